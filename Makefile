@@ -1,0 +1,67 @@
+# cardspeak: a few verbs.  `make help` tells them.
+PYTHON ?= python3
+VENV   ?= .venv
+BIN    := $(VENV)/bin
+
+# Pins hold for the packages installed and for the tools that build ours.
+export PIP_CONSTRAINT := constraints.txt
+export PIP_BUILD_CONSTRAINT := constraints.txt
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.PHONY: help demo test check soak mutation wheel clean lint types
+
+help:  ## what each verb does
+	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' Makefile
+
+demo: $(VENV)/.run-ready  ## set up if need be, then play rounds of each finished book
+	@$(BIN)/cardspeak demo
+
+test: $(VENV)/.dev-ready lint types  ## everything: style, types, tests, scenarios, coverage of the books
+	$(BIN)/pytest -n auto
+	$(BIN)/cardspeak check
+	$(BIN)/cardspeak coverage
+
+check: $(VENV)/.dev-ready lint types  ## the quick part: style, types, unit tests up to the first failure
+	$(BIN)/pytest -n auto -q -x
+
+lint: $(VENV)/.dev-ready
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+types: $(VENV)/.dev-ready
+	$(BIN)/mypy --strict src tests
+
+soak: $(VENV)/.dev-ready  ## the long random runs
+	$(BIN)/pytest -n auto -m soak -s
+
+mutation: $(VENV)/.dev-ready  ## change the rules on purpose and see that a test notices
+	$(BIN)/python tests/mutation/run.py
+
+wheel: $(VENV)/.dev-ready  ## build the package into dist/
+	$(BIN)/python -m build --wheel
+
+clean:  ## remove everything that was made here
+	rm -rf $(VENV) build dist htmlcov .coverage .coverage.* \
+	    .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(VENV)/.made:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
+	    found=$$($(PYTHON) --version 2>&1) || found='not to be found'; \
+	    echo "cardspeak needs Python 3.11 or newer, and '$(PYTHON)' is $$found." >&2; \
+	    echo "Name another one, for instance: make PYTHON=python3.12 demo" >&2; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
+	    echo "'$(PYTHON)' has no venv module with pip; on Debian and Ubuntu: apt install python3-venv" >&2; \
+	    exit 1; }
+	$(PYTHON) -m venv $(VENV)
+	@touch $@
+
+$(VENV)/.run-ready: $(VENV)/.made pyproject.toml constraints.txt
+	$(BIN)/python -m pip install --quiet --editable .
+	@touch $@
+
+$(VENV)/.dev-ready: $(VENV)/.made pyproject.toml constraints.txt
+	$(BIN)/python -m pip install --quiet --editable '.[dev]'
+	@touch $@ $(VENV)/.run-ready

@@ -1,0 +1,147 @@
+"""Faces of cards: reading them, writing them, naming them, and the decks they make.
+Knows no rule of play; raises NotationError for text it cannot read."""
+
+import re
+from collections.abc import Iterable
+from typing import Final, NewType
+
+Card = NewType("Card", int)
+"""rank * 4 + suit: ranks 0 (two) to 12 (ace), suits c d h s as 0 to 3; then JOKER and UNKNOWN."""
+
+JOKER: Final = Card(52)
+UNKNOWN: Final = Card(53)
+
+DECK_SIZES: Final = (52, 48, 44, 40, 36, 32)
+
+_RANKS = "23456789TJQKA"
+_SUITS = "cdhs"
+_LOW_WORDS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_RANK_WORDS = (*_LOW_WORDS, "jack", "queen", "king", "ace")
+_SUIT_WORDS = ("clubs", "diamonds", "hearts", "spades")
+_SYMBOLS = str.maketrans("♣♦♥♠", "cdhs", "\N{VARIATION SELECTOR-16}")
+_SEPARATORS = re.compile(r"[\s,;\-\N{EN DASH}\N{EM DASH}]+")
+_FACE = re.compile(
+    r"(?P<rank>10|[2-9TJQKA])(?P<suit>[CDHS])"
+    r"|(?P<joker>JOKER|JKR|JK|\*|\N{PLAYING CARD BLACK JOKER})"
+    r"|(?P<unknown>\?\?)",
+    re.IGNORECASE | re.ASCII,
+)
+_HOW = "write rank then suit, like As, Td, 10h, 2c; ?? for unknown, Jk for the joker"
+
+
+class NotationError(ValueError):
+    """Text that cannot be read; the message says what was wrong and what would be right."""
+
+
+def read_card(text: str) -> Card:
+    """The one card that the text names, in either case; anything else is a NotationError."""
+    plain = text.strip().translate(_SYMBOLS)
+    match = _FACE.fullmatch(plain)
+    if match is None:
+        raise _not_a_card(text)
+    return _card(match)
+
+
+def read_cards(text: str, *, duplicates: bool = False) -> tuple[Card, ...]:
+    """All the cards that the text names, in its order, written apart or run together.
+
+    A known card may stand there once only, unless duplicates are asked for; ?? may repeat.
+    """
+    cards: list[Card] = []
+    for chunk in _SEPARATORS.split(text.translate(_SYMBOLS)):
+        at = 0
+        while at < len(chunk):
+            match = _FACE.match(chunk, at)
+            if match is None:
+                raise _not_a_card(chunk[at:])
+            cards.append(_card(match))
+            at = match.end()
+    if not duplicates:
+        _refuse_twins(cards)
+    return tuple(cards)
+
+
+def card_text(card: Card) -> str:
+    """The card in two characters, as read_card reads it back."""
+    if card == JOKER:
+        return "Jk"
+    if card == UNKNOWN:
+        return "??"
+    return _RANKS[rank_of(card)] + _SUITS[suit_of(card)]
+
+
+def cards_text(cards: Iterable[Card]) -> str:
+    """The cards in their order with a space between, as read_cards reads them back."""
+    return " ".join(map(card_text, cards))
+
+
+def rank_of(card: Card) -> int:
+    """0 for a two to 12 for an ace; the joker and an unknown card have no rank of their own."""
+    assert 0 <= card < 52, f"card {card} has no rank: only a known natural card has one"
+    return card >> 2
+
+
+def suit_of(card: Card) -> int:
+    """0 to 3 for clubs, diamonds, hearts, spades; the joker and an unknown card have none."""
+    assert 0 <= card < 52, f"card {card} has no suit: only a known natural card has one"
+    return card & 3
+
+
+def rank_word(rank: int, plural: bool = False) -> str:
+    """The rank as it is spoken: "ace" or "aces", "six" or "sixes"."""
+    word = _RANK_WORDS[rank]
+    if not plural:
+        return word
+    return word + ("es" if word.endswith("x") else "s")
+
+
+def card_words(card: Card) -> str:
+    """The card as it is spoken: "king of hearts", "joker", "unknown card"."""
+    if card == JOKER:
+        return "joker"
+    if card == UNKNOWN:
+        return "unknown card"
+    return f"{rank_word(rank_of(card))} of {_SUIT_WORDS[suit_of(card)]}"
+
+
+def deck_ranks(size: int) -> tuple[int, ...]:
+    """The ranks in a deck of that many natural cards, lowest first: the top ones are kept."""
+    if size not in DECK_SIZES:
+        sizes = ", ".join(map(str, DECK_SIZES[:-1])) + f" or {DECK_SIZES[-1]}"
+        raise NotationError(
+            f"there is no deck of {size} cards: choose {sizes} (a joker is counted apart)"
+        )
+    return tuple(range(13 - size // 4, 13))
+
+
+def deck_cards(size: int, *, joker: bool = False) -> tuple[Card, ...]:
+    """Every card of the deck once, lowest first, and the joker last if there is one."""
+    natural = tuple(Card(rank * 4 + suit) for rank in deck_ranks(size) for suit in range(4))
+    return (*natural, JOKER) if joker else natural
+
+
+def _card(match: re.Match[str]) -> Card:
+    if match["joker"]:
+        return JOKER
+    if match["unknown"]:
+        return UNKNOWN
+    rank = "T" if match["rank"] == "10" else match["rank"].upper()
+    return Card(_RANKS.index(rank) * 4 + _SUITS.index(match["suit"].lower()))
+
+
+def _not_a_card(text: str) -> NotationError:
+    # A page pasted by mistake should not come back whole in the message.
+    shown = text if len(text) <= 20 else text[:20] + "…"
+    return NotationError(f"{shown!r} is not a card: {_HOW}")
+
+
+def _refuse_twins(cards: list[Card]) -> None:
+    seen: set[Card] = set()
+    for card in cards:
+        if card in seen:
+            raise NotationError(
+                f"{card_text(card)} is written twice: one deck holds each card once; "
+                "write ?? for a card that is not known"
+            )
+        if card != UNKNOWN:
+            seen.add(card)

@@ -1,0 +1,66 @@
+"""How every command answers: exit codes, JSON or text, plain when nobody is looking."""
+
+from __future__ import annotations
+
+import os
+import sys
+from enum import IntEnum
+from typing import Annotated
+
+import msgspec
+from cyclopts import Parameter
+from rich.console import Console
+from rich.text import Text
+
+AsJson = Annotated[
+    bool,
+    Parameter(name="--json", negative=(), show_default=False, help="Answer in JSON, for programs."),
+]
+
+
+class Exit(IntEnum):
+    """What a command's exit code tells the shell."""
+
+    YES = 0
+    NO = 1
+    UNREADABLE = 2
+
+
+class Page(Console):
+    """A console for plain words: nothing in them is markup, and a closed pipe is no failure."""
+
+    def __init__(self, *, errors: bool = False) -> None:
+        plain = bool(os.environ.get("NO_COLOR"))
+        super().__init__(
+            stderr=errors,
+            highlight=False,
+            markup=False,
+            emoji=False,
+            color_system=None if plain else "auto",
+        )
+
+    def on_broken_pipe(self) -> None:
+        """Leave it to `main`, which knows that the reader has seen enough."""
+        raise BrokenPipeError
+
+
+def complain(message: str) -> None:
+    """Say on the error stream what could not be read."""
+    Page(errors=True).print(Text.assemble(("cardspeak: ", "bold red"), message), soft_wrap=True)
+
+
+def print_json(answer: object) -> None:
+    """Write one JSON document, indented, to the output: UTF-8 whatever the terminal's letters."""
+    document = msgspec.json.format(msgspec.json.encode(answer), indent=2)
+    sys.stdout.flush()
+    sys.stdout.buffer.write(document + b"\n")
+    sys.stdout.buffer.flush()
+
+
+def paragraph(console: Console, text: str | Text, indent: int = 2) -> None:
+    """A paragraph that wraps inside its indent, with no spaces left at line ends."""
+    words = Text(text) if isinstance(text, str) else text
+    width = max(console.width - indent, 10)
+    for line in words.wrap(console, width):
+        line.rstrip()
+        console.print(Text(" " * indent) + line, overflow="fold")

@@ -1,0 +1,67 @@
+"""The door for people at a terminal: reads the words, finds the command, sets the exit code."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Sequence
+from typing import TextIO
+
+from cyclopts import App, CycloptsError
+
+from cardspeak import __version__
+from cardspeak.cards import NotationError
+from cardspeak.cli.answer import Exit, complain
+from cardspeak.cli.books import books
+from cardspeak.cli.clauses import clause, clauses
+from cardspeak.rulebook.clause import UnknownBook, UnknownClause
+
+INTERRUPTED = 130  # what shells report after Ctrl-C
+
+app = App(
+    name="cardspeak",
+    version=f"cardspeak {__version__}",
+    help="Poker by the book: every ruling cites its clause.",
+    help_epilogue="Exit code 0 means yes, 1 means no, 2 means the request could not be read.",
+)
+
+# Every command, in the order the help shows them; each lives in the file of its noun.
+COMMANDS: tuple[Callable[..., int], ...] = (books, clauses, clause)
+
+for place, command in enumerate(COMMANDS):
+    app.command(command, sort_key=place)
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Answer one request; the result is the exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        never_fail_on_a_letter(stream)
+    try:
+        code = app(
+            sys.argv[1:] if words is None else list(words),
+            exit_on_error=False,
+            print_error=False,
+            result_action="return_value",
+        )
+        sys.stdout.flush()
+    except (CycloptsError, NotationError, UnknownBook, UnknownClause) as unread:
+        complain(str(unread))
+        return Exit.UNREADABLE
+    except BrokenPipeError:
+        # The reader has seen enough; what is still to be flushed at exit goes nowhere.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return Exit.YES
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    return Exit.YES if code is None else int(code)
+
+
+def never_fail_on_a_letter(stream: TextIO) -> None:
+    """A terminal that cannot show a letter shows a question mark instead of a traceback."""
+    reconfigure = getattr(stream, "reconfigure", None)
+    if reconfigure is not None:
+        reconfigure(errors="replace")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,40 @@
+"""Hands: the orders of them, what cards are worth in each, and the words for it.
+Imports cards and nothing else of the project."""
+
+from cardspeak.hands.boards import board
+from cardspeak.hands.lows import LowAce, LowOrder, rank_low
+from cardspeak.hands.orders import (
+    FULL,
+    Kind,
+    Order,
+    flush_over_fours,
+    flush_over_full_house,
+    for_deck,
+    moved,
+    with_five_of_a_kind,
+    without,
+)
+from cardspeak.hands.reference import Ranked, rank
+from cardspeak.hands.words import Deciding, deciding, low_words, words
+
+__all__ = [
+    "FULL",
+    "Deciding",
+    "Kind",
+    "LowAce",
+    "LowOrder",
+    "Order",
+    "Ranked",
+    "board",
+    "deciding",
+    "flush_over_fours",
+    "flush_over_full_house",
+    "for_deck",
+    "low_words",
+    "moved",
+    "rank",
+    "rank_low",
+    "with_five_of_a_kind",
+    "without",
+    "words",
+]

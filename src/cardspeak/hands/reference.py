@@ -1,0 +1,271 @@
+"""What a hand is worth: the reference ranking, for every order, deck and joker.
+A faster kernel must agree with it; it knows orders and cards and nothing else."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import combinations
+from typing import NamedTuple
+
+from cardspeak.cards import JOKER, Card
+from cardspeak.hands.orders import ALWAYS_ALSO, Kind, Order, Run, Step, rank_mask
+
+
+@dataclass(frozen=True, slots=True)
+class Ranked:
+    """A hand and its worth.  Scores of one order compare with each other, not with another's."""
+
+    score: int
+    kind: Kind | None
+    """None: nothing that the order recognises."""
+    five: tuple[Card, ...]
+    """The cards as they count: groups first, then from the top; the joker as itself."""
+    ranks: tuple[int, ...]
+    """What is compared after the kind; an ace that ranks low only is one below the lowest."""
+    stands_for: Card | None = None
+    """What the joker is, if the hand uses it."""
+
+
+class _Laid(NamedTuple):
+    """Cards laid out for ranking.  Here a card is its place: rank * 4 + suit, the rank being
+    the one the order gives it, so an ace that ranks low lies below the deck's lowest card."""
+
+    cards: list[Card]
+    """From the top."""
+    alike: list[list[Card]]
+    """The same, in groups of one rank."""
+    mask: int
+    suited: list[Card] | None
+    """The cards of the one suit that has five or more."""
+
+
+def rank(order: Order, own: Sequence[Card], shared: Sequence[Card] = ()) -> Ranked:
+    """The best hand in five to seven known cards, of which one may be the joker."""
+    cards = [*own, *shared]
+    assert 5 <= len(cards) <= 7, f"a hand is made of five to seven cards, not {len(cards)}"
+    cards = places(order, cards)
+    if order.size != 5 or order.own_used is not None or not order.in_line:
+        choices = _choices(order, own, shared)
+        return max((_whole(order, places(order, hand)) for hand in choices), key=_by_score)
+    if cards[0] != JOKER:
+        return _best(order, cards)
+    naturals = cards[1:]
+    best = with_joker(order, naturals, _useful(order, naturals), _best)
+    if len(naturals) >= 5:
+        plain = _best(order, naturals)
+        if plain.score >= best.score:
+            return plain
+    return best
+
+
+def places(order: Order, cards: Iterable[Card]) -> list[Card]:
+    """The cards from the top as the order counts them, the joker first; asserts they are fit."""
+    found = sorted(cards, reverse=True)
+    assert found[0] <= JOKER, "a card that is not known cannot be ranked"
+    assert found[-1] >> 2 >= order.ranks[0], "this card is not in the deck of the order"
+    assert len(set(found)) == len(found), "one deck holds each card once"
+    if not order.ace_high:
+        drop = 4 * (12 - order.bottom)
+        found = [Card(card - drop) if 48 <= card < JOKER else card for card in found]
+        found.sort(reverse=True)
+    return found
+
+
+def shown(order: Order, cards: list[Card], rest: Sequence[Card] = ()) -> Ranked:
+    """The worth of exactly these cards, five or fewer, no joker; the rest only breaks ties."""
+    laid = _lay(cards)
+    ways = [(step, hand) for step in order.steps if (hand := _arrange(step, laid)) is not None]
+    kinds = [step.kind for step, _ in ways]
+    for step, hand in ways:
+        # The narrowest name is the hand's: two pairs are no pair, wherever an order puts them.
+        if not any(step.kind in ALWAYS_ALSO[kind] for kind in kinds):
+            return _score(order, step, [*hand, *rest])
+    return _nothing(order, cards)
+
+
+def with_joker(
+    order: Order,
+    naturals: list[Card],
+    faces: Iterable[Card],
+    worth: Callable[[Order, list[Card]], Ranked],
+) -> Ranked:
+    """The best that the joker makes of these cards, standing for one of the faces."""
+    best: Ranked | None = None
+    stands_for = JOKER
+    for face in faces:
+        found = worth(order, sorted([*naturals, face], reverse=True))
+        if best is not None and found.score <= best.score:
+            continue
+        if face in naturals and not order.joker_repeats and found.kind is not Kind.FIVE_OF_A_KIND:
+            continue
+        best, stands_for = found, _face(order, face)
+    assert best is not None, "the joker can always stand for a card that is not held"
+    five = list(best.five)
+    if stands_for not in five:
+        return best
+    five[len(five) - 1 - five[::-1].index(stands_for)] = JOKER
+    return replace(best, five=tuple(five), stands_for=stands_for)
+
+
+def every_face(order: Order, naturals: Sequence[Card] = ()) -> list[Card]:
+    """Every card of the deck that a joker can stand for, from the top, those not held first."""
+    deck = [Card(place) for place in range(4 * order.top + 3, 4 * order.bottom - 1, -1)]
+    return sorted(deck, key=naturals.__contains__)
+
+
+def _best(order: Order, cards: list[Card]) -> Ranked:
+    """The best five of these: the first kind that any of them makes is the best."""
+    laid = _lay(cards)
+    largest = max(map(len, laid.alike))
+    for step in order.steps:
+        if step.largest <= largest and (laid.suited or not step.suited):
+            hand = _arrange(step, laid)
+            if hand is not None:
+                return _score(order, step, hand)
+    return _nothing(order, cards)
+
+
+def _lay(cards: list[Card]) -> _Laid:
+    alike: list[list[Card]] = []
+    group: list[Card] = []
+    mask = 0
+    last = -9
+    for card in cards:
+        rank = card >> 2
+        if rank == last:
+            group.append(card)
+        else:
+            group = [card]
+            alike.append(group)
+            mask |= 1 << rank + 1
+            last = rank
+    suits = [card & 3 for card in cards]
+    # Five cards of one suit cannot all lie among the first four, so the others name the suit.
+    for suit in suits[4:]:
+        if suits.count(suit) >= 5:
+            return _Laid(cards, alike, mask, [card for card in cards if card & 3 == suit])
+    return _Laid(cards, alike, mask, None)
+
+
+def _arrange(step: Step, laid: _Laid) -> list[Card] | None:
+    """The best five of that kind in counting order, or None if these cards make none."""
+    if step.suited:
+        suited = laid.suited
+        if suited is None:
+            return None
+        if step.runs is None:
+            return suited[:5]
+        return _sequence(step.runs, suited, rank_mask(card >> 2 for card in suited))
+    if step.runs is not None:
+        return _sequence(step.runs, laid.cards, laid.mask) if len(laid.alike) >= 5 else None
+    return _grouped(step.groups, laid)
+
+
+def _grouped(groups: tuple[int, ...], laid: _Laid) -> list[Card] | None:
+    hand: list[Card] = []
+    taken: list[Card] | None = None
+    for size in groups:
+        for group in laid.alike:
+            if len(group) >= size and group is not taken:
+                hand += group[:size]
+                taken = group
+                break
+        else:
+            return None
+    rest = laid.cards.copy()
+    for card in hand:
+        rest.remove(card)
+    return hand + rest[: 5 - len(hand)]
+
+
+def _sequence(runs: tuple[Run, ...], cards: list[Card], mask: int) -> list[Card] | None:
+    for run in runs:
+        if mask & run.mask == run.mask:
+            return [next(card for card in cards if card >> 2 == rank) for rank in run.ranks]
+    return None
+
+
+def _score(order: Order, step: Step, hand: list[Card]) -> Ranked:
+    """Kind, then each counting rank in four bits (a missing card is 0), then suits if they rank."""
+    ranks = tuple([hand[at] >> 2 for at in step.counts if at < len(hand)])
+    width = max(5, order.size)
+    score = step.weight
+    for value in ranks:
+        score = score << 4 | value + 2
+    score <<= 4 * (width - len(ranks))
+    if order.suits_rank:
+        for card in hand:
+            score = score << 4 | (card & 3) + 1
+        score <<= 4 * (width - len(hand))
+    return Ranked(score, step.kind, _faces(order, hand), ranks)
+
+
+def _nothing(order: Order, cards: list[Card]) -> Ranked:
+    return Ranked(0, None, _faces(order, cards[:5]), ())
+
+
+def _faces(order: Order, hand: list[Card]) -> tuple[Card, ...]:
+    return tuple(hand) if order.ace_high else tuple([_face(order, place) for place in hand])
+
+
+def _face(order: Order, place: Card) -> Card:
+    low_ace = not order.ace_high and place >> 2 == order.bottom
+    return Card(48 + (place & 3)) if low_ace else place
+
+
+def _useful(order: Order, naturals: list[Card]) -> Iterator[Card]:
+    """Faces enough for the joker: to match a rank, to fill a straight, to be the top card."""
+    if order.suits_rank:
+        yield from every_face(order, naturals)
+        return
+    held = {card >> 2 for card in naturals}
+    wanted = held | {order.top, order.top - 1}
+    wanted.add(next(rank for rank in range(order.top, -2, -1) if rank not in held))
+    mask = rank_mask(held)
+    for run in order.runs:
+        if (run.mask & mask).bit_count() == 4:
+            wanted.update(run.ranks)
+    suits = [card & 3 for card in naturals]
+    flush = next((suit for suit in range(4) if suits.count(suit) >= 4), None)
+    for rank in sorted(wanted, reverse=True):
+        # A suit not held looks best to the reader; the suit itself matters to a flush only.
+        free = next((suit for suit in (3, 2, 1, 0) if rank * 4 + suit not in naturals), 3)
+        yield Card(rank * 4 + free)
+        if flush is not None and flush != free:
+            yield Card(rank * 4 + flush)
+
+
+def _choices(
+    order: Order, own: Sequence[Card], shared: Sequence[Card]
+) -> Iterator[tuple[Card, ...]]:
+    """Every set of cards that the order lets stand as a hand."""
+    if order.own_used is None:
+        yield from combinations([*own, *shared], min(order.size, len(own) + len(shared)))
+        return
+    assert len(own) >= order.own_used, "more own cards must be used than are held"
+    for mine in combinations(own, order.own_used):
+        for common in combinations(shared, min(order.size - order.own_used, len(shared))):
+            yield mine + common
+
+
+def _whole(order: Order, cards: list[Card]) -> Ranked:
+    """The worth of all these cards: the best five of them, the others breaking ties."""
+    if cards[0] == JOKER:
+        return with_joker(order, cards[1:], every_face(order, cards), _whole)
+    if len(cards) <= 5:
+        return shown(order, cards)
+    fives = combinations(range(len(cards)), 5)
+    return max(
+        (
+            shown(
+                order,
+                [cards[at] for at in five],
+                [card for at, card in enumerate(cards) if at not in five],
+            )
+            for five in fives
+        ),
+        key=_by_score,
+    )
+
+
+def _by_score(ranked: Ranked) -> int:
+    return ranked.score

@@ -1,0 +1,107 @@
+"""A book: its choices, its law as a tree of rules, its remedies; and the law under a house.
+
+Knocking a clause out of a book gives the book without that rule, for proof.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from cardspeak.rulebook.clause import ClauseNo
+from cardspeak.rulebook.house import Check, Choice, House, IllegalChoice, settle_choices
+from cardspeak.rulebook.law import Law
+from cardspeak.rulebook.remedies import Remedy
+from cardspeak.rulebook.rule import DROPPED, Chosen, Pick, Rule, walk
+
+__all__ = ["Book", "Law"]
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """One rulebook as data.  `law` may hold places that the house fills."""
+
+    key: str
+    game: str
+    edition: str
+    complete: bool
+    choices: Mapping[str, Choice]
+    checks: tuple[Check, ...]
+    law: Law
+    remedies: tuple[Remedy, ...] = ()
+    knocked: frozenset[ClauseNo] = frozenset()
+    fixed: Mapping[str, Rule[bool]] = field(default_factory=dict)  # set at opening, for good
+
+    def settle(self, picks: Mapping[str, object]) -> House | IllegalChoice:
+        """The house's choices, or the one this book refuses."""
+        house = settle_choices(self.choices, self._checks(), picks)
+        if isinstance(house, IllegalChoice) and self.knocked & set(house.by):
+            # Knocked out, the clause no longer forbids anything: the choice falls to its default.
+            return self.settle({k: v for k, v in picks.items() if k != house.name})
+        return house
+
+    def under(self, house: House) -> Law:
+        """The law in force: every place the house fills, filled."""
+        values = {name: self._value(name, house) for name in self.choices}
+
+        def fill(node: Any) -> Any:  # noqa: ANN401 - any part of a book
+            while isinstance(node, Pick):
+                written = self._written(node.name, house)
+                node = node.parts[written] if written in node.parts else node.parts["*"]
+            if isinstance(node, Chosen):
+                by = self.choices[node.name].by if node.cite else ()
+                return Rule(values[node.name], by)
+            return node
+
+        law = walk(self.law, fill)
+        assert isinstance(law, Law), "a book's law is a Law"
+        return law
+
+    def without(self, clause: ClauseNo) -> Book | None:
+        """The book with this clause knocked out, or None when it names nothing in its place."""
+        found = False
+
+        def knock(node: Any) -> Any:  # noqa: ANN401 - any part of a book
+            nonlocal found
+            if isinstance(node, Rule):
+                for number, other in node.knock:
+                    if number == clause:
+                        found = True
+                        return _in_its_place(node, other)
+            return node
+
+        law = walk(self.law, knock)
+        remedies = tuple(
+            one.without(clause) for one in self.remedies if clause not in one.decided_by
+        )
+        chosen = any(clause in choice.by for choice in self.choices.values())
+        checked = any(clause in check.by for check in self.checks)
+        if not (found or chosen or checked or remedies != self.remedies):
+            return None
+        return replace(self, law=law, remedies=remedies, knocked=self.knocked | {clause})
+
+    def _checks(self) -> tuple[Check, ...]:
+        return tuple(one for one in self.checks if not self.knocked & set(one.by))
+
+    def _written(self, name: str, house: House) -> str:
+        choice = self.choices[name]
+        if self.knocked & set(choice.by):
+            return choice.other if house.written[name] != choice.other else choice.default
+        return _key(house.written[name])
+
+    def _value(self, name: str, house: House) -> Any:  # noqa: ANN401 - choices hold anything
+        choice = self.choices[name]
+        if not self.knocked & set(choice.by):
+            return house.values[name]
+        return choice.read(self._written(name, house), house.unit)
+
+
+def _in_its_place(node: Rule[Any], other: Any) -> Any:  # noqa: ANN401 - as the rule's value
+    if isinstance(other, Rule | Chosen | Pick):
+        return other
+    return DROPPED if other is DROPPED else replace(node, value=other, knock=())
+
+
+def _key(written: str) -> str:
+    return written.strip().lower().replace(" ", "_").replace("-", "_")

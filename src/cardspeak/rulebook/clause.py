@@ -1,0 +1,230 @@
+"""The registers: every clause of every book, read from the package and never written to.
+
+Knows nothing of the books as data; what a clause decides is said elsewhere and cites it here.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from difflib import get_close_matches
+from functools import cache
+from importlib.resources import files
+from types import MappingProxyType
+from typing import Any, Literal, NewType, get_args
+
+ClauseNo = NewType("ClauseNo", str)
+
+Level = Literal["enforce", "adjudicate", "configure", "prompt", "display", "record", "conduct"]
+ProofKind = Literal["decides", "defines", "restates", "idle"]
+
+LEVELS: tuple[Level, ...] = get_args(Level)
+PROOF_KINDS: tuple[ProofKind, ...] = get_args(ProofKind)
+REGISTER_KEYS = ("tas-stud", "tas-holdem", "act-stud", "charity", "event", "nolimit")
+
+
+class UnknownBook(ValueError):
+    """Nobody has filed a register under this key."""
+
+
+class UnknownClause(ValueError):
+    """No register has a clause of this number."""
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """One numbered statement of a book, in our words, and what cardspeak owes it."""
+
+    id: ClauseNo
+    book: str
+    says: str
+    level: Level
+    area: str
+    behaviour: str
+    example: str
+    ambiguity: str
+    proof: str
+
+    @property
+    def proof_kind(self) -> ProofKind:
+        """Which of the four kinds of proof the entry asks for."""
+        word = self.proof.split(maxsplit=1)[0].removesuffix(":")
+        for kind in PROOF_KINDS:
+            if word == kind:
+                return kind
+        raise AssertionError(f"{self.id}: '{self.proof}' is no kind of proof")
+
+    @property
+    def restates(self) -> ClauseNo | None:
+        """The clause this one says again, if it does."""
+        if self.proof_kind != "restates":
+            return None
+        return ClauseNo(self.proof.removeprefix("restates").strip())
+
+    @property
+    def idle_reason(self) -> str:
+        """Why no rule of the game uses this definition; empty unless it is idle."""
+        return self.proof.removeprefix("idle:").strip() if self.proof_kind == "idle" else ""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenQuestion:
+    """Where clauses pull apart or leave a gap, and the reading recommended."""
+
+    id: str
+    clauses: tuple[ClauseNo, ...]
+    question: str
+    recommended: str
+    kind: str = ""
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Register:
+    """A book's clauses in printed order, with where and when it was published."""
+
+    key: str
+    title: str
+    jurisdiction: str
+    effective: str
+    game: str
+    clauses: Mapping[ClauseNo, Clause]
+    questions: tuple[OpenQuestion, ...]
+
+    def questions_about(self, number: ClauseNo) -> tuple[OpenQuestion, ...]:
+        """The open questions that name this clause."""
+        return tuple(one for one in self.questions if number in one.clauses)
+
+    def restating(self, number: ClauseNo) -> tuple[Clause, ...]:
+        """The clauses that only say this one again."""
+        return tuple(one for one in self.clauses.values() if one.restates == number)
+
+    def areas(self) -> tuple[str, ...]:
+        """The parts of the game the book speaks of, in the order it first does."""
+        return tuple(dict.fromkeys(one.area for one in self.clauses.values()))
+
+
+@cache
+def load_register(key: str) -> Register:
+    """The register of one book; read once, on first use."""
+    if key not in REGISTER_KEYS:
+        raise UnknownBook(_unknown("book", key, REGISTER_KEYS, also=", ".join(REGISTER_KEYS)))
+    data = tomllib.loads(_text(key))
+    head = data["rulebook"]
+    clauses = _clauses(key, data["clause"])
+    return Register(
+        key=key,
+        title=head["title"],
+        jurisdiction=head["jurisdiction"],
+        effective=head["effective"],
+        game=head["game"],
+        clauses=MappingProxyType(clauses),
+        questions=tuple(_question(key, entry, clauses) for entry in data["open_question"]),
+    )
+
+
+def find_clause(number: str, book: str | None = None) -> Clause:
+    """The clause of that number, upper or lower case, in the given book first and then in any.
+
+    Only registers whose text mentions the number are parsed.
+    """
+    wanted = number.strip().casefold()
+    keys = REGISTER_KEYS if book is None else (book, *(k for k in REGISTER_KEYS if k != book))
+    for key in keys:
+        if key not in REGISTER_KEYS:
+            load_register(key)  # says which books there are
+        if not wanted or wanted not in _text(key).casefold():
+            continue
+        for clause in load_register(key).clauses.values():
+            if clause.id.casefold() == wanted:
+                return clause
+    raise UnknownClause(_unknown("clause", number.strip(), _all_numbers()))
+
+
+def books_with(number: ClauseNo) -> tuple[str, ...]:
+    """The keys of the books that file this number; shared definitions are in two."""
+    return tuple(
+        key
+        for key in REGISTER_KEYS
+        if number in _text(key) and number in load_register(key).clauses
+    )
+
+
+@cache
+def _text(key: str) -> str:
+    path = files("cardspeak").joinpath("books", key, "clauses.toml")
+    return path.read_text(encoding="utf-8")
+
+
+def _clauses(key: str, entries: Iterable[Mapping[str, Any]]) -> dict[ClauseNo, Clause]:
+    clauses: dict[ClauseNo, Clause] = {}
+    for entry in entries:
+        clause = Clause(
+            id=ClauseNo(entry["id"]),
+            book=key,
+            says=entry["says"],
+            level=entry["level"],
+            area=entry["area"],
+            behaviour=entry.get("behaviour", ""),
+            example=entry.get("example", ""),
+            ambiguity=entry.get("ambiguity", ""),
+            proof=entry["proof"],
+        )
+        assert clause.id not in clauses, f"{key}: {clause.id} is filed twice"
+        assert clause.level in LEVELS, f"{clause.id}: '{clause.level}' is no level"
+        clauses[clause.id] = clause
+    for clause in clauses.values():
+        _check_proof(clause, clauses)
+    return clauses
+
+
+def _check_proof(clause: Clause, clauses: Mapping[ClauseNo, Clause]) -> None:
+    match clause.proof_kind:
+        case "restates":
+            other = clauses.get(clause.restates or ClauseNo(""))
+            assert other is not None, f"{clause.id} restates a clause that is not in the book"
+            assert other.proof_kind == "decides", f"{clause.id} restates what decides nothing"
+        case "idle":
+            assert clause.idle_reason, f"{clause.id} is idle and does not say why"
+        case "decides" | "defines":
+            assert clause.proof == clause.proof_kind, f"{clause.id}: '{clause.proof}' says too much"
+
+
+def _question(
+    key: str, entry: Mapping[str, Any], clauses: Mapping[ClauseNo, Clause]
+) -> OpenQuestion:
+    numbers = tuple(ClauseNo(number) for number in entry["clauses"])
+    for number in numbers:
+        assert number in clauses, f"{key}: {entry['id']} asks about {number}, which is not on file"
+    return OpenQuestion(
+        id=entry["id"],
+        clauses=numbers,
+        question=entry["question"],
+        recommended=entry["recommended"],
+        kind=entry.get("kind", ""),
+        why=entry.get("why", ""),
+    )
+
+
+def _all_numbers() -> tuple[str, ...]:
+    numbers = (number for key in REGISTER_KEYS for number in load_register(key).clauses)
+    return tuple(dict.fromkeys(numbers))
+
+
+def _unknown(noun: str, given: str, known: Iterable[str], also: str = "") -> str:
+    message = f"there is no {noun} '{given}'"
+    close = _close(given.casefold(), {one.casefold(): one for one in known})
+    if close:
+        message += f"; did you mean {' or '.join(close)}?"
+    elif also:
+        message += f"; there are {also}"
+    return message
+
+
+def _close(given: str, known: Mapping[str, str]) -> list[str]:
+    """At most three: those that end in or hold what was given, else those spelt like it."""
+    holding = [one for one in known if len(given) > 1 and given in one]
+    ending = [one for one in holding if one.endswith(given)]
+    close = ending or holding or get_close_matches(given, known, n=3, cutoff=0.6)
+    return [known[one] for one in close[:3]]

@@ -1,0 +1,185 @@
+"""What the house may choose: each choice with its clauses, legal values and default.
+
+Reading a choice gives a value or an `IllegalChoice` that says what would be legal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from cardspeak.cards import NotationError
+from cardspeak.chips import Unit
+from cardspeak.rulebook.clause import ClauseNo
+
+Reader = Callable[[str, Unit], Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One thing the house decides.  `other` is a legal value that differs from most."""
+
+    name: str
+    by: tuple[ClauseNo, ...]
+    read: Reader
+    legal: str
+    default: str
+    other: str
+    means: str
+    is_reading: bool = False
+    is_amount: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """A condition between choices; `fails` gives the reason, or None when all is well."""
+
+    name: str
+    by: tuple[ClauseNo, ...]
+    fails: Callable[[Mapping[str, Any]], str | None]
+    unless_knocked: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class IllegalChoice:
+    """A choice the book does not allow, with what would be."""
+
+    name: str
+    value: str
+    by: tuple[ClauseNo, ...]
+    legal: str
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """The choices in force: as written, and as values."""
+
+    written: dict[str, str]
+    values: dict[str, Any]
+    unit: Unit
+    picked: tuple[str, ...] = field(default=())
+
+
+# --- readers --------------------------------------------------------------------------------
+
+
+def among(values: Mapping[str, Any]) -> Reader:
+    """One of the named values; spaces and dashes are read as underscores."""
+
+    def read(text: str, unit: Unit) -> Any:  # noqa: ANN401, ARG001 - readers share one shape
+        key = text.strip().lower().replace(" ", "_").replace("-", "_")
+        for name, value in values.items():
+            if key == name.lower():
+                return value
+        raise NotationError(f"choose one of {', '.join(values)}")
+
+    return read
+
+
+def flag() -> Reader:
+    """on or off."""
+    return among({"on": True, "off": False, "true": True, "false": False, "yes": True, "no": False})
+
+
+def amount(*, zero: bool = False, none: bool = False) -> Reader:
+    """An amount of money; `none` lets the house set none."""
+
+    def read(text: str, unit: Unit) -> int | None:
+        if none and text.strip().lower() in {"none", "", "unlimited"}:
+            return None
+        chips = unit.read(text)
+        if chips == 0 and not zero:
+            raise NotationError("it must be more than nothing")
+        return chips
+
+    return read
+
+
+def amounts() -> Reader:
+    """Amounts in order, separated by commas or slashes; "none" for an empty list."""
+
+    def read(text: str, unit: Unit) -> tuple[int, ...]:
+        if text.strip().lower() in {"none", ""}:
+            return ()
+        parts = text.replace("/", ",").replace("[", "").replace("]", "").split(",")
+        chips = tuple(int(unit.read(part)) for part in parts)
+        if 0 in chips:
+            raise NotationError("each amount must be more than nothing")
+        return chips
+
+    return read
+
+
+def whole(least: int, most: int | None = None) -> Reader:
+    """A whole number in a range."""
+
+    def read(text: str, unit: Unit) -> int:  # noqa: ARG001 - readers share one shape
+        written = text.strip().lower()
+        if not written.lstrip("-").isdigit():
+            written = {"none": "0", "one": "1", "two": "2", "three": "3"}.get(written, "x")
+        if not written.lstrip("-").isdigit():
+            raise NotationError("write a whole number")
+        number = int(written)
+        if number < least or (most is not None and number > most):
+            raise NotationError(f"from {least}" + ("" if most is None else f" to {most}"))
+        return number
+
+    return read
+
+
+def some_text(*, required: bool = False) -> Reader:
+    """Any text, such as a name or an approval reference."""
+
+    def read(text: str, unit: Unit) -> str:  # noqa: ARG001 - readers share one shape
+        if required and not text.strip():
+            raise NotationError("a name is needed")
+        return text.strip()
+
+    return read
+
+
+def of_type(value: object) -> str:
+    """A choice as written in a file: true and false become on and off, lists are joined."""
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    if isinstance(value, (list, tuple)):
+        return ", ".join(of_type(part) for part in value)
+    return str(value)
+
+
+def settle_choices(
+    choices: Mapping[str, Choice],
+    checks: tuple[Check, ...],
+    picks: Mapping[str, object],
+) -> House | IllegalChoice:
+    """The house's choices read and checked, or the first that the book does not allow."""
+    written = {name: choice.default for name, choice in choices.items()}
+    for name, value in picks.items():
+        if name not in choices:
+            known = ", ".join(sorted(choices))
+            return IllegalChoice(name, of_type(value), (), f"this book's choices are {known}")
+        written[name] = of_type(value)
+    unit = _unit(written.get("unit", "1"))
+    if isinstance(unit, IllegalChoice):
+        return unit
+    values: dict[str, Any] = {}
+    for name, choice in choices.items():
+        try:
+            values[name] = choice.read(written[name], unit)
+        except NotationError as wrong:
+            legal = f"{choice.legal} ({wrong})"
+            return IllegalChoice(name, written[name], choice.by, legal)
+    values["_cents"] = unit.cents
+    for check in checks:
+        reason = check.fails(values)
+        if reason is not None:
+            return IllegalChoice(check.name, written.get(check.name, ""), check.by, reason)
+    return House(written, values, unit, tuple(picks))
+
+
+def _unit(text: str) -> Unit | IllegalChoice:
+    try:
+        return Unit(int(Unit(1).read(text)))
+    except NotationError as wrong:
+        return IllegalChoice("unit", text, (), str(wrong))

@@ -1,0 +1,358 @@
+"""What a table asks of a book, group by group.  Every answer is a rule tied to its clauses.
+
+Books fill these in; the table reads them.  A new book must not need a new field to be ordinary.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cardspeak.hands import Kind
+from cardspeak.rulebook.policies import (
+    Act,
+    ButtonMove,
+    Claims,
+    Closing,
+    CommissionBase,
+    DealFrom,
+    Direction,
+    Expiry,
+    FirstButton,
+    FirstToShow,
+    Game,
+    Layers,
+    Limit,
+    LockFrom,
+    MinRaise,
+    OddChips,
+    Opener,
+    OthersShow,
+    OutOfTurn,
+    ShortCall,
+    ShortRaise,
+    SplitUnit,
+    TopUp,
+    Uncalled,
+)
+from cardspeak.rulebook.rule import Rule
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """Who may sit and be dealt in."""
+
+    players_to_start: Rule[int]
+    players_to_go_on: Rule[int]
+    seats: Rule[int]
+    one_seat_each: Rule[bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Stakes:
+    """What lies in front of players, and when it may change."""
+
+    least: Rule[int]
+    most: Rule[int | None]
+    start_at_least: Rule[bool]
+    buy_in_least: Rule[bool]
+    top_up: Rule[TopUp]
+    top_up_least: Rule[int]
+    top_up_most: Rule[int | None]
+    reaches_minimum: Rule[bool]
+    locked: Rule[LockFrom]
+    never_reduced: Rule[bool]
+    short_is_declared: Rule[bool]
+    declared_may_add: Rule[bool]
+    declared_leaves_at_nothing: Rule[bool]
+    may_lend: Rule[bool]
+    chips_only: Rule[bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """How house choices change while a table is open."""
+
+    minutes: Rule[int]
+    by_all: Rule[bool]
+    names: tuple[str, ...]
+    between_rounds: Rule[bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """The dealer button."""
+
+    first: Rule[FirstButton]
+    moves: Rule[ButtonMove]
+    rests: Rule[bool]  # on a vacated place, so that nobody skips a blind
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """How new, moved and returning players come into a running game of blinds."""
+
+    new_posts: Rule[bool]
+    new_may_wait: Rule[bool]
+    new_after_blinds: Rule[bool]
+    new_not_on_button: Rule[bool]
+    new_free_in_first_orbit: Rule[bool]
+    moved_waits: Rule[bool]
+    moved_may_post: Rule[bool]
+    missed_waits: Rule[bool]
+    missed_may_post: Rule[bool]
+    missed_small_is_dead: Rule[bool]
+    missed_all_posted: Rule[bool]
+    missed_not_on_button: Rule[bool]
+    exemption: Rule[bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Forced:
+    """Blinds and antes."""
+
+    blinds: Rule[tuple[int, ...]]
+    blind_count: Rule[int]
+    first_blind_left_of_button: Rule[bool]
+    next_blinds_follow: Rule[bool]
+    ante: Rule[int]
+    ante_from_all: Rule[bool]
+    before_first_card: Rule[bool]
+    compulsory: Rule[bool]
+    dead_small_blind: Rule[bool]
+    over_blinds: Rule[tuple[int, ...]]
+    over_blind_is_last: Rule[bool]
+    posted_is_live: Rule[bool]
+    short_posts: Rule[bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """The cards in use, the cut and where cards come from."""
+
+    size: Rule[int]
+    joker: Rule[bool]
+    complete: Rule[bool]
+    no_duplicates: Rule[bool]
+    cut_leaves: Rule[int]
+    cards_each_at_least: Rule[int]
+
+
+@dataclass(frozen=True, slots=True)
+class Street:
+    """What is dealt before a betting round."""
+
+    name: str
+    dealt: Rule[bool]
+    passes: tuple[Rule[bool], ...]  # once round the table each: True deals face up
+    board: Rule[int]
+    burn: Rule[int]
+    betting: Rule[bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Dealing:
+    """The order of the deal."""
+
+    first: Rule[DealFrom]
+    one_at_a_time: Rule[bool]
+    streets: tuple[Street, ...]
+    deal_on_without_betting: Rule[bool]
+    communal_when_short: Rule[bool]
+    board_is_shared: Rule[bool]
+    short_cards_discarded: Rule[bool]
+    ends: Rule[bool]
+
+
+Menu = tuple[Rule[Act], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Menus:
+    """Which acts are on offer, by betting round and role."""
+
+    opener_first: Rule[Menu]
+    facing_first: Menu
+    last_blind: Menu
+    opener_later: Rule[Menu]
+    free_later: Rule[Menu]
+    facing_later: Menu
+
+
+@dataclass(frozen=True, slots=True)
+class BettingRules:
+    """The course of a betting round."""
+
+    in_turn: Rule[bool]
+    direction_first: Rule[Direction]
+    direction_later: Rule[Direction]
+    opener_first: Rule[Opener]
+    opener_later: Rule[Opener]
+    opener_must_be_active: Rule[bool]
+    check_from: Rule[int]
+    no_check_after_bet: Rule[bool]
+    all_check_ends: Rule[bool]
+    closing_first: Rule[Closing]
+    closing_later: Rule[Closing]
+    raise_reopens_first: Rule[bool]
+    raise_reopens_later: Rule[bool]
+    lone_player_wins_first: Rule[bool]
+    lone_player_wins_later: Rule[bool]
+    rounds: Rule[int]
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How much may be bet and raised."""
+
+    kind: Rule[Limit]
+    least: Rule[int]
+    most: Rule[int | None]
+    opening_most: Rule[int | None]
+    obey: Rule[bool]
+    by_round: Rule[bool]
+    pot_includes_call: Rule[bool]
+    pot_share: Rule[int]  # per cent of the pot
+    straddle_times: Rule[int]
+    min_raise: Rule[MinRaise]
+    opening_at_least: Rule[bool]
+    cap: Rule[int | None]
+    cap_rounds: Rule[frozenset[int]]
+    cap_kinds: Rule[frozenset[Limit]]
+    cap_holds: Rule[bool]
+    cap_lifts_for_two: Rule[bool]
+    price: Rule[str]  # "highest" or "last": whose bet a call meets
+
+
+@dataclass(frozen=True, slots=True)
+class Tapping:
+    """Players who run out of chips."""
+
+    short_call: Rule[ShortCall]
+    in_minimum_bets: Rule[bool]
+    acts_no_more: Rule[bool]
+    short_raise: Rule[ShortRaise]
+    may_complete: Rule[bool]
+    bars_who_acted: Rule[bool]
+    bars_all: Rule[bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Pots:
+    """How pots are formed and shared."""
+
+    uncalled: Rule[Uncalled]
+    gathered: Rule[bool]
+    layers: Rule[Layers]
+    claims: Rule[Claims]
+    separate_to_best: Rule[bool]
+    halves: Rule[bool]
+    unit: Rule[SplitUnit]
+    odd: Rule[OddChips]
+    may_agree: Rule[bool]
+    play_out: Rule[bool]
+    void: Rule[bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Showdown:
+    """Who shows, in which order, and who has to."""
+
+    held: Rule[bool]
+    first: Rule[FirstToShow]
+    counts_as_aggressive: Rule[frozenset[str]]
+    others: Rule[OthersShow]
+    announced: Rule[bool]
+    final_after_next_deal: Rule[bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """One commission scale, in cents."""
+
+    rate: Rule[int]  # per cent
+    down_to: Rule[int]
+    cap: Rule[int | None]
+    small_to: Rule[int]
+    small_fee: Rule[int]
+    per: Rule[int]
+    fee: Rule[int]
+
+
+@dataclass(frozen=True, slots=True)
+class Commission:
+    """The house's charge."""
+
+    taken: Rule[bool]
+    scale: Scale
+    base: Rule[CommissionBase]
+    every_round: Rule[bool]
+    spares_forced_only: Rule[bool]
+    spares_equal_hands: Rule[bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """A player's time to act."""
+
+    seconds: Rule[int]
+    expiry: Rule[Expiry]
+    keeps_bets: Rule[bool]
+
+
+@dataclass(frozen=True, slots=True)
+class HandRules:
+    """The order of hands."""
+
+    kinds: tuple[Rule[Kind], ...]
+    order: Rule[bool]  # the printed order holds; knocked out: flushes and full houses trade places
+    ace_high: Rule[bool]
+    ace_low: Rule[bool]
+    suits_equal: Rule[bool]
+    all_cards_count: Rule[bool]
+    pair_counts: Rule[bool]
+    five_cards: Rule[bool]
+    any_mix: Rule[bool]
+    joker: Rule[bool]
+    joker_repeats: Rule[bool]
+    game: Rule[Game]
+    eight_or_better: Rule[bool]
+    low_ace: Rule[bool]
+    low_ignores_straights: Rule[bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Deeds:
+    """What chips that already lie over the line count as."""
+
+    between_is_call: Rule[bool]
+    short_completes_or_folds: Rule[bool]
+    short_fold_returns: Rule[bool]
+    over_limit_returned: Rule[bool]
+    out_of_turn: Rule[OutOfTurn]
+    out_of_turn_may_raise: Rule[bool]
+    out_of_turn_stands_if_folded: Rule[bool]
+    out_of_turn_stands: Rule[bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Law:
+    """Everything a table asks of a book."""
+
+    seating: Seating
+    stakes: Stakes
+    notice: Notice
+    button: Button
+    entry: Entry
+    forced: Forced
+    deck: Deck
+    dealing: Dealing
+    menus: Menus
+    betting: BettingRules
+    limits: Limits
+    tapping: Tapping
+    pots: Pots
+    showdown: Showdown
+    commission: Commission
+    clock: Clock
+    hands: HandRules
+    deeds: Deeds

@@ -1,0 +1,38 @@
+"""The shelf: every book by its key; the only list of books."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+from cardspeak.rulebook.act_stud import ACT_STUD
+from cardspeak.rulebook.book import Book
+from cardspeak.rulebook.clause import ClauseNo
+from cardspeak.rulebook.house import IllegalChoice
+from cardspeak.rulebook.law import Law
+from cardspeak.rulebook.tas_holdem import TAS_HOLDEM
+
+SHELF: dict[str, Book] = {book.key: book for book in (TAS_HOLDEM, ACT_STUD)}
+
+
+def book_without(key: str, knocked: tuple[ClauseNo, ...]) -> Book:
+    """A book with these clauses knocked out."""
+    book = SHELF[key]
+    for clause in knocked:
+        book = book.without(clause) or book
+    return book
+
+
+def law_for(key: str, written: Mapping[str, str], knocked: tuple[ClauseNo, ...] = ()) -> Law:
+    """The law of a book under choices that were accepted before."""
+    return _law(key, tuple(sorted(written.items())), knocked)
+
+
+@lru_cache(maxsize=512)
+def _law(
+    key: str, written: tuple[tuple[str, str], ...], knocked: tuple[ClauseNo, ...]
+) -> Law:
+    book = book_without(key, knocked)
+    house = book.settle(dict(written))
+    assert not isinstance(house, IllegalChoice), f"accepted choices became illegal: {house}"
+    return book.under(house)

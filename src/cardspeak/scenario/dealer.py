@@ -1,0 +1,184 @@
+"""The dealer and chance of a case: orders that bring the wanted cards where they matter.
+
+Knows no rule: it looks at what was dealt and, if need be, has the case begun again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from cardspeak.cards import JOKER, UNKNOWN, Card, NotationError, cards_text
+from cardspeak.scenario.case import Deck
+from cardspeak.table.dealing import full_deck
+from cardspeak.table.events import Step
+from cardspeak.table.state import Table
+
+STRIDE = 29
+FIRST = 7
+
+
+def fixed_order(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """The order in which cards lie that no case asks for: well mixed, the same every time."""
+    known = sorted(card for card in cards if card not in {JOKER, UNKNOWN})
+    rest = [card for card in cards if card in {JOKER, UNKNOWN}]
+    count = len(known)
+    stride = STRIDE if count % STRIDE else 1
+    mixed = [known[(FIRST + stride * index) % count] for index in range(count)]
+    return (*mixed, *rest)
+
+
+class Restack(Exception):  # noqa: N818 - a signal to begin again, not an error
+    """The order of a shuffle was changed: the case has to begin again."""
+
+
+class Dealer:
+    """Gives each shuffle its order, and each step of a hand-dealt table its cards."""
+
+    def __init__(self, recorded: Sequence[tuple[Card, ...]] = (), *, stacks: bool = True) -> None:
+        self.orders: list[tuple[Card, ...]] = list(recorded)
+        self.stacks = stacks
+        self.used = 0  # shuffles made in this run
+        self.deck = Deck()
+        self._truth: dict[tuple[int, int, int], Card] = {}  # round, seat, place -> card
+
+    def begin_again(self) -> None:
+        """A new run of the same case."""
+        self.used = 0
+
+    # --- software-dealt ---------------------------------------------------------------------
+
+    def shuffle(self, awaited: tuple[Card, ...]) -> tuple[Card, ...]:
+        """The order of the next shuffle."""
+        if self.used < len(self.orders):
+            order = self.orders[self.used]
+            if sorted(order) != sorted(awaited):
+                order = _kept(order, awaited)
+        else:
+            order = first_order(self.deck, awaited)
+        self.orders[self.used : self.used + 1] = [order]
+        self.used += 1
+        return order
+
+    def look(self, table: Table) -> None:
+        """Has a wanted card's place been given to another?  Then swap them and begin again."""
+        running = table.round
+        if not self.stacks or running is None or table.hand_dealt or self.deck.order:
+            return
+        pairs = list(_misplaced(self.deck, table))
+        for index in reversed(range(self.used)):
+            if self._swap(index, pairs):
+                raise Restack
+        if pairs:
+            wanted = cards_text(want for _, want in pairs)
+            raise NotationError(f"{wanted} cannot be dealt as asked: not among the cards to come")
+
+    def _swap(self, index: int, pairs: list[tuple[Card, Card]]) -> bool:
+        order = self.orders[index]
+        swaps = [(order.index(a), b) for a, b in pairs if a in order and b in order]
+        changed = list(order)
+        for place, wanted in swaps:
+            other = changed.index(wanted)
+            changed[place], changed[other] = changed[other], changed[place]
+        self.orders[index] = tuple(changed)
+        return bool(swaps)
+
+    # --- hand-dealt -------------------------------------------------------------------------
+
+    def feed(self, table: Table, steps: tuple[Step, ...]) -> tuple[Card, ...]:
+        """The cards of these steps as the dealer tells them: `??` where nobody may know."""
+        running = table.running
+        places = {seat: len(hand.cards) for seat, hand in running.hands.items()}
+        board, burns = len(running.board), len(running.burns)
+        at = sum(places.values()) + board + burns
+        told: list[Card] = []
+        taken = self._taken(table)
+        for step in (step for step in steps for _ in range(step.count)):
+            match step.kind:
+                case "seat":
+                    place, wanted = places[step.seat], self.deck.seats.get(step.seat, ())
+                    places[step.seat] += 1
+                case "board":
+                    place, wanted = board, self.deck.board
+                    board += 1
+                case _:
+                    place, wanted = burns, self.deck.burns
+                    burns += 1
+            card = self._pick(table, (at, self.deck.order), (place, wanted), taken)
+            at += 1
+            if step.kind == "seat":
+                self._truth[running.number, step.seat, place] = card
+            told.append(card if step.kind == "board" or step.up else UNKNOWN)
+        return tuple(told)
+
+    def _pick(
+        self, table: Table, *sources: tuple[int, tuple[Card, ...]] | set[Card]
+    ) -> Card:
+        """The first source that names a card for its place, or the next card nobody has."""
+        taken: set[Card] = set()
+        for source in sources:
+            if isinstance(source, set):
+                taken = source
+            elif source[0] < len(source[1]) and source[1][source[0]] != UNKNOWN:
+                return source[1][source[0]]
+        card = next(card for card in fixed_order(full_deck(table)) if card not in taken)
+        taken.add(card)
+        return card
+
+    def _taken(self, table: Table) -> set[Card]:
+        running = table.running
+        deck = self.deck
+        taken = {*running.board, *running.burns, *running.aside, *running.discards}
+        taken.update(*deck.seats.values(), deck.board, deck.burns, deck.order)
+        taken.update(*(hand.cards for hand in running.hands.values()))
+        taken.update(card for key, card in self._truth.items() if key[0] == running.number)
+        return taken
+
+    def hidden_cards(self, table: Table, seat: int) -> tuple[Card, ...]:
+        """What a seat turns over at a hand-dealt table: the cards nobody has been told."""
+        running = table.running
+        if seat not in running.hands:
+            return ()
+        taken = self._taken(table)
+        found: list[Card] = []
+        for place, card in enumerate(running.hands[seat].cards):
+            if card == UNKNOWN:
+                true = self._truth.get((running.number, seat, place))
+                if true is None:
+                    wanted = self.deck.seats.get(seat, ())
+                    true = self._pick(table, (place, wanted), taken)
+                found.append(true)
+        return tuple(found)
+
+
+def first_order(deck: Deck, awaited: tuple[Card, ...]) -> tuple[Card, ...]:
+    """An order to begin with: the deck as written, or the wanted cards out of the way."""
+    asked = [card for card in deck.order if card != UNKNOWN]
+    foreign = [card for card in asked if card not in awaited]
+    if foreign:
+        raise NotationError(f"{cards_text(foreign)} is not in this table's deck")
+    wanted = {card for cards in (*deck.seats.values(), deck.board, deck.burns) for card in cards}
+    wanted.discard(UNKNOWN)
+    mixed = [card for card in fixed_order(awaited) if card not in asked]
+    rest = [card for card in mixed if card not in wanted]
+    rest += [card for card in mixed if card in wanted]
+    top = [rest.pop(0) if card == UNKNOWN else card for card in deck.order]
+    return (*top, *rest)
+
+
+def _kept(order: tuple[Card, ...], awaited: tuple[Card, ...]) -> tuple[Card, ...]:
+    """As much of an earlier order as the cards now awaited allow."""
+    kept = [card for card in order if card in awaited]
+    return (*kept, *(card for card in fixed_order(awaited) if card not in kept))
+
+
+def _misplaced(deck: Deck, table: Table) -> Iterator[tuple[Card, Card]]:
+    """Each card that lies where another is wanted, with the one wanted."""
+    running = table.running
+    places: list[tuple[Sequence[Card], Sequence[Card]]] = [
+        (hand.cards, deck.seats.get(seat, ())) for seat, hand in running.hands.items()
+    ]
+    places += [(running.board, deck.board), (running.burns, deck.burns)]
+    for dealt, wanted in places:
+        for card, want in zip(dealt, wanted, strict=False):
+            if want not in {UNKNOWN, card}:
+                yield card, want

@@ -1,0 +1,104 @@
+"""What stands after `=>`: a refusal, events with their facts and clauses, or nothing more."""
+
+from __future__ import annotations
+
+import re
+from difflib import get_close_matches
+
+from cardspeak.cards import NotationError
+from cardspeak.rulebook.clause import ClauseNo
+from cardspeak.scenario.case import Expect
+from cardspeak.scenario.facts import read_facts
+from cardspeak.scenario.words import find_word, near_words
+from cardspeak.table.rulings import Because
+
+CLAUSE = re.compile(r"[A-Za-z]{2,}(?:-[A-Za-z])?\.[\w./-]*\w", re.ASCII)
+_BY = re.compile(r"(?:^|\s)by\b:?", re.IGNORECASE)
+_CODES = {one.name: one for one in Because}
+
+
+def read_expects(text: str, line: int) -> tuple[Expect, ...]:
+    """Every expectation in the text; they are parted by `;`, or by `,` before an event's word."""
+    return tuple(_expect(piece, line) for piece in _pieces(text))
+
+
+def _pieces(text: str) -> list[str]:
+    pieces: list[str] = []
+    for part in text.split(";"):
+        fresh = True
+        for bit in part.split(","):
+            if fresh or _starts(bit):
+                pieces.append(bit.strip())
+            else:
+                pieces[-1] += f", {bit.strip()}"
+            fresh = False
+    found = [piece for piece in pieces if piece]
+    if not found:
+        raise NotationError("nothing stands after '=>': write refused, an event or 'nothing else'")
+    return found
+
+
+def _starts(text: str) -> bool:
+    words = text.lower().split()
+    if not words:
+        return False
+    return words[0] in {"refused", "granted", "no", "nothing"} or find_word(text) is not None
+
+
+def _expect(text: str, line: int) -> Expect:
+    lowered = text.lower()
+    if lowered in {"nothing else", "nothing more"}:
+        return Expect("rest", text, line)
+    if re.match(r"refused\b", lowered):
+        return _refusal(text, line)
+    body, by = split_by(text)
+    if body.lower() in {"granted", "ok"}:
+        return Expect("granted", text, line, by=by)
+    kind = "event"
+    if re.match(r"no\s", body.lower()):
+        kind, body = "no", body[2:].strip()
+    found = find_word(body)
+    if found is None:
+        near = near_words(body)
+        hint = f"; did you mean {' or '.join(near)}?" if near else ""
+        raise NotationError(f"'{body}' starts with no event's word{hint}")
+    name, rest = found
+    return Expect(kind, text, line, name, read_facts(name, rest), by)
+
+
+def _refusal(text: str, line: int) -> Expect:
+    body = text[len("refused") :].lstrip(": ")
+    clauses = CLAUSE.search(body)
+    words = body[: clauses.start()] if clauses else body
+    by = read_clauses(body[clauses.start() :]) if clauses else None
+    if clauses is None and re.search(r"\bby none$", words, re.IGNORECASE):
+        words, by = words[: -len("by none")], frozenset()
+    code = re.sub(r"[\s-]+", "_", _BY.sub(" ", words).strip(" ,:")).upper()
+    if code and code not in _CODES:
+        near = get_close_matches(code, _CODES, n=3)
+        hint = f"did you mean {' or '.join(near)}?" if near else f"codes are {', '.join(_CODES)}"
+        raise NotationError(f"'{words.strip()}' is no code of refusal; {hint}")
+    return Expect("refused", text, line, code, (), by)
+
+
+def split_by(text: str) -> tuple[str, frozenset[ClauseNo] | None]:
+    """The text before a final `by …`, and the clauses it lists (None where there is no `by`)."""
+    found = list(_BY.finditer(text))
+    if not found:
+        return text.strip(), None
+    last = found[-1]
+    listed = text[last.end() :].strip()
+    if listed.lower() in {"none", "nothing"}:
+        return text[: last.start()].strip(), frozenset()
+    return text[: last.start()].strip(), read_clauses(listed)
+
+
+def read_clauses(text: str) -> frozenset[ClauseNo]:
+    """Clause numbers parted by commas or spaces."""
+    numbers = [one for one in re.split(r"[,\s]+", text) if one and one.lower() != "and"]
+    for number in numbers:
+        if not CLAUSE.fullmatch(number):
+            raise NotationError(f"'{number}' is no clause's number; write one such as TAS-C.7.1")
+    if not numbers:
+        raise NotationError("'by' is followed by no clause; write one such as TAS-C.7.1, or none")
+    return frozenset(ClauseNo(number) for number in numbers)

@@ -1,0 +1,261 @@
+"""The grammar of a script: one line, one ask or check, in plain words.
+
+Every form stands in one table with its example, which the docs and the tests walk.
+"""
+
+from __future__ import annotations
+
+import re
+import shlex
+from collections.abc import Callable
+from difflib import get_close_matches
+
+from cardspeak.cards import NotationError, read_card, read_cards
+from cardspeak.scenario.case import Deck, Expect, Line, Offer, Said
+from cardspeak.scenario.expects import read_expects
+from cardspeak.scenario.forms import FORMS, Form
+
+Words = dict[str, str]
+
+_SLOTS = {
+    "seat": r"(?:(?:seat|player)\s+)?(?P<seat>\d+)",
+    "to": r"(?:seat\s+)?(?P<to>\d+)",
+    "amount": r"(?P<amount>-?\$?-?\d[\d,]*(?:\.\d+)?)",
+    "seats": r"(?:players?\s+|seats?\s+)?(?P<seats>\d+(?:(?:\s*,\s*|\s+and\s+|\s+)\d+)*)",
+    "cards": r"(?P<cards>.+)",
+    "number": r"(?P<to>\d+)",
+    "name": r"(?P<name>\S.*?)",
+    "text": r"(?P<text>\S.*)",
+}
+
+
+def _compile(form: Form) -> re.Pattern[str]:
+    pattern = form.pattern
+    for name, slot in _SLOTS.items():
+        first = f"<{name}>"
+        pattern = pattern.replace(first, slot, 1)
+        # A second way to place the same slot may not name its group again.
+        pattern = pattern.replace(first, slot.replace(f"(?P<{name}>", "(?P<" + name + "2>"))
+    pattern = pattern.replace(" ", r"\s+").replace(r"\s+?", r"\s*")
+    return re.compile(pattern, re.IGNORECASE)
+
+
+_COMPILED = tuple((form, _compile(form)) for form in FORMS)
+_AMBIGUOUS_RAISE = re.compile(r"(?:seat\s+)?(\d+)\s+raises?\s+\$?([\d.,]+)", re.IGNORECASE)
+
+
+def read_script(
+    text: str, first_line: int
+) -> tuple[tuple[Expect, ...], tuple[Line, ...], list[tuple[int, str]]]:
+    """A script as (what the opening must hold, its lines, what could not be read and where)."""
+    start: list[Expect] = []
+    lines: list[Line] = []
+    wrong: list[tuple[int, str]] = []
+    for number, raw in enumerate(text.split("\n"), first_line):
+        written = _uncommented(raw)
+        if not written:
+            continue
+        said, arrow, expected = written.partition("=>")
+        try:
+            expects = read_expects(expected, number) if arrow else ()
+            if said.strip():
+                lines.append(Line(number, said.strip(), read_said(said.strip()), expects))
+            elif lines:
+                last = lines[-1]
+                lines[-1] = Line(last.number, last.text, last.said, (*last.expects, *expects))
+            else:
+                start.extend(expects)
+        except NotationError as unread:
+            wrong.append((number, str(unread)))
+    return tuple(start), tuple(lines), wrong
+
+
+def _uncommented(raw: str) -> str:
+    return re.sub(r"(?:^|\s)#.*", "", raw).strip()
+
+
+def read_said(text: str) -> Said:
+    """One line's words, taken apart; anything unknown is a NotationError with near matches."""
+    plain = text.rstrip(".!").strip()
+    for form, pattern in _COMPILED:
+        match = pattern.fullmatch(plain)
+        if match is not None:
+            return _said(form, {key: value for key, value in match.groupdict().items() if value})
+    vague = _AMBIGUOUS_RAISE.fullmatch(plain)
+    if vague:
+        raise NotationError(
+            f"'{text}' can be meant two ways: write '{vague[1]} raises to {vague[2]}' for the "
+            f"total or '{vague[1]} raises by {vague[2]}' on top of the call"
+        )
+    raise NotationError(f"'{text}' is no line of the language{_hint(plain)}")
+
+
+def _hint(plain: str) -> str:
+    def bare(words: str) -> str:
+        return re.sub(r"\d+(?:\.\d+)?", "4", words.lower())
+
+    shown = {bare(form.example): form.example for form in FORMS}
+    near = get_close_matches(bare(plain), shown, n=2, cutoff=0.5)
+    if not near:
+        return "; docs/scenarios.md lists every word"
+    return "; did you mean something like " + " or ".join(f"'{shown[one]}'" for one in near) + "?"
+
+
+def _said(form: Form, words: Words) -> Said:
+    read = _READERS.get(form.kind, _plain)
+    return read(form.kind, words)
+
+
+def _plain(kind: str, words: Words) -> Said:
+    return Said(
+        kind,
+        seat=int(words.get("seat", 0)),
+        to=int(words.get("to", 0)),
+        amount=words.get("amount", words.get("amount2", "")),
+        seats=_seats(words.get("seats", "")),
+        text=words.get("text", words.get("name", "")),
+    )
+
+
+def _seats(text: str) -> tuple[int, ...]:
+    return tuple(int(one) for one in re.findall(r"\d+", text))
+
+
+def _with_cards(kind: str, words: Words) -> Said:
+    text = words.get("cards", "")
+    cards = () if text.lower() in {"none", "nothing"} else read_cards(text)
+    return Said(
+        kind, seat=int(words.get("seat", 0)), cards=cards, text=words.get("only", "").strip()
+    )
+
+
+def _any_cards(kind: str, words: Words) -> Said:
+    """Cards as a dealer finds or tells them: a double is for the book to refuse, not for us."""
+    cards = read_cards(words.get("cards", ""), duplicates=True)
+    return Said(kind, cards=cards, text=words.get("only", "").strip())
+
+
+def _time(kind: str, words: Words) -> Said:
+    hour, minute = int(words["hour"]), int(words["minute"])
+    if hour > 23 or minute > 59:
+        raise NotationError(f"{words['hour']}:{words['minute']} is no time of the day")
+    return Said(kind, to=hour * 60 + minute)
+
+
+def _house(kind: str, words: Words) -> Said:
+    value = words.get("value", "").strip().strip("\"'")
+    return Said(
+        kind, seats=_seats(words.get("seats", "")), text=words["name"], facts=(("", value),)
+    )
+
+
+def _exempt(kind: str, words: Words) -> Said:
+    return Said(kind, seat=int(words["seat"]), text=words.get("without", "").strip())
+
+
+def _round(kind: str, words: Words) -> Said:
+    text = words.get("cards", "")
+    match words.get("how", "").lower():
+        case "deck":
+            return Said(kind, deck=Deck(order=read_cards(text)))
+        case "cards":
+            return Said(kind, deck=_deck(text))
+        case _:
+            return Said(kind)
+
+
+def _deck(text: str) -> Deck:
+    """`1: As Kd, 4: 7h 2c, board: Ah Kd 7c` as the cards that matter."""
+    places: dict[str, str] = {}
+    for part in text.split(","):
+        place, colon, cards = part.partition(":")
+        if not colon:
+            raise NotationError(f"'{part.strip()}' says not whose; write '1: As Kd, board: 7h 2c'")
+        places[place.strip().lower().removeprefix("seat").strip()] = cards
+    return read_places(places)
+
+
+def read_places(places: dict[str, str]) -> Deck:
+    """Cards by place: seat numbers, `board` and `burns`."""
+    seats: dict[int, tuple[int, ...]] = {}
+    read_cards(" ".join(places.values()))  # one deck holds each card once
+    for place, cards in places.items():
+        if place in {"board", "burns"}:
+            continue
+        if not place.isdigit():
+            raise NotationError(f"'{place}' is no place for cards: use a seat, board or burns")
+        seats[int(place)] = read_cards(cards)
+    board, burns = read_cards(places.get("board", "")), read_cards(places.get("burns", ""))
+    return Deck((), seats, board, burns)  # type: ignore[arg-type]
+
+
+def _report(kind: str, words: Words) -> Said:
+    try:
+        tokens = shlex.split(words["text"])
+    except ValueError as wrong:
+        raise NotationError(f"a report with an open quotation mark: {wrong}") from None
+    situation: list[str] = []
+    seat, cards, facts = 0, [], []
+    while tokens:
+        token = tokens.pop(0)
+        key, equals, value = token.partition("=")
+        if equals:
+            facts.append((key, value))
+        elif token.lower() == "seat" and tokens and tokens[0].isdigit():
+            seat = int(tokens.pop(0))
+        elif token.lower() == "cards":
+            while tokens and "=" not in tokens[0] and tokens[0].lower() != "seat":
+                cards.append(read_card(tokens.pop(0).rstrip(",")))
+        else:
+            situation.append(token.lower())
+    if not situation:
+        raise NotationError("a report needs a situation in words, such as 'report premature turn'")
+    return Said(kind, seat=seat, cards=tuple(cards), text="-".join(situation), facts=tuple(facts))
+
+
+_OFFER = re.compile(
+    r"(?P<act>check|stay|call and fold|call|bet|raise|fold)"
+    r"(?:\s+(?:to\s+)?(?P<least>\$?\d[\d.]*)(?:\s*(?:to|-|\N{EN DASH})\s*(?P<most>\$?\d[\d.]*))?)?"
+    r"(?P<all_in>\s+all[- ]in)?",
+    re.IGNORECASE,
+)
+_SIZED = {"call", "bet", "raise", "call and fold"}
+
+
+def _may(kind: str, words: Words) -> Said:
+    text = words["text"].strip()
+    seat = int(words["seat"])
+    if text.lower() in {"nothing", "none"}:
+        return Said(kind, seat=seat)
+    return Said(kind, seat=seat, offers=tuple(_offer(part.strip()) for part in text.split(",")))
+
+
+def _offer(text: str) -> Offer:
+    match = _OFFER.fullmatch(text)
+    if match is None:
+        raise NotationError(
+            f"'{text}' is no act on offer; write check, stay, fold, call 20, bet 5 to 20, "
+            "raise 40 to 120 (totals) or call and fold 20"
+        )
+    act, least = match["act"].lower(), match["least"] or ""
+    if act in _SIZED and not least:
+        raise NotationError(f"'{text}' needs its amount, such as '{act} 20'")
+    if act not in _SIZED and least:
+        raise NotationError(f"'{text}': {act} has no amount")
+    return Offer(act, least or "0", match["most"] or least or "0", bool(match["all_in"]))
+
+
+_READERS: dict[str, Callable[[str, Words], Said]] = {
+    "show": _with_cards,
+    "board": _with_cards,
+    "cards": _with_cards,
+    "check-deck": _any_cards,
+    "deal": _any_cards,
+    "shuffle": _any_cards,
+    "time": _time,
+    "house": _house,
+    "exempt": _exempt,
+    "round": _round,
+    "report": _report,
+    "may": _may,
+}

@@ -1,0 +1,236 @@
+"""A word for every event, so that a script can name it and a mismatch can be told in its words.
+
+Facts are read against an event's own fields; a word that no field explains is not readable.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from difflib import get_close_matches
+from typing import get_args
+
+from cardspeak.cards import cards_text
+from cardspeak.chips import Unit
+from cardspeak.rulebook.clause import ClauseNo
+from cardspeak.table import events as ev
+from cardspeak.table.events import Event
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """How scripts speak of one kind of event."""
+
+    kind: type
+    names: tuple[str, ...]
+    says: str
+    seat: str = ""  # the field that holds the seat
+    amount: str = ""  # the field that holds the main amount
+    money: frozenset[str] = frozenset()  # every field that holds an amount
+    seats: str = ""
+    cards: str = ""
+    fixed: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def name(self) -> str:
+        """The word itself; the other names are read too."""
+        return self.names[0]
+
+
+# The first name is the one we write.  A kind of event without a line here goes by its class name.
+_NAMES: dict[type, str] = {
+    ev.TableOpened: "table opened",
+    ev.HouseChanged: "house changed",
+    ev.NoticeGiven: "notice given, notice",
+    ev.TimePassed: "time passed, time",
+    ev.DeckChecked: "deck checked",
+    ev.Sat: "sat, sits",
+    ev.Left: "left, leaves",
+    ev.Moved: "moved, moves",
+    ev.ChipsAdded: "added, adds, chips added",
+    ev.WentAway: "went away, away",
+    ev.CameBack: "came back, back",
+    ev.EntryChosen: "entry chosen, entry",
+    ev.Exempted: "exempted, let off",
+    ev.BlindMissed: "blind missed, missed",
+    ev.PlayerDeclared: "declared, player declared",
+    ev.RoundOpened: "round opened",
+    ev.DealtOut: "dealt out",
+    ev.Posted: "posted, posts",
+    ev.Shuffled: "shuffled, shuffles",
+    ev.CutMade: "cut, cuts",
+    ev.Burned: "burned, burns, burnt",
+    ev.Dealt: "dealt, deals",
+    ev.BoardDealt: "board",
+    ev.Discarded: "discarded, discards",
+    ev.BettingOpened: "betting opened, opened betting",
+    ev.Checked: "checked, checks, check",
+    ev.Stayed: "stayed, stays, stay",
+    ev.Called: "called, calls, call",
+    ev.Opened: "bet, bets, opened, opens",
+    ev.Raised: "raised, raises, raise",
+    ev.Folded: "folded, folds, fold",
+    ev.BettingClosed: "betting closed, closed betting",
+    ev.Returned: "returned, returns, return",
+    ev.Gathered: "gathered, gathers",
+    ev.PotsFormed: "pots, pots formed, pot",
+    ev.Shown: "shown, shows, showed",
+    ev.Mucked: "mucked, mucks",
+    ev.Announced: "announced, announces",
+    ev.CommissionTaken: "commission, commission taken",
+    ev.Won: "won, wins",
+    ev.RoundEnded: "ended, round ended, ends",
+    ev.SeatVacated: "vacated, seat vacated",
+    ev.Ruled: "ruled, rules",
+    ev.WagerHeld: "held, wager held",
+    ev.WagerReleased: "released, wager released",
+    ev.OrderMade: "ordered, order, order made",
+    ev.OrderEnded: "order ended",
+    ev.CardTurnedEarly: "turned early",
+    ev.SetAside: "set aside, sets aside",
+    ev.PutBack: "put back, puts back",
+    ev.HandVoided: "voided, hand voided",
+    ev.BettingRewound: "rewound, betting rewound",
+    ev.Undone: "undone",
+}
+_STREETS = ("flop", "turn", "river")
+_SEAT_FIELDS = ("seat", "opener", "turn", "button")
+_AMOUNT_FIELDS = ("amount", "stake", "refund", "price")
+_MONEY = frozenset({"amount", "stake", "refund", "price", "odd"})
+_MORE_MONEY: dict[type, tuple[str, ...]] = {ev.Raised: ("to",), ev.Gathered: ("pot",)}
+CARD_FIELDS = ("cards", "card")
+HIDDEN = {"by", "actor"}  # told apart from the facts
+_LONG = {"house", "edition", "book", "steps", "due"}  # too long for a line of words
+
+
+def fields_of(kind: type) -> tuple[str, ...]:
+    """The names of an event's fields."""
+    fields: tuple[str, ...] = kind.__struct_fields__  # type: ignore[attr-defined]
+    return fields
+
+
+def _spaced(kind: type) -> str:
+    return re.sub(r"(?<!^)(?=[A-Z])", " ", kind.__name__).lower()
+
+
+def _word(kind: type) -> Word:
+    names = _NAMES.get(kind, "")
+    own = _spaced(kind)
+    fields = fields_of(kind)
+    more = _MORE_MONEY.get(kind, ())
+    amount = next((name for name in _AMOUNT_FIELDS if name in fields), "")
+    return Word(
+        kind=kind,
+        names=tuple(dict.fromkeys([*filter(None, names.split(", ")), own])),
+        says=(kind.__doc__ or "").partition("\n")[0],
+        seat=next((name for name in _SEAT_FIELDS if name in fields), ""),
+        amount="pot" if kind is ev.Gathered else amount,
+        money=frozenset({*more, *(_MONEY & set(fields))}),
+        seats="seats" if "seats" in fields else "",
+        cards=next((name for name in CARD_FIELDS if name in fields), ""),
+    )
+
+
+KINDS: tuple[type, ...] = get_args(Event)
+WORDS: dict[type, Word] = {kind: _word(kind) for kind in KINDS}
+BY_NAME: dict[str, Word] = {name: word for word in WORDS.values() for name in word.names}
+for _street in _STREETS:
+    _board = WORDS[ev.BoardDealt]
+    BY_NAME[_street] = Word(
+        _board.kind, (_street,), f"The {_street} was dealt.", cards="cards",
+        fixed=(("street", _street),),
+    )  # fmt: skip
+
+
+def find_word(text: str) -> tuple[str, str] | None:
+    """The longest event word the text starts with, and the rest of the text."""
+    pieces = text.replace("-", " ").split()
+    for length in (3, 2, 1):
+        name = " ".join(pieces[:length]).lower().rstrip(":")
+        if len(pieces) >= length and name in BY_NAME:
+            return name, _after(text, length)
+    return None
+
+
+def _after(text: str, words: int) -> str:
+    rest = text
+    for _ in range(words):
+        rest = re.sub(r"^[\s-]*[^\s-]+", "", rest, count=1)
+    return rest.strip()
+
+
+def near_words(text: str) -> list[str]:
+    """Event words that look like the first word of the text."""
+    first = (text.split() or [""])[0].lower()
+    return get_close_matches(first, list(BY_NAME), n=3)
+
+
+# --- writing ----------------------------------------------------------------------------------
+
+
+def shown(name: str, held: object) -> str:
+    """A field's value as people write it."""
+    if isinstance(held, bool):
+        return "yes" if held else "no"
+    if name == "card":
+        return cards_text((held,))  # type: ignore[arg-type]
+    if name in CARD_FIELDS:
+        return cards_text(held)  # type: ignore[arg-type]
+    if isinstance(held, tuple):
+        return " ".join(str(one) for one in held)
+    return str(held)
+
+
+def event_text(event: Event, unit: Unit, *, cite: bool = True) -> str:
+    """The event in the words of a script, as an author could have expected it."""
+    word = WORDS[type(event)]
+    parts = [word.name]
+    first = [name for name in (word.seat, word.amount) if name]
+    for name in (*first, *(one for one in event.__struct_fields__ if one not in first)):
+        if name not in HIDDEN and name not in _LONG:
+            parts.append(_written(word, event, name, unit))
+    text = " ".join(part for part in parts if part)
+    return f"{text} by {clauses_text(event.by)}" if cite else text
+
+
+def _written(word: Word, event: Event, name: str, unit: Unit) -> str:
+    held = getattr(event, name)
+    if held == "" or (name == "odd" and held == 0):
+        return ""
+    if isinstance(event, ev.PotsFormed) and name == "pots":
+        return " ".join(unit.money(pot.amount) for pot in event.pots)
+    if name == word.amount:
+        return unit.money(held)
+    if name == "pot":
+        return f"pot {held + 1}"
+    if name in word.money:
+        return f"{name} {unit.money(held)}"
+    if isinstance(held, bool):
+        return _flag(name, held)
+    if name == word.seat:
+        return str(held) if word.seat == "seat" else f"seat {held}"
+    if name in CARD_FIELDS or isinstance(held, str):
+        text = shown(name, held)
+        plain = re.fullmatch(r"[\w.\-]+", text)
+        return text if name in CARD_FIELDS or plain else f'{name}="{text}"'
+    if isinstance(held, tuple) and name != word.seats:
+        return f'{name}="{shown(name, held)}"'
+    return f"{name} {shown(name, held)}"
+
+
+def _flag(name: str, held: bool) -> str:
+    if name == "all_in":
+        return "all in" if held else ""
+    if name == "full":
+        return "" if held else "short"
+    if name == "up":
+        return "up" if held else "down"
+    if name == "live":
+        return "" if held else "dead"
+    return f"{name}={'yes' if held else 'no'}"
+
+
+def clauses_text(by: Iterable[ClauseNo]) -> str:
+    """Clauses as a script lists them."""
+    return ", ".join(by) or "none"

@@ -1,0 +1,314 @@
+"""What a person may say at a table: choices, deeds that have happened, reports of trouble.
+
+An ask is immutable and says nothing about whether it is allowed; `decide` rules on it.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from cardspeak.cards import Card
+
+SeatNo = int
+
+
+class _Ask(msgspec.Struct, frozen=True, tag=True, kw_only=True):
+    """What every ask carries: who says it (player, dealer, floor, clock, system)."""
+
+    actor: str = "player"
+
+
+# --- a table's life -------------------------------------------------------------------------
+
+
+class Sit(_Ask, frozen=True):
+    """Someone takes a free seat with a stake."""
+
+    seat: SeatNo
+    person: str
+    stake: int
+
+
+class Leave(_Ask, frozen=True):
+    """A player gives the seat up and takes the whole stake along."""
+
+    seat: SeatNo
+
+
+class Move(_Ask, frozen=True):
+    """A player moves to another, free seat."""
+
+    seat: SeatNo
+    to: SeatNo
+
+
+class AddChips(_Ask, frozen=True):
+    """A player buys chips for the stake."""
+
+    seat: SeatNo
+    amount: int
+
+
+class TakeChips(_Ask, frozen=True):
+    """A player wants chips off the table."""
+
+    seat: SeatNo
+    amount: int
+
+
+class LendChips(_Ask, frozen=True):
+    """A player passes chips to another."""
+
+    seat: SeatNo
+    to: SeatNo
+    amount: int
+
+
+class GoAway(_Ask, frozen=True):
+    """A player leaves the table for a while and keeps the seat."""
+
+    seat: SeatNo
+
+
+class ComeBack(_Ask, frozen=True):
+    """A player who was away takes part again."""
+
+    seat: SeatNo
+
+
+class ElectToPost(_Ask, frozen=True):
+    """A new, moved or returning player offers to post so as to be dealt in at once."""
+
+    seat: SeatNo
+
+
+class ElectToWait(_Ask, frozen=True):
+    """A new, moved or returning player waits for the blind."""
+
+    seat: SeatNo
+
+
+class ExemptFromEntry(_Ask, frozen=True):
+    """Staff let a player from a closed table off the entry blind."""
+
+    seat: SeatNo
+    from_closed_table: bool = True
+
+
+class ChangeHouse(_Ask, frozen=True):
+    """Staff change a house choice; `agreed` lists the seats that consent at once."""
+
+    name: str
+    value: str
+    agreed: tuple[SeatNo, ...] = ()
+
+
+class TimePasses(_Ask, frozen=True):
+    """The room says what the time is, in minutes of the day."""
+
+    minute: int
+
+
+class CheckDeck(_Ask, frozen=True):
+    """The dealer lists the cards of the deck before play."""
+
+    cards: tuple[Card, ...]
+
+
+# --- a round of play ------------------------------------------------------------------------
+
+
+class StartRound(_Ask, frozen=True):
+    """Open the next round of play; a button may be named for the first one."""
+
+    button: SeatNo = 0
+
+
+class PostForced(_Ask, frozen=True):
+    """At a hand-dealt table: this seat's blind or ante is in the pot."""
+
+    seat: SeatNo
+
+
+class DeclineBlind(_Ask, frozen=True):
+    """A player will not post a blind that is due."""
+
+    seat: SeatNo
+
+
+class TakeOverBlind(_Ask, frozen=True):
+    """A player puts up a voluntary blind on top of the last one."""
+
+    seat: SeatNo
+
+
+class Shuffle(_Ask, frozen=True):
+    """Chance: the cards awaited, in their new order, next card first."""
+
+    cards: tuple[Card, ...]
+
+
+class Cut(_Ask, frozen=True):
+    """The dealer cuts after so many cards."""
+
+    depth: int
+
+
+class Deal(_Ask, frozen=True):
+    """At a hand-dealt table: the next cards as they fall; UNKNOWN where nobody may know."""
+
+    cards: tuple[Card, ...]
+
+
+class Check(_Ask, frozen=True):
+    """Pass without betting."""
+
+    seat: SeatNo
+
+
+class Stay(_Ask, frozen=True):
+    """The last blind, with nothing to call, lets the first betting round end."""
+
+    seat: SeatNo
+
+
+class Call(_Ask, frozen=True):
+    """Meet the bet, or tap out in the attempt."""
+
+    seat: SeatNo
+
+
+class Bet(_Ask, frozen=True):
+    """Open the betting for this amount."""
+
+    seat: SeatNo
+    amount: int
+
+
+class Raise(_Ask, frozen=True):
+    """Raise, to this total for the betting round."""
+
+    seat: SeatNo
+    to: int
+
+
+class Fold(_Ask, frozen=True):
+    """Give up the round."""
+
+    seat: SeatNo
+
+
+class CallAndFold(_Ask, frozen=True):
+    """Pay the call and give up the round."""
+
+    seat: SeatNo
+
+
+class Show(_Ask, frozen=True):
+    """Turn the hand over; a hand-dealt table is told the cards that were hidden."""
+
+    seat: SeatNo
+    cards: tuple[Card, ...] = ()
+
+
+class Muck(_Ask, frozen=True):
+    """Give up the claim at the showdown, unseen."""
+
+    seat: SeatNo
+
+
+class ClockRunsOut(_Ask, frozen=True):
+    """The time given to the player to act is over."""
+
+    seat: SeatNo
+
+
+class ShareThePot(_Ask, frozen=True):
+    """Players agree to divide the pot among themselves."""
+
+    seats: tuple[SeatNo, ...]
+
+
+class StopTheRound(_Ask, frozen=True):
+    """Players want to end the round before it is played out (take blinds back, run it twice)."""
+
+    seats: tuple[SeatNo, ...]
+
+
+class VoidTheRound(_Ask, frozen=True):
+    """The house declares the round void."""
+
+    reason: str
+
+
+class ClaimLastRound(_Ask, frozen=True):
+    """A player disputes how the round before was decided."""
+
+    seat: SeatNo
+
+
+# --- deeds at a real table ------------------------------------------------------------------
+
+
+class PutIn(_Ask, frozen=True):
+    """Chips lie over the line: so much more from this seat, without a word, in turn or not."""
+
+    seat: SeatNo
+    amount: int
+
+
+class Report(_Ask, frozen=True):
+    """Staff say what went wrong.  `facts` answers the closed questions of that situation."""
+
+    situation: str
+    seat: SeatNo = 0
+    cards: tuple[Card, ...] = ()
+    facts: dict[str, str] = {}
+
+
+class Undo(_Ask, frozen=True):
+    """Take back everything since the named version of the table (0: the last ask)."""
+
+    to: int = 0
+
+
+Ask = (
+    Sit
+    | Leave
+    | Move
+    | AddChips
+    | TakeChips
+    | LendChips
+    | GoAway
+    | ComeBack
+    | ElectToPost
+    | ElectToWait
+    | ExemptFromEntry
+    | ChangeHouse
+    | TimePasses
+    | CheckDeck
+    | StartRound
+    | PostForced
+    | DeclineBlind
+    | TakeOverBlind
+    | Shuffle
+    | Cut
+    | Deal
+    | Check
+    | Stay
+    | Call
+    | Bet
+    | Raise
+    | Fold
+    | CallAndFold
+    | Show
+    | Muck
+    | ClockRunsOut
+    | ShareThePot
+    | StopTheRound
+    | VoidTheRound
+    | ClaimLastRound
+    | PutIn
+    | Report
+    | Undo
+)

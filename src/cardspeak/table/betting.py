@@ -1,0 +1,258 @@
+"""Rules on the acts of a betting round, asked in the order a dealer would ask."""
+
+from __future__ import annotations
+
+from cardspeak.rulebook.clause import ClauseNo
+from cardspeak.rulebook.policies import Act, Expiry, ShortRaise
+from cardspeak.rulebook.rule import Rule
+from cardspeak.table import asks
+from cardspeak.table import events as ev
+from cardspeak.table.asks import SeatNo
+from cardspeak.table.limits import may_raise, past_cap
+from cardspeak.table.options import Option, binding, menu, options
+from cardspeak.table.play import Play, cite, refuse
+from cardspeak.table.rulings import Because, Refused
+from cardspeak.table.state import Betting
+from cardspeak.table.turns import to_act, to_call
+
+Act_ = asks.Check | asks.Stay | asks.Call | asks.Bet | asks.Raise | asks.Fold | asks.CallAndFold
+
+
+def rule_on_act(play: Play, ask: Act_) -> Refused | None:
+    """Grant an act inside the offer, refuse any other with the first clause against it."""
+    refused = in_turn(play, ask.seat)
+    if refused is not None:
+        return refused
+    act = _act_of(ask)
+    found = {option.act: option for option in options(play.table, ask.seat)}
+    if act is Act.CALL and Act.CALL not in found and Act.STAY in found:
+        act = Act.STAY
+    option = found.get(act)
+    if option is None:
+        return _not_offered(play, ask.seat, act)
+    wanted = _amount(ask, option)
+    if not option.least <= wanted <= option.most:
+        return _wrong_amount(play, ask.seat, option, wanted)
+    perform(play, ask.seat, option, wanted)
+    return None
+
+
+def in_turn(play: Play, seat: SeatNo) -> Refused | None:
+    """Is it this seat's turn to act in a betting round?"""
+    running = play.table.round
+    if running is None or running.phase == "over":
+        return refuse(Because.NO_ROUND)
+    if seat not in running.hands:
+        return refuse(Because.NOT_DEALT_IN, seat=seat)
+    law = play.law
+    if running.betting is None:
+        if running.bettings >= law.betting.rounds.value:
+            return refuse(Because.NOT_AWAITED, law.betting.rounds)
+        return refuse(Because.NOT_AWAITED, phase=running.phase)
+    turn = to_act(play.table)
+    if turn != seat:
+        if running.hands[seat].tapped and not running.hands[seat].folded:
+            return refuse(Because.OUT_OF_TURN, law.tapping.acts_no_more, to_act=turn)
+        return refuse(Because.OUT_OF_TURN, law.betting.in_turn, to_act=turn)
+    return None
+
+
+def _act_of(ask: Act_) -> Act:
+    match ask:
+        case asks.Check():
+            return Act.CHECK
+        case asks.Stay():
+            return Act.STAY
+        case asks.Call():
+            return Act.CALL
+        case asks.Bet():
+            return Act.BET
+        case asks.Raise():
+            return Act.RAISE
+        case asks.Fold():
+            return Act.FOLD
+        case asks.CallAndFold():
+            return Act.CALL_AND_FOLD
+
+
+def _amount(ask: Act_, option: Option) -> int:
+    match ask:
+        case asks.Bet():
+            return ask.amount
+        case asks.Raise():
+            return ask.to
+        case _:
+            return option.least
+
+
+def perform(play: Play, seat: SeatNo, option: Option, amount: int) -> None:
+    """Make the events of an act that is allowed."""
+    take_held(play, seat)
+    betting = _betting(play)
+    stake = play.table.seats[seat].stake
+    match option.act:
+        case Act.CHECK:
+            play.emit(ev.Checked(seat=seat), by=option.by)
+        case Act.STAY:
+            play.emit(ev.Stayed(seat=seat), by=option.by)
+        case Act.CALL:
+            play.emit(ev.Called(seat=seat, amount=amount, all_in=amount == stake), by=option.by)
+        case Act.FOLD:
+            play.emit(ev.Folded(seat=seat), by=option.by)
+        case Act.CALL_AND_FOLD:
+            play.emit(ev.Called(seat=seat, amount=amount, all_in=amount == stake), by=option.by)
+            play.emit(ev.Folded(seat=seat), by=option.by)
+        case Act.BET:
+            _open(play, seat, option, amount, stake)
+        case Act.RAISE:
+            _raise(play, seat, option, amount, betting)
+    release_orders(play, seat)
+
+
+def _open(play: Play, seat: SeatNo, option: Option, amount: int, stake: int) -> None:
+    by = cite(play.law.tapping.short_call, by=option.by) if option.tap_out else option.by
+    event = ev.Opened(seat=seat, amount=amount, all_in=amount == stake, full=not option.tap_out)
+    play.emit(event, by=by)
+
+
+def _raise(play: Play, seat: SeatNo, option: Option, to: int, betting: Betting) -> None:
+    law = play.law
+    number = betting.number
+    reopens = law.betting.raise_reopens_first if number == 1 else law.betting.raise_reopens_later
+    adds = to - betting.in_front.get(seat, 0)
+    all_in = adds == play.table.seats[seat].stake
+    full = not option.tap_out or law.tapping.short_raise.value is ShortRaise.FULL_RAISE
+    by: tuple[ClauseNo, ...] = (*option.by, *past_cap(play.table))
+    if option.tap_out:
+        by = (*by, *law.tapping.short_raise.by)
+    elif betting.price > betting.full and seat not in betting.acted:
+        by = (*by, *law.tapping.may_complete.by)
+    event = ev.Raised(
+        seat=seat,
+        amount=adds,
+        to=to,
+        all_in=all_in,
+        full=full,
+        reopens=full and reopens.value,
+    )
+    play.emit(event, by=tuple(dict.fromkeys(by)))
+
+
+def take_held(play: Play, seat: SeatNo) -> None:
+    """Chips held aside are the player's to act with once the turn comes."""
+    held = play.round.held.get(seat, 0)
+    if held:
+        play.emit(ev.WagerReleased(seat=seat, amount=held), play.law.deeds.out_of_turn)
+
+
+def release_orders(play: Play, seat: SeatNo) -> None:
+    """Orders that bind a seat until it has acted end with its act."""
+    for order in play.round.orders:
+        if order.seat == seat and order.until == "acted":
+            play.emit(ev.OrderEnded(kind=order.kind, seat=seat), by=order.by)
+
+
+def _not_offered(play: Play, seat: SeatNo, act: Act) -> Refused:
+    """Why this act is not open to this seat, first clause against it."""
+    law = play.law
+    betting = _betting(play)
+    offered = tuple(option.act.value for option in options(play.table, seat))
+    owes = to_call(law, betting, seat)
+    if act is Act.CHECK:
+        if betting.number < law.betting.check_from.value:
+            return refuse(Because.NOT_OFFERED, law.betting.check_from, offered=offered)
+        if betting.price > 0:
+            return refuse(Because.NOT_OFFERED, law.betting.no_check_after_bet, offered=offered)
+    listed = [entry for entry in menu(play.table, seat) if entry.value is act]
+    if act in {Act.RAISE, Act.BET} and listed:
+        return _no_raise(play, seat, offered)
+    if act is Act.CALL and listed:
+        return refuse(Because.CANNOT_AFFORD, law.tapping.short_call, to_call=owes)
+    return refuse(Because.NOT_OFFERED, by=_menu_by(play, seat), offered=offered, act=act.value)
+
+
+def _no_raise(play: Play, seat: SeatNo, offered: tuple[str, ...]) -> Refused:
+    law = play.law
+    betting = _betting(play)
+    for kind in ("no-raise", "cap"):
+        order = binding(play.table, seat, kind)
+        if order is not None:
+            return refuse(Because.MAY_NOT_RAISE, by=order.by, offered=offered, most=order.amount)
+    if betting.price > 0:
+        why = may_raise(play.table, seat)
+        if why is not None:
+            return why
+    return refuse(Because.CANNOT_AFFORD, law.tapping.short_call, offered=offered)
+
+
+def _menu_by(play: Play, seat: SeatNo) -> tuple[ClauseNo, ...]:
+    """The clause that lists what this seat may do."""
+    law = play.law
+    betting = _betting(play)
+    menus = law.menus
+    if betting.number == 1 and (betting.price == 0 or betting.turns == 0):
+        return menus.opener_first.by
+    if betting.number > 1 and betting.price == 0:
+        return (menus.opener_later if betting.turns == 0 else menus.free_later).by
+    return cite(*menu(play.table, seat))
+
+
+def _wrong_amount(play: Play, seat: SeatNo, option: Option, wanted: int) -> Refused:
+    law = play.law
+    limits = law.limits
+    facts = {"least": option.least, "most": option.most, "wanted": wanted}
+    order = binding(play.table, seat, "cap")
+    if wanted > option.most:
+        if order is not None:
+            return refuse(Because.TOO_MUCH, by=order.by, **facts)
+        reach = _betting(play).in_front.get(seat, 0) + play.table.seats[seat].stake
+        if wanted > reach:
+            return refuse(Because.CANNOT_AFFORD, law.stakes.chips_only, **facts)
+        return refuse(Because.TOO_MUCH, *_most_rules(play), **facts)
+    if option.tap_out:
+        return refuse(Because.TOO_LITTLE, law.tapping.short_call, **facts)
+    if option.act is Act.BET:
+        return refuse(Because.TOO_LITTLE, limits.opening_at_least, limits.least, **facts)
+    return refuse(Because.TOO_LITTLE, limits.min_raise, **facts)
+
+
+def _most_rules(play: Play) -> tuple[Rule[object], ...]:
+    limits = play.law.limits
+    return (limits.obey, limits.most)
+
+
+def rule_on_clock(play: Play, ask: asks.ClockRunsOut) -> Refused | None:
+    """The time given to a player is over."""
+    refused = in_turn(play, ask.seat)
+    if refused is not None:
+        return refused
+    law = play.law
+    betting = _betting(play)
+    free = to_call(law, betting, ask.seat) == 0
+    rule = law.clock.expiry
+    take_held(play, ask.seat)
+    if free and rule.value is not Expiry.FOLD:
+        event = ev.Stayed(seat=ask.seat) if betting.number == 1 else ev.Checked(seat=ask.seat)
+        play.emit(event, rule)
+    elif rule.value is Expiry.CHECK:
+        play.emit(ev.Checked(seat=ask.seat), rule)
+    else:
+        _fold_by_clock(play, ask.seat)
+    release_orders(play, ask.seat)
+    return None
+
+
+def _fold_by_clock(play: Play, seat: SeatNo) -> None:
+    law = play.law
+    paid = play.round.hands[seat].bets
+    keeps = law.clock.keeps_bets
+    rules = (law.clock.expiry, keeps) if paid else (law.clock.expiry,)
+    if paid and not keeps.value:
+        play.emit(ev.Returned(seat=seat, amount=paid, why="withdrawn"), keeps)
+    play.emit(ev.Folded(seat=seat, why="clock"), *rules)
+
+
+def _betting(play: Play) -> Betting:
+    betting = play.round.betting
+    assert betting is not None, "acts are ruled on in a betting round"
+    return betting

@@ -1,0 +1,242 @@
+"""The deal: which card goes where next, from the stub or as the dealer tells it."""
+
+from __future__ import annotations
+
+from cardspeak.cards import UNKNOWN, Card, deck_cards
+from cardspeak.rulebook.clause import ClauseNo
+from cardspeak.rulebook.law import Street
+from cardspeak.rulebook.policies import DealFrom
+from cardspeak.rulebook.rule import Rule
+from cardspeak.table import asks
+from cardspeak.table import events as ev
+from cardspeak.table.events import Step
+from cardspeak.table.play import Play, cite, refuse
+from cardspeak.table.rulings import Because, Refused
+from cardspeak.table.state import Table
+from cardspeak.table.turns import from_seat
+
+
+def rule_on_shuffle(play: Play, ask: asks.Shuffle) -> Refused | None:
+    """Chance has arrived: the cards awaited, in a new order."""
+    running = play.table.round
+    if running is None or running.phase not in {"forced", "shuffle"} or running.due:
+        return refuse(Because.NOT_AWAITED)
+    if play.table.hand_dealt and running.phase == "forced":
+        return refuse(Because.NOT_AWAITED)
+    awaited = cards_to_shuffle(play.table)
+    known = [card for card in awaited if card != UNKNOWN]
+    told = [card for card in ask.cards if card != UNKNOWN]
+    wrong_deck = len(ask.cards) != len(awaited) or len(set(told)) != len(told)
+    if wrong_deck or (UNKNOWN not in awaited and sorted(ask.cards) != sorted(awaited)):
+        rule = play.law.deck.complete
+        return refuse(Because.WRONG_DECK, rule, wanted=len(awaited), got=len(ask.cards))
+    if play.table.hand_dealt and not set(told) <= set(known):
+        return refuse(Because.WRONG_DECK, wanted=len(awaited), got=len(ask.cards))
+    play.emit(ev.Shuffled(cards=ask.cards), play.law.deck.size)
+    return None
+
+
+def cards_to_shuffle(table: Table) -> tuple[Card, ...]:
+    """The cards that await chance: the whole deck, or the stub with what was put back."""
+    running = table.running
+    if running.phase == "shuffle":
+        return running.loose
+    return full_deck(table)
+
+
+def full_deck(table: Table) -> tuple[Card, ...]:
+    """The deck in use."""
+    return deck_cards(table.law.deck.size.value, joker=table.law.deck.joker.value)
+
+
+def rule_on_cut(play: Play, ask: asks.Cut) -> Refused | None:
+    """The dealer cuts: not too near either end."""
+    running = play.table.round
+    dealt = running is not None and any(hand.cards for hand in running.hands.values())
+    if running is None or dealt or running.phase == "over":
+        return refuse(Because.NOT_AWAITED)
+    rule = play.law.deck.cut_leaves
+    count = len(full_deck(play.table))
+    if not rule.value <= ask.depth <= count - rule.value:
+        facts = {"least": rule.value, "most": count - rule.value, "wanted": ask.depth}
+        return refuse(Because.WRONG_CUT, rule, **facts)
+    play.emit(ev.CutMade(depth=ask.depth), rule)
+    return None
+
+
+def rule_on_check_deck(play: Play, ask: asks.CheckDeck) -> Refused | None:
+    """The dealer lists the deck: it must be complete and without a double."""
+    law = play.law.deck
+    wanted = full_deck(play.table)
+    cards = list(ask.cards)
+    facts: dict[str, object] = {"wanted": len(wanted), "got": len(cards)}
+    if len(cards) != len(wanted) and law.complete.value:
+        return refuse(Because.WRONG_DECK, law.complete, **facts)
+    if len(set(cards)) != len(cards) and law.no_duplicates.value:
+        return refuse(Because.WRONG_DECK, law.no_duplicates, **facts)
+    strangers = sorted(set(cards) - set(wanted))
+    if strangers and law.complete.value:
+        return refuse(Because.WRONG_DECK, law.size, law.complete, strangers=strangers, **facts)
+    play.emit(ev.DeckChecked(count=len(cards)), law.size)
+    return None
+
+
+def begin_street(play: Play, *, skipped_betting: bool) -> None:
+    """Set out what the dealer does before the next betting round."""
+    running = play.round
+    dealing = play.law.dealing
+    street = dealing.streets[running.street]
+    short = cards_run_short(play.table, street)
+    steps = _short_steps(play, street) if short else _steps(play, street)
+    rules: tuple[Rule[object], ...] = (street.dealt,)
+    if running.street == 0:
+        rules = (street.dealt, dealing.first)
+    if skipped_betting:
+        rules = (*rules, dealing.deal_on_without_betting)
+    if short:
+        rules = (dealing.communal_when_short,)
+        _discard_all_but_last(play)
+    event = ev.StreetBegun(number=running.street + 1, street=street.name, steps=steps)
+    play.emit(event, *rules)
+
+
+def cards_run_short(table: Table, street: Street) -> bool:
+    """Is this the last street, with too few cards for every live hand?"""
+    running = table.running
+    if not table.law.dealing.communal_when_short.value or not street.passes:
+        return False
+    last = running.street == len(table.law.dealing.streets) - 1
+    return last and len(running.stub) < len(running.live) * len(street.passes)
+
+
+def _discard_all_but_last(play: Play) -> None:
+    rule = play.law.dealing.short_cards_discarded
+    gone = tuple(play.round.stub[:-1])
+    if rule.value and gone:
+        play.emit(ev.Discarded(cards=gone), rule)
+
+
+def _short_steps(play: Play, street: Street) -> tuple[Step, ...]:
+    dealing = play.law.dealing
+    by = cite(dealing.communal_when_short, dealing.board_is_shared)
+    return (Step("board", count=1, street=street.name, by=by),)
+
+
+def _steps(play: Play, street: Street) -> tuple[Step, ...]:
+    running = play.round
+    dealing = play.law.dealing
+    if not street.dealt.value:
+        return ()
+    burns, burn_by = _burns(play, street)
+    steps = [Step("burn", street=street.name, by=burn_by) for _ in range(burns)]
+    seats = running.live
+    if dealing.one_at_a_time.value:
+        rounds = [(seat, one) for one in street.passes for seat in seats]
+    else:
+        rounds = [(seat, one) for seat in seats for one in street.passes]
+    for index, (seat, one) in enumerate(rounds):
+        more = (dealing.one_at_a_time,) if running.street == 0 else ()
+        first = (dealing.first,) if index == 0 and running.street == 0 else ()
+        by = cite(one, *first, *more)
+        steps.append(Step("seat", seat, one.value, street=street.name, by=by))
+    left = len(running.stub)
+    if street.board.value:
+        by = cite(street.dealt, street.board, dealing.board_is_shared)
+        steps.append(Step("board", count=street.board.value, street=street.name, by=by))
+    return tuple(steps[:left])
+
+
+def _burns(play: Play, street: Street) -> tuple[int, tuple[ClauseNo, ...]]:
+    for order in play.round.orders:
+        if order.kind == "burn" and order.until == street.name:
+            return order.amount, order.by
+    return street.burn.value, street.burn.by
+
+
+def deal_step(play: Play) -> None:
+    """Deal the next step from the stub."""
+    running = play.round
+    step = running.steps[0]
+    place_cards(play, step, tuple(running.stub[: step.count]))
+
+
+def place_cards(play: Play, step: Step, cards: tuple[Card, ...]) -> None:
+    """The cards of one step reach their place."""
+    match step.kind:
+        case "burn":
+            play.emit(ev.Burned(card=cards[0]), by=step.by)
+        case "seat":
+            play.emit(ev.Dealt(seat=step.seat, card=cards[0], up=step.up), by=step.by)
+        case _:
+            play.emit(ev.BoardDealt(street=step.street, cards=cards), by=step.by)
+
+
+def rule_on_deal(play: Play, ask: asks.Deal) -> Refused | None:
+    """At a hand-dealt table: the next cards, as they fall."""
+    running = play.table.round
+    if running is None or running.phase == "over":
+        return refuse(Because.NO_ROUND)
+    if not play.table.hand_dealt:
+        return refuse(Because.NOT_AWAITED)
+    if running.due:
+        rule = play.law.forced.before_first_card
+        if rule.value:
+            seats = tuple(due.seat for due in running.due)
+            return refuse(Because.FORCED_BETS_DUE, rule, seats=seats)
+    if running.phase == "forced":
+        begin_street(play, skipped_betting=False)
+    if running.phase != "deal" or not running.steps:
+        return _not_dealing(play)
+    return _place_told(play, ask.cards)
+
+
+def _not_dealing(play: Play) -> Refused:
+    law = play.law
+    running = play.round
+    if running.street >= len(law.dealing.streets):
+        return refuse(Because.NOT_AWAITED, law.dealing.streets[-1].board, phase=running.phase)
+    street = law.dealing.streets[running.street]
+    return refuse(Because.NOT_AWAITED, street.dealt, law.dealing.streets[running.street - 1].betting)
+
+
+def _place_told(play: Play, cards: tuple[Card, ...]) -> Refused | None:
+    wrong = _wrong_cards(play.table, cards)
+    if wrong is not None:
+        return wrong
+    left = list(cards)
+    while left and play.round.steps:
+        step = play.round.steps[0]
+        if len(left) < step.count:
+            return refuse(Because.WRONG_CARDS, wanted=step.count, got=len(left))
+        told, left = left[: step.count], left[step.count :]
+        if UNKNOWN in told and (step.up or step.kind == "board"):
+            return refuse(Because.WRONG_CARDS, must_be_known=step.kind)
+        place_cards(play, step, tuple(told))
+    if left:
+        return refuse(Because.WRONG_CARDS, too_many=len(left))
+    return None
+
+
+def _wrong_cards(table: Table, cards: tuple[Card, ...]) -> Refused | None:
+    known = [card for card in cards if card != UNKNOWN]
+    running = table.running
+    seen = {*running.board, *running.aside, *running.burns, *running.discards}
+    for hand in running.hands.values():
+        seen.update(hand.cards)
+    seen.discard(UNKNOWN)
+    deck = set(full_deck(table))
+    rule = table.law.deck.no_duplicates
+    twice = sorted(seen & set(known)) or sorted({one for one in known if known.count(one) > 1})
+    if twice:
+        return refuse(Because.WRONG_CARDS, rule, twice=tuple(twice))
+    foreign = sorted(set(known) - deck)
+    if foreign:
+        return refuse(Because.WRONG_CARDS, table.law.deck.size, foreign=tuple(foreign))
+    return None
+
+
+def deal_order(table: Table, seats: list[int], button: int, start: int) -> tuple[int, ...]:
+    """Seats in dealing order from the place that gets the first card."""
+    if table.law.dealing.first.value is DealFrom.BUTTON:
+        return tuple(from_seat(seats, button, inclusive=True))
+    return tuple(from_seat(seats, start, inclusive=True))

@@ -1,0 +1,185 @@
+"""The one door in: an ask about a table becomes a ruling.  Never changes the table it was given."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import msgspec
+
+from cardspeak.cards import Card
+from cardspeak.rulebook.book import Book
+from cardspeak.rulebook.house import IllegalChoice
+from cardspeak.table import asks
+from cardspeak.table import events as ev
+from cardspeak.table.asks import Ask, SeatNo
+from cardspeak.table.betting import rule_on_act, rule_on_clock
+from cardspeak.table.dealing import (
+    cards_to_shuffle,
+    rule_on_check_deck,
+    rule_on_cut,
+    rule_on_deal,
+    rule_on_shuffle,
+)
+from cardspeak.table.deeds import resolve_held, rule_on_chips
+from cardspeak.table.events import Due, Event, Step
+from cardspeak.table.evolve import evolve
+from cardspeak.table.options import options
+from cardspeak.table.play import Play, refuse
+from cardspeak.table.rounds import (
+    rule_on_decline,
+    rule_on_over_blind,
+    rule_on_post,
+    rule_on_start,
+    rule_on_void,
+)
+from cardspeak.table.rulings import Because, Granted, Refused, Ruling
+from cardspeak.table.run import run_on
+from cardspeak.table.seating import (
+    rule_on_add,
+    rule_on_agreement,
+    rule_on_away,
+    rule_on_dispute,
+    rule_on_entry,
+    rule_on_exempt,
+    rule_on_house,
+    rule_on_leave,
+    rule_on_lend,
+    rule_on_move,
+    rule_on_sit,
+    rule_on_take,
+    rule_on_time,
+)
+from cardspeak.table.showdown import rule_on_muck, rule_on_show
+from cardspeak.table.state import Table
+from cardspeak.table.turns import to_act
+from cardspeak.table.undo import rule_on_undo
+
+__all__ = ["Awaits", "apply", "awaits", "decide", "open_table", "options"]
+
+RULES: dict[type, Callable[[Play, Any], Refused | None]] = {
+    asks.Sit: rule_on_sit,
+    asks.Leave: rule_on_leave,
+    asks.Move: rule_on_move,
+    asks.AddChips: rule_on_add,
+    asks.TakeChips: rule_on_take,
+    asks.LendChips: rule_on_lend,
+    asks.GoAway: rule_on_away,
+    asks.ComeBack: rule_on_away,
+    asks.ElectToPost: rule_on_entry,
+    asks.ElectToWait: rule_on_entry,
+    asks.ExemptFromEntry: rule_on_exempt,
+    asks.ChangeHouse: rule_on_house,
+    asks.TimePasses: rule_on_time,
+    asks.CheckDeck: rule_on_check_deck,
+    asks.StartRound: rule_on_start,
+    asks.PostForced: rule_on_post,
+    asks.DeclineBlind: rule_on_decline,
+    asks.TakeOverBlind: rule_on_over_blind,
+    asks.Shuffle: rule_on_shuffle,
+    asks.Cut: rule_on_cut,
+    asks.Deal: rule_on_deal,
+    asks.Check: rule_on_act,
+    asks.Stay: rule_on_act,
+    asks.Call: rule_on_act,
+    asks.Bet: rule_on_act,
+    asks.Raise: rule_on_act,
+    asks.Fold: rule_on_act,
+    asks.CallAndFold: rule_on_act,
+    asks.Show: rule_on_show,
+    asks.Muck: rule_on_muck,
+    asks.ClockRunsOut: rule_on_clock,
+    asks.ShareThePot: rule_on_agreement,
+    asks.StopTheRound: rule_on_agreement,
+    asks.VoidTheRound: rule_on_void,
+    asks.ClaimLastRound: rule_on_dispute,
+    asks.PutIn: rule_on_chips,
+    asks.Undo: rule_on_undo,
+}
+
+
+def open_table(
+    book: Book, picks: Mapping[str, object], *, hand_dealt: bool = False
+) -> tuple[Table, Granted] | Refused:
+    """A new table under a book, or the house choice that the book refuses."""
+    house = book.settle(picks)
+    if isinstance(house, IllegalChoice):
+        facts: dict[str, object] = {
+            "name": house.name,
+            "value": house.value,
+            "legal": house.legal,
+        }
+        return refuse(Because.ILLEGAL_CHOICE, by=house.by, **facts)
+    law = book.under(house)
+    cents = house.unit.cents
+    table = Table(book.key, book.edition, house.written, law, cents, hand_dealt)
+    table.knocked = tuple(sorted(book.knocked))
+    by = tuple(dict.fromkeys(one for name in picks for one in book.choices[name].by))
+    event = ev.TableOpened(
+        book=book.key,
+        edition=book.edition,
+        house=house.written,
+        hand_dealt=hand_dealt,
+        unit_cents=cents,
+        by=by,
+        actor="floor",
+    )
+    evolve(table, event)
+    return table, Granted((event,))
+
+
+def decide(table: Table, ask: Ask) -> Ruling:
+    """Rule on an ask: all the events that follow from it, or why not."""
+    play = Play(table.copy(), ask.actor)
+    refused = RULES[type(ask)](play, ask)
+    if refused is not None:
+        return refused
+    if not isinstance(ask, asks.Undo):
+        run_on(play)
+        while resolve_held(play):
+            run_on(play)
+    return Granted(tuple(play.events))
+
+
+def apply(table: Table, events: tuple[Event, ...]) -> None:
+    """Fold the events of one ruling into the table, remembering enough to undo them."""
+    if any(isinstance(event, ev.RoundOpened) for event in events):
+        table.start = None
+        table.since = ()
+        table.start = table.copy()
+    undo = any(isinstance(event, ev.Undone) for event in events)
+    version = table.version
+    for event in events:
+        evolve(table, event)
+    if table.start is not None and not undo:
+        table.since = (*table.since, (version, events))
+
+
+class Awaits(msgspec.Struct, frozen=True):
+    """What the table waits for: a round, forced bets, chance, the dealer, a seat."""
+
+    what: str
+    seat: SeatNo = 0
+    cards: tuple[Card, ...] = ()
+    steps: tuple[Step, ...] = ()
+    due: tuple[Due, ...] = ()
+
+
+def awaits(table: Table) -> Awaits:
+    """Whose word the table needs next."""
+    running = table.round
+    if running is None or running.phase == "over":
+        return Awaits("round")
+    match running.phase:
+        case "forced":
+            if running.due:
+                return Awaits("forced", due=running.due)
+            return Awaits("shuffle", cards=cards_to_shuffle(table))
+        case "shuffle":
+            return Awaits("shuffle", cards=cards_to_shuffle(table))
+        case "bet":
+            return Awaits("act", seat=to_act(table))
+        case "show":
+            return Awaits("show", seat=running.to_show[0] if running.to_show else 0)
+        case _:
+            return Awaits("deal", steps=running.steps)

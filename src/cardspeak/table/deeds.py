@@ -1,0 +1,128 @@
+"""Deeds: chips that already lie over the line.  Never refused, always ruled on.
+
+The book says what they count as; what goes back is an event of its own.
+"""
+
+from __future__ import annotations
+
+from cardspeak.rulebook.policies import Act, OutOfTurn
+from cardspeak.table import asks
+from cardspeak.table import events as ev
+from cardspeak.table.asks import SeatNo
+from cardspeak.table.betting import perform
+from cardspeak.table.options import Option, options
+from cardspeak.table.play import Play, refuse
+from cardspeak.table.rulings import Because, Refused
+from cardspeak.table.turns import able, from_seat, to_act, to_call
+
+
+def rule_on_chips(play: Play, ask: asks.PutIn) -> Refused | None:
+    """Rule on chips put in without a word."""
+    running = play.table.round
+    if running is None or running.phase == "over" or running.betting is None:
+        return refuse(Because.NO_ROUND)
+    if ask.seat not in running.hands or not able(play.law, running.hands[ask.seat]):
+        return refuse(Because.NOT_DEALT_IN, seat=ask.seat)
+    if not play.table.hand_dealt:
+        return refuse(Because.NO_SENSE, play.law.betting.in_turn, hand_dealt=False)
+    if not 0 < ask.amount <= play.table.seats[ask.seat].stake:
+        return refuse(Because.CANNOT_AFFORD, stake=play.table.seats[ask.seat].stake)
+    if to_act(play.table) != ask.seat:
+        return _out_of_turn(play, ask.seat, ask.amount)
+    return _in_turn(play, ask.seat, ask.amount)
+
+
+def _in_turn(play: Play, seat: SeatNo, amount: int) -> Refused | None:
+    betting = play.round.betting
+    assert betting is not None, "deeds with chips fall in a betting round"
+    found = {option.act: option for option in options(play.table, seat)}
+    owes = to_call(play.law, betting, seat)
+    total = betting.in_front.get(seat, 0) + amount
+    raising = found.get(Act.RAISE) or found.get(Act.BET)
+    if raising is not None:
+        wanted = amount if raising.act is Act.BET else total
+        if raising.least <= wanted:
+            _raise_or_trim(play, seat, raising, wanted)
+            return None
+    calling = found.get(Act.CALL)
+    if calling is not None and amount >= calling.least:
+        perform(play, seat, calling, calling.least)
+        _give_back(play, seat, amount - calling.least)
+        return None
+    return _short(play, seat, amount, owes)
+
+
+def _raise_or_trim(play: Play, seat: SeatNo, option: Option, wanted: int) -> None:
+    """A wager over the limit counts at the limit; the rest goes back."""
+    made = min(wanted, option.most)
+    perform(play, seat, option, made)
+    _ruling(play, seat, wanted - made, "over the limit")
+
+
+def _give_back(play: Play, seat: SeatNo, excess: int) -> None:
+    """More than a call and less than a raise is a call; the excess goes back."""
+    _ruling(play, seat, excess, "between call and raise")
+
+
+def _ruling(play: Play, seat: SeatNo, excess: int, situation: str) -> None:
+    """The excess never left the player's stake; the record says that it went back, and why."""
+    if excess <= 0:
+        return
+    deeds = play.law.deeds
+    rule = deeds.over_limit_returned if situation == "over the limit" else deeds.between_is_call
+    play.emit(ev.Ruled(situation=situation, seat=seat, outcome=f"returned {excess}"), rule)
+
+
+def _short(play: Play, seat: SeatNo, amount: int, owes: int) -> Refused | None:
+    """Less than the call with chips behind: hold it; the player completes or folds."""
+    rule = play.law.deeds.short_completes_or_folds
+    play.emit(ev.Ruled(situation="short of the call", seat=seat, outcome=f"owes {owes}"), rule)
+    play.emit(ev.WagerHeld(seat=seat, amount=amount), rule)
+    play.emit(ev.OrderMade(kind="no-raise", seat=seat, until="acted"), rule)
+    return None
+
+
+def _out_of_turn(play: Play, seat: SeatNo, amount: int) -> Refused | None:
+    deeds = play.law.deeds
+    rule = deeds.out_of_turn
+    play.emit(ev.Ruled(situation="out of turn", seat=seat, outcome=rule.value.value), rule)
+    if rule.value is OutOfTurn.RETRACTED:
+        return None
+    play.emit(ev.WagerHeld(seat=seat, amount=amount), rule)
+    return None
+
+
+def resolve_held(play: Play) -> bool:
+    """The turn has come to a seat whose chips lie aside: apply the book's restriction once."""
+    table = play.table
+    running = table.round
+    if running is None or running.betting is None:
+        return False
+    seat = to_act(table)
+    held = running.held.get(seat, 0)
+    if not held or any(order.seat == seat for order in running.orders):
+        return False
+    deeds = play.law.deeds
+    betting = running.betting
+    skipped_live = [
+        no
+        for no in from_seat(running.live, seat, inclusive=False)
+        if no != seat and no in betting.met
+    ]
+    owes = to_call(play.law, betting, seat)
+    over = betting.price > betting.in_front.get(seat, 0) + held
+    if deeds.out_of_turn_stands_if_folded.value and not skipped_live:
+        return _stands(play, seat, held, deeds.out_of_turn_stands_if_folded.by)
+    if deeds.out_of_turn_stands.value and not over:
+        return _stands(play, seat, held, deeds.out_of_turn_stands.by)
+    if not deeds.out_of_turn_may_raise.value:
+        rule = deeds.out_of_turn_may_raise
+        play.emit(ev.OrderMade(kind="no-raise", seat=seat, amount=owes, until="acted"), rule)
+        return True
+    return False
+
+
+def _stands(play: Play, seat: SeatNo, held: int, by: tuple[str, ...]) -> bool:
+    play.emit(ev.WagerReleased(seat=seat, amount=held), by=by)  # type: ignore[arg-type]
+    _in_turn(play, seat, held)
+    return True

@@ -1,0 +1,186 @@
+"""How much may be bet and raised, and whether another raise may be made at all."""
+
+from __future__ import annotations
+
+from cardspeak.rulebook.clause import ClauseNo
+from cardspeak.rulebook.law import Law
+from cardspeak.rulebook.policies import Limit, MinRaise, ShortRaise
+from cardspeak.table.asks import SeatNo
+from cardspeak.table.play import refuse
+from cardspeak.table.rulings import Because, Refused
+from cardspeak.table.state import Betting, Table
+from cardspeak.table.turns import able, price_of, to_call
+
+NO_END = 10**15
+SMALL_BET_ROUNDS = 2
+POT_LIMITS = frozenset({Limit.HALF_POT, Limit.FULL_POT})
+ONE_SIZE = frozenset({Limit.FIXED, Limit.STRUCTURED})
+
+
+def bet_size(law: Law, number: int) -> int:
+    """The one size of a fixed or structured limit in this betting round."""
+    limits = law.limits
+    if limits.kind.value is Limit.STRUCTURED and limits.by_round.value:
+        most = limits.most.value
+        assert most is not None, "a structured limit has two sizes"
+        return limits.least.value if number <= SMALL_BET_ROUNDS else most
+    return limits.least.value
+
+
+def bet_range(table: Table, seat: SeatNo) -> tuple[int, int, bool]:
+    """Least and most an opening bet may be, and whether only a short tap-out is possible."""
+    betting = _betting(table)
+    law = table.law
+    stake = _stake(table, seat)
+    least = bet_size(law, betting.number) if law.limits.opening_at_least.value else 1
+    most = _opening_most(table, least)
+    if stake < least:
+        amount = _whole_bets(law, stake)
+        return amount, amount, True
+    return least, min(most, stake), False
+
+
+def _opening_most(table: Table, least: int) -> int:
+    law = table.law
+    limits = law.limits
+    if not limits.obey.value:
+        return NO_END
+    kind = limits.kind.value
+    if kind in ONE_SIZE:
+        return least
+    if kind is Limit.SPREAD:
+        return NO_END if limits.most.value is None else limits.most.value
+    if kind in POT_LIMITS:
+        return max(least, table.running.pot * limits.pot_share.value // 100)
+    if kind is Limit.STRADDLE:
+        return NO_END if limits.opening_most.value is None else limits.opening_most.value
+    return NO_END
+
+
+def least_step(table: Table, seat: SeatNo) -> int:
+    """The least raise part for this seat."""
+    betting = _betting(table)
+    law = table.law
+    size = bet_size(law, betting.number)
+    policy = law.limits.min_raise.value
+    if policy is MinRaise.WHAT_IS_OWED:
+        return max(size, to_call(law, betting, seat))
+    if policy is MinRaise.MINIMUM_BET:
+        return size
+    return max(size, betting.step)
+
+
+def raise_range(table: Table, seat: SeatNo) -> tuple[int, int, bool]:
+    """Least and most total a raise may go to, and whether only a short tap-out is possible."""
+    betting = _betting(table)
+    law = table.law
+    reach = betting.in_front.get(seat, 0) + _stake(table, seat)
+    price = price_of(law, betting)
+    least = _least_total(table, seat, price)
+    most = max(least, _most_total(table, seat, price))
+    if law.limits.kind.value in ONE_SIZE and law.limits.obey.value:
+        most = least
+    if reach <= price:
+        return 1, 0, False
+    if reach < least:
+        return reach, reach, True
+    return least, min(most, reach), False
+
+
+def _least_total(table: Table, seat: SeatNo, price: int) -> int:
+    betting = _betting(table)
+    law = table.law
+    step = least_step(table, seat)
+    if betting.full == 0 and price < step:
+        return step  # a tap-out below the least bet leaves a whole opening bet to be made
+    completes = law.tapping.short_raise.value is ShortRaise.UNDER_RAISE
+    if completes and law.tapping.may_complete.value and price > betting.full:
+        return max(betting.full + step, price + 1)
+    return price + step
+
+
+def _most_total(table: Table, seat: SeatNo, price: int) -> int:
+    betting = _betting(table)
+    law = table.law
+    limits = law.limits
+    if not limits.obey.value:
+        return NO_END
+    match limits.kind.value:
+        case Limit.FIXED | Limit.STRUCTURED:
+            return 0  # one size: the least is the most
+        case Limit.SPREAD:
+            return NO_END if limits.most.value is None else price + limits.most.value
+        case Limit.HALF_POT | Limit.FULL_POT:
+            base = table.running.pot
+            if limits.pot_includes_call.value:
+                base += to_call(law, betting, seat)
+            return price + base * limits.pot_share.value // 100
+        case Limit.STRADDLE:
+            return price * limits.straddle_times.value
+        case Limit.NO_LIMIT:
+            return NO_END
+
+
+def may_raise(table: Table, seat: SeatNo) -> Refused | None:
+    """None if this seat may raise at all; otherwise why not."""
+    betting = _betting(table)
+    law = table.law
+    if seat in betting.acted and betting.price > betting.full:
+        bars = law.tapping.bars_who_acted
+        if bars.value:
+            return refuse(Because.MAY_NOT_RAISE, bars, to_call=to_call(law, betting, seat))
+    bars_all = law.tapping.bars_all
+    if bars_all.value and betting.price > betting.full:
+        return refuse(Because.MAY_NOT_RAISE, bars_all, to_call=to_call(law, betting, seat))
+    if cap_holds(table):
+        return refuse(Because.RAISES_CAPPED, law.limits.cap, raises=betting.raises)
+    return None
+
+
+def cap_holds(table: Table) -> bool:
+    """Are the raises of this betting round used up?"""
+    betting = _betting(table)
+    cap = table.law.limits.cap.value
+    return cap is not None and betting.raises >= cap and not lifted_by(table)
+
+
+def lifted_by(table: Table) -> tuple[ClauseNo, ...] | None:
+    """The clauses that let raises go on past the cap, or None while it binds."""
+    betting = _betting(table)
+    law = table.law
+    limits = law.limits
+    if not limits.cap_holds.value:
+        return limits.cap_holds.by or (ClauseNo(""),)
+    if limits.kind.value not in limits.cap_kinds.value:
+        return limits.cap_kinds.by
+    if betting.number not in limits.cap_rounds.value:
+        return limits.cap_rounds.by
+    contesting = sum(1 for hand in table.running.hands.values() if able(law, hand))
+    if contesting == 2 and limits.cap_lifts_for_two.value:  # noqa: PLR2004 - the book says two
+        return limits.cap_lifts_for_two.by
+    return None
+
+
+def past_cap(table: Table) -> tuple[ClauseNo, ...]:
+    """What allowed this raise, when a cap would otherwise have stopped it."""
+    cap = table.law.limits.cap.value
+    if cap is None or _betting(table).raises < cap:
+        return ()
+    return tuple(number for number in lifted_by(table) or () if number)
+
+
+def _betting(table: Table) -> Betting:
+    betting = table.running.betting
+    assert betting is not None, "limits apply in a betting round"
+    return betting
+
+
+def _stake(table: Table, seat: SeatNo) -> int:
+    return table.seats[seat].stake + table.running.held.get(seat, 0)
+
+
+def _whole_bets(law: Law, stake: int) -> int:
+    unit = law.limits.least.value
+    if law.tapping.in_minimum_bets.value and stake > unit:
+        return stake - stake % unit
+    return stake

@@ -1,0 +1,303 @@
+"""Where the button and the blinds fall, who is dealt in, and who has to post to come in."""
+
+from __future__ import annotations
+
+from cardspeak.rulebook.clause import ClauseNo
+from cardspeak.rulebook.policies import FirstButton
+from cardspeak.rulebook.rule import Rule
+from cardspeak.table.asks import SeatNo
+from cardspeak.table.events import Due
+from cardspeak.table.play import cite
+from cardspeak.table.state import Seat, Table
+from cardspeak.table.turns import from_seat
+
+
+class Positions:
+    """The round as prepared: button, blind places, seats in, what is due, who is left out."""
+
+    __slots__ = ("blinds", "button", "button_by", "dead", "due", "missed", "out", "seats")
+
+    def __init__(self) -> None:
+        self.button: SeatNo = 0
+        self.button_by: tuple[Rule[object], ...] = ()
+        self.blinds: tuple[SeatNo, ...] = ()
+        self.dead: tuple[Rule[object], ...] = ()
+        self.seats: list[SeatNo] = []
+        self.due: list[Due] = []
+        self.out: list[tuple[SeatNo, str, tuple[ClauseNo, ...]]] = []
+        self.missed: list[tuple[SeatNo, str]] = []
+
+
+def prepare(table: Table, button: SeatNo) -> Positions:
+    """Everything that is settled before the first card of the next round."""
+    found = Positions()
+    ready = _ready(table, found)
+    steady = [seat.no for seat in ready if not seat.entry]
+    if len(steady) + len([seat for seat in ready if seat.entry]) < 2 or not (steady or ready):
+        found.seats = [seat.no for seat in ready]
+        return found
+    if len(steady) < 2:
+        # Too few are left to keep others waiting: everyone ready starts level.
+        steady = [seat.no for seat in ready]
+        ready = [seat for seat in ready if seat.no in steady]
+    _place_button(table, found, steady, button)
+    if table.law.forced.ante.value:
+        found.seats = _admit_to_antes(table, found, ready)
+    else:
+        _place_blinds(table, found, steady, ready)
+    found.due = _due(table, found)
+    return found
+
+
+def _ready(table: Table, found: Positions) -> list[Seat]:
+    stakes = table.law.stakes
+    ready = []
+    for seat in table.seats.values():
+        if seat.away or seat.stake <= 0:
+            why = "away" if seat.away else "no stake"
+            found.out.append((seat.no, why, ()))
+        elif not seat.has_played and seat.stake < stakes.least.value and stakes.start_at_least.value:
+            by = cite(stakes.start_at_least, stakes.least)
+            found.out.append((seat.no, "short stake", by))
+        else:
+            ready.append(seat)
+    return ready
+
+
+def _place_button(table: Table, found: Positions, steady: list[SeatNo], button: SeatNo) -> None:
+    law = table.law.button
+    if button:
+        found.button = button
+        return
+    if table.rounds == 0:
+        right = law.first.value is FirstButton.DEALERS_RIGHT
+        found.button = max(steady) if right else min(steady)
+        found.button_by = (law.first,)
+        return
+    found.button = table.button
+    dead = law.rests.value and bool(table.blinds)
+    if not dead and table.button not in steady:
+        found.button = from_seat(steady, table.button, inclusive=True)[0]
+
+
+def _admit_to_antes(table: Table, found: Positions, ready: list[Seat]) -> list[SeatNo]:
+    rule = table.law.entry.new_not_on_button
+    seats = []
+    for seat in ready:
+        if seat.entry == "new" and rule.value and seat.no == found.button:
+            found.out.append((seat.no, "on the button", rule.by))
+        else:
+            seats.append(seat.no)
+    return seats
+
+
+# --- blinds ---------------------------------------------------------------------------------
+
+
+def _place_blinds(
+    table: Table, found: Positions, steady: list[SeatNo], ready: list[Seat]
+) -> None:
+    law = table.law
+    count = min(law.forced.blind_count.value, len(steady))
+    chain = law.button.rests.value and law.forced.dead_small_blind.value
+    waiting = [seat.no for seat in ready if seat.entry and _may_take_big_blind(table, seat)]
+    if chain and table.rounds and len(table.blinds) == count:
+        blinds = _chained(table, found, steady, waiting)
+    else:
+        blinds = _plain(table, found, steady, waiting, count)
+    found.blinds = tuple(blinds)
+    found.seats = sorted({*steady, *(seat for seat in blinds if seat in waiting)})
+    for seat in ready:
+        if seat.entry and seat.no not in found.seats:
+            _admit(table, found, seat)
+    found.seats.sort()
+    _note_missed(table, found)
+
+
+def _may_take_big_blind(table: Table, seat: Seat) -> bool:
+    """May this waiting player come in as the natural big blind?"""
+    entry = table.law.entry
+    match seat.entry:
+        case "new":
+            return entry.new_may_wait.value and seat.wants != "post"
+        case "moved":
+            return entry.moved_waits.value and seat.wants != "post"
+        case _:
+            return entry.missed_waits.value and seat.wants != "post"
+
+
+def _chained(
+    table: Table, found: Positions, steady: list[SeatNo], waiting: list[SeatNo]
+) -> list[SeatNo]:
+    """Each blind falls to the place behind: nobody skips one, a place may be dead."""
+    old = table.blinds
+    takers = [*steady, *waiting]
+    ahead = from_seat(takers, old[-1], inclusive=False)
+    blinds = [*old[1:], ahead[0]]
+    if len(blinds) > 1 and blinds[0] not in steady:
+        found.dead = (table.law.forced.dead_small_blind,)
+    if found.button not in table.seats:
+        found.button_by = (table.law.button.rests,)
+    return blinds
+
+
+def _plain(
+    table: Table,
+    found: Positions,
+    steady: list[SeatNo],
+    waiting: list[SeatNo],
+    count: int,
+) -> list[SeatNo]:
+    """The first players clockwise of the button; one who waits may fit in as the big blind."""
+    forced = table.law.forced
+    inclusive = not forced.first_blind_left_of_button.value
+    ahead = from_seat(steady, found.button, inclusive=inclusive)
+    if not forced.next_blinds_follow.value and len(ahead) > count:
+        ahead = [ahead[0], *reversed(ahead[1:])]
+    big = 1 if count > 1 else 0
+    for seat in waiting:
+        with_it = from_seat([*steady, seat], found.button, inclusive=inclusive)
+        if with_it[big] == seat:
+            return with_it[:count]
+    return ahead[:count]
+
+
+def _admit(table: Table, found: Positions, seat: Seat) -> None:
+    """A player who owes something before cards: in now on a post, or out with the reason."""
+    refusal = entry_refusal(table, seat, found.button, found.blinds)
+    if refusal is not None:
+        why, by = refusal
+        found.out.append((seat.no, why, by))
+        return
+    found.seats.append(seat.no)
+
+
+def entry_refusal(
+    table: Table, seat: Seat, button: SeatNo, blinds: tuple[SeatNo, ...]
+) -> tuple[str, tuple[ClauseNo, ...]] | None:
+    """Why this player may not be dealt in now, or None."""
+    entry = table.law.entry
+    between = _between(seat.no, button, blinds[-1] if blinds else button)
+    on_button = seat.no == button
+    if seat.entry == "new":
+        if entry.new_not_on_button.value and on_button:
+            return "on the button", entry.new_not_on_button.by
+        if free_in_first_orbit(table, seat.no, button):
+            return None
+        if entry.new_after_blinds.value and between:
+            return "before the blinds have passed", entry.new_after_blinds.by
+        if entry.new_may_wait.value and seat.wants != "post" and not seat.exempt:
+            return "waits for the big blind", entry.new_may_wait.by
+        return None
+    if seat.entry == "moved":
+        if entry.moved_waits.value and seat.wants != "post":
+            return "waits for the big blind", entry.moved_waits.by
+        return None
+    if entry.missed_not_on_button.value and on_button:
+        return "on the button", entry.missed_not_on_button.by
+    if entry.missed_waits.value and seat.wants != "post":
+        return "waits for the big blind", entry.missed_waits.by
+    return None
+
+
+def _between(seat: SeatNo, start: SeatNo, end: SeatNo) -> bool:
+    """Does the seat lie clockwise after start and up to end?"""
+    if start == end:
+        return False
+    return (start < seat <= end) if start < end else (seat > start or seat <= end)
+
+
+def free_in_first_orbit(table: Table, seat: SeatNo, button: SeatNo) -> bool:
+    """In the first orbit a seat that the button has not passed owes nothing."""
+    rule = table.law.entry.new_free_in_first_orbit
+    if not rule.value or not table.orbit:
+        return False
+    first = table.orbit[0]
+    once_round = len(table.orbit) > 1 and _went_round(table.orbit, button)
+    passed = seat == first or _between(seat, first, button)
+    return not once_round and not passed
+
+
+def _went_round(orbit: tuple[SeatNo, ...], button: SeatNo) -> bool:
+    steps = [*orbit, button]
+    wraps = sum(1 for a, b in zip(steps, steps[1:], strict=False) if b <= a)
+    return wraps > 1 or (wraps == 1 and button >= orbit[0])
+
+
+def _note_missed(table: Table, found: Positions) -> None:
+    """A seated player who is passed by a blind has missed it."""
+    if table.rounds == 0 or not found.blinds:
+        return
+    for seat in table.seats.values():
+        if seat.no in found.seats or not seat.has_played:
+            continue
+        if len(found.blinds) > 1 and (
+            seat.no == found.blinds[0] or _between(seat.no, found.button, found.blinds[0])
+        ):
+            found.missed.append((seat.no, "small"))
+        elif _between(seat.no, found.button, found.blinds[-1]):
+            found.missed.append((seat.no, "big"))
+
+
+# --- what is due ----------------------------------------------------------------------------
+
+
+def _due(table: Table, found: Positions) -> list[Due]:
+    forced = table.law.forced
+    if forced.ante.value:
+        by = cite(forced.ante_from_all, forced.ante)
+        seats = found.seats if forced.ante_from_all.value else found.seats[:1]
+        return [Due(seat, forced.ante.value, "ante", False, by) for seat in seats]
+    levels = forced.blinds.value
+    due = []
+    for place, (seat, level) in enumerate(zip(found.blinds, levels, strict=False)):
+        if seat not in found.seats:
+            continue
+        where = forced.first_blind_left_of_button if place == 0 else forced.next_blinds_follow
+        by = cite(where, forced.blinds)
+        if place and found.dead and place == len(found.blinds) - 1:
+            by = cite(where, forced.blinds, *found.dead)
+        due.append(Due(seat, level, "blind", forced.posted_is_live.value, by))
+    for no in found.seats:
+        if no not in found.blinds:
+            due.extend(_entry_due(table, found, table.seats[no]))
+    return due
+
+
+def big_blind(table: Table) -> int:
+    """The big blind is the second one, or the only one."""
+    levels = table.law.forced.blinds.value
+    return levels[min(1, len(levels) - 1)] if levels else 0
+
+
+def _entry_due(table: Table, found: Positions, seat: Seat) -> list[Due]:
+    entry = table.law.entry
+    big = big_blind(table)
+    if seat.entry == "new":
+        if not entry.new_posts.value or seat.exempt:
+            return []
+        if free_in_first_orbit(table, seat.no, found.button):
+            return []
+        return [Due(seat.no, big, "entry", True, entry.new_posts.by)]
+    if seat.entry == "moved":
+        by = entry.moved_may_post.by
+        return [Due(seat.no, big, "entry", True, by)] if entry.moved_may_post.value else []
+    if seat.entry == "missed":
+        return _missed_due(table, seat, big)
+    return []
+
+
+def _missed_due(table: Table, seat: Seat, big: int) -> list[Due]:
+    entry = table.law.entry
+    small = table.law.forced.blinds.value[0]
+    if entry.missed_all_posted.value:
+        total = sum(big if which == "big" else small for which in seat.missed)
+        live = min(total, max(table.law.forced.blinds.value))
+        due = [Due(seat.no, live, "entry", True, entry.missed_may_post.by)]
+        if total > live:
+            due.append(Due(seat.no, total - live, "dead", False, entry.missed_may_post.by))
+        return due
+    due = [Due(seat.no, big, "entry", True, entry.missed_may_post.by)]
+    if "small" in seat.missed and entry.missed_small_is_dead.value:
+        due.append(Due(seat.no, small, "dead", False, entry.missed_small_is_dead.by))
+    return due

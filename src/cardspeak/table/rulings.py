@@ -1,0 +1,73 @@
+"""The answer to an ask: granted with events, or refused with one code, its clauses and facts.
+
+A refusal is a value, never raised.  Words are made from code and facts in `view`.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+
+import msgspec
+
+from cardspeak.rulebook.clause import ClauseNo
+from cardspeak.table.events import Event
+
+
+class Because(Enum):
+    """One code per way to be refused, in the order a dealer would check; never renumbered."""
+
+    NO_SUCH_SEAT = 1
+    ILLEGAL_CHOICE = 2
+    TABLE_NOT_READY = 3
+    NO_ROUND = 4
+    ROUND_RUNNING = 5
+    ROUND_OVER = 6
+    NOT_DEALT_IN = 7
+    OUT_OF_TURN = 8
+    NOT_AWAITED = 9
+    NOT_OFFERED = 10
+    RAISES_CAPPED = 11
+    MAY_NOT_RAISE = 12
+    TOO_LITTLE = 13
+    TOO_MUCH = 14
+    STAKE_TOO_SMALL = 15
+    STAKE_TOO_LARGE = 16
+    STAKE_LOCKED = 17
+    STAKE_NEVER_REDUCED = 18
+    DECLARED = 19
+    SEAT_TAKEN = 20
+    ONE_SEAT_EACH = 21
+    TOO_FEW_PLAYERS = 22
+    TOO_MANY_SEATS = 23
+    NOT_NOW_ENTRY = 24
+    NOTICE_NEEDED = 25
+    BLIND_COMPULSORY = 26
+    FORCED_BETS_DUE = 27
+    WRONG_DECK = 28
+    WRONG_CUT = 29
+    WRONG_CARDS = 30
+    NO_AGREEMENT = 31
+    PLAY_ON = 32
+    FINAL = 33
+    NO_TRANSFER = 34
+    NO_RULE = 35
+    NO_SENSE = 36
+    CANNOT_UNDO = 37
+    CANNOT_AFFORD = 38
+
+
+class Refused(msgspec.Struct, frozen=True):
+    """A rule says no: why, by which clauses, and the facts that would help."""
+
+    because: Because
+    by: tuple[ClauseNo, ...] = ()
+    facts: dict[str, object] = {}
+
+
+class Granted(msgspec.Struct, frozen=True):
+    """A rule says yes: what happened, in order."""
+
+    events: tuple[Event, ...]
+
+
+Ruling = Granted | Refused

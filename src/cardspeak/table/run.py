@@ -1,0 +1,188 @@
+"""What follows by itself: forced bets, the deal, the close of betting, showdown, award.
+
+Goes on until a seat, the dealer or chance is awaited.
+"""
+
+from __future__ import annotations
+
+from cardspeak.rulebook.rule import Rule
+from cardspeak.table import events as ev
+from cardspeak.table.dealing import begin_street, deal_step
+from cardspeak.table.play import Play
+from cardspeak.table.pots import form_pots, gather, return_uncalled
+from cardspeak.table.rounds import end_round, post
+from cardspeak.table.showdown import (
+    award_to_last,
+    live_unmucked,
+    open_showdown,
+    settle,
+    show_on,
+)
+from cardspeak.table.state import Table
+from cardspeak.table.turns import able, opening_seat, to_act
+
+
+def run_on(play: Play) -> None:
+    """Do everything that needs nobody's word."""
+    while _go_on(play):
+        pass
+
+
+def _go_on(play: Play) -> bool:
+    """One more thing that follows by itself; False when someone is awaited."""
+    running = play.table.round
+    if running is None:
+        return False
+    match running.phase:
+        case "forced":
+            return _forced(play)
+        case "deal":
+            return _deal(play)
+        case "bet":
+            if to_act(play.table):
+                return False
+            _close_betting(play)
+            return True
+        case "show":
+            return _show(play)
+        case _:
+            return False
+
+
+def _forced(play: Play) -> bool:
+    running = play.round
+    if running.due:
+        if play.table.hand_dealt:
+            return False
+        post(play, running.due[0])
+        return True
+    if not play.table.hand_dealt:
+        return False  # chance is awaited
+    begin_street(play, skipped_betting=False)
+    return True
+
+
+def _deal(play: Play) -> bool:
+    running = play.round
+    if running.steps:
+        if play.table.hand_dealt:
+            return False
+        deal_step(play)
+        return True
+    law = play.law
+    if running.street == 0:
+        begin_street(play, skipped_betting=False)
+        return True
+    if len(live_unmucked(running)) == 1 and running.bet_done == running.street:
+        return _finish_alone(play)
+    if _betting_due(play.table):
+        _open_betting(play)
+        return True
+    if running.street < len(law.dealing.streets):
+        return _next_street(play)
+    form_pots(play)
+    open_showdown(play)
+    return True
+
+
+def _finish_alone(play: Play) -> bool:
+    law = play.law.betting
+    running = play.round
+    first = running.bettings <= 1
+    rule = law.lone_player_wins_first if first else law.lone_player_wins_later
+    if not rule.value and running.street < len(play.law.dealing.streets):
+        begin_street(play, skipped_betting=False)
+        return True
+    award_to_last(play)
+    end_round(play, "fold")
+    return True
+
+
+def _next_street(play: Play) -> bool:
+    running = play.round
+    street = play.law.dealing.streets[running.street]
+    for order in running.orders:
+        if order.kind == "shuffle-back" and order.until == street.name:
+            play.emit(ev.OrderEnded(kind=order.kind), by=order.by)
+            back = tuple(running.aside) if order.amount else tuple(running.stub[: running.early])
+            play.emit(ev.PutBack(cards=back), by=order.by)
+            return False
+    begin_street(play, skipped_betting=running.bet_done < running.street)
+    return True
+
+
+def _betting_due(table: Table) -> bool:
+    """Is a betting round to be held now, and can anyone bet?"""
+    running = table.running
+    law = table.law
+    streets = law.dealing.streets
+    on_this_street = running.bet_done < running.street and streets[running.street - 1].betting.value
+    extra = (
+        running.street == len(streets)
+        and running.bet_done == running.street
+        and len(streets) <= running.bettings < law.betting.rounds.value
+    )
+    if not (on_this_street or extra) or running.bettings >= law.betting.rounds.value:
+        return False
+    can = [seat for seat in running.live if able(law, running.hands[seat])]
+    if len(can) > 1:
+        return True
+    if not can:
+        return False
+    if not law.dealing.deal_on_without_betting.value:
+        return True
+    rest = max((running.hands[seat].bets for seat in running.live if seat != can[0]), default=0)
+    return running.bettings == 0 and running.hands[can[0]].bets < rest
+
+
+def _open_betting(play: Play) -> None:
+    running = play.round
+    number = running.bettings + 1
+    seat, rules = opening_seat(play.table, number)
+    price = first_price(play.table) if number == 1 else 0
+    street = play.law.dealing.streets[running.street - 1]
+    play.emit(ev.BettingOpened(number=number, opener=seat, price=price), street.betting, *rules)
+
+
+def first_price(table: Table) -> int:
+    """What the blinds ask of everyone, also when the last of them was posted short."""
+    running = table.running
+    if not running.last_blind:
+        return 0
+    forced = table.law.forced
+    levels = (*forced.blinds.value, *forced.over_blinds.value[: len(running.over_blinds)])
+    posted = max((hand.bets for hand in running.hands.values()), default=0)
+    return max(levels[-1], posted)
+
+
+def _close_betting(play: Play) -> None:
+    running = play.round
+    betting = running.betting
+    assert betting is not None, "only an open betting round can close"
+    return_uncalled(play)
+    law = play.law.betting
+    first = betting.number == 1
+    rule: Rule[object]
+    if len(running.live) == 1:
+        rule = law.lone_player_wins_first if first else law.lone_player_wins_later
+    elif betting.price == 0:
+        rule = law.all_check_ends
+    else:
+        rule = law.closing_first if first else law.closing_later
+    play.emit(ev.BettingClosed(number=betting.number), rule)
+    gather(play)
+
+
+def _show(play: Play) -> bool:
+    running = play.round
+    if running.to_show:
+        left = live_unmucked(running)
+        shown = any(hand.shown for hand in running.hands.values())
+        if len(left) == 1 and not shown:
+            settle(play)
+            end_round(play, "showdown")
+            return True
+        return show_on(play)
+    settle(play)
+    end_round(play, "showdown")
+    return True

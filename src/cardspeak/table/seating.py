@@ -1,0 +1,314 @@
+"""Between rounds: sitting, leaving, moving, stakes, coming in, house choices, disputes."""
+
+from __future__ import annotations
+
+from cardspeak.rulebook.house import IllegalChoice
+from cardspeak.rulebook.policies import LockFrom, TopUp
+from cardspeak.rulebook.shelf import book_without
+from cardspeak.table import asks
+from cardspeak.table import events as ev
+from cardspeak.table.asks import SeatNo
+from cardspeak.table.play import Play, refuse
+from cardspeak.table.positions import entry_refusal
+from cardspeak.table.rulings import Because, Refused
+from cardspeak.table.state import Seat, Table
+from cardspeak.table.turns import from_seat
+
+
+def _locked(table: Table) -> bool:
+    """Is a round of play on, as far as stakes and settings are concerned?"""
+    running = table.round
+    if running is None or running.phase == "over":
+        return False
+    lock = table.law.stakes.locked.value
+    if lock is LockFrom.FIRST_CARD:
+        return any(hand.cards for hand in running.hands.values())
+    return lock is LockFrom.FORCED_BETS
+
+
+def _seat(table: Table, no: SeatNo) -> Seat | Refused:
+    seat = table.seats.get(no)
+    return refuse(Because.NO_SUCH_SEAT, seat=no) if seat is None else seat
+
+
+def rule_on_sit(play: Play, ask: asks.Sit) -> Refused | None:
+    """A new player takes a seat with a lawful stake."""
+    table = play.table
+    law = play.law
+    places = law.seating.seats
+    if not 1 <= ask.seat <= places.value:
+        return refuse(Because.NO_SUCH_SEAT, places, seat=ask.seat, seats=places.value)
+    if ask.seat in table.seats:
+        return refuse(Because.SEAT_TAKEN, seat=ask.seat)
+    one = law.seating.one_seat_each
+    if one.value and any(seat.person == ask.person for seat in table.seats.values()):
+        return refuse(Because.ONE_SEAT_EACH, one, person=ask.person)
+    refused = _deck_serves(table, len(table.seats) + 1)
+    if refused is not None:
+        return refused
+    most = law.stakes.most
+    if most.value is not None and ask.stake > most.value:
+        return refuse(Because.STAKE_TOO_LARGE, most, most=most.value, wanted=ask.stake)
+    least = law.stakes.buy_in_least
+    if least.value and ask.stake < law.stakes.least.value:
+        rules = (least, law.stakes.least)
+        return refuse(Because.STAKE_TOO_SMALL, *rules, least=law.stakes.least.value)
+    entry = "new" if table.rounds else ""
+    play.emit(ev.Sat(seat=ask.seat, person=ask.person, stake=ask.stake, entry=entry))
+    return None
+
+
+def _deck_serves(table: Table, players: int) -> Refused | None:
+    """Four cards for everyone and one more must be in the deck."""
+    rule = table.law.deck.cards_each_at_least
+    cards = table.law.deck.size.value + (1 if table.law.deck.joker.value else 0)
+    if rule.value and players * rule.value + 1 > cards:
+        return refuse(Because.TOO_MANY_SEATS, rule, most=(cards - 1) // rule.value)
+    return None
+
+
+def rule_on_leave(play: Play, ask: asks.Leave) -> Refused | None:
+    """A player leaves with the whole stake; a hand under way is folded first by the player."""
+    seat = _seat(play.table, ask.seat)
+    if isinstance(seat, Refused):
+        return seat
+    running = play.table.round
+    in_hand = running is not None and running.phase != "over" and ask.seat in running.hands
+    if in_hand:
+        return refuse(Because.ROUND_RUNNING, play.law.stakes.locked)
+    play.emit(ev.Left(seat=ask.seat, stake=seat.stake))
+    return None
+
+
+def rule_on_move(play: Play, ask: asks.Move) -> Refused | None:
+    """A player moves to a free seat; one who gains on the blinds owes for it."""
+    table = play.table
+    seat = _seat(table, ask.seat)
+    if isinstance(seat, Refused):
+        return seat
+    if _locked(table):
+        return refuse(Because.ROUND_RUNNING, play.law.stakes.locked)
+    places = play.law.seating.seats
+    if not 1 <= ask.to <= places.value:
+        return refuse(Because.NO_SUCH_SEAT, places, seat=ask.to, seats=places.value)
+    if ask.to in table.seats:
+        return refuse(Because.SEAT_TAKEN, seat=ask.to)
+    rule = play.law.entry.moved_waits
+    gains = bool(table.blinds) and _rounds_to_big(table, ask.to, ask.seat) > _rounds_to_big(
+        table, ask.seat, ask.seat
+    )
+    entry = "moved" if gains and rule.value else ""
+    if entry:
+        play.emit(ev.Moved(seat=ask.seat, to=ask.to, entry=entry), rule)
+    else:
+        play.emit(ev.Moved(seat=ask.seat, to=ask.to))
+    return None
+
+
+def _rounds_to_big(table: Table, place: SeatNo, leaving: SeatNo) -> int:
+    """How many rounds until the big blind reaches a place."""
+    seats = [no for no in table.seats if no != leaving or no == place]
+    ahead = from_seat(sorted({*seats, place}), table.blinds[-1], inclusive=False)
+    return ahead.index(place)
+
+
+def rule_on_add(play: Play, ask: asks.AddChips) -> Refused | None:
+    """A stake grows between rounds, within the book's bounds."""
+    table = play.table
+    seat = _seat(table, ask.seat)
+    if isinstance(seat, Refused):
+        return seat
+    stakes = play.law.stakes
+    if _locked(table):
+        return refuse(Because.STAKE_LOCKED, stakes.locked)
+    if seat.declared and not stakes.declared_may_add.value:
+        return refuse(Because.DECLARED, stakes.declared_may_add)
+    if ask.amount <= 0:
+        return refuse(Because.TOO_LITTLE, wanted=ask.amount)
+    refused = _top_up(play, seat, ask.amount)
+    if refused is not None:
+        return refused
+    play.emit(ev.ChipsAdded(seat=ask.seat, amount=ask.amount), stakes.top_up)
+    return None
+
+
+def _top_up(play: Play, seat: Seat, amount: int) -> Refused | None:
+    stakes = play.law.stakes
+    after = seat.stake + amount
+    match stakes.top_up.value:
+        case TopUp.NEVER:
+            return refuse(Because.STAKE_LOCKED, stakes.top_up)
+        case TopUp.BY_RANGE:
+            least, most = stakes.top_up_least, stakes.top_up_most
+            if amount < least.value:
+                return refuse(Because.TOO_LITTLE, stakes.top_up, least, least=least.value)
+            if most.value is not None and amount > most.value:
+                return refuse(Because.TOO_MUCH, stakes.top_up, most, most=most.value)
+        case TopUp.UP_TO_MAXIMUM:
+            if stakes.reaches_minimum.value and after < stakes.least.value:
+                rules = (stakes.top_up, stakes.reaches_minimum)
+                needed = stakes.least.value - seat.stake
+                return refuse(Because.STAKE_TOO_SMALL, *rules, least=needed)
+            top = stakes.most
+            if top.value is not None and after > top.value:
+                room = max(0, top.value - seat.stake)
+                return refuse(Because.STAKE_TOO_LARGE, stakes.top_up, top, most=room)
+        case TopUp.FREE:
+            pass
+    return None
+
+
+def rule_on_take(play: Play, ask: asks.TakeChips) -> Refused | None:
+    """Chips do not come off the table."""
+    seat = _seat(play.table, ask.seat)
+    if isinstance(seat, Refused):
+        return seat
+    stakes = play.law.stakes
+    if _locked(play.table):
+        return refuse(Because.STAKE_LOCKED, stakes.locked)
+    if stakes.never_reduced.value:
+        return refuse(Because.STAKE_NEVER_REDUCED, stakes.never_reduced, stake=seat.stake)
+    play.emit(ev.ChipsAdded(seat=ask.seat, amount=-ask.amount))
+    return None
+
+
+def rule_on_lend(play: Play, ask: asks.LendChips) -> Refused | None:
+    """Chips pass between players only where the book lets them."""
+    for no in (ask.seat, ask.to):
+        seat = _seat(play.table, no)
+        if isinstance(seat, Refused):
+            return seat
+    rule = play.law.stakes.may_lend
+    if not rule.value:
+        return refuse(Because.NO_TRANSFER, rule)
+    play.emit(ev.ChipsAdded(seat=ask.seat, amount=-ask.amount), rule)
+    play.emit(ev.ChipsAdded(seat=ask.to, amount=ask.amount), rule)
+    return None
+
+
+def rule_on_away(play: Play, ask: asks.GoAway | asks.ComeBack) -> Refused | None:
+    """A player goes away for a while, or comes back."""
+    seat = _seat(play.table, ask.seat)
+    if isinstance(seat, Refused):
+        return seat
+    leaving = isinstance(ask, asks.GoAway)
+    if seat.away == leaving:
+        return refuse(Because.NO_SENSE, away=seat.away)
+    play.emit(ev.WentAway(seat=ask.seat) if leaving else ev.CameBack(seat=ask.seat))
+    return None
+
+
+def rule_on_entry(play: Play, ask: asks.ElectToPost | asks.ElectToWait) -> Refused | None:
+    """How a new, moved or returning player wants to come in."""
+    table = play.table
+    seat = _seat(table, ask.seat)
+    if isinstance(seat, Refused):
+        return seat
+    if not seat.entry:
+        return refuse(Because.NO_SENSE, owes=False)
+    entry = play.law.entry
+    if isinstance(ask, asks.ElectToWait):
+        rule = {"new": entry.new_may_wait, "moved": entry.moved_waits}.get(
+            seat.entry, entry.missed_waits
+        )
+        play.emit(ev.EntryChosen(seat=ask.seat, how="wait"), rule)
+        return None
+    rule = {"new": entry.new_posts, "moved": entry.moved_may_post}.get(
+        seat.entry, entry.missed_may_post
+    )
+    if not rule.value:
+        return refuse(Because.NOT_OFFERED, rule)
+    refused = _on_the_button(table, seat)
+    if refused is not None:
+        return refused
+    play.emit(ev.EntryChosen(seat=ask.seat, how="post"), rule)
+    return None
+
+
+def _on_the_button(table: Table, seat: Seat) -> Refused | None:
+    """Refuse a post at once where the coming round would not admit it."""
+    if seat.no != table.button:
+        return None
+    refusal = entry_refusal(table, seat, table.button, ())
+    if refusal is None or refusal[0] != "on the button":
+        return None
+    return refuse(Because.NOT_NOW_ENTRY, by=refusal[1], why=refusal[0])
+
+
+def rule_on_exempt(play: Play, ask: asks.ExemptFromEntry) -> Refused | None:
+    """Staff let a player whose table closed off the entry blind."""
+    seat = _seat(play.table, ask.seat)
+    if isinstance(seat, Refused):
+        return seat
+    rule = play.law.entry.exemption
+    if not rule.value or not ask.from_closed_table or seat.entry != "new":
+        return refuse(Because.NOT_OFFERED, rule)
+    play.emit(ev.Exempted(seat=ask.seat), rule)
+    return None
+
+
+def rule_on_house(play: Play, ask: asks.ChangeHouse) -> Refused | None:
+    """A house choice changes between rounds; some only after notice or by everyone's consent."""
+    table = play.table
+    book = book_without(table.book, table.knocked)
+    notice = play.law.notice
+    settled = book.settle({**table.house, ask.name: ask.value})
+    if isinstance(settled, IllegalChoice):
+        facts = {"name": settled.name, "legal": settled.legal}
+        return refuse(Because.ILLEGAL_CHOICE, by=settled.by, **facts)
+    fixed = book.fixed.get(ask.name)
+    if fixed is not None:
+        return refuse(Because.NOT_OFFERED, fixed, name=ask.name)
+    if _locked(table) and notice.between_rounds.value:
+        return refuse(Because.ROUND_RUNNING, notice.between_rounds)
+    if ask.name not in notice.names or not notice.minutes.value:
+        play.emit(ev.HouseChanged(name=ask.name, value=ask.value), notice.between_rounds)
+        return None
+    everyone = set(table.seats)
+    if ask.agreed and notice.by_all.value and set(ask.agreed) >= everyone:
+        play.emit(ev.HouseChanged(name=ask.name, value=ask.value), notice.by_all)
+        return None
+    due = table.minute + notice.minutes.value
+    event = ev.NoticeGiven(name=ask.name, value=ask.value, due=due)
+    play.emit(event, notice.minutes)
+    return None
+
+
+def rule_on_time(play: Play, ask: asks.TimePasses) -> Refused | None:
+    """The room tells the time; it never runs back within a day."""
+    play.emit(ev.TimePassed(minute=ask.minute))
+    return None
+
+
+def rule_on_dispute(play: Play, ask: asks.ClaimLastRound) -> Refused | None:
+    """Once the next round has begun the last one stands."""
+    table = play.table
+    rule = play.law.showdown.final_after_next_deal
+    running = table.round
+    begun = running is not None and any(hand.cards for hand in running.hands.values())
+    if rule.value and begun and running is not None and running.phase != "over":
+        return refuse(Because.FINAL, rule)
+    play.emit(ev.Ruled(situation="dispute", seat=ask.seat, outcome="examined"))
+    return None
+
+
+def rule_on_agreement(
+    play: Play, ask: asks.ShareThePot | asks.StopTheRound
+) -> Refused | None:
+    """Players may not divide the pot among themselves, nor stop before the end."""
+    running = play.table.round
+    if running is None or running.phase == "over":
+        return refuse(Because.NO_ROUND)
+    if isinstance(ask, asks.ShareThePot):
+        rule = play.law.pots.may_agree
+        if not rule.value:
+            return refuse(Because.NO_AGREEMENT, rule)
+    else:
+        stop = play.law.pots.play_out
+        if stop.value:
+            return refuse(Because.PLAY_ON, stop)
+    for seat, hand in running.hands.items():
+        if hand.paid:
+            play.emit(ev.Returned(seat=seat, amount=hand.paid, why="void"))
+    play.emit(ev.RoundEnded(number=running.number, how="void"))
+    return None

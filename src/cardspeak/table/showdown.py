@@ -1,0 +1,427 @@
+"""The showdown: who shows, in which order, what the cards say, and who wins each pot."""
+
+from __future__ import annotations
+
+from cardspeak.cards import JOKER, UNKNOWN, Card
+from cardspeak.hands import Deciding, Kind, Ranked, deciding, rank, rank_low
+from cardspeak.hands import board as board_shows
+from cardspeak.rulebook.clause import ClauseNo
+from cardspeak.rulebook.policies import FirstToShow, Game, OthersShow
+from cardspeak.rulebook.rule import Rule
+from cardspeak.table import asks
+from cardspeak.table import events as ev
+from cardspeak.table.asks import SeatNo
+from cardspeak.table.commission import take_commission
+from cardspeak.table.order import low_order, order_of_hands
+from cardspeak.table.play import Play, cite, refuse
+from cardspeak.table.pots import divide, form_pots, odd_order
+from cardspeak.table.rulings import Because, Refused
+from cardspeak.table.state import Hand, Round, Table
+from cardspeak.table.turns import from_seat, opening_seat
+
+FIVE = 5
+
+
+def open_showdown(play: Play) -> None:
+    """Name those who show, in order."""
+    seats, rules = show_order(play.table)
+    play.emit(ev.ShowdownOpened(seats=tuple(seats)), *rules)
+
+
+def show_order(table: Table) -> tuple[list[SeatNo], tuple[Rule[object], ...]]:
+    """The live seats in the order in which they show, and the rules that name the first."""
+    running = table.running
+    law = table.law.showdown
+    first, rules = _first(table)
+    return from_seat(running.live, first, inclusive=True), (law.held, *rules)
+
+
+def _first(table: Table) -> tuple[SeatNo, tuple[Rule[object], ...]]:
+    running = table.running
+    law = table.law.showdown
+    live = running.live
+    policy = law.first.value
+    if policy is FirstToShow.LAST_AGGRESSOR:
+        counts = law.counts_as_aggressive
+        made = list(running.aggressors)
+        if "blind" in counts.value and running.last_blind:
+            made.insert(0, (running.last_blind, 0, "blind"))
+        for seat, number, kind in reversed(made):
+            if seat in live and (kind in counts.value or kind == "blind"):
+                rules = (law.first, counts) if number == 0 else (law.first,)
+                return seat, rules
+    if policy is FirstToShow.CALLED_IN_FINAL and running.called in live:
+        return running.called, (law.first,)
+    if policy in {FirstToShow.OPENER_OF_FINAL, FirstToShow.CALLED_IN_FINAL}:
+        return _final_opener(table), (law.first,)
+    return from_seat(live, running.small, inclusive=True)[0], (law.first,)
+
+
+def _final_opener(table: Table) -> SeatNo:
+    """Who opened the final betting round, or would have if anyone could still bet."""
+    running = table.running
+    rounds = table.law.betting.rounds.value
+    if running.bettings >= rounds and running.final_opener in running.live:
+        return running.final_opener
+    return opening_seat(table, rounds)[0]
+
+
+def show_on(play: Play) -> bool:
+    """Show the next hand if nobody has to be asked; False when a player or dealer is awaited."""
+    running = play.round
+    if not running.to_show:
+        return False
+    seat = running.to_show[0]
+    law = play.law.showdown
+    nobody_yet = not any(hand.shown for hand in running.hands.values())
+    if play.table.hand_dealt and _hides(running.hands[seat]):
+        return False
+    if nobody_yet:
+        _, rules = show_order(play.table)
+        _show(play, seat, *rules)
+        return True
+    match law.others.value:
+        case OthersShow.SHOW_OR_FOLD:
+            return False
+        case OthersShow.ALL:
+            _show(play, seat, law.others)
+        case OthersShow.IF_EQUAL_OR_BETTER:
+            if contends(play.table, seat):
+                _show(play, seat, law.others)
+            else:
+                play.emit(ev.Mucked(seat=seat), law.others)
+    return True
+
+
+def _hides(hand: Hand) -> bool:
+    return UNKNOWN in hand.cards
+
+
+def _show(play: Play, seat: SeatNo, *rules: Rule[object]) -> None:
+    cards = tuple(play.round.hands[seat].cards)
+    play.emit(ev.Shown(seat=seat, cards=cards), *rules)
+
+
+def contends(table: Table, seat: SeatNo) -> bool:
+    """Is this hand as good as any shown so far, in some pot and direction it contests?"""
+    running = table.running
+    for pot in running.pots:
+        if seat not in pot.seats:
+            continue
+        rivals = [no for no in pot.seats if running.hands[no].shown]
+        for low in _directions(table):
+            own = value(table, seat, low=low)
+            if own is None:
+                continue
+            best = max((_score(value(table, no, low=low)) for no in rivals), default=-1)
+            if own.score >= best:
+                return True
+    return False
+
+
+def _score(ranked: Ranked | None) -> int:
+    return -1 if ranked is None else ranked.score
+
+
+def _directions(table: Table) -> tuple[bool, ...]:
+    match table.law.hands.game.value:
+        case Game.HIGH:
+            return (False,)
+        case Game.LOW:
+            return (True,)
+        case Game.HIGH_LOW:
+            return (False, True)
+
+
+def value(table: Table, seat: SeatNo, *, low: bool) -> Ranked | None:
+    """What a seat's cards are worth; None for a low that does not qualify."""
+    running = table.running
+    own = running.hands[seat].cards
+    shared = running.board if table.law.dealing.board_is_shared.value else []
+    if len(own) + len(shared) < FIVE:
+        return board_shows(order_of_hands(table.law), [*own, *shared])
+    if low:
+        return rank_low(low_order(table.law), [*own, *shared])
+    return rank(order_of_hands(table.law), own, shared)
+
+
+def rule_on_show(play: Play, ask: asks.Show) -> Refused | None:
+    """A player turns the hand over."""
+    refused = _may_show(play, ask.seat)
+    if refused is not None:
+        return refused
+    hand = play.round.hands[ask.seat]
+    cards = _told(play.table, hand, ask.cards)
+    if cards is None:
+        return refuse(Because.WRONG_CARDS, cards=len(hand.cards))
+    law = play.law.showdown
+    nobody_yet = not any(one.shown for one in play.round.hands.values())
+    rules = show_order(play.table)[1] if nobody_yet else (law.others,)
+    play.emit(ev.Shown(seat=ask.seat, cards=cards), *rules)
+    return None
+
+
+def _told(table: Table, hand: Hand, cards: tuple[Card, ...]) -> tuple[Card, ...] | None:
+    """The whole hand with hidden cards filled in from what was told; None if it cannot be."""
+    if not cards:
+        return None if _hides(hand) else tuple(hand.cards)
+    hidden = [index for index, card in enumerate(hand.cards) if card == UNKNOWN]
+    if len(cards) == len(hand.cards):
+        told = list(cards)
+        known_match = all(
+            card in (UNKNOWN, new) for card, new in zip(hand.cards, told, strict=True)
+        )
+    elif len(cards) == len(hidden):
+        told = list(hand.cards)
+        for index, card in zip(hidden, cards, strict=True):
+            told[index] = card
+        known_match = True
+    else:
+        return None
+    seen = _known_elsewhere(table, hand)
+    if not known_match or UNKNOWN in told or len(set(told)) < len(told) or seen & set(told):
+        return None
+    return tuple(told)
+
+
+def _known_elsewhere(table: Table, hand: Hand) -> set[Card]:
+    running = table.running
+    seen = {*running.board, *running.aside}
+    for other in running.hands.values():
+        if other is not hand:
+            seen.update(other.cards)
+    return seen - {UNKNOWN}
+
+
+def rule_on_muck(play: Play, ask: asks.Muck) -> Refused | None:
+    """A player gives up the claim unseen."""
+    refused = _may_show(play, ask.seat)
+    if refused is not None:
+        return refused
+    running = play.round
+    law = play.law.showdown
+    nobody_yet = not any(one.shown for one in running.hands.values())
+    left = [seat for seat in running.live if not running.hands[seat].mucked]
+    if nobody_yet and len(left) > 1 and law.first.by:
+        return refuse(Because.NOT_OFFERED, law.first, offered=("show",))
+    if law.others.value is OthersShow.ALL:
+        return refuse(Because.NOT_OFFERED, law.others, offered=("show",))
+    if law.others.value is OthersShow.IF_EQUAL_OR_BETTER and not _hides(running.hands[ask.seat]):
+        if contends(play.table, ask.seat):
+            return refuse(Because.NOT_OFFERED, law.others, offered=("show",))
+    play.emit(ev.Mucked(seat=ask.seat), law.others)
+    return None
+
+
+def _may_show(play: Play, seat: SeatNo) -> Refused | None:
+    running = play.table.round
+    if running is None or running.phase == "over":
+        return refuse(Because.NO_ROUND)
+    if seat not in running.hands:
+        return refuse(Because.NOT_DEALT_IN, seat=seat)
+    if running.phase != "show":
+        return refuse(Because.NOT_AWAITED, play.law.showdown.held, phase=running.phase)
+    if not running.to_show or running.to_show[0] != seat:
+        turn = running.to_show[0] if running.to_show else 0
+        return refuse(Because.OUT_OF_TURN, play.law.showdown.first, to_act=turn)
+    return None
+
+
+# --- winners --------------------------------------------------------------------------------
+
+
+def settle(play: Play) -> None:
+    """Announce the winners of each pot, take the commission, pay."""
+    results = [_contest(play, index) for index in range(len(play.round.pots))]
+    for index, halves in enumerate(results):
+        for half in halves:
+            _announce(play, index, half)
+    tied = results[0][0].winners if results and results[0] else []
+    alone = all(len(halves) == 1 and halves[0].winners == tied for halves in results)
+    take_commission(play, tied if alone else [])
+    for index, halves in enumerate(results):
+        _pay(play, index, halves)
+
+
+class _Half:
+    """One direction of one pot: who won it and what decided."""
+
+    __slots__ = ("by", "hand", "name", "winners")
+
+    def __init__(
+        self, name: str, winners: list[SeatNo], hand: str, by: tuple[ClauseNo, ...]
+    ) -> None:
+        self.name, self.winners, self.hand, self.by = name, winners, hand, by
+
+
+def _contest(play: Play, index: int) -> list[_Half]:
+    table = play.table
+    running = play.round
+    pot = running.pots[index]
+    seats = [seat for seat in pot.seats if not running.hands[seat].mucked]
+    if not seats:
+        seats = [seat for seat in running.live if not running.hands[seat].mucked]
+    if index and not play.law.pots.separate_to_best.value:
+        return [_Half("", seats, "", play.law.pots.separate_to_best.by)]
+    game = play.law.hands.game.value
+    if len(seats) == 1 and game is not Game.HIGH_LOW:
+        return [_Half("", seats, "", ())]
+    halves = []
+    for low in _directions(table):
+        half = _best(play, seats, low=low)
+        if half is not None:
+            halves.append(half)
+    if game is Game.HIGH_LOW and len(halves) == 1:
+        # No low qualifies: the high hand takes the pot whole.
+        halves[0].by = cite(play.law.hands.eight_or_better, by=halves[0].by)
+        halves[0].name = ""
+    return halves
+
+
+def _best(play: Play, seats: list[SeatNo], *, low: bool) -> _Half | None:
+    table = play.table
+    ranked = {seat: value(table, seat, low=low) for seat in seats}
+    held = {seat: one for seat, one in ranked.items() if one is not None}
+    if not held:
+        return None
+    best = max(one.score for one in held.values())
+    winners = [seat for seat in seats if seat in held and held[seat].score == best]
+    top = held[winners[0]]
+    others = sorted((one for one in held.values() if one.score < best), key=lambda one: -one.score)
+    by = _why(play, top, others[0] if others else None, winners, low=low)
+    split = play.law.hands.game.value is Game.HIGH_LOW
+    name = ("low" if low else "high") if split else ""
+    return _Half(name, winners, _hand_name(top, low=low), by)
+
+
+def _hand_name(ranked: Ranked, *, low: bool) -> str:
+    return "low" if low or ranked.kind is None else ranked.kind.value
+
+
+def _why(
+    play: Play, top: Ranked, next_best: Ranked | None, winners: list[SeatNo], *, low: bool
+) -> tuple[ClauseNo, ...]:
+    """The clauses that made this hand the best: what it is, and what told it from the next."""
+    hands = play.law.hands
+    rules: list[Rule[object]] = [hands.game]
+    if low:
+        rules += [hands.low_ignores_straights]
+        if hands.eight_or_better.value:
+            rules.append(hands.eight_or_better)
+    else:
+        rules += _kind_rules(play, top)
+        if next_best is not None:
+            rules += _told_apart(play, top, next_best)
+    if len(winners) > 1:
+        rules.append(hands.suits_equal)
+    if JOKER in top.five:
+        rules.append(hands.joker)
+    return cite(*rules)
+
+
+def _kind_rules(play: Play, top: Ranked) -> list[Rule[object]]:
+    hands = play.law.hands
+    found: list[Rule[object]] = [rule for rule in hands.kinds if rule.value is top.kind]
+    if _uses_low_ace(play.table, top):
+        found.append(hands.ace_low)
+    if len(play.round.board) > 1:
+        found += _mix_rules(play, top)
+    return found
+
+
+def _mix_rules(play: Play, top: Ranked) -> list[Rule[object]]:
+    """A hand that is not exactly two own cards and three shared needs the rule of any mix."""
+    shared = sum(1 for card in top.five if card in play.round.board)
+    return [play.law.hands.any_mix] if shared != 3 else []  # noqa: PLR2004 - two and three
+
+
+def _uses_low_ace(table: Table, top: Ranked) -> bool:
+    straight = top.kind in {Kind.STRAIGHT, Kind.STRAIGHT_FLUSH}
+    return straight and any(card // 4 == 12 for card in top.five) and top.ranks[0] != 12
+
+
+def _told_apart(play: Play, top: Ranked, other: Ranked) -> list[Rule[object]]:
+    hands = play.law.hands
+    match deciding(order_of_hands(play.law), top, other):
+        case Deciding.KIND:
+            return [hands.order]
+        case Deciding.GROUP:
+            return [hands.ace_high] if _ace_decides(top, other) else []
+        case Deciding.KICKER:
+            if top.kind is Kind.FULL_HOUSE:
+                return [hands.pair_counts]
+            return [hands.all_cards_count]
+        case Deciding.TIE:
+            return []
+
+
+def _ace_decides(top: Ranked, other: Ranked) -> bool:
+    return top.ranks[0] == 12 and other.ranks[0] != 12
+
+
+def _announce(play: Play, index: int, half: _Half) -> None:
+    rule = play.law.showdown.announced
+    if rule.value and half.hand:
+        event = ev.Announced(pot=index, half=half.name, seats=tuple(half.winners), hand=half.hand)
+        play.emit(event, rule)
+
+
+def _pay(play: Play, index: int, halves: list[_Half]) -> None:
+    running = play.round
+    amount = running.pots[index].amount - running.won[index]
+    law = play.law.pots
+    rules: tuple[Rule[object], ...] = ()
+    if len(running.pots) > 1:
+        rules = (law.claims,) if index == 0 else (law.claims, law.separate_to_best)
+    if len(halves) > 1:
+        _pay_halves(play, index, halves, amount, rules)
+        return
+    half = halves[0]
+    _pay_equals(play, index, half, amount, rules)
+
+
+def _pay_halves(
+    play: Play, index: int, halves: list[_Half], amount: int, rules: tuple[Rule[object], ...]
+) -> None:
+    """Half to the high hand, half to the low; an odd chip by the rule for what cannot be shared."""
+    law = play.law.pots
+    part, odd = divmod(amount, 2)
+    first = odd_order(play.table, [half.winners[0] for half in halves])[0]
+    if not law.halves.value:
+        _pay_equals(play, index, halves[0], amount, (*rules, law.halves))
+        return
+    for half in halves:
+        own = part + (odd if half.winners[0] == first else 0)
+        if half.winners[0] == first:
+            odd = 0
+        _pay_equals(play, index, half, own, (*rules, law.halves))
+
+
+def _pay_equals(
+    play: Play, index: int, half: _Half, amount: int, rules: tuple[Rule[object], ...]
+) -> None:
+    shares, odd, more = divide(play, amount, half.winners)
+    for seat in half.winners:
+        # The winner who gets the odd part is the one the remainder rule decides on.
+        own = more if seat in odd or not odd else more[:1]
+        event = ev.Won(pot=index, seat=seat, amount=shares[seat], odd=odd.get(seat, 0))
+        play.emit(event, *rules, *own, by=half.by)
+
+
+def award_to_last(play: Play) -> None:
+    """One player is left: the pot goes there, less commission, with nothing shown."""
+    running = play.round
+    form_pots(play)
+    take_commission(play, [])
+    seat = running.live[0]
+    number = running.bettings
+    law = play.law.betting
+    rule = law.lone_player_wins_first if number <= 1 else law.lone_player_wins_later
+    for index, pot in enumerate(running.pots):
+        left = pot.amount - running.won[index]
+        play.emit(ev.Won(pot=index, seat=seat, amount=left), rule)
+
+
+def live_unmucked(running: Round) -> list[SeatNo]:
+    """The seats that have not given up."""
+    return [seat for seat in running.live if not running.hands[seat].mucked]

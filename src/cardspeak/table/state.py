@@ -1,0 +1,275 @@
+"""The state of one table: slotted, changed by `evolve` alone, cheap to copy.
+
+Nothing here decides; a rule never looks further than this and the law.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from cardspeak.cards import Card
+from cardspeak.rulebook.book import Law
+from cardspeak.rulebook.clause import ClauseNo
+from cardspeak.table.asks import SeatNo
+from cardspeak.table.events import Due, Event, Pot, Step
+
+
+class Seat(msgspec.Struct):
+    """A taken seat: whose, with what stake, and what is owed before the next cards."""
+
+    no: SeatNo
+    person: str
+    stake: int
+    away: bool = False
+    entry: str = ""  # "", "new", "moved", "missed"
+    missed: tuple[str, ...] = ()
+    wants: str = ""  # "", "post", "wait"
+    declared: bool = False
+    exempt: bool = False
+    has_played: bool = False
+
+    def copy(self) -> Seat:
+        """An independent copy."""
+        return Seat(
+            self.no,
+            self.person,
+            self.stake,
+            self.away,
+            self.entry,
+            self.missed,
+            self.wants,
+            self.declared,
+            self.exempt,
+            self.has_played,
+        )
+
+
+class Hand(msgspec.Struct):
+    """One seat's part in the round: its cards and the chips it has put in."""
+
+    cards: list[Card] = []
+    up: list[bool] = []
+    folded: bool = False
+    mucked: bool = False
+    shown: bool = False
+    tapped: bool = False
+    void: bool = False
+    ante: int = 0
+    forced: int = 0  # live blinds, part of `bets`
+    bets: int = 0  # everything that counts towards a call, all betting rounds
+    dead: int = 0
+
+    def copy(self) -> Hand:
+        """An independent copy."""
+        return Hand(
+            self.cards.copy(),
+            self.up.copy(),
+            self.folded,
+            self.mucked,
+            self.shown,
+            self.tapped,
+            self.void,
+            self.ante,
+            self.forced,
+            self.bets,
+            self.dead,
+        )
+
+    @property
+    def paid(self) -> int:
+        """Everything this seat has put in and not got back."""
+        return self.ante + self.bets + self.dead
+
+    @property
+    def layered(self) -> int:
+        """What counts when pots are layered: dead money opens no pot of its own."""
+        return self.ante + self.bets
+
+
+class Betting(msgspec.Struct):
+    """A betting round under way."""
+
+    number: int
+    opener: SeatNo
+    at: SeatNo  # whom the turn has come to, before skipping those who need not act
+    price: int  # the highest total in front of anyone
+    full: int  # the last total that was a whole bet or raise
+    step: int  # the least raise part
+    in_front: dict[SeatNo, int] = {}
+    acted: set[SeatNo] = set()  # since the last whole bet or raise
+    met: dict[SeatNo, int] = {}  # the price a seat last answered
+    raises: int = 0
+    raiser: SeatNo = 0  # the last to bet or raise in full
+    wagered: bool = False  # someone bet or raised of their own will
+    turns: int = 0
+    last: SeatNo = 0  # the last to put chips in
+    after: SeatNo = 0  # the turn passes on from this seat when `at` is 0
+
+    def copy(self) -> Betting:
+        """An independent copy."""
+        return Betting(
+            self.number,
+            self.opener,
+            self.at,
+            self.price,
+            self.full,
+            self.step,
+            self.in_front.copy(),
+            self.acted.copy(),
+            self.met.copy(),
+            self.raises,
+            self.raiser,
+            self.wagered,
+            self.turns,
+            self.last,
+            self.after,
+        )
+
+
+class Order(msgspec.Struct, frozen=True):
+    """A standing order: what a ruling imposes for a while, whom it binds, when it ends.
+
+    cap: no total above `amount` until the betting round ends.  no-raise: `seat` may not bet or
+    raise until it has acted.  burn: `amount` cards are burned before the street `until`.
+    shuffle-back: before the street `until`, cards set aside and the stub are shuffled together.
+    """
+
+    kind: str
+    seat: SeatNo = 0
+    amount: int = 0
+    until: str = ""
+    by: tuple[ClauseNo, ...] = ()
+
+
+class Round(msgspec.Struct):
+    """A round of play, first card to pot won."""
+
+    number: int
+    button: SeatNo
+    seats: tuple[SeatNo, ...]  # dealing order
+    blinds: tuple[SeatNo, ...] = ()  # the blind positions; one may be empty
+    phase: str = "forced"  # forced, shuffle, deal, bet, show, over
+    due: tuple[Due, ...] = ()
+    hands: dict[SeatNo, Hand] = {}
+    stub: list[Card] = []
+    loose: tuple[Card, ...] = ()  # cards that await a shuffle with the stub
+    board: list[Card] = []
+    burns: list[Card] = []
+    aside: list[Card] = []
+    discards: list[Card] = []
+    early: int = 0  # so many cards on top of the stub lie face up
+    cut: int = 0
+    steps: tuple[Step, ...] = ()
+    street: int = 0  # streets dealt or under way
+    betting: Betting | None = None
+    bettings: int = 0  # betting rounds opened so far
+    gathered: int = 0
+    aggressors: tuple[tuple[SeatNo, int, str], ...] = ()  # seat, betting round, kind
+    called: SeatNo = 0  # last to bet or raise in the final betting round
+    final_opener: SeatNo = 0  # who opened, or would have opened, the final betting round
+    folds: tuple[SeatNo, ...] = ()
+    orders: tuple[Order, ...] = ()
+    held: dict[SeatNo, int] = {}
+    early_acts: tuple[SeatNo, ...] = ()  # seats that wagered after an out-of-turn bet
+    pots: tuple[Pot, ...] = ()
+    to_show: tuple[SeatNo, ...] = ()
+    won: dict[int, int] = {}  # pot -> chips paid out of it, commission included
+    over_blinds: tuple[SeatNo, ...] = ()
+    bet_done: int = 0  # the last street that was bet on
+
+    def copy(self) -> Round:
+        """An independent copy."""
+        twin = Round(self.number, self.button, self.seats)
+        for name in _PLAIN:
+            setattr(twin, name, getattr(self, name))
+        twin.hands = {seat: hand.copy() for seat, hand in self.hands.items()}
+        for name in _LISTS:
+            setattr(twin, name, getattr(self, name).copy())
+        twin.betting = None if self.betting is None else self.betting.copy()
+        return twin
+
+    @property
+    def small(self) -> SeatNo:
+        """The small blind position, or the first place dealt to where there are no blinds."""
+        return self.blinds[0] if self.blinds else self.seats[0]
+
+    @property
+    def last_blind(self) -> SeatNo:
+        """Whoever put up the last blind, over-blinds included; 0 in an ante game."""
+        if self.over_blinds:
+            return self.over_blinds[-1]
+        return self.blinds[-1] if self.blinds else 0
+
+    @property
+    def live(self) -> list[SeatNo]:
+        """The seats whose hands may still win, in dealing order."""
+        return [seat for seat in self.seats if not self.hands[seat].folded]
+
+    @property
+    def pot(self) -> int:
+        """Everything in the pot and in front of players."""
+        return sum(hand.paid for hand in self.hands.values())
+
+
+_LISTS = ("stub", "board", "burns", "aside", "discards", "held", "won")
+_PLAIN = tuple(
+    name
+    for name in Round.__struct_fields__
+    if name not in {*_LISTS, "hands", "betting", "number", "button", "seats"}
+)
+
+
+class Table(msgspec.Struct):
+    """One table between and during rounds.  `law` is the book under the house's choices."""
+
+    book: str
+    edition: str
+    house: dict[str, str]
+    law: Law
+    unit_cents: int
+    hand_dealt: bool = False
+    version: int = 0
+    seats: dict[SeatNo, Seat] = {}
+    button: SeatNo = 0
+    blinds: tuple[SeatNo, ...] = ()  # the blind positions of the last round
+    rounds: int = 0
+    orbit: tuple[SeatNo, ...] = ()  # where the button has been, until it has gone round once
+    round: Round | None = None
+    minute: int = 0
+    notices: tuple[tuple[str, str, int], ...] = ()
+    commission: int = 0
+    deck_checked: bool = False
+    knocked: tuple[ClauseNo, ...] = ()  # clauses out of force, for proofs only
+    start: Table | None = None  # as it was before the current round opened, for undo
+    since: tuple[tuple[int, tuple[Event, ...]], ...] = ()  # (version before, events) per ask
+
+    def copy(self) -> Table:
+        """A copy that shares nothing which `evolve` changes."""
+        return Table(
+            self.book,
+            self.edition,
+            self.house,
+            self.law,
+            self.unit_cents,
+            self.hand_dealt,
+            self.version,
+            {no: seat.copy() for no, seat in self.seats.items()},
+            self.button,
+            self.blinds,
+            self.rounds,
+            self.orbit,
+            None if self.round is None else self.round.copy(),
+            self.minute,
+            self.notices,
+            self.commission,
+            self.deck_checked,
+            self.knocked,
+            self.start,
+            self.since,
+        )
+
+    @property
+    def running(self) -> Round:
+        """The round under way; asking without one is our bug."""
+        assert self.round is not None, "no round of play is under way"
+        return self.round

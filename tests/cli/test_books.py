@@ -1,0 +1,220 @@
+"""`books`, `clauses` and `clause`: what they print, their JSON, and their exit codes."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+
+from cardspeak import __version__
+from cardspeak.cli.main import main
+from cardspeak.rulebook.clause import LEVELS, REGISTER_KEYS
+
+Captured = pytest.CaptureFixture[str]
+
+
+@pytest.fixture(autouse=True)
+def _eighty_columns(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same page whoever runs the tests."""
+    monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.delenv("FORCE_COLOR", raising=False)
+
+
+def ask(capsys: Captured, *words: str) -> tuple[int, str, str]:
+    """Exit code, output and errors of one command, run in this process."""
+    code = main(words)
+    out, err = capsys.readouterr()
+    return code, out, err
+
+
+def ask_json(capsys: Captured, *words: str) -> Any:  # noqa: ANN401 - whatever the document holds
+    """The JSON document a command answers with."""
+    _, out, err = ask(capsys, *words, "--json")
+    assert err == ""
+    return json.loads(out)
+
+
+def run(*words: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """One command in its own process, its output piped."""
+    return subprocess.run(
+        [sys.executable, "-m", "cardspeak", *words],
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        env={**os.environ, "PYTHONUTF8": "1", **environment},
+        check=False,
+    )
+
+
+def test_books_lists_all_six(capsys: Captured) -> None:
+    """Every book has its heading, in order, and a row of counts."""
+    code, out, _ = ask(capsys, "books")
+    assert code == 0
+    headings = [line.split()[0] for line in out.splitlines() if line[:1].strip()]
+    assert headings == list(REGISTER_KEYS)
+    assert "1385" in out
+
+
+def test_books_in_json(capsys: Captured) -> None:
+    """The counts by level add up, and each book says whether it can be played."""
+    answer = ask_json(capsys, "books")
+    assert [book["key"] for book in answer["books"]] == list(REGISTER_KEYS)
+    for book in answer["books"]:
+        counts = book["clauses"]
+        assert sum(counts[level] for level in LEVELS) == counts["total"]
+        assert book["engine"] in ("complete", "register only")
+        assert book["game"]
+        assert book["title"]
+
+
+def test_clauses_lists_a_book(capsys: Captured) -> None:
+    """All the clauses, in printed order, and how many they are."""
+    code, out, _ = ask(capsys, "clauses", "event")
+    assert code == 0
+    assert out.splitlines()[-1] == "event: 104 clauses"
+    assert len(ask_json(capsys, "clauses", "event")["clauses"]) == 104
+
+
+def test_clauses_can_be_narrowed(capsys: Captured) -> None:
+    """Level, area, proof and words each leave fewer, and a level may be given twice."""
+    found = ask_json(
+        capsys, "clauses", "tas-holdem", "--level", "enforce", "--area", "betting", "--search",
+        "RAISE",
+    )  # fmt: skip
+    assert 0 < found["count"] < 58
+    assert all("raise" in json.dumps(one).casefold() for one in found["clauses"])
+    assert {(one["level"], one["area"]) for one in found["clauses"]} == {("enforce", "betting")}
+    two = ask_json(
+        capsys, "clauses", "tas-holdem", "--level", "record", "--level", "conduct"
+    )["clauses"]  # fmt: skip
+    assert {one["level"] for one in two} == {"record", "conduct"}
+
+
+def test_clauses_by_proof(capsys: Captured) -> None:
+    """The entries that prove nothing by themselves can be listed for a reader to judge."""
+    restating = ask_json(capsys, "clauses", "tas-holdem", "--proof", "restates")["clauses"]
+    assert {"TAS-C.12.4": "TAS-C.12.1", "TAS-C.14.1": "TAS-C.11.2"}.items() <= {
+        one["id"]: one["restates"] for one in restating
+    }.items()
+    idle = ask_json(capsys, "clauses", "tas-holdem", "--proof", "idle")["clauses"]
+    assert [one["id"] for one in idle] == ["TAS-A.reduced-deck"]
+    assert idle[0]["idle"]
+
+
+def test_no_clause_left_is_a_no(capsys: Captured) -> None:
+    """A search without a find exits 1, and its JSON is an empty list."""
+    assert ask(capsys, "clauses", "event", "--search", "castling")[0] == 1
+    assert main(["clauses", "event", "--search", "castling", "--json"]) == 1
+    assert json.loads(capsys.readouterr().out)["clauses"] == []
+
+
+def test_clause_shows_everything_filed(capsys: Captured) -> None:
+    """Words, level, behaviour, example, reading, open questions and proof are on the page."""
+    code, out, _ = ask(capsys, "clause", "tas-c.12.6")
+    assert code == 0
+    for heading in ("Level", "cardspeak does", "Example", "Reading", "Open question", "Proof"):
+        assert f"\n{heading}" in out
+    assert "Said again in" in ask(capsys, "clause", "TAS-C.12.1")[1]
+    assert "restates TAS-C.12.1" in ask(capsys, "clause", "TAS-C.12.4")[1]
+    assert "Also in\n  tas-stud" in ask(capsys, "clause", "TAS-A.bet", "--book", "tas-holdem")[1]
+
+
+def test_clause_in_json(capsys: Captured) -> None:
+    """The entry with its references, ready for a program."""
+    answer = ask_json(capsys, "clause", "ACT.4.5")
+    assert answer["id"] == "ACT.4.5"
+    assert answer["book"] == "act-stud"
+    assert answer["proof"] == "decides"
+    assert answer["restated_by"] == ["ACT.14.3", "ACT.14.3.s2"]
+    assert [one["id"] for one in answer["open_questions"]] == ["ACT.Q24"]
+
+
+@pytest.mark.parametrize("width", ["24", "44", "80", "132"])
+@pytest.mark.parametrize(
+    "words", [("books",), ("clauses", "act-stud"), ("clause", "ACT.4.2.h.s2")], ids=" ".join
+)
+def test_pages_keep_to_the_width(
+    capsys: Captured, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...], width: str
+) -> None:
+    """No line is wider than the terminal, and none ends in spaces."""
+    monkeypatch.setenv("COLUMNS", width)
+    _, out, _ = ask(capsys, *words)
+    for line in out.splitlines():
+        assert len(line) <= int(width)
+        assert line == line.rstrip()
+
+
+@pytest.mark.parametrize(
+    ("words", "hint"),
+    [
+        (("bokos",), 'Did you mean "books"'),
+        (("clauses",), "BOOK"),
+        (("clauses", "tas-holden"), "did you mean tas-holdem?"),
+        (("clauses", "event", "--level", "enforc"), 'Did you mean "enforce"'),
+        (("clauses", "event", "--area", "bets"), "its areas are betting"),
+        (("clauses", "event", "--levle", "enforce"), "Did you mean --level"),
+        (("clauses", "event", "nolimit"), "nolimit"),
+        (("clause", "TAS-C.77"), "did you mean TAS-C.7."),
+        (("clause", "TAS-C.7.1", "--book", "tas"), "did you mean tas-stud"),
+        (("books", "--nonsense"), "--nonsense"),
+    ],
+    ids=lambda part: part if isinstance(part, str) else " ".join(part),
+)
+def test_an_unreadable_request_exits_two(
+    capsys: Captured, words: tuple[str, ...], hint: str
+) -> None:
+    """The message goes to the error stream, says what would be right, and nothing is answered."""
+    code, out, err = ask(capsys, *words)
+    assert (code, out) == (2, "")
+    assert err.startswith("cardspeak: ")
+    assert hint in err
+
+
+def test_the_same_from_the_shell() -> None:
+    """Exit codes and streams are the same in a process of its own, and nobody sees a traceback."""
+    assert run("clause", "TAS-C.7.1").returncode == 0
+    assert run("clauses", "event", "--search", "castling").returncode == 1
+    wrong = run("clause", "TAS-C.77")
+    assert (wrong.returncode, wrong.stdout) == (2, "")
+    assert "Traceback" not in wrong.stderr
+
+
+def test_version_and_help() -> None:
+    """`--version` tells the version; no words at all show the help."""
+    assert run("--version").stdout.strip() == f"cardspeak {__version__}"
+    assert "books" in run().stdout
+    assert run("--help").returncode == 0
+
+
+@pytest.mark.parametrize("environment", [{}, {"NO_COLOR": "1"}, {"TERM": "dumb"}])
+def test_piped_output_has_no_colour_codes(environment: dict[str, str]) -> None:
+    """What goes into a file or another program is plain text."""
+    assert "\x1b" not in run("clause", "TAS-C.7.1", **environment).stdout
+
+
+def test_a_terminal_without_our_letters_is_no_failure() -> None:
+    """Where a letter cannot be shown another stands for it."""
+    poor = {"PYTHONUTF8": "0", "PYTHONIOENCODING": "ascii"}
+    ran = run("clauses", "event", **poor)
+    assert ran.returncode == 0
+    assert "Traceback" not in ran.stderr
+    assert run("books", "--json", **poor).stdout == run("books", "--json").stdout
+
+
+def test_a_reader_that_stops_early_is_no_failure() -> None:
+    """`cardspeak clauses act-stud | head -1` ends quietly and is not a no."""
+    with subprocess.Popen(
+        [sys.executable, "-m", "cardspeak", "clauses", "act-stud"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    ) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.readline()
+        process.stdout.close()
+        complaint = process.stderr.read()
+    assert (process.returncode, complaint) == (0, b"")
