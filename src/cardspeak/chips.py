@@ -24,7 +24,7 @@ class Unit:
         self.cents = cents
 
     def read(self, text: object) -> Chips:
-        """Chips for an amount of money such as 20, "$2.50" or "1,000"; refuses what is not exact."""
+        """Chips for an amount such as 20, "$2.50" or "1,000"; refuses what is not exact."""
         written = str(text).strip().removeprefix("$").replace(",", "")
         try:
             money = Decimal(written)
@@ -43,7 +43,7 @@ class Unit:
         whole, rest = divmod(Decimal(cents), self.cents)
         if rest:
             raise NotationError(
-                f"{written or cents} is not a multiple of the table's smallest unit, {self.money(1)}"
+                f"{written or cents} is not a multiple of the smallest unit, {self.money(1)}"
             )
         return Chips(int(whole))
 

@@ -96,6 +96,15 @@ def amount(*, zero: bool = False, none: bool = False) -> Reader:
     return read
 
 
+def cents() -> Reader:
+    """An amount of money in cents, as commission scales have it."""
+
+    def read(text: str, unit: Unit) -> int:
+        return int(unit.read(text)) * unit.cents
+
+    return read
+
+
 def amounts() -> Reader:
     """Amounts in order, separated by commas or slashes; "none" for an empty list."""
 

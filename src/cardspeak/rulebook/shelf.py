@@ -7,12 +7,18 @@ from functools import lru_cache
 
 from cardspeak.rulebook.act_stud import ACT_STUD
 from cardspeak.rulebook.book import Book
+from cardspeak.rulebook.charity import CHARITY
 from cardspeak.rulebook.clause import ClauseNo
+from cardspeak.rulebook.event import EVENT
 from cardspeak.rulebook.house import IllegalChoice
 from cardspeak.rulebook.law import Law
+from cardspeak.rulebook.nolimit import NOLIMIT
 from cardspeak.rulebook.tas_holdem import TAS_HOLDEM
+from cardspeak.rulebook.tas_stud import TAS_STUD
 
-SHELF: dict[str, Book] = {book.key: book for book in (TAS_HOLDEM, ACT_STUD)}
+SHELF: dict[str, Book] = {
+    book.key: book for book in (TAS_STUD, TAS_HOLDEM, ACT_STUD, CHARITY, EVENT, NOLIMIT)
+}
 
 
 def book_without(key: str, knocked: tuple[ClauseNo, ...]) -> Book:
@@ -29,9 +35,7 @@ def law_for(key: str, written: Mapping[str, str], knocked: tuple[ClauseNo, ...] 
 
 
 @lru_cache(maxsize=512)
-def _law(
-    key: str, written: tuple[tuple[str, str], ...], knocked: tuple[ClauseNo, ...]
-) -> Law:
+def _law(key: str, written: tuple[tuple[str, str], ...], knocked: tuple[ClauseNo, ...]) -> Law:
     book = book_without(key, knocked)
     house = book.settle(dict(written))
     assert not isinstance(house, IllegalChoice), f"accepted choices became illegal: {house}"

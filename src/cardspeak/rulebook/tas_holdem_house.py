@@ -8,6 +8,7 @@ from typing import Any
 from cardspeak.rulebook.house import (
     Check,
     Choice,
+    Reader,
     among,
     amount,
     amounts,
@@ -34,7 +35,7 @@ LIMITS = {
 
 
 def _choice(
-    name: str, by: str, read: Any, legal: str, default: str, other: str, means: str, **more: bool
+    name: str, by: str, read: Reader, legal: str, default: str, other: str, means: str, **more: bool
 ) -> Choice:
     numbers = tuple(tas.no(one) for one in by.split())
     return Choice(name, numbers, read, legal, default, other, means, **more)

@@ -3,132 +3,156 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from cardspeak.cards import NotationError
 from cardspeak.chips import Unit
 from cardspeak.rulebook.policies import Act
 from cardspeak.scenario.case import Said
 from cardspeak.table import asks
-from cardspeak.table.asks import Ask
+from cardspeak.table.asks import Ask, SeatNo
 from cardspeak.table.dealing import full_deck
 from cardspeak.table.decide import awaits, options
 from cardspeak.table.state import Table
 from cardspeak.table.turns import price_of, to_call
 
-Reader = Callable[[Said, Table, Unit], Ask]
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A line's words at a table, as it stands when they are said."""
+
+    said: Said
+    table: Table
+
+    @property
+    def unit(self) -> Unit:
+        """The table's smallest chip."""
+        return Unit(self.table.unit_cents)
+
+    @property
+    def seat(self) -> SeatNo:
+        """The seat that speaks or is spoken of."""
+        return self.said.seat
+
+    @property
+    def chips(self) -> int:
+        """The amount that was said, in chips; raises NotationError if it cannot be."""
+        return int(self.unit.read(self.said.amount))
 
 
 def ask_of(said: Said, table: Table) -> Ask:
     """The ask a line makes at this table; a NotationError when its amount cannot be chips."""
     if said.ask is not None:
         return said.ask
-    return ASKS[said.kind](said, table, Unit(table.unit_cents))
+    return ASKS[said.kind](Moment(said, table))
 
 
-def _call(said: Said, table: Table, unit: Unit) -> Ask:
-    if said.amount:
-        wanted = int(unit.read(said.amount))
-        found = [one.least for one in options(table, said.seat) if one.act is Act.CALL]
+def _call(now: Moment) -> Ask:
+    if now.said.amount:
+        wanted = now.chips
+        found = [one.least for one in options(now.table, now.seat) if one.act is Act.CALL]
         if found and found[0] != wanted:
-            raise NotationError(f"a call costs seat {said.seat} {unit.money(found[0])} here")
-    return asks.Call(seat=said.seat)
+            raise NotationError(f"a call costs seat {now.seat} {now.unit.money(found[0])} here")
+    return asks.Call(seat=now.seat)
 
 
-def _raise_by(said: Said, table: Table, unit: Unit) -> Ask:
-    running = table.round
+def _raise_by(now: Moment) -> Ask:
+    running = now.table.round
     betting = None if running is None else running.betting
-    price = 0 if betting is None else price_of(table.law, betting)
-    return asks.Raise(seat=said.seat, to=price + int(unit.read(said.amount)))
+    price = 0 if betting is None else price_of(now.table.law, betting)
+    return asks.Raise(seat=now.seat, to=price + now.chips)
 
 
-def _tap_out(said: Said, table: Table, unit: Unit) -> Ask:  # noqa: ARG001 - readers share one shape
+def _tap_out(now: Moment) -> Ask:
     """The act that puts the whole stake in; if none is open, the one the book has to refuse."""
-    seat = said.seat
-    running = table.round
-    if running is None or running.betting is None or seat not in table.seats:
+    seat = now.said.seat
+    running = now.table.round
+    if running is None or running.betting is None or seat not in now.table.seats:
         return asks.Bet(seat=seat, amount=0)
-    stake = table.seats[seat].stake
+    stake = now.table.seats[seat].stake
     reach = running.betting.in_front.get(seat, 0) + stake
-    open_acts = {one.act: one for one in options(table, seat)}
+    open_acts = {one.act: one for one in options(now.table, seat)}
     for act, whole in ((Act.RAISE, reach), (Act.BET, stake)):
         if act in open_acts and open_acts[act].least <= whole <= open_acts[act].most:
             return _wager(act, seat, whole)
-    owed = to_call(table.law, running.betting, seat)
+    owed = to_call(now.table.law, running.betting, seat)
     if 0 < stake <= owed:
         return asks.Call(seat=seat)
     return _wager(Act.RAISE if running.betting.price else Act.BET, seat, max(reach, stake))
 
 
 def _wager(act: Act, seat: int, whole: int) -> Ask:
-    return asks.Raise(seat=seat, to=whole) if act is Act.RAISE else asks.Bet(seat=seat, amount=whole)
-
-
-def _post(said: Said, table: Table, unit: Unit) -> Ask:  # noqa: ARG001 - readers share one shape
-    if awaits(table).what == "round":
-        return asks.ElectToPost(seat=said.seat)
-    return asks.PostForced(seat=said.seat, actor="dealer")
-
-
-def _check_deck(said: Said, table: Table, unit: Unit) -> Ask:  # noqa: ARG001 - as above
-    return asks.CheckDeck(cards=said.cards or full_deck(table), actor="dealer")
-
-
-def _sit(said: Said, table: Table, unit: Unit) -> Ask:  # noqa: ARG001 - as above
-    person = said.text or f"P{said.seat}"
-    return asks.Sit(seat=said.seat, person=person, stake=int(unit.read(said.amount)))
-
-
-def _house(said: Said, table: Table, unit: Unit) -> Ask:  # noqa: ARG001 - as above
-    value = said.facts[0][1]
-    return asks.ChangeHouse(name=said.text, value=value, agreed=said.seats, actor="floor")
-
-
-def _report(said: Said, table: Table, unit: Unit) -> Ask:  # noqa: ARG001 - as above
-    facts = dict(said.facts)
-    return asks.Report(
-        situation=said.text, seat=said.seat, cards=said.cards, facts=facts, actor="floor"
+    return (
+        asks.Raise(seat=seat, to=whole) if act is Act.RAISE else asks.Bet(seat=seat, amount=whole)
     )
 
 
-ASKS: dict[str, Reader] = {
-    "check": lambda s, t, u: asks.Check(seat=s.seat),
+def _post(now: Moment) -> Ask:
+    if awaits(now.table).what == "round":
+        return asks.ElectToPost(seat=now.seat)
+    return asks.PostForced(seat=now.seat, actor="dealer")
+
+
+def _check_deck(now: Moment) -> Ask:
+    return asks.CheckDeck(cards=now.said.cards or full_deck(now.table), actor="dealer")
+
+
+def _sit(now: Moment) -> Ask:
+    person = now.said.text or f"P{now.seat}"
+    return asks.Sit(seat=now.seat, person=person, stake=now.chips)
+
+
+def _house(now: Moment) -> Ask:
+    value = now.said.facts[0][1]
+    return asks.ChangeHouse(name=now.said.text, value=value, agreed=now.said.seats, actor="floor")
+
+
+def _report(now: Moment) -> Ask:
+    facts = dict(now.said.facts)
+    return asks.Report(
+        situation=now.said.text, seat=now.seat, cards=now.said.cards, facts=facts, actor="floor"
+    )
+
+
+ASKS: dict[str, Callable[[Moment], Ask]] = {
+    "check": lambda now: asks.Check(seat=now.seat),
     "call": _call,
-    "bet": lambda s, t, u: asks.Bet(seat=s.seat, amount=int(u.read(s.amount))),
-    "raise-to": lambda s, t, u: asks.Raise(seat=s.seat, to=int(u.read(s.amount))),
+    "bet": lambda now: asks.Bet(seat=now.seat, amount=now.chips),
+    "raise-to": lambda now: asks.Raise(seat=now.seat, to=now.chips),
     "raise-by": _raise_by,
-    "fold": lambda s, t, u: asks.Fold(seat=s.seat),
-    "stay": lambda s, t, u: asks.Stay(seat=s.seat),
-    "call-and-fold": lambda s, t, u: asks.CallAndFold(seat=s.seat),
+    "fold": lambda now: asks.Fold(seat=now.seat),
+    "stay": lambda now: asks.Stay(seat=now.seat),
+    "call-and-fold": lambda now: asks.CallAndFold(seat=now.seat),
     "tap-out": _tap_out,
-    "show": lambda s, t, u: asks.Show(seat=s.seat, cards=s.cards),
-    "muck": lambda s, t, u: asks.Muck(seat=s.seat),
-    "put-in": lambda s, t, u: asks.PutIn(seat=s.seat, amount=int(u.read(s.amount))),
+    "show": lambda now: asks.Show(seat=now.seat, cards=now.said.cards),
+    "muck": lambda now: asks.Muck(seat=now.seat),
+    "put-in": lambda now: asks.PutIn(seat=now.seat, amount=now.chips),
     "post": _post,
-    "wait": lambda s, t, u: asks.ElectToWait(seat=s.seat),
-    "decline": lambda s, t, u: asks.DeclineBlind(seat=s.seat),
-    "over-blind": lambda s, t, u: asks.TakeOverBlind(seat=s.seat),
+    "wait": lambda now: asks.ElectToWait(seat=now.seat),
+    "decline": lambda now: asks.DeclineBlind(seat=now.seat),
+    "over-blind": lambda now: asks.TakeOverBlind(seat=now.seat),
     "sit": _sit,
-    "leave": lambda s, t, u: asks.Leave(seat=s.seat),
-    "move": lambda s, t, u: asks.Move(seat=s.seat, to=s.to),
-    "add": lambda s, t, u: asks.AddChips(seat=s.seat, amount=int(u.read(s.amount))),
-    "take-off": lambda s, t, u: asks.TakeChips(seat=s.seat, amount=int(u.read(s.amount))),
-    "lend": lambda s, t, u: asks.LendChips(seat=s.seat, to=s.to, amount=int(u.read(s.amount))),
-    "away": lambda s, t, u: asks.GoAway(seat=s.seat),
-    "back": lambda s, t, u: asks.ComeBack(seat=s.seat),
-    "exempt": lambda s, t, u: asks.ExemptFromEntry(
-        seat=s.seat, from_closed_table=not s.text, actor="floor"
+    "leave": lambda now: asks.Leave(seat=now.seat),
+    "move": lambda now: asks.Move(seat=now.seat, to=now.said.to),
+    "add": lambda now: asks.AddChips(seat=now.seat, amount=now.chips),
+    "take-off": lambda now: asks.TakeChips(seat=now.seat, amount=now.chips),
+    "lend": lambda now: asks.LendChips(seat=now.seat, to=now.said.to, amount=now.chips),
+    "away": lambda now: asks.GoAway(seat=now.seat),
+    "back": lambda now: asks.ComeBack(seat=now.seat),
+    "exempt": lambda now: asks.ExemptFromEntry(
+        seat=now.seat, from_closed_table=not now.said.text, actor="floor"
     ),
-    "share": lambda s, t, u: asks.ShareThePot(seats=s.seats),
-    "stop": lambda s, t, u: asks.StopTheRound(seats=s.seats),
-    "claim": lambda s, t, u: asks.ClaimLastRound(seat=s.seat),
-    "clock": lambda s, t, u: asks.ClockRunsOut(seat=s.seat, actor="clock"),
-    "time": lambda s, t, u: asks.TimePasses(minute=s.to, actor="clock"),
+    "share": lambda now: asks.ShareThePot(seats=now.said.seats),
+    "stop": lambda now: asks.StopTheRound(seats=now.said.seats),
+    "claim": lambda now: asks.ClaimLastRound(seat=now.seat),
+    "clock": lambda now: asks.ClockRunsOut(seat=now.seat, actor="clock"),
+    "time": lambda now: asks.TimePasses(minute=now.said.to, actor="clock"),
     "house": _house,
-    "void": lambda s, t, u: asks.VoidTheRound(reason=s.text, actor="floor"),
+    "void": lambda now: asks.VoidTheRound(reason=now.said.text, actor="floor"),
     "report": _report,
-    "undo": lambda s, t, u: asks.Undo(to=s.to, actor="floor"),
-    "cut": lambda s, t, u: asks.Cut(depth=s.to, actor="dealer"),
+    "undo": lambda now: asks.Undo(to=now.said.to, actor="floor"),
+    "cut": lambda now: asks.Cut(depth=now.said.to, actor="dealer"),
     "check-deck": _check_deck,
-    "deal": lambda s, t, u: asks.Deal(cards=s.cards, actor="dealer"),
-    "shuffle": lambda s, t, u: asks.Shuffle(cards=s.cards, actor="system"),
+    "deal": lambda now: asks.Deal(cards=now.said.cards, actor="dealer"),
+    "shuffle": lambda now: asks.Shuffle(cards=now.said.cards, actor="system"),
 }

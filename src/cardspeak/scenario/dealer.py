@@ -27,7 +27,7 @@ def fixed_order(cards: Iterable[Card]) -> tuple[Card, ...]:
     return (*mixed, *rest)
 
 
-class Restack(Exception):  # noqa: N818 - a signal to begin again, not an error
+class Restack(Exception):
     """The order of a shuffle was changed: the case has to begin again."""
 
 
@@ -92,7 +92,7 @@ class Dealer:
         at = sum(places.values()) + board + burns
         told: list[Card] = []
         taken = self._taken(table)
-        for step in (step for step in steps for _ in range(step.count)):
+        for step in [one for one in steps for _ in range(one.count)]:
             match step.kind:
                 case "seat":
                     place, wanted = places[step.seat], self.deck.seats.get(step.seat, ())
@@ -110,9 +110,7 @@ class Dealer:
             told.append(card if step.kind == "board" or step.up else UNKNOWN)
         return tuple(told)
 
-    def _pick(
-        self, table: Table, *sources: tuple[int, tuple[Card, ...]] | set[Card]
-    ) -> Card:
+    def _pick(self, table: Table, *sources: tuple[int, tuple[Card, ...]] | set[Card]) -> Card:
         """The first source that names a card for its place, or the next card nobody has."""
         taken: set[Card] = set()
         for source in sources:

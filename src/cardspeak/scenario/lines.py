@@ -8,12 +8,13 @@ from __future__ import annotations
 import re
 import shlex
 from collections.abc import Callable
+from dataclasses import replace
 from difflib import get_close_matches
 
 from cardspeak.cards import NotationError, read_card, read_cards
 from cardspeak.scenario.case import Deck, Expect, Line, Offer, Said
 from cardspeak.scenario.expects import read_expects
-from cardspeak.scenario.forms import FORMS, Form
+from cardspeak.scenario.forms import CHECKS, FORMS, Form
 
 Words = dict[str, str]
 
@@ -30,13 +31,18 @@ _SLOTS = {
 
 
 def _compile(form: Form) -> re.Pattern[str]:
-    pattern = form.pattern
-    for name, slot in _SLOTS.items():
-        first = f"<{name}>"
-        pattern = pattern.replace(first, slot, 1)
+    used: set[str] = set()
+
+    def fill(slot: re.Match[str]) -> str:
+        name = slot[1]
+        if name not in used:
+            used.add(name)
+            return _SLOTS[name]
         # A second way to place the same slot may not name its group again.
-        pattern = pattern.replace(first, slot.replace(f"(?P<{name}>", "(?P<" + name + "2>"))
-    pattern = pattern.replace(" ", r"\s+").replace(r"\s+?", r"\s*")
+        return _SLOTS[name].replace(f"(?P<{name}>", f"(?P<{name}2>")
+
+    pattern = re.sub(r"(?<!\?P)<(\w+)>", fill, form.pattern)
+    pattern = pattern.replace(" ?", r"\s*").replace(" ", r"\s+")
     return re.compile(pattern, re.IGNORECASE)
 
 
@@ -59,12 +65,13 @@ def read_script(
         try:
             expects = read_expects(expected, number) if arrow else ()
             if said.strip():
-                lines.append(Line(number, said.strip(), read_said(said.strip()), expects))
-            elif lines:
-                last = lines[-1]
-                lines[-1] = Line(last.number, last.text, last.said, (*last.expects, *expects))
-            else:
+                lines.append(Line(number, said.strip(), read_said(said.strip()), ()))
+            if not lines:
                 start.extend(expects)
+            elif expects and lines[-1].said.kind in CHECKS:
+                raise NotationError("a check asks nothing, so nothing can follow '=>' after it")
+            else:
+                lines[-1] = replace(lines[-1], expects=(*lines[-1].expects, *expects))
         except NotationError as unread:
             wrong.append((number, str(unread)))
     return tuple(start), tuple(lines), wrong

@@ -185,6 +185,8 @@ def shown(name: str, held: object) -> str:
 def event_text(event: Event, unit: Unit, *, cite: bool = True) -> str:
     """The event in the words of a script, as an author could have expected it."""
     word = WORDS[type(event)]
+    street = getattr(event, "street", "")
+    word = BY_NAME[street] if type(event) is ev.BoardDealt and street in _STREETS else word
     parts = [word.name]
     first = [name for name in (word.seat, word.amount) if name]
     for name in (*first, *(one for one in event.__struct_fields__ if one not in first)):
@@ -196,7 +198,7 @@ def event_text(event: Event, unit: Unit, *, cite: bool = True) -> str:
 
 def _written(word: Word, event: Event, name: str, unit: Unit) -> str:
     held = getattr(event, name)
-    if held == "" or (name == "odd" and held == 0):
+    if held == "" or (name == "odd" and held == 0) or name in dict(word.fixed):
         return ""
     if isinstance(event, ev.PotsFormed) and name == "pots":
         return " ".join(unit.money(pot.amount) for pot in event.pots)
@@ -228,6 +230,8 @@ def _flag(name: str, held: bool) -> str:
         return "up" if held else "down"
     if name == "live":
         return "" if held else "dead"
+    if name == "reopens" and held:
+        return ""
     return f"{name}={'yes' if held else 'no'}"
 
 

@@ -204,16 +204,16 @@ def _wrong_amount(play: Play, seat: SeatNo, option: Option, wanted: int) -> Refu
     order = binding(play.table, seat, "cap")
     if wanted > option.most:
         if order is not None:
-            return refuse(Because.TOO_MUCH, by=order.by, **facts)
+            return refuse(Because.TOO_MUCH, by=order.by, facts=facts)
         reach = _betting(play).in_front.get(seat, 0) + play.table.seats[seat].stake
         if wanted > reach:
-            return refuse(Because.CANNOT_AFFORD, law.stakes.chips_only, **facts)
-        return refuse(Because.TOO_MUCH, *_most_rules(play), **facts)
+            return refuse(Because.CANNOT_AFFORD, law.stakes.chips_only, facts=facts)
+        return refuse(Because.TOO_MUCH, *_most_rules(play), facts=facts)
     if option.tap_out:
-        return refuse(Because.TOO_LITTLE, law.tapping.short_call, **facts)
+        return refuse(Because.TOO_LITTLE, law.tapping.short_call, facts=facts)
     if option.act is Act.BET:
-        return refuse(Because.TOO_LITTLE, limits.opening_at_least, limits.least, **facts)
-    return refuse(Because.TOO_LITTLE, limits.min_raise, **facts)
+        return refuse(Because.TOO_LITTLE, limits.opening_at_least, limits.least, facts=facts)
+    return refuse(Because.TOO_LITTLE, limits.min_raise, facts=facts)
 
 
 def _most_rules(play: Play) -> tuple[Rule[object], ...]:

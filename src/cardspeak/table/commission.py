@@ -100,4 +100,3 @@ def charge(
     if cap is not None and part > cap:
         return cap, (scale.rate, scale.cap)
     return part, (scale.rate,)
-

@@ -24,6 +24,9 @@ def rule_on_shuffle(play: Play, ask: asks.Shuffle) -> Refused | None:
     if play.table.hand_dealt and running.phase == "forced":
         return refuse(Because.NOT_AWAITED)
     awaited = cards_to_shuffle(play.table)
+    if play.table.hand_dealt and not ask.cards:
+        play.emit(ev.Shuffled(cards=(UNKNOWN,) * len(awaited)), play.law.deck.size)
+        return None
     known = [card for card in awaited if card != UNKNOWN]
     told = [card for card in ask.cards if card != UNKNOWN]
     wrong_deck = len(ask.cards) != len(awaited) or len(set(told)) != len(told)
@@ -59,7 +62,7 @@ def rule_on_cut(play: Play, ask: asks.Cut) -> Refused | None:
     count = len(full_deck(play.table))
     if not rule.value <= ask.depth <= count - rule.value:
         facts = {"least": rule.value, "most": count - rule.value, "wanted": ask.depth}
-        return refuse(Because.WRONG_CUT, rule, **facts)
+        return refuse(Because.WRONG_CUT, rule, facts=facts)
     play.emit(ev.CutMade(depth=ask.depth), rule)
     return None
 
@@ -71,12 +74,12 @@ def rule_on_check_deck(play: Play, ask: asks.CheckDeck) -> Refused | None:
     cards = list(ask.cards)
     facts: dict[str, object] = {"wanted": len(wanted), "got": len(cards)}
     if len(cards) != len(wanted) and law.complete.value:
-        return refuse(Because.WRONG_DECK, law.complete, **facts)
+        return refuse(Because.WRONG_DECK, law.complete, facts=facts)
     if len(set(cards)) != len(cards) and law.no_duplicates.value:
-        return refuse(Because.WRONG_DECK, law.no_duplicates, **facts)
+        return refuse(Because.WRONG_DECK, law.no_duplicates, facts=facts)
     strangers = sorted(set(cards) - set(wanted))
     if strangers and law.complete.value:
-        return refuse(Because.WRONG_DECK, law.size, law.complete, strangers=strangers, **facts)
+        return refuse(Because.WRONG_DECK, law.size, law.complete, strangers=strangers, facts=facts)
     play.emit(ev.DeckChecked(count=len(cards)), law.size)
     return None
 
@@ -196,7 +199,9 @@ def _not_dealing(play: Play) -> Refused:
     if running.street >= len(law.dealing.streets):
         return refuse(Because.NOT_AWAITED, law.dealing.streets[-1].board, phase=running.phase)
     street = law.dealing.streets[running.street]
-    return refuse(Because.NOT_AWAITED, street.dealt, law.dealing.streets[running.street - 1].betting)
+    return refuse(
+        Because.NOT_AWAITED, street.dealt, law.dealing.streets[running.street - 1].betting
+    )
 
 
 def _place_told(play: Play, cards: tuple[Card, ...]) -> Refused | None:

@@ -109,7 +109,7 @@ def open_table(
             "value": house.value,
             "legal": house.legal,
         }
-        return refuse(Because.ILLEGAL_CHOICE, by=house.by, **facts)
+        return refuse(Because.ILLEGAL_CHOICE, by=house.by, facts=facts)
     law = book.under(house)
     cents = house.unit.cents
     table = Table(book.key, book.edition, house.written, law, cents, hand_dealt)
@@ -134,10 +134,14 @@ def decide(table: Table, ask: Ask) -> Ruling:
     refused = RULES[type(ask)](play, ask)
     if refused is not None:
         return refused
-    if not isinstance(ask, asks.Undo):
+    return Granted(tuple(play.events)) if isinstance(ask, asks.Undo) else finish(play)
+
+
+def finish(play: Play) -> Granted:
+    """Let everything happen that follows by itself, and answer with all of it."""
+    run_on(play)
+    while resolve_held(play):
         run_on(play)
-        while resolve_held(play):
-            run_on(play)
     return Granted(tuple(play.events))
 
 

@@ -5,6 +5,7 @@ The book says what they count as; what goes back is an event of its own.
 
 from __future__ import annotations
 
+from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.policies import Act, OutOfTurn
 from cardspeak.table import asks
 from cardspeak.table import events as ev
@@ -13,7 +14,7 @@ from cardspeak.table.betting import perform
 from cardspeak.table.options import Option, options
 from cardspeak.table.play import Play, refuse
 from cardspeak.table.rulings import Because, Refused
-from cardspeak.table.turns import able, from_seat, to_act, to_call
+from cardspeak.table.turns import able, to_act, to_call, turn_order
 
 
 def rule_on_chips(play: Play, ask: asks.PutIn) -> Refused | None:
@@ -85,10 +86,14 @@ def _short(play: Play, seat: SeatNo, amount: int, owes: int) -> Refused | None:
 def _out_of_turn(play: Play, seat: SeatNo, amount: int) -> Refused | None:
     deeds = play.law.deeds
     rule = deeds.out_of_turn
-    play.emit(ev.Ruled(situation="out of turn", seat=seat, outcome=rule.value.value), rule)
     if rule.value is OutOfTurn.RETRACTED:
+        outcome = f"returned {amount}"
+        play.emit(ev.Ruled(situation="out of turn", seat=seat, outcome=outcome), rule)
         return None
-    play.emit(ev.WagerHeld(seat=seat, amount=amount), rule)
+    play.emit(ev.Ruled(situation="out of turn", seat=seat, outcome=f"held {amount}"), rule)
+    order = turn_order(play.law, play.round, to_act(play.table), inclusive=True)
+    passed = tuple(no for no in order[: order.index(seat)] if able(play.law, play.round.hands[no]))
+    play.emit(ev.WagerHeld(seat=seat, amount=amount, passed=passed), rule)
     return None
 
 
@@ -104,11 +109,7 @@ def resolve_held(play: Play) -> bool:
         return False
     deeds = play.law.deeds
     betting = running.betting
-    skipped_live = [
-        no
-        for no in from_seat(running.live, seat, inclusive=False)
-        if no != seat and no in betting.met
-    ]
+    skipped_live = [no for no in running.passed.get(seat, ()) if not running.hands[no].folded]
     owes = to_call(play.law, betting, seat)
     over = betting.price > betting.in_front.get(seat, 0) + held
     if deeds.out_of_turn_stands_if_folded.value and not skipped_live:
@@ -122,7 +123,7 @@ def resolve_held(play: Play) -> bool:
     return False
 
 
-def _stands(play: Play, seat: SeatNo, held: int, by: tuple[str, ...]) -> bool:
-    play.emit(ev.WagerReleased(seat=seat, amount=held), by=by)  # type: ignore[arg-type]
+def _stands(play: Play, seat: SeatNo, held: int, by: tuple[ClauseNo, ...]) -> bool:
+    play.emit(ev.WagerReleased(seat=seat, amount=held), by=by)
     _in_turn(play, seat, held)
     return True

@@ -156,7 +156,7 @@ def lifted_by(table: Table) -> tuple[ClauseNo, ...] | None:
     if betting.number not in limits.cap_rounds.value:
         return limits.cap_rounds.by
     contesting = sum(1 for hand in table.running.hands.values() if able(law, hand))
-    if contesting == 2 and limits.cap_lifts_for_two.value:  # noqa: PLR2004 - the book says two
+    if contesting == 2 and limits.cap_lifts_for_two.value:
         return limits.cap_lifts_for_two.by
     return None
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from collections.abc import Mapping
 
 import msgspec
 
@@ -13,8 +13,6 @@ from cardspeak.table.events import Event
 from cardspeak.table.evolve import evolve
 from cardspeak.table.rulings import Because, Refused
 from cardspeak.table.state import Round, Table
-
-E = TypeVar("E", bound=Event)
 
 
 class Play:
@@ -56,7 +54,11 @@ def cite(*rules: Rule[object], by: tuple[ClauseNo, ...] = ()) -> tuple[ClauseNo,
 
 
 def refuse(
-    because: Because, *rules: Rule[object], by: tuple[ClauseNo, ...] = (), **facts: object
+    because: Because,
+    *rules: Rule[object],
+    by: tuple[ClauseNo, ...] = (),
+    facts: Mapping[str, object] | None = None,
+    **more: object,
 ) -> Refused:
     """A refusal by the clauses of these rules, with the facts that would help."""
-    return Refused(because, cite(*rules, by=by), facts)
+    return Refused(because, cite(*rules, by=by), {**(facts or {}), **more})

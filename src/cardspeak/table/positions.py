@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.policies import FirstButton
 from cardspeak.rulebook.rule import Rule
@@ -56,7 +58,9 @@ def _ready(table: Table, found: Positions) -> list[Seat]:
         if seat.away or seat.stake <= 0:
             why = "away" if seat.away else "no stake"
             found.out.append((seat.no, why, ()))
-        elif not seat.has_played and seat.stake < stakes.least.value and stakes.start_at_least.value:
+        elif (
+            not seat.has_played and seat.stake < stakes.least.value and stakes.start_at_least.value
+        ):
             by = cite(stakes.start_at_least, stakes.least)
             found.out.append((seat.no, "short stake", by))
         else:
@@ -94,9 +98,7 @@ def _admit_to_antes(table: Table, found: Positions, ready: list[Seat]) -> list[S
 # --- blinds ---------------------------------------------------------------------------------
 
 
-def _place_blinds(
-    table: Table, found: Positions, steady: list[SeatNo], ready: list[Seat]
-) -> None:
+def _place_blinds(table: Table, found: Positions, steady: list[SeatNo], ready: list[Seat]) -> None:
     law = table.law
     count = min(law.forced.blind_count.value, len(steady))
     chain = law.button.rests.value and law.forced.dead_small_blind.value
@@ -220,7 +222,7 @@ def free_in_first_orbit(table: Table, seat: SeatNo, button: SeatNo) -> bool:
 
 def _went_round(orbit: tuple[SeatNo, ...], button: SeatNo) -> bool:
     steps = [*orbit, button]
-    wraps = sum(1 for a, b in zip(steps, steps[1:], strict=False) if b <= a)
+    wraps = sum(1 for a, b in pairwise(steps) if b <= a)
     return wraps > 1 or (wraps == 1 and button >= orbit[0])
 
 

@@ -57,9 +57,11 @@ def _open(play: Play, found: Positions) -> None:
         play.emit(ev.BlindMissed(seat=no, which=which))
     for no, why, by in found.out:
         play.emit(ev.DealtOut(seat=no, why=why), by=by)
-    start = found.blinds[0] if found.blinds else from_seat(
-        found.seats, found.button, inclusive=False
-    )[0]
+    start = (
+        found.blinds[0]
+        if found.blinds
+        else from_seat(found.seats, found.button, inclusive=False)[0]
+    )
     event = ev.RoundOpened(
         number=table.rounds + 1,
         book=table.book,

@@ -65,8 +65,8 @@ def _forced(play: Play) -> bool:
 def _deal(play: Play) -> bool:
     running = play.round
     if running.steps:
-        if play.table.hand_dealt:
-            return False
+        if play.table.hand_dealt and running.early < running.steps[0].count:
+            return False  # the dealer has to say which card it is, unless it already lies open
         deal_step(play)
         return True
     law = play.law

@@ -255,7 +255,7 @@ def rule_on_house(play: Play, ask: asks.ChangeHouse) -> Refused | None:
     settled = book.settle({**table.house, ask.name: ask.value})
     if isinstance(settled, IllegalChoice):
         facts = {"name": settled.name, "legal": settled.legal}
-        return refuse(Because.ILLEGAL_CHOICE, by=settled.by, **facts)
+        return refuse(Because.ILLEGAL_CHOICE, by=settled.by, facts=facts)
     fixed = book.fixed.get(ask.name)
     if fixed is not None:
         return refuse(Because.NOT_OFFERED, fixed, name=ask.name)
@@ -292,9 +292,7 @@ def rule_on_dispute(play: Play, ask: asks.ClaimLastRound) -> Refused | None:
     return None
 
 
-def rule_on_agreement(
-    play: Play, ask: asks.ShareThePot | asks.StopTheRound
-) -> Refused | None:
+def rule_on_agreement(play: Play, ask: asks.ShareThePot | asks.StopTheRound) -> Refused | None:
     """Players may not divide the pot among themselves, nor stop before the end."""
     running = play.table.round
     if running is None or running.phase == "over":

@@ -20,6 +20,7 @@ from cardspeak.table.state import Hand, Round, Table
 from cardspeak.table.turns import from_seat, opening_seat
 
 FIVE = 5
+ACE = 12
 
 
 def open_showdown(play: Play) -> None:
@@ -206,9 +207,10 @@ def rule_on_muck(play: Play, ask: asks.Muck) -> Refused | None:
         return refuse(Because.NOT_OFFERED, law.first, offered=("show",))
     if law.others.value is OthersShow.ALL:
         return refuse(Because.NOT_OFFERED, law.others, offered=("show",))
-    if law.others.value is OthersShow.IF_EQUAL_OR_BETTER and not _hides(running.hands[ask.seat]):
-        if contends(play.table, ask.seat):
-            return refuse(Because.NOT_OFFERED, law.others, offered=("show",))
+    known = not _hides(running.hands[ask.seat])
+    must = law.others.value is OthersShow.IF_EQUAL_OR_BETTER and known
+    if must and contends(play.table, ask.seat):
+        return refuse(Because.NOT_OFFERED, law.others, offered=("show",))
     play.emit(ev.Mucked(seat=ask.seat), law.others)
     return None
 
@@ -322,7 +324,7 @@ def _why(
 def _kind_rules(play: Play, top: Ranked) -> list[Rule[object]]:
     hands = play.law.hands
     found: list[Rule[object]] = [rule for rule in hands.kinds if rule.value is top.kind]
-    if _uses_low_ace(play.table, top):
+    if _uses_low_ace(top):
         found.append(hands.ace_low)
     if len(play.round.board) > 1:
         found += _mix_rules(play, top)
@@ -332,12 +334,12 @@ def _kind_rules(play: Play, top: Ranked) -> list[Rule[object]]:
 def _mix_rules(play: Play, top: Ranked) -> list[Rule[object]]:
     """A hand that is not exactly two own cards and three shared needs the rule of any mix."""
     shared = sum(1 for card in top.five if card in play.round.board)
-    return [play.law.hands.any_mix] if shared != 3 else []  # noqa: PLR2004 - two and three
+    return [play.law.hands.any_mix] if shared != 3 else []
 
 
-def _uses_low_ace(table: Table, top: Ranked) -> bool:
+def _uses_low_ace(top: Ranked) -> bool:
     straight = top.kind in {Kind.STRAIGHT, Kind.STRAIGHT_FLUSH}
-    return straight and any(card // 4 == 12 for card in top.five) and top.ranks[0] != 12
+    return straight and any(card // 4 == ACE for card in top.five) and top.ranks[0] != ACE
 
 
 def _told_apart(play: Play, top: Ranked, other: Ranked) -> list[Rule[object]]:
@@ -346,17 +348,17 @@ def _told_apart(play: Play, top: Ranked, other: Ranked) -> list[Rule[object]]:
         case Deciding.KIND:
             return [hands.order]
         case Deciding.GROUP:
+            if top.kind is Kind.FULL_HOUSE and top.ranks[0] == other.ranks[0]:
+                return [hands.pair_counts]
             return [hands.ace_high] if _ace_decides(top, other) else []
         case Deciding.KICKER:
-            if top.kind is Kind.FULL_HOUSE:
-                return [hands.pair_counts]
             return [hands.all_cards_count]
         case Deciding.TIE:
             return []
 
 
 def _ace_decides(top: Ranked, other: Ranked) -> bool:
-    return top.ranks[0] == 12 and other.ranks[0] != 12
+    return top.ranks[0] == ACE and other.ranks[0] != ACE
 
 
 def _announce(play: Play, index: int, half: _Half) -> None:

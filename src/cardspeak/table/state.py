@@ -170,7 +170,7 @@ class Round(msgspec.Struct):
     folds: tuple[SeatNo, ...] = ()
     orders: tuple[Order, ...] = ()
     held: dict[SeatNo, int] = {}
-    early_acts: tuple[SeatNo, ...] = ()  # seats that wagered after an out-of-turn bet
+    passed: dict[SeatNo, tuple[SeatNo, ...]] = {}  # whom held chips passed over
     pots: tuple[Pot, ...] = ()
     to_show: tuple[SeatNo, ...] = ()
     won: dict[int, int] = {}  # pot -> chips paid out of it, commission included

@@ -77,8 +77,10 @@ def closed_early(table: Table, closing: Rule[Closing]) -> bool:
     law = table.law
     assert betting is not None, "a betting round is under way"
     live = running.live
-    lone = law.betting.lone_player_wins_first if betting.number == 1 else (
-        law.betting.lone_player_wins_later
+    lone = (
+        law.betting.lone_player_wins_first
+        if betting.number == 1
+        else (law.betting.lone_player_wins_later)
     )
     if len(live) == 1 and (lone.value or betting.turns):
         return True
@@ -94,8 +96,7 @@ def closed_early(table: Table, closing: Rule[Closing]) -> bool:
         return len(level) > 1
     if closing.value is Closing.BEFORE_LAST_BLIND and betting.number == 1:
         waiting = [seat for seat in can if seat not in betting.acted and seat != running.last_blind]
-        level = all(betting.in_front.get(seat, 0) == betting.price for seat in can)
-        return not waiting and level
+        return not waiting and all(betting.in_front.get(seat, 0) == betting.price for seat in can)
     return False
 
 
@@ -150,9 +151,7 @@ def _by_cards(table: Table, policy: Opener) -> SeatNo:
     def shows(seat: SeatNo) -> int:
         hand = running.hands[seat]
         open_cards = [
-            card
-            for card, up in zip(hand.cards, hand.up, strict=True)
-            if up and card != UNKNOWN
+            card for card, up in zip(hand.cards, hand.up, strict=True) if up and card != UNKNOWN
         ]
         return _value(table, open_cards, policy)
 

@@ -1,0 +1,43 @@
+"""An outline: another book's law without its clauses, for a book whose own are not yet written.
+
+Nothing an outline decides is cited; each part is replaced as the book is written out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from cardspeak.rulebook.book import Book
+from cardspeak.rulebook.house import Check, Choice
+from cardspeak.rulebook.law import Law
+from cardspeak.rulebook.rule import Chosen, Rule, walk
+
+READING = "as in the book it is outlined after, until this book's own clause is written"
+
+
+def outline_law(book: Book) -> Law:
+    """The book's law with every clause taken off."""
+
+    def strip(node: Any) -> Any:  # noqa: ANN401 - any part of a book
+        if isinstance(node, Rule) and (node.by or node.knock):
+            return replace(node, by=(), knock=(), reading=READING)
+        return replace(node, cite=False) if isinstance(node, Chosen) else node
+
+    law = walk(book.law, strip)
+    assert isinstance(law, Law), "a book's law is a Law"
+    return law
+
+
+def outline_choices(book: Book, defaults: Mapping[str, str]) -> dict[str, Choice]:
+    """The book's choices without clauses, with other defaults."""
+    return {
+        name: replace(choice, by=(), default=defaults.get(name, choice.default))
+        for name, choice in book.choices.items()
+    }
+
+
+def outline_checks(book: Book) -> tuple[Check, ...]:
+    """The book's checks between choices, without clauses."""
+    return tuple(replace(check, by=()) for check in book.checks)

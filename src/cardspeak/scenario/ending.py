@@ -1,0 +1,108 @@
+"""How a case must end: the table's opening where nothing is staked, stacks, pots, commission."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from cardspeak.chips import Unit
+from cardspeak.scenario.case import Case, Final, FinalPot
+from cardspeak.scenario.judging import Unmet, unmet
+from cardspeak.scenario.played import Exchange
+from cardspeak.table import events as ev
+from cardspeak.table.decide import awaits
+from cardspeak.table.state import Table
+
+
+def unmet_at_opening(case: Case, opening: Exchange, unit: Unit) -> list[Unmet]:
+    """Did the table open, or not, as the case says?"""
+    found = unmet(case.opens, [opening], unit, case.line)
+    for one in case.opens:
+        cited = {clause for event in opening.events for clause in event.by}
+        if one.kind == "granted" and one.by is not None and one.by != cited and not found:
+            got = f"granted by {', '.join(sorted(cited)) or 'none'}"
+            found.append(Unmet(one.line, one.text, got))
+    return found
+
+
+def unmet_at_end(case: Case, table: Table, exchanges: Sequence[Exchange]) -> list[Unmet]:
+    """What the end of the case owes to what is written."""
+    unit = Unit(table.unit_cents)
+    found: list[Unmet] = []
+    last = exchanges[-1].line if exchanges else case.line
+    if case.verdict:
+        final = [made for made in exchanges if made.line == last]
+        found += unmet(case.verdict, final, unit, case.line)
+    if case.final is None:
+        return found
+    now = awaits(table)
+    if now.what != "round":
+        seat = f" from seat {now.seat}" if now.seat else ""
+        got = f"a table that awaits {now.what}{seat}; 'play it out' plays to the end"
+        return [*found, Unmet(last, "the last round to be over", got)]
+    return [*found, *_final(case.final, table, exchanges, unit)]
+
+
+def _final(final: Final, table: Table, exchanges: Sequence[Exchange], unit: Unit) -> list[Unmet]:
+    found: list[tuple[str, str]] = []
+    if final.stacks is not None:
+        held = {no: seat.stake for no, seat in table.seats.items()}
+        found.append((_stacks(_chips(final.stacks, unit), unit), _stacks(held, unit)))
+    if final.pots is not None:
+        pots = tuple(_pot(pot, unit) for pot in final.pots)
+        found.append((_pots(pots, unit), _pots(pots_won(exchanges), unit)))
+    if final.commission is not None:
+        expected = unit.money(unit.read(final.commission))
+        found.append((f"commission {expected}", f"commission {unit.money(table.commission)}"))
+    if final.button is not None:
+        found.append((f"button {final.button}", f"button {table.button}"))
+    return [Unmet(final.line, a, b) for a, b in found if a != b]
+
+
+PotWon = tuple[int, dict[int, int], int]  # amount, won by seat, commission
+
+
+def pots_won(exchanges: Sequence[Exchange]) -> tuple[PotWon, ...]:
+    """The pots of the last round: what each held, who won it, what the house took."""
+    pots: list[PotWon] = []
+    for event in (event for made in exchanges for event in made.events):
+        match event:
+            case ev.RoundOpened():
+                pots = []
+            case ev.PotsFormed():
+                pots = [(pot.amount, {}, 0) for pot in event.pots]
+            case ev.CommissionTaken():
+                amount, won, taken = pots[event.pot]
+                pots[event.pot] = (amount, won, taken + event.amount)
+            case ev.Won():
+                won = pots[event.pot][1]
+                won[event.seat] = won.get(event.seat, 0) + event.amount
+            case ev.RoundEnded() if event.how not in {"fold", "showdown"}:
+                pots = []
+            case _:
+                pass
+    return tuple(pots)
+
+
+def _chips(stacks: Mapping[int, str], unit: Unit) -> dict[int, int]:
+    return {seat: int(unit.read(amount)) for seat, amount in stacks.items()}
+
+
+def _pot(pot: FinalPot, unit: Unit) -> PotWon:
+    won = {seat: amount for seat, amount in _chips(pot.won, unit).items() if amount}
+    return int(unit.read(pot.amount)), won, int(unit.read(pot.commission))
+
+
+def _stacks(stacks: Mapping[int, int], unit: Unit) -> str:
+    told = ", ".join(f"{seat} = {unit.money(stacks[seat])}" for seat in sorted(stacks))
+    return f"stacks {{ {told} }}"
+
+
+def _pots(pots: Sequence[PotWon], unit: Unit) -> str:
+    return f"pots [{', '.join(_pot_text(pot, unit) for pot in pots)}]"
+
+
+def _pot_text(pot: PotWon, unit: Unit) -> str:
+    amount, won, taken = pot
+    told = ", ".join(f"{seat} = {unit.money(won[seat])}" for seat in sorted(won))
+    fee = f", commission = {unit.money(taken)}" if taken else ""
+    return f"{{ amount = {unit.money(amount)}, won = {{ {told} }}{fee} }}"

@@ -1,0 +1,36 @@
+"""What every event carries, and the small parts events are made of."""
+
+from __future__ import annotations
+
+import msgspec
+
+from cardspeak.rulebook.clause import ClauseNo
+from cardspeak.table.asks import SeatNo
+
+
+class EventBase(msgspec.Struct, frozen=True, tag=True, kw_only=True):
+    """What every event carries: its clauses and who brought it about."""
+
+    by: tuple[ClauseNo, ...] = ()
+    actor: str = "player"
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One thing the dealer does next: burn, deal to a seat, turn up communal cards."""
+
+    kind: str  # "burn", "seat", "board"
+    seat: SeatNo = 0
+    up: bool = False
+    count: int = 1
+    street: str = ""
+    by: tuple[ClauseNo, ...] = ()
+
+
+class Due(msgspec.Struct, frozen=True):
+    """A forced bet that has to be in the pot before the first card."""
+
+    seat: SeatNo
+    amount: int
+    kind: str
+    live: bool
+    by: tuple[ClauseNo, ...] = ()

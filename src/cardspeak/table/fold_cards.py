@@ -1,0 +1,65 @@
+"""Folds of the deal."""
+
+from __future__ import annotations
+
+from cardspeak.cards import UNKNOWN, Card
+from cardspeak.table import events as ev
+from cardspeak.table.folding import folds
+from cardspeak.table.state import Round, Table
+
+
+@folds(ev.Shuffled)
+def _shuffled(table: Table, event: ev.Shuffled) -> None:
+    running = table.running
+    running.stub = list(event.cards)
+    running.loose = ()
+    running.early = 0
+    running.phase = "deal"
+
+
+@folds(ev.CutMade)
+def _cut(table: Table, event: ev.CutMade) -> None:
+    table.running.cut = event.depth
+
+
+def off_the_top(running: Round, cards: tuple[Card, ...]) -> None:
+    """Cards leave the stub from the top; an unknown slot becomes the card that was told."""
+    del running.stub[: len(cards)]
+    running.early = max(0, running.early - len(cards))
+    for card in cards:
+        # A hand-dealt stub holds unknown slots; a card known to lie deeper is replaced by one.
+        if card != UNKNOWN and card in running.stub:
+            running.stub[running.stub.index(card)] = UNKNOWN
+
+
+@folds(ev.Burned)
+def _burned(table: Table, event: ev.Burned) -> None:
+    running = table.running
+    off_the_top(running, (event.card,))
+    running.burns.append(event.card)
+    running.steps = running.steps[1:]
+
+
+@folds(ev.Dealt)
+def _dealt(table: Table, event: ev.Dealt) -> None:
+    running = table.running
+    off_the_top(running, (event.card,))
+    hand = running.hands[event.seat]
+    hand.cards.append(event.card)
+    hand.up.append(event.up)
+    running.steps = running.steps[1:]
+
+
+@folds(ev.BoardDealt)
+def _board(table: Table, event: ev.BoardDealt) -> None:
+    running = table.running
+    off_the_top(running, event.cards)
+    running.board.extend(event.cards)
+    running.steps = running.steps[1:]
+
+
+@folds(ev.Discarded)
+def _discarded(table: Table, event: ev.Discarded) -> None:
+    running = table.running
+    off_the_top(running, event.cards)
+    running.discards.extend(event.cards)

@@ -1,0 +1,26 @@
+"""Where each kind of event finds the function that folds it into the state."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from cardspeak.table.events import Event
+from cardspeak.table.state import Table
+
+Fold = Callable[[Table, Any], None]
+FOLDS: dict[type, Fold] = {}
+
+
+def folds(kind: type) -> Callable[[Fold], Fold]:
+    """Register the fold of one kind of event."""
+
+    def register(fold: Fold) -> Fold:
+        FOLDS[kind] = fold
+        return fold
+
+    return register
+
+
+def record_only(table: Table, event: Event) -> None:
+    """Events that are a record only."""
