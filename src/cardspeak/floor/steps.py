@@ -9,6 +9,7 @@ from cardspeak.rulebook.remedies import DoStep
 from cardspeak.table import asks
 from cardspeak.table import events as ev
 from cardspeak.table.play import Play, refuse
+from cardspeak.table.rounds import give_everything_back
 from cardspeak.table.rulings import Because, Refused
 
 Do = Callable[[Play, asks.Report, DoStep, dict[str, str]], Refused | None]
@@ -93,7 +94,31 @@ def void_hand(play: Play, ask: asks.Report, step: DoStep, _facts: dict[str, str]
     return None
 
 
+def within_the_rules(
+    play: Play, _ask: asks.Report, step: DoStep, facts: dict[str, str]
+) -> Refused | None:
+    """An option put to the players may not do what another rule forbids."""
+    pots = play.law.pots
+    option = facts.get("option", "")
+    if option == "share the pot" and not pots.may_agree.value:
+        return refuse(Because.NO_AGREEMENT, pots.may_agree, by=step.by, option=option)
+    if option == "stop the round" and pots.play_out.value:
+        return refuse(Because.PLAY_ON, pots.play_out, by=step.by, option=option)
+    return None
+
+
+def do_option(play: Play, _ask: asks.Report, step: DoStep, facts: dict[str, str]) -> Refused | None:
+    """Apply the option the players took."""
+    options = ("return all bets", "share the pot", "stop the round")
+    if facts.get("option") not in options:
+        return refuse(Because.NO_SENSE, why="say which option", offered=options)
+    give_everything_back(play, step.by)
+    return None
+
+
 STEPS: dict[str, Do] = {
+    "within the rules": within_the_rules,
+    "do option": do_option,
     "turn": turn,
     "set aside": set_aside,
     "shuffle back before": shuffle_back,

@@ -43,7 +43,13 @@ SEATING = part.Seating(
     players_to_go_on=silent(2, "no least number is printed; a game needs two"),
     seats=silent(12, "no seat limit is printed; the deck sets one (ACT.2.2)"),
     one_seat_each=act(True, {"16.2": False}),
+    group=chosen("player_group"),
+    seat_choice=chosen("seat_choice"),
+    reservations=NONE,
+    hours=chosen("gaming_hours"),
 )
+
+STAFF = part.Staff(dealer=chosen("dealer"), in_charge=chosen("casino_operator"))
 
 STAKES = part.Stakes(
     least=chosen("min_table_stake"),
@@ -69,7 +75,10 @@ NOTICE = part.Notice(
     minutes=silent(0, "no length of notice is printed (ACT.4.1.s2)"),
     by_all=NONE,
     names=(),
-    between_rounds=act(True, {"4.2": False, "3.5": False}),
+    between_rounds=(
+        (frozenset({"ace_low", "game", "low_qualifier"}), act(True, {"3.5": False})),
+        (frozenset(), act(True, {"4.2": False})),
+    ),
 )
 
 BUTTON = part.Button(
@@ -133,6 +142,7 @@ DECK = part.Deck(
     no_duplicates=act(True, {"2.1": False}),
     cut_leaves=act(2, {"7.2.s2": 1}),
     cards_each_at_least=act(4, {"2.2": 0}),
+    shuffled_by=silent("hand", "the dealer shuffles (ACT.7.1)"),
 )
 
 
@@ -210,18 +220,18 @@ MENUS = part.Menus(
     facing_first=(
         act(Act.CALL, {"10.2.a": OUT}),
         act(Act.RAISE, {"10.2.b": OUT}),
-        act(Act.FOLD, {"10.2.c": OUT}),
+        act(Act.FOLD, {"10.2.c": OUT}, also=("A.fold",)),
     ),
     last_blind=(
         act(Act.STAY, also=("10.1.tail",)),
         act(Act.RAISE, {"10.1.tail": OUT}),
-        act(Act.FOLD, {"10.2.c": OUT}),
+        act(Act.FOLD, {"10.2.c": OUT}, also=("A.fold",)),
     ),
     opener_later=act(
         (
             act(Act.BET, {"12.2.a": OUT}),
             act(Act.CHECK, {"12.2.b": OUT, "A.check": OUT}),
-            act(Act.FOLD, {"12.2.c": OUT}),
+            act(Act.FOLD, {"12.2.c": OUT}, also=("A.fold",)),
         ),
         {"12.2": (act(Act.CHECK, also=("12.2",)),)},
     ),
@@ -229,14 +239,14 @@ MENUS = part.Menus(
         (
             act(Act.BET, {"A.betting-round": OUT}, also=("12.3",), reading="ACT.Q11"),
             act(Act.CHECK, {"12.3.c": OUT}),
-            act(Act.FOLD, {"12.3.d": OUT}),
+            act(Act.FOLD, {"12.3.d": OUT}, also=("A.fold",)),
         ),
         {"12.3": (act(Act.CHECK, also=("12.3.c",)), act(Act.FOLD, also=("12.3.d",)))},
     ),
     facing_later=(
         act(Act.CALL, {"12.3.a": OUT}),
         act(Act.RAISE, {"12.3.b": OUT}),
-        act(Act.FOLD, {"12.3.d": OUT}),
+        act(Act.FOLD, {"12.3.d": OUT}, also=("A.fold",)),
     ),
 )
 
@@ -313,6 +323,7 @@ LIMITS = part.Limits(
             "*": act(MinRaise.OPENING_OR_LARGEST, {"5.1.s2": MinRaise.MINIMUM_BET}),
         },
     ),
+    raise_is_increment=act(True, {"A.raise": False}),
     opening_at_least=pick(
         "forced_bets",
         {"antes": act(True, {"6.1": False}), "*": act(True, {"5.2": False})},
@@ -396,6 +407,10 @@ COMMISSION = part.Commission(
     scale=pick("pot_commission", {"i": scale(5, 1900, "i"), "ii": scale(10, 900, "ii")}),
     base=silent(CommissionBase.SUM_WHERE_OVER, "ACT.Q6: the sum of all pots, from those over"),
     every_round=silent(True, "every round of play pays"),
+    kept_in=silent("box", "where commission goes is not printed"),
+    time_rate=pick(
+        "commission_mode", {"time": chosen("time_rate"), "pot": act(0, {}, also=("15.2",))}
+    ),
     spares_forced_only=act(True, {"15.2.d": False}),
     spares_equal_hands=act(True, {"15.2.c": False}),
 )
@@ -444,7 +459,7 @@ HANDS = part.HandRules(
     pair_counts=act(True, {"3.2": False}, reading="ACT.Q15: the pair decides"),
     five_cards=act(True, {}, also=("A.hand",)),
     any_mix=silent(True, "own cards, and the communal card where there is one"),
-    joker=act(True, {}, also=("A.wild-card", "3.7")),
+    joker=act(True, {"3.7": False}, also=("A.wild-card",)),
     joker_repeats=pick(
         "joker_flush_repeat",
         {"on": act(True, {"A.wild-card": False}), "off": act(False, also=("A.wild-card",))},
@@ -481,6 +496,7 @@ ACT_STUD = Book(
     choices=CHOICES,
     checks=CHECKS,
     law=part.Law(
+        staff=STAFF,
         seating=SEATING,
         stakes=STAKES,
         notice=NOTICE,

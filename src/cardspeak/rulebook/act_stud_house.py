@@ -14,6 +14,7 @@ from cardspeak.rulebook.house import (
     amounts,
     cents,
     flag,
+    hours,
     some_text,
     whole,
 )
@@ -237,10 +238,10 @@ _ALL = (
     _choice(
         "gaming_hours",
         "18.1",
-        some_text(),
-        "opening and closing times",
+        hours(),
+        "opening and closing times such as 12:00 to 04:00, or nothing",
         "",
-        "12:00 to 04:00",
+        "00:00 to 00:01",
         "the hours of gaming",
     ),
     _choice(

@@ -5,14 +5,19 @@ from __future__ import annotations
 from dataclasses import replace
 
 from cardspeak.rulebook.book import Book
-from cardspeak.rulebook.outline import outline_checks, outline_choices, outline_law
+from cardspeak.rulebook.outline import (
+    outline_checks,
+    outline_choices,
+    outline_law,
+    without_commission,
+)
 from cardspeak.rulebook.policies import OutOfTurn
 from cardspeak.rulebook.remedies import DoStep, Remedy
 from cardspeak.rulebook.rule import Says
 from cardspeak.rulebook.tas_holdem import TAS_HOLDEM
 
 cha = Says("charity", "CHA.")
-LAW = outline_law(TAS_HOLDEM)
+LAW = without_commission(outline_law(TAS_HOLDEM))
 
 
 def step(do: str, by: str, *, amount: int = 0, street: str = "", note: str = "") -> DoStep:

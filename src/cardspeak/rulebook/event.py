@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 from cardspeak.rulebook.book import Book
-from cardspeak.rulebook.outline import outline_checks, outline_choices, outline_law
+from cardspeak.rulebook.outline import (
+    outline_checks,
+    outline_choices,
+    outline_law,
+    without_commission,
+)
 from cardspeak.rulebook.tas_holdem import TAS_HOLDEM
 
 EVENT = Book(
@@ -13,5 +18,5 @@ EVENT = Book(
     complete=False,
     choices=outline_choices(TAS_HOLDEM, {"limit": "no_limit"}),
     checks=outline_checks(TAS_HOLDEM),
-    law=outline_law(TAS_HOLDEM),
+    law=without_commission(outline_law(TAS_HOLDEM)),
 )

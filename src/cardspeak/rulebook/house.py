@@ -148,6 +148,27 @@ def some_text(*, required: bool = False) -> Reader:
     return read
 
 
+def hours() -> Reader:
+    """Times of the day such as "12:00 to 04:00" in minutes; nothing for none."""
+
+    def read(text: str, unit: Unit) -> tuple[int, int] | None:  # noqa: ARG001 - one shape
+        if not text.strip():
+            return None
+        parts = text.replace("-", " to ").split(" to ")
+        if len(parts) != 2:
+            raise NotationError("write two times, such as 12:00 to 04:00")
+        return _minute(parts[0]), _minute(parts[1])
+
+    return read
+
+
+def _minute(text: str) -> int:
+    hour, _, minute = text.strip().partition(":")
+    if not (hour.isdigit() and minute.isdigit() and int(hour) < 24 and int(minute) < 60):
+        raise NotationError(f"'{text.strip()}' is not a time of day such as 20:30")
+    return int(hour) * 60 + int(minute)
+
+
 def of_type(value: object) -> str:
     """A choice as written in a file: true and false become on and off, lists are joined."""
     if isinstance(value, bool):
@@ -175,6 +196,8 @@ def settle_choices(
     values: dict[str, Any] = {}
     for name, choice in choices.items():
         try:
+            if name not in picks:
+                written[name] = _fitted(choice, unit)
             values[name] = choice.read(written[name], unit)
         except NotationError as wrong:
             legal = f"{choice.legal} ({wrong})"
@@ -185,6 +208,16 @@ def settle_choices(
         if reason is not None:
             return IllegalChoice(check.name, written.get(check.name, ""), check.by, reason)
     return House(written, values, unit, tuple(picks))
+
+
+def _fitted(choice: Choice, unit: Unit) -> str:
+    """A default; an amount that the table's chips cannot make is rounded up to whole chips."""
+    try:
+        choice.read(choice.default, unit)
+    except NotationError:
+        parts = choice.default.split(", ")
+        return ", ".join(unit.money(-(-int(part) * 100 // unit.cents)) for part in parts)
+    return choice.default
 
 
 def _unit(text: str) -> Unit | IllegalChoice:

@@ -38,6 +38,14 @@ from cardspeak.rulebook.rule import Rule
 
 
 @dataclass(frozen=True, slots=True)
+class Staff:
+    """Who is on duty, as each round's record names them."""
+
+    dealer: Rule[str]
+    in_charge: Rule[str]
+
+
+@dataclass(frozen=True, slots=True)
 class Seating:
     """Who may sit and be dealt in."""
 
@@ -45,6 +53,10 @@ class Seating:
     players_to_go_on: Rule[int]
     seats: Rule[int]
     one_seat_each: Rule[bool]
+    group: Rule[str]  # the players the game is for; "" for everyone
+    seat_choice: Rule[bool]
+    reservations: Rule[bool]
+    hours: Rule[tuple[int, int] | None]  # minutes of the day between which rounds may start
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +87,7 @@ class Notice:
     minutes: Rule[int]
     by_all: Rule[bool]
     names: tuple[str, ...]
-    between_rounds: Rule[bool]
+    between_rounds: tuple[tuple[frozenset[str], Rule[bool]], ...]  # no names: every other choice
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +147,7 @@ class Deck:
     no_duplicates: Rule[bool]
     cut_leaves: Rule[int]
     cards_each_at_least: Rule[int]
+    shuffled_by: Rule[str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,6 +227,7 @@ class Limits:
     pot_share: Rule[int]  # per cent of the pot
     straddle_times: Rule[int]
     min_raise: Rule[MinRaise]
+    raise_is_increment: Rule[bool]
     opening_at_least: Rule[bool]
     cap: Rule[int | None]
     cap_rounds: Rule[frozenset[int]]
@@ -286,6 +300,8 @@ class Commission:
     scale: Scale
     base: Rule[CommissionBase]
     every_round: Rule[bool]
+    kept_in: Rule[str]
+    time_rate: Rule[int]
     spares_forced_only: Rule[bool]
     spares_equal_hands: Rule[bool]
 
@@ -338,6 +354,7 @@ class Deeds:
 class Law:
     """Everything a table asks of a book."""
 
+    staff: Staff
     seating: Seating
     stakes: Stakes
     notice: Notice

@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 from cardspeak.rulebook.book import Book
-from cardspeak.rulebook.outline import outline_checks, outline_choices, outline_law
+from cardspeak.rulebook.outline import (
+    outline_checks,
+    outline_choices,
+    outline_law,
+    without_commission,
+)
 from cardspeak.rulebook.remedies import DoStep, Remedy
 from cardspeak.rulebook.rule import Says
 from cardspeak.rulebook.tas_holdem import TAS_HOLDEM
@@ -63,6 +68,6 @@ NOLIMIT = Book(
         TAS_HOLDEM, {"limit": "no_limit", "blinds": "100, 200", "min_bet": "200"}
     ),
     checks=outline_checks(TAS_HOLDEM),
-    law=outline_law(TAS_HOLDEM),
+    law=without_commission(outline_law(TAS_HOLDEM)),
     remedies=REMEDIES,
 )

@@ -12,7 +12,7 @@ from typing import Any
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.house import Check, Choice
 from cardspeak.rulebook.law import Law
-from cardspeak.rulebook.rule import Chosen, Rule, walk
+from cardspeak.rulebook.rule import Chosen, Rule, silent, walk
 
 READING = "as in the book it is outlined after, until this book's own clause is written"
 
@@ -28,6 +28,12 @@ def outline_law(book: Book) -> Law:
     law = walk(book.law, strip)
     assert isinstance(law, Law), "a book's law is a Law"
     return law
+
+
+def without_commission(law: Law) -> Law:
+    """Chips without cash value: no pot pays commission."""
+    taken = silent(False, "tournament chips have no cash value, so no pot pays commission")
+    return replace(law, commission=replace(law.commission, taken=taken))
 
 
 def outline_choices(book: Book, defaults: Mapping[str, str]) -> dict[str, Choice]:

@@ -31,6 +31,7 @@ from cardspeak.rulebook.policies import (
     TopUp,
     Uncalled,
 )
+from cardspeak.rulebook.remedies import DoStep, Remedy
 from cardspeak.rulebook.rule import DROPPED, Says, chosen, pick, silent
 from cardspeak.rulebook.tas_holdem_house import CHECKS, CHOICES, FIXED
 
@@ -53,7 +54,13 @@ SEATING = part.Seating(
         },
     ),
     one_seat_each=tas(True, {"18.2": False}),
+    group=silent("", "open to everyone"),
+    seat_choice=silent(True, "seats without a reservation are drawn; staff may seat anyone"),
+    reservations=chosen("reservations"),
+    hours=silent(None, "the operator's hours"),
 )
+
+STAFF = part.Staff(dealer=chosen("dealer"), in_charge=chosen("management_representative"))
 
 STAKES = part.Stakes(
     least=chosen("min_stake"),
@@ -79,7 +86,7 @@ NOTICE = part.Notice(
     minutes=tas(30, {"5.1.s2": 0}),
     by_all=tas(True, {"5.1.s2": True}),
     names=("min_stake", "min_bet"),
-    between_rounds=tas(True, {"5.2": False}),
+    between_rounds=((frozenset(), tas(True, {"5.2": False})),),
 )
 
 BUTTON = part.Button(
@@ -113,7 +120,7 @@ ENTRY = part.Entry(
     ),
     missed_all_posted=NONE,
     missed_not_on_button=NONE,
-    exemption=tas(True, {"19.19.s3": False}),
+    exemption=chosen("entry_exemption"),
 )
 
 FORCED = part.Forced(
@@ -145,6 +152,7 @@ DECK = part.Deck(
     no_duplicates=tas(True, {"2.2": False}),
     cut_leaves=tas(2, {"9.4.s2": 1}),
     cards_each_at_least=silent(0, "a table of ten never runs short"),
+    shuffled_by=chosen("shuffle"),
 )
 
 
@@ -300,6 +308,7 @@ LIMITS = part.Limits(
             "*": tas(MinRaise.OPENING_OR_LARGEST, {"7.3": MinRaise.MINIMUM_BET}),
         },
     ),
+    raise_is_increment=tas(True, {"TAS-A.raise": False}),
     opening_at_least=pick(
         "forced_bets",
         {"antes": tas(True, {"8.1": False}), "*": tas(True, {"7.4": False})},
@@ -416,6 +425,8 @@ COMMISSION = part.Commission(
         },
     ),
     every_round=tas(True, {"17.1.s2": False}),
+    kept_in=chosen("commission_handling"),
+    time_rate=silent(0, "commission comes from the pots"),
     spares_forced_only=NONE,
     spares_equal_hands=NONE,
 )
@@ -449,7 +460,7 @@ HANDS = part.HandRules(
     suits_equal=tas(True, {"4.1": False}),
     all_cards_count=tas(True, {"4.2.s2": False}),
     pair_counts=tas(True, {"4.2.s2": False}, reading="every card counts, the pair too"),
-    five_cards=tas(True, {"4.2": False}),
+    five_cards=tas(True, {"4.2": False}, also=("TAS-A.hand",)),
     any_mix=tas(True, {"11.1": False}),
     joker=NONE,
     joker_repeats=NONE,
@@ -470,6 +481,19 @@ DEEDS = part.Deeds(
     out_of_turn_stands=NONE,
 )
 
+REMEDIES = (
+    Remedy(
+        "not covered",
+        {},
+        (
+            DoStep("within the rules", (tas.no("19.18.s2"),)),
+            DoStep("do option", (tas.no("19.18"),)),
+        ),
+        decided_by=(tas.no("19.18"),),
+        reading="all players in the hand choose; failing that the representative decides (3.2)",
+    ),
+)
+
 TAS_HOLDEM = Book(
     key="tas-holdem",
     game="Hold'em",
@@ -478,7 +502,9 @@ TAS_HOLDEM = Book(
     choices=CHOICES,
     checks=CHECKS,
     fixed=FIXED,
+    remedies=REMEDIES,
     law=part.Law(
+        staff=STAFF,
         seating=SEATING,
         stakes=STAKES,
         notice=NOTICE,

@@ -196,13 +196,22 @@ _ALL = (
         "whether places may be reserved ahead of a game",
     ),
     _choice(
-        "shuffle_machine",
+        "shuffle",
+        "9.3",
+        among({"hand": "hand", "machine": "machine"}),
+        "hand, or machine with its written approval (machine_approval)",
+        "hand",
+        "machine",
+        "how the cards are shuffled",
+    ),
+    _choice(
+        "machine_approval",
         "9.3",
         some_text(),
-        "the written approval's reference, or nothing for a hand shuffle",
+        "the reference of the Commission's written approval",
         "",
         "approval on file",
-        "an approved shuffle machine in use",
+        "the approval of the shuffle machine",
     ),
     _choice(
         "merge_options",
@@ -307,7 +316,14 @@ def _bet_sizes(values: Mapping[str, Any]) -> str | None:
     return None
 
 
+def _machine(values: Mapping[str, Any]) -> str | None:
+    if values["shuffle"] == "machine" and not values["machine_approval"]:
+        return "a shuffle machine needs its written approval (machine_approval)"
+    return None
+
+
 CHECKS = (
+    Check("shuffle", (tas.no("9.3"),), _machine),
     Check("max_stake", (tas.no("5.2.a"),), _max_stake),
     Check("topup_max", (tas.no("5.2.h"),), _top_up),
     Check("blinds", (tas.no("5.2.c"),), _blind_number),

@@ -57,7 +57,7 @@ def read_facts(name: str, text: str) -> tuple[tuple[str, str], ...]:
             found.append(("", plain.strip('"')))
     if cards:
         found.append((word.cards, " ".join(cards)))
-    return (*found, *_numbers(word, numbers))
+    return (*found, *_numbers(word, numbers, {name for name, _ in found}))
 
 
 def _tokens(text: str) -> list[str]:
@@ -89,7 +89,7 @@ def _value(word: Word, plain: str, tokens: list[str]) -> str:
     return " ".join(more)
 
 
-def _numbers(word: Word, numbers: list[str]) -> list[tuple[str, str]]:
+def _numbers(word: Word, numbers: list[str], named: set[str]) -> list[tuple[str, str]]:
     """Which field a bare number means: one is the amount, two are seat and amount."""
     if not numbers:
         return []
@@ -97,7 +97,9 @@ def _numbers(word: Word, numbers: list[str]) -> list[tuple[str, str]]:
         return [("pots", " ".join(numbers))]
     if word.seats and not word.amount:
         return [("seats", " ".join(numbers))]
-    slots = [name for name in (word.seat, word.amount) if name]
+    slots = [name for name in (word.seat, word.amount) if name and name not in named]
+    if len(numbers) == 1 and "to" in named and word.seat in slots:
+        return [(word.seat, numbers[0])]  # `raised 4 to 30` names the seat and the total
     if len(numbers) == 1 and slots:
         return [(slots[-1], numbers[0])]
     if len(numbers) == len(slots):

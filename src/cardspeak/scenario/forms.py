@@ -261,7 +261,7 @@ _PLAYERS_TOGETHER_THE_CLOCK_THE_HOUSE = (
     Form(
         "report",
         r"report <text>",
-        "report premature turn seat 4 cards Ah burned=yes",
+        "report card turned early cards Ah burned=yes",
         "staff say what went wrong: the situation in words, then `seat N`, `cards …`, "
         "answers as `key=value`",
         "players together, the clock, the house",

@@ -210,14 +210,24 @@ def _report(kind: str, words: Words) -> Said:
             facts.append((key, value))
         elif token.lower() == "seat" and tokens and tokens[0].isdigit():
             seat = int(tokens.pop(0))
-        elif token.lower() == "cards":
-            while tokens and "=" not in tokens[0] and tokens[0].lower() != "seat":
+        elif token.lower() in {"card", "cards"} and tokens and _is_card(tokens[0]):
+            while tokens and _is_card(tokens[0]):
                 cards.append(read_card(tokens.pop(0).rstrip(",")))
         else:
             situation.append(token.lower())
     if not situation:
-        raise NotationError("a report needs a situation in words, such as 'report premature turn'")
-    return Said(kind, seat=seat, cards=tuple(cards), text="-".join(situation), facts=tuple(facts))
+        raise NotationError(
+            "a report needs a situation in words, such as 'report card turned early'"
+        )
+    return Said(kind, seat=seat, cards=tuple(cards), text=" ".join(situation), facts=tuple(facts))
+
+
+def _is_card(token: str) -> bool:
+    try:
+        read_card(token.rstrip(","))
+    except NotationError:
+        return False
+    return True
 
 
 _OFFER = re.compile(

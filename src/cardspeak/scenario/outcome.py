@@ -61,6 +61,6 @@ MONEY = frozenset(
 )
 
 
-def money_mark(events: tuple[Event, ...]) -> Fingerprint:
+def money_mark(events: tuple[Event, ...]) -> list[Fingerprint]:
     """The events in which chips change hands, without citations."""
-    return tuple(bare(event) for event in events if type(event).__name__ in MONEY)
+    return [(bare(event),) for event in events if type(event).__name__ in MONEY]

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 
 from cardspeak.cards import Card, NotationError
 from cardspeak.chips import Unit
+from cardspeak.floor.decide import decide
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.policies import Act
 from cardspeak.scenario.asking import ask_of
@@ -24,7 +25,7 @@ from cardspeak.scenario.outcome import Fingerprint, ruling_mark, table_mark
 from cardspeak.scenario.played import Exchange, Played
 from cardspeak.table import asks
 from cardspeak.table.asks import Ask
-from cardspeak.table.decide import apply, awaits, decide, open_table, options
+from cardspeak.table.decide import apply, awaits, open_table, options
 from cardspeak.table.rulings import Granted, Refused
 from cardspeak.table.state import Table
 
@@ -283,6 +284,7 @@ class Run:
 
     def _end(self) -> None:
         if self.played.table is not None:
+            self.line = Line(self.line.number, "at the end", Said("end"))
             self._blame_all(unmet_at_end(self.case, self.table, self.played.exchanges))
 
     def _blame_all(self, found: Sequence[Unmet]) -> None:

@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+import signal
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import FrameType
+
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import load_register
 from cardspeak.rulebook.shelf import SHELF
@@ -11,6 +17,7 @@ from cardspeak.scenario.played import Played
 from cardspeak.scenario.run import Differs, Run
 
 MOST_RESTARTS = 80
+MOST_SECONDS = 20.0
 
 
 def run_case(case: Case) -> Played:
@@ -19,7 +26,8 @@ def run_case(case: Case) -> Played:
     for _ in range(MOST_RESTARTS):
         run = Run(case, SHELF[case.book], dealer)
         try:
-            run.play()
+            with deadline(MOST_SECONDS):
+                run.play()
         except Restack:
             dealer.begin_again()
             continue
@@ -41,7 +49,8 @@ def replay_case(played: Played, book: Book) -> str:
     dealer = Dealer(played.orders, stacks=False)
     run = Run(played.case, book, dealer, against=played.marks)
     try:
-        run.play()
+        with deadline(MOST_SECONDS):
+            run.play()
     except Differs:
         return "changed"
     if run.played.broke:
@@ -66,3 +75,25 @@ def _check_covers(played: Played) -> None:
             played.why.append(f"{where}: covers {number}, which is idle: {clause.idle_reason}")
         elif number not in cited and clause.restates not in cited:
             played.why.append(f"{where}: covers {number}, but no ruling of this case cites it")
+
+
+@contextmanager
+def deadline(seconds: float) -> Iterator[None]:
+    """Stop a run that goes in circles, where the system can ring a bell."""
+    if (
+        not hasattr(signal, "setitimer")
+        or threading.current_thread() is not threading.main_thread()
+    ):
+        yield
+        return
+    before = signal.signal(signal.SIGALRM, _ring)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+
+
+def _ring(number: int, frame: FrameType | None) -> None:  # noqa: ARG001 - a handler's shape
+    raise TimeoutError(f"no end after {MOST_SECONDS:g} seconds")

@@ -27,6 +27,18 @@ class Sit(_Ask, frozen=True):
     seat: SeatNo
     person: str
     stake: int
+    group: str = ""
+
+
+class Reserve(_Ask, frozen=True):
+    """Someone wants a place kept before sitting down."""
+
+    seat: SeatNo
+    person: str
+
+
+class CollectTimeCharge(_Ask, frozen=True):
+    """The dealer collects the time charge of the period, in advance, from everyone."""
 
 
 class Leave(_Ask, frozen=True):
@@ -274,6 +286,8 @@ class Undo(_Ask, frozen=True):
 
 Ask = (
     Sit
+    | Reserve
+    | CollectTimeCharge
     | Leave
     | Move
     | AddChips

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.policies import Act, Expiry, ShortRaise
 from cardspeak.rulebook.rule import Rule
@@ -53,8 +55,19 @@ def in_turn(play: Play, seat: SeatNo) -> Refused | None:
     if turn != seat:
         if running.hands[seat].tapped and not running.hands[seat].folded:
             return refuse(Because.OUT_OF_TURN, law.tapping.acts_no_more, to_act=turn)
-        return refuse(Because.OUT_OF_TURN, law.betting.in_turn, to_act=turn)
+        if law.betting.in_turn.value or running.hands[seat].folded:
+            return refuse(Because.OUT_OF_TURN, *_turn_rules(play), to_act=turn)
     return None
+
+
+def _turn_rules(play: Play) -> tuple[Rule[object], ...]:
+    """What makes it another's turn: who opens, then the way the turn passes."""
+    law = play.law.betting
+    betting = _betting(play)
+    first = betting.number == 1
+    if betting.turns == 0:
+        return (law.in_turn, law.opener_first if first else law.opener_later)
+    return (law.in_turn, law.direction_first if first else law.direction_later)
 
 
 def _act_of(ask: Act_) -> Act:
@@ -87,8 +100,12 @@ def _amount(ask: Act_, option: Option) -> int:
 
 def perform(play: Play, seat: SeatNo, option: Option, amount: int) -> None:
     """Make the events of an act that is allowed."""
+    forfeit = _forfeits(play, seat, option)
     take_held(play, seat)
+    if forfeit:
+        play.emit(ev.Called(seat=seat, amount=forfeit), play.law.deeds.short_fold_returns)
     betting = _betting(play)
+    option = _answers_raise(play, seat, option)
     stake = play.table.seats[seat].stake
     match option.act:
         case Act.CHECK:
@@ -107,6 +124,24 @@ def perform(play: Play, seat: SeatNo, option: Option, amount: int) -> None:
         case Act.RAISE:
             _raise(play, seat, option, amount, betting)
     release_orders(play, seat)
+
+
+def _forfeits(play: Play, seat: SeatNo, option: Option) -> int:
+    """Chips of a bet short of the call that stay in the pot when the player then folds."""
+    running = play.round
+    short = running.held.get(seat, 0) if not running.passed.get(seat) else 0
+    folds = option.act is Act.FOLD
+    return short if folds and not play.law.deeds.short_fold_returns.value else 0
+
+
+def _answers_raise(play: Play, seat: SeatNo, option: Option) -> Option:
+    """A seat that acts again in a betting round does so because a raise came round."""
+    betting = _betting(play)
+    if seat not in betting.met:
+        return option
+    law = play.law.betting
+    rule = law.raise_reopens_first if betting.number == 1 else law.raise_reopens_later
+    return msgspec.structs.replace(option, by=cite(rule, by=option.by))
 
 
 def _open(play: Play, seat: SeatNo, option: Option, amount: int, stake: int) -> None:
@@ -131,6 +166,7 @@ def _raise(play: Play, seat: SeatNo, option: Option, to: int, betting: Betting) 
         seat=seat,
         amount=adds,
         to=to,
+        part=to - betting.price if law.limits.raise_is_increment.value else to,
         all_in=all_in,
         full=full,
         reopens=full and reopens.value,
@@ -213,7 +249,8 @@ def _wrong_amount(play: Play, seat: SeatNo, option: Option, wanted: int) -> Refu
         return refuse(Because.TOO_LITTLE, law.tapping.short_call, facts=facts)
     if option.act is Act.BET:
         return refuse(Because.TOO_LITTLE, limits.opening_at_least, limits.least, facts=facts)
-    return refuse(Because.TOO_LITTLE, limits.min_raise, facts=facts)
+    measured = (limits.raise_is_increment,) if _betting(play).raises else ()
+    return refuse(Because.TOO_LITTLE, limits.min_raise, *measured, facts=facts)
 
 
 def _most_rules(play: Play) -> tuple[Rule[object], ...]:

@@ -27,7 +27,8 @@ def take_commission(play: Play, tied: list[SeatNo]) -> None:
     first = () if running.board or not law.every_round.by else (law.every_round,)
     for pot, amount, rules in _due(play):
         taken = (law.taken, *first) if amount else ()
-        play.emit(ev.CommissionTaken(pot=pot, amount=amount), *taken, *rules)
+        event = ev.CommissionTaken(pot=pot, amount=amount, to=law.kept_in.value)
+        play.emit(event, *taken, *rules)
 
 
 def _spared(play: Play, tied: list[SeatNo]) -> Rule[object] | None:

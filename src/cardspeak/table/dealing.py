@@ -35,7 +35,7 @@ def rule_on_shuffle(play: Play, ask: asks.Shuffle) -> Refused | None:
         return refuse(Because.WRONG_DECK, rule, wanted=len(awaited), got=len(ask.cards))
     if play.table.hand_dealt and not set(told) <= set(known):
         return refuse(Because.WRONG_DECK, wanted=len(awaited), got=len(ask.cards))
-    play.emit(ev.Shuffled(cards=ask.cards), play.law.deck.size)
+    play.emit(ev.Shuffled(cards=ask.cards, how=play.law.deck.shuffled_by.value), play.law.deck.size)
     return None
 
 

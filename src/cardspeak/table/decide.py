@@ -46,9 +46,11 @@ from cardspeak.table.seating import (
     rule_on_leave,
     rule_on_lend,
     rule_on_move,
+    rule_on_reserve,
     rule_on_sit,
     rule_on_take,
     rule_on_time,
+    rule_on_time_charge,
 )
 from cardspeak.table.showdown import rule_on_muck, rule_on_show
 from cardspeak.table.state import Table
@@ -59,6 +61,8 @@ __all__ = ["Awaits", "apply", "awaits", "decide", "open_table", "options"]
 
 RULES: dict[type, Callable[[Play, Any], Refused | None]] = {
     asks.Sit: rule_on_sit,
+    asks.Reserve: rule_on_reserve,
+    asks.CollectTimeCharge: rule_on_time_charge,
     asks.Leave: rule_on_leave,
     asks.Move: rule_on_move,
     asks.AddChips: rule_on_add,

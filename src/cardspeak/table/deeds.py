@@ -76,6 +76,12 @@ def _ruling(play: Play, seat: SeatNo, excess: int, situation: str) -> None:
 
 def _short(play: Play, seat: SeatNo, amount: int, owes: int) -> Refused | None:
     """Less than the call with chips behind: hold it; the player completes or folds."""
+    if owes == 0:
+        # No bet at all: it goes back and the player acts again.
+        rule = play.law.limits.opening_at_least
+        outcome = f"returned {amount}"
+        play.emit(ev.Ruled(situation="short of the least bet", seat=seat, outcome=outcome), rule)
+        return None
     rule = play.law.deeds.short_completes_or_folds
     play.emit(ev.Ruled(situation="short of the call", seat=seat, outcome=f"owes {owes}"), rule)
     play.emit(ev.WagerHeld(seat=seat, amount=amount), rule)

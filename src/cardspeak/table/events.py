@@ -95,6 +95,20 @@ class Sat(EventBase, frozen=True):
     entry: str = ""
 
 
+class Reserved(EventBase, frozen=True):
+    """A place is kept for someone."""
+
+    seat: SeatNo
+    person: str
+
+
+class TimeCharged(EventBase, frozen=True):
+    """A player paid the house for a period of play."""
+
+    seat: SeatNo
+    amount: int
+
+
 class Left(EventBase, frozen=True):
     """A player has gone, with the whole stake."""
 
@@ -167,6 +181,8 @@ class RoundOpened(EventBase, frozen=True):
     blinds: tuple[SeatNo, ...]  # the blind positions in order; one may be empty
     due: tuple[Due, ...]
     deck: int
+    dealer: str = ""
+    in_charge: str = ""
 
 
 class DealtOut(EventBase, frozen=True):
@@ -190,6 +206,7 @@ class Shuffled(EventBase, frozen=True):
     """The undealt cards have a new order (hidden from every viewer)."""
 
     cards: tuple[Card, ...]
+    how: str = "hand"
 
 
 class CutMade(EventBase, frozen=True):
@@ -279,6 +296,7 @@ class Raised(EventBase, frozen=True):
     seat: SeatNo
     amount: int
     to: int
+    part: int  # how much of it is raise
     all_in: bool = False
     full: bool = True
     reopens: bool = True
@@ -357,6 +375,7 @@ class CommissionTaken(EventBase, frozen=True):
 
     pot: int
     amount: int
+    to: str = "box"
 
 
 class Won(EventBase, frozen=True):
@@ -394,6 +413,8 @@ Event = (
     | TimePassed
     | DeckChecked
     | Sat
+    | Reserved
+    | TimeCharged
     | Left
     | Moved
     | ChipsAdded

@@ -84,9 +84,8 @@ def _opened(table: Table, event: ev.Opened) -> None:
 @folds(ev.Raised)
 def _raised(table: Table, event: ev.Raised) -> None:
     betting = _put_in(table, event.seat, event.amount, all_in=event.all_in)
-    part = event.to - betting.price
     if event.full:
-        betting.step = max(betting.step, part)
+        betting.step = max(betting.step, event.part)
         betting.full = event.to
         betting.raises += 1
         if event.reopens:
@@ -193,6 +192,7 @@ def _mucked(table: Table, event: ev.Mucked) -> None:
 @folds(ev.CommissionTaken)
 def _commission(table: Table, event: ev.CommissionTaken) -> None:
     table.commission += event.amount
+    table.in_float += event.amount if event.to == "float" else 0
     table.running.won[event.pot] += event.amount
 
 

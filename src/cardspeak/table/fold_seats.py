@@ -37,6 +37,18 @@ def _sat(table: Table, event: ev.Sat) -> None:
     seats = {**table.seats, event.seat: Seat(event.seat, event.person, event.stake)}
     table.seats = {no: seats[no] for no in sorted(seats)}
     table.seats[event.seat].entry = event.entry
+    table.reserved = {no: who for no, who in table.reserved.items() if no != event.seat}
+
+
+@folds(ev.Reserved)
+def _reserved(table: Table, event: ev.Reserved) -> None:
+    table.reserved = {**table.reserved, event.seat: event.person}
+
+
+@folds(ev.TimeCharged)
+def _time_charged(table: Table, event: ev.TimeCharged) -> None:
+    table.seats[event.seat].stake -= event.amount
+    table.commission += event.amount
 
 
 @folds(ev.Left)

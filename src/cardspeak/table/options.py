@@ -30,7 +30,9 @@ class Option(msgspec.Struct, frozen=True):
 def options(table: Table, seat: SeatNo) -> tuple[Option, ...]:
     """What this seat may do now; nothing when it is not its turn to act."""
     running = table.round
-    if running is None or running.betting is None or to_act(table) != seat:
+    if running is None or running.betting is None:
+        return ()
+    if to_act(table) != seat and table.law.betting.in_turn.value:
         return ()
     found = []
     for entry in menu(table, seat):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.policies import ButtonMove
 from cardspeak.table import asks
 from cardspeak.table import events as ev
@@ -21,6 +22,9 @@ def rule_on_start(play: Play, ask: asks.StartRound) -> Refused | None:
         return refuse(Because.ROUND_RUNNING, play.law.pots.play_out)
     if ask.button and ask.button not in table.seats:
         return refuse(Because.NO_SUCH_SEAT, seat=ask.button)
+    hours = play.law.seating.hours
+    if hours.value is not None and not _open_now(table.minute, *hours.value):
+        return refuse(Because.TABLE_NOT_READY, hours, minute=table.minute)
     _notices_due(play)
     found = prepare(table, ask.button)
     law = play.law.seating
@@ -30,6 +34,13 @@ def rule_on_start(play: Play, ask: asks.StartRound) -> Refused | None:
     _declare_short(play, found)
     _open(play, found)
     return None
+
+
+def _open_now(minute: int, opens: int, closes: int) -> bool:
+    """Is gaming open?  Closing past midnight is before opening on the clock."""
+    if opens <= closes:
+        return opens <= minute < closes
+    return minute >= opens or minute < closes
 
 
 def _notices_due(play: Play) -> None:
@@ -72,6 +83,8 @@ def _open(play: Play, found: Positions) -> None:
         blinds=found.blinds,
         due=tuple(found.due),
         deck=len(full_deck(table)),
+        dealer=play.law.staff.dealer.value,
+        in_charge=play.law.staff.in_charge.value,
     )
     play.emit(event, *found.button_by, *found.dead)
 
@@ -189,12 +202,18 @@ def rule_on_void(play: Play, ask: asks.VoidTheRound) -> Refused | None:
     running = play.table.round
     if running is None or running.phase == "over":
         return refuse(Because.NO_ROUND)
-    for seat, hand in running.hands.items():
-        held = running.held.get(seat, 0)
-        if held:
-            play.emit(ev.WagerReleased(seat=seat, amount=held))
-        if hand.paid:
-            play.emit(ev.Returned(seat=seat, amount=hand.paid, why="void"), play.law.pots.void)
     play.emit(ev.Ruled(situation="void", outcome=ask.reason), play.law.pots.void)
-    end_round(play, "void")
+    if play.law.pots.void.value:
+        give_everything_back(play, play.law.pots.void.by)
     return None
+
+
+def give_everything_back(play: Play, by: tuple[ClauseNo, ...]) -> None:
+    """Nobody wins: all chips of the round go back and the round is over."""
+    for seat, hand in play.round.hands.items():
+        held = play.round.held.get(seat, 0)
+        if held:
+            play.emit(ev.WagerReleased(seat=seat, amount=held), by=by)
+        if hand.paid:
+            play.emit(ev.Returned(seat=seat, amount=hand.paid, why="void"), by=by)
+    end_round(play, "void")

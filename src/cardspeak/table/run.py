@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from cardspeak.rulebook.rule import Rule
 from cardspeak.table import events as ev
+from cardspeak.table.betting import take_held
 from cardspeak.table.dealing import begin_street, deal_step
 from cardspeak.table.play import Play
 from cardspeak.table.pots import form_pots, gather, return_uncalled
@@ -159,6 +160,8 @@ def _close_betting(play: Play) -> None:
     running = play.round
     betting = running.betting
     assert betting is not None, "only an open betting round can close"
+    for seat in list(running.held):
+        take_held(play, seat)  # the turn never came to these chips
     return_uncalled(play)
     law = play.law.betting
     first = betting.number == 1

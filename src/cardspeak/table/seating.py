@@ -40,6 +40,9 @@ def rule_on_sit(play: Play, ask: asks.Sit) -> Refused | None:
         return refuse(Because.NO_SUCH_SEAT, places, seat=ask.seat, seats=places.value)
     if ask.seat in table.seats:
         return refuse(Because.SEAT_TAKEN, seat=ask.seat)
+    refused = _place_is_open(play, ask)
+    if refused is not None:
+        return refused
     one = law.seating.one_seat_each
     if one.value and any(seat.person == ask.person for seat in table.seats.values()):
         return refuse(Because.ONE_SEAT_EACH, one, person=ask.person)
@@ -55,6 +58,47 @@ def rule_on_sit(play: Play, ask: asks.Sit) -> Refused | None:
         return refuse(Because.STAKE_TOO_SMALL, *rules, least=law.stakes.least.value)
     entry = "new" if table.rounds else ""
     play.emit(ev.Sat(seat=ask.seat, person=ask.person, stake=ask.stake, entry=entry))
+    return None
+
+
+def _place_is_open(play: Play, ask: asks.Sit) -> Refused | None:
+    """Is the game for this player, and the place this player's to take?"""
+    seating = play.law.seating
+    if seating.group.value and ask.group != seating.group.value:
+        return refuse(Because.NOT_OFFERED, seating.group, group=seating.group.value)
+    if not seating.seat_choice.value and ask.actor == "player":
+        return refuse(Because.NOT_OFFERED, seating.seat_choice)
+    kept = play.table.reserved.get(ask.seat)
+    if kept is not None and kept != ask.person:
+        return refuse(Because.SEAT_TAKEN, seating.reservations, seat=ask.seat)
+    return None
+
+
+def rule_on_reserve(play: Play, ask: asks.Reserve) -> Refused | None:
+    """A place is kept ahead of the game, where the house offers it."""
+    table = play.table
+    rule = play.law.seating.reservations
+    if not rule.value:
+        return refuse(Because.NOT_OFFERED, rule)
+    if not 1 <= ask.seat <= play.law.seating.seats.value:
+        return refuse(Because.NO_SUCH_SEAT, play.law.seating.seats, seat=ask.seat)
+    if ask.seat in table.seats or ask.seat in table.reserved:
+        return refuse(Because.SEAT_TAKEN, seat=ask.seat)
+    play.emit(ev.Reserved(seat=ask.seat, person=ask.person), rule)
+    return None
+
+
+def rule_on_time_charge(play: Play, _ask: asks.CollectTimeCharge) -> Refused | None:
+    """The charge of the period is collected between rounds and not given back."""
+    rule = play.law.commission.time_rate
+    if not rule.value:
+        return refuse(Because.NOT_OFFERED, rule)
+    if _locked(play.table):
+        return refuse(Because.ROUND_RUNNING, rule)
+    for seat in list(play.table.seats.values()):
+        amount = min(rule.value, seat.stake)
+        if amount:
+            play.emit(ev.TimeCharged(seat=seat.no, amount=amount), rule)
     return None
 
 
@@ -259,10 +303,11 @@ def rule_on_house(play: Play, ask: asks.ChangeHouse) -> Refused | None:
     fixed = book.fixed.get(ask.name)
     if fixed is not None:
         return refuse(Because.NOT_OFFERED, fixed, name=ask.name)
-    if _locked(table) and notice.between_rounds.value:
-        return refuse(Because.ROUND_RUNNING, notice.between_rounds)
+    between = next(rule for names, rule in notice.between_rounds if ask.name in names or not names)
+    if _locked(table) and between.value:
+        return refuse(Because.ROUND_RUNNING, between)
     if ask.name not in notice.names or not notice.minutes.value:
-        play.emit(ev.HouseChanged(name=ask.name, value=ask.value), notice.between_rounds)
+        play.emit(ev.HouseChanged(name=ask.name, value=ask.value), between)
         return None
     everyone = set(table.seats)
     if ask.agreed and notice.by_all.value and set(ask.agreed) >= everyone:

@@ -286,10 +286,14 @@ def _best(play: Play, seats: list[SeatNo], *, low: bool) -> _Half | None:
     held = {seat: one for seat, one in ranked.items() if one is not None}
     if not held:
         return None
-    best = max(one.score for one in held.values())
-    winners = [seat for seat in seats if seat in held and held[seat].score == best]
+    # Without the clause that a joker counts as the card it replaces, a natural hand would win.
+    natural = not play.law.hands.joker.value
+    worth = {seat: (one.score, natural and JOKER not in one.five) for seat, one in held.items()}
+    best = max(worth.values())
+    winners = [seat for seat in seats if worth.get(seat) == best]
     top = held[winners[0]]
-    others = sorted((one for one in held.values() if one.score < best), key=lambda one: -one.score)
+    beaten = [one for seat, one in held.items() if worth[seat] < best]
+    others = sorted(beaten, key=lambda one: -one.score)
     by = _why(play, top, others[0] if others else None, winners, low=low)
     split = play.law.hands.game.value is Game.HIGH_LOW
     name = ("low" if low else "high") if split else ""
@@ -316,6 +320,8 @@ def _why(
             rules += _told_apart(play, top, next_best)
     if len(winners) > 1:
         rules.append(hands.suits_equal)
+        if len(play.round.board) > 1:
+            rules.append(hands.five_cards)
     if JOKER in top.five:
         rules.append(hands.joker)
     return cite(*rules)

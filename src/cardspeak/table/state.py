@@ -238,6 +238,8 @@ class Table(msgspec.Struct):
     minute: int = 0
     notices: tuple[tuple[str, str, int], ...] = ()
     commission: int = 0
+    in_float: int = 0  # the part of it that awaits a colour change
+    reserved: dict[SeatNo, str] = {}
     deck_checked: bool = False
     knocked: tuple[ClauseNo, ...] = ()  # clauses out of force, for proofs only
     start: Table | None = None  # as it was before the current round opened, for undo
@@ -262,6 +264,8 @@ class Table(msgspec.Struct):
             self.minute,
             self.notices,
             self.commission,
+            self.in_float,
+            self.reserved,
             self.deck_checked,
             self.knocked,
             self.start,

@@ -1,0 +1,184 @@
+"""`cardspeak coverage`: which clauses are proven by scenarios, and which are still owed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from cardspeak.cli.answer import AsJson, Exit, Page, paragraph, print_json
+from cardspeak.cli.scenarios import Jobs, processes, progress, readable, scenarios_here
+from cardspeak.rulebook.clause import LEVELS, REGISTER_KEYS, ClauseNo, load_register
+from cardspeak.scenario.case import ScenarioError
+from cardspeak.scenario.coverage import (
+    NotDue,
+    Proof,
+    Tally,
+    due_missing,
+    prove,
+    read_not_due,
+    stale,
+    tally,
+)
+from cardspeak.scenario.proof import CaseReport, report_cases, tasks_of
+from cardspeak.scenario.reader import NOT_DUE, find_files, read_file
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """Everything coverage found out."""
+
+    reports: list[CaseReport]
+    proofs: dict[str, dict[ClauseNo, Proof]]
+    not_due: NotDue
+    missing: list[Proof]
+    stale: list[str]
+    knock_out: bool
+
+
+def coverage(
+    *,
+    book: Annotated[list[str] | None, Parameter(negative=())] = None,
+    knock_out: Annotated[bool, Parameter(negative=())] = False,
+    missing: Annotated[bool, Parameter(negative=())] = False,
+    scenarios: Path | None = None,
+    json: AsJson = False,
+    jobs: Jobs = 0,
+) -> int:
+    """Per book and level: how many clauses, how many proven; says no when a due one is not.
+
+    Parameters
+    ----------
+    book
+        Only this book; may be given again.
+    knock_out
+        Replay each case without the clauses it covers: what changes nothing is not proven.
+    missing
+        List every clause that is not proven, with what it lacks.
+    scenarios
+        The directory of the scenarios, ./scenarios unless named.
+    """
+    books = [load_register(key).key for key in book or REGISTER_KEYS]
+    where = scenarios or scenarios_here()
+    account = take_account(where, books, knock_out=knock_out, jobs=processes(jobs))
+    if json:
+        print_json(coverage_json(account))
+    else:
+        print_coverage(Page(), account, everything=missing)
+    return Exit.NO if account.missing or account.stale else Exit.YES
+
+
+def take_account(where: Path, books: list[str], *, knock_out: bool, jobs: int) -> Account:
+    """Play every case of these books and see what is proven."""
+    not_due = read_not_due(where / NOT_DUE)
+    files, problems = readable(find_files([where]))
+    if problems:
+        raise ScenarioError(tuple(problems))
+    wanted = set(books)
+    tasks = [task for task in tasks_of(files, knock_out=knock_out) if _book(task) in wanted]
+    what = "knocking out" if knock_out else "proving"
+    with progress(what, len(tasks)) as advance:
+        reports = report_cases(tasks, jobs=jobs, on_each=lambda _: advance())
+    proofs = {key: prove(key, reports, knock_out=knock_out) for key in books}
+    missing = [one for key in books for one in due_missing(proofs[key].values(), not_due)]
+    return Account(
+        reports, proofs, not_due, missing, stale(not_due, proofs, knock_out=knock_out), knock_out
+    )
+
+
+def _book(task: tuple[Path, int, bool]) -> str:
+    return read_file(task[0])[task[1]].book
+
+
+def coverage_json(account: Account) -> dict[str, object]:
+    """The answer for programs."""
+    return {
+        "books": {
+            key: {level: tally_json(one) for level, one in tally(proofs).items()}
+            for key, proofs in account.proofs.items()
+        },
+        "knock_out": account.knock_out,
+        "passed": sum(one.ok for one in account.reports),
+        "failed": sum(not one.ok for one in account.reports),
+        "due_missing": [
+            {"id": one.clause.id, "book": one.clause.book, "why": one.why}
+            for one in account.missing
+        ],
+        "stale": account.stale,
+        "not_due": dict(account.not_due.ids),
+    }
+
+
+def tally_json(one: Tally) -> dict[str, object]:
+    """One level of one book for programs."""
+    return {
+        "total": one.total,
+        "proven": one.proven,
+        "missing": list(one.missing),
+        "restates": {"total": one.restating, "proven": one.restating_proven},
+        "idle": dict(one.idle),
+    }
+
+
+def print_coverage(console: Console, account: Account, *, everything: bool) -> None:
+    """The table, then what is owed."""
+    console.print(matrix(account.proofs))
+    failed = sum(not one.ok for one in account.reports)
+    told = f"{len(account.reports)} cases played"
+    told += ", knocked out as well as cited" if account.knock_out else ""
+    told += f"; {failed} fail and prove nothing: see 'cardspeak check'" if failed else ""
+    console.print(Text(told, style="dim"))
+    if everything:
+        for proofs in account.proofs.values():
+            rest = [one for one in proofs.values() if not one.proven]
+            print_proofs(console, rest, account.not_due)
+    elif account.missing:
+        console.print(
+            Text(f"\n{len(account.missing)} due clauses are not proven", style="bold red")
+        )
+        print_proofs(console, account.missing, account.not_due)
+    for one in account.stale:
+        line = Text.assemble(("✗ ", "bold red"), f"the list of what is not due: {one}")
+        console.print(line, soft_wrap=True)
+    if not account.missing and not account.stale:
+        console.print(Text("✓ everything due is proven", style="bold green"))
+
+
+def matrix(proofs: Mapping[str, Mapping[ClauseNo, Proof]]) -> Table:
+    """Proven of total, a row for each book, a column for each level."""
+    table = Table(box=None, padding=(0, 0, 0, 2), collapse_padding=True)
+    table.add_column("proven", style="cyan", no_wrap=True)
+    for level in LEVELS:
+        table.add_column(level, justify="right", no_wrap=True)
+    for key, found in proofs.items():
+        tallies = tally(found)
+        cells = []
+        for level in LEVELS:
+            one = tallies.get(level)
+            if one is None:
+                cells.append(Text("-", style="dim"))
+                continue
+            full = one.proven == one.total
+            cells.append(Text(f"{one.proven}/{one.total}", style="green" if full else ""))
+        table.add_row(key, *cells)
+    return table
+
+
+def print_proofs(console: Console, proofs: list[Proof], not_due: NotDue) -> None:
+    """Clauses that are not proven: what each says and what is missing."""
+    for one in proofs:
+        later = not_due.why(one.clause)
+        head = Text.assemble(
+            (one.clause.id, "cyan"),
+            (f"  {one.clause.level}  ", "dim"),
+            (one.why, "yellow"),
+            (f"  not due: {later}" if later else "", "dim"),
+        )
+        paragraph(console, head, indent=0)
+        paragraph(console, Text(one.clause.says, style="dim"))

@@ -1,0 +1,337 @@
+"""One table played from a seed: people who say lawful things, and a dealer with real cards.
+
+Shared by the property tests, the audit and the soak; every event is checked as it happens.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from random import Random
+
+import msgspec
+
+from cardspeak.cards import UNKNOWN, Card, deck_cards
+from cardspeak.rulebook.policies import Act
+from cardspeak.table import asks
+from cardspeak.table import events as ev
+from cardspeak.table.asks import Ask
+from cardspeak.table.decide import Awaits, apply, awaits, decide, options
+from cardspeak.table.events import Event
+from cardspeak.table.evolve import evolve
+from cardspeak.table.options import Option
+from cardspeak.table.rulings import Granted, Refused, Ruling
+from cardspeak.table.state import Table
+from tests.properties.houses import FEWEST, House
+from tests.properties.kit import bought, check_cards, check_chips, dump, fresh, replayed
+from tests.properties.offers import ask_for, check_offers
+
+BETTING_ROUNDS = 4
+STYLES = (
+    {Act.FOLD: 1, Act.CALL: 8, Act.CHECK: 8, Act.STAY: 8, Act.BET: 2, Act.RAISE: 1},
+    {Act.FOLD: 2, Act.CALL: 4, Act.CHECK: 3, Act.STAY: 3, Act.BET: 6, Act.RAISE: 5},
+    {Act.FOLD: 1, Act.CALL: 2, Act.CHECK: 1, Act.STAY: 1, Act.BET: 9, Act.RAISE: 9},
+    {Act.FOLD: 6, Act.CALL: 3, Act.CHECK: 2, Act.STAY: 2, Act.BET: 3, Act.RAISE: 2},
+)
+
+
+@dataclass(slots=True)
+class Habits:
+    """How often out of one a driver looks closely, takes an act back, or errs with chips."""
+
+    looks: float = 0.0
+    undoes: float = 0.02
+    deeds: float = 0.0
+    clocks: float = 0.01
+    voids: float = 0.002
+    moves: float = 0.3
+
+
+@dataclass(slots=True)
+class Ending:
+    """How a round of play came to its end."""
+
+    players: int
+    how: str
+
+
+@dataclass(slots=True)
+class _Past:
+    """What the driver knew at a version of the table, for undo."""
+
+    brought: int
+    taken: int
+    hidden: dict[int, list[Card]]
+    endings: int
+
+
+@dataclass(slots=True)
+class Evening:
+    """A table and the people at it."""
+
+    dice: Random
+    house: House
+    hand_dealt: bool
+    habits: Habits = field(default_factory=Habits)
+    table: Table = field(init=False)
+    style: dict[Act, int] = field(init=False)
+    brought: int = 0
+    rulings: list[tuple[Event, ...]] = field(default_factory=list)
+    endings: list[Ending] = field(default_factory=list)
+    past: dict[int, _Past] = field(default_factory=dict)
+    deck: list[Card] = field(default_factory=list)
+    taken: int = 0
+    hidden: dict[int, list[Card]] = field(default_factory=dict)
+    people: int = 0
+
+    def __post_init__(self) -> None:
+        self.table = fresh(self.house.book, self.house.picks, hand_dealt=self.hand_dealt)
+        self.style = self.dice.choice(STYLES)
+
+    # --- saying ---------------------------------------------------------------------------
+
+    def say(self, ask: Ask) -> Ruling:
+        """Put an ask to the table; what is granted happens, every event under watch."""
+        looking = self.dice.random() < self.habits.looks
+        before = dump(self.table) if looking else b""
+        ruling = decide(self.table, ask)
+        if looking:
+            assert dump(self.table) == before, f"ruling on {ask} changed the table"
+        if isinstance(ruling, Granted):
+            self._follow(ruling.events)
+        return ruling
+
+    def must(self, ask: Ask) -> tuple[Event, ...]:
+        """Say what has to be granted."""
+        ruling = self.say(ask)
+        assert isinstance(ruling, Granted), f"{ask} was refused: {ruling}"
+        return ruling.events
+
+    def _follow(self, events: tuple[Event, ...]) -> None:
+        version = self.table.version
+        self.past[version] = _Past(self.brought, self.taken, dict(self.hidden), len(self.endings))
+        scratch = self.table.copy()
+        for event in events:
+            evolve(scratch, event)
+            if isinstance(event, ev.Undone):
+                self._go_back(event.to)
+            self.brought += bought(event)
+            check_chips(scratch, self.brought, event)
+            check_cards(scratch, event)
+            if isinstance(event, ev.Discarded):
+                self.taken += len(event.cards)
+            if isinstance(event, ev.RoundEnded):
+                running = scratch.running
+                how = _ending(event.how, running.bettings)
+                self.endings.append(Ending(len(running.seats), how))
+        apply(self.table, events)
+        assert dump(self.table) == dump(scratch), "events one by one and all at once differ"
+        self.rulings.append(events)
+
+    def _go_back(self, to: int) -> None:
+        then = self.past[to]
+        self.brought, self.taken = then.brought, then.taken
+        self.hidden = dict(then.hidden)
+        del self.endings[then.endings :]
+
+    # --- a table's life -------------------------------------------------------------------
+
+    def sit_down(self, players: int) -> None:
+        """Players take seats, with stakes from less than a blind to many bets."""
+        places = self.table.law.seating.seats.value
+        for seat in self.dice.sample(range(1, min(places, 10) + 1), players):
+            self.must(asks.Sit(seat=seat, person=self._name(), stake=self._stake()))
+
+    def _name(self) -> str:
+        self.people += 1
+        return f"player {self.people}"
+
+    def _stake(self) -> int:
+        bet = self.house.min_bet
+        most = self.dice.choice((bet, 4 * bet, 12 * bet, 40 * bet, 120 * bet))
+        least = self.table.law.stakes.least.value
+        return max(least, self.dice.randint(1, most))
+
+    def play(self, rounds: int) -> None:
+        """Play so many rounds, or until too few are left."""
+        for _ in range(rounds):
+            self._between()
+            if isinstance(self.say(asks.StartRound()), Refused):
+                return
+            if not self._round():
+                return
+
+    def _between(self) -> None:
+        """What people do between rounds; whatever the book refuses does not happen."""
+        for seat in [no for no, one in self.table.seats.items() if one.stake == 0]:
+            wish: tuple[Ask, ...] = (
+                asks.Leave(seat=seat),
+                asks.AddChips(seat=seat, amount=self._stake()),
+                asks.GoAway(seat=seat),
+            )
+            self.say(self.dice.choice(wish))
+        while self.table.rounds and self.dice.random() < self.habits.moves:
+            self.say(self._wish())
+
+    def _wish(self) -> Ask:
+        dice = self.dice
+        seat = dice.choice(list(self.table.seats) or [1])
+        free = dice.randint(1, 10)
+        wishes: tuple[Ask, ...] = (
+            asks.Sit(seat=free, person=self._name(), stake=self._stake()),
+            asks.Leave(seat=seat),
+            asks.Move(seat=seat, to=free),
+            asks.AddChips(seat=seat, amount=self._stake()),
+            asks.GoAway(seat=seat),
+            asks.ComeBack(seat=seat),
+            asks.ElectToPost(seat=seat),
+            asks.ElectToWait(seat=seat),
+            asks.ExemptFromEntry(seat=seat),
+            asks.TimePasses(minute=self.table.minute + dice.randint(1, 40)),
+        )
+        return dice.choice(wishes)
+
+    # --- a round --------------------------------------------------------------------------
+
+    def _round(self) -> bool:
+        """Play the round that has opened; False if it was taken back altogether."""
+        size, joker = self.house.deck
+        self.deck = list(deck_cards(size, joker=joker))
+        self.dice.shuffle(self.deck)
+        self.taken, self.hidden = 0, {}
+        chips = sum(seat.stake for seat in self.table.seats.values())
+        bound = 200 + 8 * len(self.table.seats) * (4 + chips // self.house.min_bet)
+        for _ in range(bound):
+            waited = awaits(self.table)
+            if waited.what == "round":
+                return self.table.round is not None
+            if self.dice.random() < self.habits.looks:
+                check_offers(self.table)
+            if self.dice.random() < self.habits.voids:
+                self.must(asks.VoidTheRound(reason="a fault of the house", actor="floor"))
+            else:
+                self._step(waited)
+            if self.dice.random() < self.habits.undoes:
+                self._undo()
+        raise AssertionError(f"no end after {bound} asks")
+
+    def _step(self, waited: Awaits) -> None:
+        match waited.what:
+            case "forced":
+                self._post(waited)
+            case "shuffle":
+                self._over_blind()
+                assert sorted(self.deck) == sorted(waited.cards), "the wrong deck is awaited"
+                self.must(asks.Shuffle(cards=tuple(self.deck), actor="system"))
+            case "deal":
+                self._deal(waited)
+            case "show":
+                self._show(waited.seat)
+            case _:
+                self._act(waited.seat)
+
+    def _post(self, waited: Awaits) -> None:
+        seats = list(dict.fromkeys(due.seat for due in waited.due))
+        last = len(seats) == 1
+        if last:
+            self._over_blind()
+        self.must(asks.PostForced(seat=self.dice.choice(seats), actor="dealer"))
+
+    def _over_blind(self) -> None:
+        """Anyone may try to put up an over-blind; the book says who can."""
+        if self.dice.random() < 0.6:
+            for seat in self.table.running.seats:
+                self.say(asks.TakeOverBlind(seat=seat))
+
+    def _deal(self, waited: Awaits) -> None:
+        """Deal some of the steps awaited, hidden cards face down."""
+        told: list[Card] = []
+        taken = self.taken
+        hidden = {seat: list(cards) for seat, cards in self.hidden.items()}
+        for step in waited.steps[: self.dice.randint(1, len(waited.steps))]:
+            cards = self.deck[taken : taken + step.count]
+            taken += step.count
+            if step.kind == "seat" and not step.up:
+                hidden.setdefault(step.seat, []).extend(cards)
+            unseen = step.kind == "burn" or (step.kind == "seat" and not step.up)
+            told += [UNKNOWN] * len(cards) if unseen else cards
+        ruling = decide(self.table, asks.Deal(cards=tuple(told), actor="dealer"))
+        assert isinstance(ruling, Granted), f"{told} were refused: {ruling}"
+        self._follow(ruling.events)
+        discarded = sum(len(e.cards) for e in ruling.events if isinstance(e, ev.Discarded))
+        self.taken, self.hidden = taken + discarded, hidden
+
+    def _show(self, seat: int) -> None:
+        if self.dice.random() < 0.25 and isinstance(self.say(asks.Muck(seat=seat)), Granted):
+            return
+        cards: tuple[Card, ...] = ()
+        if UNKNOWN in self.table.running.hands[seat].cards:
+            cards = tuple(self.hidden[seat])
+        self.must(asks.Show(seat=seat, cards=cards))
+
+    def _act(self, seat: int) -> None:
+        if self.hand_dealt and self.dice.random() < self.habits.deeds:
+            self._deed()
+            return
+        if self.dice.random() < self.habits.clocks:
+            self.must(asks.ClockRunsOut(seat=seat, actor="clock"))
+            return
+        found = options(self.table, seat)
+        weights = [self.style.get(option.act, 2) for option in found]
+        option = self.dice.choices(found, weights)[0]
+        self.must(ask_for(option.act, seat, self._amount(option)))
+
+    def _amount(self, option: Option) -> int:
+        way = self.dice.random()
+        if way < 0.4:
+            return option.least
+        return option.most if way > 0.75 else self.dice.randint(option.least, option.most)
+
+    def _deed(self) -> None:
+        """Chips over the line without a word, in turn or out of it."""
+        seats = [no for no in self.table.running.live if self.table.seats[no].stake]
+        seat = self.dice.choice(seats or self.table.running.live)
+        stake = self.table.seats[seat].stake
+        self.say(asks.PutIn(seat=seat, amount=self.dice.randint(1, max(1, stake))))
+
+    def _undo(self) -> None:
+        """Take the last ask back; what comes is what was there before it."""
+        if not self.table.since:
+            return
+        ruling = decide(self.table, asks.Undo(actor="floor"))
+        if isinstance(ruling, Refused):
+            return
+        event = ruling.events[0]
+        assert isinstance(event, ev.Undone), "undo makes one event of its own kind"
+        self._follow(ruling.events)
+
+    # --- what is left of it ---------------------------------------------------------------
+
+    @property
+    def journal(self) -> list[Event]:
+        """Every event of the table, its opening apart."""
+        return [event for events in self.rulings for event in events]
+
+    def check_replay(self) -> None:
+        """The journal, written down and read back, gives the same table, byte for byte."""
+        written = msgspec.json.encode(self.rulings)
+        read = msgspec.json.decode(written, type=list[tuple[Event, ...]])
+        again = replayed(self.house.book, self.house.picks, read, hand_dealt=self.hand_dealt)
+        assert dump(again) == dump(self.table), "the journal gives another table"
+
+
+def _ending(how: str, bettings: int) -> str:
+    if how == "fold":
+        return f"fold in round {bettings}"
+    if how == "showdown" and bettings < BETTING_ROUNDS:
+        return "all-in run-out"
+    return how
+
+
+def evening(seed: int, house: House, *, hand_dealt: bool, habits: Habits, rounds: int) -> Evening:
+    """Play a table from a seed to its end and check that its journal replays."""
+    dice = Random(seed)
+    run = Evening(dice, house, hand_dealt, habits)
+    run.sit_down(dice.randint(FEWEST[house.book], house.places))
+    run.play(rounds)
+    run.check_replay()
+    return run

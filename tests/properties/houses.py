@@ -1,0 +1,138 @@
+"""Random house choices that each book allows: every limit kind, forced bet, deck and reading."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+
+BOOKS = ("tas-holdem", "act-stud")
+LIMITS = {
+    "tas-holdem": ("fixed", "structured", "spread", "half_pot", "full_pot", "no_limit"),
+    "act-stud": ("fixed", "spread", "half_pot", "full_pot", "straddle", "no_limit"),
+}
+FEWEST = {"tas-holdem": 3, "act-stud": 2}
+MOST = 10
+CENTS = 100
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """What a house chose, with the figures a driver needs to fill the table."""
+
+    book: str
+    picks: dict[str, str]
+    unit: int
+    """Cents to a chip."""
+    min_bet: int
+    """In chips."""
+    places: int
+    """How many players this table takes."""
+    deck: tuple[int, bool]
+    """How many natural cards, and whether the joker is with them."""
+
+    @property
+    def limit(self) -> str:
+        """The kind of limit in force."""
+        return self.picks["limit"]
+
+
+def random_house(book: str, dice: Random, limit: str | None = None) -> House:
+    """A house of this book, of the limit kind named or any."""
+    kind = limit or dice.choice(LIMITS[book])
+    return _tas(dice, kind) if book == "tas-holdem" else _act(dice, kind)
+
+
+def money(chips: int, unit: int) -> str:
+    """Chips as the house writes them down."""
+    dollars, cents = divmod(chips * unit, CENTS)
+    return f"{dollars}.{cents:02d}" if cents else str(dollars)
+
+
+def _list(levels: list[int], unit: int) -> str:
+    return ", ".join(money(level, unit) for level in levels)
+
+
+def _levels(dice: Random, count: int, min_bet: int) -> list[int]:
+    """Blinds that do not fall; as often as not the last one is the minimum bet."""
+    last = min_bet if dice.random() < 0.5 else dice.randint(1, 3 * min_bet)
+    earlier = [dice.randint(1, last) for _ in range(count - 1)]
+    return [*sorted(earlier), last]
+
+
+def _tas(dice: Random, limit: str) -> House:
+    method = dice.choice(("one", "two"))
+    unit = dice.choice((50, 25, 10) if method == "two" else (100, 100, 50, 25))
+    min_bet = dice.choice((1, 2, 3, 5, 7, 10, 20))
+    count = dice.randint(1, 3)
+    layout = dice.choice("ABCC")
+    picks = {
+        "unit": money(1, unit),
+        "table_layout": layout,
+        "forced_bets": dice.choice(("blinds", "blinds", "antes")),
+        "blind_count": str(count),
+        "blinds": _list(_levels(dice, count, min_bet), unit),
+        "ante": money(dice.randint(1, 2 * min_bet), unit),
+        "limit": limit,
+        "min_bet": money(min_bet, unit),
+        "burn": str(dice.randint(0, 3)),
+        "min_stake": money(dice.choice((1, 1, 1, min_bet)), unit),
+        "commission_method": method,
+        "commission_base": dice.choice(("each_pot", "whole_hand")),
+        "uncalled_bets": dice.choice(("returned", "returned", "counted")),
+        "dead_button": dice.choice(("on", "off")),
+        "missed_small_blind": dice.choice(("dead", "not_owed")),
+        "entry_exemption": dice.choice(("on", "off")),
+    }
+    if limit == "structured":
+        picks["max_bet"] = money(dice.choice((2 * min_bet, 2 * min_bet, min_bet + 1)), unit)
+    if limit == "spread":
+        picks["max_bet"] = money(dice.randint(min_bet, 5 * min_bet), unit)
+    return House("tas-holdem", picks, unit, min_bet, 7 if layout == "B" else MOST, (52, False))
+
+
+def _act(dice: Random, limit: str) -> House:
+    unit = dice.choice((100, 100, 50, 25))
+    min_bet = dice.choice((1, 2, 3, 5, 7, 10))
+    deck = dice.choice((52, 52, 48, 44, 40, 36, 32))
+    joker = dice.random() < 0.4
+    game = dice.choice(("high", "low", "high_low"))
+    eight = game == "high_low" and deck >= 44 and dice.random() < 0.6
+    blinds = dice.random() < 0.7
+    count = dice.randint(1, 3)
+    levels = _levels(dice, count, min_bet)
+    picks = {
+        "unit": money(1, unit),
+        "deck": str(deck),
+        "joker": "on" if joker else "off",
+        "ace_low": dice.choice(("on", "off")),
+        "game": game,
+        "low_qualifier": "eight" if eight else "none",
+        "min_table_stake": money(dice.choice((1, 1, min_bet)), unit),
+        "forced_bets": "blinds" if blinds else "antes",
+        "blind_count": str(count),
+        "blind_regime": dice.choice("ABC"),
+        "blinds": _list(levels, unit),
+        "ante": money(dice.randint(1, 2 * min_bet), unit),
+        "limit": limit,
+        "min_bet": money(min_bet, unit),
+        "max_bet": "none",
+        "first_opener": dice.choice(("low", "high")),
+        "commission_mode": dice.choice(("pot", "pot", "pot", "time")),
+        "pot_commission": dice.choice(("i", "ii")),
+        "commission_cap": str(dice.choice((1, 2, 3, 5, 10))),
+        "low_ace": dice.choice(("high", "low")),
+        "joker_flush_repeat": dice.choice(("on", "off")),
+        "later_opener": dice.choice(("high_card", "high_hand")),
+        "tap_out_units": dice.choice(("all", "all", "min_bet_units")),
+        "short_tap_out": dice.choice(("bars_who_acted", "bars_all")),
+    }
+    if blinds and dice.random() < 0.5:
+        over = [levels[-1] + dice.randint(1, min_bet)]
+        if dice.random() < 0.5:
+            over.append(over[0] + dice.randint(1, min_bet))
+        picks["over_blind"] = "on"
+        picks["over_blinds"] = _list(over, unit)
+    if limit in {"spread", "straddle"}:
+        picks["max_bet"] = money(dice.randint(min_bet, 5 * min_bet), unit)
+    places = min(MOST, (deck + joker - 1) // 4)
+    return House("act-stud", picks, unit, min_bet, places, (deck, joker))

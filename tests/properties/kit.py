@@ -1,0 +1,102 @@
+"""The test kit: a table as bytes, and what must be true of it after every single event."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import msgspec
+
+from cardspeak.cards import UNKNOWN, deck_cards
+from cardspeak.rulebook.shelf import SHELF
+from cardspeak.table import events as ev
+from cardspeak.table.decide import apply, open_table
+from cardspeak.table.events import Event
+from cardspeak.table.rulings import Refused
+from cardspeak.table.state import Table
+
+UNSEEN = frozenset({"law", "start", "since"})
+"""What a dump leaves out: the law is made from book and house, the rest serves undo alone."""
+
+
+def dump(table: Table, *, version: bool = True) -> bytes:
+    """Everything a table is, as bytes; two tables are equal when these are."""
+    left_out = UNSEEN if version else UNSEEN | {"version"}
+    parts = {name: getattr(table, name) for name in Table.__struct_fields__ if name not in left_out}
+    plain = msgspec.to_builtins(parts, str_keys=True)  # sets become lists, in any order
+    running = plain["round"]
+    if running is not None and running["betting"] is not None:
+        running["betting"]["acted"].sort()
+    return msgspec.json.encode(plain, order="deterministic")
+
+
+def fresh(book: str, picks: dict[str, str], *, hand_dealt: bool = False) -> Table:
+    """A new table under a house that is known to be legal."""
+    opened = open_table(SHELF[book], picks, hand_dealt=hand_dealt)
+    assert not isinstance(opened, Refused), f"this house was taken to be legal: {opened}"
+    return opened[0]
+
+
+def replayed(
+    book: str, picks: dict[str, str], rulings: list[tuple[Event, ...]], *, hand_dealt: bool
+) -> Table:
+    """The table that the events of these rulings make of a fresh one."""
+    table = fresh(book, picks, hand_dealt=hand_dealt)
+    for events in rulings:
+        apply(table, events)
+    return table
+
+
+def bought(event: Event) -> int:
+    """Chips that this event brings to the table, or takes off it."""
+    match event:
+        case ev.Sat(stake=stake):
+            return stake
+        case ev.ChipsAdded(amount=amount):
+            return amount
+        case ev.Left(stake=stake):
+            return -stake
+        case _:
+            return 0
+
+
+def chips_on(table: Table) -> int:
+    """Every chip of the table: stakes, what is in the pots and not yet won, held, commission."""
+    stakes = sum(seat.stake for seat in table.seats.values())
+    running = table.round
+    if running is None:
+        return stakes + table.commission
+    in_pots = running.pot - sum(running.won.values())
+    return stakes + in_pots + sum(running.held.values()) + table.commission
+
+
+def check_chips(table: Table, brought: int, event: Event) -> None:
+    """Chips are conserved, and nobody owes any."""
+    assert chips_on(table) == brought, f"{brought} were bought in, not {chips_on(table)}: {event}"
+    assert all(seat.stake >= 0 for seat in table.seats.values()), f"a stake below 0: {event}"
+    running = table.round
+    if running is None:
+        return
+    for seat, hand in running.hands.items():
+        parts = (hand.ante, hand.bets, hand.dead, hand.bets - hand.forced)
+        assert min(parts) >= 0, f"seat {seat} put in less than nothing: {event}"
+    if running.phase == "over":
+        assert not running.held, f"the round is over and chips still lie aside: {event}"
+        assert running.pot == sum(running.won.values()), f"a pot was not won: {event}"
+
+
+def check_cards(table: Table, event: Event) -> None:
+    """Every card of the deck has one place."""
+    running = table.round
+    if running is None or running.phase == "over":
+        return
+    cards = [*running.stub, *running.board, *running.burns, *running.aside, *running.discards]
+    for hand in running.hands.values():
+        assert len(hand.cards) == len(hand.up), f"a card lies neither up nor down: {event}"
+        cards += hand.cards
+    law = table.law.deck
+    deck = deck_cards(law.size.value, joker=law.joker.value)
+    known = Counter(card for card in cards if card != UNKNOWN)
+    assert len(cards) == len(deck), f"{len(deck)} cards became {len(cards)}: {event}"
+    assert not known - Counter(deck), f"a card is in two places, or foreign: {event}"
+    if not table.hand_dealt and running.phase not in {"forced", "shuffle"}:
+        assert known == Counter(deck), f"a card of a software deal is not known: {event}"

@@ -1,0 +1,102 @@
+"""Offered means granted, and everything else is refused: tried on a table at any moment."""
+
+from __future__ import annotations
+
+from cardspeak.rulebook.policies import Act
+from cardspeak.table import asks
+from cardspeak.table import events as ev
+from cardspeak.table.asks import Ask
+from cardspeak.table.decide import awaits, decide, options
+from cardspeak.table.options import Option
+from cardspeak.table.rulings import Granted, Refused
+from cardspeak.table.state import Table
+from tests.properties.kit import dump
+
+MADE: dict[Act, type[ev.Event]] = {
+    Act.CHECK: ev.Checked,
+    Act.STAY: ev.Stayed,
+    Act.CALL: ev.Called,
+    Act.BET: ev.Opened,
+    Act.RAISE: ev.Raised,
+    Act.FOLD: ev.Folded,
+    Act.CALL_AND_FOLD: ev.Called,
+}
+NOBODY = (0, -1, 99)
+
+
+def ask_for(act: Act, seat: int, amount: int = 0) -> Ask:
+    """The words for an act."""
+    match act:
+        case Act.CHECK:
+            return asks.Check(seat=seat)
+        case Act.STAY:
+            return asks.Stay(seat=seat)
+        case Act.CALL:
+            return asks.Call(seat=seat)
+        case Act.BET:
+            return asks.Bet(seat=seat, amount=amount)
+        case Act.RAISE:
+            return asks.Raise(seat=seat, to=amount)
+        case Act.FOLD:
+            return asks.Fold(seat=seat)
+        case Act.CALL_AND_FOLD:
+            return asks.CallAndFold(seat=seat)
+
+
+def amounts_of(option: Option) -> list[int]:
+    """The least, the most and a middle amount on offer."""
+    return sorted({option.least, (option.least + option.most) // 2, option.most})
+
+
+def check_offers(table: Table) -> None:
+    """Try every act of every seat; the table must not change while it is asked."""
+    before = dump(table)
+    waited = awaits(table)
+    turn = waited.seat if waited.what == "act" else 0
+    if turn:
+        assert options(table, turn), f"seat {turn} is to act and has nothing to do"
+    for seat in (*table.seats, *NOBODY):
+        offered = options(table, seat)
+        assert seat == turn or not offered, f"seat {seat} is offered an act out of turn"
+        _check_seat(table, seat, offered)
+    assert dump(table) == before, "asking changed the table"
+
+
+def _check_seat(table: Table, seat: int, offered: tuple[Option, ...]) -> None:
+    found = {option.act: option for option in offered}
+    assert len(found) == len(offered), f"an act is offered twice: {offered}"
+    for act in Act:
+        option = found.get(act)
+        if option is not None:
+            _check_granted(table, seat, option)
+        elif not (act is Act.CALL and Act.STAY in found):  # "call" for nothing means to stay
+            for amount in (0, 1, table.law.limits.least.value, 10**6):
+                _refused(table, ask_for(act, seat, amount))
+                if act not in {Act.BET, Act.RAISE}:
+                    break
+
+
+def _check_granted(table: Table, seat: int, option: Option) -> None:
+    if option.act not in {Act.BET, Act.RAISE}:
+        _granted(table, ask_for(option.act, seat), option)
+        return
+    assert 0 < option.least <= option.most, f"an offer without an amount: {option}"
+    for amount in amounts_of(option):
+        _granted(table, ask_for(option.act, seat, amount), option)
+    for amount in (option.least - 1, option.most + 1, 0, -option.least, 10**9):
+        _refused(table, ask_for(option.act, seat, amount))
+
+
+def _granted(table: Table, ask: Ask, option: Option) -> None:
+    ruling = decide(table, ask)
+    assert isinstance(ruling, Granted), f"{option} was offered and {ask} is refused: {ruling}"
+    made = MADE[option.act]
+    acts = [event for event in ruling.events if isinstance(event, made)]
+    assert acts, f"{ask} was granted and made {ruling.events}"
+    if isinstance(acts[0], ev.Called):
+        assert acts[0].amount == option.least, f"a call of {option.least} took {acts[0]}"
+
+
+def _refused(table: Table, ask: Ask) -> None:
+    ruling = decide(table, ask)
+    assert isinstance(ruling, Refused), f"{ask} was not offered and is granted: {ruling}"
