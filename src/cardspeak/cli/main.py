@@ -14,6 +14,8 @@ from cardspeak.cards import NotationError
 from cardspeak.cli.answer import Exit, complain
 from cardspeak.cli.books import books
 from cardspeak.cli.clauses import clause, clauses
+from cardspeak.cli.coverage import coverage
+from cardspeak.cli.scenarios import check, run
 from cardspeak.rulebook.clause import UnknownBook, UnknownClause
 
 INTERRUPTED = 130  # what shells report after Ctrl-C
@@ -26,7 +28,7 @@ app = App(
 )
 
 # Every command, in the order the help shows them; each lives in the file of its noun.
-COMMANDS: tuple[Callable[..., int], ...] = (books, clauses, clause)
+COMMANDS: tuple[Callable[..., int], ...] = (books, clauses, clause, coverage, check, run)
 
 for place, command in enumerate(COMMANDS):
     app.command(command, sort_key=place)

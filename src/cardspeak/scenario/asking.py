@@ -132,6 +132,7 @@ ASKS: dict[str, Callable[[Moment], Ask]] = {
     "decline": lambda now: asks.DeclineBlind(seat=now.seat),
     "over-blind": lambda now: asks.TakeOverBlind(seat=now.seat),
     "sit": _sit,
+    "reserve": lambda now: asks.Reserve(seat=now.seat, person=now.said.text),
     "leave": lambda now: asks.Leave(seat=now.seat),
     "move": lambda now: asks.Move(seat=now.seat, to=now.said.to),
     "add": lambda now: asks.AddChips(seat=now.seat, amount=now.chips),
@@ -153,6 +154,7 @@ ASKS: dict[str, Callable[[Moment], Ask]] = {
     "undo": lambda now: asks.Undo(to=now.said.to, actor="floor"),
     "cut": lambda now: asks.Cut(depth=now.said.to, actor="dealer"),
     "check-deck": _check_deck,
+    "time-charge": lambda now: asks.CollectTimeCharge(actor="dealer"),  # noqa: ARG005 - as the rest
     "deal": lambda now: asks.Deal(cards=now.said.cards, actor="dealer"),
     "shuffle": lambda now: asks.Shuffle(cards=now.said.cards, actor="system"),
 }

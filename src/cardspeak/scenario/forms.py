@@ -151,6 +151,20 @@ _BLINDS_AND_SEATS = (
         "blinds and seats",
     ),
     Form(
+        "reserve",
+        r"<seat> is reserved for <name>",
+        "4 is reserved for Ann",
+        "someone wants a place kept before sitting down",
+        "blinds and seats",
+    ),
+    Form(
+        "reserve",
+        r"<name> reserves? <seat>",
+        "Ann reserves 4",
+        "the same",
+        "blinds and seats",
+    ),
+    Form(
         "leave",
         r"<seat> leaves?(?: the table)?",
         "4 leaves",
@@ -301,6 +315,13 @@ _THE_DEALER = (
         r"(?:the )?dealer collects(?: the (?:blinds|antes|forced bets))?",
         "dealer collects",
         "hand-dealt: every forced bet that is due is in",
+        "the dealer",
+    ),
+    Form(
+        "time-charge",
+        r"(?:the )?dealer collects the time charge",
+        "dealer collects the time charge",
+        "the charge for the coming period, from everyone",
         "the dealer",
     ),
     Form(

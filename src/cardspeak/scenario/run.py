@@ -30,6 +30,7 @@ from cardspeak.table.rulings import Granted, Refused
 from cardspeak.table.state import Table
 
 MOST_STEPS = 400  # asks that one line or one wait may take before it counts as going in circles
+RUN_WORDS = frozenset("round collect play-out finish all-call all-fold".split())
 
 
 class _Stop(Exception):
