@@ -22,7 +22,7 @@ from cardspeak.table.options import Option
 from cardspeak.table.rulings import Granted, Refused, Ruling
 from cardspeak.table.state import Table
 from tests.properties.houses import FEWEST, House
-from tests.properties.kit import bought, check_cards, check_chips, dump, fresh, replayed
+from tests.properties.kit import bought, check_cards, check_chips, dump, opened, replayed
 from tests.properties.offers import ask_for, check_offers
 
 BETTING_ROUNDS = 4
@@ -73,6 +73,7 @@ class Evening:
     hand_dealt: bool
     habits: Habits = field(default_factory=Habits)
     table: Table = field(init=False)
+    opening: tuple[Event, ...] = field(init=False)
     style: dict[Act, int] = field(init=False)
     brought: int = 0
     rulings: list[tuple[Event, ...]] = field(default_factory=list)
@@ -84,7 +85,9 @@ class Evening:
     people: int = 0
 
     def __post_init__(self) -> None:
-        self.table = fresh(self.house.book, self.house.picks, hand_dealt=self.hand_dealt)
+        self.table, self.opening = opened(
+            self.house.book, self.house.picks, hand_dealt=self.hand_dealt
+        )
         self.style = self.dice.choice(STYLES)
 
     # --- saying ---------------------------------------------------------------------------
@@ -308,8 +311,8 @@ class Evening:
 
     @property
     def journal(self) -> list[Event]:
-        """Every event of the table, its opening apart."""
-        return [event for events in self.rulings for event in events]
+        """Every event of the table, in order."""
+        return [*self.opening, *(event for events in self.rulings for event in events)]
 
     def check_replay(self) -> None:
         """The journal, written down and read back, gives the same table, byte for byte."""

@@ -29,11 +29,18 @@ def dump(table: Table, *, version: bool = True) -> bytes:
     return msgspec.json.encode(plain, order="deterministic")
 
 
+def opened(
+    book: str, picks: dict[str, str], *, hand_dealt: bool = False
+) -> tuple[Table, tuple[Event, ...]]:
+    """A new table under a house that is known to be legal, and its first event."""
+    found = open_table(SHELF[book], picks, hand_dealt=hand_dealt)
+    assert not isinstance(found, Refused), f"this house was taken to be legal: {found}"
+    return found[0], found[1].events
+
+
 def fresh(book: str, picks: dict[str, str], *, hand_dealt: bool = False) -> Table:
     """A new table under a house that is known to be legal."""
-    opened = open_table(SHELF[book], picks, hand_dealt=hand_dealt)
-    assert not isinstance(opened, Refused), f"this house was taken to be legal: {opened}"
-    return opened[0]
+    return opened(book, picks, hand_dealt=hand_dealt)[0]
 
 
 def replayed(

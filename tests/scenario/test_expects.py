@@ -33,7 +33,11 @@ def test_a_refusal_has_code_and_clauses() -> None:
     """Code and clauses are both optional; `by` may be left out."""
     for text in ("refused OUT_OF_TURN TAS-C.7.1", "refused out of turn by TAS-C.7.1"):
         (expect,) = read_expects(text, 1)
-        assert (expect.kind, expect.word, expect.by) == ("refused", "OUT_OF_TURN", {CLAUSE})
+        assert (expect.kind, expect.word, expect.by) == (
+            "refused",
+            "OUT_OF_TURN",
+            frozenset({CLAUSE}),
+        )
     (bare,) = read_expects("refused", 1)
     assert (bare.word, bare.by) == ("", None)
     (none,) = read_expects("refused NO_SENSE by none", 1)
@@ -45,7 +49,7 @@ def test_expectations_are_parted() -> None:
     text = "call, returns 15 by TAS-C.7.1, TAS-C.7.2; pots 150, 20; no commission; nothing else"
     found = read_expects(text, 1)
     assert [one.kind for one in found] == ["event", "event", "event", "no", "rest"]
-    assert found[1].by == {CLAUSE, ClauseNo("TAS-C.7.2")}
+    assert found[1].by == frozenset({CLAUSE, ClauseNo("TAS-C.7.2")})
 
 
 @pytest.mark.parametrize(
@@ -118,5 +122,5 @@ def test_an_event_is_written_as_it_could_be_expected() -> None:
     event = ev.Raised(seat=4, amount=30, to=60, part=20, all_in=True, full=False, by=(CLAUSE,))
     text = event_text(event, UNIT)
     (expect,) = read_expects(text, 1)
-    assert expect.by == {CLAUSE}
+    assert expect.by == frozenset({CLAUSE})
     assert not compare(expect.facts, event, UNIT).wrong

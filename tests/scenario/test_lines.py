@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from inspect import getsource
 from typing import get_args
 
 import pytest
 
 from cardspeak.cards import NotationError, cards_text
+from cardspeak.scenario import asking, run
 from cardspeak.scenario.asking import ASKS
 from cardspeak.scenario.forms import CHECKS, FORMS, Form
 from cardspeak.scenario.lines import read_said, read_script
@@ -27,8 +29,7 @@ def test_every_word_leads_somewhere() -> None:
 
 def test_every_ask_can_be_said() -> None:
     """No ask of the engine is out of a script's reach."""
-    source = open(read_said.__code__.co_filename.replace("lines.py", "asking.py")).read()
-    source += open(read_said.__code__.co_filename.replace("lines.py", "run.py")).read()
+    source = getsource(asking) + getsource(run)
     unsaid = [one.__name__ for one in get_args(Ask) if f"asks.{one.__name__}(" not in source]
     assert not unsaid
 
@@ -63,7 +64,8 @@ def test_variants_people_write_are_read(text: str, kind: str, facts: dict[str, o
 def test_a_round_may_bring_its_own_cards() -> None:
     """Cards stand after `with deck` in order, after `with cards` by place."""
     deck = read_said("next round with deck As Kd").deck
-    assert deck is not None and cards_text(deck.order) == "As Kd"
+    assert deck is not None
+    assert cards_text(deck.order) == "As Kd"
     cards = read_said("next round with cards 1: As Kd, board: 7h 2c").deck
     assert cards is not None
     assert cards_text(cards.seats[1]) == "As Kd"
@@ -75,7 +77,7 @@ def test_a_round_may_bring_its_own_cards() -> None:
     [
         ("4 rises to 30", "4 raises to 30"),
         ("4 raises 30", "raises by 30"),
-        ("quack", "docs/scenarios.md"),
+        ("xyzzy", "docs/scenarios.md"),
         ("may 2: calls 5", "call 20"),
         ("may 2: call", "needs its amount"),
         ("may 2: check 5", "has no amount"),

@@ -68,8 +68,8 @@ def _fact(name: str, value: object, unit: Unit | None) -> str:
 def _events(expects: Sequence[Expect], events: Sequence[Event], unit: Unit) -> list[Unmet]:
     found: list[Unmet] = []
     pairs = _pair(expects, events, unit)
-    for one in expects:
-        if one.kind == "event" and one not in pairs:
+    for place, one in enumerate(expects):
+        if one.kind == "event" and place not in pairs:
             found.append(Unmet(one.line, one.text, _nearest(one, events, unit)))
         elif one.kind == "granted" and one.by is not None:
             cited = {clause for event in events for clause in event.by}
@@ -86,27 +86,27 @@ def _events(expects: Sequence[Expect], events: Sequence[Event], unit: Unit) -> l
     return found
 
 
-def _pair(expects: Sequence[Expect], events: Sequence[Event], unit: Unit) -> dict[Expect, Event]:
+def _pair(expects: Sequence[Expect], events: Sequence[Event], unit: Unit) -> dict[int, Event]:
     """Give each expected event one that happened, so that none serves twice."""
     choices = {
-        one: [index for index, event in enumerate(events) if _meets(one, event, unit)]
-        for one in expects
+        place: [index for index, event in enumerate(events) if _meets(one, event, unit)]
+        for place, one in enumerate(expects)
         if one.kind == "event"
     }
-    taken: dict[int, Expect] = {}
+    taken: dict[int, int] = {}
 
-    def place(one: Expect, tried: set[int]) -> bool:
-        for index in choices[one]:
+    def assign(place: int, tried: set[int]) -> bool:
+        for index in choices[place]:
             if index not in tried:
                 tried.add(index)
-                if index not in taken or place(taken[index], tried):
-                    taken[index] = one
+                if index not in taken or assign(taken[index], tried):
+                    taken[index] = place
                     return True
         return False
 
-    for one in choices:
-        place(one, set())
-    return {one: events[index] for index, one in taken.items()}
+    for place in choices:
+        assign(place, set())
+    return {place: events[index] for index, place in taken.items()}
 
 
 def _meets(expect: Expect, event: Event, unit: Unit) -> bool:
@@ -124,7 +124,17 @@ def _nearest(expect: Expect, events: Sequence[Event], unit: Unit) -> str:
     if not alike:
         return f"no {WORDS[kind].name}, only {_told(events, unit)}"
     best = min(alike, key=lambda match: len(match.wrong))
-    return event_text(best.event, unit)
+    return event_text(best.event, unit) + _seat_hint(expect, best.event)
+
+
+def _seat_hint(expect: Expect, event: Event) -> str:
+    """One number is the amount; an author who meant the seat is told so."""
+    word = BY_NAME[expect.word]
+    given = dict(expect.facts)
+    seat = str(getattr(event, word.seat, "")) if word.seat else ""
+    if word.amount and word.seat not in given and given.get(word.amount) == seat:
+        return f" (a single number is the amount: write '{expect.word} seat {seat}')"
+    return ""
 
 
 def _told(events: Sequence[Event], unit: Unit) -> str:

@@ -1,0 +1,143 @@
+"""The auditor's own worth of hands, by trying everything; written from the registers' clauses.
+
+A card is rank * 4 + suit, rank 0 for a two to 12 for an ace; 52 is the joker, 53 unknown.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import combinations
+
+JOKER, UNKNOWN = 52, 53
+ACE = 12
+EIGHT = 8
+FULL_DECK = 52
+
+Value = tuple[int, tuple[int, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """What the cards of a table can be, and which orders of hands hold for them."""
+
+    size: int = FULL_DECK
+    joker: bool = False
+    ace_low: bool = True
+    repeats: bool = True
+    """Whether a joker may repeat a card of a flush (ACT.Q16)."""
+    low_ace: bool = False
+    """Whether the ace is low in a low hand (ACT.Q13)."""
+
+    @property
+    def lowest(self) -> int:
+        """The lowest rank in the deck (ACT.2.2.a to f)."""
+        return 13 - self.size // 4
+
+    @property
+    def reduced(self) -> bool:
+        """Fewer than 52 cards, the joker counted in (ACT.A.reduced-deck)."""
+        return self.size + self.joker < FULL_DECK
+
+    def faces(self) -> list[int]:
+        """Every card a joker can stand for."""
+        return list(range(self.lowest * 4, FULL_DECK))
+
+
+def high(deck: Deck, cards: Sequence[int]) -> Value:
+    """The best five of these cards, the bigger the better."""
+    return max(_high(deck, five) for five in combinations(cards, 5))
+
+
+def low(deck: Deck, cards: Sequence[int]) -> Value:
+    """The lowest five of these cards, the smaller the better; straights and flushes ignored."""
+    return min(_low(deck, five) for five in combinations(cards, 5))
+
+
+def qualifies(value: Value) -> bool:
+    """Five unmatched cards of eight or less (ACT.3.5.d)."""
+    return value[0] == 0 and value[1][0] <= EIGHT
+
+
+def _high(deck: Deck, five: tuple[int, ...]) -> Value:
+    if JOKER not in five:
+        return _plain(deck, five)
+    held = [card for card in five if card != JOKER]
+    best: Value = (-1, ())
+    for face in deck.faces():
+        value = _plain(deck, (*held, face))
+        # Without the repeat a held card is named only where the class itself asks for it.
+        if face in held and not deck.repeats and value[0] != FIVES:
+            continue
+        best = max(best, value)
+    return best
+
+
+ROYAL, FIVES, STRAIGHT_FLUSH, FOURS = 10, 9, 8, 7
+STRAIGHT, THREES, TWO_PAIRS, PAIR, NOTHING = 4, 3, 2, 1, 0
+UPPER, LOWER = 6, 5
+GROUPED = {(4, 1): FOURS, (3, 1, 1): THREES, (2, 2, 1): TWO_PAIRS, (2, 1, 1, 1): PAIR}
+
+
+def _plain(deck: Deck, five: Sequence[int]) -> Value:
+    counts = Counter(card // 4 for card in five)
+    groups = sorted(counts.items(), key=lambda item: (item[1], item[0]), reverse=True)
+    shape = tuple(count for _, count in groups)
+    ranks = tuple(rank for rank, _ in groups)
+    if shape == (5,):
+        return FIVES, ranks
+    suited = len({card % 4 for card in five}) == 1
+    top = _straight(deck, ranks)
+    if suited and top is not None:
+        return (ROYAL, ()) if top == ACE else (STRAIGHT_FLUSH, (top,))
+    if shape == (4, 1):
+        return FOURS, ranks
+    if suited:  # a joker may have doubled a card, so every card is compared
+        every = tuple(sorted((card // 4 for card in five), reverse=True))
+        return (UPPER if deck.reduced else LOWER), every
+    if shape == (3, 2):
+        return (LOWER if deck.reduced else UPPER), ranks
+    if top is not None:
+        return STRAIGHT, (top,)
+    return GROUPED.get(shape, NOTHING), ranks
+
+
+def _straight(deck: Deck, ranks: tuple[int, ...]) -> int | None:
+    """The top card of five in sequence, or None."""
+    if len(ranks) < 5:
+        return None
+    if max(ranks) - min(ranks) == 4:
+        return max(ranks)
+    below = {ACE, *range(deck.lowest, deck.lowest + 4)}
+    return deck.lowest + 3 if deck.ace_low and set(ranks) == below else None
+
+
+LOW_SHAPES = {
+    (1, 1, 1, 1, 1): 0,
+    (2, 1, 1, 1): 1,
+    (2, 2, 1): 2,
+    (3, 1, 1): 3,
+    (3, 2): 4,
+    (4, 1): 5,
+    (5,): 6,
+}
+
+
+def _low(deck: Deck, five: tuple[int, ...]) -> Value:
+    held = [_pips(deck, card) for card in five if card != JOKER]
+    if JOKER not in five:
+        return _low_value(held)
+    faces = {_pips(deck, card) for card in deck.faces()}
+    return min(_low_value([*held, face]) for face in faces)
+
+
+def _pips(deck: Deck, card: int) -> int:
+    pips = card // 4 + 2
+    return 1 if deck.low_ace and pips == ACE + 2 else pips
+
+
+def _low_value(pips: list[int]) -> Value:
+    groups = sorted(Counter(pips).items(), key=lambda item: (item[1], item[0]), reverse=True)
+    shape = tuple(count for _, count in groups)
+    return LOW_SHAPES[shape], tuple(rank for rank, _ in groups)

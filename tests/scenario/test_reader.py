@@ -1,0 +1,160 @@
+"""Scenario files: what is read, and how damaged ones are told, line by line."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cardspeak.cards import NotationError
+from cardspeak.scenario.case import ScenarioError
+from cardspeak.scenario.places import Places
+from cardspeak.scenario.reader import find_files, read_file, read_text
+
+HEAD = """language = 1
+book = "tas-holdem"
+stacks = { 1 = 100, 2 = 100 }
+"""
+GOOD = (
+    HEAD
+    + '''
+[[case]]
+title = "one"
+house = { min_bet = 10 }
+play = """
+play it out
+"""
+final = { stacks = { 1 = 90 }, pots = [] }
+'''
+)
+
+
+def problems(text: str) -> list[tuple[int, str]]:
+    """Line and words of everything wrong with the text."""
+    with pytest.raises(ScenarioError) as unread:
+        read_text(text, "x.toml")
+    return [(one.line, one.what) for one in unread.value.problems]
+
+
+def test_a_case_takes_the_files_defaults() -> None:
+    """Book and stacks come from the top unless the case has its own."""
+    (case,) = read_text(GOOD, "x.toml")
+    assert (case.book, case.stacks, case.line) == ("tas-holdem", {1: "100", 2: "100"}, 5)
+    assert case.play[0].number == 9
+
+
+def test_house_choices_are_merged() -> None:
+    """The case's choices stand over the file's."""
+    text = GOOD.replace(
+        "stacks = { 1 = 100, 2", "house = { min_bet = 5, burn = 0 }\nstacks = { 1 = 100, 2"
+    )
+    (case,) = read_text(text, "x.toml")
+    assert case.house == {"min_bet": 10, "burn": 0}
+
+
+def test_amounts_keep_what_was_written() -> None:
+    """No amount goes through a float on its way to chips."""
+    (case,) = read_text(GOOD.replace("1 = 90", '1 = 0.1, 2 = "2.50"'), "x.toml")
+    assert case.final is not None
+    assert case.final.stacks == {1: "0.1", 2: "2.50"}
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "hint"),
+    [
+        ("language = 1\n", "", 1, "language = 1"),
+        ("language = 1", "language = 2", 1, "language 2"),
+        ('"tas-holdem"', '"tas-holdm"', 2, "tas-holdem"),
+        ('book = "tas-holdem"\n', "", 4, "says no book"),
+        ("title =", "titel =", 6, "title"),
+        ('title = "one"\n', "", 5, "needs a title"),
+        ("play it out", "plai it out", 9, "play it out"),
+        ("play it out", "1 folds => foldet 1", 9, "folded"),
+        ("play it out", "1 folds => refused by TAS-C.99.1", 9, "no clause TAS-C.99.1"),
+        ("play it out", "1 shows Xx", 9, "not a card"),
+        ("final =", 'covers = ["TAS-C.7.l"]\nfinal =', 11, "did you mean TAS-C.7"),
+        ("final =", "covers = 7\nfinal =", 11, "list of clauses"),
+        ("final = { stacks = { 1 = 90 }, pots = [] }", "", 5, "how it ends"),
+        ("pots = []", "pot = []", 11, "pots"),
+        ("pots = []", "pots = 5", 11, "pots is a list"),
+        ("pots = []", "pots = [{ won = { 1 = 2 } }]", 11, "its amount"),
+        ("1 = 90", "x = 90", 11, "no seat"),
+        ("1 = 90", "1 = true", 11, "no amount"),
+        ("final =", 'deal = "magic"\nfinal =', 11, "software, hand"),
+        ("final =", 'begin = "roun"\nfinal =', 11, "round"),
+        ("final =", 'deck = "As As"\nfinal =', 11, "written twice"),
+        ("final =", 'cards = { 1 = "As", 2 = "As" }\nfinal =', 11, "written twice"),
+        ("final =", 'cards = { 7 = "As" }\nfinal =', 5, "nobody sits there"),
+        ("final =", 'cards = "As"\nfinal =', 11, "cards is a table"),
+        ("final =", 'deck = "As"\ncards = { 1 = "Ks" }\nfinal =', 12, "the one or the other"),
+        ("final =", "button = 9\nfinal =", 11, "seat 9"),
+        ("final =", 'button = "one"\nfinal =', 11, "seat's number"),
+        ("final =", 'opens = "refused"\nfinal =', 11, "no table opens"),
+        ("{ min_bet = 10 }", "5", 7, "table of choices"),
+        ("min_bet = 10", "min_bet = { a = 1 }", 7, "min_bet"),
+        ('play = """\nplay it out\n"""', "play = 5", 8, "play is a script"),
+        ("[[case]]", "[case]", 1, "no [[case]]"),
+    ],
+)
+def test_each_mistake_is_told_with_its_line(old: str, new: str, line: int, hint: str) -> None:
+    """File, line, what was found and what would be right."""
+    found = problems(GOOD.replace(old, new, 1))
+    assert any(at == line and hint in what for at, what in found), found
+
+
+def test_all_mistakes_are_told_at_once() -> None:
+    """An author need not run the reader once for each."""
+    text = GOOD.replace("play it out", "xx\nyy").replace("title", "tittle")
+    assert len(problems(text)) >= 3
+
+
+def test_broken_toml_is_told_with_its_line() -> None:
+    """The parser's complaint comes as ours."""
+    ((line, what),) = problems(HEAD + '\n[[case]\ntitle = "x"\n')
+    assert line == 5
+    assert "TOML" in what
+
+
+def test_a_case_where_nothing_is_staked_needs_a_verdict() -> None:
+    """Without a round there are no pots, but there must be an answer."""
+    text = 'language = 1\nbook = "tas-holdem"\n[[case]]\ntitle = "x"\n'
+    assert "verdict" in problems(text)[0][1]
+    (case,) = read_text(text + 'opens = "granted"\n', "x.toml")
+    assert case.begin == "empty"
+
+
+def test_files_are_found_in_directories(tmp_path: Path) -> None:
+    """Directories are searched; the list of what is not due is no scenario."""
+    (tmp_path / "deep").mkdir()
+    (tmp_path / "deep" / "a.toml").write_text(GOOD)
+    (tmp_path / "not-due.toml").write_text("")
+    assert find_files([tmp_path]) == [tmp_path / "deep" / "a.toml"]
+    with pytest.raises(NotationError):
+        find_files([tmp_path / "nowhere"])
+
+
+def test_files_that_are_no_text_are_told(tmp_path: Path) -> None:
+    """Bytes that are not UTF-8 make a problem, not a traceback."""
+    path = tmp_path / "a.toml"
+    path.write_bytes(b"\xff\xfe\x00")
+    with pytest.raises(ScenarioError):
+        read_file(path)
+
+
+@given(st.text(max_size=200), st.integers(0, len(GOOD)), st.integers(0, 40))
+def test_no_damage_is_a_traceback(noise: str, at: int, gone: int) -> None:
+    """Whatever is done to a file, it is read or told."""
+    damaged = GOOD[:at] + noise + GOOD[at + gone :]
+    with suppress(ScenarioError):
+        read_text(damaged, "x.toml")
+
+
+def test_places_survive_strings_that_look_like_toml() -> None:
+    """Keys inside strings and arrays are not taken for keys."""
+    places = Places('a = """\n[[case]]\nb = 1\n"""\n[[case]]\nc = [\n  "d = 1",\n]\ne = 2\n')
+    assert places.line("case", 0) == 5
+    assert places.line("case", 0, "e") == 9
+    assert places.line("case", 0, "nothing") == 5
