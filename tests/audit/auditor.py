@@ -1,4 +1,4 @@
-"""An auditor who shares no code with the engine: reads deals and acts, recomputes the money.
+"""An auditor who shares no code with the engine: reads deals and acts, recomputes the rest.
 
 Takes a journal of plain dicts (events as JSON), the book's key and the house choices as text;
 answers with every difference between what the journal says and what the book says.
@@ -7,48 +7,27 @@ answers with every difference between what the journal says and what the book sa
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Any
 
-from tests.audit.money import House, Paid, Pot, clockwise, commission, pots, share, uncalled
-from tests.audit.ranking import UNKNOWN, Deck, Value, high, low, qualifies
+from tests.audit import acts
+from tests.audit.money import House, Paid, Pot, commission, pots, uncalled
+from tests.audit.ranking import UNKNOWN
+from tests.audit.round import Betting, Round
+from tests.audit.winners import pay, winners
 
 Record = Mapping[str, Any]
-HIDDEN = frozenset({"by", "actor"})
-
-
-@dataclass(slots=True)
-class Round:
-    """One round of play as the auditor follows it."""
-
-    number: int
-    button: int
-    seats: list[int]
-    blinds: list[int]
-    paid: dict[int, Paid]
-    cards: dict[int, list[int]]
-    board: list[int] = field(default_factory=list)
-    stub: list[int] | None = None
-    mucked: list[int] = field(default_factory=list)
-    over_blinds: int = 0
-    betting: int = 0
-    price: int = 0
-    front: dict[int, int] = field(default_factory=dict)
-    returned: dict[int, int] = field(default_factory=dict)
-    pots: list[Pot] | None = None
-    taken: dict[int, int] = field(default_factory=dict)
-    won: dict[int, dict[int, int]] = field(default_factory=dict)
-    announced: dict[tuple[int, str], list[int]] = field(default_factory=dict)
-    short_fold: set[int] = field(default_factory=set)
-
-    @property
-    def live(self) -> list[int]:
-        """Seats whose hands may still win, in dealing order."""
-        return [seat for seat in self.seats if not self.paid[seat].folded]
+ACTS = {
+    "Checked": "check",
+    "Stayed": "stay",
+    "Called": "call",
+    "Opened": "bet",
+    "Raised": "raise",
+    "Folded": "fold",
+}
 
 
 def kept(journal: Sequence[Record]) -> list[Record]:
-    """The journal without what was taken back; an event's place is its version before it."""
+    """The journal without what was taken back; an event's place is the version before it."""
     found: list[tuple[int, Record]] = []
     for version, event in enumerate(journal):
         if event["type"] == "Undone":
@@ -79,8 +58,23 @@ class Auditor:
         """Follow a whole journal, its opening event first."""
         for event in kept(journal):
             handle = getattr(self, f"on_{event['type'].lower()}", None)
+            if event["type"] in ACTS:
+                self._act(event)
             if handle is not None:
-                handle(**{name: event[name] for name in event if name not in HIDDEN | {"type"}})
+                handle(**event)
+
+    @property
+    def now(self) -> Round:
+        """The round under way."""
+        assert self.round is not None, "the journal speaks of a round that never opened"
+        return self.round
+
+    @property
+    def betting(self) -> Betting:
+        """The betting round under way."""
+        betting = self.now.betting
+        assert betting is not None, "the journal speaks of a betting round that never opened"
+        return betting
 
     # --- seats ----------------------------------------------------------------------------
 
@@ -108,6 +102,11 @@ class Auditor:
         """A stake grows."""
         self.stakes[seat] += amount
 
+    def on_timecharged(self, seat: int, amount: int, **_: object) -> None:
+        """A player pays for time."""
+        self.stakes[seat] -= amount
+        self.commission += amount
+
     # --- the deal -------------------------------------------------------------------------
 
     def on_roundopened(
@@ -117,33 +116,42 @@ class Auditor:
         self.differs("the round's number", self.rounds + 1, number)
         self.rounds = number
         paid = {seat: Paid() for seat in seats}
-        self.round = Round(number, button, seats, blinds, paid, {seat: [] for seat in seats})
-
-    @property
-    def now(self) -> Round:
-        """The round under way."""
-        assert self.round is not None, "the journal speaks of a round that never opened"
-        return self.round
+        cards: dict[int, list[int]] = {seat: [] for seat in seats}
+        up: dict[int, list[int]] = {seat: [] for seat in seats}
+        self.round = Round(number, button, seats, blinds, paid, cards, up)
 
     def on_shuffled(self, cards: list[int], **_: object) -> None:
         """The order of the cards to come."""
         self.now.stub = list(cards)
 
     def _next(self, cards: list[int]) -> None:
-        """Cards come off the top and nowhere else (ACT.7.3)."""
+        """Cards come off the top and from nowhere else (ACT.7.3)."""
         stub = self.now.stub
         if stub is not None:
             self.differs("the next cards", stub[: len(cards)], cards)
             del stub[: len(cards)]
 
+    def on_streetbegun(self, number: int, **_: object) -> None:
+        """Cards are dealt on; no betting round was left out in which two could bet."""
+        if number > 1:
+            self._betting_held(number - 1)
+        self.now.street = number
+
+    def _betting_held(self, street: int) -> None:
+        now = self.now
+        if now.bettings < street:
+            self.differs("players who could bet, and no betting round", True, len(now.able) < 2)
+
     def on_burned(self, card: int, **_: object) -> None:
         """A card is put away."""
         self._next([card])
 
-    def on_dealt(self, seat: int, card: int, **_: object) -> None:
+    def on_dealt(self, seat: int, card: int, up: bool, **_: object) -> None:
         """A card goes to a seat."""
         self._next([card])
         self.now.cards[seat].append(card)
+        if up:
+            self.now.up[seat].append(card)
 
     def on_boarddealt(self, cards: list[int], **_: object) -> None:
         """Communal cards."""
@@ -168,16 +176,14 @@ class Auditor:
     # --- chips ----------------------------------------------------------------------------
 
     def _put(self, seat: int, amount: int) -> Paid:
-        now = self.now
         self.stakes[seat] -= amount
         self.differs(f"seat {seat} can pay {amount}", True, self.stakes[seat] >= 0)
-        one = now.paid[seat]
+        one = self.now.paid[seat]
         one.tapped = one.tapped or self.stakes[seat] == 0
         return one
 
     def on_posted(self, seat: int, amount: int, kind: str, live: bool, **_: object) -> None:
         """A forced bet of the house's size, or what is left of a stake."""
-        now = self.now
         level = self._forced(seat, kind)
         if level is not None:
             self.differs(f"seat {seat} posts {kind}", min(level, self.stakes[seat]), amount)
@@ -189,7 +195,8 @@ class Auditor:
             one.blind += amount
         else:
             one.dead += amount
-        now.over_blinds += kind == "over-blind"
+        if kind == "over-blind":
+            self.now.over_blinds.append(seat)
 
     def _forced(self, seat: int, kind: str) -> int | None:
         levels = self.house.levels("blinds")
@@ -199,81 +206,147 @@ class Auditor:
             case "blind":
                 return levels[self.now.blinds.index(seat)]
             case "over-blind":
-                return self.house.levels("over_blinds")[self.now.over_blinds]
+                return self.house.levels("over_blinds")[len(self.now.over_blinds)]
             case "entry" if not self.house.is_act:
                 return levels[min(1, len(levels) - 1)]
             case _:
                 return None
 
-    def on_bettingopened(self, number: int, price: int, **_: object) -> None:
+    def on_bettingopened(self, number: int, opener: int, price: int, **_: object) -> None:
         """A betting round begins; blinds stand in front of the players in the first."""
         now = self.now
-        now.betting, now.price, now.returned = number, price, {}
-        now.front = {seat: one.bets for seat, one in now.paid.items()} if number == 1 else {}
+        self.differs("the betting round's number", now.bettings + 1, number)
+        self.differs(f"who opens round {number}", acts.opener(self.house, now, number), opener)
+        asked = acts.first_price(self.house, now) if number == 1 else 0
+        self.differs("the price to begin with", asked, price)
+        front = {seat: one.bets for seat, one in now.paid.items()} if number == 1 else {}
+        now.betting = Betting(number, opener, price, price, price, front)
+        now.bettings = number
 
-    def _bet(self, seat: int, amount: int) -> None:
-        now = self.now
-        one = self._put(seat, amount)
-        one.bets += amount
-        now.front[seat] = now.front.get(seat, 0) + amount
+    def _act(self, event: Record) -> None:
+        """An act is made in turn, and is on the book's list; the offer was that list."""
+        seat: int = event["seat"]
+        if event.get("why") in {"ruling", "void"} or seat in self.now.forfeits:
+            return
+        betting = self.betting
+        act = ACTS[event["type"]]
+        if act == "fold" and betting.last == seat and betting.turns:
+            return  # the second half of "call and fold"
+        self.differs(f"whose turn it is to {act}", acts.turn(self.now, betting), seat)
+        stake = self.stakes[seat]
+        listed = acts.menu(self.house, self.now, betting, seat, stake)
+        offered = event.get("offered")
+        if offered is not None:
+            theirs = {name: (least, most) for name, least, most in offered}
+            self.differs(f"what seat {seat} may do", listed, theirs)
+        if act in {"bet", "raise"}:
+            amount = event["to"] if act == "raise" else event["amount"]
+            least, most = listed.get(act, (1, 0))
+            self.differs(f"seat {seat} may {act} {amount}", True, least <= amount <= most)
+
+    def _acted(self, seat: int) -> Betting:
+        betting = self.betting
+        betting.acted.add(seat)
+        betting.turns += 1
+        betting.last = seat
+        return betting
+
+    def on_checked(self, seat: int, **_: object) -> None:
+        """A player passes."""
+        self.differs(f"seat {seat} owes when it checks", 0, self.betting.owes(seat))
+        self._acted(seat)
+
+    def on_stayed(self, seat: int, **_: object) -> None:
+        """The last blind lets the betting end."""
+        self.differs(f"seat {seat} owes when it stays", 0, self.betting.owes(seat))
+        self._acted(seat)
+
+    def _bet(self, seat: int, amount: int) -> Betting:
+        betting = self._acted(seat)
+        self._put(seat, amount).bets += amount
+        betting.front[seat] = betting.front.get(seat, 0) + amount
+        return betting
 
     def on_called(self, seat: int, amount: int, **_: object) -> None:
-        """A call; one that falls short is a tap-out, whatever is left behind (ACT.14.1)."""
-        now = self.now
-        owed = now.price - now.front.get(seat, 0)
-        stake = self.stakes[seat]
-        expected = min(owed, self._playable(stake) if stake < owed else owed)
-        self.differs(f"seat {seat} calls", expected, amount)
+        """A call; one that falls short is a tap-out, or a short bet that a fold forfeits."""
+        now, owes, stake = self.now, self.betting.owes(seat), self.stakes[seat]
+        if (
+            now.freed is not None
+            and now.freed == (seat, amount, True)
+            and amount < min(owes, stake)
+        ):
+            now.forfeits.add(seat)
+        else:
+            expected = owes if stake >= owes else acts.playable(self.house, stake)
+            self.differs(f"seat {seat} calls", expected, amount)
         self._bet(seat, amount)
-        if amount < owed:
+        if amount < owes and seat not in now.forfeits:
             now.paid[seat].tapped = True
 
-    def _playable(self, stake: int) -> int:
-        if not self.house.says("tap_out_units", "min_bet_units"):
-            return stake
-        unit = self.house.chips("min_bet")
-        return stake - stake % unit if stake > unit else stake
-
-    def on_opened(self, seat: int, amount: int, full: bool = True, **_: object) -> None:
+    def on_opened(self, seat: int, amount: int, full: bool, **_: object) -> None:
         """The first bet of a betting round."""
-        self._bet(seat, amount)
-        self.now.price = max(self.now.price, amount)
-        if not full:
+        whole = amount >= acts.size(self.house, self.betting.number)
+        self.differs(f"seat {seat} opens in full", whole, full)
+        betting = self._bet(seat, amount)
+        betting.price = amount
+        if whole:
+            betting.full = betting.step = amount
+            betting.acted = {seat}
+        else:
             self.now.paid[seat].tapped = True
 
-    def on_raised(self, seat: int, amount: int, to: int, **_: object) -> None:
-        """A raise to a total."""
-        self._bet(seat, amount)
-        self.differs(f"seat {seat}'s total", self.now.front[seat], to)
-        self.now.price = max(self.now.price, to)
+    def on_raised(self, seat: int, amount: int, to: int, full: bool, **_: object) -> None:
+        """A raise to a total; not a whole one only when tapped out."""
+        whole = to >= acts.least_raise(self.house, self.betting)
+        self.differs(f"seat {seat} raises in full", whole, full)
+        betting = self._bet(seat, amount)
+        self.differs(f"seat {seat}'s total", betting.front[seat], to)
+        if whole:
+            betting.step = max(betting.step, to - betting.price)
+            betting.full = to
+            betting.raises += 1
+            betting.acted = {seat}
+        betting.price = to
 
-    def on_folded(self, seat: int, **_: object) -> None:
-        """A hand is out; its chips stay."""
-        self.now.paid[seat].folded = True
+    def on_folded(self, seat: int, why: str, **_: object) -> None:
+        """A hand is out; its chips stay, a short bet in turn by the book's own rule."""
+        now = self.now
+        now.paid[seat].folded = True
+        if now.freed is not None and now.freed[0] == seat and now.freed[2]:
+            stays = not self.house.is_act  # TAS-C.19.14 forfeits it, ACT.17.8.s2 gives it back
+            self.differs(f"seat {seat} forfeits a short bet", stays, seat in now.forfeits)
+        now.forfeits.discard(seat)
+        if now.betting is not None and why != "ruling":
+            self._acted(seat)
 
     def on_returned(self, seat: int, amount: int, why: str, **_: object) -> None:
         """Chips go back."""
         now = self.now
         self.stakes[seat] += amount
         now.paid[seat].take_back(amount)
-        if why == "uncalled":
-            now.returned[seat] = now.returned.get(seat, 0) + amount
-            if seat in now.front:
-                now.front[seat] -= amount
+        if why != "void":
             now.paid[seat].tapped = now.paid[seat].tapped and self.stakes[seat] == 0
 
-    def on_wagerheld(self, seat: int, amount: int, **_: object) -> None:
+    def on_wagerheld(self, seat: int, amount: int, passed: Sequence[int] = (), **_: object) -> None:
         """Chips lie aside, in no pot."""
+        before = self.now.held.get(seat, (0, True))
         self.stakes[seat] -= amount
+        self.now.held[seat] = (before[0] + amount, before[1] and not passed)
 
     def on_wagerreleased(self, seat: int, amount: int, **_: object) -> None:
-        """Held chips are their owner's again."""
+        """Held chips are their owner's again, every one of them."""
+        held, short = self.now.held.pop(seat)
+        self.differs(f"seat {seat} had chips aside", held, amount)
         self.stakes[seat] += amount
+        self.now.freed = (seat, amount, short)
 
     def on_bettingclosed(self, number: int, **_: object) -> None:
-        """What nobody met has gone back by now, unless the house counts it as pot."""
-        self.differs("the betting round that closes", self.now.betting, number)
+        """Nobody is left to act, and what nobody met has gone back."""
+        betting = self.betting
+        self.differs("the betting round that closes", betting.number, number)
+        self.differs("who is still to act", 0, acts.turn(self.now, betting))
         self._nothing_uncalled("when betting closes")
+        self.now.betting = None
 
     def _nothing_uncalled(self, when: str) -> None:
         if not self.house.says("uncalled_bets", "counted"):
@@ -285,6 +358,10 @@ class Auditor:
     def on_potsformed(self, pots: list[dict[str, Any]], **_: object) -> None:
         """The pots as the journal has them."""
         self.now.pots = [Pot(pot["amount"], list(pot["seats"])) for pot in pots]
+
+    def on_showdownopened(self, **_: object) -> None:
+        """Cards are shown when the last betting round is over."""
+        self._betting_held(4)
 
     def on_announced(self, pot: int, half: str, seats: list[int], **_: object) -> None:
         """The winners as they were declared."""
@@ -304,118 +381,41 @@ class Auditor:
     def on_roundended(self, how: str, **_: object) -> None:
         """Everything is where it belongs, or it is noted."""
         now = self.now
+        self.differs("chips that lie aside at the end", {}, now.held)
         if how == "void":
-            self.differs("chips kept in a void round", 0, sum(o.total for o in now.paid.values()))
+            self.differs("chips kept in a void round", 0, now.pot)
         if how in {"fold", "showdown"}:
-            self._settle(how)
+            self.differs("one hand left", how == "fold", len(now.live) == 1)
+            self._nothing_uncalled("when pots are formed")
+            self._settle()
 
-    def _settle(self, how: str) -> None:
+    def _settle(self) -> None:
         now = self.now
-        self.differs("hands left", how == "fold", len(now.live) == 1)
-        self._nothing_uncalled("when pots are formed")
         ours = pots(now.paid)
-        theirs = now.pots or []
-        self.differs("the pots", _plain(ours), _plain(theirs))
-        halves = [self._winners(pot) for pot in ours]
-        tied = {frozenset(winners) for pot in halves for winners in pot.values()}
+        self.differs("the pots", _plain(ours), _plain(now.pots or []))
+        halves = [winners(self.house, now, pot) for pot in ours]
+        tied = {frozenset(seats) for pot in halves for seats in pot.values()}
         payers = frozenset(seat for seat, one in now.paid.items() if one.total)
         equal = len(payers) > 1 and tied == {payers}
-        forced_only = all(one.bets == one.blind for one in now.paid.values())
-        taken = commission(self.house, [pot.amount for pot in ours], exempt=equal or forced_only)
-        for index, pot in enumerate(ours):
+        forced = all(one.bets == one.blind for one in now.paid.values())
+        amounts = [pot.amount for pot in ours]
+        taken = commission(self.house, amounts, exempt=equal or forced)
+        for index, amount in enumerate(amounts):
             self.differs(f"commission on pot {index}", taken[index], now.taken.get(index, 0))
-            left = pot.amount - taken[index]
-            paid = {seat: part for seat, part in self._pay(halves[index], left).items() if part}
-            got = {seat: part for seat, part in now.won.get(index, {}).items() if part}
-            self.differs(f"pot {index} is won", paid, got)
-            for half, winners in halves[index].items():
+            paid = pay(self.house, now, halves[index], amount - taken[index])
+            self.differs(f"pot {index} is won", _some(paid), _some(now.won.get(index, {})))
+            for half, seats in halves[index].items():
                 said = now.announced.get((index, half))
                 if said is not None:
-                    self.differs(f"announced for pot {index}", sorted(winners), sorted(said))
-
-    def _deck(self) -> Deck:
-        if not self.house.is_act:
-            return Deck()
-        on = self.house.says
-        return Deck(
-            size=int(self.house.text["deck"]),
-            joker=on("joker", "on"),
-            ace_low=on("ace_low", "on"),
-            repeats=on("joker_flush_repeat", "on"),
-            low_ace=on("low_ace", "low"),
-        )
-
-    def _claimants(self, pot: Pot) -> list[int]:
-        """Who may win a pot: at cards that speak, a hand that was dealt open counts unshown."""
-        now = self.now
-        shared = now.board
-        known = [s for s in pot.seats if UNKNOWN not in (*now.cards[s], *shared)]
-        if self.house.is_act:
-            left = [s for s in pot.seats if s in known or s not in now.mucked]
-        else:
-            left = [s for s in pot.seats if s not in now.mucked]
-        if left:
-            return left
-        # A pot whose every claimant gave up stays with the one who gave up last.
-        return [seat for seat in now.mucked if seat in pot.seats][-1:]
-
-    def _winners(self, pot: Pot) -> dict[str, list[int]]:
-        """The winners of a pot, by the half they win; one half named "" where there is one."""
-        claimants = self._claimants(pot)
-        if len(claimants) == 1:
-            return {"": claimants}
-        now = self.now
-        deck = self._deck()
-        hands = {seat: [*now.cards[seat], *now.board] for seat in claimants}
-        game = self.house.text.get("game", "high").strip().lower()
-        best = {seat: high(deck, cards) for seat, cards in hands.items()}
-        if game == "high":
-            return {"": _equal(best, max(best.values()))}
-        lows = {seat: low(deck, cards) for seat, cards in hands.items()}
-        if game == "low":
-            return {"": _equal(lows, min(lows.values()))}
-        if self.house.says("low_qualifier", "eight"):
-            lows = {seat: value for seat, value in lows.items() if qualifies(value)}
-        winners = _equal(best, max(best.values()))
-        if not lows:
-            return {"": winners}
-        return {"high": winners, "low": _equal(lows, min(lows.values()))}
-
-    def _pay(self, halves: Mapping[str, list[int]], amount: int) -> dict[int, int]:
-        if len(halves) == 1:
-            return self._share(amount, next(iter(halves.values())))
-        part, odd = divmod(amount, 2)
-        firsts = {half: self._first(winners) for half, winners in halves.items()}
-        favoured = self._first(list(firsts.values()))
-        got: dict[int, int] = {}
-        for half, winners in halves.items():
-            own = part
-            if odd and firsts[half] == favoured:
-                own, odd = part + odd, 0
-            for seat, chips in self._share(own, winners).items():
-                got[seat] = got.get(seat, 0) + chips
-        return got
-
-    def _share(self, amount: int, winners: list[int]) -> dict[int, int]:
-        unit = 1 if self.house.is_act else self.house.chips("min_bet")
-        if len(winners) == 1:
-            return {winners[0]: amount}
-        return share(amount, winners, unit, self._first(winners))
-
-    def _first(self, winners: list[int]) -> int:
-        """Who is owed what cannot be shared (TAS-C.15.3.s2, ACT.13.2.s2)."""
-        now = self.now
-        if self.house.is_act or not now.blinds:
-            return clockwise(winners, now.button, inclusive=False)[0]
-        return clockwise(winners, now.blinds[0], inclusive=True)[0]
-
-
-def _equal(values: Mapping[int, Value], best: Value) -> list[int]:
-    return [seat for seat, value in values.items() if value == best]
+                    self.differs(f"announced for pot {index}", sorted(seats), sorted(said))
 
 
 def _plain(found: Sequence[Pot]) -> list[tuple[int, list[int]]]:
     return [(pot.amount, sorted(pot.seats)) for pot in found]
+
+
+def _some(paid: Mapping[int, int]) -> dict[int, int]:
+    return {seat: part for seat, part in paid.items() if part}
 
 
 def audit(

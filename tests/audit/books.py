@@ -6,7 +6,6 @@ import json
 from typing import Any
 
 import msgspec
-
 from tests.audit.auditor import audit
 from tests.properties.driver import Evening
 

@@ -141,3 +141,18 @@ def _low_value(pips: list[int]) -> Value:
     groups = sorted(Counter(pips).items(), key=lambda item: (item[1], item[0]), reverse=True)
     shape = tuple(count for _, count in groups)
     return LOW_SHAPES[shape], tuple(rank for rank, _ in groups)
+
+
+def shows(up: Sequence[int], lowest: int) -> Value:
+    """What open cards show: pairs and so on, then high cards; no straight, no flush."""
+    held = [card // 4 for card in up if card != JOKER]
+    if JOKER not in up:
+        return _shown(held)
+    return max(_shown([*held, rank]) for rank in range(lowest, ACE + 1))
+
+
+def _shown(ranks: list[int]) -> Value:
+    groups = sorted(Counter(ranks).items(), key=lambda item: (item[1], item[0]), reverse=True)
+    shape = tuple(count for _, count in groups)
+    worth = {4: 4, 3: 3}.get(shape[0], shape.count(2))
+    return worth, tuple(rank for rank, _ in groups)

@@ -97,6 +97,12 @@ def test_amounts_keep_what_was_written() -> None:
         ("min_bet = 10", "min_bet = { a = 1 }", 7, "min_bet"),
         ('play = """\nplay it out\n"""', "play = 5", 8, "play is a script"),
         ("[[case]]", "[case]", 1, "no [[case]]"),
+        ("1 = 90", "1 = inf", 11, "no amount"),
+        ("1 = 90", "1 = 1e400", 11, "no amount"),
+        ("1 = 90", '"³" = 90', 11, "no seat"),
+        ("1 = 90", "1 = 9" + "9" * 5000, 1, "too long"),
+        ("1 = 90", "1 = 0x" + "f" * 5000, 11, "no amount"),
+        ("play it out", "9" * 5000 + " folds", 9, "no line"),
     ],
 )
 def test_each_mistake_is_told_with_its_line(old: str, new: str, line: int, hint: str) -> None:

@@ -154,6 +154,21 @@ def test_taps_out_is_whatever_puts_the_whole_stake_in() -> None:
     assert not lines_wrong(one)
 
 
+def test_playing_on_bets_where_one_must() -> None:
+    """An opener who may not check makes the least bet."""
+    text = """language = 1
+book = "act-stud"
+[[case]]
+title = "t"
+house = { forced_bets = "antes" }
+stacks = { 1 = 100, 2 = 100 }
+play = "play it out"
+final = { stacks = {}, pots = [] }
+"""
+    (case,) = read_text(text, "t.toml")
+    assert not lines_wrong(run_case(case))
+
+
 def test_raises_by_adds_to_the_call() -> None:
     """The total is the price and the addition."""
     assert not lines_wrong(played("1 raises by 20 => raised to 30\nplay it out"))
@@ -237,7 +252,7 @@ def test_a_hand_dealt_script_may_do_it_all() -> None:
     "script",
     [
         "play it out",
-        "1 raises to 40\n2 calls\n4 folds\n2 bets 20\n1 calls\nplay it out\nnext round\nplay it out",
+        "1 raises to 40\n2 calls\n4 folds\n2 bets 20\nplay it out\nnext round\nplay it out",
         "1 taps out\n2 taps out\n4 taps out",
         "all fold to 4",
         "2 calls => refused\nfinish the betting\n2 taps out\n4 folds\n1 taps out",

@@ -76,6 +76,7 @@ NOTICE = part.Notice(
     by_all=NONE,
     names=(),
     between_rounds=(
+        (frozenset({"deck", "joker"}), act(True, {"2.2": False})),
         (frozenset({"ace_low", "game", "low_qualifier"}), act(True, {"3.5": False})),
         (frozenset(), act(True, {"4.2": False})),
     ),
@@ -458,7 +459,7 @@ HANDS = part.HandRules(
     all_cards_count=act(True, {"3.2": False}),
     pair_counts=act(True, {"3.2": False}, reading="ACT.Q15: the pair decides"),
     five_cards=act(True, {}, also=("A.hand",)),
-    any_mix=silent(True, "own cards, and the communal card where there is one"),
+    any_mix=act(True, {}, also=("A.hand",), reading="own four and the communal card"),
     joker=act(True, {"3.7": False}, also=("A.wild-card",)),
     joker_repeats=pick(
         "joker_flush_repeat",

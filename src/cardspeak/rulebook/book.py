@@ -79,7 +79,9 @@ class Book:
         checked = any(clause in check.by for check in self.checks)
         if not (found or chosen or checked or remedies != self.remedies):
             return None
-        return replace(self, law=law, remedies=remedies, knocked=self.knocked | {clause})
+        fixed = {name: rule for name, rule in self.fixed.items() if clause not in rule.by}
+        knocked = self.knocked | {clause}
+        return replace(self, law=law, remedies=remedies, fixed=fixed, knocked=knocked)
 
     def _checks(self) -> tuple[Check, ...]:
         return tuple(one for one in self.checks if not self.knocked & set(one.by))

@@ -339,7 +339,15 @@ TAPPING = part.Tapping(
             ),
         },
     ),
-    may_complete=tas(True, {"16.2.s2": False}),
+    may_complete=pick(
+        "limit",
+        {
+            "no_limit": NONE,
+            "half_pot": NONE,
+            "full_pot": NONE,
+            "*": tas(True, {"16.2.s2": False}),
+        },
+    ),
     bars_who_acted=pick(
         "limit",
         {

@@ -135,8 +135,8 @@ _ALL = (
     _choice(
         "burn",
         "5.2.g",
-        whole(0, 3),
-        "none, 1, 2 or 3 cards",
+        whole(0),
+        "none, or as many as the deck has to spare: 9 cards, 11 with layout B",
         "1",
         "0",
         "how many cards are burned before flop, turn and river",
@@ -316,6 +316,13 @@ def _bet_sizes(values: Mapping[str, Any]) -> str | None:
     return None
 
 
+def _burns_fit(values: Mapping[str, Any]) -> str | None:
+    places = 7 if values["table_layout"] == "B" else 10
+    hands_and_board, streets, deck = 2 * places + 5, 3, 52
+    most = (deck - hands_and_board) // streets
+    return f"from a full table's deck at most {most} are to spare" if values["burn"] > most else None
+
+
 def _machine(values: Mapping[str, Any]) -> str | None:
     if values["shuffle"] == "machine" and not values["machine_approval"]:
         return "a shuffle machine needs its written approval (machine_approval)"
@@ -329,6 +336,7 @@ CHECKS = (
     Check("blinds", (tas.no("5.2.c"),), _blind_number),
     Check("blinds", (tas.no("5.2.e"),), _blinds_rise),
     Check("max_bet", (tas.no("5.2.f"),), _bet_sizes),
+    Check("burn", (tas.no("5.2.g"),), _burns_fit),
 )
 
 FIXED = {

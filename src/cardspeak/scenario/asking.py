@@ -99,7 +99,8 @@ def _check_deck(now: Moment) -> Ask:
 
 def _sit(now: Moment) -> Ask:
     person = now.said.text or f"P{now.seat}"
-    return asks.Sit(seat=now.seat, person=person, stake=now.chips)
+    group = dict(now.said.facts).get("group", "")
+    return asks.Sit(seat=now.seat, person=person, stake=now.chips, group=group)
 
 
 def _house(now: Moment) -> Ask:
@@ -132,6 +133,9 @@ ASKS: dict[str, Callable[[Moment], Ask]] = {
     "decline": lambda now: asks.DeclineBlind(seat=now.seat),
     "over-blind": lambda now: asks.TakeOverBlind(seat=now.seat),
     "sit": _sit,
+    "seat": lambda now: asks.Sit(
+        seat=now.seat, person=now.said.text, stake=now.chips, actor="floor"
+    ),
     "reserve": lambda now: asks.Reserve(seat=now.seat, person=now.said.text),
     "leave": lambda now: asks.Leave(seat=now.seat),
     "move": lambda now: asks.Move(seat=now.seat, to=now.said.to),

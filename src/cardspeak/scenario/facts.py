@@ -14,7 +14,7 @@ from cardspeak.table.events import Event
 
 # --- reading -----------------------------------------------------------------------------------
 
-_NUMBER = re.compile(r"-?\$?\d[\d,]*(?:\.\d+)?")
+_NUMBER = re.compile(r"-?\$?\d[\d,]{0,14}(?:\.\d{1,6})?")
 _CARD = re.compile(r"(?:(?:10|[2-9TJQKA])[cdhs]|\?\?|jk)+", re.IGNORECASE)
 _FLAGS = {
     "up": ("up", "yes"),
@@ -84,7 +84,7 @@ def _value(word: Word, plain: str, tokens: list[str]) -> str:
     if plain != word.seats:
         return first
     more = [first]
-    while tokens and tokens[0].rstrip(",").isdigit():
+    while tokens and tokens[0].rstrip(",").isdecimal():
         more.append(tokens.pop(0).rstrip(","))
     return " ".join(more)
 

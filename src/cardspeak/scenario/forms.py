@@ -151,6 +151,20 @@ _BLINDS_AND_SEATS = (
         "blinds and seats",
     ),
     Form(
+        "sit",
+        r"<name> sits?(?: down)? (?:in|at) <seat> with <amount> as one of the (?P<group>\S.*)",
+        "Ann sits in 4 with 100 as one of the new players",
+        "the same, by someone of a group of players",
+        "blinds and seats",
+    ),
+    Form(
+        "seat",
+        r"staff seats? <name> (?:in|at) <seat> with <amount>",
+        "staff seat Ann in 4 with 100",
+        "staff give a player a seat",
+        "blinds and seats",
+    ),
+    Form(
         "reserve",
         r"<seat> is reserved for <name>",
         "4 is reserved for Ann",
@@ -346,14 +360,15 @@ _SEVERAL_ASKS_AT_ONCE = (
         "play-out",
         r"play it out",
         "play it out",
-        "everyone checks, stays or calls, and shows, until the round is over",
+        "everyone checks, stays or calls (or makes the least bet where one must bet), and "
+        "shows, until the round is over",
         "several asks at once",
     ),
     Form(
         "finish",
         r"finish the betting",
         "finish the betting",
-        "everyone checks, stays or calls until this betting round is over",
+        "the same, until this betting round is over",
         "several asks at once",
     ),
     Form(
@@ -367,7 +382,7 @@ _SEVERAL_ASKS_AT_ONCE = (
         "all-call",
         r"all call to <seat>",
         "all call to 4",
-        "each seat in turn checks, stays or calls until seat 4 is to act",
+        "the same, until seat 4 is to act",
         "several asks at once",
     ),
 )

@@ -18,13 +18,15 @@ from cardspeak.scenario.forms import CHECKS, FORMS, Form
 
 Words = dict[str, str]
 
+LONGEST_SHOWN = 60  # a page pasted by mistake should not come back whole in the message
+
 _SLOTS = {
-    "seat": r"(?:(?:seat|player)\s+)?(?P<seat>\d+)",
-    "to": r"(?:seat\s+)?(?P<to>\d+)",
-    "amount": r"(?P<amount>-?\$?-?\d[\d,]*(?:\.\d+)?)",
-    "seats": r"(?:players?\s+|seats?\s+)?(?P<seats>\d+(?:(?:\s*,\s*|\s+and\s+|\s+)\d+)*)",
+    "seat": r"(?:(?:seat|player)\s+)?(?P<seat>\d{1,4})",
+    "to": r"(?:seat\s+)?(?P<to>\d{1,4})",
+    "amount": r"(?P<amount>-?\$?-?\d[\d,]{0,14}(?:\.\d{1,6})?)",
+    "seats": r"(?:players?\s+|seats?\s+)?(?P<seats>\d{1,4}(?:(?:\s*,\s*|\s+and\s+|\s+)\d{1,4})*)",
     "cards": r"(?P<cards>.+)",
-    "number": r"(?P<to>\d+)",
+    "number": r"(?P<to>\d{1,9})",
     "name": r"(?P<name>\S.*?)",
     "text": r"(?P<text>\S.*)",
 }
@@ -94,7 +96,8 @@ def read_said(text: str) -> Said:
             f"'{text}' can be meant two ways: write '{vague[1]} raises to {vague[2]}' for the "
             f"total or '{vague[1]} raises by {vague[2]}' on top of the call"
         )
-    raise NotationError(f"'{text}' is no line of the language{_hint(plain)}")
+    shown = text if len(text) <= LONGEST_SHOWN else text[:LONGEST_SHOWN] + "…"
+    raise NotationError(f"'{shown}' is no line of the language{_hint(plain[:LONGEST_SHOWN])}")
 
 
 def _hint(plain: str) -> str:
@@ -156,6 +159,10 @@ def _house(kind: str, words: Words) -> Said:
     )
 
 
+def _sit(kind: str, words: Words) -> Said:
+    return replace(_plain(kind, words), facts=(("group", words.get("group", "")),))
+
+
 def _exempt(kind: str, words: Words) -> Said:
     return Said(kind, seat=int(words["seat"]), text=words.get("without", "").strip())
 
@@ -189,7 +196,7 @@ def read_places(places: dict[str, str]) -> Deck:
     for place, cards in places.items():
         if place in {"board", "burns"}:
             continue
-        if not place.isdigit():
+        if not place.isdecimal() or len(place) > 4:
             raise NotationError(f"'{place}' is no place for cards: use a seat, board or burns")
         seats[int(place)] = read_cards(cards)
     board, burns = read_cards(places.get("board", "")), read_cards(places.get("burns", ""))
@@ -208,7 +215,7 @@ def _report(kind: str, words: Words) -> Said:
         key, equals, value = token.partition("=")
         if equals:
             facts.append((key, value))
-        elif token.lower() == "seat" and tokens and tokens[0].isdigit():
+        elif token.lower() == "seat" and tokens and tokens[0].isdecimal():
             seat = int(tokens.pop(0))
         elif token.lower() in {"card", "cards"} and tokens and _is_card(tokens[0]):
             while tokens and _is_card(tokens[0]):
@@ -230,9 +237,10 @@ def _is_card(token: str) -> bool:
     return True
 
 
+_SIZE = r"\$?\d[\d.]{0,14}"
 _OFFER = re.compile(
     r"(?P<act>check|stay|call and fold|call|bet|raise|fold)"
-    r"(?:\s+(?:to\s+)?(?P<least>\$?\d[\d.]*)(?:\s*(?:to|-|\N{EN DASH})\s*(?P<most>\$?\d[\d.]*))?)?"
+    rf"(?:\s+(?:to\s+)?(?P<least>{_SIZE})(?:\s*(?:to|-|\N{{EN DASH}})\s*(?P<most>{_SIZE}))?)?"
     r"(?P<all_in>\s+all[- ]in)?",
     re.IGNORECASE,
 )
@@ -271,6 +279,7 @@ _READERS: dict[str, Callable[[str, Words], Said]] = {
     "shuffle": _any_cards,
     "time": _time,
     "house": _house,
+    "sit": _sit,
     "exempt": _exempt,
     "round": _round,
     "report": _report,

@@ -30,6 +30,9 @@ FINAL_KEYS = ("stacks", "pots", "commission", "button")
 POT_KEYS = ("amount", "won", "commission")
 BEGINS = ("round", "seated", "empty")
 DEALS = ("software", "hand")
+MOST_SEATS = 9999
+MOST_MONEY = 10**12
+MOST_DIGITS = 20
 
 Path_ = tuple[str | int, ...]
 
@@ -68,6 +71,8 @@ def read_text(text: str, file: str = "scenario") -> tuple[Case, ...]:
         data = tomllib.loads(text, parse_float=Decimal)
     except tomllib.TOMLDecodeError as wrong:
         raise ScenarioError((_not_toml(file, wrong, text),)) from None
+    except ValueError:  # a number of thousands of digits
+        raise ScenarioError((Problem(file, 1, "holds a number too long to be read"),)) from None
     except RecursionError:
         raise ScenarioError((Problem(file, 1, "is nested too deep to be a scenario"),)) from None
     reading = _Reading(file, Places(text), data)
@@ -272,17 +277,17 @@ class _Reading:
             self._wrong((*at, key), f"{key} is a table of seats: {{ 1 = 100, 2 = 100 }}")
             return found
         for seat, amount in table.items():
-            if not seat.isdigit() or int(seat) == 0:
+            if not _is_seat(seat):
                 self._wrong((*at, key), f"'{seat}' in {key} is no seat: seats are 1, 2, 3 …")
             elif not _is_amount(amount):
-                self._wrong((*at, key), f"'{amount}' in {key} is no amount: write 20 or \"2.50\"")
+                self._wrong((*at, key), f'{key} of seat {seat} is no amount: write 20 or "2.50"')
             else:
                 found[int(seat)] = str(amount)
         return found
 
     def _people(self, entry: dict[str, Any], at: Path_) -> dict[int, str]:
         people = entry.get("people", {})
-        if not isinstance(people, dict) or not all(one.isdigit() for one in people):
+        if not isinstance(people, dict) or not all(_is_seat(one) for one in people):
             self._wrong((*at, "people"), 'people is a table of seats: { 1 = "Ann", 2 = "Bob" }')
             return {}
         return {int(seat): str(name) for seat, name in people.items()}
@@ -355,8 +360,8 @@ class _Reading:
 
     def _whole(self, entry: dict[str, Any], key: str, at: Path_) -> int:
         value = entry.get(key, 0)
-        if isinstance(value, bool) or not isinstance(value, int) or value < 0:
-            self._wrong((*at, key), f"{key} is a seat's number, not {value}")
+        if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= MOST_SEATS:
+            self._wrong((*at, key), f"{key} is a seat's number, such as 4")
             return 0
         return value
 
@@ -365,7 +370,7 @@ class _Reading:
         if value is None:
             return None
         if not _is_amount(value):
-            self._wrong((*at, key), f'{key} is an amount such as 20 or "2.50", not {value}')
+            self._wrong((*at, key), f'{key} is an amount such as 20 or "2.50"')
             return None
         return str(value)
 
@@ -394,7 +399,15 @@ def _is_refused(expects: tuple[Expect, ...]) -> bool:
 
 
 def _is_amount(value: object) -> bool:
-    return isinstance(value, int | Decimal | str) and not isinstance(value, bool)
+    if isinstance(value, str):
+        return len(value) <= MOST_DIGITS
+    if isinstance(value, Decimal):
+        return value.is_finite() and abs(value) < MOST_MONEY
+    return isinstance(value, int) and not isinstance(value, bool) and abs(value) < MOST_MONEY
+
+
+def _is_seat(text: str) -> bool:
+    return text.isdecimal() and len(text) <= len(str(MOST_SEATS)) and int(text) > 0
 
 
 def _near(given: str, known: Mapping[Any, object] | tuple[str, ...]) -> str:

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
+import msgspec
+
 from cardspeak.cards import Card
 from cardspeak.scenario.case import Case, Deck, Line, Said
 from cardspeak.scenario.outcome import Fingerprint, money_mark
 from cardspeak.scenario.played import Exchange, Played
 from cardspeak.table import asks
 from cardspeak.table import events as ev
+from cardspeak.table.asks import Ask
 from cardspeak.table.rulings import Granted
 
 
@@ -35,7 +38,7 @@ def retell(played: Played) -> Case:
             case None | asks.Shuffle() | asks.Deal() | asks.Cut():
                 pass  # chance and dealing are told anew
             case ask if not made.supplied:
-                lines.append(Line(made.line, made.words, Said("retold", ask=ask)))
+                lines.append(Line(made.line, made.words, Said("retold", ask=_told(ask, made))))
             case _:
                 pass  # what the runner supplied it will supply again
     return replace(
@@ -49,6 +52,14 @@ def retell(played: Played) -> Case:
         verdict=(),
         final=None,
     )
+
+
+def _told(ask: Ask, made: Exchange) -> Ask:
+    """The ask with the card a report is about, which people have to name."""
+    if isinstance(ask, asks.Report) and not ask.cards:
+        early = [one.cards for one in made.events if isinstance(one, ev.CardTurnedEarly)]
+        return msgspec.structs.replace(ask, cards=early[0]) if early else ask
+    return ask
 
 
 def money_events(exchanges: Iterable[Exchange]) -> list[Fingerprint]:

@@ -29,6 +29,8 @@ from cardspeak.table.decide import apply, awaits, open_table, options
 from cardspeak.table.rulings import Granted, Refused
 from cardspeak.table.state import Table
 
+Opening = tuple[Table, Granted] | Refused
+
 MOST_STEPS = 400  # asks that one line or one wait may take before it counts as going in circles
 RUN_WORDS = frozenset("round collect play-out finish all-call all-fold".split())
 
@@ -52,9 +54,9 @@ class Run:
         *,
         against: Sequence[Fingerprint] | None = None,
         held: bool = True,
+        opened: Opening | None = None,
     ) -> None:
         self.case = case
-        self.book = book
         self.dealer = dealer
         self.against = against
         self.held = held and against is None
@@ -62,6 +64,8 @@ class Run:
         self.line = Line(case.line, "the opening", Said("opening"))
         self.begun_at = 0  # first exchange of the current line
         self.buttons = [case.button] if case.button else []
+        self.book = book
+        self.opened = opened
         dealer.deck = case.deck
 
     @property
@@ -95,11 +99,12 @@ class Run:
 
     def _open(self) -> bool:
         case = self.case
-        opened = open_table(self.book, case.house, hand_dealt=case.hand_dealt)
+        opened = self.opened or open_table(self.book, case.house, hand_dealt=case.hand_dealt)
+        self.opened = opened
         if isinstance(opened, Refused):
             self._note(Exchange(case.line, "the table opens", None, opened))
         else:
-            self.played.table = opened[0]
+            self.played.table = opened[0].copy()
             self._note(Exchange(case.line, "the table opens", None, opened[1]))
         unit = Unit(1) if isinstance(opened, Refused) else self.unit
         self._blame_all(unmet_at_opening(case, self.played.exchanges[0], unit))
@@ -310,11 +315,14 @@ class Run:
 
 
 def _passive_ask(table: Table, seat: int) -> Ask:
-    open_acts = {one.act for one in options(table, seat)}
+    """The act that costs least and stays in: check, stay, call, or the bet that has to be made."""
+    open_acts = {one.act: one for one in options(table, seat)}
     if Act.CHECK in open_acts:
         return asks.Check(seat=seat)
     if Act.STAY in open_acts:
         return asks.Stay(seat=seat)
     if Act.CALL in open_acts:
         return asks.Call(seat=seat)
+    if Act.BET in open_acts:
+        return asks.Bet(seat=seat, amount=open_acts[Act.BET].least)
     return asks.Fold(seat=seat)

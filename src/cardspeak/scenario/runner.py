@@ -14,7 +14,7 @@ from cardspeak.rulebook.shelf import SHELF
 from cardspeak.scenario.case import Case
 from cardspeak.scenario.dealer import Dealer, Restack
 from cardspeak.scenario.played import Played
-from cardspeak.scenario.run import Differs, Run
+from cardspeak.scenario.run import Differs, Opening, Run
 
 MOST_RESTARTS = 80
 MOST_SECONDS = 20.0
@@ -23,12 +23,14 @@ MOST_SECONDS = 20.0
 def run_case(case: Case) -> Played:
     """Play a case and hold it to everything it says, its coverage included."""
     dealer = Dealer()
+    opened: Opening | None = None
     for _ in range(MOST_RESTARTS):
-        run = Run(case, SHELF[case.book], dealer)
+        run = Run(case, SHELF[case.book], dealer, opened=opened)
         try:
             with deadline(MOST_SECONDS):
                 run.play()
         except Restack:
+            opened = run.opened  # the same table each time the case begins again
             dealer.begin_again()
             continue
         played = run.played

@@ -5,12 +5,12 @@ from __future__ import annotations
 import msgspec
 
 from cardspeak.rulebook.clause import ClauseNo
-from cardspeak.rulebook.policies import Act, Expiry, ShortRaise
+from cardspeak.rulebook.policies import Act, Expiry, Limit, ShortRaise
 from cardspeak.rulebook.rule import Rule
 from cardspeak.table import asks
 from cardspeak.table import events as ev
 from cardspeak.table.asks import SeatNo
-from cardspeak.table.limits import may_raise, past_cap
+from cardspeak.table.limits import POT_LIMITS, may_raise, past_cap, past_limit
 from cardspeak.table.options import Option, binding, menu, options
 from cardspeak.table.play import Play, cite, refuse
 from cardspeak.table.rulings import Because, Refused
@@ -25,6 +25,7 @@ def rule_on_act(play: Play, ask: Act_) -> Refused | None:
     refused = in_turn(play, ask.seat)
     if refused is not None:
         return refused
+    _from_the_pocket(play, ask)
     act = _act_of(ask)
     found = {option.act: option for option in options(play.table, ask.seat)}
     if act is Act.CALL and Act.CALL not in found and Act.STAY in found:
@@ -37,6 +38,18 @@ def rule_on_act(play: Play, ask: Act_) -> Refused | None:
         return _wrong_amount(play, ask.seat, option, wanted)
     perform(play, ask.seat, option, wanted)
     return None
+
+
+def _from_the_pocket(play: Play, ask: Act_) -> None:
+    """Where more than the chips on the table may be bet, what is missing is put there first."""
+    running = play.round
+    if play.law.stakes.chips_only.value or not isinstance(ask, asks.Bet | asks.Raise):
+        return
+    in_front = _betting(play).in_front.get(ask.seat, 0)
+    adds = ask.amount if isinstance(ask, asks.Bet) else ask.to - in_front
+    missing = adds - play.table.seats[ask.seat].stake - running.held.get(ask.seat, 0)
+    if missing > 0:
+        play.emit(ev.ChipsAdded(seat=ask.seat, amount=missing), play.law.stakes.chips_only)
 
 
 def in_turn(play: Play, seat: SeatNo) -> Refused | None:
@@ -113,7 +126,9 @@ def perform(play: Play, seat: SeatNo, option: Option, amount: int) -> None:
         case Act.STAY:
             play.emit(ev.Stayed(seat=seat), by=option.by)
         case Act.CALL:
-            play.emit(ev.Called(seat=seat, amount=amount, all_in=amount == stake), by=option.by)
+            # Short of the call is tapped out, even where chips that make no whole bet stay behind.
+            tapped = option.tap_out or amount == stake
+            play.emit(ev.Called(seat=seat, amount=amount, all_in=tapped), by=option.by)
         case Act.FOLD:
             play.emit(ev.Folded(seat=seat), by=option.by)
         case Act.CALL_AND_FOLD:
@@ -145,7 +160,10 @@ def _answers_raise(play: Play, seat: SeatNo, option: Option) -> Option:
 
 
 def _open(play: Play, seat: SeatNo, option: Option, amount: int, stake: int) -> None:
-    by = cite(play.law.tapping.short_call, by=option.by) if option.tap_out else option.by
+    tapping = play.law.tapping
+    by = (*option.by, *past_limit(play.table, seat, amount))
+    if option.tap_out:
+        by = cite(tapping.short_call, tapping.in_minimum_bets, by=by)
     event = ev.Opened(seat=seat, amount=amount, all_in=amount == stake, full=not option.tap_out)
     play.emit(event, by=by)
 
@@ -157,7 +175,7 @@ def _raise(play: Play, seat: SeatNo, option: Option, to: int, betting: Betting) 
     adds = to - betting.in_front.get(seat, 0)
     all_in = adds == play.table.seats[seat].stake
     full = not option.tap_out or law.tapping.short_raise.value is ShortRaise.FULL_RAISE
-    by: tuple[ClauseNo, ...] = (*option.by, *past_cap(play.table))
+    by = (*option.by, *past_cap(play.table), *past_limit(play.table, seat, to))
     if option.tap_out:
         by = (*by, *law.tapping.short_raise.by)
     elif betting.price > betting.full and seat not in betting.acted:
@@ -244,7 +262,7 @@ def _wrong_amount(play: Play, seat: SeatNo, option: Option, wanted: int) -> Refu
         reach = _betting(play).in_front.get(seat, 0) + play.table.seats[seat].stake
         if wanted > reach:
             return refuse(Because.CANNOT_AFFORD, law.stakes.chips_only, facts=facts)
-        return refuse(Because.TOO_MUCH, *_most_rules(play), facts=facts)
+        return refuse(Because.TOO_MUCH, *_most_rules(play, seat), facts=facts)
     if option.tap_out:
         return refuse(Because.TOO_LITTLE, law.tapping.short_call, facts=facts)
     if option.act is Act.BET:
@@ -253,8 +271,16 @@ def _wrong_amount(play: Play, seat: SeatNo, option: Option, wanted: int) -> Refu
     return refuse(Because.TOO_LITTLE, limits.min_raise, *measured, facts=facts)
 
 
-def _most_rules(play: Play) -> tuple[Rule[object], ...]:
+def _most_rules(play: Play, seat: SeatNo) -> tuple[Rule[object], ...]:
+    """What sets the ceiling: an amount of the house, or the kind of limit by itself."""
     limits = play.law.limits
+    betting = _betting(play)
+    kind = limits.kind.value
+    if kind in POT_LIMITS:
+        counted = (limits.pot_includes_call,) if to_call(play.law, betting, seat) else ()
+        return (limits.obey, limits.kind, *counted)
+    if kind is Limit.STRADDLE:
+        return (limits.obey, limits.kind if betting.price else limits.opening_most)
     return (limits.obey, limits.most)
 
 

@@ -75,7 +75,8 @@ def _on_the_whole(
     nil: tuple[Rule[object], ...] = (law.scale.small_to, law.scale.small_fee)
     if not over:
         return [(index, 0, nil) for index in range(len(amounts))]
-    due, rules = charge(law.scale, sum(amounts), over_small=len(amounts) > 1)
+    one_over = law.base.value is CommissionBase.SUM_WHERE_OVER
+    due, rules = charge(law.scale, sum(amounts), over_small=one_over)
     if len(amounts) > 1:
         rules = (*rules, law.base)
     found: list[tuple[int, int, tuple[Rule[object], ...]]] = []

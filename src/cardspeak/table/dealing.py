@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardspeak.cards import UNKNOWN, Card, deck_cards
 from cardspeak.rulebook.clause import ClauseNo
-from cardspeak.rulebook.law import Street
+from cardspeak.rulebook.law import Deck, Street
 from cardspeak.rulebook.policies import DealFrom
 from cardspeak.rulebook.rule import Rule
 from cardspeak.table import asks
@@ -25,7 +25,7 @@ def rule_on_shuffle(play: Play, ask: asks.Shuffle) -> Refused | None:
         return refuse(Because.NOT_AWAITED)
     awaited = cards_to_shuffle(play.table)
     if play.table.hand_dealt and not ask.cards:
-        play.emit(ev.Shuffled(cards=(UNKNOWN,) * len(awaited)), play.law.deck.size)
+        play.emit(ev.Shuffled(cards=(UNKNOWN,) * len(awaited)), *made_up(play.law.deck))
         return None
     known = [card for card in awaited if card != UNKNOWN]
     told = [card for card in ask.cards if card != UNKNOWN]
@@ -35,8 +35,14 @@ def rule_on_shuffle(play: Play, ask: asks.Shuffle) -> Refused | None:
         return refuse(Because.WRONG_DECK, rule, wanted=len(awaited), got=len(ask.cards))
     if play.table.hand_dealt and not set(told) <= set(known):
         return refuse(Because.WRONG_DECK, wanted=len(awaited), got=len(ask.cards))
-    play.emit(ev.Shuffled(cards=ask.cards, how=play.law.deck.shuffled_by.value), play.law.deck.size)
+    how = play.law.deck.shuffled_by.value
+    play.emit(ev.Shuffled(cards=ask.cards, how=how), *made_up(play.law.deck))
     return None
+
+
+def made_up(deck: Deck) -> tuple[Rule[object], ...]:
+    """The rules that say which cards are in the deck: its size, and the joker if there is one."""
+    return (deck.size, deck.joker) if deck.joker.value else (deck.size,)
 
 
 def cards_to_shuffle(table: Table) -> tuple[Card, ...]:
@@ -50,6 +56,15 @@ def cards_to_shuffle(table: Table) -> tuple[Card, ...]:
 def full_deck(table: Table) -> tuple[Card, ...]:
     """The deck in use."""
     return deck_cards(table.law.deck.size.value, joker=table.law.deck.joker.value)
+
+
+def deck_serves(table: Table, players: int) -> Refused | None:
+    """Four cards for everyone and one more must be in the deck."""
+    rule = table.law.deck.cards_each_at_least
+    cards = len(full_deck(table))
+    if rule.value and players * rule.value + 1 > cards:
+        return refuse(Because.TOO_MANY_SEATS, rule, most=(cards - 1) // rule.value)
+    return None
 
 
 def rule_on_cut(play: Play, ask: asks.Cut) -> Refused | None:
@@ -80,7 +95,7 @@ def rule_on_check_deck(play: Play, ask: asks.CheckDeck) -> Refused | None:
     strangers = sorted(set(cards) - set(wanted))
     if strangers and law.complete.value:
         return refuse(Because.WRONG_DECK, law.size, law.complete, strangers=strangers, facts=facts)
-    play.emit(ev.DeckChecked(count=len(cards)), law.size)
+    play.emit(ev.DeckChecked(count=len(cards)), *made_up(law))
     return None
 
 
@@ -94,6 +109,8 @@ def begin_street(play: Play, *, skipped_betting: bool) -> None:
     rules: tuple[Rule[object], ...] = (street.dealt,)
     if running.street == 0:
         rules = (street.dealt, dealing.first)
+    if not street.burn.value:
+        rules = (*rules, street.burn)  # that no card is burned is decided too
     if skipped_betting:
         rules = (*rules, dealing.deal_on_without_betting)
     if short:

@@ -92,7 +92,7 @@ def _raised(table: Table, event: ev.Raised) -> None:
             betting.acted = {event.seat}
     betting.price = max(betting.price, event.to)
     betting.met[event.seat] = betting.price
-    if not event.reopens:
+    if event.full and not event.reopens:
         betting.met = dict.fromkeys(betting.met, betting.price)
     betting.wagered = True
     _aggression(table, betting, event.seat, "raise" if event.full else "short")
@@ -186,6 +186,7 @@ def _shown(table: Table, event: ev.Shown) -> None:
 def _mucked(table: Table, event: ev.Mucked) -> None:
     running = table.running
     running.hands[event.seat].mucked = True
+    running.mucks = (*running.mucks, event.seat)
     running.to_show = tuple(seat for seat in running.to_show if seat != event.seat)
 
 

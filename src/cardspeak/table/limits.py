@@ -169,6 +169,17 @@ def past_cap(table: Table) -> tuple[ClauseNo, ...]:
     return tuple(number for number in lifted_by(table) or () if number)
 
 
+def past_limit(table: Table, seat: SeatNo, to: int) -> tuple[ClauseNo, ...]:
+    """What allowed a wager to this total, when a limit of the pot would have stopped it."""
+    betting = _betting(table)
+    law = table.law
+    if law.limits.kind.value is not Limit.NO_LIMIT:
+        return ()
+    pot = table.running.pot + to_call(law, betting, seat)
+    most = betting.price + max(pot, least_step(table, seat))
+    return law.limits.kind.by if to > most else ()
+
+
 def _betting(table: Table) -> Betting:
     betting = table.running.betting
     assert betting is not None, "limits apply in a betting round"

@@ -125,8 +125,16 @@ def _call(table: Table, seat: SeatNo, entry: Rule[Act]) -> Option | None:
     if short and not may_tap_out(law):
         return None
     amount = playable(table, stake) if short else owes
-    by = (*entry.by, *law.tapping.short_call.by) if short else entry.by
+    by = (*entry.by, *_price_by(law, betting))
+    if short:
+        by = (*by, *law.tapping.short_call.by, *law.tapping.in_minimum_bets.by)
     return Option(entry.value, amount, amount, short, tuple(dict.fromkeys(by)))
+
+
+def _price_by(law: Law, betting: Betting) -> tuple[ClauseNo, ...]:
+    """Whose bet a call meets matters once the last to put chips in was short of the highest."""
+    last = betting.in_front.get(betting.last, betting.price)
+    return law.limits.price.by if betting.price > last else ()
 
 
 def playable(table: Table, stake: int) -> int:

@@ -256,9 +256,9 @@ def _due(table: Table, found: Positions) -> list[Due]:
         if seat not in found.seats:
             continue
         where = forced.first_blind_left_of_button if place == 0 else forced.next_blinds_follow
-        by = cite(where, forced.blinds)
+        by = cite(where, forced.blinds, forced.posted_is_live)
         if place and found.dead and place == len(found.blinds) - 1:
-            by = cite(where, forced.blinds, *found.dead)
+            by = cite(*found.dead, by=by)
         due.append(Due(seat, level, "blind", forced.posted_is_live.value, by))
     for no in found.seats:
         if no not in found.blinds:

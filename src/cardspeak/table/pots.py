@@ -14,15 +14,13 @@ from cardspeak.table.turns import from_seat
 
 
 def return_uncalled(play: Play) -> None:
-    """Give back the part of the highest bet that nobody met."""
-    betting = play.round.betting
-    assert betting is not None, "uncalled bets are found when betting closes"
-    amounts = sorted(betting.in_front.items(), key=lambda item: -item[1])
-    if not amounts or play.law.pots.uncalled.value is Uncalled.STAYS_IN:
+    """Give back the part of the highest contribution that nobody met."""
+    hands = play.round.hands
+    amounts = sorted(((hand.layered, seat) for seat, hand in hands.items()), reverse=True)
+    if len(amounts) < 2 or play.law.pots.uncalled.value is Uncalled.STAYS_IN:
         return
-    seat, most = amounts[0]
-    second = amounts[1][1] if len(amounts) > 1 else 0
-    if most > second and not play.round.hands[seat].folded:
+    (most, seat), (second, _) = amounts[0], amounts[1]
+    if most > second and not hands[seat].folded:
         event = ev.Returned(seat=seat, amount=most - second, why="uncalled")
         play.emit(event, play.law.pots.uncalled)
 

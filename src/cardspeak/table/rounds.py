@@ -7,7 +7,7 @@ from cardspeak.rulebook.policies import ButtonMove
 from cardspeak.table import asks
 from cardspeak.table import events as ev
 from cardspeak.table.asks import SeatNo
-from cardspeak.table.dealing import deal_order, full_deck
+from cardspeak.table.dealing import deal_order, deck_serves, full_deck
 from cardspeak.table.play import Play, refuse
 from cardspeak.table.positions import Positions, prepare
 from cardspeak.table.rulings import Because, Refused
@@ -31,6 +31,9 @@ def rule_on_start(play: Play, ask: asks.StartRound) -> Refused | None:
     rule = law.players_to_start if table.rounds == 0 else law.players_to_go_on
     if len(found.seats) < max(2, rule.value):
         return refuse(Because.TOO_FEW_PLAYERS, rule, ready=len(found.seats), needed=rule.value)
+    refused = deck_serves(table, len(found.seats))  # the deck may be smaller than it was
+    if refused is not None:
+        return refused
     _declare_short(play, found)
     _open(play, found)
     return None
@@ -160,8 +163,6 @@ def end_round(play: Play, how: str) -> None:
     running = play.round
     law = play.law
     rules = (law.dealing.ends,) if how in {"fold", "showdown"} else ()
-    if rules and not law.dealing.ends.value:
-        return
     play.emit(ev.RoundEnded(number=running.number, how=how), *rules)
     if how != "misdeal":
         _move_button(play)

@@ -81,6 +81,7 @@ def _deal(play: Play) -> bool:
         return True
     if running.street < len(law.dealing.streets):
         return _next_street(play)
+    return_uncalled(play)  # a blind or an ante may go unmatched without a betting round
     form_pots(play)
     open_showdown(play)
     return True
@@ -91,7 +92,8 @@ def _finish_alone(play: Play) -> bool:
     running = play.round
     first = running.bettings <= 1
     rule = law.lone_player_wins_first if first else law.lone_player_wins_later
-    if not rule.value and running.street < len(play.law.dealing.streets):
+    ends = rule.value and play.law.dealing.ends.value
+    if not ends and running.street < len(play.law.dealing.streets):
         begin_street(play, skipped_betting=False)
         return True
     award_to_last(play)

@@ -8,6 +8,7 @@ from cardspeak.rulebook.shelf import book_without
 from cardspeak.table import asks
 from cardspeak.table import events as ev
 from cardspeak.table.asks import SeatNo
+from cardspeak.table.dealing import deck_serves
 from cardspeak.table.play import Play, refuse
 from cardspeak.table.positions import entry_refusal
 from cardspeak.table.rulings import Because, Refused
@@ -46,7 +47,7 @@ def rule_on_sit(play: Play, ask: asks.Sit) -> Refused | None:
     one = law.seating.one_seat_each
     if one.value and any(seat.person == ask.person for seat in table.seats.values()):
         return refuse(Because.ONE_SEAT_EACH, one, person=ask.person)
-    refused = _deck_serves(table, len(table.seats) + 1)
+    refused = deck_serves(table, len(table.seats) + 1)
     if refused is not None:
         return refused
     most = law.stakes.most
@@ -57,7 +58,7 @@ def rule_on_sit(play: Play, ask: asks.Sit) -> Refused | None:
         rules = (least, law.stakes.least)
         return refuse(Because.STAKE_TOO_SMALL, *rules, least=law.stakes.least.value)
     entry = "new" if table.rounds else ""
-    play.emit(ev.Sat(seat=ask.seat, person=ask.person, stake=ask.stake, entry=entry))
+    play.emit(ev.Sat(seat=ask.seat, person=ask.person, stake=ask.stake, entry=entry), places)
     return None
 
 
@@ -99,15 +100,6 @@ def rule_on_time_charge(play: Play, _ask: asks.CollectTimeCharge) -> Refused | N
         amount = min(rule.value, seat.stake)
         if amount:
             play.emit(ev.TimeCharged(seat=seat.no, amount=amount), rule)
-    return None
-
-
-def _deck_serves(table: Table, players: int) -> Refused | None:
-    """Four cards for everyone and one more must be in the deck."""
-    rule = table.law.deck.cards_each_at_least
-    cards = table.law.deck.size.value + (1 if table.law.deck.joker.value else 0)
-    if rule.value and players * rule.value + 1 > cards:
-        return refuse(Because.TOO_MANY_SEATS, rule, most=(cards - 1) // rule.value)
     return None
 
 

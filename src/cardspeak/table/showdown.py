@@ -12,6 +12,7 @@ from cardspeak.table import asks
 from cardspeak.table import events as ev
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.commission import take_commission
+from cardspeak.table.events import Pot
 from cardspeak.table.order import low_order, order_of_hands
 from cardspeak.table.play import Play, cite, refuse
 from cardspeak.table.pots import divide, form_pots, odd_order
@@ -262,12 +263,13 @@ def _contest(play: Play, index: int) -> list[_Half]:
     pot = running.pots[index]
     seats = [seat for seat in pot.seats if not running.hands[seat].mucked]
     if not seats:
-        seats = [seat for seat in running.live if not running.hands[seat].mucked]
+        # Everyone who paid into it gave up: the last to do so had nobody left to give it up to.
+        seats = [seat for seat in running.mucks if seat in pot.seats][-1:]
     if index and not play.law.pots.separate_to_best.value:
         return [_Half("", seats, "", play.law.pots.separate_to_best.by)]
     game = play.law.hands.game.value
     if len(seats) == 1 and game is not Game.HIGH_LOW:
-        return [_Half("", seats, "", ())]
+        return [_alone(play, seats[0], pot)]
     halves = []
     for low in _directions(table):
         half = _best(play, seats, low=low)
@@ -278,6 +280,16 @@ def _contest(play: Play, index: int) -> list[_Half]:
         halves[0].by = cite(play.law.hands.eight_or_better, by=halves[0].by)
         halves[0].name = ""
     return halves
+
+
+def _alone(play: Play, seat: SeatNo, pot: Pot) -> _Half:
+    """The one hand left for a pot: named if it was shown, won because the others gave up."""
+    hands = play.round.hands
+    low = play.law.hands.game.value is Game.LOW
+    ranked = value(play.table, seat, low=low) if hands[seat].shown else None
+    name = "" if ranked is None else _hand_name(ranked, low=low)
+    gave_up = any(hands[no].mucked for no in pot.seats)
+    return _Half("", [seat], name, play.law.showdown.others.by if gave_up else ())
 
 
 def _best(play: Play, seats: list[SeatNo], *, low: bool) -> _Half | None:
@@ -291,7 +303,8 @@ def _best(play: Play, seats: list[SeatNo], *, low: bool) -> _Half | None:
     worth = {seat: (one.score, natural and JOKER not in one.five) for seat, one in held.items()}
     best = max(worth.values())
     winners = [seat for seat in seats if worth.get(seat) == best]
-    top = held[winners[0]]
+    # Of equal hands one made with the joker is named, so that the joker's clause is cited.
+    top = next((held[no] for no in winners if JOKER in held[no].five), held[winners[0]])
     beaten = [one for seat, one in held.items() if worth[seat] < best]
     others = sorted(beaten, key=lambda one: -one.score)
     by = _why(play, top, others[0] if others else None, winners, low=low)
@@ -332,7 +345,7 @@ def _kind_rules(play: Play, top: Ranked) -> list[Rule[object]]:
     found: list[Rule[object]] = [rule for rule in hands.kinds if rule.value is top.kind]
     if _uses_low_ace(top):
         found.append(hands.ace_low)
-    if len(play.round.board) > 1:
+    if play.round.board:
         found += _mix_rules(play, top)
     return found
 

@@ -173,6 +173,7 @@ class Round(msgspec.Struct):
     passed: dict[SeatNo, tuple[SeatNo, ...]] = {}  # whom held chips passed over
     pots: tuple[Pot, ...] = ()
     to_show: tuple[SeatNo, ...] = ()
+    mucks: tuple[SeatNo, ...] = ()  # who gave up at the showdown, in order
     won: dict[int, int] = {}  # pot -> chips paid out of it, commission included
     over_blinds: tuple[SeatNo, ...] = ()
     bet_done: int = 0  # the last street that was bet on

@@ -1,0 +1,56 @@
+"""The tables of docs/scenarios.md, made from the language itself so that none goes out of date.
+
+`python -m cardspeak.scenario.page docs/scenarios.md` writes them again.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from cardspeak.scenario.forms import FORMS
+from cardspeak.scenario.words import HIDDEN, WORDS, fields_of
+from cardspeak.table.rulings import Because
+
+
+def lines_table() -> str:
+    """Every form of a line, group by group."""
+    parts = []
+    for group in dict.fromkeys(form.group for form in FORMS):
+        rows = [f"| `{form.example}` | {form.says} |" for form in FORMS if form.group == group]
+        title = group[:1].upper() + group[1:]
+        parts.append("\n".join([f"### {title}", "", "| line | means |", "|---|---|", *rows]))
+    return "\n\n".join(parts)
+
+
+def events_table() -> str:
+    """Every event's word, its other names and its fields."""
+    rows = ["| word | read too | fields | happened |", "|---|---|---|---|"]
+    for word in WORDS.values():
+        also = " ".join(f"`{name}`" for name in word.names[1:])
+        fields = " ".join(name for name in fields_of(word.kind) if name not in HIDDEN)
+        rows.append(f"| `{word.name}` | {also} | {fields} | {word.says} |")
+    rows.append("| `flop` `turn` `river` | | cards | Communal cards of that street. |")
+    return "\n".join(rows)
+
+
+def codes_list() -> str:
+    """Every code of refusal, in the order a dealer would check."""
+    return " ".join(f"`{code.name}`" for code in Because)
+
+
+PARTS = {"lines": lines_table, "events": events_table, "codes": codes_list}
+
+
+def renewed(page: str) -> str:
+    """The page with its made parts made again."""
+    for name, make in PARTS.items():
+        before, mark, rest = page.partition(f"<!-- {name} -->\n")
+        after = rest.partition("\n<!-- end -->")[2]
+        page = f"{before}{mark}{make()}\n<!-- end -->{after}"
+    return page
+
+
+if __name__ == "__main__":
+    path = Path(sys.argv[1])
+    path.write_text(renewed(path.read_text(encoding="utf-8")), encoding="utf-8")

@@ -1,0 +1,117 @@
+"""The floor's rulings, in words."""
+
+from __future__ import annotations
+
+import re
+from typing import assert_never
+
+from cardspeak.table import events as ev
+from cardspeak.view.voice import Voice, counted, the_cards
+
+FloorEvent = ev.Ruled | ev.OrderMade | ev.OrderEnded | ev.Undone | ev.BettingRewound
+WagerEvent = ev.WagerHeld | ev.WagerReleased | ev.HandVoided
+EarlyEvent = ev.CardTurnedEarly | ev.SetAside | ev.PutBack
+
+_FIGURE = re.compile(r"(?P<what>[a-z]+) (?P<chips>\d+)")
+_ENDED = {
+    "cap": "bets are no longer held down by the ruling",
+    "no-raise": "{who} may bet and raise again",
+    "burn": "the ruling on burned cards has been carried out",
+    "shuffle-back": "the cards set aside now go back",
+}
+
+
+def floor_words(event: FloorEvent, voice: Voice) -> str:
+    """What the floor decides and what it imposes."""
+    match event:
+        case ev.Ruled():
+            return _ruled(event, voice)
+        case ev.OrderMade():
+            return _order(event, voice)
+        case ev.OrderEnded():
+            told = _ENDED.get(event.kind, "an earlier ruling no longer binds")
+            return told.format(who=voice.who(event.seat))
+        case ev.Undone():
+            return f"everything after entry {event.to} is taken back; the record keeps both"
+        case ev.BettingRewound():
+            return f"the turn goes back to {voice.who(event.turn)}"
+        case _:
+            assert_never(event)
+
+
+def _ruled(event: ev.Ruled, voice: Voice) -> str:
+    who = voice.who(event.seat)
+    figure = _FIGURE.fullmatch(event.outcome)
+    amount = voice.money(int(figure["chips"])) if figure else ""
+    match event.situation, figure["what"] if figure else "":
+        case "over the limit", "returned":
+            return f"ruling: that is more than the limit allows, and {amount} goes back to {who}"
+        case "between call and raise", "returned":
+            return f"ruling: more than a call, less than a raise: a call, and {amount} goes back"
+        case "short of the call", "owes":
+            return f"ruling: {who} owes {amount} and has to complete the call or fold"
+        case "out of turn", "returned":
+            return f"ruling: {who} acted out of turn, and {amount} goes back"
+        case "out of turn", "held":
+            return f"ruling: {who} acted out of turn, and {amount} is held until the turn comes"
+        case "void", _:
+            return f"ruling: the round is void, because of {event.outcome or 'a ruling'}"
+        case "dispute", _:
+            return f"{who} disputes the last round, and the record is examined"
+        case situation, _:
+            about = f" by {who}" if event.seat else ""
+            outcome = f": {event.outcome}" if event.outcome else ""
+            return f"ruling on '{situation}'{about}{outcome}"
+
+
+def _order(event: ev.OrderMade, voice: Voice) -> str:
+    match event.kind:
+        case "cap":
+            most = voice.money(event.amount)
+            return f"nobody may go above {most} until this betting round is over"
+        case "no-raise":
+            return f"{voice.who(event.seat)} may call or fold this time, not bet or raise"
+        case "burn":
+            is_ = "is" if event.amount == 1 else "are"
+            return f"{counted(event.amount, 'card')} {is_} to be burned before the {event.until}"
+        case "shuffle-back":
+            which = "the card set aside" if event.amount else "the card turned early"
+            return f"before the {event.until}, {which} is shuffled back into the stub"
+        case _:
+            return f"a ruling binds the table for a while ({event.kind})"
+
+
+def wager_words(event: WagerEvent, voice: Voice) -> str:
+    """Chips that a ruling holds, lets go or gives back."""
+    who, whose = voice.who(event.seat), voice.whose(event.seat)
+    match event:
+        case ev.WagerHeld():
+            return f"{voice.money(event.amount)} of {whose} chips lies aside, in no pot"
+        case ev.WagerReleased():
+            return f"the {voice.money(event.amount)} that lay aside is with {who} again"
+        case ev.HandVoided():
+            return f"{whose} hand is void, and {voice.money(event.refund)} goes back"
+        case _:
+            assert_never(event)
+
+
+def early_words(event: EarlyEvent) -> str:
+    """Cards that became visible before their time; what lay under them is not named."""
+    match event:
+        case ev.CardTurnedEarly():
+            return f"{the_cards(event.cards)} {_was(event.cards)} turned too early"
+        case ev.SetAside():
+            return f"{the_cards(event.cards)} {_is(event.cards)} set aside, face up"
+        case ev.PutBack():
+            goes = "goes" if len(event.cards) == 1 else "go"
+            return f"{counted(len(event.cards), 'card')} {goes} back into the stub to be shuffled"
+        case _:
+            assert_never(event)
+
+
+def _was(cards: tuple[object, ...]) -> str:
+    return "was" if len(cards) == 1 else "were"
+
+
+def _is(cards: tuple[object, ...]) -> str:
+    return "is" if len(cards) == 1 else "are"

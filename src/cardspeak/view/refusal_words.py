@@ -1,0 +1,324 @@
+"""Why something was refused, in words a player understands: made from the code and its facts."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from cardspeak.cards import Card
+from cardspeak.chips import Unit
+from cardspeak.table.asks import SeatNo
+from cardspeak.table.options import Option
+from cardspeak.table.rulings import Because, Refused
+from cardspeak.view.ask_words import offer_words
+from cardspeak.view.voice import (
+    Voice,
+    counted,
+    listed,
+    number,
+    plain,
+    sentence,
+    the_cards,
+    time_of_day,
+)
+
+
+class Told(Voice):
+    """A voice with the facts of one refusal, and the offer that will be told after it."""
+
+    __slots__ = ("facts", "offer")
+
+    def __init__(self, facts: Mapping[str, Any], voice: Voice, offer: str) -> None:
+        super().__init__(voice.unit, voice.names)
+        self.facts = facts
+        self.offer = offer
+
+    def choice(self) -> str:
+        """The acts that are open, unless the offer tells them with their amounts."""
+        acts = [str(one) for one in self.facts.get("offered", ()) if isinstance(one, str)]
+        return "" if self.offer or not acts else f": the choice is {listed(acts, 'or')}"
+
+
+Say = Callable[[Told], str]
+
+_ACTS = {
+    "check": "a check",
+    "stay": "staying in without raising",
+    "call": "a call",
+    "bet": "a bet",
+    "raise": "a raise",
+    "fold": "a fold",
+    "call and fold": "call and fold",
+}
+_TELL_THE_RANGE = frozenset({Because.TOO_LITTLE, Because.TOO_MUCH})
+_PHASES = {
+    "forced": "the blinds or antes",
+    "shuffle": "the shuffle",
+    "deal": "the deal",
+    "bet": "the betting",
+    "show": "the showdown",
+}
+
+
+def refusal_words(
+    refused: Refused,
+    unit: Unit,
+    names: Mapping[SeatNo, str] | None = None,
+    *,
+    seat: SeatNo = 0,
+    options: Sequence[Option] = (),
+) -> str:
+    """Why not, and, where the asker's options are given, what would be possible instead."""
+    voice = Voice(unit, names)
+    offer = f"{voice.who(seat)} may {offer_words(options, unit)}" if seat and options else ""
+    told = Told(refused.facts, voice, offer if refused.because not in _TELL_THE_RANGE else "")
+    why = sentence(_WHY[refused.because](told))
+    return f"{why} {sentence(told.offer)}" if told.offer else why
+
+
+def _fixed(words: str) -> Say:
+    return lambda _told: words
+
+
+def _no_such_seat(told: Told) -> str:
+    if "seats" in told.facts:
+        seats = counted(told.facts["seats"], "seat")
+        return f"there is no seat {told.facts['seat']}: this table has {seats}"
+    return f"nobody sits at seat {told.facts.get('seat', 0)}"
+
+
+def _illegal_choice(told: Told) -> str:
+    # The reader of a choice repeats what is legal; once is enough.
+    legal = re.sub(r" \(choose one of .*\)$", "", str(told.facts["legal"]))
+    value = f" '{told.facts['value']}'" if "value" in told.facts else ""
+    return f"{plain(told.facts['name'])}{value} is not a choice this book allows: {plain(legal)}"
+
+
+def _not_ready(told: Told) -> str:
+    if "minute" in told.facts:
+        return f"it is {time_of_day(told.facts['minute'])}, outside the hours of gaming"
+    return "the table is not ready"
+
+
+def _not_dealt_in(told: Told) -> str:
+    who = told.who(told.facts["seat"]) if "seat" in told.facts else "this player"
+    return f"{who} is not in this round, or can no longer act in it"
+
+
+def _out_of_turn(told: Told) -> str:
+    turn = told.facts.get("to_act", 0)
+    return f"it is {told.whose(turn)} turn" if turn else "it is nobody's turn now"
+
+
+def _not_awaited(told: Told) -> str:
+    if told.facts.get("seats"):
+        return f"the table waits for the forced bets of {told.all_of(told.facts['seats'])}"
+    if told.facts.get("phase") in _PHASES:
+        return f"not now: the table is at {_PHASES[told.facts['phase']]}"
+    return "that is not what the table waits for now"
+
+
+def _not_offered(told: Told) -> str:
+    offered = tuple(told.facts.get("offered", ()))
+    if offered == ("show",):
+        return "this hand has to be shown"
+    if "group" in told.facts:
+        return f"this game is for {told.facts['group']}"
+    if "name" in told.facts:
+        return f"{plain(told.facts['name'])} was settled when the table opened and stays as it is"
+    what = _ACTS.get(told.facts.get("act", ""), "that")
+    return f"{what} is not open here{told.choice()}"
+
+
+def _capped(told: Told) -> str:
+    raises = told.facts["raises"]
+    have = "has" if raises == 1 else "have"
+    return f"no more raises: {number(raises)} {have} been made in this betting round"
+
+
+def _may_not_raise(told: Told) -> str:
+    if "offered" in told.facts:
+        return f"an earlier ruling allows no bet or raise here{told.choice()}"
+    return "the last all-in was short of a full raise, so who has acted may not raise again"
+
+
+def _too_little(told: Told) -> str:
+    if "least" not in told.facts:
+        return "it has to be more than nothing"
+    wanted = f"{told.money(told.facts['wanted'])} is" if "wanted" in told.facts else "that is"
+    return f"{wanted} too little: {_range(told)}"
+
+
+def _too_much(told: Told) -> str:
+    wanted = f"{told.money(told.facts['wanted'])} is" if "wanted" in told.facts else "that is"
+    return f"{wanted} too much: {_range(told)}"
+
+
+def _range(told: Told) -> str:
+    least, most = told.facts.get("least"), told.facts.get("most")
+    if least is not None and least == most:
+        return f"it has to be {told.money(least)}"
+    parts = []
+    if least is not None:
+        parts.append(f"the least is {told.money(least)}")
+    if most is not None:
+        parts.append(f"the most is {told.money(most)}")
+    return " and ".join(parts)
+
+
+def _stake_too_small(told: Told) -> str:
+    return f"that stake is too small: buy at least {told.money(told.facts['least'])}"
+
+
+def _stake_too_large(told: Told) -> str:
+    if not told.facts["most"]:
+        return "the stake is as large as it may be: nothing can be added"
+    return f"that stake is too large: buy at most {told.money(told.facts['most'])}"
+
+
+def _seat_taken(told: Told) -> str:
+    return f"seat {told.facts['seat']} is taken, or kept for someone else"
+
+
+def _one_seat_each(told: Told) -> str:
+    return f"{told.facts['person']} has a seat already, and it is one seat to a player"
+
+
+def _too_few(told: Told) -> str:
+    ready = told.facts["ready"]
+    are = "is" if ready == 1 else "are"
+    needed = max(2, told.facts["needed"])
+    return f"{counted(needed, 'player')} are needed, and {number(ready)} {are} ready"
+
+
+def _too_many(told: Told) -> str:
+    return f"the deck is enough for {counted(told.facts['most'], 'player')} and no more"
+
+
+def _not_now_entry(told: Told) -> str:
+    why = told.facts.get("why", "now")
+    return f"a player may not come in {why}; the next round will do"
+
+
+def _forced_due(told: Told) -> str:
+    return (
+        f"before the first card the forced bets of {told.all_of(told.facts['seats'])} have to be in"
+    )
+
+
+def _wrong_deck(told: Told) -> str:
+    if told.facts.get("strangers"):
+        strangers = [Card(one) for one in told.facts["strangers"]]
+        belongs = "does" if len(strangers) == 1 else "do"
+        return f"{the_cards(strangers)} {belongs} not belong to this deck"
+    if told.facts["wanted"] != told.facts["got"]:
+        return f"this deck has {told.facts['wanted']} cards, and {told.facts['got']} were counted"
+    return "this deck has a card twice, or one that does not belong to it"
+
+
+def _wrong_cut(told: Told) -> str:
+    near = f"a cut after {counted(told.facts['wanted'], 'card')} is too near the end"
+    return f"{near}: cut after {told.facts['least']} to {told.facts['most']}"
+
+
+def _wrong_cards(told: Told) -> str:
+    for name, verb in (("twice", "already on the table"), ("foreign", "not in this deck")):
+        if told.facts.get(name):
+            is_ = "is" if len(told.facts[name]) == 1 else "are"
+            return f"{the_cards(told.facts[name])} {is_} {verb}"
+    if "must_be_known" in told.facts:
+        return "this card lies face up: say which it is"
+    if "too_many" in told.facts:
+        return f"{counted(told.facts['too_many'], 'card')} too many were told"
+    if "wanted" in told.facts:
+        wanted = counted(told.facts["wanted"], "card")
+        return f"{wanted} should be told here, not {number(told.facts['got'])}"
+    if "cards" in told.facts:
+        return f"the hand has {counted(told.facts['cards'], 'card')}: tell each hidden one, and only once"
+    return str(told.facts.get("why", "those cards cannot be right"))
+
+
+def _no_rule(told: Told) -> str:
+    silent = f"the book has no rule for '{told.facts.get('situation', 'this')}'"
+    known = told.facts.get("known")
+    if known:
+        quoted = listed(f"'{one}'" for one in known)
+        return f"{silent}; it has one for {quoted}"
+    return f"{silent} as reported" if "street" in told.facts else silent
+
+
+def _no_sense(told: Told) -> str:
+    if "hand_dealt" in told.facts:
+        return "where the software deals, chips move only by an act in turn"
+    if "away" in told.facts:
+        return "this player is away already" if told.facts["away"] else "this player is not away"
+    if "owes" in told.facts:
+        return "this player owes nothing before the next cards"
+    offered = told.facts.get("offered")
+    choice = f" ({listed(map(str, offered), 'or')})" if offered else ""
+    return f"{told.facts.get('why', 'that does not fit what has happened')}{choice}"
+
+
+def _cannot_undo(told: Told) -> str:
+    if "reach" in told.facts:
+        return f"an undo never reaches back past {told.facts['reach']}"
+    if "versions" in told.facts:
+        entries = listed(map(str, told.facts["versions"]), "or")
+        return f"an undo goes back to the start of an act: after entry {entries}"
+    return f"an undo reaches from entry {told.facts['first']} to {told.facts['last']}"
+
+
+def _cannot_afford(told: Told) -> str:
+    if "to_call" in told.facts:
+        return f"there are not enough chips to call {told.money(told.facts['to_call'])}"
+    if "most" in told.facts:
+        wanted, most = told.money(told.facts["wanted"]), told.money(told.facts["most"])
+        return f"there are not enough chips for {wanted}: the most is {most}"
+    if "stake" in told.facts:
+        return f"the stake is {told.money(told.facts['stake'])}, and the amount has to fit in it"
+    if "wanted" in told.facts:
+        return f"there are not enough chips for {told.money(told.facts['wanted'])}"
+    return "there are not enough chips for that"
+
+
+_WHY: dict[Because, Say] = {
+    Because.NO_SUCH_SEAT: _no_such_seat,
+    Because.ILLEGAL_CHOICE: _illegal_choice,
+    Because.TABLE_NOT_READY: _not_ready,
+    Because.NO_ROUND: _fixed("there is no round of play for that now"),
+    Because.ROUND_RUNNING: _fixed("that has to wait until the round of play is over"),
+    Because.ROUND_OVER: _fixed("the round of play is over"),
+    Because.NOT_DEALT_IN: _not_dealt_in,
+    Because.OUT_OF_TURN: _out_of_turn,
+    Because.NOT_AWAITED: _not_awaited,
+    Because.NOT_OFFERED: _not_offered,
+    Because.RAISES_CAPPED: _capped,
+    Because.MAY_NOT_RAISE: _may_not_raise,
+    Because.TOO_LITTLE: _too_little,
+    Because.TOO_MUCH: _too_much,
+    Because.STAKE_TOO_SMALL: _stake_too_small,
+    Because.STAKE_TOO_LARGE: _stake_too_large,
+    Because.STAKE_LOCKED: _fixed("the stake may not be changed now"),
+    Because.STAKE_NEVER_REDUCED: _fixed("chips on the table stay there: a stake is never reduced"),
+    Because.DECLARED: _fixed("a declared player may not add chips"),
+    Because.SEAT_TAKEN: _seat_taken,
+    Because.ONE_SEAT_EACH: _one_seat_each,
+    Because.TOO_FEW_PLAYERS: _too_few,
+    Because.TOO_MANY_SEATS: _too_many,
+    Because.NOT_NOW_ENTRY: _not_now_entry,
+    Because.NOTICE_NEEDED: _fixed("notice of that has to be given first"),
+    Because.BLIND_COMPULSORY: _fixed("a blind that is due has to be posted"),
+    Because.FORCED_BETS_DUE: _forced_due,
+    Because.WRONG_DECK: _wrong_deck,
+    Because.WRONG_CUT: _wrong_cut,
+    Because.WRONG_CARDS: _wrong_cards,
+    Because.NO_AGREEMENT: _fixed("players may not divide the pot among themselves"),
+    Because.PLAY_ON: _fixed("the round has to be played to its end"),
+    Because.FINAL: _fixed("the next round has begun, so the last one stands as it was decided"),
+    Because.NO_TRANSFER: _fixed("players may not pass chips to one another"),
+    Because.NO_RULE: _no_rule,
+    Because.NO_SENSE: _no_sense,
+    Because.CANNOT_UNDO: _cannot_undo,
+    Because.CANNOT_AFFORD: _cannot_afford,
+}

@@ -1,0 +1,103 @@
+"""What happens between rounds, in words: seats, stakes, coming in, house choices."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from cardspeak.rulebook.shelf import SHELF
+from cardspeak.table import events as ev
+from cardspeak.view.voice import Voice, plain, time_of_day
+
+StakeEvent = ev.ChipsAdded | ev.TimeCharged | ev.PlayerDeclared
+EntryEvent = ev.EntryChosen | ev.Exempted | ev.BlindMissed
+SeatEvent = (
+    ev.Sat
+    | ev.Reserved
+    | ev.Left
+    | ev.Moved
+    | ev.WentAway
+    | ev.CameBack
+    | ev.SeatVacated
+    | StakeEvent
+    | EntryEvent
+)
+HouseEvent = ev.TableOpened | ev.HouseChanged | ev.NoticeGiven | ev.TimePassed | ev.DeckChecked
+
+
+def house_words(event: HouseEvent) -> str:
+    """What the house does with its table."""
+    match event:
+        case ev.TableOpened():
+            dealt = "a dealer deals real cards" if event.hand_dealt else "the software deals"
+            book = SHELF.get(event.book)
+            game = f"{book.game} by {event.book}" if book else event.book
+            return f"the table is open for {game} ({event.edition}); {dealt}"
+        case ev.HouseChanged():
+            return f"the house sets {plain(event.name)} to {plain(event.value)}"
+        case ev.NoticeGiven():
+            change = f"{plain(event.name)} becomes {plain(event.value)}"
+            return f"notice is given: {change} from {time_of_day(event.due)}"
+        case ev.TimePassed():
+            return f"it is {time_of_day(event.minute)}"
+        case ev.DeckChecked():
+            return f"the deck is complete: {event.count} cards"
+        case _:
+            assert_never(event)
+
+
+def seat_words(event: SeatEvent, voice: Voice) -> str:
+    """What one player does between rounds."""
+    if isinstance(event, ev.Sat):
+        new = ", new to a game under way" if event.entry else ""
+        return f"{event.person} takes seat {event.seat} with {voice.money(event.stake)}{new}"
+    if isinstance(event, ev.Reserved):
+        return f"seat {event.seat} is kept for {event.person}"
+    who = voice.who(event.seat)
+    match event:
+        case ev.Left():
+            return f"{who} leaves with {voice.money(event.stake) if event.stake else 'nothing'}"
+        case ev.Moved():
+            owes = "; the blinds come later there, so it is post or wait" if event.entry else ""
+            return f"{who} moves to seat {event.to}{owes}"
+        case ev.WentAway():
+            return f"{who} leaves the table for a while and is not dealt in"
+        case ev.CameBack():
+            return f"{who} is back at the table"
+        case ev.SeatVacated():
+            return f"{who} has nothing left and gives up the seat"
+        case ev.ChipsAdded() | ev.TimeCharged() | ev.PlayerDeclared():
+            return _stake(event, who, voice)
+        case ev.EntryChosen() | ev.Exempted() | ev.BlindMissed():
+            return _entry(event, who)
+        case _:
+            assert_never(event)
+
+
+def _stake(
+    event: ev.ChipsAdded | ev.TimeCharged | ev.PlayerDeclared, who: str, voice: Voice
+) -> str:
+    match event:
+        case ev.ChipsAdded():
+            if event.amount < 0:
+                return f"{who} takes {voice.money(-event.amount)} off the stake"
+            return f"{who} adds {voice.money(event.amount)} to the stake"
+        case ev.TimeCharged():
+            return f"{who} pays {voice.money(event.amount)} for the coming period of play"
+        case ev.PlayerDeclared():
+            return f"{who} is below the minimum stake and declared: chips may not be added later"
+        case _:
+            assert_never(event)
+
+
+def _entry(event: EntryEvent, who: str) -> str:
+    match event:
+        case ev.EntryChosen():
+            if event.how == "post":
+                return f"{who} will post to be dealt in"
+            return f"{who} waits for the big blind"
+        case ev.Exempted():
+            return f"{who} need not post to come in"
+        case ev.BlindMissed():
+            return f"{who} misses the {event.which} blind"
+        case _:
+            assert_never(event)

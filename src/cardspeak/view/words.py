@@ -1,0 +1,80 @@
+"""Events, refusals, options and clauses as plain sentences, from codes and facts alone.
+
+The table holds no text; this is where a ruling becomes something to read aloud.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import assert_never
+
+from cardspeak.chips import Unit
+from cardspeak.rulebook.clause import ClauseNo, UnknownClause, find_clause, load_register
+from cardspeak.table.asks import SeatNo
+from cardspeak.table.events import Event
+from cardspeak.view.ask_words import act_words, offer_words, option_words
+from cardspeak.view.bet_words import ActEvent, BettingEvent, act_done_words, betting_words
+from cardspeak.view.deal_words import CardEvent, OpeningEvent, card_words, opening_words
+from cardspeak.view.floor_words import (
+    EarlyEvent,
+    FloorEvent,
+    WagerEvent,
+    early_words,
+    floor_words,
+    wager_words,
+)
+from cardspeak.view.pot_words import PotEvent, ShowEvent, pot_words, show_words
+from cardspeak.view.refusal_words import refusal_words
+from cardspeak.view.seat_words import HouseEvent, SeatEvent, house_words, seat_words
+from cardspeak.view.voice import Voice, sentence
+
+__all__ = [
+    "act_words",
+    "clause_note",
+    "event_words",
+    "offer_words",
+    "option_words",
+    "refusal_words",
+]
+
+
+def event_words(event: Event, unit: Unit, names: Mapping[SeatNo, str] | None = None) -> str:
+    """What happened, in one sentence; a card that lies hidden is never named."""
+    return sentence(_happened(event, Voice(unit, names)))
+
+
+def _happened(event: Event, voice: Voice) -> str:
+    if isinstance(event, HouseEvent):
+        return house_words(event)
+    if isinstance(event, SeatEvent):
+        return seat_words(event, voice)
+    if isinstance(event, OpeningEvent):
+        return opening_words(event, voice)
+    if isinstance(event, CardEvent):
+        return card_words(event, voice)
+    if isinstance(event, BettingEvent):
+        return betting_words(event, voice)
+    if isinstance(event, ActEvent):
+        return act_done_words(event, voice)
+    if isinstance(event, ShowEvent):
+        return show_words(event, voice)
+    if isinstance(event, PotEvent):
+        return pot_words(event, voice)
+    if isinstance(event, FloorEvent):
+        return floor_words(event, voice)
+    if isinstance(event, WagerEvent):
+        return wager_words(event, voice)
+    if isinstance(event, EarlyEvent):
+        return early_words(event)
+    assert_never(event)
+
+
+def clause_note(number: ClauseNo, book: str) -> str:
+    """A clause and what it says, on one line: "TAS-C.7.1 – Each of the first three …"."""
+    clause = load_register(book).clauses.get(number)
+    if clause is None:
+        try:
+            clause = find_clause(number)
+        except UnknownClause:
+            return number
+    return f"{clause.id} – {clause.says}"
