@@ -198,9 +198,9 @@ def _most_raise(house: House, now: Round, betting: Betting, seat: int) -> int:
 
 def _barred(house: House, now: Round, betting: Betting, seat: int) -> bool:
     """Short tap-outs and the raise cap keep players from raising."""
-    if betting.price > betting.full:
-        if seat in betting.acted or house.says("short_tap_out", "bars_all"):
-            return True
+    short = betting.price > betting.full
+    if short and (seat in betting.acted or house.says("short_tap_out", "bars_all")):
+        return True
     if betting.raises < CAP or len(now.able) == 2:
         return False
     if house.is_act:

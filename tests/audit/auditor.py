@@ -62,6 +62,8 @@ class Auditor:
                 self._act(event)
             if handle is not None:
                 handle(**event)
+            if event["type"] in ACTS and event["seat"] not in self.now.forfeits:
+                self.now.freed = None
 
     @property
     def now(self) -> Round:

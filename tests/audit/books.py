@@ -6,13 +6,16 @@ import json
 from typing import Any
 
 import msgspec
-from tests.audit.auditor import audit
+from tests.audit.auditor import ACTS, audit
 from tests.properties.driver import Evening
 
 
 def written(run: Evening) -> list[dict[str, Any]]:
-    """The journal of a table as plain dicts."""
+    """The journal of a table as plain dicts; an act also says what its seat was offered."""
     found: list[dict[str, Any]] = json.loads(msgspec.json.encode(run.journal))
+    for version, offers in run.offers.items():
+        act = next(event for event in found[version:] if event["type"] in ACTS)
+        act["offered"] = [(one.act.value, one.least, one.most) for one in offers]
     return found
 
 

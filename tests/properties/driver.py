@@ -9,6 +9,9 @@ from dataclasses import dataclass, field
 from random import Random
 
 import msgspec
+from tests.properties.houses import FEWEST, House
+from tests.properties.kit import bought, check_cards, check_chips, dump, opened, replayed
+from tests.properties.offers import ask_for, check_offers
 
 from cardspeak.cards import UNKNOWN, Card, deck_cards
 from cardspeak.rulebook.policies import Act
@@ -21,9 +24,6 @@ from cardspeak.table.evolve import evolve
 from cardspeak.table.options import Option
 from cardspeak.table.rulings import Granted, Refused, Ruling
 from cardspeak.table.state import Table
-from tests.properties.houses import FEWEST, House
-from tests.properties.kit import bought, check_cards, check_chips, dump, opened, replayed
-from tests.properties.offers import ask_for, check_offers
 
 BETTING_ROUNDS = 4
 STYLES = (
@@ -79,6 +79,8 @@ class Evening:
     rulings: list[tuple[Event, ...]] = field(default_factory=list)
     endings: list[Ending] = field(default_factory=list)
     past: dict[int, _Past] = field(default_factory=dict)
+    offers: dict[int, tuple[Option, ...]] = field(default_factory=dict)
+    """What a seat was offered at a version of the table, where no standing order bound it."""
     deck: list[Card] = field(default_factory=list)
     taken: int = 0
     hidden: dict[int, list[Card]] = field(default_factory=dict)
@@ -173,9 +175,10 @@ class Evening:
             )
             self.say(self.dice.choice(wish))
         while self.table.rounds and self.dice.random() < self.habits.moves:
-            self.say(self._wish())
+            self.say(self.wish())
 
-    def _wish(self) -> Ask:
+    def wish(self) -> Ask:
+        """Something people say between rounds."""
         dice = self.dice
         seat = dice.choice(list(self.table.seats) or [1])
         free = dice.randint(1, 10)
@@ -195,12 +198,16 @@ class Evening:
 
     # --- a round --------------------------------------------------------------------------
 
-    def _round(self) -> bool:
-        """Play the round that has opened; False if it was taken back altogether."""
+    def shuffle_deck(self) -> None:
+        """The dealer's cards for a round that has opened."""
         size, joker = self.house.deck
         self.deck = list(deck_cards(size, joker=joker))
         self.dice.shuffle(self.deck)
         self.taken, self.hidden = 0, {}
+
+    def _round(self) -> bool:
+        """Play the round that has opened; False if it was taken back altogether."""
+        self.shuffle_deck()
         chips = sum(seat.stake for seat in self.table.seats.values())
         bound = 200 + 8 * len(self.table.seats) * (4 + chips // self.house.min_bet)
         for _ in range(bound):
@@ -212,12 +219,13 @@ class Evening:
             if self.dice.random() < self.habits.voids:
                 self.must(asks.VoidTheRound(reason="a fault of the house", actor="floor"))
             else:
-                self._step(waited)
+                self.step(waited)
             if self.dice.random() < self.habits.undoes:
-                self._undo()
+                self.undo()
         raise AssertionError(f"no end after {bound} asks")
 
-    def _step(self, waited: Awaits) -> None:
+    def step(self, waited: Awaits) -> None:
+        """Somebody says what is awaited."""
         match waited.what:
             case "forced":
                 self._post(waited)
@@ -279,6 +287,8 @@ class Evening:
             self.must(asks.ClockRunsOut(seat=seat, actor="clock"))
             return
         found = options(self.table, seat)
+        if not self.table.running.orders and seat not in self.table.running.held:
+            self.offers[self.table.version] = found
         weights = [self.style.get(option.act, 2) for option in found]
         option = self.dice.choices(found, weights)[0]
         self.must(ask_for(option.act, seat, self._amount(option)))
@@ -291,12 +301,13 @@ class Evening:
 
     def _deed(self) -> None:
         """Chips over the line without a word, in turn or out of it."""
-        seats = [no for no in self.table.running.live if self.table.seats[no].stake]
-        seat = self.dice.choice(seats or self.table.running.live)
+        running = self.table.running
+        seats = [no for no in running.live if self.table.seats[no].stake and no not in running.held]
+        seat = self.dice.choice(seats or running.live)
         stake = self.table.seats[seat].stake
         self.say(asks.PutIn(seat=seat, amount=self.dice.randint(1, max(1, stake))))
 
-    def _undo(self) -> None:
+    def undo(self) -> None:
         """Take the last ask back; what comes is what was there before it."""
         if not self.table.since:
             return

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tests.properties.kit import dump
+
 from cardspeak.rulebook.policies import Act
 from cardspeak.table import asks
 from cardspeak.table import events as ev
@@ -10,7 +12,6 @@ from cardspeak.table.decide import awaits, decide, options
 from cardspeak.table.options import Option
 from cardspeak.table.rulings import Granted, Refused
 from cardspeak.table.state import Table
-from tests.properties.kit import dump
 
 MADE: dict[Act, type[ev.Event]] = {
     Act.CHECK: ev.Checked,

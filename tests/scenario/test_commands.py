@@ -91,7 +91,7 @@ def test_run_reads_a_case_aloud(file: Path, capsys: pytest.CaptureFixture[str]) 
     """Asks, rulings and clauses; one case by number or words."""
     assert run(file) == Exit.YES
     printed = capsys.readouterr().out
-    assert "Refused: illegal choice" in printed
+    assert "Refused: " in printed
     assert "takes seat 2 with 100" in printed
     assert run(file, case="2", json=True) == Exit.YES
     told = answer(capsys)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import signal
+import threading
 from dataclasses import replace
 
 import pytest
@@ -197,6 +199,15 @@ def test_rounds_follow_one_another() -> None:
     assert event_types(one).count(ev.RoundEnded) == 3
 
 
+def test_the_button_waits_for_the_first_round_that_opens() -> None:
+    """A round that is refused does not use it up."""
+    script = (
+        "2 goes away\n4 goes away\nnext round => refused\n2 comes back\n4 comes back\nnext round"
+    )
+    one = played(f"{script} => round opened button=1\nplay it out", 'begin = "seated"')
+    assert not lines_wrong(one)
+
+
 def test_an_empty_table_is_left_to_the_script() -> None:
     """Nobody sits until somebody does."""
     script = (
@@ -255,6 +266,7 @@ def test_a_hand_dealt_script_may_do_it_all() -> None:
         "1 raises to 40\n2 calls\n4 folds\n2 bets 20\nplay it out\nnext round\nplay it out",
         "1 taps out\n2 taps out\n4 taps out",
         "all fold to 4",
+        "1 raises to 40\nundo\n1 calls\nplay it out\nnext round\nundo\nnext round\nplay it out",
         "2 calls => refused\nfinish the betting\n2 taps out\n4 folds\n1 taps out",
     ],
 )
@@ -277,3 +289,44 @@ def test_an_engine_that_breaks_is_told_not_raised(monkeypatch: pytest.MonkeyPatc
     one = played("play it out")
     assert "the engine stopped" in one.why[0]
     assert "chips do not balance" in one.why[0]
+
+
+def test_an_engine_that_goes_in_circles_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A run has a deadline, and says that it passed."""
+    if (
+        not hasattr(signal, "setitimer")
+        or threading.current_thread() is not threading.main_thread()
+    ):
+        pytest.skip("no bell can be rung here")
+
+    def go_round(*_: object) -> None:
+        while True:
+            pass
+
+    monkeypatch.setattr("cardspeak.scenario.run.decide", go_round)
+    monkeypatch.setattr("cardspeak.scenario.runner.MOST_SECONDS", 0.05)
+    assert "no end after 0.05 seconds" in played("play it out").why[0]
+
+
+@pytest.mark.parametrize(
+    ("more", "told"),
+    [
+        ('cards = { 1 = "Jk As" }', "Jk cannot be dealt as asked"),
+        ('deck = "Jk As"', "Jk is not in this table's deck"),
+    ],
+)
+def test_cards_that_cannot_come_are_told(more: str, told: str) -> None:
+    """A joker is in no deck of fifty-two."""
+    assert told in played("play it out", more).why[0]
+
+
+def test_a_seat_may_show_or_muck_by_a_line_of_its_own() -> None:
+    """The runner shows for those whom the script leaves out, and only for them."""
+    down = "finish the betting\n" * 4
+    one = played(f"{down}1 mucks => mucked 1\n2 mucks => mucked 2\n", DECKED)
+    assert not lines_wrong(one)
+    assert not [each for each in one.exchanges if isinstance(each.ask, asks.Show)]
+    two = played(f"{down}2 mucks => mucked 2", DECKED)
+    assert not lines_wrong(two)
+    shown = [each.ask.seat for each in two.exchanges if isinstance(each.ask, asks.Show)]
+    assert shown == [1]

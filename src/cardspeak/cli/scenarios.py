@@ -17,7 +17,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.text import Text
 
-from cardspeak.cards import NotationError
+from cardspeak.cards import NotationError, cards_text
 from cardspeak.chips import Unit
 from cardspeak.cli.answer import AsJson, Exit, Page, paragraph, print_json
 from cardspeak.rulebook.clause import ClauseNo, load_register
@@ -26,11 +26,11 @@ from cardspeak.scenario.played import Exchange, Played
 from cardspeak.scenario.proof import CaseReport, report_cases, tasks_of
 from cardspeak.scenario.reader import find_files, read_file
 from cardspeak.scenario.runner import run_case
-from cardspeak.scenario.told import Teller
 from cardspeak.scenario.words import event_text
 from cardspeak.table import events as ev
 from cardspeak.table.events import Event
 from cardspeak.table.rulings import Granted, Refused
+from cardspeak.view import event_words, refusal_words
 
 SCENARIOS = Path("scenarios")
 PATIENCE = 1.0  # seconds before a progress bar is worth showing
@@ -250,14 +250,13 @@ def print_played(console: Console, played: Played) -> None:
     console.print(Text(told, style="dim"))
     if case.note:
         paragraph(console, case.note)
-    teller = Teller(case.people, unit_of(played))
     explained: set[ClauseNo] = set()
     line = 0
     for made in played.exchanges:
         if made.words and made.line != line:
             console.print(Text.assemble(("\n› ", "bold cyan"), (made.words, "bold")))
             line = made.line
-        print_ruling(console, made, teller, case.book, explained)
+        print_ruling(console, made, played, explained)
     console.print()
     for why in played.why:
         console.print(Text.assemble(("✗ ", "bold red"), why), soft_wrap=True)
@@ -267,18 +266,21 @@ def print_played(console: Console, played: Played) -> None:
 
 
 def print_ruling(
-    console: Console, made: Exchange, teller: Teller, book: str, explained: set[ClauseNo]
+    console: Console, made: Exchange, played: Played, explained: set[ClauseNo]
 ) -> None:
     """A ruling, line by line, and each clause in words the first time it is cited."""
+    unit, people = unit_of(played), played.case.people
     lines: list[tuple[str, tuple[ClauseNo, ...], str]] = []
     if isinstance(made.ruling, Granted):
-        for run_of in together(made.ruling.events):
-            by = tuple(dict.fromkeys(one for event in run_of for one in event.by))
-            dealt = [event for event in run_of if isinstance(event, ev.Dealt)]
-            lines.append((f"{teller.dealt(dealt)}." if dealt else teller.event(run_of[0]), by, ""))
+        for happened in together(made.ruling.events):
+            by = tuple(dict.fromkeys(one for event in happened for one in event.by))
+            cards = dealt_words(happened)
+            lines.append((cards or event_words(happened[0], unit, people), by, ""))
     else:
-        lines.append((teller.refusal(made.ruling), made.ruling.by, "yellow"))
-    clauses = load_register(book).clauses
+        seat = getattr(made.ask, "seat", 0)
+        words = refusal_words(made.ruling, unit, people, seat=seat)
+        lines.append((f"Refused: {words}", made.ruling.by, "yellow"))
+    clauses = load_register(played.case.book).clauses
     for sentence, by, style in lines:
         cited = f"  [{', '.join(by)}]" if by else ""
         paragraph(console, Text.assemble((sentence, style), (cited, "cyan")), indent=2)
@@ -287,6 +289,17 @@ def print_ruling(
                 explained.add(number)
                 says = Text.assemble((f"{number} ", "dim cyan"), (clauses[number].says, "dim"))
                 paragraph(console, says, indent=6)
+
+
+def dealt_words(events: list[Event]) -> str:
+    """A run of cards to seats, seat by seat; face-down cards in brackets, for a case hides none."""
+    hands: dict[int, list[str]] = {}
+    for event in events:
+        if isinstance(event, ev.Dealt):
+            face = cards_text((event.card,))
+            hands.setdefault(event.seat, []).append(face if event.up else f"({face})")
+    told = "; ".join(f"seat {seat} {' '.join(cards)}" for seat, cards in hands.items())
+    return f"Dealt: {told}." if hands else ""
 
 
 def together(events: tuple[Event, ...]) -> list[list[Event]]:

@@ -47,6 +47,7 @@ SEATING = part.Seating(
     seat_choice=chosen("seat_choice"),
     reservations=NONE,
     hours=chosen("gaming_hours"),
+    merging=silent(None, "the book has no rule on merging tables"),
 )
 
 STAFF = part.Staff(dealer=chosen("dealer"), in_charge=chosen("casino_operator"))
@@ -306,6 +307,10 @@ LIMITS = part.Limits(
     obey=pick(
         "forced_bets",
         {"antes": act(True, {"6.1": False}), "*": act(True, {"5.2": False})},
+    ),
+    raises_obey=pick(
+        "forced_bets",
+        {"antes": act(True, {"6.2": False}), "*": act(True, {"5.2": False})},
     ),
     by_round=silent(False, "one pair of limits for every betting round"),
     pot_includes_call=act(True, {"4.2.g.s2": False}),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from cardspeak.rulebook.house import (
@@ -47,9 +47,18 @@ def _choice(
     means: str,
     *,
     is_reading: bool = False,
+    follows: Callable[[Mapping[str, Any]], str] | None = None,
 ) -> Choice:
     numbers = tuple(act.no(one) for one in by.split())
-    return Choice(name, numbers, read, legal, default, other, means, is_reading)
+    return Choice(name, numbers, read, legal, default, other, means, is_reading, follows=follows)
+
+
+HUNDRED_DOLLARS = 10_000
+
+
+def _scale_of_stake(values: Mapping[str, Any]) -> str:
+    """The stake a game requires decides which scale it pays."""
+    return "ii" if values["min_table_stake"] * values["_cents"] <= HUNDRED_DOLLARS else "i"
 
 
 _ALL = (
@@ -191,12 +200,13 @@ _ALL = (
     ),
     _choice(
         "pot_commission",
-        "15.2.a 15.2.e 15.2.e.s2",
+        "15.2.a 15.2.e",
         among({"i": 1, "ii": 2}),
         "i (5% over $19), or ii (10% over $9) where the table stake is at most $100",
         "ii",
         "i",
-        "which pot scale applies",
+        "which pot scale applies; ii up to a table stake of $100 and i above it, unless named",
+        follows=_scale_of_stake,
     ),
     _choice(
         "commission_cap",
@@ -324,7 +334,6 @@ _ALL = (
 )
 
 CHOICES = {choice.name: choice for choice in _ALL}
-HUNDRED_DOLLARS = 10_000
 
 
 def _max_buy_in(values: Mapping[str, Any]) -> str | None:
@@ -341,9 +350,13 @@ def _blind_number(values: Mapping[str, Any]) -> str | None:
 
 
 def _sizes(values: Mapping[str, Any]) -> str | None:
-    levels = [*values["blinds"], *values["over_blinds"]]
-    if values["forced_bets"] == 1 and levels != sorted(levels):
-        return "no blind or over-blind may be smaller than the one before it"
+    blinds, over = [*values["blinds"]], [*values["over_blinds"]]
+    if values["forced_bets"] != 1:
+        return None
+    if blinds != sorted(blinds):
+        return "no blind may be smaller than the one before it"
+    if over != sorted({*over}) or (over and over[0] <= blinds[-1]):
+        return "an over-blind is more than the last blind, and each more than the one before it"
     return None
 
 
@@ -375,8 +388,7 @@ def _qualifier(values: Mapping[str, Any]) -> str | None:
 
 
 def _scale(values: Mapping[str, Any]) -> str | None:
-    dollars = values["min_table_stake"] * values["_cents"]
-    if values["pot_commission"] == 2 and dollars > HUNDRED_DOLLARS:
+    if values["pot_commission"] == 2 and _scale_of_stake(values) != "ii":
         return "scale ii is for table stakes of $100 or less: use i"
     return None
 
@@ -387,17 +399,24 @@ def _time_rate(values: Mapping[str, Any]) -> str | None:
     return None
 
 
+def _chips_for_commission(values: Mapping[str, Any]) -> str | None:
+    if values["commission_mode"] == 1 and 100 % values["_cents"]:
+        return "commission is charged in whole dollars: the unit may not be above 1"
+    return None
+
+
 def _check(name: str, by: str, fails: Any) -> Check:  # noqa: ANN401 - one of the functions above
     return Check(name, tuple(act.no(one) for one in by.split()), fails)
 
 
 CHECKS = (
+    _check("pot_commission", "15.2.a", _chips_for_commission),
     _check("max_buy_in", "4.2.i", _max_buy_in),
     _check("blinds", "4.2.c", _blind_number),
     _check("blinds", "4.2.f", _sizes),
     _check("over_blind", "4.2.e", _over_blinds),
     _check("max_bet", "4.2.g", _bet_sizes),
     _check("low_qualifier", "3.5.d", _qualifier),
-    _check("pot_commission", "15.2.e.s2", _scale),
+    _check("pot_commission", "15.2.e 15.2.e.s2", _scale),
     _check("time_rate", "15.3", _time_rate),
 )

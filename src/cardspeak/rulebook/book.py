@@ -9,11 +9,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from cardspeak.chips import Unit
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.house import Check, Choice, House, IllegalChoice, settle_choices
 from cardspeak.rulebook.law import Law
 from cardspeak.rulebook.remedies import Remedy
-from cardspeak.rulebook.rule import DROPPED, Chosen, Pick, Rule, walk
+from cardspeak.rulebook.rule import DROPPED, UNIT_FIXED, Chosen, Pick, Rule, walk
 
 __all__ = ["Book", "Law"]
 
@@ -31,7 +32,7 @@ class Book:
     law: Law
     remedies: tuple[Remedy, ...] = ()
     knocked: frozenset[ClauseNo] = frozenset()
-    fixed: Mapping[str, Rule[bool]] = field(default_factory=dict)  # set at opening, for good
+    fixed: Mapping[str, Rule[bool]] = field(default_factory=lambda: UNIT_FIXED)  # for good
 
     def settle(self, picks: Mapping[str, object]) -> House | IllegalChoice:
         """The house's choices, or the one this book refuses."""
@@ -47,8 +48,7 @@ class Book:
 
         def fill(node: Any) -> Any:  # noqa: ANN401 - any part of a book
             while isinstance(node, Pick):
-                written = self._written(node.name, house)
-                node = node.parts[written] if written in node.parts else node.parts["*"]
+                node = self._part(node, values[node.name], house.unit)
             if isinstance(node, Chosen):
                 by = self.choices[node.name].by if node.cite else ()
                 return Rule(values[node.name], by)
@@ -86,24 +86,24 @@ class Book:
     def _checks(self) -> tuple[Check, ...]:
         return tuple(one for one in self.checks if not self.knocked & set(one.by))
 
-    def _written(self, name: str, house: House) -> str:
-        choice = self.choices[name]
-        if self.knocked & set(choice.by):
-            return choice.other if house.written[name] != choice.other else choice.default
-        return _key(house.written[name])
+    def _part(self, node: Pick, value: object, unit: Unit) -> Any:  # noqa: ANN401 - any part
+        """The part for a choice's value, however the house has spelt it."""
+        read = self.choices[node.name].read
+        for key, part in node.parts.items():
+            if key != "*" and read(key, unit) == value:
+                return part
+        return node.parts["*"]
 
     def _value(self, name: str, house: House) -> Any:  # noqa: ANN401 - choices hold anything
         choice = self.choices[name]
+        value = house.values[name]
         if not self.knocked & set(choice.by):
-            return house.values[name]
-        return choice.read(self._written(name, house), house.unit)
+            return value
+        other = choice.read(choice.other, house.unit)
+        return other if other != value else choice.read(choice.default, house.unit)
 
 
 def _in_its_place(node: Rule[Any], other: Any) -> Any:  # noqa: ANN401 - as the rule's value
     if isinstance(other, Rule | Chosen | Pick):
         return other
     return DROPPED if other is DROPPED else replace(node, value=other, knock=())
-
-
-def _key(written: str) -> str:
-    return written.strip().lower().replace(" ", "_").replace("-", "_")

@@ -64,7 +64,7 @@ CHARITY = Book(
     choices=outline_choices(
         TAS_HOLDEM, {"limit": "no_limit", "blinds": "50, 100", "min_bet": "100"}
     ),
-    checks=outline_checks(TAS_HOLDEM),
+    checks=outline_checks(TAS_HOLDEM, leave_out="commission_method"),
     law=replace(
         LAW,
         deeds=replace(LAW.deeds, out_of_turn=cha(OutOfTurn.RETRACTED, {"20.3": OutOfTurn.HELD})),

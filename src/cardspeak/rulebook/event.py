@@ -17,6 +17,6 @@ EVENT = Book(
     edition="event sheet",
     complete=False,
     choices=outline_choices(TAS_HOLDEM, {"limit": "no_limit"}),
-    checks=outline_checks(TAS_HOLDEM),
+    checks=outline_checks(TAS_HOLDEM, leave_out="commission_method"),
     law=without_commission(outline_law(TAS_HOLDEM)),
 )

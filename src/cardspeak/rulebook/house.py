@@ -29,6 +29,7 @@ class Choice:
     means: str
     is_reading: bool = False
     is_amount: bool = False
+    follows: Callable[[Mapping[str, Any]], str] | None = None  # a default set by choices before it
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,16 +194,15 @@ def settle_choices(
     unit = _unit(written.get("unit", "1"))
     if isinstance(unit, IllegalChoice):
         return unit
-    values: dict[str, Any] = {}
+    values: dict[str, Any] = {"_cents": unit.cents}
     for name, choice in choices.items():
         try:
             if name not in picks:
-                written[name] = _fitted(choice, unit)
+                written[name] = choice.follows(values) if choice.follows else _fitted(choice, unit)
             values[name] = choice.read(written[name], unit)
         except NotationError as wrong:
             legal = f"{choice.legal} ({wrong})"
             return IllegalChoice(name, written[name], choice.by, legal)
-    values["_cents"] = unit.cents
     for check in checks:
         reason = check.fails(values)
         if reason is not None:

@@ -57,6 +57,7 @@ class Seating:
     seat_choice: Rule[bool]
     reservations: Rule[bool]
     hours: Rule[tuple[int, int] | None]  # minutes of the day between which rounds may start
+    merging: Rule[tuple[str, ...] | None]  # left to players of a closed table: seats, stakes
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,7 +222,8 @@ class Limits:
     least: Rule[int]
     most: Rule[int | None]
     opening_most: Rule[int | None]
-    obey: Rule[bool]
+    obey: Rule[bool]  # opening bets keep to the limits
+    raises_obey: Rule[bool]
     by_round: Rule[bool]
     pot_includes_call: Rule[bool]
     pot_share: Rule[int]  # per cent of the pot

@@ -67,7 +67,7 @@ NOLIMIT = Book(
     choices=outline_choices(
         TAS_HOLDEM, {"limit": "no_limit", "blinds": "100, 200", "min_bet": "200"}
     ),
-    checks=outline_checks(TAS_HOLDEM),
+    checks=outline_checks(TAS_HOLDEM, leave_out="commission_method"),
     law=without_commission(outline_law(TAS_HOLDEM)),
     remedies=REMEDIES,
 )

@@ -44,6 +44,6 @@ def outline_choices(book: Book, defaults: Mapping[str, str]) -> dict[str, Choice
     }
 
 
-def outline_checks(book: Book) -> tuple[Check, ...]:
-    """The book's checks between choices, without clauses."""
-    return tuple(replace(check, by=()) for check in book.checks)
+def outline_checks(book: Book, *, leave_out: str = "") -> tuple[Check, ...]:
+    """The book's checks between choices, without clauses; those on one choice may be left out."""
+    return tuple(replace(check, by=()) for check in book.checks if check.name != leave_out)

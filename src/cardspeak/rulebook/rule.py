@@ -85,6 +85,9 @@ def silent(value: T, reading: str) -> Rule[T]:
     return Rule(value, (), (), reading)
 
 
+UNIT_FIXED = {"unit": silent(True, "the smallest chip is what it is while the table is open")}
+
+
 def walk(node: Any, change: Callable[[Any], Any]) -> Any:  # noqa: ANN401 - any part of a book
     """The same tree with `change` applied to every node, leaves first seen last."""
     node = change(node)

@@ -58,6 +58,7 @@ SEATING = part.Seating(
     seat_choice=silent(True, "seats without a reservation are drawn; staff may seat anyone"),
     reservations=chosen("reservations"),
     hours=silent(None, "the operator's hours"),
+    merging=chosen("merge_options"),
 )
 
 STAFF = part.Staff(dealer=chosen("dealer"), in_charge=chosen("management_representative"))
@@ -294,7 +295,14 @@ LIMITS = part.Limits(
     least=chosen("min_bet"),
     most=chosen("max_bet"),
     opening_most=silent(None, "the limit itself caps an opening bet"),
-    obey=tas(True, {"7.4": False}),
+    obey=pick(
+        "forced_bets",
+        {"antes": tas(True, {"8.1": False}), "*": tas(True, {"7.4": False})},
+    ),
+    raises_obey=pick(
+        "forced_bets",
+        {"antes": tas(True, {"8.2": False}), "*": tas(True, {"7.4": False})},
+    ),
     by_round=tas(True, {"7.4": False}),
     pot_includes_call=silent(True, "the call counts as made before the pot is measured"),
     pot_share=pick(
@@ -364,8 +372,8 @@ POTS = part.Pots(
     uncalled=pick(
         "uncalled_bets",
         {
-            "returned": tas(Uncalled.RETURNED, {"TAS-A.pot": Uncalled.STAYS_IN}),
-            "counted": tas(Uncalled.STAYS_IN, {"TAS-A.pot": Uncalled.RETURNED}),
+            "returned": tas(Uncalled.RETURNED, also=("TAS-A.pot",)),
+            "counted": tas(Uncalled.STAYS_IN, also=("TAS-A.pot",)),
         },
     ),
     gathered=tas(True, {"10.3": False}),

@@ -17,7 +17,7 @@ from cardspeak.rulebook.house import (
     whole,
 )
 from cardspeak.rulebook.policies import Limit
-from cardspeak.rulebook.rule import Says
+from cardspeak.rulebook.rule import UNIT_FIXED, Says
 
 tas = Says("tas-holdem", "TAS-C.")
 
@@ -35,10 +35,18 @@ LIMITS = {
 
 
 def _choice(
-    name: str, by: str, read: Reader, legal: str, default: str, other: str, means: str, **more: bool
+    name: str,
+    by: str,
+    read: Reader,
+    legal: str,
+    default: str,
+    other: str,
+    means: str,
+    *,
+    is_reading: bool = False,
 ) -> Choice:
     numbers = tuple(tas.no(one) for one in by.split())
-    return Choice(name, numbers, read, legal, default, other, means, **more)
+    return Choice(name, numbers, read, legal, default, other, means, is_reading)
 
 
 _ALL = (
@@ -216,7 +224,14 @@ _ALL = (
     _choice(
         "merge_options",
         "19.19 19.19.s2",
-        among({"none": (), "seats": ("seats",), "stakes": ("stakes",), "seats_and_stakes": ("x",)}),
+        among(
+            {
+                "none": (),
+                "seats": ("seats",),
+                "stakes": ("stakes",),
+                "seats_and_stakes": ("seats", "stakes"),
+            }
+        ),
         "none, seats, stakes or seats_and_stakes",
         "none",
         "seats",
@@ -320,7 +335,9 @@ def _burns_fit(values: Mapping[str, Any]) -> str | None:
     places = 7 if values["table_layout"] == "B" else 10
     hands_and_board, streets, deck = 2 * places + 5, 3, 52
     most = (deck - hands_and_board) // streets
-    return f"from a full table's deck at most {most} are to spare" if values["burn"] > most else None
+    if values["burn"] > most:
+        return f"with every place taken the deck has at most {most} to spare"
+    return None
 
 
 def _machine(values: Mapping[str, Any]) -> str | None:
@@ -329,7 +346,15 @@ def _machine(values: Mapping[str, Any]) -> str | None:
     return None
 
 
+def _chips_for_commission(values: Mapping[str, Any]) -> str | None:
+    smallest = 50 if values["commission_method"] == "two" else 100
+    if smallest % values["_cents"]:
+        return f"method {values['commission_method']} needs a unit of {smallest} cents or less"
+    return None
+
+
 CHECKS = (
+    Check("commission_method", (tas.no("17.2"),), _chips_for_commission),
     Check("shuffle", (tas.no("9.3"),), _machine),
     Check("max_stake", (tas.no("5.2.a"),), _max_stake),
     Check("topup_max", (tas.no("5.2.h"),), _top_up),
@@ -340,6 +365,7 @@ CHECKS = (
 )
 
 FIXED = {
+    **UNIT_FIXED,
     "commission_handling": tas(True, {}, also=("1.1.tail",)),
     "commission_method": tas(True, {}, also=("17.2",)),
     "table_layout": tas(True, {}, also=("1.2",)),

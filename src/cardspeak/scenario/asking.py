@@ -99,8 +99,15 @@ def _check_deck(now: Moment) -> Ask:
 
 def _sit(now: Moment) -> Ask:
     person = now.said.text or f"P{now.seat}"
-    group = dict(now.said.facts).get("group", "")
-    return asks.Sit(seat=now.seat, person=person, stake=now.chips, group=group)
+    facts = dict(now.said.facts)
+    return asks.Sit(
+        seat=now.seat,
+        person=person,
+        stake=now.chips,
+        group=facts.get("group", ""),
+        from_closed_table=bool(facts.get("closed")),
+        actor="floor" if now.said.kind == "seat" else "player",
+    )
 
 
 def _house(now: Moment) -> Ask:
@@ -133,9 +140,7 @@ ASKS: dict[str, Callable[[Moment], Ask]] = {
     "decline": lambda now: asks.DeclineBlind(seat=now.seat),
     "over-blind": lambda now: asks.TakeOverBlind(seat=now.seat),
     "sit": _sit,
-    "seat": lambda now: asks.Sit(
-        seat=now.seat, person=now.said.text, stake=now.chips, actor="floor"
-    ),
+    "seat": _sit,
     "reserve": lambda now: asks.Reserve(seat=now.seat, person=now.said.text),
     "leave": lambda now: asks.Leave(seat=now.seat),
     "move": lambda now: asks.Move(seat=now.seat, to=now.said.to),

@@ -48,7 +48,7 @@ def _final(final: Final, table: Table, exchanges: Sequence[Exchange], unit: Unit
         held = {no: seat.stake for no, seat in table.seats.items()}
         found.append((_stacks(_chips(final.stacks, unit), unit), _stacks(held, unit)))
     if final.pots is not None:
-        pots = tuple(_pot(pot, unit) for pot in final.pots)
+        pots = tuple(pot for pot in (_pot(one, unit) for one in final.pots) if pot[0])
         found.append((_pots(pots, unit), _pots(pots_won(exchanges), unit)))
     if final.commission is not None:
         expected = unit.money(unit.read(final.commission))
@@ -80,7 +80,12 @@ def pots_won(exchanges: Sequence[Exchange]) -> tuple[PotWon, ...]:
                 pots = []
             case _:
                 pass
-    return tuple(pots)
+    return tuple((amount, _some(won), taken) for amount, won, taken in pots if amount)
+
+
+def _some(won: Mapping[int, int]) -> dict[int, int]:
+    """Only who won something: a share of nothing is no share."""
+    return {seat: amount for seat, amount in won.items() if amount}
 
 
 def _chips(stacks: Mapping[int, str], unit: Unit) -> dict[int, int]:
@@ -88,7 +93,7 @@ def _chips(stacks: Mapping[int, str], unit: Unit) -> dict[int, int]:
 
 
 def _pot(pot: FinalPot, unit: Unit) -> PotWon:
-    won = {seat: amount for seat, amount in _chips(pot.won, unit).items() if amount}
+    won = _some(_chips(pot.won, unit))
     return int(unit.read(pot.amount)), won, int(unit.read(pot.commission))
 
 

@@ -5,7 +5,7 @@ The reader, the docs and the tests walk this table; `<seat>` and the like are sl
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,271 +20,198 @@ class Form:
     is_check: bool = False
 
 
-_ACTS = (
-    Form(
-        "check",
-        r"<seat> checks?",
-        "4 checks",
-        "passes without betting",
-        "acts",
-    ),
+def _group(name: str, *forms: Form) -> tuple[Form, ...]:
+    return tuple(replace(form, group=name, is_check=name == "checks") for form in forms)
+
+
+_ACTS = _group(
+    "acts",
+    Form("check", r"<seat> checks?", "4 checks", "passes without betting"),
     Form(
         "call",
         r"<seat> calls?(?: <amount>)?",
         "4 calls",
         "meets the bet, or taps out in the attempt; `4 calls 20` also checks the amount",
-        "acts",
     ),
-    Form(
-        "bet",
-        r"<seat> (?:bets?|opens? for) <amount>",
-        "4 bets 10",
-        "opens the betting",
-        "acts",
-    ),
+    Form("bet", r"<seat> (?:bets?|opens? for) <amount>", "4 bets 10", "opens the betting"),
     Form(
         "raise-to",
         r"<seat> (?:re-?)?raises? to <amount>",
         "4 raises to 30",
         "raises to that total for the betting round",
-        "acts",
     ),
     Form(
         "raise-by",
         r"<seat> (?:re-?)?raises? by <amount>",
         "4 raises by 10",
         "raises by so much on top of the call",
-        "acts",
     ),
-    Form(
-        "fold",
-        r"<seat> folds?",
-        "4 folds",
-        "gives up the round",
-        "acts",
-    ),
+    Form("fold", r"<seat> folds?", "4 folds", "gives up the round"),
     Form(
         "stay",
         r"<seat> stays?",
         "4 stays",
         "the last blind, with nothing to call, lets the betting end",
-        "acts",
     ),
     Form(
         "call-and-fold",
         r"<seat> calls? and folds?",
         "4 calls and folds",
         "pays the call and gives up the round",
-        "acts",
     ),
     Form(
         "tap-out",
         r"<seat> (?:taps? out|(?:goes|go|is|moves) all[- ]in)",
         "4 taps out",
         "puts the whole stake in: raise, bet or call, whichever it makes; also `4 goes all in`",
-        "acts",
     ),
     Form(
         "show",
         r"<seat> shows?(?: <cards>)?",
         "4 shows As Kd",
         "turns the hand over; cards are needed only where the table has not seen them",
-        "acts",
     ),
-    Form(
-        "muck",
-        r"<seat> mucks?",
-        "4 mucks",
-        "gives up the claim at the showdown, unseen",
-        "acts",
-    ),
+    Form("muck", r"<seat> mucks?", "4 mucks", "gives up the claim at the showdown, unseen"),
     Form(
         "put-in",
         r"<seat> puts? in <amount>",
         "4 puts in 35",
         "a deed: so many chips lie over the line, without a word",
-        "acts",
     ),
 )
-_BLINDS_AND_SEATS = (
+_BLINDS_AND_SEATS = _group(
+    "blinds and seats",
     Form(
         "post",
         r"<seat> posts?(?: the (?:blind|ante|big blind|small blind))?",
         "4 posts",
         "between rounds: offers to post so as to be dealt in; at a hand-dealt table: the "
         "forced bet is in",
-        "blinds and seats",
     ),
     Form(
-        "wait",
-        r"<seat> waits?(?: for the blind)?",
-        "4 waits",
-        "waits for the blind to come round",
-        "blinds and seats",
+        "wait", r"<seat> waits?(?: for the blind)?", "4 waits", "waits for the blind to come round"
     ),
     Form(
         "decline",
         r"<seat> declines? the blind",
         "4 declines the blind",
         "will not post a blind that is due",
-        "blinds and seats",
     ),
     Form(
         "over-blind",
         r"<seat> takes? (?:the|an) over-?blind",
         "4 takes the over-blind",
         "puts up a voluntary blind on top of the last",
-        "blinds and seats",
     ),
     Form(
         "sit",
         r"<seat> sits?(?: down)? with <amount>(?: as <name>)?",
         "4 sits with 100 as Ann",
         "takes a free seat with a stake",
-        "blinds and seats",
     ),
     Form(
         "sit",
-        r"<name> sits?(?: down)? (?:in|at) <seat> with <amount>",
+        r"<name> sits?(?: down)? (?:in|at) <seat> with <amount>(?P<closed> from a closed table)?",
         "Ann sits in 4 with 100",
-        "the same",
-        "blinds and seats",
+        "the same; add `from a closed table` for a player whose table was closed",
     ),
     Form(
         "sit",
         r"<name> sits?(?: down)? (?:in|at) <seat> with <amount> as one of the (?P<group>\S.*)",
         "Ann sits in 4 with 100 as one of the new players",
         "the same, by someone of a group of players",
-        "blinds and seats",
     ),
     Form(
         "seat",
-        r"staff seats? <name> (?:in|at) <seat> with <amount>",
+        r"staff seats? <name> (?:in|at) <seat> with <amount>(?P<closed> from a closed table)?",
         "staff seat Ann in 4 with 100",
-        "staff give a player a seat",
-        "blinds and seats",
+        "staff give a player a seat; `from a closed table` may follow",
     ),
     Form(
         "reserve",
         r"<seat> is reserved for <name>",
         "4 is reserved for Ann",
         "someone wants a place kept before sitting down",
-        "blinds and seats",
     ),
-    Form(
-        "reserve",
-        r"<name> reserves? <seat>",
-        "Ann reserves 4",
-        "the same",
-        "blinds and seats",
-    ),
+    Form("reserve", r"<name> reserves? <seat>", "Ann reserves 4", "the same"),
     Form(
         "leave",
         r"<seat> leaves?(?: the table)?",
         "4 leaves",
         "gives the seat up with the whole stake",
-        "blinds and seats",
     ),
-    Form(
-        "move",
-        r"<seat> moves? to <to>",
-        "4 moves to 9",
-        "moves to a free seat",
-        "blinds and seats",
-    ),
-    Form(
-        "add",
-        r"<seat> (?:adds?|buys?) <amount>",
-        "4 adds 50",
-        "buys chips for the stake",
-        "blinds and seats",
-    ),
+    Form("move", r"<seat> moves? to <to>", "4 moves to 9", "moves to a free seat"),
+    Form("add", r"<seat> (?:adds?|buys?) <amount>", "4 adds 50", "buys chips for the stake"),
     Form(
         "take-off",
         r"<seat> takes? (?:off <amount>|<amount> off(?: the table)?)",
         "4 takes off 50",
         "wants chips off the table",
-        "blinds and seats",
     ),
     Form(
         "lend",
         r"<seat> (?:lends?|passes) <amount> to <to>",
         "4 lends 20 to 6",
         "passes chips to another player",
-        "blinds and seats",
     ),
     Form(
         "away",
         r"<seat> goes? away",
         "4 goes away",
         "leaves the table for a while and keeps the seat",
-        "blinds and seats",
     ),
-    Form(
-        "back",
-        r"<seat> comes? back",
-        "4 comes back",
-        "takes part again",
-        "blinds and seats",
-    ),
+    Form("back", r"<seat> comes? back", "4 comes back", "takes part again"),
     Form(
         "exempt",
         r"<seat> is let off the entry blind(?P<without> without a closed table)?",
         "4 is let off the entry blind",
         "staff exempt a player from a closed table; add `without a closed table` for one "
         "who is not",
-        "blinds and seats",
     ),
 )
-_PLAYERS_TOGETHER_THE_CLOCK_THE_HOUSE = (
+_PLAYERS_TOGETHER_THE_CLOCK_THE_HOUSE = _group(
+    "players together, the clock, the house",
     Form(
         "share",
         r"<seats> (?:agree to )?share the pot",
         "players 2 5 share the pot",
         "players agree to divide the pot",
-        "players together, the clock, the house",
     ),
     Form(
         "stop",
         r"<seats> stop the round",
         "players 2 5 stop the round",
         "players want to end the round before it is played out",
-        "players together, the clock, the house",
     ),
     Form(
         "claim",
         r"<seat> disputes? the last round",
         "4 disputes the last round",
         "questions how the round before was decided",
-        "players together, the clock, the house",
     ),
     Form(
         "clock",
         r"(?:the )?clock (?:expires|runs out) on <seat>",
         "clock expires on 4",
         "the player's time to act is over",
-        "players together, the clock, the house",
     ),
     Form(
         "time",
         r"(?:the )?time(?: is)? (?P<hour>\d{1,2}):(?P<minute>\d\d)",
         "time 20:30",
         "the room says what the time is",
-        "players together, the clock, the house",
     ),
     Form(
         "house",
         r"house (?P<name>[\w-]+) ?= ?(?P<value>.*?)(?:,? agreed by <seats>)?",
         "house min_bet = 10 agreed by 1 2 3",
         "staff change a house choice; the seats named consent at once",
-        "players together, the clock, the house",
     ),
     Form(
         "void",
         r"(?:the )?house voids the round(?: ?: ?<text>)?",
         "house voids the round: fire alarm",
         "the house declares the round void",
-        "players together, the clock, the house",
     ),
     Form(
         "report",
@@ -292,51 +219,45 @@ _PLAYERS_TOGETHER_THE_CLOCK_THE_HOUSE = (
         "report card turned early cards Ah burned=yes",
         "staff say what went wrong: the situation in words, then `seat N`, `cards …`, "
         "answers as `key=value`",
-        "players together, the clock, the house",
     ),
     Form(
         "undo",
         r"undo(?: to <number>)?",
         "undo",
         "takes the last ask back, or everything since that version of the table: `undo to 12`",
-        "players together, the clock, the house",
     ),
 )
-_THE_DEALER = (
+_THE_DEALER = _group(
+    "the dealer",
     Form(
         "cut",
         r"(?:the )?dealer cuts (?:at|after) <number>(?: cards)?",
         "dealer cuts at 20",
         "the dealer cuts after so many cards",
-        "the dealer",
     ),
     Form(
         "check-deck",
         r"(?:the )?dealer checks the deck(?::? <cards>)?",
         "dealer checks the deck",
         "the deck is complete, or is the cards listed",
-        "the dealer",
     ),
     Form(
         "deal",
         r"(?:the )?dealer deals <cards>",
         "dealer deals Ah Kd 7c",
         "hand-dealt: the next cards as they fall, `??` for a card nobody may know",
-        "the dealer",
     ),
     Form(
         "collect",
         r"(?:the )?dealer collects(?: the (?:blinds|antes|forced bets))?",
         "dealer collects",
         "hand-dealt: every forced bet that is due is in",
-        "the dealer",
     ),
     Form(
         "time-charge",
         r"(?:the )?dealer collects the time charge",
         "dealer collects the time charge",
         "the charge for the coming period, from everyone",
-        "the dealer",
     ),
     Form(
         "shuffle",
@@ -344,144 +265,73 @@ _THE_DEALER = (
         "shuffle 9h 4d 2c",
         "chance: these cards first, then the rest in the fixed order; `shuffle only …` "
         "gives no rest",
-        "the dealer",
     ),
     Form(
         "round",
         r"(?:next|new|first|start (?:the|a)) round(?: with (?P<how>deck|cards):? <cards>)?",
         "next round",
-        "opens a round; `next round with deck …` or `next round with cards 1: As Kd, board: "
-        "7h` stacks it",
-        "the dealer",
+        "opens a round; `next round with deck …` or `next round with cards 1: As Kd, "
+        "board: 7h` stacks it",
     ),
 )
-_SEVERAL_ASKS_AT_ONCE = (
+_SEVERAL_ASKS_AT_ONCE = _group(
+    "several asks at once",
     Form(
         "play-out",
         r"play it out",
         "play it out",
         "everyone checks, stays or calls (or makes the least bet where one must bet), and "
         "shows, until the round is over",
-        "several asks at once",
     ),
     Form(
         "finish",
         r"finish the betting",
         "finish the betting",
         "the same, until this betting round is over",
-        "several asks at once",
     ),
     Form(
         "all-fold",
         r"all fold to <seat>",
         "all fold to 4",
         "each seat in turn folds until seat 4 is to act",
-        "several asks at once",
     ),
-    Form(
-        "all-call",
-        r"all call to <seat>",
-        "all call to 4",
-        "the same, until seat 4 is to act",
-        "several asks at once",
-    ),
+    Form("all-call", r"all call to <seat>", "all call to 4", "the same, until seat 4 is to act"),
 )
-_CHECKS = (
+_CHECKS = _group(
+    "checks",
     Form(
         "may",
         r"may <seat>: ?<text>",
         "may 2: call 20, raise 40 to 120, fold",
         "exactly these acts are open; `may 2: nothing` for none",
-        "checks",
-        is_check=True,
     ),
-    Form(
-        "turn",
-        r"turn:? (?:<seat>|none)",
-        "turn 4",
-        "whose turn it is; `turn none` if nobody's",
-        "checks",
-        is_check=True,
-    ),
-    Form(
-        "to-call",
-        r"to call <seat>: ?<amount>",
-        "to call 4: 20",
-        "what a call would add",
-        "checks",
-        is_check=True,
-    ),
-    Form(
-        "pot",
-        r"pot:? <amount>",
-        "pot 60",
-        "everything in the pot and in front of players",
-        "checks",
-        is_check=True,
-    ),
-    Form(
-        "stake",
-        r"stake <seat>: ?<amount>",
-        "stake 3: 45",
-        "the chips a player has left",
-        "checks",
-        is_check=True,
-    ),
-    Form(
-        "board",
-        r"board:? <cards>",
-        "board Ah Kd 7c",
-        "the communal cards so far; `board none`",
-        "checks",
-        is_check=True,
-    ),
+    Form("turn", r"turn:? (?:<seat>|none)", "turn 4", "whose turn it is; `turn none` if nobody's"),
+    Form("to-call", r"to call <seat>: ?<amount>", "to call 4: 20", "what a call would add"),
+    Form("pot", r"pot:? <amount>", "pot 60", "everything in the pot and in front of players"),
+    Form("stake", r"stake <seat>: ?<amount>", "stake 3: 45", "the chips a player has left"),
+    Form("board", r"board:? <cards>", "board Ah Kd 7c", "the communal cards so far; `board none`"),
     Form(
         "cards",
         r"cards <seat>: ?<cards>",
         "cards 3: As ?? 7h",
         "a seat's cards in the order they came; `??` is any",
-        "checks",
-        is_check=True,
     ),
-    Form(
-        "button",
-        r"button:? <seat>",
-        "button 4",
-        "where the button is",
-        "checks",
-        is_check=True,
-    ),
+    Form("button", r"button:? <seat>", "button 4", "where the button is"),
     Form(
         "awaits",
         r"awaits (?P<text>[a-z]+)(?: from <seat>)?",
         "awaits deal",
         "what the table waits for: round, forced, shuffle, deal, act, show, answer",
-        "checks",
-        is_check=True,
     ),
     Form(
-        "dealt-in",
-        r"dealt in:? <seats>",
-        "dealt in 1 2 4",
-        "exactly these seats are in the round",
-        "checks",
-        is_check=True,
+        "dealt-in", r"dealt in:? <seats>", "dealt in 1 2 4", "exactly these seats are in the round"
     ),
-    Form(
-        "seated",
-        r"seated:? (?:<seats>|none)",
-        "seated 1 2 4",
-        "exactly these seats are taken",
-        "checks",
-        is_check=True,
-    ),
+    Form("seated", r"seated:? (?:<seats>|none)", "seated 1 2 4", "exactly these seats are taken"),
     Form(
         "commission",
         r"commission:? <amount>",
         "commission 15",
         "all the house has taken since the table opened",
-        "checks",
-        is_check=True,
     ),
 )
 FORMS: tuple[Form, ...] = (

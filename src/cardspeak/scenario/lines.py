@@ -160,7 +160,8 @@ def _house(kind: str, words: Words) -> Said:
 
 
 def _sit(kind: str, words: Words) -> Said:
-    return replace(_plain(kind, words), facts=(("group", words.get("group", "")),))
+    facts = tuple((name, words.get(name, "")) for name in ("group", "closed"))
+    return replace(_plain(kind, words), facts=facts)
 
 
 def _exempt(kind: str, words: Words) -> Said:
@@ -280,6 +281,7 @@ _READERS: dict[str, Callable[[str, Words], Said]] = {
     "time": _time,
     "house": _house,
     "sit": _sit,
+    "seat": _sit,
     "exempt": _exempt,
     "round": _round,
     "report": _report,

@@ -46,7 +46,9 @@ def speaks_into(what: str, lines: Sequence[Line]) -> bool:
         if said.kind == "awaits":
             return said.text.lower() == what
         if said.kind not in CHECKS:
-            return kind_of(said) in INTO_THE_WAIT
+            kind = kind_of(said)
+            # Nobody deals before the cards are shuffled: the runner sees to that first.
+            return kind in INTO_THE_WAIT and not (what == "shuffle" and kind == "deal")
     return False
 
 

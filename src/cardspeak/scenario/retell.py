@@ -63,8 +63,14 @@ def _told(ask: Ask, made: Exchange) -> Ask:
 
 
 def money_events(exchanges: Iterable[Exchange]) -> list[Fingerprint]:
-    """Every event in which chips change hands, in order and without citations."""
-    return [mark for made in exchanges for mark in money_mark(made.events)]
+    """Every event in which chips change hands, in order, without citations and what was undone."""
+    kept: list[tuple[int, Fingerprint]] = []
+    events = (event for made in exchanges for event in made.events)
+    for version, event in enumerate(events):
+        if isinstance(event, ev.Undone):
+            kept = [one for one in kept if one[0] < event.to]
+        kept += [(version, mark) for mark in money_mark((event,))]
+    return [mark for _, mark in kept]
 
 
 def _decks(exchanges: Iterable[Exchange]) -> list[Deck]:

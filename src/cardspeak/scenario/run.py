@@ -63,7 +63,7 @@ class Run:
         self.played = Played(case)
         self.line = Line(case.line, "the opening", Said("opening"))
         self.begun_at = 0  # first exchange of the current line
-        self.buttons = [case.button] if case.button else []
+        self.button = case.button
         self.book = book
         self.opened = opened
         dealer.deck = case.deck
@@ -124,8 +124,9 @@ class Run:
         self._judge(case.start)
 
     def _start_round(self, *, supplied: bool) -> None:
-        button = self.buttons.pop() if self.buttons else 0
-        self._ask(asks.StartRound(button=button, actor="dealer"), supplied=supplied)
+        # The button lies where the case puts it for the first round that opens, whenever that is.
+        if self._ask(asks.StartRound(button=self.button, actor="dealer"), supplied=supplied):
+            self.button = 0
 
     @staticmethod
     def _expects_refusal(expects: Sequence[Expect]) -> bool:

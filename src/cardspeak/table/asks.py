@@ -28,6 +28,7 @@ class Sit(_Ask, frozen=True):
     person: str
     stake: int
     group: str = ""
+    from_closed_table: bool = False
 
 
 class Reserve(_Ask, frozen=True):

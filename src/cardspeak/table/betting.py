@@ -113,7 +113,7 @@ def _amount(ask: Act_, option: Option) -> int:
 
 def perform(play: Play, seat: SeatNo, option: Option, amount: int) -> None:
     """Make the events of an act that is allowed."""
-    forfeit = _forfeits(play, seat, option)
+    forfeit = _forfeits(play, seat) if option.act is Act.FOLD else 0
     take_held(play, seat)
     if forfeit:
         play.emit(ev.Called(seat=seat, amount=forfeit), play.law.deeds.short_fold_returns)
@@ -141,12 +141,11 @@ def perform(play: Play, seat: SeatNo, option: Option, amount: int) -> None:
     release_orders(play, seat)
 
 
-def _forfeits(play: Play, seat: SeatNo, option: Option) -> int:
+def _forfeits(play: Play, seat: SeatNo) -> int:
     """Chips of a bet short of the call that stay in the pot when the player then folds."""
     running = play.round
     short = running.held.get(seat, 0) if not running.passed.get(seat) else 0
-    folds = option.act is Act.FOLD
-    return short if folds and not play.law.deeds.short_fold_returns.value else 0
+    return 0 if play.law.deeds.short_fold_returns.value else short
 
 
 def _answers_raise(play: Play, seat: SeatNo, option: Option) -> Option:
@@ -275,13 +274,14 @@ def _most_rules(play: Play, seat: SeatNo) -> tuple[Rule[object], ...]:
     """What sets the ceiling: an amount of the house, or the kind of limit by itself."""
     limits = play.law.limits
     betting = _betting(play)
+    obey = limits.raises_obey if betting.price else limits.obey
     kind = limits.kind.value
     if kind in POT_LIMITS:
         counted = (limits.pot_includes_call,) if to_call(play.law, betting, seat) else ()
-        return (limits.obey, limits.kind, *counted)
+        return (obey, limits.kind, *counted)
     if kind is Limit.STRADDLE:
-        return (limits.obey, limits.kind if betting.price else limits.opening_most)
-    return (limits.obey, limits.most)
+        return (obey, limits.kind if betting.price else limits.opening_most)
+    return (obey, limits.most)
 
 
 def rule_on_clock(play: Play, ask: asks.ClockRunsOut) -> Refused | None:
@@ -293,7 +293,10 @@ def rule_on_clock(play: Play, ask: asks.ClockRunsOut) -> Refused | None:
     betting = _betting(play)
     free = to_call(law, betting, ask.seat) == 0
     rule = law.clock.expiry
+    forfeit = 0 if free else _forfeits(play, ask.seat)
     take_held(play, ask.seat)
+    if forfeit:
+        play.emit(ev.Called(seat=ask.seat, amount=forfeit), law.deeds.short_fold_returns)
     if free and rule.value is not Expiry.FOLD:
         event = ev.Stayed(seat=ask.seat) if betting.number == 1 else ev.Checked(seat=ask.seat)
         play.emit(event, rule)

@@ -24,17 +24,14 @@ def rule_on_shuffle(play: Play, ask: asks.Shuffle) -> Refused | None:
     if play.table.hand_dealt and running.phase == "forced":
         return refuse(Because.NOT_AWAITED)
     awaited = cards_to_shuffle(play.table)
-    if play.table.hand_dealt and not ask.cards:
-        play.emit(ev.Shuffled(cards=(UNKNOWN,) * len(awaited)), *made_up(play.law.deck))
+    if play.table.hand_dealt:
+        # Nobody knows the order of real cards after a shuffle, whatever the ask says.
+        event = ev.Shuffled(cards=(UNKNOWN,) * len(awaited), how=play.law.deck.shuffled_by.value)
+        play.emit(event, play.law.deck.size)
         return None
-    known = [card for card in awaited if card != UNKNOWN]
-    told = [card for card in ask.cards if card != UNKNOWN]
-    wrong_deck = len(ask.cards) != len(awaited) or len(set(told)) != len(told)
-    if wrong_deck or (UNKNOWN not in awaited and sorted(ask.cards) != sorted(awaited)):
+    if sorted(ask.cards) != sorted(awaited):
         rule = play.law.deck.complete
         return refuse(Because.WRONG_DECK, rule, wanted=len(awaited), got=len(ask.cards))
-    if play.table.hand_dealt and not set(told) <= set(known):
-        return refuse(Because.WRONG_DECK, wanted=len(awaited), got=len(ask.cards))
     how = play.law.deck.shuffled_by.value
     play.emit(ev.Shuffled(cards=ask.cards, how=how), *made_up(play.law.deck))
     return None
@@ -108,6 +105,7 @@ def begin_street(play: Play, *, skipped_betting: bool) -> None:
     steps = _short_steps(play, street) if short else _steps(play, street)
     rules: tuple[Rule[object], ...] = (street.dealt,)
     if running.street == 0:
+        _declare_short(play)
         rules = (street.dealt, dealing.first)
     if not street.burn.value:
         rules = (*rules, street.burn)  # that no card is burned is decided too
@@ -118,6 +116,17 @@ def begin_street(play: Play, *, skipped_betting: bool) -> None:
         _discard_all_but_last(play)
     event = ev.StreetBegun(number=running.street + 1, street=street.name, steps=steps)
     play.emit(event, *rules)
+
+
+def _declare_short(play: Play) -> None:
+    """Whoever has not bought up to the minimum by the first card is declared from then on."""
+    stakes = play.law.stakes
+    if not stakes.short_is_declared.value:
+        return
+    for no, hand in play.round.hands.items():
+        seat = play.table.seats[no]
+        if seat.stake + hand.paid < stakes.least.value and not seat.declared:
+            play.emit(ev.PlayerDeclared(seat=no), stakes.short_is_declared)
 
 
 def cards_run_short(table: Table, street: Street) -> bool:

@@ -134,6 +134,7 @@ def open_table(
 
 def decide(table: Table, ask: Ask) -> Ruling:
     """Rule on an ask: all the events that follow from it, or why not."""
+    assert not isinstance(ask, asks.Report), "reports are for the floor: cardspeak.floor.decide"
     play = Play(table.copy(), ask.actor)
     refused = RULES[type(ask)](play, ask)
     if refused is not None:

@@ -10,7 +10,7 @@ from cardspeak.rulebook.policies import Act, OutOfTurn
 from cardspeak.table import asks
 from cardspeak.table import events as ev
 from cardspeak.table.asks import SeatNo
-from cardspeak.table.betting import perform
+from cardspeak.table.betting import perform, take_held
 from cardspeak.table.options import Option, options
 from cardspeak.table.play import Play, refuse
 from cardspeak.table.rulings import Because, Refused
@@ -36,6 +36,7 @@ def rule_on_chips(play: Play, ask: asks.PutIn) -> Refused | None:
 def _in_turn(play: Play, seat: SeatNo, amount: int) -> Refused | None:
     betting = play.round.betting
     assert betting is not None, "deeds with chips fall in a betting round"
+    take_held(play, seat)  # chips put in before the turn came are the player's again
     found = {option.act: option for option in options(play.table, seat)}
     owes = to_call(play.law, betting, seat)
     total = betting.in_front.get(seat, 0) + amount

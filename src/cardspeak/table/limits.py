@@ -78,7 +78,7 @@ def raise_range(table: Table, seat: SeatNo) -> tuple[int, int, bool]:
     price = price_of(law, betting)
     least = _least_total(table, seat, price)
     most = max(least, _most_total(table, seat, price))
-    if law.limits.kind.value in ONE_SIZE and law.limits.obey.value:
+    if law.limits.kind.value in ONE_SIZE and law.limits.raises_obey.value:
         most = least
     if reach <= price:
         return 1, 0, False
@@ -103,7 +103,7 @@ def _most_total(table: Table, seat: SeatNo, price: int) -> int:
     betting = _betting(table)
     law = table.law
     limits = law.limits
-    if not limits.obey.value:
+    if not limits.raises_obey.value:
         return NO_END
     match limits.kind.value:
         case Limit.FIXED | Limit.STRUCTURED:

@@ -61,8 +61,8 @@ def _listed(law: Law, table: Table, betting: Betting, seat: SeatNo) -> Menu:
     if betting.number == 1:
         if betting.price == 0 or (seat == betting.opener and betting.turns == 0):
             return menus.opener_first.value
-        if owes:
-            return menus.facing_first
+        if owes or seat != table.running.last_blind:
+            return menus.facing_first  # one who posted to come in has the options of the others
         return menus.last_blind
     if betting.price > 0:
         return menus.facing_later

@@ -34,7 +34,6 @@ def rule_on_start(play: Play, ask: asks.StartRound) -> Refused | None:
     refused = deck_serves(table, len(found.seats))  # the deck may be smaller than it was
     if refused is not None:
         return refused
-    _declare_short(play, found)
     _open(play, found)
     return None
 
@@ -52,17 +51,6 @@ def _notices_due(play: Play) -> None:
     for name, value, due in table.notices:
         if table.minute >= due:
             play.emit(ev.HouseChanged(name=name, value=value), play.law.notice.minutes)
-
-
-def _declare_short(play: Play, found: Positions) -> None:
-    """A player short of the minimum who did not buy is declared from this round on."""
-    stakes = play.law.stakes
-    if not stakes.short_is_declared.value:
-        return
-    for no in found.seats:
-        seat = play.table.seats[no]
-        if seat.stake < stakes.least.value and not seat.declared:
-            play.emit(ev.PlayerDeclared(seat=no), stakes.short_is_declared)
 
 
 def _open(play: Play, found: Positions) -> None:

@@ -153,7 +153,8 @@ def first_price(table: Table) -> int:
     if not running.last_blind:
         return 0
     forced = table.law.forced
-    levels = (*forced.blinds.value, *forced.over_blinds.value[: len(running.over_blinds)])
+    posted_levels = forced.blinds.value[: len(running.blinds)]
+    levels = (*posted_levels, *forced.over_blinds.value[: len(running.over_blinds)])
     posted = max((hand.bets for hand in running.hands.values()), default=0)
     return max(levels[-1], posted)
 

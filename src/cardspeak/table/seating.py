@@ -27,6 +27,12 @@ def _locked(table: Table) -> bool:
     return lock is LockFrom.FORCED_BETS
 
 
+def _in_hand(table: Table, seat: SeatNo) -> bool:
+    """Has a round been opened with this seat in it?"""
+    running = table.round
+    return running is not None and running.phase != "over" and seat in running.hands
+
+
 def _seat(table: Table, no: SeatNo) -> Seat | Refused:
     seat = table.seats.get(no)
     return refuse(Because.NO_SUCH_SEAT, seat=no) if seat is None else seat
@@ -51,15 +57,24 @@ def rule_on_sit(play: Play, ask: asks.Sit) -> Refused | None:
     if refused is not None:
         return refused
     most = law.stakes.most
-    if most.value is not None and ask.stake > most.value:
+    merged = _merger_leaves(play, ask)
+    if most.value is not None and ask.stake > most.value and "stakes" not in merged:
         return refuse(Because.STAKE_TOO_LARGE, most, most=most.value, wanted=ask.stake)
+    if ask.stake <= 0:
+        return refuse(Because.STAKE_TOO_SMALL, law.stakes.least, least=law.stakes.least.value)
     least = law.stakes.buy_in_least
     if least.value and ask.stake < law.stakes.least.value:
         rules = (least, law.stakes.least)
         return refuse(Because.STAKE_TOO_SMALL, *rules, least=law.stakes.least.value)
     entry = "new" if table.rounds else ""
-    play.emit(ev.Sat(seat=ask.seat, person=ask.person, stake=ask.stake, entry=entry), places)
+    rules = (places, law.seating.merging) if merged else (places,)
+    play.emit(ev.Sat(seat=ask.seat, person=ask.person, stake=ask.stake, entry=entry), *rules)
     return None
+
+
+def _merger_leaves(play: Play, ask: asks.Sit) -> tuple[str, ...]:
+    """What a player whose table was closed may settle here: the seat, the stake brought along."""
+    return (play.law.seating.merging.value or ()) if ask.from_closed_table else ()
 
 
 def _place_is_open(play: Play, ask: asks.Sit) -> Refused | None:
@@ -69,6 +84,9 @@ def _place_is_open(play: Play, ask: asks.Sit) -> Refused | None:
         return refuse(Because.NOT_OFFERED, seating.group, group=seating.group.value)
     if not seating.seat_choice.value and ask.actor == "player":
         return refuse(Because.NOT_OFFERED, seating.seat_choice)
+    chooses = ask.from_closed_table and ask.actor == "player"
+    if chooses and seating.merging.value is not None and "seats" not in seating.merging.value:
+        return refuse(Because.NOT_OFFERED, seating.merging)
     kept = play.table.reserved.get(ask.seat)
     if kept is not None and kept != ask.person:
         return refuse(Because.SEAT_TAKEN, seating.reservations, seat=ask.seat)
@@ -108,9 +126,7 @@ def rule_on_leave(play: Play, ask: asks.Leave) -> Refused | None:
     seat = _seat(play.table, ask.seat)
     if isinstance(seat, Refused):
         return seat
-    running = play.table.round
-    in_hand = running is not None and running.phase != "over" and ask.seat in running.hands
-    if in_hand:
+    if _in_hand(play.table, ask.seat):
         return refuse(Because.ROUND_RUNNING, play.law.stakes.locked)
     play.emit(ev.Left(seat=ask.seat, stake=seat.stake))
     return None
@@ -122,7 +138,7 @@ def rule_on_move(play: Play, ask: asks.Move) -> Refused | None:
     seat = _seat(table, ask.seat)
     if isinstance(seat, Refused):
         return seat
-    if _locked(table):
+    if _locked(table) or _in_hand(table, ask.seat):
         return refuse(Because.ROUND_RUNNING, play.law.stakes.locked)
     places = play.law.seating.seats
     if not 1 <= ask.to <= places.value:
@@ -214,7 +230,11 @@ def rule_on_lend(play: Play, ask: asks.LendChips) -> Refused | None:
         seat = _seat(play.table, no)
         if isinstance(seat, Refused):
             return seat
-    rule = play.law.stakes.may_lend
+    stakes = play.law.stakes
+    if stakes.never_reduced.value and not _locked(play.table):
+        # Between rounds the lender's own stake is what may not shrink.
+        return refuse(Because.STAKE_NEVER_REDUCED, stakes.never_reduced)
+    rule = stakes.may_lend
     if not rule.value:
         return refuse(Because.NO_TRANSFER, rule)
     play.emit(ev.ChipsAdded(seat=ask.seat, amount=-ask.amount), rule)
@@ -247,6 +267,8 @@ def rule_on_entry(play: Play, ask: asks.ElectToPost | asks.ElectToWait) -> Refus
         rule = {"new": entry.new_may_wait, "moved": entry.moved_waits}.get(
             seat.entry, entry.missed_waits
         )
+        if not rule.value:
+            return refuse(Because.NOT_OFFERED, rule)
         play.emit(ev.EntryChosen(seat=ask.seat, how="wait"), rule)
         return None
     rule = {"new": entry.new_posts, "moved": entry.moved_may_post}.get(

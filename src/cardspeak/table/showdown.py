@@ -12,6 +12,7 @@ from cardspeak.table import asks
 from cardspeak.table import events as ev
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.commission import take_commission
+from cardspeak.table.dealing import full_deck
 from cardspeak.table.events import Pot
 from cardspeak.table.order import low_order, order_of_hands
 from cardspeak.table.play import Play, cite, refuse
@@ -179,6 +180,8 @@ def _told(table: Table, hand: Hand, cards: tuple[Card, ...]) -> tuple[Card, ...]
             told[index] = card
         known_match = True
     else:
+        return None
+    if not set(told) <= set(full_deck(table)):
         return None
     seen = _known_elsewhere(table, hand)
     if not known_match or UNKNOWN in told or len(set(told)) < len(told) or seen & set(told):

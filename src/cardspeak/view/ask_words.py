@@ -182,8 +182,10 @@ def option_words(option: Option, unit: Unit) -> str:
     amount = least if option.least == option.most else f"between {least} and {most}"
     all_in = ", all in" if option.tap_out else ""
     match option.act:
-        case Act.CHECK | Act.FOLD:
-            return option.act.value
+        case Act.CHECK:
+            return "check"
+        case Act.FOLD:
+            return "fold"
         case Act.STAY:
             return "stay in without raising"
         case Act.CALL:

@@ -17,7 +17,7 @@ _OUT = {
     "void": "{who} is out of the round: the hand is void",
 }
 _BACK = {
-    "uncalled": "nobody calls {amount} of the bet, and it goes back to {who}",
+    "uncalled": "{amount} is uncalled and goes back to {who}",
     "excess": "{amount} too much goes back to {who}",
     "withdrawn": "{amount} is withdrawn and goes back to {who}",
     "void": "{amount} goes back to {who}",

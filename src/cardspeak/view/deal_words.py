@@ -26,7 +26,7 @@ def opening_words(event: OpeningEvent, voice: Voice) -> str:
     match event:
         case ev.RoundOpened():
             seats = voice.all_of(event.seats)
-            button = f"the button is at {voice.who(event.button)}"
+            button = f"{voice.who(event.button)} has the button"
             return f"round {event.number} opens: {button}, and cards go to {seats}"
         case ev.DealtOut():
             why = _LEFT_OUT.get(event.why, f"gets no cards ({event.why})")

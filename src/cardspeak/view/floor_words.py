@@ -48,6 +48,8 @@ def _ruled(event: ev.Ruled, voice: Voice) -> str:
             return f"ruling: that is more than the limit allows, and {amount} goes back to {who}"
         case "between call and raise", "returned":
             return f"ruling: more than a call, less than a raise: a call, and {amount} goes back"
+        case "short of the least bet", "returned":
+            return f"ruling: that is less than the least bet, and {amount} goes back to {who}"
         case "short of the call", "owes":
             return f"ruling: {who} owes {amount} and has to complete the call or fold"
         case "out of turn", "returned":
@@ -59,7 +61,7 @@ def _ruled(event: ev.Ruled, voice: Voice) -> str:
         case "dispute", _:
             return f"{who} disputes the last round, and the record is examined"
         case situation, _:
-            about = f" by {who}" if event.seat else ""
+            about = f" ({who})" if event.seat else ""
             outcome = f": {event.outcome}" if event.outcome else ""
             return f"ruling on '{situation}'{about}{outcome}"
 

@@ -230,12 +230,13 @@ def _wrong_cards(told: Told) -> str:
     if "must_be_known" in told.facts:
         return "this card lies face up: say which it is"
     if "too_many" in told.facts:
-        return f"{counted(told.facts['too_many'], 'card')} too many were told"
+        return f"that is {counted(told.facts['too_many'], 'card')} too many"
     if "wanted" in told.facts:
         wanted = counted(told.facts["wanted"], "card")
         return f"{wanted} should be told here, not {number(told.facts['got'])}"
     if "cards" in told.facts:
-        return f"the hand has {counted(told.facts['cards'], 'card')}: tell each hidden one, and only once"
+        cards = counted(told.facts["cards"], "card")
+        return f"the hand has {cards}: name each hidden one, and no card twice"
     return str(told.facts.get("why", "those cards cannot be right"))
 
 

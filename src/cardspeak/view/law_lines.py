@@ -1,0 +1,132 @@
+"""A book's law as lines to read and compare: what, the value in words, the clauses, who decides."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, fields, is_dataclass
+from enum import Enum
+from typing import Any
+
+from cardspeak.chips import Unit
+from cardspeak.rulebook.book import Book
+from cardspeak.rulebook.clause import ClauseNo
+from cardspeak.rulebook.house import IllegalChoice
+from cardspeak.rulebook.law import Street
+from cardspeak.rulebook.rule import Chosen, Pick, Rule
+from cardspeak.view.law_table import AREAS, PHRASES
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One thing the law says.  `choice` names the house choice it hangs on; `free` where the
+    choice is the value itself, and not one of several parts of the book."""
+
+    path: str
+    area: str
+    what: str
+    words: str
+    value: object
+    by: tuple[ClauseNo, ...]
+    choice: str = ""
+    free: bool = False
+    reading: str = ""
+
+
+def law_lines(book: Book) -> dict[str, Line]:
+    """Everything the law says under the book's default choices, by path."""
+    house = book.settle({})
+    assert not isinstance(house, IllegalChoice), f"the defaults of {book.key} are not legal"
+    law = book.under(house)
+    found: dict[str, Line] = {}
+    for group in fields(law):
+        part, raw = getattr(law, group.name), getattr(book.law, group.name)
+        for line in _part(group.name, AREAS[group.name], part, raw, house.unit):
+            found[line.path] = line
+    return found
+
+
+def _part(path: str, area: str, part: Any, raw: Any, unit: Unit) -> Iterator[Line]:  # noqa: ANN401
+    """The lines of one part; `raw` is the same part before the house has filled it."""
+    for one in fields(part):
+        value = getattr(part, one.name)
+        before = raw if isinstance(raw, Pick) else getattr(raw, one.name)
+        at = f"{path}.{one.name}"
+        if one.name == "streets":
+            yield from _streets(at, area, value, before, unit)
+        elif is_dataclass(value) and not isinstance(value, Rule):
+            yield from _part(at, area, value, before, unit)
+        else:
+            key = f"{type(part).__name__}.{one.name}"
+            yield _line(at, area, key, [value], [before], unit)
+
+
+def _streets(
+    path: str, area: str, streets: tuple[Street, ...], raw: tuple[Street, ...], unit: Unit
+) -> Iterator[Line]:
+    """The streets side by side, a line for each thing said of them."""
+    for one in fields(Street):
+        values = [getattr(street, one.name) for street in streets]
+        before = [getattr(street, one.name) for street in raw]
+        yield _line(f"{path}.{one.name}", area, f"Street.{one.name}", values, before, unit)
+
+
+def _line(
+    path: str, area: str, key: str, values: list[Any], before: list[Any], unit: Unit
+) -> Line:
+    phrase = PHRASES[key]
+    plain = [_plain(value) for value in values]
+    said = [phrase.say(value, unit) for value in plain]
+    words = said[0] if len(set(said)) == 1 else " / ".join(said)
+    hangs = next((one for one in before if isinstance(one, Chosen | Pick)), None)
+    bare = [_bare(value) for value in plain]
+    return Line(
+        path=path,
+        area=area,
+        what=phrase.what,
+        words=words,
+        value=bare[0] if len(bare) == 1 else bare,
+        by=tuple(dict.fromkeys(number for value in values for number in _by(value))),
+        choice="" if hangs is None else hangs.name,
+        free=isinstance(hangs, Chosen),
+        reading="; ".join(dict.fromkeys(_readings(values))),
+    )
+
+
+def _plain(value: Any) -> Any:  # noqa: ANN401 - any leaf of a law
+    """The value without its clauses; the acts of a menu keep theirs."""
+    if isinstance(value, Rule):
+        return value.value
+    if isinstance(value, tuple) and value and isinstance(value[0], tuple):
+        return tuple((names, rule.value) for names, rule in value)
+    if isinstance(value, tuple) and all(
+        isinstance(one, Rule) and isinstance(one.value, bool) for one in value
+    ):
+        return tuple(one.value for one in value)
+    return value
+
+
+def _by(value: Any) -> tuple[ClauseNo, ...]:  # noqa: ANN401 - any leaf of a law
+    if isinstance(value, Rule):
+        return value.by or _by(value.value)
+    if isinstance(value, tuple):
+        return tuple(number for one in value for number in _by(one))
+    return ()
+
+
+def _readings(values: Iterable[Any]) -> Iterator[str]:
+    for value in values:
+        if isinstance(value, Rule) and value.reading:
+            yield value.reading
+
+
+def _bare(value: Any) -> object:  # noqa: ANN401 - any leaf of a law
+    """The value as numbers, text and lists, to compare and to write as JSON."""
+    if isinstance(value, Rule):
+        return _bare(value.value)
+    if isinstance(value, Enum):
+        return value.value
+    if isinstance(value, frozenset):
+        return sorted((_bare(one) for one in value), key=str)
+    if isinstance(value, tuple):
+        return [_bare(one) for one in value]
+    return value  # type: ignore[no-any-return]

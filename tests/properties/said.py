@@ -1,0 +1,55 @@
+"""Anything a person might say at a table, sense or nonsense, for hypothesis to draw from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+from hypothesis import strategies as st
+
+from cardspeak.cards import Card
+from cardspeak.rulebook.shelf import SHELF
+from cardspeak.table import asks
+from cardspeak.table.asks import Ask
+
+SEATS = st.integers(-2, 13)
+AMOUNTS = st.one_of(st.integers(-3, 60), st.integers(-(10**12), 10**12))
+CARDS = st.lists(st.integers(-2, 60).map(Card), max_size=7).map(tuple)
+CHOICES = sorted({name for book in SHELF.values() for name in book.choices})
+NUMBERS = "0|1|2|-1|0.5|1e9|NaN|5, 10|10, 5|32|none|"
+NAMES = "x|no_limit|fixed|high_low|eight|on|off|antes|blinds|A|two|ii"
+VALUES = st.sampled_from([*NUMBERS.split("|"), *NAMES.split("|")])
+BY_NAME: Mapping[str, st.SearchStrategy[Any]] = {
+    "seat": SEATS,
+    "to": SEATS,
+    "button": SEATS,
+    "amount": AMOUNTS,
+    "stake": AMOUNTS,
+    "depth": AMOUNTS,
+    "minute": AMOUNTS,
+    "cards": CARDS,
+    "seats": st.lists(SEATS, max_size=4).map(tuple),
+    "agreed": st.lists(SEATS, max_size=10).map(tuple),
+    "person": st.sampled_from(["player 1", "player 2", "someone else", ""]),
+    "name": st.sampled_from([*CHOICES, "no such choice"]),
+    "value": VALUES,
+    "from_closed_table": st.booleans(),
+    "reason": st.text(max_size=3),
+    "group": st.sampled_from(["", "new players"]),
+}
+KINDS = [kind for kind in Ask.__args__ if kind is not asks.Report]
+
+
+def _words(kind: type[msgspec.Struct]) -> st.SearchStrategy[Any]:
+    names = [one.name for one in msgspec.structs.fields(kind) if one.name != "actor"]
+    if kind is asks.Raise:
+        return st.builds(kind, seat=SEATS, to=AMOUNTS)
+    if kind is asks.Undo:
+        return st.builds(kind, to=st.integers(-2, 400))
+    return st.builds(kind, **{name: BY_NAME[name] for name in names})
+
+
+def anything(*, without: tuple[type, ...] = ()) -> st.SearchStrategy[Ask]:
+    """Any ask of any kind, those left out apart."""
+    return st.one_of([_words(kind) for kind in KINDS if kind not in without])

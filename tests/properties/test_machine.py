@@ -1,0 +1,138 @@
+"""Hypothesis drives a table: lawful play mixed with undo, wishes and nonsense at any moment."""
+
+from __future__ import annotations
+
+from random import Random
+
+from hypothesis import HealthCheck, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import (
+    RuleBasedStateMachine,
+    initialize,
+    invariant,
+    precondition,
+    rule,
+    run_state_machine_as_test,
+)
+from tests.audit.books import audited
+from tests.properties.driver import Evening, Habits
+from tests.properties.houses import BOOKS, FEWEST, random_house
+from tests.properties.kit import chips_on, dump
+from tests.properties.offers import check_offers
+from tests.properties.said import anything
+
+from cardspeak.rulebook.shelf import SHELF
+from cardspeak.table import asks
+from cardspeak.table import events as ev
+from cardspeak.table.asks import Ask
+from cardspeak.table.decide import awaits, decide
+from cardspeak.table.rulings import Granted, Refused
+
+DICE = st.randoms(use_true_random=False)
+
+
+class Play(RuleBasedStateMachine):
+    """A table of either book, dealt by software or by hand."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.run: Evening | None = None
+
+    @property
+    def evening(self) -> Evening:
+        """The table being played."""
+        assert self.run is not None
+        return self.run
+
+    @initialize(dice=DICE, book=st.sampled_from(BOOKS), hand_dealt=st.booleans())
+    def open(self, dice: Random, book: str, hand_dealt: bool) -> None:
+        """A house is drawn and people sit down."""
+        house = random_house(book, dice)
+        self.run = Evening(dice, house, hand_dealt, Habits(undoes=0, voids=0, deeds=0.1))
+        self.run.sit_down(dice.randint(FEWEST[book], house.places))
+
+    @rule(dice=DICE, steps=st.integers(1, 25))
+    def play_on(self, dice: Random, steps: int) -> None:
+        """Somebody says what is awaited, a few times over."""
+        run = self.evening
+        run.dice = dice
+        for _ in range(steps):
+            waited = awaits(run.table)
+            if waited.what != "round":
+                run.step(waited)
+            elif isinstance(run.say(asks.StartRound()), Granted):
+                run.shuffle_deck()
+            else:
+                return
+
+    @rule(dice=DICE)
+    def wish(self, dice: Random) -> None:
+        """Something people say between rounds, said at any moment."""
+        run = self.evening
+        run.dice = dice
+        run.say(run.wish())
+
+    @rule(ask=anything())
+    def say_anything(self, ask: Ask) -> None:
+        """Whatever is said, the answer is a ruling; a refusal changes nothing."""
+        run = self.evening
+        before = dump(run.table)
+        ruling = decide(run.table, ask)
+        assert dump(run.table) == before, "a ruling changed the table"
+        # What is granted must also be good: it is let happen, unless it changes the cards
+        # that the driver's dealer holds.
+        cards = isinstance(ask, asks.Shuffle | asks.Deal | asks.Show | asks.Undo)
+        if isinstance(ruling, Granted) and not cards and not isinstance(ask, asks.ChangeHouse):
+            run.say(ask)
+
+    @rule(name=st.sampled_from(sorted(SHELF["act-stud"].choices)), dice=DICE)
+    @precondition(lambda self: awaits(self.evening.table).what == "round")
+    def change_house(self, name: str, dice: Random) -> None:
+        """Between rounds a choice goes to another legal value, or is refused."""
+        run = self.evening
+        other = random_house(run.house.book, dice).picks.get(name)
+        if other is not None and name not in {"deck", "joker", "unit"}:
+            run.say(asks.ChangeHouse(name=name, value=other, agreed=tuple(run.table.seats)))
+
+    @rule()
+    def undo(self) -> None:
+        """The last ask is taken back; what comes is a table with its chips and cards."""
+        self.evening.undo()
+
+    @rule()
+    def look(self) -> None:
+        """Every act of every seat is tried."""
+        check_offers(self.evening.table)
+
+    @invariant()
+    def nothing_is_lost(self) -> None:
+        """Chips on the table are those that were bought in."""
+        if self.run is not None:
+            assert chips_on(self.run.table) == self.run.brought
+
+    def teardown(self) -> None:
+        """The journal replays, and the auditor agrees with it."""
+        if self.run is None:
+            return
+        self.run.check_replay()
+        changed = any(isinstance(event, ev.HouseChanged) for event in self.run.journal)
+        if not changed:
+            assert audited(self.run) == []
+
+
+def test_a_table_under_hypothesis() -> None:
+    """Whatever is said in whatever order, the table keeps its promises."""
+    how = settings(
+        max_examples=60,
+        stateful_step_count=25,
+        deadline=None,
+        suppress_health_check=list(HealthCheck),
+    )
+    run_state_machine_as_test(Play, settings=how)
+
+
+def test_refused_is_not_raised() -> None:
+    """A seat that does not exist is refused, by value."""
+    dice = Random(1)
+    run = Evening(dice, random_house("act-stud", dice), False)
+    assert isinstance(decide(run.table, asks.Leave(seat=3)), Refused)

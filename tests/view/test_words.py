@@ -1,0 +1,282 @@
+"""Rulings in words: every event, ask, code and option has its own, and no hidden card is named."""
+
+from __future__ import annotations
+
+import random
+import typing
+from collections.abc import Iterator
+from typing import get_args
+
+import msgspec
+import pytest
+from tests.view.samples import ASKS, EVENTS, OPTIONS, REFUSALS
+
+from cardspeak.cards import Card, card_text, card_words, deck_cards
+from cardspeak.chips import Unit
+from cardspeak.floor import decide
+from cardspeak.rulebook.clause import ClauseNo
+from cardspeak.rulebook.policies import Act
+from cardspeak.rulebook.shelf import SHELF
+from cardspeak.table import asks
+from cardspeak.table import events as ev
+from cardspeak.table.asks import Ask
+from cardspeak.table.decide import apply, awaits, open_table
+from cardspeak.table.events import Event
+from cardspeak.table.options import Option, options
+from cardspeak.table.rulings import Because, Granted, Refused, Ruling
+from cardspeak.table.state import Table
+from cardspeak.view import (
+    act_words,
+    clause_note,
+    event_words,
+    offer_words,
+    option_words,
+    refusal_words,
+)
+
+UNIT = Unit(50)
+NAMES = {1: "Ana", 2: "Ben", 3: "Cleo", 4: "Dov"}
+
+
+@pytest.mark.parametrize(("event", "said"), EVENTS)
+def test_every_event_makes_its_sentence(event: Event, said: str) -> None:
+    """An event is told from its own fields."""
+    assert event_words(event, UNIT) == said
+
+
+@pytest.mark.parametrize(("ask", "said"), ASKS)
+def test_every_ask_makes_its_sentence(ask: Ask, said: str) -> None:
+    """An ask is told as a wish or a report, never as if it had been granted."""
+    assert act_words(ask, UNIT) == said
+
+
+@pytest.mark.parametrize(("because", "facts", "said"), REFUSALS)
+def test_every_refusal_says_why(because: Because, facts: dict[str, object], said: str) -> None:
+    """A refusal is told from its code and its facts."""
+    assert refusal_words(Refused(because, (), facts), UNIT) == said
+
+
+@pytest.mark.parametrize(("option", "said"), OPTIONS)
+def test_every_option_is_told_with_its_amounts(option: Option, said: str) -> None:
+    """An option names its exact amount, or the least and the most."""
+    assert option_words(option, UNIT) == said
+
+
+def test_nothing_is_left_without_words() -> None:
+    """The samples cover every event, every ask, every code and every act."""
+    assert {type(event) for event, _ in EVENTS} == set(get_args(Event))
+    assert {type(ask) for ask, _ in ASKS} == set(get_args(Ask))
+    assert {because for because, _, _ in REFUSALS} == set(Because)
+    assert {option.act for option, _ in OPTIONS} == set(Act)
+
+
+def test_people_are_called_by_their_names() -> None:
+    """Where names are given they stand in place of seats, inside sentences too."""
+    assert event_words(ev.Raised(seat=1, amount=8, to=8, part=4), UNIT, NAMES) == "Ana raises to 4."
+    opened = ev.BettingOpened(number=2, opener=3)
+    assert event_words(opened, UNIT, NAMES) == "Betting round 2: Cleo acts first."
+    shown = ev.ShowdownOpened(seats=(2, 1, 9))
+    assert event_words(shown, UNIT, NAMES) == "Showdown: Ben shows first, then Ana and seat 9."
+    refused = Refused(Because.OUT_OF_TURN, (), {"to_act": 4})
+    assert refusal_words(refused, UNIT, NAMES) == "It is Dov's turn."
+
+
+def test_a_refusal_goes_on_with_what_is_possible() -> None:
+    """With the asker's options at hand the sentence after tells them, and tells them once."""
+    capped = Refused(Because.RAISES_CAPPED, (), {"raises": 3})
+    open_acts = [Option(Act.CALL, 40, 40), Option(Act.FOLD)]
+    assert refusal_words(capped, UNIT, seat=4, options=open_acts) == (
+        "No more raises: three have been made in this betting round. Seat 4 may call 20 or fold."
+    )
+    menu = Refused(Because.NOT_OFFERED, (), {"act": "check", "offered": ("call", "fold")})
+    assert refusal_words(menu, UNIT, NAMES, seat=4, options=open_acts) == (
+        "A check is not open here. Dov may call 20 or fold."
+    )
+    small = Refused(Because.TOO_LITTLE, (), {"least": 80, "most": 80, "wanted": 60})
+    assert refusal_words(small, UNIT, seat=4, options=open_acts) == (
+        "30 is too little: it has to be 40."
+    )
+
+
+def test_an_offer_is_a_list() -> None:
+    """Several options are joined as one says them."""
+    every = [Option(Act.CALL, 40, 40), Option(Act.RAISE, 80, 80), Option(Act.FOLD)]
+    assert offer_words(every, UNIT) == "call 20, raise to 40 or fold"
+
+
+def test_a_clause_fits_on_a_line() -> None:
+    """A note is the number and what the clause says; shared definitions are found too."""
+    assert clause_note(ClauseNo("TAS-C.7.1"), "tas-holdem") == (
+        "TAS-C.7.1 – Each of the first three betting rounds allows three raises at most."
+    )
+    assert clause_note(ClauseNo("TAS-A.pot"), "act-stud").startswith("TAS-A.pot – ")
+    assert clause_note(ClauseNo("NOT.ON.FILE"), "act-stud") == "NOT.ON.FILE"
+
+
+DECK = deck_cards(52, joker=True)
+
+
+@pytest.mark.parametrize("card", DECK)
+def test_hidden_cards_are_never_worded(card: Card) -> None:
+    """Whatever the hidden card is, the sentence is the same and the card is not in it."""
+    other = DECK[(card + 7) % len(DECK)]
+    pairs: list[tuple[Event | Ask, Event | Ask]] = [
+        (ev.Shuffled(cards=(card,)), ev.Shuffled(cards=(other,))),
+        (ev.Burned(card=card), ev.Burned(card=other)),
+        (ev.Dealt(seat=2, card=card, up=False), ev.Dealt(seat=2, card=other, up=False)),
+        (ev.Discarded(cards=(card,)), ev.Discarded(cards=(other,))),
+        (ev.PutBack(cards=(card,)), ev.PutBack(cards=(other,))),
+        (
+            ev.CardTurnedEarly(cards=(DECK[0],), burned=(card,)),
+            ev.CardTurnedEarly(cards=(DECK[0],), burned=(other,)),
+        ),
+        (asks.Shuffle(cards=(card,)), asks.Shuffle(cards=(other,))),
+        (asks.Deal(cards=(card,)), asks.Deal(cards=(other,))),
+    ]
+    for one, two in pairs:
+        said = told(one)
+        assert said == told(two)
+        early = isinstance(one, ev.CardTurnedEarly) and card == DECK[0]
+        assert early or card_words(card) not in said
+        assert card_text(card) not in said.rstrip(".").split()
+
+
+def told(one: Event | Ask) -> str:
+    """An event or an ask in words."""
+    if isinstance(one, get_args(Ask)):
+        return act_words(typing.cast(Ask, one), UNIT)
+    return event_words(typing.cast(Event, one), UNIT)
+
+
+# --- whatever a table answers can be said ----------------------------------------------------
+
+FIGURES = (0, 1, 2, 3, 5, 10, 20, 40, 500)
+TEXTS = {
+    "name": ("min_bet", "burn", "no_such_choice"),
+    "value": ("20", "none", "no_limit"),
+    "situation": ("card turned early", "wrong number of cards", "not covered", "spilled tea"),
+    "reason": ("a power cut", "a missing card"),
+}
+PEOPLE = ("Ana", "P1", "P9")
+
+
+def any_ask(rng: random.Random) -> Ask:
+    """An ask of any kind, sensible or not."""
+    kind = rng.choice(get_args(Ask))
+    facts: dict[str, object] = {}
+    for name, hint in typing.get_type_hints(kind).items():
+        if name == "actor":
+            continue
+        if name == "cards":
+            facts[name] = tuple(rng.sample(DECK, rng.choice((0, 1, 2, 3))))
+        elif hint is int:
+            facts[name] = rng.choice(FIGURES)
+        elif hint is str:
+            facts[name] = rng.choice(TEXTS.get(name, PEOPLE))
+        elif hint is bool:
+            facts[name] = rng.random() < 0.5
+        elif name in {"seats", "agreed"}:
+            facts[name] = tuple(rng.sample((1, 2, 3, 4), 2))
+        else:
+            assert name == "facts", f"how should {kind.__name__}.{name} be made up?"
+            facts[name] = {"option": rng.choice(("share the pot", "return all bets", "dance"))}
+    return typing.cast(Ask, kind(**facts))
+
+
+def next_ask(table: Table, rng: random.Random) -> Ask:
+    """Mostly what the table waits for, so that rounds go on; else anything."""
+    waits = awaits(table)
+    if rng.random() < 0.5:
+        return any_ask(rng)
+    match waits.what:
+        case "round":
+            return asks.StartRound()
+        case "forced":
+            return asks.PostForced(seat=waits.due[0].seat)
+        case "shuffle":
+            return asks.Shuffle(cards=tuple(rng.sample(waits.cards, len(waits.cards))))
+        case "act":
+            return an_act(rng.choice(options(table, waits.seat)), waits.seat)
+        case "show":
+            return rng.choice((asks.Show, asks.Muck))(seat=waits.seat)
+        case _:
+            return asks.Deal(cards=tuple(rng.sample(DECK[:52], 1)))
+
+
+def an_act(option: Option, seat: int) -> Ask:
+    """The ask that takes up an option."""
+    match option.act:
+        case Act.BET:
+            return asks.Bet(seat=seat, amount=option.least)
+        case Act.RAISE:
+            return asks.Raise(seat=seat, to=option.most)
+        case Act.FOLD:
+            return asks.Fold(seat=seat)
+        case Act.CHECK:
+            return asks.Check(seat=seat)
+        case Act.STAY:
+            return asks.Stay(seat=seat)
+        case Act.CALL:
+            return asks.Call(seat=seat)
+        case Act.CALL_AND_FOLD:
+            return asks.CallAndFold(seat=seat)
+
+
+def rulings(book: str, picks: dict[str, str], seed: int, *, by_hand: bool) -> Iterator[Ruling]:
+    """The answers of one table to four hundred asks."""
+    rng = random.Random(seed)
+    opened = open_table(SHELF[book], picks, hand_dealt=by_hand)
+    assert not isinstance(opened, Refused)
+    table = opened[0]
+    for seat in range(1, 5):
+        sat = decide(table, asks.Sit(seat=seat, person=f"P{seat}", stake=60 + 30 * seat))
+        assert isinstance(sat, Granted)
+        apply(table, sat.events)
+    for _ in range(400):
+        ask = next_ask(table, rng)
+        well_said(act_words(ask, UNIT, NAMES))
+        ruling = decide(table, ask)
+        yield ruling
+        if isinstance(ruling, Granted):
+            apply(table, ruling.events)
+
+
+HOUSES = [
+    ("tas-holdem", {}, False),
+    ("tas-holdem", {"limit": "no_limit"}, True),
+    ("act-stud", {"deck": "32", "joker": "on", "game": "high_low"}, False),
+    ("act-stud", {"forced_bets": "antes", "gaming_hours": "12:00 to 04:00"}, True),
+    ("nolimit", {}, False),
+    ("charity", {}, True),
+]
+
+
+@pytest.mark.parametrize(("book", "picks", "by_hand"), HOUSES)
+def test_whatever_the_table_answers_can_be_said(
+    book: str, picks: dict[str, str], by_hand: bool
+) -> None:
+    """No ruling that a table makes is beyond words, however odd the ask was."""
+    for seed in range(3):
+        for ruling in rulings(book, picks, seed, by_hand=by_hand):
+            if isinstance(ruling, Refused):
+                well_said(refusal_words(ruling, UNIT, NAMES))
+                continue
+            for event in ruling.events:
+                well_said(event_words(event, UNIT, NAMES))
+
+
+def well_said(text: str) -> None:
+    """A sentence: a capital or a figure first, a full stop last, no trace of the code."""
+    assert text[0].isupper() or text[0].isdigit() or text[0] == "'", text
+    assert text.endswith("."), text
+    assert ".." not in text, text
+    assert not set(text) & set("{}_[]<>"), text
+    assert "None" not in text, text
+    assert "  " not in text, text
+
+
+def test_events_can_be_told_after_a_journey_as_json() -> None:
+    """What is read back from a record is told with the same words."""
+    for event, said in EVENTS:
+        again = msgspec.json.decode(msgspec.json.encode(event), type=type(event))
+        assert event_words(again, UNIT) == said
