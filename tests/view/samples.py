@@ -335,7 +335,7 @@ REFUSALS: list[tuple[Because, dict[str, object], str]] = [
     (
         Because.ILLEGAL_CHOICE,
         {"name": "deck", "value": "33", "legal": "52, 48 or 44 (choose one of 52, 48, 44)"},
-        "Deck '33' is not a choice this book allows: 52, 48 or 44.",
+        "The book does not allow deck '33': 52, 48 or 44.",
     ),
     (
         Because.TABLE_NOT_READY,

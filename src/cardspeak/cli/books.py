@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter
-from importlib import import_module
 
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
 from cardspeak.cli.answer import AsJson, Exit, Page, paragraph, print_json
-from cardspeak.rulebook.clause import LEVELS, REGISTER_KEYS, Register, load_register
+from cardspeak.rulebook.book import Book
+from cardspeak.rulebook.clause import (
+    LEVELS,
+    REGISTER_KEYS,
+    Register,
+    UnknownBook,
+    load_register,
+)
+from cardspeak.rulebook.shelf import SHELF
 
 MATRIX_COLUMNS = 78
 
@@ -30,15 +37,17 @@ def books(*, json: AsJson = False) -> int:
     return Exit.YES
 
 
+def find_book(key: str) -> Book:
+    """The book of that key on the shelf; an unknown key is told which there are."""
+    if key not in SHELF:
+        load_register(key)  # says which books there are
+        raise UnknownBook(f"'{key}' has a register, but no engine data yet")
+    return SHELF[key]
+
+
 def playable_books() -> frozenset[str]:
     """The keys of the books whose engine data is complete."""
-    try:
-        shelf = import_module("cardspeak.rulebook.shelf")
-    except ModuleNotFoundError as missing:
-        if missing.name != "cardspeak.rulebook.shelf":
-            raise
-        return frozenset()
-    return frozenset(shelf.SHELF)
+    return frozenset(key for key, book in SHELF.items() if book.complete)
 
 
 def describe(register: Register, playable: frozenset[str]) -> dict[str, object]:
@@ -62,8 +71,10 @@ def count_levels(register: Register) -> dict[str, int]:
 
 
 def engine_words(register: Register, playable: frozenset[str]) -> str:
-    """Whether the book can be played by, or only read."""
-    return "complete" if register.key in playable else "register only"
+    """Whether the book can be played by, is begun, or can only be read."""
+    if register.key in playable:
+        return "complete"
+    return "begun" if register.key in SHELF else "register only"
 
 
 def print_book(console: Console, register: Register, playable: frozenset[str]) -> None:

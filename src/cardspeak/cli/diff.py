@@ -12,22 +12,23 @@ from rich.table import Table
 from rich.text import Text
 
 from cardspeak.cli.answer import AsJson, Exit, Page, paragraph, print_json
+from cardspeak.cli.books import find_book
 from cardspeak.rulebook.book import Book
-from cardspeak.rulebook.clause import UnknownBook, load_register
-from cardspeak.rulebook.shelf import SHELF
 from cardspeak.view.law_lines import Line, law_lines
-from cardspeak.view.voice import listed, plain
+from cardspeak.view.voice import counted, listed, number
 
 Pair = tuple[Line, Line]
 LONG = 60  # letters, after which a list is told by what sets it apart
-WHAT_SHARE = 0.45  # of the width, for what a line is about
+WHAT_SHARE = 0.46  # of the width, for what a line is about
 
 Everything = Annotated[
     bool, Parameter(name="--all", negative=(), help="Also what both books say alike.")
 ]
 
 
-def diff(first: str, second: str, /, *, everything: Everything = False, json: AsJson = False) -> int:
+def diff(
+    first: str, second: str, /, *, everything: Everything = False, json: AsJson = False
+) -> int:
     """Compare two books under their default house choices.
 
     Parameters
@@ -44,14 +45,6 @@ def diff(first: str, second: str, /, *, everything: Everything = False, json: As
     else:
         print_diff(Page(), books, pairs, everything=everything)
     return Exit.YES
-
-
-def find_book(key: str) -> Book:
-    """The book of that key; an unknown one is told which there are."""
-    if key not in SHELF:
-        load_register(key)  # says which books there are
-        raise UnknownBook(f"there is no book '{key}' on the shelf")
-    return SHELF[key]
 
 
 def compare(one: Book, other: Book) -> Iterator[Pair]:
@@ -79,10 +72,10 @@ def print_diff(
 ) -> None:
     """A table for each area, what each house decides for itself, and what is not yet written."""
     shown = [pair for pair in pairs if everything or (differ(pair) and not left_to_houses(pair))]
-    for area, lines in groupby(shown, key=lambda pair: pair[0].area):
-        console.print(area_table(console, area, books, list(lines), everything=everything))
+    if shown:
+        console.print(side_by_side(console, books, shown))
         console.print()
-    if not shown:
+    else:
         console.print(Text(f"{books[0].key} and {books[1].key} say the same."))
     if not everything:
         print_rest(console, books, pairs)
@@ -98,20 +91,17 @@ def begun(key: str) -> str:
     )
 
 
-def area_table(
-    console: Console, area: str, books: tuple[Book, Book], lines: list[Pair], *, everything: bool
-) -> Table:
-    """The lines of one area: what, and each book's answer with its clause."""
-    table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="", expand=True)
-    what = int(console.width * WHAT_SHARE)
-    table.add_column(Text(area, style="bold cyan"), width=what, overflow="fold")
+def side_by_side(console: Console, books: tuple[Book, Book], lines: list[Pair]) -> Table:
+    """Area by area what the law is about, and each book's answer with its clause."""
+    table = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False, header_style="")
+    table.add_column(width=int(console.width * WHAT_SHARE), overflow="fold")
     for book in books:
-        head = Text(book.key, style="bold") if book.complete else Text(f"{book.key} *")
-        table.add_column(head, ratio=1, overflow="fold")
-    for pair in lines:
-        same = everything and not differ(pair)
-        cells = [cell(line, other) for line, other in (pair, pair[::-1])]
-        table.add_row(Text(pair[0].what), *cells, style="dim" if same else "")
+        table.add_column(Text(book.key, style="bold"), ratio=1, overflow="fold")
+    for area, pairs in groupby(lines, key=lambda pair: pair[0].area):
+        table.add_row(Text(area, style="bold cyan"))
+        for pair in pairs:
+            cells = [cell(line, other) for line, other in (pair, pair[::-1])]
+            table.add_row(Text(f" {pair[0].what}"), *cells, style="" if differ(pair) else "dim")
     return table
 
 
@@ -145,22 +135,23 @@ def print_rest(console: Console, books: tuple[Book, Book], pairs: list[Pair]) ->
     if free:
         told = f"Both leave to the house, with other defaults: {listed(free)}."
         paragraph(console, told, indent=0)
-    for own, other in (books, books[::-1]):
-        alone = [plain(name) for name in own.choices if name not in other.choices]
-        if alone:
-            told = f"Only {own.key} lets the house choose {listed(alone)}."
-            paragraph(console, told, indent=0)
+    alone = [len(own.choices.keys() - other.choices.keys()) for own, other in (books, books[::-1])]
+    if any(alone):
+        told = (
+            f"{books[0].key} lets the house choose {counted(alone[0], 'thing')} "
+            f"that {books[1].key} does not, which has {number(alone[1])} of its own: "
+            "see `cardspeak choices BOOK`."
+        )
+        paragraph(console, told, indent=0)
     same = sum(not differ(pair) for pair in pairs)
-    told = f"{same} more lines are alike: add --all. The defaults are in `cardspeak choices BOOK`."
+    told = f"Default choices on both sides; {same} more lines are alike (--all shows them)."
     paragraph(console, Text(told, style="dim"), indent=0)
 
 
 # --- for programs ---------------------------------------------------------------------------
 
 
-def as_json(
-    books: tuple[Book, Book], pairs: list[Pair], *, everything: bool
-) -> dict[str, object]:
+def as_json(books: tuple[Book, Book], pairs: list[Pair], *, everything: bool) -> dict[str, object]:
     """The same lines with every value and every clause."""
     return {
         "books": [

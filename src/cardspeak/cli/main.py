@@ -13,8 +13,10 @@ from cardspeak import __version__
 from cardspeak.cards import NotationError
 from cardspeak.cli.answer import Exit, complain
 from cardspeak.cli.books import books
+from cardspeak.cli.choices import choices
 from cardspeak.cli.clauses import clause, clauses
 from cardspeak.cli.coverage import coverage
+from cardspeak.cli.diff import diff
 from cardspeak.cli.scenarios import check, run
 from cardspeak.rulebook.clause import UnknownBook, UnknownClause
 
@@ -28,7 +30,16 @@ app = App(
 )
 
 # Every command, in the order the help shows them; each lives in the file of its noun.
-COMMANDS: tuple[Callable[..., int], ...] = (books, clauses, clause, coverage, check, run)
+COMMANDS: tuple[Callable[..., int], ...] = (
+    books,
+    clauses,
+    clause,
+    choices,
+    diff,
+    coverage,
+    check,
+    run,
+)
 
 for place, command in enumerate(COMMANDS):
     app.command(command, sort_key=place)

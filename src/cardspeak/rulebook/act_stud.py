@@ -47,7 +47,7 @@ SEATING = part.Seating(
     seat_choice=chosen("seat_choice"),
     reservations=NONE,
     hours=chosen("gaming_hours"),
-    merging=silent(None, "the book has no rule on merging tables"),
+    merging=silent(("seats",), "no rule on merging: a seat is taken as by anyone else"),
 )
 
 STAFF = part.Staff(dealer=chosen("dealer"), in_charge=chosen("casino_operator"))
@@ -112,7 +112,13 @@ FORCED = part.Forced(
     next_blinds_follow=act(True, {"8.5.a": False, "A.big-blind": False}),
     ante=pick("forced_bets", {"antes": chosen("ante"), "*": silent(0, "a game of blinds")}),
     ante_from_all=act(True, {"8.5.b": False, "A.ante": False}),
-    before_first_card=act(True, {"8.5": False, "A.blind": False}),
+    before_first_card=pick(
+        "forced_bets",
+        {
+            "antes": act(True, {"8.5": False, "A.ante": False}),
+            "*": act(True, {"8.5": False, "A.blind": False}),
+        },
+    ),
     compulsory=act(True, {"8.4": False}),
     dead_small_blind=NONE,
     over_blinds=pick("over_blind", {"on": chosen("over_blinds"), "off": act((), also=("4.2.e",))}),
@@ -294,7 +300,7 @@ LIMITS = part.Limits(
         "limit",
         {
             "half_pot": act(Limit.HALF_POT, {"A.half-pot": Limit.NO_LIMIT}, also=("4.2.g",)),
-            "full_pot": act(Limit.FULL_POT, {"A.full-pot": Limit.HALF_POT}, also=("4.2.g",)),
+            "full_pot": act(Limit.FULL_POT, {"A.full-pot": Limit.NO_LIMIT}, also=("4.2.g",)),
             "straddle": act(Limit.STRADDLE, {"A.straddle": Limit.NO_LIMIT}, also=("4.2.g",)),
             "no_limit": act(Limit.NO_LIMIT, {"A.no-limit": Limit.FULL_POT}, also=("4.2.g",)),
             "spread": act(Limit.SPREAD, also=("4.2.g",)),

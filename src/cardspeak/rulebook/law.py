@@ -57,7 +57,7 @@ class Seating:
     seat_choice: Rule[bool]
     reservations: Rule[bool]
     hours: Rule[tuple[int, int] | None]  # minutes of the day between which rounds may start
-    merging: Rule[tuple[str, ...] | None]  # left to players of a closed table: seats, stakes
+    merging: Rule[tuple[str, ...]]  # left to players of a closed table: seats, stakes
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,13 +17,14 @@ from cardspeak.table.turns import from_seat
 class Positions:
     """The round as prepared: button, blind places, seats in, what is due, who is left out."""
 
-    __slots__ = ("blinds", "button", "button_by", "dead", "due", "missed", "out", "seats")
+    __slots__ = ("blinds", "button", "button_by", "dead", "due", "free", "missed", "out", "seats")
 
     def __init__(self) -> None:
         self.button: SeatNo = 0
         self.button_by: tuple[Rule[object], ...] = ()
         self.blinds: tuple[SeatNo, ...] = ()
         self.dead: tuple[Rule[object], ...] = ()
+        self.free: tuple[Rule[object], ...] = ()  # what lets a newcomer in without a post
         self.seats: list[SeatNo] = []
         self.due: list[Due] = []
         self.out: list[tuple[SeatNo, str, tuple[ClauseNo, ...]]] = []
@@ -101,7 +102,8 @@ def _admit_to_antes(table: Table, found: Positions, ready: list[Seat]) -> list[S
 def _place_blinds(table: Table, found: Positions, steady: list[SeatNo], ready: list[Seat]) -> None:
     law = table.law
     count = min(law.forced.blind_count.value, len(steady))
-    chain = law.button.rests.value and law.forced.dead_small_blind.value
+    follows = law.button.rests.value or _due_small_left(table)
+    chain = law.forced.dead_small_blind.value and follows
     waiting = [seat.no for seat in ready if seat.entry and _may_take_big_blind(table, seat)]
     if chain and table.rounds and len(table.blinds) == count:
         blinds = _chained(table, found, steady, waiting)
@@ -116,16 +118,21 @@ def _place_blinds(table: Table, found: Positions, steady: list[SeatNo], ready: l
     _note_missed(table, found)
 
 
+def _due_small_left(table: Table) -> bool:
+    """Has the player whose turn it was to post the small blind given the seat up?"""
+    return len(table.blinds) > 1 and table.blinds[1] not in table.seats
+
+
 def _may_take_big_blind(table: Table, seat: Seat) -> bool:
-    """May this waiting player come in as the natural big blind?"""
+    """May this player come in as the natural big blind, having offered to post or not?"""
     entry = table.law.entry
     match seat.entry:
         case "new":
-            return entry.new_may_wait.value and seat.wants != "post"
+            return entry.new_may_wait.value
         case "moved":
-            return entry.moved_waits.value and seat.wants != "post"
+            return entry.moved_waits.value
         case _:
-            return entry.missed_waits.value and seat.wants != "post"
+            return entry.missed_waits.value
 
 
 def _chained(
@@ -171,6 +178,8 @@ def _admit(table: Table, found: Positions, seat: Seat) -> None:
         why, by = refusal
         found.out.append((seat.no, why, by))
         return
+    if seat.entry == "new" and free_in_first_orbit(table, seat.no, found.button):
+        found.free = (table.law.entry.new_free_in_first_orbit,)
     found.seats.append(seat.no)
 
 

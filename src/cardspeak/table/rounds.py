@@ -77,7 +77,7 @@ def _open(play: Play, found: Positions) -> None:
         dealer=play.law.staff.dealer.value,
         in_charge=play.law.staff.in_charge.value,
     )
-    play.emit(event, *found.button_by, *found.dead)
+    play.emit(event, *found.button_by, *found.dead, *found.free)
 
 
 def post(play: Play, due: ev.Due) -> None:

@@ -67,14 +67,14 @@ def rule_on_sit(play: Play, ask: asks.Sit) -> Refused | None:
         rules = (least, law.stakes.least)
         return refuse(Because.STAKE_TOO_SMALL, *rules, least=law.stakes.least.value)
     entry = "new" if table.rounds else ""
-    rules = (places, law.seating.merging) if merged else (places,)
-    play.emit(ev.Sat(seat=ask.seat, person=ask.person, stake=ask.stake, entry=entry), *rules)
+    event = ev.Sat(seat=ask.seat, person=ask.person, stake=ask.stake, entry=entry)
+    play.emit(event, places, *((law.seating.merging,) if merged else ()))
     return None
 
 
 def _merger_leaves(play: Play, ask: asks.Sit) -> tuple[str, ...]:
     """What a player whose table was closed may settle here: the seat, the stake brought along."""
-    return (play.law.seating.merging.value or ()) if ask.from_closed_table else ()
+    return play.law.seating.merging.value if ask.from_closed_table else ()
 
 
 def _place_is_open(play: Play, ask: asks.Sit) -> Refused | None:
@@ -85,7 +85,7 @@ def _place_is_open(play: Play, ask: asks.Sit) -> Refused | None:
     if not seating.seat_choice.value and ask.actor == "player":
         return refuse(Because.NOT_OFFERED, seating.seat_choice)
     chooses = ask.from_closed_table and ask.actor == "player"
-    if chooses and seating.merging.value is not None and "seats" not in seating.merging.value:
+    if chooses and "seats" not in seating.merging.value:
         return refuse(Because.NOT_OFFERED, seating.merging)
     kept = play.table.reserved.get(ask.seat)
     if kept is not None and kept != ask.person:

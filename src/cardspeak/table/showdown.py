@@ -415,10 +415,10 @@ def _pay_halves(
         _pay_equals(play, index, halves[0], amount, (*rules, law.halves))
         return
     for half in halves:
-        own = part + (odd if half.winners[0] == first else 0)
-        if half.winners[0] == first:
-            odd = 0
-        _pay_equals(play, index, half, own, (*rules, law.halves))
+        extra = odd if half.winners[0] == first else 0
+        odd -= extra
+        decided = (law.halves, law.odd) if extra else (law.halves,)
+        _pay_equals(play, index, half, part + extra, (*rules, *decided))
 
 
 def _pay_equals(

@@ -51,7 +51,7 @@ def _part(path: str, area: str, part: Any, raw: Any, unit: Unit) -> Iterator[Lin
         value = getattr(part, one.name)
         before = raw if isinstance(raw, Pick) else getattr(raw, one.name)
         at = f"{path}.{one.name}"
-        if one.name == "streets":
+        if one.name == "streets" and isinstance(before, tuple):
             yield from _streets(at, area, value, before, unit)
         elif is_dataclass(value) and not isinstance(value, Rule):
             yield from _part(at, area, value, before, unit)
@@ -70,9 +70,7 @@ def _streets(
         yield _line(f"{path}.{one.name}", area, f"Street.{one.name}", values, before, unit)
 
 
-def _line(
-    path: str, area: str, key: str, values: list[Any], before: list[Any], unit: Unit
-) -> Line:
+def _line(path: str, area: str, key: str, values: list[Any], before: list[Any], unit: Unit) -> Line:
     phrase = PHRASES[key]
     plain = [_plain(value) for value in values]
     said = [phrase.say(value, unit) for value in plain]
@@ -119,7 +117,7 @@ def _readings(values: Iterable[Any]) -> Iterator[str]:
             yield value.reading
 
 
-def _bare(value: Any) -> object:  # noqa: ANN401 - any leaf of a law
+def _bare(value: Any) -> Any:  # noqa: ANN401 - any leaf of a law
     """The value as numbers, text and lists, to compare and to write as JSON."""
     if isinstance(value, Rule):
         return _bare(value.value)
@@ -129,4 +127,4 @@ def _bare(value: Any) -> object:  # noqa: ANN401 - any leaf of a law
         return sorted((_bare(one) for one in value), key=str)
     if isinstance(value, tuple):
         return [_bare(one) for one in value]
-    return value  # type: ignore[no-any-return]
+    return value

@@ -91,8 +91,8 @@ def _no_such_seat(told: Told) -> str:
 def _illegal_choice(told: Told) -> str:
     # The reader of a choice repeats what is legal; once is enough.
     legal = re.sub(r" \(choose one of .*\)$", "", str(told.facts["legal"]))
-    value = f" '{told.facts['value']}'" if "value" in told.facts else ""
-    return f"{plain(told.facts['name'])}{value} is not a choice this book allows: {plain(legal)}"
+    value = f" '{told.facts['value']}'" if "value" in told.facts else " as asked"
+    return f"the book does not allow {told.facts['name']}{value}: {legal}"
 
 
 def _not_ready(told: Told) -> str:

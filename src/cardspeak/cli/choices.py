@@ -1,0 +1,146 @@
+"""`cardspeak choices BOOK`: what the house may decide, and whether a set of choices is legal."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from difflib import get_close_matches
+from typing import Annotated
+
+from cyclopts import Parameter
+from rich.console import Console
+from rich.text import Text
+
+from cardspeak.cards import NotationError
+from cardspeak.chips import Unit
+from cardspeak.cli.answer import AsJson, Exit, Page, paragraph, print_json
+from cardspeak.cli.books import find_book
+from cardspeak.rulebook.book import Book
+from cardspeak.rulebook.shelf import SHELF
+from cardspeak.table.decide import open_table
+from cardspeak.table.rulings import Refused
+from cardspeak.table.state import Table
+from cardspeak.view.choices import ChoiceLine, choice_lines, choices_page, decides
+from cardspeak.view.words import clause_note, refusal_words
+
+AsMarkdown = Annotated[
+    bool, Parameter(negative=(), help="Write the page of every finished book, for docs/.")
+]
+
+
+def choices(
+    book: str = "",
+    /,
+    *picks: Annotated[str, Parameter(name="NAME=VALUE")],
+    markdown: AsMarkdown = False,
+    json: AsJson = False,
+) -> int:
+    """List the house choices of a book, or try some: says no to what the book does not allow.
+
+    Parameters
+    ----------
+    book
+        The book's key, such as act-stud; see `cardspeak books`.
+    picks
+        Choices to try, such as deck=32 joker=on; or plain names, to see those choices alone.
+    """
+    if markdown:
+        Page().print(choices_page(finished_books()), end="", soft_wrap=True)
+        return Exit.YES
+    found = find_book(book)
+    wanted, tried = named(found, picks), read_picks([one for one in picks if "=" in one])
+    table = at_table(found, tried)
+    if isinstance(table, Refused):
+        return say_no(found, table, json=json)
+    lines = [line for line in choice_lines(found) if not wanted or line.name in wanted]
+    if json:
+        print_json(as_json(found, lines, table))
+    else:
+        print_choices(Page(), found, lines, table)
+    return Exit.YES
+
+
+def finished_books() -> list[Book]:
+    """The books whose law is complete."""
+    return [book for book in SHELF.values() if book.complete]
+
+
+def read_picks(written: Sequence[str]) -> dict[str, str]:
+    """Choices written NAME=VALUE."""
+    picks: dict[str, str] = {}
+    for one in written:
+        name, equals, value = one.partition("=")
+        key = name.strip().lower().replace("-", "_")
+        if not equals or not key:
+            raise NotationError(f"'{one}' is not a choice: write NAME=VALUE, such as deck=32")
+        if picks.get(key, value) != value:
+            raise NotationError(f"{key} is chosen twice, as {picks[key]} and as {value}")
+        picks[key] = value
+    return picks
+
+
+def named(book: Book, words: Sequence[str]) -> set[str]:
+    """The choices asked for by name; trying one asks for it too."""
+    wanted = {one.partition("=")[0].strip().lower().replace("-", "_") for one in words}
+    for name in sorted(wanted - set(book.choices)):
+        close = get_close_matches(name, book.choices, n=3)
+        hint = f"did you mean {' or '.join(close)}?" if close else f"see `choices {book.key}`"
+        raise NotationError(f"{book.key} leaves no choice '{name}' to the house; {hint}")
+    return wanted
+
+
+def at_table(book: Book, picks: Mapping[str, object]) -> Table | Refused:
+    """A table of that book under these choices, or the book's refusal."""
+    opened = open_table(book, picks)
+    return opened if isinstance(opened, Refused) else opened[0]
+
+
+def say_no(book: Book, refused: Refused, *, json: bool) -> int:
+    """Tell a refused choice with its clauses; the answer is no."""
+    said = refusal_words(refused, Unit(1))
+    if json:
+        print_json({"refused": {"words": said, "clauses": list(refused.by), **refused.facts}})
+        return Exit.NO
+    console = Page()
+    paragraph(console, Text.assemble(("refused  ", "bold yellow"), said), indent=0)
+    for number in refused.by:
+        paragraph(console, Text(clause_note(number, book.key), style="cyan"))
+    return Exit.NO
+
+
+def as_json(book: Book, lines: Sequence[ChoiceLine], table: Table) -> dict[str, object]:
+    """The choices for programs; `value` is the one in force."""
+    return {
+        "book": book.key,
+        "choices": [
+            {
+                "name": line.name,
+                "value": table.house[line.name],
+                "default": book.choices[line.name].default,
+                "legal": line.legal,
+                "means": line.means,
+                "reading": line.is_reading,
+                "clauses": list(line.by),
+                "checked_by": list(line.checked_by),
+                "settled_by": list(line.settled_by),
+            }
+            for line in lines
+        ],
+    }
+
+
+def print_choices(console: Console, book: Book, lines: Sequence[ChoiceLine], table: Table) -> None:
+    """Each choice with its value in force, what it decides, what is legal and by which clause."""
+    paragraph(console, Text.assemble((book.key, "bold cyan"), f"  {book.game}"), indent=0)
+    if not book.complete:
+        begun = "This book is only begun: its choices are still those of its outline."
+        paragraph(console, Text(begun, style="yellow"), indent=0)
+    for line in lines:
+        value = table.house[line.name]
+        head = Text.assemble((line.name, "bold"), " = ", (value or "nothing", "green"))
+        if value != book.choices[line.name].default:
+            head.append(f"  (default {line.default})", style="dim")
+        head.append("  reading" if line.is_reading else "", style="magenta")
+        paragraph(console, head, indent=0)
+        paragraph(console, decides(line))
+        cited = f"  {', '.join(line.by)}" if line.by else ""
+        paragraph(console, Text.assemble("legal: ", line.legal, (cited, "cyan")))
