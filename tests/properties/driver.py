@@ -62,6 +62,7 @@ class _Past:
     taken: int
     hidden: dict[int, list[Card]]
     endings: int
+    table: bytes
 
 
 @dataclass(slots=True)
@@ -76,6 +77,8 @@ class Evening:
     opening: tuple[Event, ...] = field(init=False)
     style: dict[Act, int] = field(init=False)
     brought: int = 0
+    said: list[Ask] = field(default_factory=list)
+    """What was asked and granted, an ask for each of the rulings."""
     rulings: list[tuple[Event, ...]] = field(default_factory=list)
     endings: list[Ending] = field(default_factory=list)
     past: dict[int, _Past] = field(default_factory=dict)
@@ -102,7 +105,7 @@ class Evening:
         if looking:
             assert dump(self.table) == before, f"ruling on {ask} changed the table"
         if isinstance(ruling, Granted):
-            self._follow(ruling.events)
+            self._follow(ask, ruling.events)
         return ruling
 
     def must(self, ask: Ask) -> tuple[Event, ...]:
@@ -111,9 +114,15 @@ class Evening:
         assert isinstance(ruling, Granted), f"{ask} was refused: {ruling}"
         return ruling.events
 
-    def _follow(self, events: tuple[Event, ...]) -> None:
+    def _follow(self, ask: Ask, events: tuple[Event, ...]) -> None:
         version = self.table.version
-        self.past[version] = _Past(self.brought, self.taken, dict(self.hidden), len(self.endings))
+        self.past[version] = _Past(
+            self.brought,
+            self.taken,
+            dict(self.hidden),
+            len(self.endings),
+            dump(self.table, version=False) if self.habits.undoes else b"",
+        )
         scratch = self.table.copy()
         for event in events:
             evolve(scratch, event)
@@ -130,6 +139,7 @@ class Evening:
                 self.endings.append(Ending(len(running.seats), how))
         apply(self.table, events)
         assert dump(self.table) == dump(scratch), "events one by one and all at once differ"
+        self.said.append(ask)
         self.rulings.append(events)
 
     def _go_back(self, to: int) -> None:
@@ -265,10 +275,8 @@ class Evening:
                 hidden.setdefault(step.seat, []).extend(cards)
             unseen = step.kind == "burn" or (step.kind == "seat" and not step.up)
             told += [UNKNOWN] * len(cards) if unseen else cards
-        ruling = decide(self.table, asks.Deal(cards=tuple(told), actor="dealer"))
-        assert isinstance(ruling, Granted), f"{told} were refused: {ruling}"
-        self._follow(ruling.events)
-        discarded = sum(len(e.cards) for e in ruling.events if isinstance(e, ev.Discarded))
+        events = self.must(asks.Deal(cards=tuple(told), actor="dealer"))
+        discarded = sum(len(event.cards) for event in events if isinstance(event, ev.Discarded))
         self.taken, self.hidden = taken + discarded, hidden
 
     def _show(self, seat: int) -> None:
@@ -311,12 +319,11 @@ class Evening:
         """Take the last ask back; what comes is what was there before it."""
         if not self.table.since:
             return
-        ruling = decide(self.table, asks.Undo(actor="floor"))
-        if isinstance(ruling, Refused):
-            return
-        event = ruling.events[0]
-        assert isinstance(event, ev.Undone), "undo makes one event of its own kind"
-        self._follow(ruling.events)
+        before = self.past[self.table.since[-1][0]]
+        ruling = self.say(asks.Undo(actor="floor"))
+        if isinstance(ruling, Granted):
+            assert [type(event) for event in ruling.events] == [ev.Undone]
+            assert dump(self.table, version=False) == before.table, "undo gave another table"
 
     # --- what is left of it ---------------------------------------------------------------
 

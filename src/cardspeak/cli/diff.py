@@ -8,6 +8,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 from rich.console import Console
+from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
@@ -101,7 +102,8 @@ def side_by_side(console: Console, books: tuple[Book, Book], lines: list[Pair]) 
         table.add_row(Text(area, style="bold cyan"))
         for pair in pairs:
             cells = [cell(line, other) for line, other in (pair, pair[::-1])]
-            table.add_row(Text(f" {pair[0].what}"), *cells, style="" if differ(pair) else "dim")
+            what = Padding(Text(pair[0].what), (0, 0, 0, 1))
+            table.add_row(what, *cells, style="" if differ(pair) else "dim")
     return table
 
 
@@ -144,7 +146,10 @@ def print_rest(console: Console, books: tuple[Book, Book], pairs: list[Pair]) ->
         )
         paragraph(console, told, indent=0)
     same = sum(not differ(pair) for pair in pairs)
-    told = f"Default choices on both sides; {same} more lines are alike (--all shows them)."
+    told = (
+        f"Default choices on both sides; {same} more lines are alike (--all shows them). "
+        "+1 is a further clause; 'house' marks what the house decides."
+    )
     paragraph(console, Text(told, style="dim"), indent=0)
 
 

@@ -17,6 +17,7 @@ from cardspeak.cli.choices import choices
 from cardspeak.cli.clauses import clause, clauses
 from cardspeak.cli.coverage import coverage
 from cardspeak.cli.diff import diff
+from cardspeak.cli.rank import rank
 from cardspeak.cli.scenarios import check, run
 from cardspeak.rulebook.clause import UnknownBook, UnknownClause
 
@@ -36,6 +37,7 @@ COMMANDS: tuple[Callable[..., int], ...] = (
     clause,
     choices,
     diff,
+    rank,
     coverage,
     check,
     run,

@@ -34,7 +34,10 @@ from cardspeak.rulebook.policies import (
     TopUp,
     Uncalled,
 )
-from cardspeak.rulebook.rule import Rule
+from cardspeak.rulebook.rule import Rule, silent
+
+# What a field defaults to when it speaks of a kind of rule that few books have.
+NO_RULE: Rule[bool] = silent(False, "the book has no such rule")
 
 
 @dataclass(frozen=True, slots=True)
