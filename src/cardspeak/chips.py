@@ -11,6 +11,7 @@ from typing import NewType
 from cardspeak.cards import NotationError
 
 Chips = NewType("Chips", int)
+MOST_MONEY = Decimal(10**12)
 
 
 class Unit:
@@ -29,11 +30,11 @@ class Unit:
         try:
             money = Decimal(written)
         except InvalidOperation:
-            raise NotationError(
-                f"'{text}' is not an amount: write a number such as 20 or 2.50"
-            ) from None
+            money = Decimal("NaN")
         if not money.is_finite():
             raise NotationError(f"'{text}' is not an amount: write a number such as 20 or 2.50")
+        if money > MOST_MONEY:
+            raise NotationError(f"'{text}' is more than any table holds, {MOST_MONEY}")
         if money < 0:
             raise NotationError(f"{text} is negative: amounts start at 0")
         return self.exact(money * 100, str(text))

@@ -16,6 +16,7 @@ from cardspeak.cli.books import books
 from cardspeak.cli.choices import choices
 from cardspeak.cli.clauses import clause, clauses
 from cardspeak.cli.coverage import coverage
+from cardspeak.cli.demo import demo
 from cardspeak.cli.diff import diff
 from cardspeak.cli.rank import rank
 from cardspeak.cli.scenarios import check, run
@@ -32,6 +33,7 @@ app = App(
 
 # Every command, in the order the help shows them; each lives in the file of its noun.
 COMMANDS: tuple[Callable[..., int], ...] = (
+    demo,
     books,
     clauses,
     clause,

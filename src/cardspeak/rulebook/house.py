@@ -126,9 +126,9 @@ def whole(least: int, most: int | None = None) -> Reader:
 
     def read(text: str, unit: Unit) -> int:  # noqa: ARG001 - readers share one shape
         written = text.strip().lower()
-        if not written.lstrip("-").isdigit():
+        if not written.lstrip("-").isdecimal():
             written = {"none": "0", "one": "1", "two": "2", "three": "3"}.get(written, "x")
-        if not written.lstrip("-").isdigit():
+        if not written.lstrip("-").isdecimal():
             raise NotationError("write a whole number")
         number = int(written)
         if number < least or (most is not None and number > most):

@@ -104,7 +104,11 @@ def _place_blinds(table: Table, found: Positions, steady: list[SeatNo], ready: l
     count = min(law.forced.blind_count.value, len(steady))
     follows = law.button.rests.value or _due_small_left(table)
     chain = law.forced.dead_small_blind.value and follows
-    waiting = [seat.no for seat in ready if seat.entry and _may_take_big_blind(table, seat)]
+    waiting = [
+        seat.no
+        for seat in ready
+        if seat.entry and seat.no not in steady and _may_take_big_blind(table, seat)
+    ]
     if chain and table.rounds and len(table.blinds) == count:
         blinds = _chained(table, found, steady, waiting)
     else:

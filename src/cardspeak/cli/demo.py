@@ -1,0 +1,287 @@
+"""`cardspeak demo`: a few rounds of each finished book, every act, ruling and clause to read."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import Annotated
+
+import msgspec
+from cyclopts import Parameter
+
+from cardspeak.cards import NotationError
+from cardspeak.cli.answer import AsJson, Exit
+from cardspeak.cli.books import find_book
+from cardspeak.cli.demo_page import DemoPage, Moment
+from cardspeak.cli.demo_players import choose, show, slip
+from cardspeak.rulebook.shelf import SHELF
+from cardspeak.table import asks
+from cardspeak.table import events as ev
+from cardspeak.table.asks import Ask
+from cardspeak.table.decide import apply, awaits, decide, open_table
+from cardspeak.table.options import options
+from cardspeak.table.rulings import Because, Granted, Refused
+from cardspeak.table.state import Table
+
+MOST_ROUNDS = 50
+TRIES = 400  # deals looked at for one that shows what a round should show
+SLIPS = 2  # asks that may be refused in one round, so that play goes on
+
+
+Wanted = Callable[[Sequence[Moment]], bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Exhibit:
+    """A table of the demo: its book and house choices, its people, and what each round is for."""
+
+    book: str
+    title: str
+    picks: Mapping[str, str]
+    people: Mapping[str, int]
+    wants: tuple[tuple[Wanted, ...], ...]
+
+
+@dataclass(slots=True)
+class Round:
+    """A round as it was played: the table as it was before, and everything said."""
+
+    before: Table
+    moments: list[Moment] = field(default_factory=list)
+
+
+# --- what a round should show -------------------------------------------------------------------
+
+
+def events_of(moments: Iterable[Moment]) -> list[ev.Event]:
+    """All that happened."""
+    return [
+        event
+        for moment in moments
+        if isinstance(moment.ruling, Granted)
+        for event in moment.ruling.events
+    ]
+
+
+def refusal(*codes: Because) -> Wanted:
+    """Something is refused for one of these reasons, or for any."""
+
+    def found(moments: Sequence[Moment]) -> bool:
+        refused = [one.ruling.because for one in moments if isinstance(one.ruling, Refused)]
+        return any(one in codes for one in refused) if codes else bool(refused)
+
+    return found
+
+
+def showdown(moments: Sequence[Moment]) -> bool:
+    """At least two hands come to the showdown."""
+    return any(isinstance(event, ev.ShowdownOpened) for event in events_of(moments))
+
+
+def side_pot(moments: Sequence[Moment]) -> bool:
+    """Someone is all in, a side pot forms, and different players win, with commission taken."""
+    events = events_of(moments)
+    formed = any(isinstance(event, ev.PotsFormed) and len(event.pots) > 1 for event in events)
+    return formed and len(winners(events)) > 1 and charged(events)
+
+
+def shared(moments: Sequence[Moment]) -> bool:
+    """More than one player wins, and the house takes its commission."""
+    events = events_of(moments)
+    return len(winners(events)) > 1 and charged(events)
+
+
+def winners(events: Iterable[ev.Event]) -> set[int]:
+    """The seats that win something."""
+    return {event.seat for event in events if isinstance(event, ev.Won) and event.amount}
+
+
+def charged(events: Iterable[ev.Event]) -> bool:
+    """Does the house take commission?"""
+    return any(isinstance(event, ev.CommissionTaken) and event.amount for event in events)
+
+
+def short(moments: Sequence[Moment]) -> bool:
+    """The round can be read in a minute."""
+    return len(moments) < 34
+
+
+EXHIBITS = (
+    Exhibit(
+        "tas-holdem",
+        "fixed limit: every bet and raise is 10, the blinds are 5 and 10",
+        {"limit": "fixed", "min_bet": "10", "blinds": "5, 10"},
+        {"Ana": 200, "Ben": 180, "Cleo": 240, "Dov": 160, "Eve": 200},
+        ((refusal(Because.RAISES_CAPPED), showdown, short), (refusal(), showdown, short)),
+    ),
+    Exhibit(
+        "tas-holdem",
+        "no limit: blinds of 5 and 10, and two players with few chips left",
+        {"limit": "no_limit", "min_bet": "10", "blinds": "5, 10"},
+        {"Ana": 300, "Ben": 65, "Cleo": 260, "Dov": 110, "Eve": 320},
+        ((side_pot, short), (showdown, short)),
+    ),
+    Exhibit(
+        "act-stud",
+        "high/low split with 32 cards and a joker, bets from 5 to 20",
+        {"deck": "32", "joker": "on", "game": "high_low", "limit": "spread"},
+        {"Finn": 150, "Gia": 150, "Hugo": 120, "Iris": 180},
+        ((refusal(), shared, short), (showdown, short)),
+    ),
+)
+
+
+# --- playing ------------------------------------------------------------------------------------
+
+
+def play(exhibit: Exhibit, seed: int, rounds: int) -> tuple[list[ev.Event], list[Round]]:
+    """Open the table, seat the people, and play rounds, each chosen for what it shows."""
+    opened = open_table(SHELF[exhibit.book], exhibit.picks)
+    assert not isinstance(opened, Refused), f"the demo's own house is legal: {opened}"
+    table, granted = opened
+    before = list(granted.events)
+    for seat, (person, stake) in enumerate(exhibit.people.items(), 1):
+        sat = decide(table, asks.Sit(seat=seat, person=person, stake=stake))
+        assert isinstance(sat, Granted), f"{person} may sit: {sat}"
+        apply(table, sat.events)
+        before += sat.events
+    played: list[Round] = []
+    while len(played) < rounds and can_start(table):
+        one = best_round(table, exhibit, f"{seed} {exhibit.title} {len(played)}", len(played))
+        for moment in one.moments:
+            if isinstance(moment.ruling, Granted):
+                apply(table, moment.ruling.events)
+        played.append(one)
+    return before, played
+
+
+def can_start(table: Table) -> bool:
+    """Are enough players left?"""
+    return isinstance(decide(table, asks.StartRound()), Granted)
+
+
+def best_round(table: Table, exhibit: Exhibit, seed: str, number: int) -> Round:
+    """The first deal that shows what this round is for; the last one tried if none does."""
+    wanted = exhibit.wants[number % len(exhibit.wants)]
+    found = Round(table.copy())
+    for attempt in range(TRIES):
+        scratch = table.copy()
+        found.moments = list(one_round(scratch, Random(f"{seed} {attempt}")))
+        if all(want(found.moments) for want in wanted):
+            break
+    return found
+
+
+def one_round(table: Table, rng: Random) -> Iterable[Moment]:
+    """A round from the forced bets to the pots, the table changing as it goes."""
+    slips = 0
+    yield settled(table, asks.StartRound(actor="dealer"))
+    while (waits := awaits(table)).what != "round":
+        match waits.what:
+            case "shuffle":
+                cards = tuple(rng.sample(waits.cards, len(waits.cards)))
+                yield settled(table, asks.Shuffle(cards=cards, actor="system"))
+            case "show":
+                yield settled(table, show(table, waits.seat))
+            case what:
+                assert what == "act", f"software-dealt tables do not wait for {what}"
+                wrong = slip(table, waits.seat, rng) if slips < SLIPS else None
+                if wrong is not None:
+                    moment = settled(table, wrong)
+                    slips += isinstance(moment.ruling, Refused)
+                    yield moment
+                    if isinstance(moment.ruling, Granted):
+                        continue
+                yield settled(table, choose(table, waits.seat, rng))
+
+
+def settled(table: Table, ask: Ask) -> Moment:
+    """Ask, apply what is granted, and keep both."""
+    seat = getattr(ask, "seat", 0)
+    offered = options(table, seat) if seat else ()
+    ruling = decide(table, ask)
+    if isinstance(ruling, Granted):
+        apply(table, ruling.events)
+    return Moment(ask, ruling, offered)
+
+
+# --- the command --------------------------------------------------------------------------------
+
+
+def demo(
+    *,
+    seed: int = 1,
+    rounds: int = 2,
+    book: str | None = None,
+    fast: Annotated[bool, Parameter(negative=())] = False,
+    json: AsJson = False,
+) -> int:
+    """Play a few rounds of each finished book and tell every act, ruling and clause.
+
+    Parameters
+    ----------
+    seed
+        Another number gives other cards and other players' moods; the same one the same rounds.
+    rounds
+        How many rounds at each table.
+    book
+        Only this book, such as act-stud.
+    fast
+        Without the short pauses a terminal gets.
+    """
+    if not 1 <= rounds <= MOST_ROUNDS:
+        raise NotationError(f"--rounds {rounds}: write a number from 1 to {MOST_ROUNDS}")
+    exhibits = exhibits_of(book)
+    played = [(exhibit, *play(exhibit, seed, rounds)) for exhibit in exhibits]
+    if json:
+        for _, before, told in played:
+            write_lines(before, told)
+        return Exit.YES
+    page = DemoPage(fast=fast or not sys.stdout.isatty())
+    page.add_intro()
+    for exhibit, _, told in played:
+        page.add_table(exhibit.book, exhibit.title, dict(enumerate(exhibit.people, 1)))
+        for one in told:
+            page.add_round(one.before, one.moments)
+    page.add_end()
+    page.print_all()
+    return Exit.YES
+
+
+def exhibits_of(book: str | None) -> list[Exhibit]:
+    """The tables of one book, or of all."""
+    if book is None:
+        return list(EXHIBITS)
+    found = [one for one in EXHIBITS if one.book == find_book(book).key]
+    if not found:
+        known = " and ".join(dict.fromkeys(one.book for one in EXHIBITS))
+        raise NotationError(f"{book} is only begun; the demo plays {known}")
+    return found
+
+
+def write_lines(before: Iterable[ev.Event], rounds: Iterable[Round]) -> None:
+    """Events and refusals as JSON, one to a line."""
+    encode = msgspec.json.Encoder().encode
+    lines = [encode(event) for event in before]
+    for one in rounds:
+        for moment in one.moments:
+            if isinstance(moment.ruling, Granted):
+                lines += [encode(event) for event in moment.ruling.events]
+            else:
+                lines.append(encode(refused_json(moment.ask, moment.ruling)))
+    sys.stdout.flush()
+    sys.stdout.buffer.write(b"\n".join(lines) + b"\n")
+    sys.stdout.buffer.flush()
+
+
+def refused_json(ask: Ask, refused: Refused) -> dict[str, object]:
+    """A refusal in the shape of an event, though none is ever kept as one."""
+    return {
+        "type": "Refused",
+        "because": refused.because.name,
+        "by": refused.by,
+        "facts": refused.facts,
+        "ask": ask,
+    }

@@ -1,0 +1,162 @@
+"""The auditor agrees with the engine over hundreds of rounds, and shares no code with it."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+from random import Random
+
+import pytest
+from tests.audit.auditor import audit, kept
+from tests.audit.books import audited, written
+from tests.audit.money import House, Paid, Pot, commission, pots, share
+from tests.audit.ranking import Deck, high, low, qualifies
+from tests.properties.driver import Habits, evening
+from tests.properties.houses import BOOKS, LIMITS, random_house
+
+HERE = Path(__file__).parent
+OWN = ("auditor", "acts", "money", "ranking", "round", "winners")
+
+
+def test_the_auditor_imports_nothing_of_the_engine() -> None:
+    """Its files import the standard library and one another, and nothing else."""
+    allowed = {"__future__", "collections", "dataclasses", "decimal", "itertools", "typing"}
+    for name in OWN:
+        tree = ast.parse((HERE / f"{name}.py").read_text(encoding="utf-8"))
+        for node in ast.walk(tree):
+            found: list[str] = []
+            if isinstance(node, ast.Import):
+                found = [alias.name for alias in node.names]
+            elif isinstance(node, ast.ImportFrom):
+                found = [f"{node.module}.{alias.name}" for alias in node.names]
+            for module in found:
+                parts = module.split(".")
+                own = parts[:2] == ["tests", "audit"] and parts[2] in OWN
+                assert own or parts[0] in allowed, f"{name}.py imports {module}"
+
+
+@pytest.mark.parametrize(("book", "limit"), [(b, k) for b in BOOKS for k in LIMITS[b]])
+@pytest.mark.parametrize("hand_dealt", [False, True], ids=["software", "hand-dealt"])
+def test_the_auditor_finds_nothing(book: str, limit: str, hand_dealt: bool) -> None:
+    """Offers, turns, pots, winners, shares and commission are what the book says."""
+    for seed in range(9):
+        dice = Random(f"audit {book} {limit} {hand_dealt} {seed}")
+        house = random_house(book, dice, limit)
+        habits = Habits(deeds=0.03 if hand_dealt else 0.0)
+        run = evening(dice.randrange(10**6), house, hand_dealt=hand_dealt, habits=habits, rounds=4)
+        assert audited(run) == [], house.picks
+
+
+def test_the_auditor_reads_what_is_left_after_undo() -> None:
+    """What was taken back is not audited, and the rest is."""
+    dice = Random(8)
+    house = random_house("tas-holdem", dice)
+    run = evening(5, house, hand_dealt=True, habits=Habits(undoes=0.3), rounds=3)
+    journal = written(run)
+    assert any(event["type"] == "Undone" for event in journal)
+    assert len(kept(journal)) < len(journal)
+    assert audited(run) == []
+
+
+def test_a_changed_stake_is_found() -> None:
+    """The stakes at the end are the auditor's own sum."""
+    house = random_house("act-stud", Random(4))
+    run = evening(4, house, hand_dealt=False, habits=Habits(), rounds=2)
+    opening = written(run)[0]
+    stakes = {no: seat.stake + 1 for no, seat in run.table.seats.items()}
+    found = audit("act-stud", opening["house"], house.unit, written(run), stakes=stakes)
+    assert any("stakes at the end" in line for line in found)
+
+
+# --- the auditor's own arithmetic, held to the registers' examples -----------------------------
+
+
+def _paid(
+    *, folded: tuple[int, ...] = (), tapped: tuple[int, ...] = (), **bets: int
+) -> dict[int, Paid]:
+    found = {int(name[1:]): Paid(bets=amount) for name, amount in bets.items()}
+    for seat, one in found.items():
+        one.folded, one.tapped = seat in folded, seat in tapped
+    return found
+
+
+def test_pots_as_in_the_examples() -> None:
+    """ACT.14.2: 20 and 50 tapped out, two at 100; TAS-C.16.1.s3: 150 and 20."""
+    layers = pots(_paid(s1=20, s2=50, s3=100, s4=100, tapped=(1, 2)))
+    assert layers == [Pot(80, [1, 2, 3, 4]), Pot(90, [2, 3, 4]), Pot(100, [3, 4])]
+    layers = pots(_paid(s1=50, s4=60, s7=60, tapped=(1,)))
+    assert [pot.amount for pot in layers] == [150, 20]
+
+
+def _tas(method: str, base: str = "each_pot") -> House:
+    text = {"commission_method": method, "commission_base": base}
+    return House("tas-holdem", text, 50)
+
+
+@pytest.mark.parametrize(
+    ("method", "pot", "due"),
+    [
+        *[("one", 42, 4), ("one", 59, 4), ("one", 174, 16), ("one", 298, 28), ("one", 40, 0)],
+        *[("one", 300, 30), ("one", 800, 30), ("one", 41, 4), ("two", 30, 2), ("two", 41, 5)],
+        *[("two", 42, 5), ("two", 100, 5), ("two", 102, 10), ("two", 240, 15), ("two", 2000, 100)],
+    ],
+)
+def test_hold_em_commission_as_in_the_examples(method: str, pot: int, due: int) -> None:
+    """TAS-C.17.2.a and b, in chips of fifty cents."""
+    assert commission(_tas(method), [pot], exempt=False) == [due]
+
+
+def test_stud_commission_as_in_the_examples() -> None:
+    """ACT.15.2.a: the threshold by pot, the rate on the sum, from the pots above it."""
+    text = {"commission_mode": "pot", "pot_commission": "i", "commission_cap": "10"}
+    house = House("act-stud", text, 100)
+    assert commission(house, [15, 30], exempt=False) == [0, 2]
+    assert commission(house, [12, 12], exempt=False) == [0, 0]
+    assert commission(house, [260], exempt=False) == [10]
+    assert commission(house, [260], exempt=True) == [0]
+    text.update(pot_commission="ii", commission_cap="5")
+    assert commission(house, [8, 25], exempt=False) == [0, 3]
+    assert commission(House("act-stud", text, 100), [47], exempt=False) == [4]
+
+
+def test_shares_as_in_the_examples() -> None:
+    """ACT.13.2 and TAS-C.15.3: the whole remainder goes to one winner."""
+    assert share(100, [2, 5, 7], 5, 5) == {2: 30, 5: 40, 7: 30}
+    assert share(171, [2, 4, 7], 5, 2) == {2: 61, 4: 55, 7: 55}
+
+
+RANKS = {face: rank for rank, face in enumerate("23456789TJQKA")}
+
+
+def _cards(text: str) -> list[int]:
+    return [52 if one == "Jk" else RANKS[one[0]] * 4 + "cdhs".index(one[1]) for one in text.split()]
+
+
+@pytest.mark.parametrize(
+    ("deck", "better", "worse"),
+    [
+        (Deck(joker=True), "As Ks Qs Js Ts", "9s 9h 9d 9c Jk"),
+        (Deck(joker=True), "7s 7h 7d 7c Jk", "Kh Qh Jh Th 9h"),
+        (Deck(48), "8h 7h 6h 5h 3h", "As Ah Ad Ks Kh"),
+        (Deck(52), "As Ah Ad Ks Kh", "8h 7h 6h 5h 3h"),
+        (Deck(52, joker=True), "As Ah Ad Ks Kh", "8h 7h 6h 5h 3h"),
+        (Deck(32), "Jc Td 9h 8s 7c", "Tc 9d 8h 7s Ac"),
+        (Deck(36), "9c 8d 7h 6s Ac", "Ks Kh Kd Qc Jd"),
+        (Deck(52, ace_low=False), "2c 2d 9h 8s 7c", "5c 4d 3h 2s Ac"),
+        (Deck(joker=True), "Ah Kh 9h 5h Jk", "As Ks Qs Ts 3s"),
+        (Deck(joker=True, repeats=False), "As Ks Qs Ts 3s", "Ah Kh 9h 5h Jk"),
+    ],
+)
+def test_high_hands_as_in_the_examples(deck: Deck, better: str, worse: str) -> None:
+    """ACT.3.3 to 3.5 and the joker."""
+    assert high(deck, _cards(better)) > high(deck, _cards(worse))
+
+
+def test_low_hands_as_in_the_examples() -> None:
+    """ACT.3.6: straights do not count, the ace is high unless the house says low."""
+    deck = Deck(joker=True)
+    assert low(deck, _cards("8c 7h 6d 5s 4c")) < low(deck, _cards("9c 7d 5h 3s 2c"))
+    assert low(deck, _cards("8h 6c 4c 2d Jk")) == low(deck, _cards("8s 6d 4h 3c 2h"))
+    assert not qualifies(low(deck, _cards("Ac 5d 4h 3s 2c")))
+    assert qualifies(low(Deck(low_ace=True), _cards("Ac 5d 4h 3s 2c")))
+    assert qualifies(low(deck, _cards("8h 6h 4h 3h 2h")))

@@ -1,0 +1,274 @@
+"""Bugs planted in the engine, one at a time, are found by the auditor."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Any
+
+import pytest
+from tests.audit.books import audited
+from tests.properties.driver import Habits, evening
+from tests.properties.houses import House, random_house
+
+from cardspeak.hands import Kind, lows, without
+from cardspeak.rulebook.policies import (
+    Claims,
+    Closing,
+    CommissionBase,
+    Layers,
+    OddChips,
+    Opener,
+    ShortRaise,
+    SplitUnit,
+)
+from cardspeak.rulebook.rule import Rule
+from cardspeak.rulebook.shelf import SHELF
+from cardspeak.table import commission, pots, run, showdown
+
+Plant = Callable[[pytest.MonkeyPatch], None]
+TABLES = 160
+
+
+@dataclass(frozen=True)
+class Bug:
+    """A bug to plant, and the houses in which it shows."""
+
+    name: str
+    book: str
+    plant: Plant
+    picks: dict[str, str]
+    limit: str | None = None
+    says: str = ""
+    """A word of what the auditor must say about it."""
+
+
+def law(book: str, part: str, name: str, value: object) -> Plant:
+    """Bend one rule of a book."""
+
+    def plant(patch: pytest.MonkeyPatch) -> None:
+        own = SHELF[book]
+        group = replace(getattr(own.law, part), **{name: Rule(value)})
+        patch.setitem(SHELF, book, replace(own, law=replace(own.law, **{part: group})))
+
+    return plant
+
+
+def code(module: object, name: str, bent: Callable[[Any], Any]) -> Plant:
+    """Put another function in the place of one of the engine's."""
+
+    def plant(patch: pytest.MonkeyPatch) -> None:
+        patch.setattr(module, name, bent(getattr(module, name)))
+
+    return plant
+
+
+def _no_cap(own: Any) -> Any:  # noqa: ANN401 - stands for an engine function of its own shape
+    def charge(scale: Any, amount: int, **more: Any) -> Any:  # noqa: ANN401 - as above
+        return own(replace(scale, cap=Rule(None)), amount, **more)
+
+    return charge
+
+
+def _no_qualifier(own: Any) -> Any:  # noqa: ANN401 - as above
+    return lambda table_law: replace(own(table_law), eight_or_better=False)
+
+
+def _no_straight(own: Any) -> Any:  # noqa: ANN401 - as above
+    return lambda table_law: without(own(table_law), Kind.STRAIGHT)
+
+
+TAS, ACT = "tas-holdem", "act-stud"
+BIG = {"unit": "1", "commission_cap": "1", "pot_commission": "i", "commission_mode": "pot"}
+PER_POT = {"unit": "0.50", "commission_method": "one", "commission_base": "each_pot"}
+JOKER_LOW = {"game": "low", "joker": "on"}
+EIGHT = {"game": "high_low", "low_qualifier": "eight", "deck": "52"}
+PAID = {"commission_mode": "pot", "unit": "1", "pot_commission": "ii"}
+
+BUGS = [
+    Bug(
+        "the odd chips go to the wrong winner",
+        TAS,
+        code(pots, "odd_order", lambda own: lambda t, w: own(t, w)[::-1]),
+        {"min_bet": "7"},
+        "no_limit",
+        "is won",
+    ),
+    Bug(
+        "the cap on commission is ignored",
+        ACT,
+        code(commission, "charge", _no_cap),
+        BIG,
+        None,
+        "commission",
+    ),
+    Bug(
+        "commission on the total, not by pot",
+        TAS,
+        law(TAS, "commission", "base", CommissionBase.WHOLE_HAND),
+        PER_POT,
+        "no_limit",
+        "commission",
+    ),
+    Bug(
+        "an uncalled bet is kept",
+        ACT,
+        code(run, "return_uncalled", lambda _: lambda _play: None),
+        {},
+        "no_limit",
+        "uncalled",
+    ),
+    Bug(
+        "everyone may win every side pot",
+        TAS,
+        law(TAS, "pots", "claims", Claims.EVERY_POT),
+        {},
+        "no_limit",
+        "pots",
+    ),
+    Bug(
+        "there are no side pots",
+        ACT,
+        law(ACT, "pots", "layers", Layers.ONE_POT),
+        {},
+        "no_limit",
+        "pots",
+    ),
+    Bug(
+        "kickers do not count", TAS, law(TAS, "hands", "all_cards_count", False), {}, None, "is won"
+    ),
+    Bug(
+        "the joker is wrong in a low hand",
+        ACT,
+        code(lows, "every_face", lambda own: lambda *given: own(*given)[:4]),
+        JOKER_LOW,
+        None,
+        "is won",
+    ),
+    Bug(
+        "pots are split in single chips",
+        TAS,
+        law(TAS, "pots", "unit", SplitUnit.SMALLEST_CHIP),
+        {"min_bet": "7"},
+        "no_limit",
+        "is won",
+    ),
+    Bug(
+        "the eight qualifier is ignored",
+        ACT,
+        code(showdown, "low_order", _no_qualifier),
+        EIGHT,
+        None,
+        "is won",
+    ),
+    Bug(
+        "a pot of blinds alone is charged",
+        ACT,
+        law(ACT, "commission", "spares_forced_only", False),
+        PAID,
+        None,
+        "commission",
+    ),
+    Bug(
+        "commission only after a flop",
+        TAS,
+        law(TAS, "commission", "every_round", False),
+        {},
+        "no_limit",
+        "commission",
+    ),
+    Bug(
+        "the remainder goes by the button",
+        TAS,
+        law(TAS, "pots", "odd", OddChips.LAST_FROM_BUTTON),
+        {"min_bet": "7"},
+        "no_limit",
+        "is won",
+    ),
+    Bug(
+        "a straight is nothing",
+        ACT,
+        code(showdown, "order_of_hands", _no_straight),
+        {"deck": "32", "game": "high"},
+        None,
+        "is won",
+    ),
+    Bug(
+        "an ace is low without leave",
+        ACT,
+        law(ACT, "hands", "ace_low", True),
+        {"ace_low": "off", "deck": "32"},
+        None,
+        "is won",
+    ),
+    Bug("four raises", TAS, law(TAS, "limits", "cap", 4), {}, "fixed", "may do"),
+    Bug(
+        "the pot is measured without the call",
+        ACT,
+        law(ACT, "limits", "pot_includes_call", False),
+        {},
+        "full_pot",
+        "may do",
+    ),
+    Bug(
+        "a short all-in counts as a raise",
+        TAS,
+        law(TAS, "tapping", "short_raise", ShortRaise.FULL_RAISE),
+        {},
+        "no_limit",
+        "raises in full",
+    ),
+    Bug(
+        "the wrong card opens",
+        ACT,
+        law(ACT, "betting", "opener_first", Opener.HIGH_CARD),
+        {"first_opener": "low"},
+        None,
+        "who opens",
+    ),
+    Bug(
+        "the last blind has no option",
+        TAS,
+        law(TAS, "betting", "closing_first", Closing.BEFORE_LAST_BLIND),
+        {"forced_bets": "blinds"},
+        None,
+        "still to act",
+    ),
+]
+
+
+def _drawn(bug: Bug, dice: Random) -> House:
+    """A house in which the bug can show; what is asked for by name, the rest at random."""
+    while True:
+        house = random_house(bug.book, dice, bug.limit)
+        wanted = bug.picks.items()
+        if all(house.picks.get(name) == value for name, value in wanted):
+            return house
+
+
+def _evening(bug: Bug, seed: int) -> list[str]:
+    dice = Random(f"{bug.name} {seed}")
+    house = _drawn(bug, dice)
+    run = evening(
+        dice.randrange(10**6), house, hand_dealt=False, habits=Habits(undoes=0, voids=0), rounds=3
+    )
+    return audited(run)
+
+
+@pytest.mark.parametrize("bug", BUGS, ids=lambda bug: bug.name.replace(" ", "-"))
+def test_the_auditor_catches(bug: Bug, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without the bug the table is clean, with it the auditor says what is wrong."""
+    bug.plant(monkeypatch)
+    for seed in range(TABLES):
+        found = _evening(bug, seed)
+        if any(bug.says in line for line in found):
+            monkeypatch.undo()
+            assert _evening(bug, seed) == [], "the table was not clean to begin with"
+            return
+    raise AssertionError(f"{bug.name}: not found in {TABLES} tables")
+
+
+def test_more_than_ten_are_planted() -> None:
+    """Each of its own kind."""
+    assert len({bug.name for bug in BUGS}) == len(BUGS) >= 10

@@ -1,0 +1,172 @@
+"""What cannot be read is a NotationError, what is not allowed a refusal; never anything else."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tests.properties.driver import Evening, Habits
+from tests.properties.houses import BOOKS, FEWEST, random_house
+from tests.properties.kit import dump, fresh
+from tests.properties.said import CARDS, SEATS, VALUES, anything
+
+from cardspeak.cards import NotationError, deck_cards, read_card, read_cards
+from cardspeak.chips import Unit
+from cardspeak.floor.decide import decide as decide_with_floor
+from cardspeak.rulebook.shelf import SHELF
+from cardspeak.table import asks
+from cardspeak.table.asks import Ask
+from cardspeak.table.decide import awaits, decide, open_table, options
+from cardspeak.table.rulings import Because, Granted, Refused
+from cardspeak.table.state import Table
+
+FACES = st.text("AKQJT98765432cdhs10?*jkJoker -,♠♥", max_size=12)
+
+
+@given(st.one_of(st.text(max_size=8), FACES))
+def test_card_text_is_read_or_refused(text: str) -> None:
+    """Any text is a card, cards, or a NotationError."""
+    for read in (read_card, read_cards):
+        with suppress(NotationError):
+            read(text)
+
+
+@given(st.one_of(st.text(max_size=8), st.text("0123456789.,-$eE+", max_size=9)))
+def test_amounts_are_read_or_refused(text: str) -> None:
+    """Any text is an amount of whole chips, or a NotationError; none is negative."""
+    for cents in (1, 25, 50, 100):
+        with suppress(NotationError):
+            assert Unit(cents).read(text) >= 0
+
+
+@given(st.sampled_from(BOOKS), st.dictionaries(st.text(max_size=4), st.text(max_size=4)))
+def test_unknown_choices_are_refused(book: str, picks: dict[str, str]) -> None:
+    """A choice that the book does not have is refused by name."""
+    opened = open_table(SHELF[book], picks)
+    assert isinstance(opened, Refused) == bool(picks)
+
+
+CHOICES = [(book, name) for book in BOOKS for name in SHELF[book].choices]
+
+
+@given(st.sampled_from(CHOICES), st.one_of(VALUES, st.text(max_size=6)), st.booleans())
+def test_choices_are_read_or_refused(choice: tuple[str, str], value: str, hand: bool) -> None:
+    """Any value of any choice opens a table or is refused with what would be legal."""
+    book, name = choice
+    opened = open_table(SHELF[book], {name: value}, hand_dealt=hand)
+    if isinstance(opened, Refused):
+        assert opened.because is Because.ILLEGAL_CHOICE
+        assert opened.facts["legal"]
+
+
+def _tables() -> list[Table]:
+    """Tables at many moments: empty, between rounds, before cards, in betting, at showdown."""
+    found = [fresh("tas-holdem", {}), fresh("act-stud", {}, hand_dealt=True)]
+    for seed in range(24):
+        dice = Random(seed)
+        house = random_house(BOOKS[seed % 2], dice)
+        run = Evening(dice, house, seed % 4 < 2, Habits(undoes=0, voids=0, moves=0))
+        run.sit_down(dice.randint(FEWEST[house.book], house.places))
+        run.play(seed % 3)
+        if seed % 6 and isinstance(run.say(asks.StartRound()), Granted):
+            run.shuffle_deck()
+            for _ in range(seed):
+                waited = awaits(run.table)
+                if waited.what != "round":
+                    run.step(waited)
+        found.append(run.table)
+    return found
+
+
+TABLES = _tables()
+BEFORE = [dump(table) for table in TABLES]
+
+
+@settings(max_examples=1500, deadline=None)
+@given(st.integers(0, len(TABLES) - 1), anything())
+def test_whatever_is_said_is_ruled_on(which: int, ask: Ask) -> None:
+    """Any ask at any moment is granted or refused; the table that was asked does not change."""
+    ruling = decide(TABLES[which], ask)
+    assert isinstance(ruling, Granted | Refused)
+    assert dump(TABLES[which]) == BEFORE[which]
+
+
+@settings(max_examples=200, deadline=None)
+@given(
+    which=st.integers(0, len(TABLES) - 1),
+    situation=st.one_of(st.text(max_size=5), st.sampled_from(["premature card", "out of turn"])),
+    seat=SEATS,
+    cards=CARDS,
+    facts=st.dictionaries(st.text(max_size=4), st.text(max_size=4), max_size=2),
+)
+def test_whatever_is_reported_is_ruled_on(
+    which: int, situation: str, seat: int, cards: tuple[int, ...], facts: dict[str, str]
+) -> None:
+    """Any report is answered with a ruling, and the table that was asked does not change."""
+    ask = asks.Report(situation=situation, seat=seat, cards=cards, facts=facts)  # type: ignore[arg-type]
+    assert isinstance(decide_with_floor(TABLES[which], ask), Granted | Refused)
+    assert dump(TABLES[which]) == BEFORE[which]
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_only_the_deck_in_use_can_be_shuffled(book: str) -> None:
+    """A card missing, doubled or foreign is the wrong deck."""
+    table = _started(book)
+    deck = deck_cards(52)
+    wrong = [deck[:-1], (*deck[:-1], deck[0]), (*deck, deck[0]), (*deck[:-1], 52), ()]
+    for cards in wrong:
+        ruling = decide(table, asks.Shuffle(cards=cards))  # type: ignore[arg-type]
+        assert isinstance(ruling, Refused)
+        assert ruling.because is Because.WRONG_DECK
+    assert isinstance(decide(table, asks.Shuffle(cards=deck)), Granted)
+
+
+def _started(book: str) -> Table:
+    run = Evening(Random(2), random_house(book, Random(2)), False)
+    run.table = fresh(book, {})
+    for seat in (1, 2, 3):
+        run.must(asks.Sit(seat=seat, person=str(seat), stake=200))
+    run.must(asks.StartRound())
+    return run.table
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_nobody_bets_more_than_the_stake(book: str) -> None:
+    """An amount above the stake, below nothing, or nothing is refused and nothing changes."""
+    table = _started(book)
+    ruling = decide(table, asks.Shuffle(cards=deck_cards(52)))
+    assert isinstance(ruling, Granted)
+    run = Evening(Random(2), random_house(book, Random(2)), False)
+    run.table = table
+    run.brought = 600
+    run.must(asks.Shuffle(cards=deck_cards(52)))
+    seat = awaits(table).seat
+    assert options(table, seat)
+    before = dump(table)
+    for amount in (-1, 0, 201, 10**30):
+        for ask in (asks.Raise(seat=seat, to=amount), asks.Bet(seat=seat, amount=amount)):
+            assert isinstance(decide(table, ask), Refused)
+    assert dump(table) == before
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_after_the_end_nothing_goes_on(book: str) -> None:
+    """Once the pots are won every act is refused until the next round."""
+    for seed in range(3):
+        dice = Random(seed)
+        house = random_house(book, dice)
+        run = Evening(dice, house, False, Habits(undoes=0, voids=0, moves=0))
+        run.sit_down(dice.randint(FEWEST[book], house.places))
+        run.play(1)
+        for seat in run.table.seats:
+            said: tuple[Ask, ...] = (
+                *(asks.Fold(seat=seat), asks.Call(seat=seat), asks.Check(seat=seat)),
+                *(asks.Bet(seat=seat, amount=5), asks.Raise(seat=seat, to=50)),
+                *(asks.Show(seat=seat), asks.Muck(seat=seat), asks.PutIn(seat=seat, amount=1)),
+                *(asks.ClockRunsOut(seat=seat), asks.Deal(cards=()), asks.Shuffle(cards=())),
+            )
+            for ask in said:
+                assert isinstance(decide(run.table, ask), Refused), ask
