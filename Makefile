@@ -34,7 +34,7 @@ types: $(VENV)/.dev-ready
 	$(BIN)/mypy --strict src tests
 
 soak: $(VENV)/.dev-ready  ## the long random runs
-	$(BIN)/pytest -n auto -m soak -s
+	$(BIN)/python -m tests.soak.run
 
 mutation: $(VENV)/.dev-ready  ## change the rules on purpose and see that a test notices
 	$(BIN)/python tests/mutation/run.py

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tests.audit import acts
-from tests.audit.money import House, Paid, Pot, commission, pots, uncalled
+from tests.audit.money import House, Paid, Pot, clockwise, commission, pots, uncalled
 from tests.audit.ranking import UNKNOWN
 from tests.audit.round import Betting, Round
 from tests.audit.winners import pay, winners
@@ -121,6 +121,12 @@ class Auditor:
         cards: dict[int, list[int]] = {seat: [] for seat in seats}
         up: dict[int, list[int]] = {seat: [] for seat in seats}
         self.round = Round(number, button, seats, blinds, paid, cards, up)
+        chained = not self.house.is_act and self.house.says("dead_button", "on")
+        if blinds and not chained:  # a dead button lets places stand empty; its chain is not ours
+            count = min(int(self.house.text["blind_count"]), len(seats))
+            first = clockwise(seats, button, inclusive=False)[:count]
+            self.differs("who posts the blinds", first, blinds)
+        self.differs("a blind from each of these places", len(blinds), len(set(blinds)))
 
     def on_shuffled(self, cards: list[int], **_: object) -> None:
         """The order of the cards to come."""

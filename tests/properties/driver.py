@@ -161,7 +161,7 @@ class Evening:
 
     def _stake(self) -> int:
         bet = self.house.min_bet
-        most = self.dice.choice((bet, 4 * bet, 12 * bet, 40 * bet, 120 * bet))
+        most = self.dice.choice((bet, 4 * bet, 15 * bet, 40 * bet, 80 * bet, 150 * bet))
         least = self.table.law.stakes.least.value
         return max(least, self.dice.randint(1, most))
 

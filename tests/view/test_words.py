@@ -92,6 +92,10 @@ def test_a_refusal_goes_on_with_what_is_possible() -> None:
     assert refusal_words(menu, UNIT, NAMES, seat=4, options=open_acts) == (
         "A check is not open here. Dov may call 20 or fold."
     )
+    bare = Refused(Because.NOT_OFFERED, (), {"offered": ("call", "fold")})
+    assert refusal_words(bare, UNIT, ask=asks.Check(seat=4), options=open_acts) == (
+        "A check is not open here. Seat 4 may call 20 or fold."
+    )
     small = Refused(Because.TOO_LITTLE, (), {"least": 80, "most": 80, "wanted": 60})
     assert refusal_words(small, UNIT, seat=4, options=open_acts) == (
         "30 is too little: it has to be 40."

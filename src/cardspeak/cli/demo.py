@@ -11,7 +11,7 @@ from typing import Annotated
 import msgspec
 from cyclopts import Parameter
 
-from cardspeak.cards import NotationError
+from cardspeak.cards import JOKER, NotationError
 from cardspeak.cli.answer import AsJson, Exit
 from cardspeak.cli.books import find_book
 from cardspeak.cli.demo_page import DemoPage, Moment
@@ -27,7 +27,8 @@ from cardspeak.table.state import Table
 
 MOST_ROUNDS = 50
 TRIES = 400  # deals looked at for one that shows what a round should show
-SLIPS = 2  # asks that may be refused in one round, so that play goes on
+SLIPS = 1  # asks that may be refused in one round, so that play goes on
+MOST_MOMENTS = 28
 
 
 Wanted = Callable[[Sequence[Moment]], bool]
@@ -103,9 +104,15 @@ def charged(events: Iterable[ev.Event]) -> bool:
     return any(isinstance(event, ev.CommissionTaken) and event.amount for event in events)
 
 
+def joker_used(moments: Sequence[Moment]) -> bool:
+    """The joker is shown."""
+    shown = [event.cards for event in events_of(moments) if isinstance(event, ev.Shown)]
+    return any(JOKER in cards for cards in shown)
+
+
 def short(moments: Sequence[Moment]) -> bool:
     """The round can be read in a minute."""
-    return len(moments) < 34
+    return len(moments) < MOST_MOMENTS
 
 
 EXHIBITS = (
@@ -121,14 +128,21 @@ EXHIBITS = (
         "no limit: blinds of 5 and 10, and two players with few chips left",
         {"limit": "no_limit", "min_bet": "10", "blinds": "5, 10"},
         {"Ana": 300, "Ben": 65, "Cleo": 260, "Dov": 110, "Eve": 320},
-        ((side_pot, short), (showdown, short)),
+        ((side_pot, refusal(), short), (showdown, short)),
     ),
     Exhibit(
         "act-stud",
         "high/low split with 32 cards and a joker, bets from 5 to 20",
         {"deck": "32", "joker": "on", "game": "high_low", "limit": "spread"},
         {"Finn": 150, "Gia": 150, "Hugo": 120, "Iris": 180},
-        ((refusal(), shared, short), (showdown, short)),
+        ((joker_used, shared, refusal(), short), (showdown, short)),
+    ),
+    Exhibit(
+        "act-stud",
+        "antes of 2, half-pot limit, the full deck",
+        {"forced_bets": "antes", "ante": "2", "limit": "half_pot", "min_bet": "5"},
+        {"Finn": 120, "Gia": 200, "Hugo": 160, "Iris": 200},
+        ((refusal(Because.NOT_OFFERED), showdown, short), (showdown, short)),
     ),
 )
 
@@ -213,7 +227,7 @@ def settled(table: Table, ask: Ask) -> Moment:
 def demo(
     *,
     seed: int = 1,
-    rounds: int = 2,
+    rounds: int = 1,
     book: str | None = None,
     fast: Annotated[bool, Parameter(negative=())] = False,
     json: AsJson = False,

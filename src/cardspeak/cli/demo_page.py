@@ -1,4 +1,4 @@
-"""The demo's page: rounds as a person enjoys reading them, in colour or plain, 80 columns or more."""
+"""The demo's page: rounds as a person enjoys reading them, in colour or plain."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from rich.columns import Columns
 from rich.console import RenderableType
 from rich.padding import Padding
 from rich.panel import Panel
@@ -13,7 +14,7 @@ from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
-from cardspeak.cards import JOKER, Card, card_text, rank_of, suit_of
+from cardspeak.cards import JOKER, Card, card_text, suit_of
 from cardspeak.chips import Unit
 from cardspeak.cli.answer import Page
 from cardspeak.hands import low_words, words
@@ -36,8 +37,16 @@ COLOURS = ("cyan", "yellow", "green", "magenta", "bright_blue", "bright_red")
 SUITS = "♣♦♥♠"
 INDENT = 2
 ACTS = (ev.Checked, ev.Stayed, ev.Called, ev.Opened, ev.Raised, ev.Folded)
-UNTOLD = (ev.RoundOpened, ev.StreetBegun, ev.Burned, ev.BettingClosed, ev.Gathered)
-UNTOLD_END = (ev.RoundEnded, ev.ButtonMoved)
+READ_ON = (
+    ("cardspeak clause TAS-C.7.1", "one clause in full"),
+    ("cardspeak diff tas-holdem act-stud", "how two books differ"),
+    ("cardspeak rank act-stud Jk9c9d9h9s AhKhQhJhTh --joker", "which hand wins"),
+    ("cardspeak demo --seed 2", "other cards, other moods"),
+)
+LAST_TELLS = (ev.BettingOpened, ev.ShowdownOpened, ev.CommissionTaken)  # whose last clause decides
+TRIVIAL = 30  # letters of a clause on an act that says no more than the act
+UNTOLD = (ev.BettingClosed, ev.Gathered, ev.RoundEnded, ev.ButtonMoved)
+PLAIN = str.maketrans({"–": "-", "·": "|", "✗": "x", "…": "..."})
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +71,8 @@ class DemoPage:
         self.book = ""
         self.names: Mapping[SeatNo, str] = {}
         self.unit = Unit(100)
+        self.suits = self.console.encoding.startswith("utf")
+        self.street = ""
         self.burned: tuple[ClauseNo, ...] | None = None
 
     # --- what there is to tell ----------------------------------------------------------------
@@ -70,18 +81,20 @@ class DemoPage:
         """What one is about to see."""
         told = Text.assemble(
             ("cardspeak", "bold"),
-            " plays poker by published rulebooks.  On the right of every line stands the clause "
-            "behind it, and what it says the first time.  You see every hand, as a broadcast "
-            "would show it; at a table each player sees only their own.",
+            " runs poker by published rulebooks. On the right of a line stands the clause behind "
+            "it, and the first time what it says. You see every hand here, as in a broadcast; at "
+            "a table each player sees only their own.",
         )
         self._add(Padding(told, (0, 1)))
 
     def add_table(self, book: str, title: str, names: Mapping[SeatNo, str]) -> None:
         """A new table: its book, its house choices."""
-        self.book, self.names = book, names
         register = load_register(book)
         game = register.game[:1].upper() + register.game[1:]
-        told = Text.assemble((game, "bold"), f", {title}\n", (register.title, "dim"))
+        told = Text.assemble((game, "bold"), f", {title}")
+        if book != self.book:
+            told.append(f"\n{register.title}", style="dim")
+        self.book, self.names = book, names
         self._add(Text())
         panel = Panel(told, title=Text(book, style="bold cyan"), title_align="left")
         self._add(panel)
@@ -95,6 +108,8 @@ class DemoPage:
             if isinstance(moment.ruling, Refused):
                 self._refusal(moment, moment.ruling)
                 continue
+            if any(isinstance(event, ev.RoundOpened) for event in moment.ruling.events):
+                self._opening(before, moment.ruling)
             apply(table, moment.ruling.events)
             self._events(table, moment.ruling)
         self._balance(before, table)
@@ -102,62 +117,84 @@ class DemoPage:
     def add_end(self) -> None:
         """What was shown, and where to go on."""
         counts = self.counts
-        told = Text.assemble(
+        told = (
             f"{counts['rounds']} rounds, {counts['events']} events, {counts['refused']} asks "
-            f"refused, {len(self.cited)} clauses cited. ",
-            ("Read on: ", "bold"),
-            "cardspeak clause TAS-C.7.1 · cardspeak diff tas-holdem act-stud · "
-            'cardspeak rank act-stud "Jk 9c 9d 9h 9s" AhKhQhJhTh --joker · '
-            "cardspeak demo --seed 2",
+            f"refused, {len(self.cited)} clauses cited. Read on:"
         )
         self._add(Text())
         self._add(Rule(style="dim"))
-        self._add(Padding(told, (0, 1)))
+        self._add(Padding(Text(told), (0, 1)))
+        grid = Grid.grid(padding=(0, 2))
+        for command, does in READ_ON:
+            grid.add_row(Text(command, style="bold"), Text(does, style="dim"))
+        self._add(Padding(grid, (0, 1, 0, INDENT + 1)))
 
     def print_all(self) -> None:
         """Print everything, pausing between lines where somebody is watching."""
         paced = sum(rests for _, rests in self.lines)
         pause = 0.0 if self.fast else min(PAUSE, LONGEST_WAIT / max(1, paced))
         for line, rests in self.lines:
-            self.console.print(line)
+            self._print(line)
             if pause and rests:
                 time.sleep(pause)
+
+    def _print(self, line: RenderableType) -> None:
+        """Print a line; into a pipe without spaces at its end, in letters the reader has."""
+        if self.console.is_terminal and self.suits:
+            self.console.print(line)
+            return
+        with self.console.capture() as caught:
+            self.console.print(line)
+        for row in caught.get().splitlines():
+            text = row if self.suits else row.translate(PLAIN)
+            self.console.out(text if self.console.is_terminal else text.rstrip(), highlight=False)
 
     # --- lines ----------------------------------------------------------------------------------
 
     def _add(self, line: RenderableType, *, rests: bool = True) -> None:
         self.lines.append((line, rests))
 
-    def _line(self, told: Text, by: tuple[ClauseNo, ...], *, indent: int = INDENT) -> None:
+    def _line(
+        self,
+        told: Text,
+        by: tuple[ClauseNo, ...],
+        *,
+        indent: int = INDENT,
+        note: ClauseNo | None = None,
+    ) -> None:
         """Words on the left, the clause on the right, and below what it says if it is new."""
         for seat, name in self.names.items():
             told.highlight_words([name], style=COLOURS[(seat - 1) % len(COLOURS)])
         self.cited.update(by)
+        lead = note or (by[0] if by else None)
         more = f" +{len(by) - 1}" if len(by) > 1 else ""
         grid = Grid.grid(expand=True, padding=(0, 1))
         grid.add_column(ratio=1)
         grid.add_column(justify="right", no_wrap=True)
-        grid.add_row(told, Text(f"{by[0]}{more}" if by else "", style="cyan"))
+        grid.add_row(told, Text(f"{lead}{more}" if lead else "", style="cyan"))
         self._add(Padding(grid, (0, 1, 0, indent)))
-        self._explain(by, indent)
+        if lead is not None and lead not in self.explained:
+            self.explained.add(lead)
+            self._note(lead, indent)
 
-    def _explain(self, by: Sequence[ClauseNo], indent: int) -> None:
-        new = next((number for number in by if number not in self.explained), None)
-        if new is None:
-            return
-        self.explained.add(new)
-        note = Text(clause_note(new, self.book), style="dim italic")
-        self._add(Padding(note, (0, 1, 0, indent + 2)), rests=False)
+    def _note(self, number: ClauseNo, indent: int) -> None:
+        says = clause_note(number, self.book)
+        acts = indent > INDENT
+        if not acts or len(says) - len(number) > TRIVIAL:
+            note = Text(says, style="dim italic")
+            self._add(Padding(note, (0, 1, 0, indent + 2)), rests=False)
 
     def _refusal(self, moment: Moment, refused: Refused) -> None:
         self.counts["refused"] += 1
-        seat = getattr(moment.ask, "seat", 0)
         asked = Text(act_words(moment.ask, self.unit, self.names))
         self._line(asked, (), indent=INDENT + 2)
-        why = refusal_words(refused, self.unit, self.names, seat=seat, options=moment.offered)
-        told = Text.assemble(("✗ refused  ", "bold red"), (why, "bold"))
+        told = Text.assemble(("✗ refused  ", "bold red"), (self._why(moment, refused), "bold"))
         self.explained -= set(refused.by[:1])  # a refusal always says its clause in full
         self._line(told, refused.by, indent=INDENT + 2)
+
+    def _why(self, moment: Moment, refused: Refused) -> str:
+        ask, offered = moment.ask, moment.offered
+        return refusal_words(refused, self.unit, self.names, ask=ask, options=offered)
 
     # --- events ---------------------------------------------------------------------------------
 
@@ -165,66 +202,75 @@ class DemoPage:
         dealt: list[ev.Dealt] = []
         for event in ruling.events:
             self.counts["events"] += 1
+            self.cited.update(event.by)
             if dealt and not isinstance(event, ev.Dealt):
-                self._dealt(dealt)
+                self._dealt(table, dealt)
                 dealt = []
             if isinstance(event, ev.Dealt):
                 dealt.append(event)
-            else:
+            elif not isinstance(event, UNTOLD):
                 self._event(table, event)
 
     def _event(self, table: Table, event: Event) -> None:
-        self.cited.update(event.by)
         match event:
             case ev.RoundOpened():
-                self._opened(table, event)
+                pass  # told before its forced bets
+            case ev.StreetBegun():
+                self.street = event.street
             case ev.Burned():
                 self.burned = event.by
             case ev.BoardDealt():
                 self._board(table, event)
             case ev.BettingOpened():
-                self._line(Text(self._said(event), style="bold"), event.by)
+                told = Text(self._said(event), style="bold")
+                told.append(f" Pot {self.unit.money(table.running.pot)}.", style="dim")
+                self._line(told, event.by, note=event.by[-1])
             case ev.Shown():
                 told = Text.assemble(f"{self.names[event.seat]} shows ", self._faces(event.cards))
-                self._line(told, event.by, indent=INDENT + 2)
+                self._line(told, event.by, indent=INDENT + 2, note=event.by[-1])
             case ev.Announced():
                 self._line(Text(self._announced(table, event), style="bold"), event.by)
             case ev.Won():
                 self._line(Text(self._said(event), style="bold green"), event.by)
-            case _ if isinstance(event, (*UNTOLD, *UNTOLD_END)):
-                pass
             case _:
                 acts = isinstance(event, (*ACTS, ev.Mucked))
-                self._line(Text(self._said(event)), event.by, indent=INDENT + 2 * acts)
+                last = event.by[-1] if event.by and isinstance(event, LAST_TELLS) else None
+                indent = INDENT + 2 * acts
+                self._line(Text(self._said(event)), event.by, indent=indent, note=last)
 
     def _said(self, event: Event) -> str:
         return event_words(event, self.unit, self.names)
 
-    def _opened(self, table: Table, event: ev.RoundOpened) -> None:
-        title = f"Round {event.number}, {self.names[event.button]} has the button"
+    def _opening(self, before: Table, ruling: Granted) -> None:
+        """The heading of a round, and the stakes it begins with."""
+        event = next(one for one in ruling.events if isinstance(one, ev.RoundOpened))
+        title = f"Round {event.number}: {self.names[event.button]} has the button"
         self._add(Text())
         self._add(Rule(Text(title, style="bold"), align="left", style="dim"))
         stakes = Text(" · ").join(
-            Text(f"{seat.person} {self.unit.money(seat.stake)}") for seat in table.seats.values()
+            Text(f"{seat.person} {self.unit.money(seat.stake)}") for seat in before.seats.values()
         )
         self._line(stakes, event.by)
 
-    def _dealt(self, events: Sequence[ev.Dealt]) -> None:
-        """A run of cards, hand by hand; in stud the hidden ones in brackets."""
-        hands: dict[SeatNo, list[Text]] = {}
-        some_open = any(event.up for event in events)
-        for event in events:
-            face = self._face(event.card)
-            hidden = some_open and not event.up
-            hands.setdefault(event.seat, []).append(
-                Text.assemble("(", face, ")") if hidden else face
-            )
-        told = Text(" · ").join(
-            Text.assemble(f"{self.names[seat]} ", Text(" ").join(faces))
-            for seat, faces in hands.items()
-        )
+    def _dealt(self, table: Table, events: Sequence[ev.Dealt]) -> None:
+        """A street, every hand as it now stands; in stud the hidden cards in brackets."""
         by = tuple(dict.fromkeys(number for event in events for number in event.by))
-        self._line(told, by)
+        street = self.street[:1].upper() + self.street[1:]
+        self._add(Text(), rests=False)
+        self._line(Text(street, style="bold"), by)
+        seats = dict.fromkeys(event.seat for event in events)
+        hands = [self._hand(table, seat) for seat in seats]
+        self._add(Padding(Columns(hands, padding=(0, 3)), (0, 1, 0, INDENT + 2)))
+
+    def _hand(self, table: Table, seat: SeatNo) -> Text:
+        hand = table.running.hands[seat]
+        stud = any(hand.up)
+        faces = [
+            Text.assemble("(", self._face(card), ")") if stud and not up else self._face(card)
+            for card, up in zip(hand.cards, hand.up, strict=True)
+        ]
+        colour = COLOURS[(seat - 1) % len(COLOURS)]
+        return Text.assemble((f"{self.names[seat]} ", colour), Text(" ").join(faces))
 
     def _board(self, table: Table, event: ev.BoardDealt) -> None:
         """The new communal cards after those already there."""
@@ -275,7 +321,6 @@ class DemoPage:
         if card == JOKER:
             return Text(text, style="bold magenta")
         red = suit_of(card) in {1, 2}
-        if self.console.encoding.startswith("utf"):
+        if self.suits:
             text = text[:-1] + SUITS[suit_of(card)]
-        assert 0 <= rank_of(card), "a face is a known card"
         return Text(text, style="bold red" if red else "bold")

@@ -47,7 +47,8 @@ def answer(table: Table, seat: SeatNo, found: dict[Act, Option], feels: float, r
     owes = found[Act.CALL].least if Act.CALL in found else 0
     feels -= 0.5 * owes / max(1, table.seats[seat].stake)
     wager = found.get(Act.RAISE) or found.get(Act.BET)
-    if wager is not None and (feels > 0.62 or Act.CALL not in found):
+    bold = 0.45 if table.law.limits.kind.value is Limit.FIXED else 0.62  # one more bet is cheap
+    if wager is not None and (feels > bold or Act.CALL not in found):
         if feels > 0.3 or Act.FOLD not in found:
             return take(wager, seat, size(table, wager, feels, rng))
         return take(found[Act.FOLD], seat)
@@ -120,6 +121,8 @@ def made(table: Table, own: list[Card], shared: list[Card]) -> float:
     shown = board(order, shared[:4]).kind if shared else None
     if kind is not None and kind is shown:
         return 0.15 + 0.2 * tops  # everybody has what lies on the board
+    if kind is Kind.TWO_PAIRS and shown is Kind.ONE_PAIR:
+        kind = Kind.ONE_PAIR  # and half of this
     return MADE.get(kind, STRONG) + 0.2 * tops if kind else 0.1
 
 
@@ -129,7 +132,7 @@ def lowness(table: Table, own: list[Card]) -> float:
     pairs = len(ranks) - len(set(ranks))
     bottom = deck_ranks(table.law)[0]
     mean = sum(ranks) / max(1, len(ranks)) - bottom
-    return 0.85 - 0.1 * mean - 0.2 * pairs
+    return 0.7 - 0.12 * mean - 0.2 * pairs
 
 
 # --- slips --------------------------------------------------------------------------------------
@@ -143,10 +146,12 @@ def slip(table: Table, seat: SeatNo, rng: Random) -> Ask | None:
     raising = found.get(Act.RAISE)
     owes = to_call(table.law, betting, seat)
     step = max(betting.step, table.law.limits.least.value)
-    if owes and raising is None and betting.raises > 1:
+    if owes and raising is None and betting.raises > 1 and rng.random() < 0.8:
         return asks.Raise(seat=seat, to=betting.price + step)
-    if rng.random() > 0.12:
+    if rng.random() > 0.06:
         return None
+    if Act.FOLD not in found:
+        return asks.Fold(seat=seat)
     if owes and Act.CHECK not in found and rng.random() < 0.4:
         return asks.Check(seat=seat)
     if raising is not None and not raising.tap_out and owes:

@@ -51,7 +51,7 @@ class Book:
                 node = self._part(node, values[node.name], house.unit)
             if isinstance(node, Chosen):
                 by = self.choices[node.name].by if node.cite else ()
-                return Rule(values[node.name], by)
+                return Rule(values[node.name], node.by or by)
             return node
 
         law = walk(self.law, fill)
@@ -64,7 +64,7 @@ class Book:
 
         def knock(node: Any) -> Any:  # noqa: ANN401 - any part of a book
             nonlocal found
-            if isinstance(node, Rule):
+            if isinstance(node, Rule | Chosen):
                 for number, other in node.knock:
                     if number == clause:
                         found = True
@@ -103,7 +103,8 @@ class Book:
         return other if other != value else choice.read(choice.default, house.unit)
 
 
-def _in_its_place(node: Rule[Any], other: Any) -> Any:  # noqa: ANN401 - as the rule's value
-    if isinstance(other, Rule | Chosen | Pick):
+def _in_its_place(node: Rule[Any] | Chosen, other: Any) -> Any:  # noqa: ANN401 - as its value
+    if isinstance(other, Rule | Chosen | Pick) or other is DROPPED:
         return other
-    return DROPPED if other is DROPPED else replace(node, value=other, knock=())
+    assert isinstance(node, Rule), "a rule stands in the place of a choice knocked out"
+    return replace(node, value=other, knock=())

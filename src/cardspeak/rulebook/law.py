@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from cardspeak.hands import Kind
 from cardspeak.rulebook.policies import (
     Act,
+    Agreed,
     ButtonMove,
     Claims,
     Closing,
@@ -22,10 +23,12 @@ from cardspeak.rulebook.policies import (
     Game,
     Layers,
     Limit,
+    Loans,
     LockFrom,
     MinRaise,
     OddChips,
     Opener,
+    OpenerTie,
     OthersShow,
     OutOfTurn,
     ShortCall,
@@ -38,6 +41,12 @@ from cardspeak.rulebook.rule import Rule, silent
 
 # What a field defaults to when it speaks of a kind of rule that few books have.
 NO_RULE: Rule[bool] = silent(False, "the book has no such rule")
+NO_AMOUNT: Rule[int | None] = silent(None, "the book sets no such amount")
+AS_USUAL: Rule[bool] = silent(True, "the book does not say otherwise")
+CLOCKWISE: Rule[Direction] = silent(Direction.CLOCKWISE, "the book does not say otherwise")
+BETTOR: Rule[FirstToShow] = silent(FirstToShow.FINAL_BETTOR, "the bettor of the last round")
+RAISER: Rule[FirstToShow] = silent(FirstToShow.FINAL_RAISER, "the last to raise in it")
+FIRST_TO_ACT: Rule[FirstToShow] = silent(FirstToShow.OPENER_OF_FINAL, "the first to act in it")
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +55,7 @@ class Staff:
 
     dealer: Rule[str]
     in_charge: Rule[str]
+    dealer_stays_out: Rule[bool] = NO_RULE  # whoever deals may not hold a seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +71,9 @@ class Seating:
     reservations: Rule[bool]
     hours: Rule[tuple[int, int] | None]  # minutes of the day between which rounds may start
     merging: Rule[tuple[str, ...]]  # left to players of a closed table: seats, stakes
+    closed_once_begun: Rule[bool] = NO_RULE  # nobody joins after the first round
+    stays_to_the_end: Rule[bool] = NO_RULE  # with chips left a player goes by leave of staff only
+    resumes_with_all: Rule[bool] = NO_RULE  # after the hours of gaming: with everyone, or not
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +95,13 @@ class Stakes:
     declared_leaves_at_nothing: Rule[bool]
     may_lend: Rule[bool]
     chips_only: Rule[bool]
+    never_removed: Rule[bool] = NO_RULE  # as a whole, where that is a clause of its own
+    loans: Rule[Loans] = silent(Loans.AS_TRANSFERS, "a loan is a passing of chips")
+    buy_in_exactly: Rule[int | None] = silent(None, "players may bring different stakes")
+    least_again_on_rise: Rule[bool] = NO_RULE  # from everyone, once the least bet has gone up
+    broke_is_out: Rule[bool] = NO_RULE  # a lost stake costs the seat
+    top_up_ceiling: Rule[int | None] = NO_AMOUNT  # only a stake this small may grow
+    never_redeemed: Rule[bool] = NO_RULE  # chips are worth nothing away from the table
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +112,10 @@ class Notice:
     by_all: Rule[bool]
     names: tuple[str, ...]
     between_rounds: tuple[tuple[frozenset[str], Rule[bool]], ...]  # no names: every other choice
+    agreed: tuple[tuple[str, Rule[Agreed]], ...] = ()  # choices players have to agree on
+    # Choices that leave their default for so many players only, fewest and most.
+    for_players: tuple[tuple[str, Rule[tuple[int, int]]], ...] = ()
+    waits: Rule[bool] = NO_RULE  # asked for in a round, a change holds from the next one
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +125,7 @@ class Button:
     first: Rule[FirstButton]
     moves: Rule[ButtonMove]
     rests: Rule[bool]  # on a vacated place, so that nobody skips a blind
+    counts_absent: Rule[bool] = NO_RULE  # it stops at the place of a player who is away, too
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +145,7 @@ class Entry:
     missed_all_posted: Rule[bool]
     missed_not_on_button: Rule[bool]
     exemption: Rule[bool]
+    absent_dealt_in: Rule[bool] = NO_RULE  # and forced bets are posted for them
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,6 +165,11 @@ class Forced:
     over_blind_is_last: Rule[bool]
     posted_is_live: Rule[bool]
     short_posts: Rule[bool]
+    ante_rises: Rule[bool] = NO_RULE  # by the first ante with every player who is out
+    absent_too: Rule[bool] = NO_RULE  # whoever is away antes, is dealt in and folds
+    ante_with_blinds: Rule[bool] = NO_RULE  # antes come on top of blinds, not in their place
+    ante_before_first_card: Rule[bool] = NO_RULE  # what then holds for antes still out
+    button_small_when_two: Rule[bool] = NO_RULE  # of two players the button posts the small blind
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,6 +183,7 @@ class Deck:
     cut_leaves: Rule[int]
     cards_each_at_least: Rule[int]
     shuffled_by: Rule[str]
+    no_cut_once_dealt: Rule[bool] = silent(True, "a deck that is being dealt is not cut")
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,6 +210,7 @@ class Dealing:
     board_is_shared: Rule[bool]
     short_cards_discarded: Rule[bool]
     ends: Rule[bool]
+    goes_on: Rule[bool] = silent(True, "one round follows another")
 
 
 Menu = tuple[Rule[Act], ...]
@@ -215,6 +248,15 @@ class BettingRules:
     lone_player_wins_first: Rule[bool]
     lone_player_wins_later: Rule[bool]
     rounds: Rule[int]
+    opener_tie: Rule[OpenerTie] = silent(
+        OpenerTie.FIRST_FROM_BUTTON, "of equal open cards the first clockwise from the button opens"
+    )
+    # In the last betting round, a check after a check: the hand must beat the open cards.
+    last_check_beats: Rule[bool] = NO_RULE
+    absent_is_dead: Rule[bool] = NO_RULE  # who is away when the turn comes is out
+    bars_check_raise: Rule[bool] = NO_RULE
+    spoken: Rule[bool] = AS_USUAL  # an act may be said as well as done
+    words_bind: Rule[bool] = AS_USUAL  # what is said in turn is done
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,6 +282,7 @@ class Limits:
     cap_holds: Rule[bool]
     cap_lifts_for_two: Rule[bool]
     price: Rule[str]  # "highest" or "last": whose bet a call meets
+    pot_is_running: Rule[bool] = silent(True, "the pot is everything put in so far")
 
 
 @dataclass(frozen=True, slots=True)
@@ -270,6 +313,7 @@ class Pots:
     may_agree: Rule[bool]
     play_out: Rule[bool]
     void: Rule[bool]
+    dealer_awards: Rule[bool] = AS_USUAL  # a pot is pushed to its winner, not taken
 
 
 @dataclass(frozen=True, slots=True)
@@ -282,6 +326,13 @@ class Showdown:
     others: Rule[OthersShow]
     announced: Rule[bool]
     final_after_next_deal: Rule[bool]
+    winner_unseen: Rule[bool] = silent(True, "who is left alone shows nothing")
+    order: Rule[Direction] = CLOCKWISE
+    first_if_bet: Rule[FirstToShow] = BETTOR  # these three, where the last round names the first
+    first_if_raised: Rule[FirstToShow] = RAISER
+    first_if_checked: Rule[FirstToShow] = FIRST_TO_ACT
+    may_discard: Rule[bool] = NO_RULE  # anyone, the first included, may give up unseen
+    cards_speak: Rule[bool] = AS_USUAL  # a hand is what its cards are, whatever is said of it
 
 
 @dataclass(frozen=True, slots=True)
@@ -295,6 +346,8 @@ class Scale:
     small_fee: Rule[int]
     per: Rule[int]
     fee: Rule[int]
+    listed_to: Rule[int] = silent(0, "the steps have no printed end")
+    runs_on: Rule[bool] = silent(True, "the steps go on past their printed end")
 
 
 @dataclass(frozen=True, slots=True)
@@ -318,6 +371,7 @@ class Clock:
     seconds: Rule[int]
     expiry: Rule[Expiry]
     keeps_bets: Rule[bool]
+    checks_if_free: Rule[bool] = NO_RULE  # a rule of its own for who has nothing to call
 
 
 @dataclass(frozen=True, slots=True)
@@ -339,6 +393,7 @@ class HandRules:
     eight_or_better: Rule[bool]
     low_ace: Rule[bool]
     low_ignores_straights: Rule[bool]
+    flush_ranks: Rule[bool] = silent(True, "of two flushes the higher cards win")
 
 
 @dataclass(frozen=True, slots=True)

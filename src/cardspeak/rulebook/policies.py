@@ -43,11 +43,19 @@ class Opener(Enum):
 
     AFTER_LAST_BLIND = "after_last_blind"
     SMALL_BLIND_POSITION = "small_blind_position"
+    AFTER_BUTTON = "after_button"
     BUTTON = "button"
     LOW_CARD = "low_card"
     HIGH_CARD = "high_card"
     HIGH_HAND = "high_hand"
     LAST_RAISER = "last_raiser"
+
+
+class OpenerTie(Enum):
+    """Who opens among those whose open cards are equal."""
+
+    FIRST_FROM_BUTTON = "first_from_button"
+    LAST_FROM_BUTTON = "last_from_button"
 
 
 class Direction(Enum):
@@ -71,6 +79,7 @@ class MinRaise(Enum):
     OPENING_OR_LARGEST = "opening_or_largest"
     MINIMUM_BET = "minimum_bet"
     WHAT_IS_OWED = "what_is_owed"
+    ANY = "any"
 
 
 class ShortRaise(Enum):
@@ -109,6 +118,9 @@ class FirstToShow(Enum):
     CALLED_IN_FINAL = "called_in_final"
     FROM_SMALL_BLIND = "from_small_blind"
     OPENER_OF_FINAL = "opener_of_final"
+    BY_FINAL_ROUND = "by_final_round"
+    FINAL_BETTOR = "final_bettor"
+    FINAL_RAISER = "final_raiser"
 
 
 class OthersShow(Enum):
@@ -157,6 +169,24 @@ class TopUp(Enum):
     UP_TO_MAXIMUM = "up_to_maximum"
     FREE = "free"
     NEVER = "never"
+
+
+class Loans(Enum):
+    """Where chips that one player lends another come from."""
+
+    AS_TRANSFERS = "as_transfers"
+    FROM_POCKET = "from_pocket"
+    FROM_STAKE = "from_stake"
+    NEVER = "never"
+
+
+class Agreed(Enum):
+    """Which change of a house choice everyone at the table has to agree to."""
+
+    NOT_NEEDED = "not_needed"
+    TO_RAISE = "to_raise"
+    TO_LOWER = "to_lower"
+    NEVER_CHANGED = "never_changed"
 
 
 class LockFrom(Enum):

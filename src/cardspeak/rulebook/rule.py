@@ -27,10 +27,15 @@ class Rule(Generic[V]):
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """The house decides: its choice is the value, the choice's clauses are cited."""
+    """The house decides: its choice is the value, the choice's clauses are cited.
+
+    Where other clauses make use of the choice here, they are `by`, with what they `knock` out.
+    """
 
     name: str
     cite: bool = True
+    by: tuple[ClauseNo, ...] = ()
+    knock: tuple[tuple[ClauseNo, Any], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +83,11 @@ class Says:
         pairs = tuple((self.no(short), other) for short, other in (knock or {}).items())
         by = (*(number for number, _ in pairs), *(self.no(short) for short in also))
         return Rule(value, tuple(dict.fromkeys(by)), pairs, reading)
+
+    def chosen(self, name: str, knock: Mapping[str, Rule[Any]]) -> Any:  # noqa: ANN401 - a Rule
+        """The house's choice as these clauses use it, and what stands there without each."""
+        pairs = tuple((self.no(short), other) for short, other in knock.items())
+        return Chosen(name, by=tuple(number for number, _ in pairs), knock=pairs)
 
 
 def silent(value: T, reading: str) -> Rule[T]:

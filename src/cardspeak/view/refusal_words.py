@@ -8,7 +8,8 @@ from typing import Any
 
 from cardspeak.cards import Card
 from cardspeak.chips import Unit
-from cardspeak.table.asks import SeatNo
+from cardspeak.table import asks
+from cardspeak.table.asks import Ask, SeatNo
 from cardspeak.table.options import Option
 from cardspeak.table.rulings import Because, Refused
 from cardspeak.view.ask_words import offer_words
@@ -51,6 +52,15 @@ _ACTS = {
     "fold": "a fold",
     "call and fold": "call and fold",
 }
+_NAMES: dict[type, str] = {
+    asks.Check: "check",
+    asks.Stay: "stay",
+    asks.Call: "call",
+    asks.Bet: "bet",
+    asks.Raise: "raise",
+    asks.Fold: "fold",
+    asks.CallAndFold: "call and fold",
+}
 _TELL_THE_RANGE = frozenset({Because.TOO_LITTLE, Because.TOO_MUCH})
 _PHASES = {
     "forced": "the blinds or antes",
@@ -66,13 +76,19 @@ def refusal_words(
     unit: Unit,
     names: Mapping[SeatNo, str] | None = None,
     *,
+    ask: Ask | None = None,
     seat: SeatNo = 0,
     options: Sequence[Option] = (),
 ) -> str:
-    """Why not, and, where the asker's options are given, what would be possible instead."""
+    """Why not, and, where the asker's options are given, what would be possible instead.
+
+    The ask that was refused names its seat and its act where the facts leave them out.
+    """
     voice = Voice(unit, names)
+    seat = seat or getattr(ask, "seat", 0)
+    facts = {"act": _NAMES[type(ask)], **refused.facts} if type(ask) in _NAMES else refused.facts
     offer = f"{voice.who(seat)} may {offer_words(options, unit)}" if seat and options else ""
-    told = Told(refused.facts, voice, offer if refused.because not in _TELL_THE_RANGE else "")
+    told = Told(facts, voice, offer if refused.because not in _TELL_THE_RANGE else "")
     why = sentence(_WHY[refused.because](told))
     return f"{why} {sentence(told.offer)}" if told.offer else why
 
