@@ -121,12 +121,18 @@ class Auditor:
         cards: dict[int, list[int]] = {seat: [] for seat in seats}
         up: dict[int, list[int]] = {seat: [] for seat in seats}
         self.round = Round(number, button, seats, blinds, paid, cards, up)
-        chained = not self.house.is_act and self.house.says("dead_button", "on")
-        if blinds and not chained:  # a dead button lets places stand empty; its chain is not ours
-            count = min(int(self.house.text["blind_count"]), len(seats))
-            first = clockwise(seats, button, inclusive=False)[:count]
-            self.differs("who posts the blinds", first, blinds)
-        self.differs("a blind from each of these places", len(blinds), len(set(blinds)))
+        self._positions()
+
+    def _positions(self) -> None:
+        """The deal starts left of the button, or at the small blind; so do stud's blinds."""
+        now = self.now
+        if self.house.is_act:
+            order = clockwise(now.seats, now.button, inclusive=False)
+            self.differs("who posts the blinds", order[: len(now.blinds)], now.blinds)
+        else:  # a place may stand empty here, so the order of blinds is not ours to say
+            order = clockwise(now.seats, now.small, inclusive=True)
+        self.differs("the order of the deal", order, now.seats)
+        self.differs("blinds from as many places", len(now.blinds), len(set(now.blinds)))
 
     def on_shuffled(self, cards: list[int], **_: object) -> None:
         """The order of the cards to come."""

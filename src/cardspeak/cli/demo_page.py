@@ -43,7 +43,6 @@ READ_ON = (
     ("cardspeak rank act-stud Jk9c9d9h9s AhKhQhJhTh --joker", "which hand wins"),
     ("cardspeak demo --seed 2", "other cards, other moods"),
 )
-LAST_TELLS = (ev.BettingOpened, ev.ShowdownOpened, ev.CommissionTaken)  # whose last clause decides
 TRIVIAL = 30  # letters of a clause on an act that says no more than the act
 UNTOLD = (ev.BettingClosed, ev.Gathered, ev.RoundEnded, ev.ButtonMoved)
 PLAIN = str.maketrans({"–": "-", "·": "|", "✗": "x", "…": "..."})
@@ -161,6 +160,7 @@ class DemoPage:
         *,
         indent: int = INDENT,
         note: ClauseNo | None = None,
+        below: RenderableType | None = None,
     ) -> None:
         """Words on the left, the clause on the right, and below what it says if it is new."""
         for seat, name in self.names.items():
@@ -173,6 +173,8 @@ class DemoPage:
         grid.add_column(justify="right", no_wrap=True)
         grid.add_row(told, Text(f"{lead}{more}" if lead else "", style="cyan"))
         self._add(Padding(grid, (0, 1, 0, indent)))
+        if below is not None:
+            self._add(Padding(below, (0, 1, 0, indent + 2)))
         if lead is not None and lead not in self.explained:
             self.explained.add(lead)
             self._note(lead, indent)
@@ -225,6 +227,9 @@ class DemoPage:
                 told = Text(self._said(event), style="bold")
                 told.append(f" Pot {self.unit.money(table.running.pot)}.", style="dim")
                 self._line(told, event.by, note=event.by[-1])
+            case ev.ShowdownOpened():
+                self._add(Text(), rests=False)
+                self._line(Text(self._said(event), style="bold"), event.by, note=event.by[-1])
             case ev.Shown():
                 told = Text.assemble(f"{self.names[event.seat]} shows ", self._faces(event.cards))
                 self._line(told, event.by, indent=INDENT + 2, note=event.by[-1])
@@ -234,9 +239,12 @@ class DemoPage:
                 self._line(Text(self._said(event), style="bold green"), event.by)
             case _:
                 acts = isinstance(event, (*ACTS, ev.Mucked))
-                last = event.by[-1] if event.by and isinstance(event, LAST_TELLS) else None
-                indent = INDENT + 2 * acts
-                self._line(Text(self._said(event)), event.by, indent=indent, note=last)
+                told = Text(self._said(event))
+                self._line(told, event.by, indent=INDENT + 2 * acts, note=self._lead(event))
+
+    def _lead(self, event: Event) -> ClauseNo | None:
+        """The clause to tell: of a charge the last, which has the figures; else the first."""
+        return event.by[-1] if event.by and isinstance(event, ev.CommissionTaken) else None
 
     def _said(self, event: Event) -> str:
         return event_words(event, self.unit, self.names)
@@ -257,10 +265,9 @@ class DemoPage:
         by = tuple(dict.fromkeys(number for event in events for number in event.by))
         street = self.street[:1].upper() + self.street[1:]
         self._add(Text(), rests=False)
-        self._line(Text(street, style="bold"), by)
         seats = dict.fromkeys(event.seat for event in events)
-        hands = [self._hand(table, seat) for seat in seats]
-        self._add(Padding(Columns(hands, padding=(0, 3)), (0, 1, 0, INDENT + 2)))
+        hands = Columns([self._hand(table, seat) for seat in seats], padding=(0, 3))
+        self._line(Text(street, style="bold"), by, below=hands)
 
     def _hand(self, table: Table, seat: SeatNo) -> Text:
         hand = table.running.hands[seat]

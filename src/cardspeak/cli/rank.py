@@ -35,9 +35,8 @@ Flag = Annotated[bool, Parameter(negative=())]
 FIVE, SEVEN = 5, 7
 WHAT_PARTS = {
     Deciding.KIND: "the kind of hand",
-    Deciding.GROUP: "the rank of what makes the hand",
+    Deciding.GROUP: "the rank of the cards that make it",
     Deciding.KICKER: "a further card",
-    Deciding.TIE: "nothing: suits are equal",
 }
 
 
@@ -288,4 +287,7 @@ def apart(law: Law, ordered: list[Placed]) -> str:
         Deciding.TIE: hands.suits_equal,
     }
     clause = first(rules[what]) if what in rules else None
-    return f"What parts the first two is {WHAT_PARTS[what]}{f' ({clause})' if clause else ''}."
+    cited = f" ({clause})" if clause else ""
+    if what is Deciding.TIE:
+        return f"The best hands are equal: suits do not part them{cited}."
+    return f"What parts the first two is {WHAT_PARTS[what]}{cited}."

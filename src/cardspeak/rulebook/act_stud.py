@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardspeak.hands import Kind
 from cardspeak.rulebook import law as part
 from cardspeak.rulebook.act_stud_house import CHECKS, CHOICES
 from cardspeak.rulebook.act_stud_play import BETTING, DEALING, DECK, LIMITS, MENUS, TAPPING
@@ -20,7 +21,7 @@ from cardspeak.rulebook.policies import (
     SplitUnit,
     Uncalled,
 )
-from cardspeak.rulebook.rule import Says, chosen, pick, silent
+from cardspeak.rulebook.rule import DROPPED, Rule, Says, chosen, pick, silent
 
 act = Says("act-stud", "ACT.")
 
@@ -89,6 +90,31 @@ CLOCK = part.Clock(
     keeps_bets=silent(True, "the bets stay in the pot (ACT.4.8.s2)"),
 )
 
+KINDS = (
+    Kind.ROYAL_FLUSH,
+    Kind.FIVE_OF_A_KIND,
+    Kind.STRAIGHT_FLUSH,
+    Kind.FOUR_OF_A_KIND,
+    Kind.FULL_HOUSE,
+    Kind.FLUSH,
+    Kind.STRAIGHT,
+    Kind.THREE_OF_A_KIND,
+    Kind.TWO_PAIRS,
+    Kind.ONE_PAIR,
+    Kind.HIGH_CARDS,
+)
+
+
+def kinds(section: str, order: tuple[Kind, ...]) -> tuple[Rule[Kind], ...]:
+    """The eleven classes in printed order, (a) to (k)."""
+    return tuple(
+        act(kind, {f"{section}.{letter}": DROPPED})
+        for kind, letter in zip(order, "abcdefghijk", strict=True)
+    )
+
+
+REDUCED = (*KINDS[:4], Kind.FLUSH, Kind.FULL_HOUSE, *KINDS[6:])
+FULL_KINDS, REDUCED_KINDS = kinds("3.3", KINDS), kinds("3.4", REDUCED)
 FULL_ORDER = act(True, {"3.3": False, "A.full-deck": False})
 
 REDUCED_ORDER = act(True, {"3.4": False, "A.reduced-deck": False})

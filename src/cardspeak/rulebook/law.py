@@ -166,7 +166,6 @@ class Forced:
     posted_is_live: Rule[bool]
     short_posts: Rule[bool]
     ante_rises: Rule[bool] = NO_RULE  # by the first ante with every player who is out
-    absent_too: Rule[bool] = NO_RULE  # whoever is away antes, is dealt in and folds
     ante_with_blinds: Rule[bool] = NO_RULE  # antes come on top of blinds, not in their place
     ante_before_first_card: Rule[bool] = NO_RULE  # what then holds for antes still out
     button_small_when_two: Rule[bool] = NO_RULE  # of two players the button posts the small blind

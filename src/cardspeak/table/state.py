@@ -27,6 +27,7 @@ class Seat(msgspec.Struct):
     declared: bool = False
     exempt: bool = False
     has_played: bool = False
+    renew: bool = False  # the least bet has gone up: the least stake is due again
 
     def copy(self) -> Seat:
         """An independent copy."""
@@ -41,6 +42,7 @@ class Seat(msgspec.Struct):
             self.declared,
             self.exempt,
             self.has_played,
+            self.renew,
         )
 
 
@@ -104,6 +106,7 @@ class Betting(msgspec.Struct):
     turns: int = 0
     last: SeatNo = 0  # the last to put chips in
     after: SeatNo = 0  # the turn passes on from this seat when `at` is 0
+    checker: SeatNo = 0  # the first to check
 
     def copy(self) -> Betting:
         """An independent copy."""
@@ -123,6 +126,7 @@ class Betting(msgspec.Struct):
             self.turns,
             self.last,
             self.after,
+            self.checker,
         )
 
 
