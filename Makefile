@@ -37,7 +37,7 @@ soak: $(VENV)/.dev-ready  ## the long random runs
 	$(BIN)/python -m tests.soak.run
 
 mutation: $(VENV)/.dev-ready  ## change the rules on purpose and see that a test notices
-	$(BIN)/python tests/mutation/run.py
+	$(BIN)/python -m tests.mutation.run
 
 wheel: $(VENV)/.dev-ready  ## build the package into dist/
 	$(BIN)/python -m build --wheel

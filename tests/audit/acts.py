@@ -174,7 +174,8 @@ def _raise(house: House, now: Round, betting: Betting, seat: int, stake: int) ->
         return None
     least = least_raise(house, betting)
     if reach < least:
-        return reach, reach
+        short = betting.front.get(seat, 0) + playable(house, stake)
+        return (short, short) if short > betting.price else None
     return least, min(reach, max(least, _most_raise(house, now, betting, seat)))
 
 

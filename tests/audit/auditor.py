@@ -320,6 +320,8 @@ class Auditor:
             betting.full = to
             betting.raises += 1
             betting.acted = {seat}
+        else:
+            self.now.paid[seat].tapped = True
         betting.price = to
 
     def on_folded(self, seat: int, why: str, **_: object) -> None:

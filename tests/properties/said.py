@@ -41,13 +41,24 @@ BY_NAME: Mapping[str, st.SearchStrategy[Any]] = {
 KINDS = [kind for kind in Ask.__args__ if kind is not asks.Report]
 
 
+BY_TYPE: Mapping[object, st.SearchStrategy[Any]] = {
+    int: AMOUNTS,
+    str: st.sampled_from(["", "x", "player 1", "red"]),
+    bool: st.booleans(),
+    tuple[Card, ...]: CARDS,
+    tuple[int, ...]: st.lists(SEATS, max_size=4).map(tuple),
+    dict[str, str]: st.just({}),
+}
+
+
 def _words(kind: type[msgspec.Struct]) -> st.SearchStrategy[Any]:
-    names = [one.name for one in msgspec.structs.fields(kind) if one.name != "actor"]
+    fields = [one for one in msgspec.structs.fields(kind) if one.name != "actor"]
     if kind is asks.Raise:
         return st.builds(kind, seat=SEATS, to=AMOUNTS)
     if kind is asks.Undo:
         return st.builds(kind, to=st.integers(-2, 400))
-    return st.builds(kind, **{name: BY_NAME[name] for name in names})
+    parts = {one.name: BY_NAME.get(one.name) or BY_TYPE[one.type] for one in fields}
+    return st.builds(kind, **parts)
 
 
 def anything(*, without: tuple[type, ...] = ()) -> st.SearchStrategy[Ask]:

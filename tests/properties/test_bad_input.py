@@ -6,7 +6,7 @@ from contextlib import suppress
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from tests.properties.driver import Evening, Habits
 from tests.properties.houses import BOOKS, FEWEST, random_house
@@ -34,6 +34,9 @@ def test_card_text_is_read_or_refused(text: str) -> None:
             read(text)
 
 
+@example("1e999999")
+@example("9" * 40)
+@example("²")
 @given(st.one_of(st.text(max_size=8), st.text("0123456789.,-$eE+", max_size=9)))
 def test_amounts_are_read_or_refused(text: str) -> None:
     """Any text is an amount of whole chips, or a NotationError; none is negative."""
@@ -52,6 +55,9 @@ def test_unknown_choices_are_refused(book: str, picks: dict[str, str]) -> None:
 CHOICES = [(book, name) for book in BOOKS for name in SHELF[book].choices]
 
 
+@example(("tas-holdem", "burn"), "²", False)
+@example(("tas-holdem", "min_bet"), "1e30", False)
+@example(("act-stud", "unit"), "1e30", True)
 @given(st.sampled_from(CHOICES), st.one_of(VALUES, st.text(max_size=6)), st.booleans())
 def test_choices_are_read_or_refused(choice: tuple[str, str], value: str, hand: bool) -> None:
     """Any value of any choice opens a table or is refused with what would be legal."""

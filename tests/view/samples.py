@@ -564,6 +564,12 @@ REFUSALS: list[tuple[Because, dict[str, object], str]] = [
     ),
     (Because.CANNOT_AFFORD, {"wanted": 16}, "There are not enough chips for 8."),
     (Because.CANNOT_AFFORD, {"offered": ()}, "There are not enough chips for that."),
+    (
+        Because.CONSENT_NEEDED,
+        {"name": "min_bet", "missing": (2, 4)},
+        "Every player at the table has to agree to that: seats 2 and 4 did not.",
+    ),
+    (Because.CONSENT_NEEDED, {}, "Every player at the table has to agree to that."),
 ]
 
 OPTIONS: list[tuple[Option, str]] = [

@@ -16,7 +16,8 @@ from cardspeak.cli.answer import AsJson, Exit
 from cardspeak.cli.books import find_book
 from cardspeak.cli.demo_page import DemoPage, Moment
 from cardspeak.cli.demo_players import choose, show, slip
-from cardspeak.rulebook.shelf import SHELF
+from cardspeak.rulebook.book import Book
+from cardspeak.rulebook.shelf import SHELF, law_for
 from cardspeak.table import asks
 from cardspeak.table import events as ev
 from cardspeak.table.asks import Ask
@@ -24,6 +25,7 @@ from cardspeak.table.decide import apply, awaits, decide, open_table
 from cardspeak.table.options import options
 from cardspeak.table.rulings import Because, Granted, Refused
 from cardspeak.table.state import Table
+from cardspeak.view.policy_words import POLICY_WORDS
 
 MOST_ROUNDS = 50
 TRIES = 400  # deals looked at for one that shows what a round should show
@@ -157,7 +159,7 @@ def play(exhibit: Exhibit, seed: int, rounds: int) -> tuple[list[ev.Event], list
     table, granted = opened
     before = list(granted.events)
     for seat, (person, stake) in enumerate(exhibit.people.items(), 1):
-        sat = decide(table, asks.Sit(seat=seat, person=person, stake=stake))
+        sat = decide(table, asks.Sit(seat=seat, person=person, stake=stake, actor="floor"))
         assert isinstance(sat, Granted), f"{person} may sit: {sat}"
         apply(table, sat.events)
         before += sat.events
@@ -194,6 +196,9 @@ def one_round(table: Table, rng: Random) -> Iterable[Moment]:
     yield settled(table, asks.StartRound(actor="dealer"))
     while (waits := awaits(table)).what != "round":
         match waits.what:
+            case "draw":
+                drawn = tuple(rng.sample(waits.cards, len(waits.seats)))
+                yield settled(table, asks.Draw(cards=drawn, actor="system"))
             case "shuffle":
                 cards = tuple(rng.sample(waits.cards, len(waits.cards)))
                 yield settled(table, asks.Shuffle(cards=cards, actor="system"))
@@ -265,14 +270,27 @@ def demo(
 
 
 def exhibits_of(book: str | None) -> list[Exhibit]:
-    """The tables of one book, or of all."""
-    if book is None:
-        return list(EXHIBITS)
-    found = [one for one in EXHIBITS if one.book == find_book(book).key]
-    if not found:
-        known = " and ".join(dict.fromkeys(one.book for one in EXHIBITS))
+    """The tables of one finished book, or of all."""
+    chosen = [one for one in SHELF.values() if one.complete]
+    if book is not None:
+        chosen = [one for one in chosen if one.key == find_book(book).key]
+    if not chosen:
+        known = " and ".join(one.key for one in SHELF.values() if one.complete)
         raise NotationError(f"{book} is only begun; the demo plays {known}")
-    return found
+    own = [one for one in EXHIBITS if one.book in {book.key for book in chosen}]
+    shown = {one.book for one in own}
+    return own + [as_it_comes(book) for book in chosen if book.key not in shown]
+
+
+def as_it_comes(book: Book) -> Exhibit:
+    """A table under the book's default choices."""
+    law = law_for(book.key, {})
+    stakes = law.stakes
+    given = stakes.buy_in_exactly.value or stakes.allotment.value
+    stake = given or min(2 * stakes.least.value, stakes.most.value or 2 * stakes.least.value)
+    title = f"{POLICY_WORDS[law.limits.kind.value]}, with the book's own defaults"
+    wants = ((refusal(), showdown, short), (showdown, short))
+    return Exhibit(book.key, title, {}, dict.fromkeys(("Jon", "Kay", "Lou", "Mia"), stake), wants)
 
 
 def write_lines(before: Iterable[ev.Event], rounds: Iterable[Round]) -> None:

@@ -94,6 +94,28 @@ def void_hand(play: Play, ask: asks.Report, step: DoStep, _facts: dict[str, str]
     return None
 
 
+def kill_hand(play: Play, ask: asks.Report, step: DoStep, _facts: dict[str, str]) -> Refused | None:
+    """A hand is dead: its chips stay in the pot and it can win nothing."""
+    if not ask.seat:
+        return refuse(Because.NO_SENSE, why="say whose hand it is")
+    play.emit(ev.Folded(seat=ask.seat, why="ruling"), by=step.by)
+    return None
+
+
+def give_back_uncalled(
+    play: Play, ask: asks.Report, step: DoStep, _facts: dict[str, str]
+) -> Refused | None:
+    """What this seat has put in beyond everybody else goes back."""
+    if not ask.seat:
+        return refuse(Because.NO_SENSE, why="say whose chips they are")
+    hands = play.round.hands
+    second = max(hand.layered for seat, hand in hands.items() if seat != ask.seat)
+    over = hands[ask.seat].layered - second
+    if over > 0:
+        play.emit(ev.Returned(seat=ask.seat, amount=over, why="uncalled"), by=step.by)
+    return None
+
+
 def within_the_rules(
     play: Play, _ask: asks.Report, step: DoStep, facts: dict[str, str]
 ) -> Refused | None:
@@ -125,4 +147,6 @@ STEPS: dict[str, Do] = {
     "burn before": burn_before,
     "cap betting": cap_betting,
     "void hand": void_hand,
+    "kill hand": kill_hand,
+    "give back the uncalled": give_back_uncalled,
 }

@@ -42,6 +42,24 @@ class Book:
             return self.settle({k: v for k, v in picks.items() if k != house.name})
         return house
 
+    def change(
+        self, written: Mapping[str, str], name: str, value: str
+    ) -> House | IllegalChoice:
+        """The choices with one changed; those that only followed others follow them again."""
+        following = {
+            one
+            for one, choice in self.choices.items()
+            if choice.follows is not None and one != name and self._only_follows(written, one)
+        }
+        kept = {one: text for one, text in written.items() if one not in following}
+        return self.settle({**kept, name: value})
+
+    def _only_follows(self, written: Mapping[str, str], name: str) -> bool:
+        """Is this what the choice would be if the house had not named it?"""
+        rest = {one: text for one, text in written.items() if one != name}
+        house = self.settle(rest)
+        return not isinstance(house, IllegalChoice) and house.written[name] == written[name]
+
     def under(self, house: House) -> Law:
         """The law in force: every place the house fills, filled."""
         values = {name: self._value(name, house) for name in self.choices}

@@ -19,6 +19,7 @@ from cardspeak.rulebook.policies import (
     Direction,
     Expiry,
     FirstButton,
+    FirstPrice,
     FirstToShow,
     Game,
     Layers,
@@ -42,7 +43,16 @@ from cardspeak.rulebook.rule import Rule, silent
 # What a field defaults to when it speaks of a kind of rule that few books have.
 NO_RULE: Rule[bool] = silent(False, "the book has no such rule")
 NO_AMOUNT: Rule[int | None] = silent(None, "the book sets no such amount")
+NO_ORBITS: Rule[int] = silent(0, "play goes on from round to round")
+NO_COLOURS: Rule[tuple[str, ...]] = silent((), "no player has a colour of chips")
+LAST_BLIND: Rule[FirstPrice] = silent(FirstPrice.LAST_BLIND, "the last blind asks its full amount")
 AS_USUAL: Rule[bool] = silent(True, "the book does not say otherwise")
+TRANSFERS: Rule[Loans] = silent(Loans.AS_TRANSFERS, "a loan is a passing of chips")
+NEAREST: Rule[OpenerTie] = silent(OpenerTie.FIRST_FROM_BUTTON, "clockwise from the button")
+NO_END: Rule[int] = silent(0, "the steps have no printed end")
+NO_LIST: Rule[tuple[str, ...] | None] = silent(None, "no list of players is kept at the table")
+FROM_THE_LEFT: Rule[DealFrom] = silent(DealFrom.AFTER_BUTTON, "clockwise from the button")
+EVERY_ROUND: Rule[frozenset[int] | None] = silent(None, "in every betting round")
 CLOCKWISE: Rule[Direction] = silent(Direction.CLOCKWISE, "the book does not say otherwise")
 BETTOR: Rule[FirstToShow] = silent(FirstToShow.FINAL_BETTOR, "the bettor of the last round")
 RAISER: Rule[FirstToShow] = silent(FirstToShow.FINAL_RAISER, "the last to raise in it")
@@ -71,9 +81,12 @@ class Seating:
     reservations: Rule[bool]
     hours: Rule[tuple[int, int] | None]  # minutes of the day between which rounds may start
     merging: Rule[tuple[str, ...]]  # left to players of a closed table: seats, stakes
+    colours: Rule[tuple[str, ...]] = NO_COLOURS  # of chips, one for each player
     closed_once_begun: Rule[bool] = NO_RULE  # nobody joins after the first round
     stays_to_the_end: Rule[bool] = NO_RULE  # with chips left a player goes by leave of staff only
     resumes_with_all: Rule[bool] = NO_RULE  # after the hours of gaming: with everyone, or not
+    # The names that may sit; None where whoever keeps the list seats players or lets them sit.
+    invited: Rule[tuple[str, ...] | None] = NO_LIST
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,13 +108,18 @@ class Stakes:
     declared_leaves_at_nothing: Rule[bool]
     may_lend: Rule[bool]
     chips_only: Rule[bool]
+    staff_may_place: Rule[bool] = NO_RULE  # someone who comes with chips of the same game
     never_removed: Rule[bool] = NO_RULE  # as a whole, where that is a clause of its own
-    loans: Rule[Loans] = silent(Loans.AS_TRANSFERS, "a loan is a passing of chips")
-    buy_in_exactly: Rule[int | None] = silent(None, "players may bring different stakes")
+    loans: Rule[Loans] = TRANSFERS
+    buy_in_exactly: Rule[int | None] = NO_AMOUNT
     least_again_on_rise: Rule[bool] = NO_RULE  # from everyone, once the least bet has gone up
     broke_is_out: Rule[bool] = NO_RULE  # a lost stake costs the seat
     top_up_ceiling: Rule[int | None] = NO_AMOUNT  # only a stake this small may grow
     never_redeemed: Rule[bool] = NO_RULE  # chips are worth nothing away from the table
+    allotment: Rule[int | None] = NO_AMOUNT  # the chips everyone is given before the first round
+    handed_out: Rule[bool] = NO_RULE  # the house gives everyone the allotment at the table
+    starts_level: Rule[bool] = NO_RULE  # no first round unless everyone has the allotment
+    add_on: Rule[int | None] = NO_AMOUNT  # one more helping for everyone, between rounds
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +143,10 @@ class Button:
     first: Rule[FirstButton]
     moves: Rule[ButtonMove]
     rests: Rule[bool]  # on a vacated place, so that nobody skips a blind
+    ties_draw_again: Rule[bool] = NO_RULE  # those who drew equal high cards
     counts_absent: Rule[bool] = NO_RULE  # it stops at the place of a player who is away, too
+    rests_on_bust: Rule[bool] = NO_RULE  # it goes to the place of a left neighbour knocked out
+    first_when_two: Rule[bool] = NO_RULE  # of two players it is first in everything
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,10 +186,14 @@ class Forced:
     over_blind_is_last: Rule[bool]
     posted_is_live: Rule[bool]
     short_posts: Rule[bool]
+    after_shuffle: Rule[bool] = NO_RULE  # called for once the cards are shuffled
+    first_price: Rule[FirstPrice] = LAST_BLIND  # what a call costs to begin with
     ante_rises: Rule[bool] = NO_RULE  # by the first ante with every player who is out
     ante_with_blinds: Rule[bool] = NO_RULE  # antes come on top of blinds, not in their place
     ante_before_first_card: Rule[bool] = NO_RULE  # what then holds for antes still out
     button_small_when_two: Rule[bool] = NO_RULE  # of two players the button posts the small blind
+    collected_from: Rule[DealFrom] = FROM_THE_LEFT  # who is asked first
+    absent_pay: Rule[bool] = AS_USUAL  # who is dealt in while away posts like everyone
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,7 +207,11 @@ class Deck:
     cut_leaves: Rule[int]
     cards_each_at_least: Rule[int]
     shuffled_by: Rule[str]
-    no_cut_once_dealt: Rule[bool] = silent(True, "a deck that is being dealt is not cut")
+    no_cut_once_dealt: Rule[bool] = AS_USUAL  # a deck that is being dealt is not cut
+    shuffled_first: Rule[bool] = AS_USUAL  # before the first round; knocked out: as it lies
+    shuffled_each_round: Rule[bool] = AS_USUAL
+    shuffled_after_vacancy: Rule[bool] = AS_USUAL  # before new players begin at an empty table
+    players_cut: Rule[bool] = NO_RULE  # a player may be let cut
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,6 +224,7 @@ class Street:
     board: Rule[int]
     burn: Rule[int]
     betting: Rule[bool]
+    together: Rule[bool] = AS_USUAL  # its communal cards are turned in one go
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,7 +239,8 @@ class Dealing:
     board_is_shared: Rule[bool]
     short_cards_discarded: Rule[bool]
     ends: Rule[bool]
-    goes_on: Rule[bool] = silent(True, "one round follows another")
+    burn_down: Rule[bool] = AS_USUAL  # a burned card is not seen
+    goes_on: Rule[bool] = AS_USUAL  # one round follows another
 
 
 Menu = tuple[Rule[Act], ...]
@@ -247,15 +278,24 @@ class BettingRules:
     lone_player_wins_first: Rule[bool]
     lone_player_wins_later: Rule[bool]
     rounds: Rule[int]
-    opener_tie: Rule[OpenerTie] = silent(
-        OpenerTie.FIRST_FROM_BUTTON, "of equal open cards the first clockwise from the button opens"
-    )
+    opener_tie: Rule[OpenerTie] = NEAREST  # of those who show the same
     # In the last betting round, a check after a check: the hand must beat the open cards.
     last_check_beats: Rule[bool] = NO_RULE
     absent_is_dead: Rule[bool] = NO_RULE  # who is away when the turn comes is out
     bars_check_raise: Rule[bool] = NO_RULE
     spoken: Rule[bool] = AS_USUAL  # an act may be said as well as done
     words_bind: Rule[bool] = AS_USUAL  # what is said in turn is done
+    call_binds: Rule[bool] = AS_USUAL  # where call and raise have clauses of their own
+    raise_binds: Rule[bool] = AS_USUAL
+    folds_face_down: Rule[bool] = AS_USUAL  # a folded hand may not be shown
+
+
+@dataclass(frozen=True, slots=True)
+class RoundRules:
+    """The rules of one betting round, in a book that writes each of them out."""
+
+    betting: BettingRules
+    menus: Menus
 
 
 @dataclass(frozen=True, slots=True)
@@ -281,7 +321,9 @@ class Limits:
     cap_holds: Rule[bool]
     cap_lifts_for_two: Rule[bool]
     price: Rule[str]  # "highest" or "last": whose bet a call meets
-    pot_is_running: Rule[bool] = silent(True, "the pot is everything put in so far")
+    pot_is_running: Rule[bool] = AS_USUAL  # the pot is everything put in so far
+    cap_lifts_in: Rule[frozenset[int] | None] = EVERY_ROUND  # where two players lift it
+    two_counts_all_in: Rule[bool] = NO_RULE  # who is all-in counts when two lift the cap
 
 
 @dataclass(frozen=True, slots=True)
@@ -295,6 +337,8 @@ class Tapping:
     may_complete: Rule[bool]
     bars_who_acted: Rule[bool]
     bars_all: Rule[bool]
+    obeys_limits: Rule[bool] = AS_USUAL  # no more than a lawful bet or raise
+    short_open_lowers: Rule[bool] = AS_USUAL  # a tap-out below the least bet is what others call
 
 
 @dataclass(frozen=True, slots=True)
@@ -312,7 +356,9 @@ class Pots:
     may_agree: Rule[bool]
     play_out: Rule[bool]
     void: Rule[bool]
+    hopeless_call: Rule[bool] = NO_RULE  # beaten by open cards: the last call goes back
     dealer_awards: Rule[bool] = AS_USUAL  # a pot is pushed to its winner, not taken
+    bonus: Rule[bool] = NO_RULE  # the house may add chips before the first card
 
 
 @dataclass(frozen=True, slots=True)
@@ -325,13 +371,16 @@ class Showdown:
     others: Rule[OthersShow]
     announced: Rule[bool]
     final_after_next_deal: Rule[bool]
-    winner_unseen: Rule[bool] = silent(True, "who is left alone shows nothing")
+    on_request: Rule[bool] = NO_RULE  # anyone at the table may see a hand that was given up
+    winner_unseen: Rule[bool] = AS_USUAL  # who is left alone shows nothing
     order: Rule[Direction] = CLOCKWISE
     first_if_bet: Rule[FirstToShow] = BETTOR  # these three, where the last round names the first
     first_if_raised: Rule[FirstToShow] = RAISER
     first_if_checked: Rule[FirstToShow] = FIRST_TO_ACT
     may_discard: Rule[bool] = NO_RULE  # anyone, the first included, may give up unseen
     cards_speak: Rule[bool] = AS_USUAL  # a hand is what its cards are, whatever is said of it
+    all_in_first: Rule[bool] = NO_RULE  # hands that are all-in show before all others
+    announced_first: Rule[bool] = AS_USUAL  # no pot is paid before its winner is announced
 
 
 @dataclass(frozen=True, slots=True)
@@ -345,8 +394,8 @@ class Scale:
     small_fee: Rule[int]
     per: Rule[int]
     fee: Rule[int]
-    listed_to: Rule[int] = silent(0, "the steps have no printed end")
-    runs_on: Rule[bool] = silent(True, "the steps go on past their printed end")
+    listed_to: Rule[int] = NO_END  # where the printed steps end
+    runs_on: Rule[bool] = AS_USUAL  # past their printed end
 
 
 @dataclass(frozen=True, slots=True)
@@ -392,7 +441,8 @@ class HandRules:
     eight_or_better: Rule[bool]
     low_ace: Rule[bool]
     low_ignores_straights: Rule[bool]
-    flush_ranks: Rule[bool] = silent(True, "of two flushes the higher cards win")
+    flush_ranks: Rule[bool] = AS_USUAL  # of two flushes the higher cards win
+    optimum: Rule[bool] = AS_USUAL  # the best five count; knocked out: the first five dealt
 
 
 @dataclass(frozen=True, slots=True)
@@ -407,6 +457,15 @@ class Deeds:
     out_of_turn_may_raise: Rule[bool]
     out_of_turn_stands_if_folded: Rule[bool]
     out_of_turn_stands: Rule[bool]
+    chips_speak: Rule[bool] = AS_USUAL  # chips put in without a word are an act
+
+
+@dataclass(frozen=True, slots=True)
+class Orbits:
+    """Play in orbits of the button, each begun with a stake bought for it."""
+
+    most: Rule[int] = NO_ORBITS  # rounds of play in an orbit
+    stake_anew: Rule[bool] = NO_RULE
 
 
 @dataclass(frozen=True, slots=True)
@@ -432,3 +491,15 @@ class Law:
     clock: Clock
     hands: HandRules
     deeds: Deeds
+    orbit: Orbits = Orbits()
+    each_round: tuple[RoundRules, ...] = ()  # by betting round; none: the parts above hold for all
+
+    def betting_in(self, number: int) -> BettingRules:
+        """The course of this betting round: its own where the book writes each of them out."""
+        own = self.each_round[number - 1 : number]
+        return own[0].betting if own else self.betting
+
+    def menus_in(self, number: int) -> Menus:
+        """The acts on offer in this betting round."""
+        own = self.each_round[number - 1 : number]
+        return own[0].menus if own else self.menus

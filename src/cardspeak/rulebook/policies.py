@@ -22,6 +22,14 @@ class FirstButton(Enum):
 
     DEALERS_RIGHT = "dealers_right"
     DEALERS_LEFT = "dealers_left"
+    HIGH_CARD = "high_card"
+
+
+class FirstPrice(Enum):
+    """What the first call costs when the last blind was posted short."""
+
+    LAST_BLIND = "last_blind"
+    POSTED = "posted"
 
 
 class ButtonMove(Enum):
@@ -168,6 +176,7 @@ class TopUp(Enum):
     BY_RANGE = "by_range"
     UP_TO_MAXIMUM = "up_to_maximum"
     FREE = "free"
+    NEW_ORBIT = "new_orbit"
     NEVER = "never"
 
 

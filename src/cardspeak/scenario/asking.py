@@ -106,13 +106,24 @@ def _sit(now: Moment) -> Ask:
         stake=now.chips,
         group=facts.get("group", ""),
         from_closed_table=bool(facts.get("closed")),
+        colour=facts.get("colour", ""),
         actor="floor" if now.said.kind == "seat" else "player",
     )
+
+
+def _say(now: Moment) -> Ask:
+    amount = now.chips if now.said.amount else 0
+    return asks.Say(seat=now.seat, word=now.said.text, amount=amount)
 
 
 def _house(now: Moment) -> Ask:
     value = now.said.facts[0][1]
     return asks.ChangeHouse(name=now.said.text, value=value, agreed=now.said.seats, actor="floor")
+
+
+def _cut(now: Moment) -> Ask:
+    actor = "player" if now.seat else "dealer"
+    return asks.Cut(depth=now.said.to, seat=now.seat, actor=actor)
 
 
 def _report(now: Moment) -> Ask:
@@ -132,7 +143,9 @@ ASKS: dict[str, Callable[[Moment], Ask]] = {
     "stay": lambda now: asks.Stay(seat=now.seat),
     "call-and-fold": lambda now: asks.CallAndFold(seat=now.seat),
     "tap-out": _tap_out,
-    "show": lambda now: asks.Show(seat=now.seat, cards=now.said.cards),
+    "say": _say,
+    "show": lambda now: asks.Show(seat=now.seat, cards=now.said.cards, claim=now.said.text),
+    "see": lambda now: asks.AskToSee(seat=now.seat, hand=now.said.to),
     "muck": lambda now: asks.Muck(seat=now.seat),
     "put-in": lambda now: asks.PutIn(seat=now.seat, amount=now.chips),
     "post": _post,
@@ -143,6 +156,7 @@ ASKS: dict[str, Callable[[Moment], Ask]] = {
     "seat": _sit,
     "reserve": lambda now: asks.Reserve(seat=now.seat, person=now.said.text),
     "leave": lambda now: asks.Leave(seat=now.seat),
+    "release": lambda now: asks.Leave(seat=now.seat, grounds=now.said.text, actor="floor"),
     "move": lambda now: asks.Move(seat=now.seat, to=now.said.to),
     "add": lambda now: asks.AddChips(seat=now.seat, amount=now.chips),
     "take-off": lambda now: asks.TakeChips(seat=now.seat, amount=now.chips),
@@ -152,7 +166,12 @@ ASKS: dict[str, Callable[[Moment], Ask]] = {
     "exempt": lambda now: asks.ExemptFromEntry(
         seat=now.seat, from_closed_table=not now.said.text, actor="floor"
     ),
-    "share": lambda now: asks.ShareThePot(seats=now.said.seats),
+    "share": lambda now: asks.ShareThePot(
+        seats=now.said.seats, parts=tuple(int(part) for _, part in now.said.facts)
+    ),
+    "hand-out": lambda now: asks.HandOut(what=now.said.text.lower(), actor="floor"),
+    "take-pot": lambda now: asks.TakePot(seat=now.seat),
+    "push-pot": lambda now: asks.TakePot(seat=now.seat, actor="floor"),
     "stop": lambda now: asks.StopTheRound(seats=now.said.seats),
     "claim": lambda now: asks.ClaimLastRound(seat=now.seat),
     "clock": lambda now: asks.ClockRunsOut(seat=now.seat, actor="clock"),
@@ -161,9 +180,10 @@ ASKS: dict[str, Callable[[Moment], Ask]] = {
     "void": lambda now: asks.VoidTheRound(reason=now.said.text, actor="floor"),
     "report": _report,
     "undo": lambda now: asks.Undo(to=now.said.to, actor="floor"),
-    "cut": lambda now: asks.Cut(depth=now.said.to, actor="dealer"),
+    "cut": _cut,
     "check-deck": _check_deck,
     "time-charge": lambda now: asks.CollectTimeCharge(actor="dealer"),  # noqa: ARG005 - as the rest
     "deal": lambda now: asks.Deal(cards=now.said.cards, actor="dealer"),
+    "draw": lambda now: asks.Draw(cards=now.said.cards, actor="system"),
     "shuffle": lambda now: asks.Shuffle(cards=now.said.cards, actor="system"),
 }

@@ -66,10 +66,34 @@ _ACTS = _group(
         "puts the whole stake in: raise, bet or call, whichever it makes; also `4 goes all in`",
     ),
     Form(
+        "say",
+        r"<seat> says? (?P<word>check|call|fold|raise)",
+        "4 says raise",
+        "a spoken act in turn; after a bare `raise` only a raise is open",
+    ),
+    Form(
+        "say",
+        r"<seat> says? (?:bet |(?P<word>raise) to )?<amount>",
+        "4 says 600",
+        "a spoken bet or raise to a total; also `4 says raise to 600`",
+    ),
+    Form(
+        "show",
+        r"<seat> says? (?P<claim>[a-z ]+) and shows?(?: <cards>)?",
+        "4 says one pair and shows As Kd",
+        "turns the hand over and calls it something",
+    ),
+    Form(
         "show",
         r"<seat> shows?(?: <cards>)?",
         "4 shows As Kd",
         "turns the hand over; cards are needed only where the table has not seen them",
+    ),
+    Form(
+        "see",
+        r"<seat> asks? to see (?:<to>|(?:all|any|every) hands?)",
+        "6 asks to see 4",
+        "wants a hand given up at the showdown turned over; also `6 asks to see all hands`",
     ),
     Form("muck", r"<seat> mucks?", "4 mucks", "gives up the claim at the showdown, unseen"),
     Form(
@@ -117,6 +141,12 @@ _BLINDS_AND_SEATS = _group(
     ),
     Form(
         "sit",
+        r"<name> sits?(?: down)? (?:in|at) <seat> with <amount> playing (?P<colour>\S.*)",
+        "Ann sits in 4 with 100 playing red",
+        "the same, with chips of that colour",
+    ),
+    Form(
+        "sit",
         r"<name> sits?(?: down)? (?:in|at) <seat> with <amount> as one of the (?P<group>\S.*)",
         "Ann sits in 4 with 100 as one of the new players",
         "the same, by someone of a group of players",
@@ -139,6 +169,12 @@ _BLINDS_AND_SEATS = _group(
         r"<seat> leaves?(?: the table)?",
         "4 leaves",
         "gives the seat up with the whole stake",
+    ),
+    Form(
+        "release",
+        r"staff releases? <seat>: ?<text>",
+        "staff release 4: taken ill",
+        "staff let a player go who otherwise may not, and say on what grounds",
     ),
     Form("move", r"<seat> moves? to <to>", "4 moves to 9", "moves to a free seat"),
     Form("add", r"<seat> (?:adds?|buys?) <amount>", "4 adds 50", "buys chips for the stake"),
@@ -173,9 +209,27 @@ _PLAYERS_TOGETHER_THE_CLOCK_THE_HOUSE = _group(
     "players together, the clock, the house",
     Form(
         "share",
-        r"<seats> (?:agree to )?share the pot",
+        r"<seats> (?:agree to )?share the pot(?: in parts:? (?P<parts>[\d ,and]+))?",
         "players 2 5 share the pot",
-        "players agree to divide the pot",
+        "players agree to divide the pot, alike or `in parts 3 2`; it is done when pots are paid",
+    ),
+    Form(
+        "hand-out",
+        r"(?:the )?house hands? out (?:the |an )?(?P<text>chips|add-on)",
+        "house hands out the add-on",
+        "everyone gets the house's add-on; `the chips`: what everyone starts with",
+    ),
+    Form(
+        "take-pot",
+        r"<seat> takes? the pot",
+        "4 takes the pot",
+        "a player helps oneself to a pot that nobody has awarded",
+    ),
+    Form(
+        "push-pot",
+        r"staff push(?:es)? the pot to <seat>",
+        "staff push the pot to 4",
+        "staff other than the dealer give a pot away",
     ),
     Form(
         "stop",
@@ -235,6 +289,7 @@ _THE_DEALER = _group(
         "dealer cuts at 20",
         "the dealer cuts after so many cards",
     ),
+    Form("cut", r"<seat> cuts (?:at|after) <number>(?: cards)?", "4 cuts at 20", "a player cuts"),
     Form(
         "check-deck",
         r"(?:the )?dealer checks the deck(?::? <cards>)?",
@@ -260,6 +315,12 @@ _THE_DEALER = _group(
         "the charge for the coming period, from everyone",
     ),
     Form(
+        "draw",
+        r"draw:? <cards>",
+        "draw 9c Kd 4s",
+        "chance: a card for each seat that draws for the button, in their order",
+    ),
+    Form(
         "shuffle",
         r"shuffle:? (?P<only>only )?<cards>",
         "shuffle 9h 4d 2c",
@@ -268,10 +329,11 @@ _THE_DEALER = _group(
     ),
     Form(
         "round",
-        r"(?:next|new|first|start (?:the|a)) round(?: with (?P<how>deck|cards):? <cards>)?",
+        r"(?:next|new|first|start (?:the|a)) round(?: with (?:a )?bonus of <amount>)?"
+        r"(?:,? with (?P<how>deck|cards):? <cards>)?",
         "next round",
         "opens a round; `next round with deck …` or `next round with cards 1: As Kd, "
-        "board: 7h` stacks it",
+        "board: 7h` stacks it; `with a bonus of 500` before that: house chips in the pot",
     ),
 )
 _SEVERAL_ASKS_AT_ONCE = _group(

@@ -134,9 +134,8 @@ def _seats(text: str) -> tuple[int, ...]:
 def _with_cards(kind: str, words: Words) -> Said:
     text = words.get("cards", "")
     cards = () if text.lower() in {"none", "nothing"} else read_cards(text)
-    return Said(
-        kind, seat=int(words.get("seat", 0)), cards=cards, text=words.get("only", "").strip()
-    )
+    text = words.get("only", words.get("claim", "")).strip()
+    return Said(kind, seat=int(words.get("seat", 0)), cards=cards, text=text.lower())
 
 
 def _any_cards(kind: str, words: Words) -> Said:
@@ -160,8 +159,12 @@ def _house(kind: str, words: Words) -> Said:
 
 
 def _sit(kind: str, words: Words) -> Said:
-    facts = tuple((name, words.get(name, "")) for name in ("group", "closed"))
+    facts = tuple((name, words.get(name, "")) for name in ("group", "closed", "colour"))
     return replace(_plain(kind, words), facts=facts)
+
+
+def _say(kind: str, words: Words) -> Said:
+    return replace(_plain(kind, words), text=words.get("word", "bet").lower())
 
 
 def _exempt(kind: str, words: Words) -> Said:
@@ -170,13 +173,19 @@ def _exempt(kind: str, words: Words) -> Said:
 
 def _round(kind: str, words: Words) -> Said:
     text = words.get("cards", "")
+    bonus = words.get("amount", "")
     match words.get("how", "").lower():
         case "deck":
-            return Said(kind, deck=Deck(order=read_cards(text)))
+            return Said(kind, amount=bonus, deck=Deck(order=read_cards(text)))
         case "cards":
-            return Said(kind, deck=_deck(text))
+            return Said(kind, amount=bonus, deck=_deck(text))
         case _:
-            return Said(kind)
+            return Said(kind, amount=bonus)
+
+
+def _share(kind: str, words: Words) -> Said:
+    parts = tuple(("part", one) for one in re.findall(r"\d+", words.get("parts", "")))
+    return Said(kind, seats=_seats(words["seats"]), facts=parts)
 
 
 def _deck(text: str) -> Deck:
@@ -272,18 +281,21 @@ def _offer(text: str) -> Offer:
 
 
 _READERS: dict[str, Callable[[str, Words], Said]] = {
+    "say": _say,
     "show": _with_cards,
     "board": _with_cards,
     "cards": _with_cards,
     "check-deck": _any_cards,
     "deal": _any_cards,
     "shuffle": _any_cards,
+    "draw": _any_cards,
     "time": _time,
     "house": _house,
     "sit": _sit,
     "seat": _sit,
     "exempt": _exempt,
     "round": _round,
+    "share": _share,
     "report": _report,
     "may": _may,
 }

@@ -10,10 +10,10 @@ from cardspeak.table import asks
 
 # Lines that speak into a wait for dealer or chance; before any other the runner supplies it.
 INTO_THE_WAIT = frozenset(
-    "shuffle deal collect post decline over-blind cut check-deck undo report void stop".split()
+    "shuffle draw deal collect post decline over-blind cut check-deck undo report void stop".split()
 )
 ACTS = frozenset(
-    "check call bet raise-to raise-by fold stay call-and-fold tap-out put-in clock show muck "
+    "check call bet raise-to raise-by fold stay call-and-fold tap-out put-in say clock show muck "
     "play-out finish all-fold all-call may turn to-call".split()
 )
 _KIND_OF_ASK: dict[type, str] = {
@@ -29,6 +29,7 @@ _KIND_OF_ASK: dict[type, str] = {
     asks.Show: "show",
     asks.Muck: "muck",
     asks.Shuffle: "shuffle",
+    asks.Draw: "draw",
     asks.Deal: "deal",
     asks.StartRound: "round",
 }

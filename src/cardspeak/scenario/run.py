@@ -16,7 +16,7 @@ from cardspeak.rulebook.policies import Act
 from cardspeak.scenario.asking import ask_of
 from cardspeak.scenario.case import Case, Deck, Expect, Line, Said
 from cardspeak.scenario.checks import check
-from cardspeak.scenario.dealer import Dealer, Restack, first_order
+from cardspeak.scenario.dealer import Dealer, Restack, first_order, fixed_order
 from cardspeak.scenario.ending import unmet_at_end, unmet_at_opening
 from cardspeak.scenario.forms import CHECKS
 from cardspeak.scenario.judging import Unmet, refusal_text, unmet
@@ -117,15 +117,19 @@ class Run:
         for seat in sorted(case.stacks):
             stake = int(self.unit.read(case.stacks[seat]))
             person = case.people.get(seat, f"P{seat}")
-            self._ask(asks.Sit(seat=seat, person=person, stake=stake), supplied=True)
+            # By staff: a case may begin in the middle of a game, with the chips people hold.
+            ask = asks.Sit(seat=seat, person=person, stake=stake, actor="floor")
+            self._ask(ask, supplied=True)
         if case.begin == "round":
             self._start_round(supplied=not self._expects_refusal(case.start))
             self._supply(0)
         self._judge(case.start)
 
-    def _start_round(self, *, supplied: bool) -> None:
+    def _start_round(self, *, supplied: bool, bonus: str = "") -> None:
         # The button lies where the case puts it for the first round that opens, whenever that is.
-        if self._ask(asks.StartRound(button=self.button, actor="dealer"), supplied=supplied):
+        chips = int(self.unit.read(bonus)) if bonus else 0
+        ask = asks.StartRound(button=self.button, bonus=chips, actor="dealer")
+        if self._ask(ask, supplied=supplied):
             self.button = 0
 
     @staticmethod
@@ -158,7 +162,7 @@ class Run:
         match said.kind:
             case "round":
                 self.dealer.deck = said.deck or Deck()
-                self._start_round(supplied=False)
+                self._start_round(supplied=False, bonus=said.amount)
             case "collect":
                 self._collect(supplied=False)
             case "shuffle" if not said.text:
@@ -176,6 +180,9 @@ class Run:
                 self._all_fold(said.seat)
             case "show" if self.table.hand_dealt and not said.cards:
                 self._ask(asks.Show(seat=said.seat, cards=self._hidden(said.seat)))
+            case "see" if self.table.hand_dealt:
+                cards = self._hidden(said.to)
+                self._ask(asks.AskToSee(seat=said.seat, hand=said.to, cards=cards))
             case _:
                 self._ask(self._literal(ask_of(said, self.table)))
 
@@ -239,6 +246,9 @@ class Run:
             case "shuffle":
                 order = self.dealer.shuffle(now.cards)
                 return self._ask(asks.Shuffle(cards=order, actor="system"), supplied=True)
+            case "draw":
+                drawn = fixed_order(now.cards)[: len(now.seats)]
+                return self._ask(asks.Draw(cards=drawn, actor="system"), supplied=True)
             case "forced":
                 self._collect(supplied=True)
                 return awaits(self.table).what != "forced"

@@ -29,6 +29,7 @@ class Sit(_Ask, frozen=True):
     stake: int
     group: str = ""
     from_closed_table: bool = False
+    colour: str = ""
 
 
 class Reserve(_Ask, frozen=True):
@@ -43,9 +44,10 @@ class CollectTimeCharge(_Ask, frozen=True):
 
 
 class Leave(_Ask, frozen=True):
-    """A player gives the seat up and takes the whole stake along."""
+    """A player gives the seat up and takes the whole stake along; staff may give `grounds`."""
 
     seat: SeatNo
+    grounds: str = ""
 
 
 class Move(_Ask, frozen=True):
@@ -60,6 +62,12 @@ class AddChips(_Ask, frozen=True):
 
     seat: SeatNo
     amount: int
+
+
+class HandOut(_Ask, frozen=True):
+    """The house gives every player chips: what they start with, or an add-on."""
+
+    what: str = "chips"  # "chips" or "add-on"
 
 
 class TakeChips(_Ask, frozen=True):
@@ -132,9 +140,16 @@ class CheckDeck(_Ask, frozen=True):
 
 
 class StartRound(_Ask, frozen=True):
-    """Open the next round of play; a button may be named for the first one."""
+    """Open the next round of play; a button may be named for the first one, a bonus for any."""
 
     button: SeatNo = 0
+    bonus: int = 0  # chips that the house adds to the pot
+
+
+class Draw(_Ask, frozen=True):
+    """Chance: a card face up for each seat that draws for the button, in their order."""
+
+    cards: tuple[Card, ...]
 
 
 class PostForced(_Ask, frozen=True):
@@ -162,9 +177,10 @@ class Shuffle(_Ask, frozen=True):
 
 
 class Cut(_Ask, frozen=True):
-    """The dealer cuts after so many cards."""
+    """The dealer, or a player who is let, cuts after so many cards."""
 
     depth: int
+    seat: SeatNo = 0  # the player; 0 for the dealer
 
 
 class Deal(_Ask, frozen=True):
@@ -217,17 +233,37 @@ class CallAndFold(_Ask, frozen=True):
     seat: SeatNo
 
 
+class Say(_Ask, frozen=True):
+    """Say in turn what one does: check, call, fold, raise, or a bet or raise to an amount."""
+
+    seat: SeatNo
+    word: str
+    amount: int = 0
+
+
 class Show(_Ask, frozen=True):
-    """Turn the hand over; a hand-dealt table is told the cards that were hidden."""
+    """Turn the hand over; a hand-dealt table is told the cards that were hidden.
+
+    `claim` is the hand the player says it is, if anything was said.
+    """
 
     seat: SeatNo
     cards: tuple[Card, ...] = ()
+    claim: str = ""
 
 
 class Muck(_Ask, frozen=True):
     """Give up the claim at the showdown, unseen."""
 
     seat: SeatNo
+
+
+class AskToSee(_Ask, frozen=True):
+    """Someone at the table wants a hand of the showdown turned over (0: all of them)."""
+
+    seat: SeatNo
+    hand: SeatNo = 0
+    cards: tuple[Card, ...] = ()
 
 
 class ClockRunsOut(_Ask, frozen=True):
@@ -237,9 +273,16 @@ class ClockRunsOut(_Ask, frozen=True):
 
 
 class ShareThePot(_Ask, frozen=True):
-    """Players agree to divide the pot among themselves."""
+    """Players agree to divide what they win, alike or in the parts named, seat by seat."""
 
     seats: tuple[SeatNo, ...]
+    parts: tuple[int, ...] = ()
+
+
+class TakePot(_Ask, frozen=True):
+    """Somebody other than the dealer takes the pot, or pushes it to this seat."""
+
+    seat: SeatNo
 
 
 class StopTheRound(_Ask, frozen=True):
@@ -292,6 +335,7 @@ Ask = (
     | Leave
     | Move
     | AddChips
+    | HandOut
     | TakeChips
     | LendChips
     | GoAway
@@ -303,6 +347,7 @@ Ask = (
     | TimePasses
     | CheckDeck
     | StartRound
+    | Draw
     | PostForced
     | DeclineBlind
     | TakeOverBlind
@@ -316,11 +361,14 @@ Ask = (
     | Raise
     | Fold
     | CallAndFold
+    | Say
     | Show
     | Muck
+    | AskToSee
     | ClockRunsOut
     | ShareThePot
     | StopTheRound
+    | TakePot
     | VoidTheRound
     | ClaimLastRound
     | PutIn

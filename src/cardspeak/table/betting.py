@@ -10,7 +10,15 @@ from cardspeak.rulebook.rule import Rule
 from cardspeak.table import asks
 from cardspeak.table import events as ev
 from cardspeak.table.asks import SeatNo
-from cardspeak.table.limits import POT_LIMITS, may_raise, past_cap, past_limit
+from cardspeak.table.limits import (
+    POT_LIMITS,
+    bet_size,
+    checked_before,
+    may_raise,
+    past_cap,
+    past_limit,
+)
+from cardspeak.table.open_cards import may_still_check
 from cardspeak.table.options import Option, binding, menu, options
 from cardspeak.table.play import Play, cite, refuse
 from cardspeak.table.rulings import Because, Refused
@@ -30,6 +38,9 @@ def rule_on_act(play: Play, ask: Act_) -> Refused | None:
     found = {option.act: option for option in options(play.table, ask.seat)}
     if act is Act.CALL and Act.CALL not in found and Act.STAY in found:
         act = Act.STAY
+    last = ask.seat == play.round.last_blind and play.round.bettings == 1
+    if act is Act.STAY and last and act not in found and Act.CHECK in found:
+        act = Act.CHECK  # what the last blind does with nothing to call has two names
     option = found.get(act)
     if option is None:
         return _not_offered(play, ask.seat, act)
@@ -75,8 +86,8 @@ def in_turn(play: Play, seat: SeatNo) -> Refused | None:
 
 def _turn_rules(play: Play) -> tuple[Rule[object], ...]:
     """What makes it another's turn: who opens, then the way the turn passes."""
-    law = play.law.betting
     betting = _betting(play)
+    law = play.law.betting_in(betting.number)
     first = betting.number == 1
     if betting.turns == 0:
         return (law.in_turn, law.opener_first if first else law.opener_later)
@@ -153,7 +164,7 @@ def _answers_raise(play: Play, seat: SeatNo, option: Option) -> Option:
     betting = _betting(play)
     if seat not in betting.met:
         return option
-    law = play.law.betting
+    law = play.law.betting_in(betting.number)
     rule = law.raise_reopens_first if betting.number == 1 else law.raise_reopens_later
     return msgspec.structs.replace(option, by=cite(rule, by=option.by))
 
@@ -163,22 +174,30 @@ def _open(play: Play, seat: SeatNo, option: Option, amount: int, stake: int) -> 
     by = (*option.by, *past_limit(play.table, seat, amount))
     if option.tap_out:
         by = cite(tapping.short_call, tapping.in_minimum_bets, by=by)
-    event = ev.Opened(seat=seat, amount=amount, all_in=amount == stake, full=not option.tap_out)
+    lowers = tapping.short_open_lowers
+    full = not option.tap_out
+    price = 0 if full or lowers.value else bet_size(play.law, _betting(play).number)
+    if not full:
+        by = cite(lowers, by=by)
+    event = ev.Opened(seat=seat, amount=amount, all_in=amount == stake, full=full, price=price)
     play.emit(event, by=by)
 
 
 def _raise(play: Play, seat: SeatNo, option: Option, to: int, betting: Betting) -> None:
     law = play.law
     number = betting.number
-    reopens = law.betting.raise_reopens_first if number == 1 else law.betting.raise_reopens_later
+    rules = law.betting_in(number)
+    reopens = rules.raise_reopens_first if number == 1 else rules.raise_reopens_later
     adds = to - betting.in_front.get(seat, 0)
-    all_in = adds == play.table.seats[seat].stake
+    all_in = option.tap_out or adds == play.table.seats[seat].stake
     full = not option.tap_out or law.tapping.short_raise.value is ShortRaise.FULL_RAISE
     by = (*option.by, *past_cap(play.table), *past_limit(play.table, seat, to))
     if option.tap_out:
         by = (*by, *law.tapping.short_raise.by)
-    elif betting.price > betting.full and seat not in betting.acted:
-        by = (*by, *law.tapping.may_complete.by)
+    elif betting.price > betting.full:
+        by = cite(_over_short(play, seat, betting), by=by)
+    if checked_before(betting, seat):
+        by = (*by, *law.betting.bars_check_raise.by)
     event = ev.Raised(
         seat=seat,
         amount=adds,
@@ -189,6 +208,14 @@ def _raise(play: Play, seat: SeatNo, option: Option, to: int, betting: Betting) 
         reopens=full and reopens.value,
     )
     play.emit(event, by=tuple(dict.fromkeys(by)))
+
+
+def _over_short(play: Play, seat: SeatNo, betting: Betting) -> Rule[bool]:
+    """What lets this seat raise over an all-in that was no whole bet or raise."""
+    tapping = play.law.tapping
+    if seat in betting.acted:
+        return tapping.bars_who_acted
+    return tapping.may_complete if betting.full else tapping.short_open_lowers
 
 
 def take_held(play: Play, seat: SeatNo) -> None:
@@ -210,12 +237,18 @@ def _not_offered(play: Play, seat: SeatNo, act: Act) -> Refused:
     law = play.law
     betting = _betting(play)
     offered = tuple(option.act.value for option in options(play.table, seat))
+    said = binding(play.table, seat, "must-raise")
+    if said is not None:
+        return refuse(Because.NOT_OFFERED, by=said.by, offered=offered)
     owes = to_call(law, betting, seat)
     if act is Act.CHECK:
-        if betting.number < law.betting.check_from.value:
-            return refuse(Because.NOT_OFFERED, law.betting.check_from, offered=offered)
+        rules = law.betting_in(betting.number)
+        if betting.number < rules.check_from.value:
+            return refuse(Because.NOT_OFFERED, rules.check_from, offered=offered)
         if betting.price > 0:
-            return refuse(Because.NOT_OFFERED, law.betting.no_check_after_bet, offered=offered)
+            return refuse(Because.NOT_OFFERED, rules.no_check_after_bet, offered=offered)
+        if not may_still_check(play.table, seat):
+            return refuse(Because.NOT_OFFERED, rules.last_check_beats, offered=offered)
     listed = [entry for entry in menu(play.table, seat) if entry.value is act]
     if act in {Act.RAISE, Act.BET} and listed:
         return _no_raise(play, seat, offered)
@@ -242,7 +275,7 @@ def _menu_by(play: Play, seat: SeatNo) -> tuple[ClauseNo, ...]:
     """The clause that lists what this seat may do."""
     law = play.law
     betting = _betting(play)
-    menus = law.menus
+    menus = law.menus_in(betting.number)
     if betting.number == 1 and (betting.price == 0 or betting.turns == 0):
         return menus.opener_first.by
     if betting.number > 1 and betting.price == 0:
@@ -261,7 +294,8 @@ def _wrong_amount(play: Play, seat: SeatNo, option: Option, wanted: int) -> Refu
         reach = _betting(play).in_front.get(seat, 0) + play.table.seats[seat].stake
         if wanted > reach:
             return refuse(Because.CANNOT_AFFORD, law.stakes.chips_only, facts=facts)
-        return refuse(Because.TOO_MUCH, *_most_rules(play, seat), facts=facts)
+        all_in = (law.tapping.obeys_limits,) if wanted == reach else ()
+        return refuse(Because.TOO_MUCH, *_most_rules(play, seat), *all_in, facts=facts)
     if option.tap_out:
         return refuse(Because.TOO_LITTLE, law.tapping.short_call, facts=facts)
     if option.act is Act.BET:
@@ -278,7 +312,7 @@ def _most_rules(play: Play, seat: SeatNo) -> tuple[Rule[object], ...]:
     kind = limits.kind.value
     if kind in POT_LIMITS:
         counted = (limits.pot_includes_call,) if to_call(play.law, betting, seat) else ()
-        return (obey, limits.kind, *counted)
+        return (obey, limits.kind, limits.pot_is_running, *counted)
     if kind is Limit.STRADDLE:
         return (obey, limits.kind if betting.price else limits.opening_most)
     return (obey, limits.most)
@@ -290,16 +324,20 @@ def rule_on_clock(play: Play, ask: asks.ClockRunsOut) -> Refused | None:
     if refused is not None:
         return refused
     law = play.law
+    if not law.clock.seconds.value:
+        return refuse(Because.NOT_OFFERED, law.clock.seconds)
     betting = _betting(play)
-    free = to_call(law, betting, ask.seat) == 0
-    rule = law.clock.expiry
+    free = to_call(law, betting, ask.seat) == 0 and may_still_check(play.table, ask.seat)
+    rule, checks = law.clock.expiry, law.clock.checks_if_free
     forfeit = 0 if free else _forfeits(play, ask.seat)
     take_held(play, ask.seat)
     if forfeit:
         play.emit(ev.Called(seat=ask.seat, amount=forfeit), law.deeds.short_fold_returns)
-    if free and rule.value is not Expiry.FOLD:
-        event = ev.Stayed(seat=ask.seat) if betting.number == 1 else ev.Checked(seat=ask.seat)
-        play.emit(event, rule)
+    if free and (checks.value or rule.value is not Expiry.FOLD):
+        may_check = any(entry.value is Act.CHECK for entry in menu(play.table, ask.seat))
+        stays = betting.number == 1 and not may_check
+        event = ev.Stayed(seat=ask.seat) if stays else ev.Checked(seat=ask.seat)
+        play.emit(event, checks if checks.value else rule)
     elif rule.value is Expiry.CHECK:
         play.emit(ev.Checked(seat=ask.seat), rule)
     else:

@@ -94,11 +94,24 @@ def charge(
     if amount <= scale.small_to.value and not over_small:
         return min(scale.small_fee.value, amount), (scale.small_to, scale.small_fee)
     if scale.per.value:
-        steps = -(-amount // scale.per.value)
-        return min(amount, steps * scale.fee.value), (scale.per,)
+        return _stepped(scale, amount)
     part = amount * scale.rate.value // 100
     part -= part % scale.down_to.value
     cap = scale.cap.value
     if cap is not None and part > cap:
         return cap, (scale.rate, scale.cap)
     return part, (scale.rate,)
+
+
+def _stepped(scale: Scale, amount: int) -> tuple[int, tuple[Rule[object], ...]]:
+    """A fee for every step begun; past the printed steps and above the cap by their clauses."""
+    rules: tuple[Rule[object], ...] = (scale.per,)
+    counted, listed = amount, scale.listed_to.value
+    if 0 < listed < amount:
+        rules = (*rules, scale.runs_on)
+        counted = amount if scale.runs_on.value else listed
+    due = -(-counted // scale.per.value) * scale.fee.value
+    cap = scale.cap.value
+    if cap is not None and due > cap:
+        due, rules = cap, (*rules, scale.cap)
+    return min(amount, due), rules

@@ -13,13 +13,15 @@ from cardspeak.table.events import Step
 from cardspeak.table.play import Play, cite, refuse
 from cardspeak.table.rulings import Because, Refused
 from cardspeak.table.state import Table
-from cardspeak.table.turns import from_seat
+from cardspeak.table.turns import button_leads, from_seat
 
 
 def rule_on_shuffle(play: Play, ask: asks.Shuffle) -> Refused | None:
     """Chance has arrived: the cards awaited, in a new order."""
     running = play.table.round
-    if running is None or running.phase not in {"forced", "shuffle"} or running.due:
+    if running is None or running.phase not in {"forced", "shuffle"}:
+        return refuse(Because.NOT_AWAITED)
+    if running.due and running.phase == "forced":
         return refuse(Because.NOT_AWAITED)
     if play.table.hand_dealt and running.phase == "forced":
         return refuse(Because.NOT_AWAITED)
@@ -27,14 +29,42 @@ def rule_on_shuffle(play: Play, ask: asks.Shuffle) -> Refused | None:
     if play.table.hand_dealt:
         # Nobody knows the order of real cards after a shuffle, whatever the ask says.
         event = ev.Shuffled(cards=(UNKNOWN,) * len(awaited), how=play.law.deck.shuffled_by.value)
-        play.emit(event, play.law.deck.size)
+        play.emit(event, play.law.deck.size, *_before_blinds(play))
         return None
     if sorted(ask.cards) != sorted(awaited):
         rule = play.law.deck.complete
         return refuse(Because.WRONG_DECK, rule, wanted=len(awaited), got=len(ask.cards))
     how = play.law.deck.shuffled_by.value
-    play.emit(ev.Shuffled(cards=ask.cards, how=how), *made_up(play.law.deck))
+    rules = (*made_up(play.law.deck), *_before_blinds(play), *_whole_deck(play))
+    play.emit(ev.Shuffled(cards=ask.cards, how=how), *rules)
     return None
+
+
+def _whole_deck(play: Play) -> tuple[Rule[object], ...]:
+    """What asks for this shuffle, if it is that of the whole deck before the deal."""
+    return () if play.round.loose else (shuffle_rule(play.table),)
+
+
+def shuffle_rule(table: Table) -> Rule[bool]:
+    """What asks for a shuffle before this round: that it is the first, or one more."""
+    deck, running = table.law.deck, table.running
+    if running.number == 1:
+        return deck.shuffled_first
+    return deck.shuffled_after_vacancy if running.after_vacancy else deck.shuffled_each_round
+
+
+def deal_unshuffled(play: Play) -> bool:
+    """Where no clause asks for a shuffle the cards are dealt as they lie; was it so?"""
+    rule = shuffle_rule(play.table)
+    if rule.value:
+        return False
+    play.emit(ev.Shuffled(cards=full_deck(play.table), how="not at all"), rule)
+    return True
+
+
+def _before_blinds(play: Play) -> tuple[Rule[object], ...]:
+    """What puts this shuffle before the forced bets, if they are still due."""
+    return (play.law.forced.after_shuffle,) if play.round.due else ()
 
 
 def made_up(deck: Deck) -> tuple[Rule[object], ...]:
@@ -45,7 +75,7 @@ def made_up(deck: Deck) -> tuple[Rule[object], ...]:
 def cards_to_shuffle(table: Table) -> tuple[Card, ...]:
     """The cards that await chance: the whole deck, or the stub with what was put back."""
     running = table.running
-    if running.phase == "shuffle":
+    if running.phase == "shuffle" and running.loose:
         return running.loose
     return full_deck(table)
 
@@ -68,14 +98,19 @@ def rule_on_cut(play: Play, ask: asks.Cut) -> Refused | None:
     """The dealer cuts: not too near either end."""
     running = play.table.round
     dealt = running is not None and any(hand.cards for hand in running.hands.values())
-    if running is None or dealt or running.phase == "over":
+    if running is None or running.phase == "over":
         return refuse(Because.NOT_AWAITED)
+    if dealt and play.law.deck.no_cut_once_dealt.value:
+        return refuse(Because.NOT_AWAITED, play.law.deck.no_cut_once_dealt)
+    players = play.law.deck.players_cut
+    if ask.seat and not players.value:
+        return refuse(Because.NOT_OFFERED, players)
     rule = play.law.deck.cut_leaves
     count = len(full_deck(play.table))
     if not rule.value <= ask.depth <= count - rule.value:
         facts = {"least": rule.value, "most": count - rule.value, "wanted": ask.depth}
         return refuse(Because.WRONG_CUT, rule, facts=facts)
-    play.emit(ev.CutMade(depth=ask.depth), rule)
+    play.emit(ev.CutMade(depth=ask.depth, seat=ask.seat), rule, *((players,) if ask.seat else ()))
     return None
 
 
@@ -106,7 +141,7 @@ def begin_street(play: Play, *, skipped_betting: bool) -> None:
     rules: tuple[Rule[object], ...] = (street.dealt,)
     if running.street == 0:
         _declare_short(play)
-        rules = (street.dealt, dealing.first)
+        rules = (street.dealt, first_card(play))
     if not street.burn.value:
         rules = (*rules, street.burn)  # that no card is burned is decided too
     if skipped_betting:
@@ -116,6 +151,13 @@ def begin_street(play: Play, *, skipped_betting: bool) -> None:
         _discard_all_but_last(play)
     event = ev.StreetBegun(number=running.street + 1, street=street.name, steps=steps)
     play.emit(event, *rules)
+
+
+def first_card(play: Play) -> Rule[object]:
+    """What says who gets the first card."""
+    law = play.law
+    leads = button_leads(law, play.round.seats)
+    return law.button.first_when_two if leads else law.dealing.first
 
 
 def _declare_short(play: Play) -> None:
@@ -157,7 +199,9 @@ def _steps(play: Play, street: Street) -> tuple[Step, ...]:
     if not street.dealt.value:
         return ()
     burns, burn_by = _burns(play, street)
-    steps = [Step("burn", street=street.name, by=burn_by) for _ in range(burns)]
+    burn_by = cite(dealing.burn_down, by=burn_by)
+    face_up = not dealing.burn_down.value
+    steps = [Step("burn", up=face_up, street=street.name, by=burn_by) for _ in range(burns)]
     seats = running.live
     if dealing.one_at_a_time.value:
         rounds = [(seat, one) for one in street.passes for seat in seats]
@@ -165,13 +209,15 @@ def _steps(play: Play, street: Street) -> tuple[Step, ...]:
         rounds = [(seat, one) for seat in seats for one in street.passes]
     for index, (seat, one) in enumerate(rounds):
         more = (dealing.one_at_a_time,) if running.street == 0 else ()
-        first = (dealing.first,) if index == 0 and running.street == 0 else ()
+        first = (first_card(play),) if index == 0 and running.street == 0 else ()
         by = cite(one, *first, *more)
         steps.append(Step("seat", seat, one.value, street=street.name, by=by))
     left = len(running.stub)
     if street.board.value:
-        by = cite(street.dealt, street.board, dealing.board_is_shared)
-        steps.append(Step("board", count=street.board.value, street=street.name, by=by))
+        by = cite(street.dealt, street.board, dealing.board_is_shared, street.together)
+        count = street.board.value
+        turned = [count] if street.together.value else [1] * count
+        steps += [Step("board", count=one, street=street.name, by=by) for one in turned]
     return tuple(steps[:left])
 
 
@@ -193,7 +239,7 @@ def place_cards(play: Play, step: Step, cards: tuple[Card, ...]) -> None:
     """The cards of one step reach their place."""
     match step.kind:
         case "burn":
-            play.emit(ev.Burned(card=cards[0]), by=step.by)
+            play.emit(ev.Burned(card=cards[0], up=step.up), by=step.by)
         case "seat":
             play.emit(ev.Dealt(seat=step.seat, card=cards[0], up=step.up), by=step.by)
         case _:
@@ -208,7 +254,7 @@ def rule_on_deal(play: Play, ask: asks.Deal) -> Refused | None:
     if not play.table.hand_dealt:
         return refuse(Because.NOT_AWAITED)
     if running.due:
-        rule = play.law.forced.before_first_card
+        rule = _due_before_cards(play)
         if rule.value:
             seats = tuple(due.seat for due in running.due)
             return refuse(Because.FORCED_BETS_DUE, rule, seats=seats)
@@ -217,6 +263,15 @@ def rule_on_deal(play: Play, ask: asks.Deal) -> Refused | None:
     if running.phase != "deal" or not running.steps:
         return _not_dealing(play)
     return _place_told(play, ask.cards)
+
+
+def _due_before_cards(play: Play) -> Rule[bool]:
+    """What keeps the first card back: the rule for blinds, or that for antes on top of them."""
+    forced = play.law.forced
+    only_antes = all(due.kind == "ante" for due in play.round.due)
+    if only_antes and forced.ante_with_blinds.value:
+        return forced.ante_before_first_card
+    return forced.before_first_card
 
 
 def _not_dealing(play: Play) -> Refused:

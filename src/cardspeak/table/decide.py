@@ -16,6 +16,7 @@ from cardspeak.table.asks import Ask, SeatNo
 from cardspeak.table.betting import rule_on_act, rule_on_clock
 from cardspeak.table.dealing import (
     cards_to_shuffle,
+    full_deck,
     rule_on_check_deck,
     rule_on_cut,
     rule_on_deal,
@@ -26,8 +27,10 @@ from cardspeak.table.events import Due, Event, Step
 from cardspeak.table.evolve import evolve
 from cardspeak.table.options import options
 from cardspeak.table.play import Play, refuse
+from cardspeak.table.requests import rule_on_request
 from cardspeak.table.rounds import (
     rule_on_decline,
+    rule_on_draw,
     rule_on_over_blind,
     rule_on_post,
     rule_on_start,
@@ -37,11 +40,11 @@ from cardspeak.table.rulings import Because, Granted, Refused, Ruling
 from cardspeak.table.run import run_on
 from cardspeak.table.seating import (
     rule_on_add,
-    rule_on_agreement,
     rule_on_away,
     rule_on_dispute,
     rule_on_entry,
     rule_on_exempt,
+    rule_on_hand_out,
     rule_on_house,
     rule_on_leave,
     rule_on_lend,
@@ -52,7 +55,9 @@ from cardspeak.table.seating import (
     rule_on_time,
     rule_on_time_charge,
 )
+from cardspeak.table.sharing import rule_on_agreement
 from cardspeak.table.showdown import rule_on_muck, rule_on_show
+from cardspeak.table.spoken import rule_on_say, rule_on_take_pot
 from cardspeak.table.state import Table
 from cardspeak.table.turns import to_act
 from cardspeak.table.undo import rule_on_undo
@@ -66,6 +71,7 @@ RULES: dict[type, Callable[[Play, Any], Refused | None]] = {
     asks.Leave: rule_on_leave,
     asks.Move: rule_on_move,
     asks.AddChips: rule_on_add,
+    asks.HandOut: rule_on_hand_out,
     asks.TakeChips: rule_on_take,
     asks.LendChips: rule_on_lend,
     asks.GoAway: rule_on_away,
@@ -77,6 +83,7 @@ RULES: dict[type, Callable[[Play, Any], Refused | None]] = {
     asks.TimePasses: rule_on_time,
     asks.CheckDeck: rule_on_check_deck,
     asks.StartRound: rule_on_start,
+    asks.Draw: rule_on_draw,
     asks.PostForced: rule_on_post,
     asks.DeclineBlind: rule_on_decline,
     asks.TakeOverBlind: rule_on_over_blind,
@@ -90,11 +97,14 @@ RULES: dict[type, Callable[[Play, Any], Refused | None]] = {
     asks.Raise: rule_on_act,
     asks.Fold: rule_on_act,
     asks.CallAndFold: rule_on_act,
+    asks.Say: rule_on_say,
     asks.Show: rule_on_show,
     asks.Muck: rule_on_muck,
+    asks.AskToSee: rule_on_request,
     asks.ClockRunsOut: rule_on_clock,
     asks.ShareThePot: rule_on_agreement,
     asks.StopTheRound: rule_on_agreement,
+    asks.TakePot: rule_on_take_pot,
     asks.VoidTheRound: rule_on_void,
     asks.ClaimLastRound: rule_on_dispute,
     asks.PutIn: rule_on_chips,
@@ -172,12 +182,16 @@ class Awaits(msgspec.Struct, frozen=True):
     cards: tuple[Card, ...] = ()
     steps: tuple[Step, ...] = ()
     due: tuple[Due, ...] = ()
+    seats: tuple[SeatNo, ...] = ()
 
 
 def awaits(table: Table) -> Awaits:
     """Whose word the table needs next."""
     running = table.round
     if running is None or running.phase == "over":
+        if table.drawing:
+            left = tuple(card for card in full_deck(table) if card not in table.drawn)
+            return Awaits("draw", cards=left, seats=table.drawing)
         return Awaits("round")
     match running.phase:
         case "forced":

@@ -5,14 +5,16 @@ The book says what they count as; what goes back is an event of its own.
 
 from __future__ import annotations
 
+import msgspec
+
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.policies import Act, OutOfTurn
 from cardspeak.table import asks
 from cardspeak.table import events as ev
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.betting import perform, take_held
-from cardspeak.table.options import Option, options
-from cardspeak.table.play import Play, refuse
+from cardspeak.table.options import Option, binding, options
+from cardspeak.table.play import Play, cite, refuse
 from cardspeak.table.rulings import Because, Refused
 from cardspeak.table.turns import able, to_act, to_call, turn_order
 
@@ -37,12 +39,22 @@ def _in_turn(play: Play, seat: SeatNo, amount: int) -> Refused | None:
     betting = play.round.betting
     assert betting is not None, "deeds with chips fall in a betting round"
     take_held(play, seat)  # chips put in before the turn came are the player's again
-    found = {option.act: option for option in options(play.table, seat)}
+    speak = play.law.deeds.chips_speak
+    if not speak.value:
+        outcome = f"returned {amount}"
+        play.emit(ev.Ruled(situation="without a word", seat=seat, outcome=outcome), speak)
+        return None
+    found = {
+        option.act: msgspec.structs.replace(option, by=cite(speak, by=option.by))
+        for option in options(play.table, seat)
+    }
     owes = to_call(play.law, betting, seat)
     total = betting.in_front.get(seat, 0) + amount
     raising = found.get(Act.RAISE) or found.get(Act.BET)
     if raising is not None:
         wanted = amount if raising.act is Act.BET else total
+        if binding(play.table, seat, "must-raise"):
+            wanted = max(wanted, raising.least)  # a raise was said, so at least one is made
         if raising.least <= wanted:
             _raise_or_trim(play, seat, raising, wanted)
             return None
@@ -72,7 +84,10 @@ def _ruling(play: Play, seat: SeatNo, excess: int, situation: str) -> None:
         return
     deeds = play.law.deeds
     rule = deeds.over_limit_returned if situation == "over the limit" else deeds.between_is_call
-    play.emit(ev.Ruled(situation=situation, seat=seat, outcome=f"returned {excess}"), rule)
+    # With nothing else left behind, all of the stake was put in.
+    all_in = situation == "over the limit" and excess == play.table.seats[seat].stake
+    rules = (rule, play.law.tapping.obeys_limits) if all_in else (rule,)
+    play.emit(ev.Ruled(situation=situation, seat=seat, outcome=f"returned {excess}"), *rules)
 
 
 def _short(play: Play, seat: SeatNo, amount: int, owes: int) -> Refused | None:

@@ -45,6 +45,10 @@ from cardspeak.table.floor_events import (
 from cardspeak.table.floor_events import (
     WagerReleased as WagerReleased,
 )
+from cardspeak.table.orbit_events import DrawCalled as DrawCalled
+from cardspeak.table.orbit_events import Drawn as Drawn
+from cardspeak.table.orbit_events import OrbitBegun as OrbitBegun
+from cardspeak.table.orbit_events import OrbitEnded as OrbitEnded
 
 EVENT_VERSION = 1
 
@@ -93,6 +97,7 @@ class Sat(EventBase, frozen=True):
     person: str
     stake: int
     entry: str = ""
+    colour: str = ""
 
 
 class Reserved(EventBase, frozen=True):
@@ -183,6 +188,13 @@ class RoundOpened(EventBase, frozen=True):
     deck: int
     dealer: str = ""
     in_charge: str = ""
+    after_vacancy: bool = False  # nobody of an earlier round was still at the table
+
+
+class BonusPlaced(EventBase, frozen=True):
+    """The house put chips of its own in the pot, before the first card."""
+
+    amount: int
 
 
 class DealtOut(EventBase, frozen=True):
@@ -210,15 +222,17 @@ class Shuffled(EventBase, frozen=True):
 
 
 class CutMade(EventBase, frozen=True):
-    """The cards were cut."""
+    """The cards were cut, by the dealer or a player."""
 
     depth: int
+    seat: SeatNo = 0  # the player; 0 for the dealer
 
 
 class Burned(EventBase, frozen=True):
-    """A card was put face down before a street."""
+    """A card was taken off before a street, face down unless the book has it seen."""
 
     card: Card
+    up: bool = False
 
 
 class Dealt(EventBase, frozen=True):
@@ -285,6 +299,7 @@ class Opened(EventBase, frozen=True):
     amount: int
     all_in: bool = False
     full: bool = True
+    price: int = 0  # what the others have to call, where it is more than the amount
 
 
 class Raised(EventBase, frozen=True):
@@ -424,7 +439,12 @@ Event = (
     | Exempted
     | BlindMissed
     | PlayerDeclared
+    | DrawCalled
+    | Drawn
+    | OrbitBegun
+    | OrbitEnded
     | RoundOpened
+    | BonusPlaced
     | DealtOut
     | Posted
     | Shuffled

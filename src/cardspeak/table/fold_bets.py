@@ -50,12 +50,14 @@ def _put_in(table: Table, seat: int, amount: int, *, all_in: bool) -> Betting:
     hand.tapped = hand.tapped or all_in
     betting.in_front[seat] = betting.in_front.get(seat, 0) + amount
     betting.last = seat
+    betting.added = amount
     return betting
 
 
 @folds(ev.Checked)
 def _checked(table: Table, event: ev.Checked) -> None:
-    _act(table, event.seat)
+    betting = _act(table, event.seat)
+    betting.checker = betting.checker or event.seat
 
 
 @folds(ev.Stayed)
@@ -71,7 +73,7 @@ def _called(table: Table, event: ev.Called) -> None:
 @folds(ev.Opened)
 def _opened(table: Table, event: ev.Opened) -> None:
     betting = _put_in(table, event.seat, event.amount, all_in=event.all_in)
-    betting.price = max(betting.price, betting.in_front[event.seat])
+    betting.price = max(betting.price, betting.in_front[event.seat], event.price)
     betting.met[event.seat] = betting.price
     betting.wagered = True
     if event.full:
@@ -213,6 +215,8 @@ def _ended(table: Table, event: ev.RoundEnded) -> None:
     running.phase = "over"
     running.betting = None
     running.orders = ()
+    if event.how != "misdeal":
+        table.rounds_left = max(0, table.rounds_left - 1)
 
 
 @folds(ev.ButtonMoved)

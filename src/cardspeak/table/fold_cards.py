@@ -14,7 +14,7 @@ def _shuffled(table: Table, event: ev.Shuffled) -> None:
     running.stub = list(event.cards)
     running.loose = ()
     running.early = 0
-    running.phase = "deal"
+    running.phase = "forced" if running.due else "deal"  # blinds may be called for afterwards
 
 
 @folds(ev.CutMade)

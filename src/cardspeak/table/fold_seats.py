@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 from cardspeak.cards import UNKNOWN
-from cardspeak.rulebook.shelf import law_for
+from cardspeak.rulebook.house import IllegalChoice
+from cardspeak.rulebook.shelf import book_without, law_for
 from cardspeak.table import events as ev
 from cardspeak.table.folding import folds
-from cardspeak.table.state import Hand, Round, Seat, Table
+from cardspeak.table.state import Hand, Round, Seat, Table, open_now
 
 
 @folds(ev.HouseChanged)
 def _house_changed(table: Table, event: ev.HouseChanged) -> None:
-    table.house = {**table.house, event.name: event.value}
+    least = table.law.limits.least.value
+    house = book_without(table.book, table.knocked).change(table.house, event.name, event.value)
+    assert not isinstance(house, IllegalChoice), f"a choice was accepted and is illegal: {house}"
+    table.house = house.written
     table.law = law_for(table.book, table.house, table.knocked)
+    if table.law.limits.least.value > least:
+        for seat in table.seats.values():
+            seat.renew = True
     table.notices = tuple(one for one in table.notices if one[0] != event.name)
 
 
@@ -25,6 +32,7 @@ def _notice_given(table: Table, event: ev.NoticeGiven) -> None:
 @folds(ev.TimePassed)
 def _time_passed(table: Table, event: ev.TimePassed) -> None:
     table.minute = event.minute
+    table.closed_since = table.closed_since or not open_now(table)
 
 
 @folds(ev.DeckChecked)
@@ -36,7 +44,10 @@ def _deck_checked(table: Table, event: ev.DeckChecked) -> None:
 def _sat(table: Table, event: ev.Sat) -> None:
     seats = {**table.seats, event.seat: Seat(event.seat, event.person, event.stake)}
     table.seats = {no: seats[no] for no in sorted(seats)}
-    table.seats[event.seat].entry = event.entry
+    seat = table.seats[event.seat]
+    seat.entry, seat.colour = event.entry, event.colour
+    seat.bought_for = table.orbits if table.rounds_left else table.orbits + 1
+    table.drawing, table.drawn = (), ()  # a draw is for those who are there
     table.reserved = {no: who for no, who in table.reserved.items() if no != event.seat}
 
 
@@ -54,15 +65,19 @@ def _time_charged(table: Table, event: ev.TimeCharged) -> None:
 @folds(ev.Left)
 def _left(table: Table, event: ev.Left) -> None:
     del table.seats[event.seat]
+    table.drawing, table.drawn = (), ()
 
 
 @folds(ev.SeatVacated)
 def _vacated(table: Table, event: ev.SeatVacated) -> None:
     del table.seats[event.seat]
+    table.drawing, table.drawn = (), ()
+    table.eliminated += 1
 
 
 @folds(ev.Moved)
 def _moved(table: Table, event: ev.Moved) -> None:
+    table.drawing, table.drawn = (), ()
     seat = table.seats.pop(event.seat)
     seat.no = event.to
     if event.entry:
@@ -73,17 +88,21 @@ def _moved(table: Table, event: ev.Moved) -> None:
 
 @folds(ev.ChipsAdded)
 def _added(table: Table, event: ev.ChipsAdded) -> None:
-    table.seats[event.seat].stake += event.amount
+    seat = table.seats[event.seat]
+    seat.stake += event.amount
+    seat.bought_for = table.orbits if table.rounds_left else table.orbits + 1
 
 
 @folds(ev.WentAway)
 def _went_away(table: Table, event: ev.WentAway) -> None:
     table.seats[event.seat].away = True
+    table.drawing, table.drawn = (), ()
 
 
 @folds(ev.CameBack)
 def _came_back(table: Table, event: ev.CameBack) -> None:
     table.seats[event.seat].away = False
+    table.drawing, table.drawn = (), ()
 
 
 @folds(ev.EntryChosen)
@@ -109,6 +128,27 @@ def _declared(table: Table, event: ev.PlayerDeclared) -> None:
     table.seats[event.seat].declared = True
 
 
+@folds(ev.DrawCalled)
+def _draw_called(table: Table, event: ev.DrawCalled) -> None:
+    table.drawing = event.seats
+
+
+@folds(ev.Drawn)
+def _drawn(table: Table, event: ev.Drawn) -> None:
+    table.drawing = ()
+    table.drawn = (*table.drawn, *event.cards)
+
+
+@folds(ev.OrbitBegun)
+def _orbit_begun(table: Table, event: ev.OrbitBegun) -> None:
+    table.orbits, table.rounds_left = event.number, event.rounds
+
+
+@folds(ev.OrbitEnded)
+def _orbit_ended(table: Table, _event: ev.OrbitEnded) -> None:
+    table.rounds_left = 0
+
+
 @folds(ev.RoundOpened)
 def _round_opened(table: Table, event: ev.RoundOpened) -> None:
     table.round = Round(
@@ -119,8 +159,13 @@ def _round_opened(table: Table, event: ev.RoundOpened) -> None:
         due=event.due,
         hands={seat: Hand([], []) for seat in event.seats},
         stub=[UNKNOWN] * event.deck,
+        after_vacancy=event.after_vacancy,
     )
+    if table.law.forced.after_shuffle.value:
+        table.round.phase = "shuffle"
     table.rounds = event.number
+    table.drawing, table.drawn = (), ()
+    table.closed_since = False
     table.button, table.blinds = event.button, event.blinds
     if event.button not in table.orbit:
         table.orbit = (*table.orbit, event.button)
@@ -128,6 +173,12 @@ def _round_opened(table: Table, event: ev.RoundOpened) -> None:
         seat = table.seats[no]
         seat.entry, seat.missed, seat.wants, seat.exempt = "", (), "", False
         seat.has_played = True
+        seat.renew = False
+
+
+@folds(ev.BonusPlaced)
+def _bonus_placed(table: Table, event: ev.BonusPlaced) -> None:
+    table.running.bonus += event.amount
 
 
 @folds(ev.Posted)

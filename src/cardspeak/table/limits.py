@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.law import Law
 from cardspeak.rulebook.policies import Limit, MinRaise, ShortRaise
+from cardspeak.rulebook.rule import Rule
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.play import refuse
 from cardspeak.table.rulings import Because, Refused
@@ -43,7 +44,7 @@ def bet_range(table: Table, seat: SeatNo) -> tuple[int, int, bool]:
 def _opening_most(table: Table, least: int) -> int:
     law = table.law
     limits = law.limits
-    if not limits.obey.value:
+    if not limits.obey.value or not law.tapping.obeys_limits.value:
         return NO_END
     kind = limits.kind.value
     if kind in ONE_SIZE:
@@ -51,10 +52,18 @@ def _opening_most(table: Table, least: int) -> int:
     if kind is Limit.SPREAD:
         return NO_END if limits.most.value is None else limits.most.value
     if kind in POT_LIMITS:
-        return max(least, table.running.pot * limits.pot_share.value // 100)
+        return max(least, measured_pot(table) * limits.pot_share.value // 100)
     if kind is Limit.STRADDLE:
         return NO_END if limits.opening_most.value is None else limits.opening_most.value
     return NO_END
+
+
+def measured_pot(table: Table) -> int:
+    """The pot as a limit measures it: as it stands, or without the bets of this betting round."""
+    running = table.running
+    if table.law.limits.pot_is_running.value:
+        return running.pot
+    return running.pot - sum(_betting(table).in_front.values())
 
 
 def least_step(table: Table, seat: SeatNo) -> int:
@@ -67,6 +76,8 @@ def least_step(table: Table, seat: SeatNo) -> int:
         return max(size, to_call(law, betting, seat))
     if policy is MinRaise.MINIMUM_BET:
         return size
+    if policy is MinRaise.ANY:
+        return 1
     return max(size, betting.step)
 
 
@@ -78,12 +89,13 @@ def raise_range(table: Table, seat: SeatNo) -> tuple[int, int, bool]:
     price = price_of(law, betting)
     least = _least_total(table, seat, price)
     most = max(least, _most_total(table, seat, price))
-    if law.limits.kind.value in ONE_SIZE and law.limits.raises_obey.value:
+    if law.limits.kind.value in ONE_SIZE and _raises_obey(law):
         most = least
     if reach <= price:
         return 1, 0, False
     if reach < least:
-        return reach, reach, True
+        reach = betting.in_front.get(seat, 0) + _whole_bets(law, _stake(table, seat))
+        return (reach, reach, True) if reach > price else (1, 0, False)
     return least, min(most, reach), False
 
 
@@ -99,11 +111,16 @@ def _least_total(table: Table, seat: SeatNo, price: int) -> int:
     return price + step
 
 
+def _raises_obey(law: Law) -> bool:
+    """Do raises keep to the limits, those of all that one has too?"""
+    return law.limits.raises_obey.value and law.tapping.obeys_limits.value
+
+
 def _most_total(table: Table, seat: SeatNo, price: int) -> int:
     betting = _betting(table)
     law = table.law
     limits = law.limits
-    if not limits.raises_obey.value:
+    if not _raises_obey(law):
         return NO_END
     match limits.kind.value:
         case Limit.FIXED | Limit.STRUCTURED:
@@ -111,7 +128,7 @@ def _most_total(table: Table, seat: SeatNo, price: int) -> int:
         case Limit.SPREAD:
             return NO_END if limits.most.value is None else price + limits.most.value
         case Limit.HALF_POT | Limit.FULL_POT:
-            base = table.running.pot
+            base = measured_pot(table)
             if limits.pot_includes_call.value:
                 base += to_call(law, betting, seat)
             return price + base * limits.pot_share.value // 100
@@ -133,8 +150,16 @@ def may_raise(table: Table, seat: SeatNo) -> Refused | None:
     if bars_all.value and betting.price > betting.full:
         return refuse(Because.MAY_NOT_RAISE, bars_all, to_call=to_call(law, betting, seat))
     if cap_holds(table):
-        return refuse(Because.RAISES_CAPPED, law.limits.cap, raises=betting.raises)
+        rules = (law.limits.cap, *_third_counts(table))
+        return refuse(Because.RAISES_CAPPED, *rules, raises=betting.raises)
+    if law.betting.bars_check_raise.value and checked_before(betting, seat):
+        return refuse(Because.MAY_NOT_RAISE, law.betting.bars_check_raise)
     return None
+
+
+def checked_before(betting: Betting, seat: SeatNo) -> bool:
+    """Did this seat pass in the same betting round, before anyone had bet?"""
+    return betting.price > 0 and betting.met.get(seat) == 0
 
 
 def cap_holds(table: Table) -> bool:
@@ -155,10 +180,30 @@ def lifted_by(table: Table) -> tuple[ClauseNo, ...] | None:
         return limits.cap_kinds.by
     if betting.number not in limits.cap_rounds.value:
         return limits.cap_rounds.by
-    contesting = sum(1 for hand in table.running.hands.values() if able(law, hand))
-    if contesting == 2 and limits.cap_lifts_for_two.value:
+    if two_lift(table) and _contesting(table) == 2:
         return limits.cap_lifts_for_two.by
     return None
+
+
+def two_lift(table: Table) -> bool:
+    """Would the cap be lifted in this betting round if two players were left?"""
+    limits = table.law.limits
+    rounds = limits.cap_lifts_in.value
+    return limits.cap_lifts_for_two.value and (rounds is None or _betting(table).number in rounds)
+
+
+def _contesting(table: Table) -> int:
+    """How many are left, with those who are all-in where the book counts them."""
+    if table.law.limits.two_counts_all_in.value:
+        return len(table.running.live)
+    return sum(1 for hand in table.running.hands.values() if able(table.law, hand))
+
+
+def _third_counts(table: Table) -> tuple[Rule[object], ...]:
+    """What keeps the cap on two players who can still bet: somebody all-in counts as a third."""
+    can = sum(1 for hand in table.running.hands.values() if able(table.law, hand))
+    third = two_lift(table) and can == 2 and _contesting(table) > can
+    return (table.law.limits.two_counts_all_in,) if third else ()
 
 
 def past_cap(table: Table) -> tuple[ClauseNo, ...]:

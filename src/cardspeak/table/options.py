@@ -13,6 +13,8 @@ from cardspeak.rulebook.policies import Act
 from cardspeak.rulebook.rule import Rule
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.limits import bet_range, may_raise, raise_range
+from cardspeak.table.open_cards import check_is_bound, may_still_check
+from cardspeak.table.play import cite
 from cardspeak.table.state import Betting, Order, Table
 from cardspeak.table.turns import may_tap_out, to_act, to_call
 
@@ -39,7 +41,11 @@ def options(table: Table, seat: SeatNo) -> tuple[Option, ...]:
         option = _offer(table, seat, entry)
         if option is not None:
             found.append(option)
-    return tuple(found)
+    said = binding(table, seat, "must-raise")
+    if said is None:
+        return tuple(found)
+    raises = (option for option in found if option.act is Act.RAISE)
+    return tuple(msgspec.structs.replace(one, by=(*one.by, *said.by)) for one in raises)
 
 
 def menu(table: Table, seat: SeatNo) -> Menu:
@@ -49,14 +55,17 @@ def menu(table: Table, seat: SeatNo) -> Menu:
     law = table.law
     listed = _listed(law, table, betting, seat)
     if any(entry.value is Act.CHECK for entry in listed):
-        if betting.number >= law.betting.check_from.value:
+        # A book that lists a check for the last blind means it, whatever holds for the others.
+        check_from = law.betting_in(betting.number).check_from
+        last_blind = law.menus_in(betting.number).last_blind
+        if betting.number >= check_from.value or listed is last_blind:
             return listed
         return tuple(entry for entry in listed if entry.value is not Act.CHECK)
     return (*listed, *_extra_check(law, betting))
 
 
 def _listed(law: Law, table: Table, betting: Betting, seat: SeatNo) -> Menu:
-    menus = law.menus
+    menus = law.menus_in(betting.number)
     owes = to_call(law, betting, seat) > 0
     if betting.number == 1:
         if betting.price == 0 or (seat == betting.opener and betting.turns == 0):
@@ -77,9 +86,10 @@ def _first_able(table: Table, betting: Betting) -> SeatNo:
 
 def _extra_check(law: Law, betting: Betting) -> Menu:
     """Without the clause that forbids it, a check would be open where no menu lists it."""
-    too_early = betting.number < 2 and law.betting.check_from.value > betting.number
+    rules = law.betting_in(betting.number)
+    too_early = betting.number < 2 and rules.check_from.value > betting.number
     after_bet = betting.wagered or (betting.number > 1 and betting.price > 0)
-    if too_early or (after_bet and law.betting.no_check_after_bet.value):
+    if too_early or (after_bet and rules.no_check_after_bet.value):
         return ()
     if betting.number > 1 and not after_bet:
         return ()
@@ -90,8 +100,11 @@ def _offer(table: Table, seat: SeatNo, entry: Rule[Act]) -> Option | None:
     betting = table.running.betting
     assert betting is not None, "offers need a betting round"
     match entry.value:
+        case Act.CHECK if check_is_bound(table, seat):
+            by = _check_by(table.law, betting, entry)
+            return _check_again(table, seat, by)
         case Act.CHECK | Act.FOLD | Act.STAY:
-            return Option(entry.value, by=_check_by(table.law, entry))
+            return Option(entry.value, by=_check_by(table.law, betting, entry))
         case Act.CALL | Act.CALL_AND_FOLD:
             return _call(table, seat, entry)
         case Act.BET:
@@ -106,10 +119,17 @@ def _offer(table: Table, seat: SeatNo, entry: Rule[Act]) -> Option | None:
             return _raise(table, seat, entry)
 
 
-def _check_by(law: Law, entry: Rule[Act]) -> tuple[ClauseNo, ...]:
-    if entry.value is Act.CHECK:
+def _check_by(law: Law, betting: Betting, entry: Rule[Act]) -> tuple[ClauseNo, ...]:
+    if entry.value is Act.CHECK and betting.number >= law.betting.check_from.value:
         return tuple(dict.fromkeys((*entry.by, *law.betting.check_from.by)))
     return entry.by
+
+
+def _check_again(table: Table, seat: SeatNo, by: tuple[ClauseNo, ...]) -> Option | None:
+    """A check that an earlier one binds, if the hand is good enough for it."""
+    if not may_still_check(table, seat):
+        return None
+    return Option(Act.CHECK, by=cite(table.law.betting.last_check_beats, by=by))
 
 
 def _call(table: Table, seat: SeatNo, entry: Rule[Act]) -> Option | None:
@@ -133,6 +153,8 @@ def _call(table: Table, seat: SeatNo, entry: Rule[Act]) -> Option | None:
 
 def _price_by(law: Law, betting: Betting) -> tuple[ClauseNo, ...]:
     """Whose bet a call meets matters once the last to put chips in was short of the highest."""
+    if betting.price > betting.full == 0:
+        return law.tapping.short_open_lowers.by  # an opening all-in below the least bet
     last = betting.in_front.get(betting.last, betting.price)
     return law.limits.price.by if betting.price > last else ()
 

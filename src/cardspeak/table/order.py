@@ -17,7 +17,7 @@ def _order(
     ranks: tuple[int, ...],
     flags: tuple[bool, ...],
 ) -> Order:
-    ace_low, ace_high, repeats, suits, kickers, pair, five, mix = flags
+    ace_low, ace_high, repeats, suits, kickers, pair, five, mix, flushes = flags
     return Order(
         kinds=kinds,
         ranks=ranks,
@@ -27,6 +27,7 @@ def _order(
         suits_rank=not suits,
         kickers=kickers,
         pair_counts=pair,
+        flush_ranks=flushes,
         size=5 if five else 7,
         own_used=None if mix else 2,
     )
@@ -53,6 +54,7 @@ def order_of_hands(law: Law) -> Order:
         hands.pair_counts.value,
         hands.five_cards.value,
         hands.any_mix.value,
+        hands.flush_ranks.value,
     )
     return _order(kinds, deck_ranks(law), flags)
 

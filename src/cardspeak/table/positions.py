@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+import msgspec
+
 from cardspeak.rulebook.clause import ClauseNo
-from cardspeak.rulebook.policies import FirstButton
+from cardspeak.rulebook.policies import DealFrom, FirstButton
 from cardspeak.rulebook.rule import Rule
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.events import Due
 from cardspeak.table.play import cite
 from cardspeak.table.state import Seat, Table
-from cardspeak.table.turns import from_seat
+from cardspeak.table.turns import button_leads, from_seat
 
 
 class Positions:
@@ -44,7 +46,12 @@ def prepare(table: Table, button: SeatNo) -> Positions:
         steady = [seat.no for seat in ready]
         ready = [seat for seat in ready if seat.no in steady]
     _place_button(table, found, steady, button)
-    if table.law.forced.ante.value:
+    free = _owe_nothing(table, ready, found.button)
+    if free:
+        found.free = (table.law.entry.new_free_in_first_orbit,)
+        steady = sorted({*steady, *free})
+    forced = table.law.forced
+    if forced.ante.value and not forced.ante_with_blinds.value:
         found.seats = _admit_to_antes(table, found, ready)
     else:
         _place_blinds(table, found, steady, ready)
@@ -52,21 +59,52 @@ def prepare(table: Table, button: SeatNo) -> Positions:
     return found
 
 
+def _owe_nothing(table: Table, ready: list[Seat], button: SeatNo) -> list[SeatNo]:
+    """Newcomers who come in free take their turn at the blinds like everybody else."""
+    return [
+        seat.no
+        for seat in ready
+        if seat.entry == "new"
+        and seat.no != button
+        and free_in_first_orbit(table, seat.no, button)
+    ]
+
+
 def _ready(table: Table, found: Positions) -> list[Seat]:
     stakes = table.law.stakes
     ready = []
+    anew = table.law.orbit.stake_anew
     for seat in table.seats.values():
-        if seat.away or seat.stake <= 0:
-            why = "away" if seat.away else "no stake"
+        absent = seat.away and not table.law.entry.absent_dealt_in.value
+        if absent or seat.stake <= 0:
+            why = "away" if absent else "no stake"
             found.out.append((seat.no, why, ()))
-        elif (
-            not seat.has_played and seat.stake < stakes.least.value and stakes.start_at_least.value
-        ):
-            by = cite(stakes.start_at_least, stakes.least)
-            found.out.append((seat.no, "short stake", by))
+        elif anew.value and orbit_due(table) and seat.bought_for <= table.orbits:
+            found.out.append((seat.no, "stake of an earlier orbit", anew.by))
+        elif seat.stake < stakes.least.value and (rule := _least_due(table, seat)) is not None:
+            found.out.append((seat.no, "short stake", cite(rule, stakes.least)))
         else:
             ready.append(seat)
     return ready
+
+
+def _least_due(table: Table, seat: Seat) -> Rule[bool] | None:
+    """The rule by which this player has to hold the least stake now, if any."""
+    stakes = table.law.stakes
+    if not seat.has_played:
+        return stakes.start_at_least if stakes.start_at_least.value else None
+    again = stakes.least_again_on_rise
+    return again if seat.renew and again.value else None
+
+
+def orbit_due(table: Table) -> bool:
+    """Does the next round of play begin an orbit of the button?"""
+    return bool(table.law.orbit.most.value) and not table.rounds_left
+
+
+def button_starts(table: Table) -> bool:
+    """Is the button still to be given its first place?"""
+    return table.rounds == 0 or orbit_due(table)
 
 
 def _place_button(table: Table, found: Positions, steady: list[SeatNo], button: SeatNo) -> None:
@@ -74,15 +112,31 @@ def _place_button(table: Table, found: Positions, steady: list[SeatNo], button: 
     if button:
         found.button = button
         return
-    if table.rounds == 0:
+    if button_starts(table):
         right = law.first.value is FirstButton.DEALERS_RIGHT
         found.button = max(steady) if right else min(steady)
         found.button_by = (law.first,)
         return
     found.button = table.button
     dead = law.rests.value and bool(table.blinds)
-    if not dead and table.button not in steady:
-        found.button = from_seat(steady, table.button, inclusive=True)[0]
+    if rests_on_bust(table, len(steady)) == table.button:
+        dead, found.button_by = True, (law.rests_on_bust,)
+    places = list(table.seats) if law.counts_absent.value else steady
+    if not dead and table.button not in places:
+        found.button = from_seat(places, table.button, inclusive=True)[0]
+
+
+def rests_on_bust(table: Table, players: int) -> SeatNo:
+    """Where the button goes because its left neighbour was knocked out in the last round; or 0.
+
+    With two players left the button needs somebody to hold it, so it passes the empty place.
+    """
+    last = table.round
+    if last is None or players <= 2 or not table.law.button.rests_on_bust.value:
+        return 0
+    left = from_seat(last.seats, last.button, inclusive=False)[0]
+    seat = table.seats.get(left)
+    return left if last.hands[left].tapped and (seat is None or seat.stake == 0) else 0
 
 
 def _admit_to_antes(table: Table, found: Positions, ready: list[Seat]) -> list[SeatNo]:
@@ -101,9 +155,10 @@ def _admit_to_antes(table: Table, found: Positions, ready: list[Seat]) -> list[S
 
 def _place_blinds(table: Table, found: Positions, steady: list[SeatNo], ready: list[Seat]) -> None:
     law = table.law
-    count = min(law.forced.blind_count.value, len(steady))
+    count = min(law.forced.blind_count.value, len(law.forced.blinds.value), len(steady))
     follows = law.button.rests.value or _due_small_left(table)
-    chain = law.forced.dead_small_blind.value and follows
+    two = law.forced.button_small_when_two.value and len(steady) == 2
+    chain = law.forced.dead_small_blind.value and follows and not two
     waiting = [
         seat.no
         for seat in ready
@@ -163,7 +218,9 @@ def _plain(
 ) -> list[SeatNo]:
     """The first players clockwise of the button; one who waits may fit in as the big blind."""
     forced = table.law.forced
-    inclusive = not forced.first_blind_left_of_button.value
+    law = table.law
+    small = forced.button_small_when_two.value or law.button.first_when_two.value
+    inclusive = not forced.first_blind_left_of_button.value or (small and len(steady) == 2)
     ahead = from_seat(steady, found.button, inclusive=inclusive)
     if not forced.next_blinds_follow.value and len(ahead) > count:
         ahead = [ahead[0], *reversed(ahead[1:])]
@@ -259,24 +316,72 @@ def _note_missed(table: Table, found: Positions) -> None:
 
 def _due(table: Table, found: Positions) -> list[Due]:
     forced = table.law.forced
-    if forced.ante.value:
-        by = cite(forced.ante_from_all, forced.ante)
-        seats = found.seats if forced.ante_from_all.value else found.seats[:1]
-        return [Due(seat, forced.ante.value, "ante", False, by) for seat in seats]
+    due = _antes(table, found)
+    if due and not forced.ante_with_blinds.value:
+        return _in_order(table, found, due)
     levels = forced.blinds.value
-    due = []
     for place, (seat, level) in enumerate(zip(found.blinds, levels, strict=False)):
         if seat not in found.seats:
             continue
+        if not _can_post(table, seat):
+            continue
         where = forced.first_blind_left_of_button if place == 0 else forced.next_blinds_follow
-        by = cite(where, forced.blinds, forced.posted_is_live)
+        if forced.button_small_when_two.value and len(found.seats) == 2:
+            where = forced.button_small_when_two
+        if place == 0 and button_leads(table.law, found.seats):
+            where = table.law.button.first_when_two
+        by = cite(where, forced.blinds, forced.posted_is_live, *_for_absent(table, seat))
         if place and found.dead and place == len(found.blinds) - 1:
             by = cite(*found.dead, by=by)
         due.append(Due(seat, level, "blind", forced.posted_is_live.value, by))
     for no in found.seats:
         if no not in found.blinds:
             due.extend(_entry_due(table, found, table.seats[no]))
-    return due
+    return _in_order(table, found, due)
+
+
+def _can_post(table: Table, seat: SeatNo) -> bool:
+    """Is there anything to post a blind with after the ante, from whoever has to?"""
+    one = table.seats[seat]
+    if one.away and not table.law.forced.absent_pay.value:
+        return False
+    forced = table.law.forced
+    return one.stake > (forced.ante.value if forced.ante_with_blinds.value else 0)
+
+
+def _in_order(table: Table, found: Positions, due: list[Due]) -> list[Due]:
+    """What is due, in the order in which players are asked for it."""
+    rule = table.law.forced.collected_from
+    two = button_leads(table.law, found.seats)
+    first = two or rule.value is DealFrom.BUTTON
+    order = from_seat(found.seats, found.button, inclusive=first)
+    asked = sorted(due, key=lambda one: order.index(one.seat))
+    if asked and not two:
+        asked[0] = msgspec.structs.replace(asked[0], by=cite(rule, by=asked[0].by))
+    return asked
+
+
+def _antes(table: Table, found: Positions) -> list[Due]:
+    forced = table.law.forced
+    if not forced.ante.value:
+        return []
+    seats = found.seats if forced.ante_from_all.value else found.seats[:1]
+    by = cite(forced.ante_from_all, forced.ante)
+    amount = forced.ante.value
+    if table.eliminated and forced.ante_rises.value:
+        amount += table.eliminated * forced.ante.value
+        by = cite(forced.ante_rises, by=by)
+    return [
+        Due(seat, amount, "ante", False, cite(*_for_absent(table, seat), by=by))
+        for seat in seats
+        if forced.absent_pay.value or not table.seats[seat].away
+    ]
+
+
+def _for_absent(table: Table, seat: SeatNo) -> tuple[Rule[object], ...]:
+    """What makes an absent player post."""
+    rules = (table.law.entry.absent_dealt_in, table.law.forced.absent_pay)
+    return rules if table.seats[seat].away else ()
 
 
 def big_blind(table: Table) -> int:
@@ -304,6 +409,8 @@ def _entry_due(table: Table, found: Positions, seat: Seat) -> list[Due]:
 
 def _missed_due(table: Table, seat: Seat, big: int) -> list[Due]:
     entry = table.law.entry
+    if not entry.missed_may_post.value:
+        return []
     small = table.law.forced.blinds.value[0]
     if entry.missed_all_posted.value:
         total = sum(big if which == "big" else small for which in seat.missed)

@@ -66,7 +66,7 @@ def pots_of(table: Table) -> tuple[Pot, ...]:
             pots.append(Pot(amount, seats))
         below = level
     rest = everything - sum(pot.amount for pot in pots)
-    # Dead money and a folded hand's chips above every level open no pot: they join one.
+    # Dead money, the house's and a folded hand's chips above every level join a pot.
     main = Pot(pots[0].amount + _dead(running), pots[0].seats)
     last = Pot(pots[-1].amount + rest - _dead(running), pots[-1].seats)
     if len(pots) == 1:
@@ -82,7 +82,7 @@ def _levels(table: Table, live: list[SeatNo]) -> list[int]:
 
 
 def _dead(running: Round) -> int:
-    return sum(hand.dead for hand in running.hands.values())
+    return running.bonus + sum(hand.dead for hand in running.hands.values())
 
 
 def divide(

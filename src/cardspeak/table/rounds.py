@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from cardspeak.rulebook.clause import ClauseNo
-from cardspeak.rulebook.policies import ButtonMove
+from cardspeak.rulebook.house import IllegalChoice
+from cardspeak.rulebook.policies import ButtonMove, TopUp
+from cardspeak.rulebook.shelf import book_without
 from cardspeak.table import asks
 from cardspeak.table import events as ev
+from cardspeak.table.agreement import lapse
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.dealing import deal_order, deck_serves, full_deck
+from cardspeak.table.orbits import begin_orbit, call_draw, draw_due, drawn_button, end_orbit
 from cardspeak.table.play import Play, refuse
-from cardspeak.table.positions import Positions, prepare
+from cardspeak.table.positions import Positions, prepare, rests_on_bust
 from cardspeak.table.rulings import Because, Refused
-from cardspeak.table.state import Table
-from cardspeak.table.turns import from_seat
+from cardspeak.table.state import Table, open_now
+from cardspeak.table.turns import button_leads, from_seat
 
 
 def rule_on_start(play: Play, ask: asks.StartRound) -> Refused | None:
@@ -22,10 +26,19 @@ def rule_on_start(play: Play, ask: asks.StartRound) -> Refused | None:
         return refuse(Because.ROUND_RUNNING, play.law.pots.play_out)
     if ask.button and ask.button not in table.seats:
         return refuse(Because.NO_SUCH_SEAT, seat=ask.button)
+    if table.drawing and not ask.button:
+        return refuse(Because.NOT_AWAITED, play.law.button.first, seats=table.drawing)
     hours = play.law.seating.hours
-    if hours.value is not None and not _open_now(table.minute, *hours.value):
+    if not open_now(table):
         return refuse(Because.TABLE_NOT_READY, hours, minute=table.minute)
+    refused = _may_go_on(play) or _starts_level(play)
+    if refused is not None:
+        return refused
+    bonus = play.law.pots.bonus
+    if ask.bonus and (ask.bonus < 0 or not bonus.value):
+        return refuse(Because.NOT_OFFERED, bonus)
     _notices_due(play)
+    lapse(play)
     found = prepare(table, ask.button)
     law = play.law.seating
     rule = law.players_to_start if table.rounds == 0 else law.players_to_go_on
@@ -34,23 +47,62 @@ def rule_on_start(play: Play, ask: asks.StartRound) -> Refused | None:
     refused = deck_serves(table, len(found.seats))  # the deck may be smaller than it was
     if refused is not None:
         return refused
+    if draw_due(table, ask.button):
+        call_draw(play, found.seats)
+        return None
     _open(play, found)
+    _place_bonus(play, ask.bonus)
     return None
 
 
-def _open_now(minute: int, opens: int, closes: int) -> bool:
-    """Is gaming open?  Closing past midnight is before opening on the clock."""
-    if opens <= closes:
-        return opens <= minute < closes
-    return minute >= opens or minute < closes
+def rule_on_draw(play: Play, ask: asks.Draw) -> Refused | None:
+    """The cards for the button are dealt; once one is highest the round opens with it."""
+    button = drawn_button(play, ask)
+    if isinstance(button, Refused):
+        return button
+    if button:
+        found = prepare(play.table, button)
+        found.button_by = (play.law.button.first,)
+        _open(play, found)
+    return None
+
+
+def _may_go_on(play: Play) -> Refused | None:
+    """After a round comes the next; after the hours of gaming perhaps with everyone only."""
+    table = play.table
+    goes_on = play.law.dealing.goes_on
+    if table.rounds and not goes_on.value:
+        return refuse(Because.TABLE_NOT_READY, goes_on)
+    rule = play.law.seating.resumes_with_all
+    absent = tuple(seat.no for seat in table.seats.values() if seat.away)
+    if table.rounds and table.closed_since and absent and rule.value:
+        return refuse(Because.TABLE_NOT_READY, rule, absent=absent)
+    return None
+
+
+def _starts_level(play: Play) -> Refused | None:
+    """Where the house hands out the chips, everyone has the same before the first round."""
+    stakes = play.law.stakes
+    given = stakes.allotment.value
+    if play.table.rounds or given is None or not stakes.starts_level.value:
+        return None
+    wrong = tuple(seat.no for seat in play.table.seats.values() if seat.stake != given)
+    if not wrong:
+        return None
+    rules = (stakes.starts_level, stakes.allotment)
+    return refuse(Because.TABLE_NOT_READY, *rules, seats=wrong, least=given)
 
 
 def _notices_due(play: Play) -> None:
     """Changes whose notice has run take effect with this round."""
     table = play.table
+    book = book_without(table.book, table.knocked)
     for name, value, due in table.notices:
-        if table.minute >= due:
-            play.emit(ev.HouseChanged(name=name, value=value), play.law.notice.minutes)
+        legal = not isinstance(book.change(table.house, name, value), IllegalChoice)
+        if table.minute >= due and legal:  # other choices may have changed in the meantime
+            notice = play.law.notice
+            rule = notice.minutes if name in notice.names else notice.waits
+            play.emit(ev.HouseChanged(name=name, value=value), rule)
 
 
 def _open(play: Play, found: Positions) -> None:
@@ -59,10 +111,12 @@ def _open(play: Play, found: Positions) -> None:
         play.emit(ev.BlindMissed(seat=no, which=which))
     for no, why, by in found.out:
         play.emit(ev.DealtOut(seat=no, why=why), by=by)
+    begin_orbit(play, found.seats)
+    two = button_leads(play.law, found.seats)
     start = (
         found.blinds[0]
-        if found.blinds
-        else from_seat(found.seats, found.button, inclusive=False)[0]
+        if found.blinds and (two or found.blinds[0] != found.button)
+        else from_seat(found.seats, found.button, inclusive=two)[0]
     )
     event = ev.RoundOpened(
         number=table.rounds + 1,
@@ -76,8 +130,22 @@ def _open(play: Play, found: Positions) -> None:
         deck=len(full_deck(table)),
         dealer=play.law.staff.dealer.value,
         in_charge=play.law.staff.in_charge.value,
+        after_vacancy=_stood_vacant(table),
     )
-    play.emit(event, *found.button_by, *found.dead, *found.free)
+    goes_on = (play.law.dealing.goes_on,) if table.rounds else ()
+    absent = any(table.seats[no].away for no in found.seats)
+    rules = (*goes_on, play.law.entry.absent_dealt_in) if absent else goes_on
+    play.emit(event, *found.button_by, *found.dead, *found.free, *rules)
+
+
+def _stood_vacant(table: Table) -> bool:
+    """Has everyone who played here before gone?"""
+    return bool(table.rounds) and not any(seat.has_played for seat in table.seats.values())
+
+
+def _place_bonus(play: Play, amount: int) -> None:
+    if amount:
+        play.emit(ev.BonusPlaced(amount=amount), play.law.pots.bonus)
 
 
 def post(play: Play, due: ev.Due) -> None:
@@ -96,6 +164,8 @@ def post(play: Play, due: ev.Due) -> None:
 def rule_on_post(play: Play, ask: asks.PostForced) -> Refused | None:
     """At a hand-dealt table: this seat's forced bet is in."""
     running = play.table.round
+    if running is not None and running.phase == "shuffle" and running.due:
+        return refuse(Because.NOT_AWAITED, play.law.forced.after_shuffle)
     if running is None or running.phase != "forced":
         return refuse(Because.NOT_AWAITED)
     due = [one for one in running.due if one.seat == ask.seat]
@@ -155,6 +225,7 @@ def end_round(play: Play, how: str) -> None:
     if how != "misdeal":
         _move_button(play)
     _vacate(play)
+    end_orbit(play)
 
 
 def _move_button(play: Play) -> None:
@@ -167,22 +238,36 @@ def _move_button(play: Play) -> None:
     rests = play.law.button.rests
     to = running.blinds[0] if rests.value and running.blinds else following
     rules = (rule,) if to == following else (rule, rests)
+    bust = rests_on_bust(table, sum(1 for seat in table.seats.values() if seat.stake))
+    if bust:
+        to, rules = bust, (rule, play.law.button.rests_on_bust)
+    if to in table.seats and table.seats[to].away:
+        rules = (*rules, play.law.button.counts_absent)
     play.emit(ev.ButtonMoved(to=to), *rules)
 
 
 def next_player(table: Table, after: SeatNo) -> SeatNo:
     """The next player clockwise who is there to play."""
-    seats = [seat.no for seat in table.seats.values() if not seat.away]
+    law = table.law
+    counted = law.entry.absent_dealt_in.value or law.button.counts_absent.value
+    # Where no chips can be bought a player without any is out.
+    stays = law.stakes.top_up.value is not TopUp.NEVER
+    seats = [
+        seat.no
+        for seat in table.seats.values()
+        if (counted or not seat.away) and (stays or seat.stake)
+    ]
     return from_seat(seats or list(table.seats), after, inclusive=False)[0]
 
 
 def _vacate(play: Play) -> None:
-    """A declared player who has lost the stake leaves the table."""
-    rule = play.law.stakes.declared_leaves_at_nothing
-    if not rule.value:
-        return
+    """Where the book says so a player who has lost the stake leaves the table."""
+    stakes = play.law.stakes
     for no, seat in list(play.table.seats.items()):
-        if seat.declared and seat.stake == 0 and no in play.round.hands:
+        rule = stakes.broke_is_out
+        if seat.declared and not rule.value:
+            rule = stakes.declared_leaves_at_nothing
+        if rule.value and seat.stake == 0 and no in play.round.hands:
             play.emit(ev.SeatVacated(seat=no), rule)
 
 

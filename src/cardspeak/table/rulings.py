@@ -54,6 +54,7 @@ class Because(Enum):
     NO_SENSE = 36
     CANNOT_UNDO = 37
     CANNOT_AFFORD = 38
+    CONSENT_NEEDED = 39
 
 
 class Refused(msgspec.Struct, frozen=True):

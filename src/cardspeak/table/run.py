@@ -5,13 +5,17 @@ Goes on until a seat, the dealer or chance is awaited.
 
 from __future__ import annotations
 
+from cardspeak.rulebook.policies import FirstPrice
 from cardspeak.rulebook.rule import Rule
 from cardspeak.table import events as ev
+from cardspeak.table.asks import SeatNo
 from cardspeak.table.betting import take_held
-from cardspeak.table.dealing import begin_street, deal_step
+from cardspeak.table.dealing import begin_street, deal_step, deal_unshuffled
+from cardspeak.table.open_cards import return_hopeless_call
 from cardspeak.table.play import Play
 from cardspeak.table.pots import form_pots, gather, return_uncalled
 from cardspeak.table.rounds import end_round, post
+from cardspeak.table.sharing import share_unseen
 from cardspeak.table.showdown import (
     award_to_last,
     live_unmucked,
@@ -40,10 +44,11 @@ def _go_on(play: Play) -> bool:
         case "deal":
             return _deal(play)
         case "bet":
-            if to_act(play.table):
-                return False
-            _close_betting(play)
-            return True
+            seat = to_act(play.table)
+            if not seat:
+                _close_betting(play)
+                return True
+            return _dead_if_absent(play, seat)
         case "show":
             return _show(play)
         case _:
@@ -57,8 +62,8 @@ def _forced(play: Play) -> bool:
             return False
         post(play, running.due[0])
         return True
-    if not play.table.hand_dealt:
-        return False  # chance is awaited
+    if not play.table.hand_dealt and not play.law.forced.after_shuffle.value:
+        return deal_unshuffled(play)  # or else chance is awaited
     begin_street(play, skipped_betting=False)
     return True
 
@@ -83,13 +88,17 @@ def _deal(play: Play) -> bool:
         return _next_street(play)
     return_uncalled(play)  # a blind or an ante may go unmatched without a betting round
     form_pots(play)
+    if not law.showdown.held.value:
+        share_unseen(play)
+        end_round(play, "showdown")
+        return True
     open_showdown(play)
     return True
 
 
 def _finish_alone(play: Play) -> bool:
-    law = play.law.betting
     running = play.round
+    law = play.law.betting_in(running.bettings)
     first = running.bettings <= 1
     rule = law.lone_player_wins_first if first else law.lone_player_wins_later
     ends = rule.value and play.law.dealing.ends.value
@@ -144,6 +153,8 @@ def _open_betting(play: Play) -> None:
     seat, rules = opening_seat(play.table, number)
     price = first_price(play.table) if number == 1 else 0
     street = play.law.dealing.streets[running.street - 1]
+    if price:
+        rules = (*rules, play.law.forced.first_price)
     play.emit(ev.BettingOpened(number=number, opener=seat, price=price), street.betting, *rules)
 
 
@@ -156,7 +167,19 @@ def first_price(table: Table) -> int:
     posted_levels = forced.blinds.value[: len(running.blinds)]
     levels = (*posted_levels, *forced.over_blinds.value[: len(running.over_blinds)])
     posted = max((hand.bets for hand in running.hands.values()), default=0)
+    if forced.first_price.value is FirstPrice.POSTED:
+        return posted
     return max(levels[-1], posted)
+
+
+def _dead_if_absent(play: Play, seat: SeatNo) -> bool:
+    """The turn has come to a player who is away, where the book does not wait for one."""
+    rule = play.law.betting.absent_is_dead
+    if not rule.value or not play.table.seats[seat].away:
+        return False
+    take_held(play, seat)
+    play.emit(ev.Folded(seat=seat, why="absent"), rule)
+    return True
 
 
 def _close_betting(play: Play) -> None:
@@ -165,8 +188,9 @@ def _close_betting(play: Play) -> None:
     assert betting is not None, "only an open betting round can close"
     for seat in list(running.held):
         take_held(play, seat)  # the turn never came to these chips
+    return_hopeless_call(play)
     return_uncalled(play)
-    law = play.law.betting
+    law = play.law.betting_in(betting.number)
     first = betting.number == 1
     rule: Rule[object]
     if len(running.live) == 1:

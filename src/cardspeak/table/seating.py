@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from cardspeak.rulebook.house import IllegalChoice
-from cardspeak.rulebook.policies import LockFrom, TopUp
+from cardspeak.rulebook.law import NO_RULE
+from cardspeak.rulebook.policies import Loans, LockFrom, TopUp
 from cardspeak.rulebook.shelf import book_without
 from cardspeak.table import asks
 from cardspeak.table import events as ev
+from cardspeak.table.agreement import consent
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.dealing import deck_serves
 from cardspeak.table.play import Play, refuse
@@ -50,6 +52,9 @@ def rule_on_sit(play: Play, ask: asks.Sit) -> Refused | None:
     refused = _place_is_open(play, ask)
     if refused is not None:
         return refused
+    out = law.staff.dealer_stays_out
+    if out.value and ask.person == law.staff.dealer.value:
+        return refuse(Because.NOT_OFFERED, out, person=ask.person)
     one = law.seating.one_seat_each
     if one.value and any(seat.person == ask.person for seat in table.seats.values()):
         return refuse(Because.ONE_SEAT_EACH, one, person=ask.person)
@@ -58,18 +63,58 @@ def rule_on_sit(play: Play, ask: asks.Sit) -> Refused | None:
         return refused
     most = law.stakes.most
     merged = _merger_leaves(play, ask)
-    if most.value is not None and ask.stake > most.value and "stakes" not in merged:
+    placed = law.stakes.staff_may_place.value and ask.actor != "player"
+    free = placed or "stakes" in merged
+    if most.value is not None and ask.stake > most.value and not free:
         return refuse(Because.STAKE_TOO_LARGE, most, most=most.value, wanted=ask.stake)
-    if ask.stake <= 0:
+    handed = law.stakes.allotment.value is not None and not table.rounds
+    if ask.stake < 0 or (ask.stake == 0 and not handed):
         return refuse(Because.STAKE_TOO_SMALL, law.stakes.least, least=law.stakes.least.value)
     least = law.stakes.buy_in_least
-    if least.value and ask.stake < law.stakes.least.value:
+    if least.value and ask.stake < law.stakes.least.value and not placed:
         rules = (least, law.stakes.least)
         return refuse(Because.STAKE_TOO_SMALL, *rules, least=law.stakes.least.value)
-    entry = "new" if table.rounds else ""
-    event = ev.Sat(seat=ask.seat, person=ask.person, stake=ask.stake, entry=entry)
-    play.emit(event, places, *((law.seating.merging,) if merged else ()))
+    colour = _colour(play, ask)
+    if isinstance(colour, Refused):
+        return colour
+    refused = None if free else _same_buy_in(play, ask)
+    if refused is not None:
+        return refused
+    entry = "new" if table.rounds and _asked_of_newcomers(table) else ""
+    event = ev.Sat(
+        seat=ask.seat, person=ask.person, stake=ask.stake, entry=entry, colour=colour
+    )
+    own = (law.seating.colours,) if colour else ()
+    play.emit(event, places, *((law.seating.merging,) if merged else ()), *own)
     return None
+
+
+def _colour(play: Play, ask: asks.Sit) -> str | Refused:
+    """The player's own colour of chips: the one asked for, or the first that nobody has."""
+    rule = play.law.seating.colours
+    taken = {seat.colour for seat in play.table.seats.values()}
+    free = [colour for colour in rule.value if colour not in taken]
+    if ask.colour and ask.colour not in free:
+        return refuse(Because.NOT_OFFERED, rule, colour=ask.colour, free=tuple(free))
+    return ask.colour or (free[0] if free else "")
+
+
+def _asked_of_newcomers(table: Table) -> bool:
+    """Does the book ask anything of a player who sits down later than the others?"""
+    entry = table.law.entry
+    rules = (entry.new_posts, entry.new_may_wait, entry.new_after_blinds, entry.new_not_on_button)
+    return any(rule.value for rule in rules)
+
+
+def _same_buy_in(play: Play, ask: asks.Sit) -> Refused | None:
+    """Where everyone buys in for the same amount, it is that amount and no other."""
+    rule = play.law.stakes.buy_in_exactly
+    wanted = rule.value
+    if wanted is None or ask.stake == wanted:
+        return None
+    if ask.stake < wanted:
+        return refuse(Because.STAKE_TOO_SMALL, rule, least=wanted)
+    return refuse(Because.STAKE_TOO_LARGE, rule, most=wanted, wanted=ask.stake)
 
 
 def _merger_leaves(play: Play, ask: asks.Sit) -> tuple[str, ...]:
@@ -82,6 +127,11 @@ def _place_is_open(play: Play, ask: asks.Sit) -> Refused | None:
     seating = play.law.seating
     if seating.group.value and ask.group != seating.group.value:
         return refuse(Because.NOT_OFFERED, seating.group, group=seating.group.value)
+    if seating.closed_once_begun.value and play.table.rounds:
+        return refuse(Because.NOT_OFFERED, seating.closed_once_begun)
+    invited = seating.invited
+    if invited.value is not None and ask.person not in invited.value and ask.actor == "player":
+        return refuse(Because.NOT_OFFERED, invited, person=ask.person)
     if not seating.seat_choice.value and ask.actor == "player":
         return refuse(Because.NOT_OFFERED, seating.seat_choice)
     chooses = ask.from_closed_table and ask.actor == "player"
@@ -128,6 +178,11 @@ def rule_on_leave(play: Play, ask: asks.Leave) -> Refused | None:
         return seat
     if _in_hand(play.table, ask.seat):
         return refuse(Because.ROUND_RUNNING, play.law.stakes.locked)
+    stays = play.law.seating.stays_to_the_end
+    if stays.value and seat.stake and play.table.rounds:
+        if not ask.grounds:
+            return refuse(Because.NOT_OFFERED, stays, stake=seat.stake)
+        play.emit(ev.Ruled(situation="released", seat=ask.seat, outcome=ask.grounds), stays)
     play.emit(ev.Left(seat=ask.seat, stake=seat.stake))
     return None
 
@@ -186,6 +241,9 @@ def rule_on_add(play: Play, ask: asks.AddChips) -> Refused | None:
 
 def _top_up(play: Play, seat: Seat, amount: int) -> Refused | None:
     stakes = play.law.stakes
+    ceiling = stakes.top_up_ceiling
+    if ceiling.value is not None and seat.stake > ceiling.value:
+        return refuse(Because.STAKE_TOO_LARGE, ceiling, most=ceiling.value, stake=seat.stake)
     after = seat.stake + amount
     match stakes.top_up.value:
         case TopUp.NEVER:
@@ -205,8 +263,44 @@ def _top_up(play: Play, seat: Seat, amount: int) -> Refused | None:
             if top.value is not None and after > top.value:
                 room = max(0, top.value - seat.stake)
                 return refuse(Because.STAKE_TOO_LARGE, stakes.top_up, top, most=room)
+        case TopUp.NEW_ORBIT:
+            return _new_stake(play, seat, amount)
         case TopUp.FREE:
             pass
+    return None
+
+
+def _new_stake(play: Play, seat: Seat, amount: int) -> Refused | None:
+    """One stake for each orbit: bought before it begins, once, and old chips do not count."""
+    stakes = play.law.stakes
+    if play.table.rounds_left or seat.bought_for > play.table.orbits:
+        return refuse(Because.STAKE_LOCKED, stakes.top_up)
+    price = stakes.least
+    if amount != price.value:
+        return refuse(Because.STAKE_TOO_SMALL, stakes.top_up, price, least=price.value)
+    if seat.stake:
+        play.emit(ev.ChipsAdded(seat=seat.no, amount=-seat.stake), play.law.orbit.stake_anew)
+    return None
+
+
+def rule_on_hand_out(play: Play, ask: asks.HandOut) -> Refused | None:
+    """The house gives everyone who is still in the same chips, between rounds."""
+    table = play.table
+    stakes = play.law.stakes
+    add_on = ask.what == "add-on"
+    rules = (stakes.add_on,) if add_on else (stakes.handed_out, stakes.allotment)
+    given = stakes.add_on.value if add_on else stakes.allotment.value
+    if given is None or not (add_on or stakes.handed_out.value):
+        return refuse(Because.NOT_OFFERED, *rules)
+    if _locked(table):
+        return refuse(Because.STAKE_LOCKED, stakes.locked)
+    if table.rounds and not add_on:
+        return refuse(Because.STAKE_LOCKED, stakes.handed_out)
+    for no, seat in list(table.seats.items()):
+        amount = given if add_on else given - seat.stake
+        out = add_on and seat.has_played and not seat.stake
+        if amount > 0 and not out:
+            play.emit(ev.ChipsAdded(seat=no, amount=amount), *rules)
     return None
 
 
@@ -218,8 +312,12 @@ def rule_on_take(play: Play, ask: asks.TakeChips) -> Refused | None:
     stakes = play.law.stakes
     if _locked(play.table):
         return refuse(Because.STAKE_LOCKED, stakes.locked)
-    if stakes.never_reduced.value:
-        return refuse(Because.STAKE_NEVER_REDUCED, stakes.never_reduced, stake=seat.stake)
+    if stakes.never_redeemed.value:
+        return refuse(Because.STAKE_NEVER_REDUCED, stakes.never_redeemed, stake=seat.stake)
+    whole = ask.amount >= seat.stake and stakes.never_removed is not NO_RULE
+    rule = stakes.never_removed if whole else stakes.never_reduced
+    if rule.value:
+        return refuse(Because.STAKE_NEVER_REDUCED, rule, stake=seat.stake)
     play.emit(ev.ChipsAdded(seat=ask.seat, amount=-ask.amount))
     return None
 
@@ -231,6 +329,8 @@ def rule_on_lend(play: Play, ask: asks.LendChips) -> Refused | None:
         if isinstance(seat, Refused):
             return seat
     stakes = play.law.stakes
+    if stakes.loans.value is not Loans.AS_TRANSFERS and not _locked(play.table):
+        return _loan(play, ask)
     if stakes.never_reduced.value and not _locked(play.table):
         # Between rounds the lender's own stake is what may not shrink.
         return refuse(Because.STAKE_NEVER_REDUCED, stakes.never_reduced)
@@ -238,6 +338,19 @@ def rule_on_lend(play: Play, ask: asks.LendChips) -> Refused | None:
     if not rule.value:
         return refuse(Because.NO_TRANSFER, rule)
     play.emit(ev.ChipsAdded(seat=ask.seat, amount=-ask.amount), rule)
+    play.emit(ev.ChipsAdded(seat=ask.to, amount=ask.amount), rule)
+    return None
+
+
+def _loan(play: Play, ask: asks.LendChips) -> Refused | None:
+    """A loan between rounds, out of the lender's stake or of money that is not on the table."""
+    rule = play.law.stakes.loans
+    if rule.value is Loans.NEVER:
+        return refuse(Because.NO_TRANSFER, rule)
+    if rule.value is Loans.FROM_STAKE:
+        if ask.amount > play.table.seats[ask.seat].stake:
+            return refuse(Because.CANNOT_AFFORD, rule, wanted=ask.amount)
+        play.emit(ev.ChipsAdded(seat=ask.seat, amount=-ask.amount), rule)
     play.emit(ev.ChipsAdded(seat=ask.to, amount=ask.amount), rule)
     return None
 
@@ -310,18 +423,25 @@ def rule_on_house(play: Play, ask: asks.ChangeHouse) -> Refused | None:
     table = play.table
     book = book_without(table.book, table.knocked)
     notice = play.law.notice
-    settled = book.settle({**table.house, ask.name: ask.value})
+    settled = book.change(table.house, ask.name, ask.value)
     if isinstance(settled, IllegalChoice):
         facts = {"name": settled.name, "legal": settled.legal}
         return refuse(Because.ILLEGAL_CHOICE, by=settled.by, facts=facts)
     fixed = book.fixed.get(ask.name)
     if fixed is not None:
         return refuse(Because.NOT_OFFERED, fixed, name=ask.name)
+    agreed = consent(play, ask, book, settled)
+    if isinstance(agreed, Refused):
+        return agreed
     between = next(rule for names, rule in notice.between_rounds if ask.name in names or not names)
     if _locked(table) and between.value:
-        return refuse(Because.ROUND_RUNNING, between)
+        if not notice.waits.value:
+            return refuse(Because.ROUND_RUNNING, between)
+        event = ev.NoticeGiven(name=ask.name, value=ask.value, due=table.minute)
+        play.emit(event, between, notice.waits)
+        return None
     if ask.name not in notice.names or not notice.minutes.value:
-        play.emit(ev.HouseChanged(name=ask.name, value=ask.value), between)
+        play.emit(ev.HouseChanged(name=ask.name, value=ask.value), *(agreed or (between,)))
         return None
     everyone = set(table.seats)
     if ask.agreed and notice.by_all.value and set(ask.agreed) >= everyone:
@@ -348,24 +468,4 @@ def rule_on_dispute(play: Play, ask: asks.ClaimLastRound) -> Refused | None:
     if rule.value and begun and running is not None and running.phase != "over":
         return refuse(Because.FINAL, rule)
     play.emit(ev.Ruled(situation="dispute", seat=ask.seat, outcome="examined"))
-    return None
-
-
-def rule_on_agreement(play: Play, ask: asks.ShareThePot | asks.StopTheRound) -> Refused | None:
-    """Players may not divide the pot among themselves, nor stop before the end."""
-    running = play.table.round
-    if running is None or running.phase == "over":
-        return refuse(Because.NO_ROUND)
-    if isinstance(ask, asks.ShareThePot):
-        rule = play.law.pots.may_agree
-        if not rule.value:
-            return refuse(Because.NO_AGREEMENT, rule)
-    else:
-        stop = play.law.pots.play_out
-        if stop.value:
-            return refuse(Because.PLAY_ON, stop)
-    for seat, hand in running.hands.items():
-        if hand.paid:
-            play.emit(ev.Returned(seat=seat, amount=hand.paid, why="void"))
-    play.emit(ev.RoundEnded(number=running.number, how="void"))
     return None

@@ -6,7 +6,7 @@ from cardspeak.cards import JOKER, UNKNOWN, Card
 from cardspeak.hands import Deciding, Kind, Ranked, deciding, rank, rank_low
 from cardspeak.hands import board as board_shows
 from cardspeak.rulebook.clause import ClauseNo
-from cardspeak.rulebook.policies import FirstToShow, Game, OthersShow
+from cardspeak.rulebook.policies import Game, OthersShow
 from cardspeak.rulebook.rule import Rule
 from cardspeak.table import asks
 from cardspeak.table import events as ev
@@ -18,8 +18,9 @@ from cardspeak.table.order import low_order, order_of_hands
 from cardspeak.table.play import Play, cite, refuse
 from cardspeak.table.pots import divide, form_pots, odd_order
 from cardspeak.table.rulings import Because, Refused
+from cardspeak.table.sharing import agreed_shares
+from cardspeak.table.show_order import has_to_show, show_order
 from cardspeak.table.state import Hand, Round, Table
-from cardspeak.table.turns import from_seat, opening_seat
 
 FIVE = 5
 ACE = 12
@@ -28,45 +29,8 @@ ACE = 12
 def open_showdown(play: Play) -> None:
     """Name those who show, in order."""
     seats, rules = show_order(play.table)
-    play.emit(ev.ShowdownOpened(seats=tuple(seats)), *rules)
-
-
-def show_order(table: Table) -> tuple[list[SeatNo], tuple[Rule[object], ...]]:
-    """The live seats in the order in which they show, and the rules that name the first."""
-    running = table.running
-    law = table.law.showdown
-    first, rules = _first(table)
-    return from_seat(running.live, first, inclusive=True), (law.held, *rules)
-
-
-def _first(table: Table) -> tuple[SeatNo, tuple[Rule[object], ...]]:
-    running = table.running
-    law = table.law.showdown
-    live = running.live
-    policy = law.first.value
-    if policy is FirstToShow.LAST_AGGRESSOR:
-        counts = law.counts_as_aggressive
-        made = list(running.aggressors)
-        if "blind" in counts.value and running.last_blind:
-            made.insert(0, (running.last_blind, 0, "blind"))
-        for seat, number, kind in reversed(made):
-            if seat in live and (kind in counts.value or kind == "blind"):
-                rules = (law.first, counts) if number == 0 else (law.first,)
-                return seat, rules
-    if policy is FirstToShow.CALLED_IN_FINAL and running.called in live:
-        return running.called, (law.first,)
-    if policy in {FirstToShow.OPENER_OF_FINAL, FirstToShow.CALLED_IN_FINAL}:
-        return _final_opener(table), (law.first,)
-    return from_seat(live, running.small, inclusive=True)[0], (law.first,)
-
-
-def _final_opener(table: Table) -> SeatNo:
-    """Who opened the final betting round, or would have if anyone could still bet."""
-    running = table.running
-    rounds = table.law.betting.rounds.value
-    if running.bettings >= rounds and running.final_opener in running.live:
-        return running.final_opener
-    return opening_seat(table, rounds)[0]
+    more = (play.law.showdown.order,) if len(seats) > 2 else ()
+    play.emit(ev.ShowdownOpened(seats=tuple(seats)), *rules, *more)
 
 
 def show_on(play: Play) -> bool:
@@ -79,9 +43,11 @@ def show_on(play: Play) -> bool:
     nobody_yet = not any(hand.shown for hand in running.hands.values())
     if play.table.hand_dealt and _hides(running.hands[seat]):
         return False
-    if nobody_yet:
-        _, rules = show_order(play.table)
-        _show(play, seat, *rules)
+    if law.may_discard.value:
+        return False  # the player decides
+    forced = show_order(play.table)[1] if nobody_yet else has_to_show(play.table, seat)
+    if nobody_yet or forced:
+        _show(play, seat, *forced)
         return True
     match law.others.value:
         case OthersShow.SHOW_OR_FOLD:
@@ -141,6 +107,8 @@ def value(table: Table, seat: SeatNo, *, low: bool) -> Ranked | None:
     running = table.running
     own = running.hands[seat].cards
     shared = running.board if table.law.dealing.board_is_shared.value else []
+    if not table.law.hands.optimum.value:
+        shared = shared[: FIVE - len(own)]
     if len(own) + len(shared) < FIVE:
         return board_shows(order_of_hands(table.law), [*own, *shared])
     if low:
@@ -154,17 +122,38 @@ def rule_on_show(play: Play, ask: asks.Show) -> Refused | None:
     if refused is not None:
         return refused
     hand = play.round.hands[ask.seat]
-    cards = _told(play.table, hand, ask.cards)
+    cards = told_hand(play.table, hand, ask.cards)
     if cards is None:
         return refuse(Because.WRONG_CARDS, cards=len(hand.cards))
     law = play.law.showdown
     nobody_yet = not any(one.shown for one in play.round.hands.values())
-    rules = show_order(play.table)[1] if nobody_yet else (law.others,)
+    rules = has_to_show(play.table, ask.seat) or (law.others,)
+    if nobody_yet:
+        rules = show_order(play.table)[1]
+    if hand.folded:
+        rules = (play.law.betting.folds_face_down,)
     play.emit(ev.Shown(seat=ask.seat, cards=cards), *rules)
+    if ask.claim:
+        _rule_on_claim(play, ask)
     return None
 
 
-def _told(table: Table, hand: Hand, cards: tuple[Card, ...]) -> tuple[Card, ...] | None:
+def _rule_on_claim(play: Play, ask: asks.Show) -> None:
+    """A hand called what it is not: the cards speak, or the mistake costs the claim."""
+    low = play.law.hands.game.value is Game.LOW
+    ranked = value(play.table, ask.seat, low=low)
+    hand = "" if ranked is None else _hand_name(ranked, low=low)
+    if ask.claim == hand:
+        return
+    rule = play.law.showdown.cards_speak
+    if not rule.value:
+        play.emit(ev.Mucked(seat=ask.seat), rule)
+        return
+    event = ev.Ruled(situation=f"called {ask.claim}", seat=ask.seat, outcome=f"it is {hand}")
+    play.emit(event, rule)
+
+
+def told_hand(table: Table, hand: Hand, cards: tuple[Card, ...]) -> tuple[Card, ...] | None:
     """The whole hand with hidden cards filled in from what was told; None if it cannot be."""
     if not cards:
         return None if _hides(hand) else tuple(hand.cards)
@@ -205,12 +194,18 @@ def rule_on_muck(play: Play, ask: asks.Muck) -> Refused | None:
         return refused
     running = play.round
     law = play.law.showdown
+    if law.may_discard.value:
+        play.emit(ev.Mucked(seat=ask.seat), law.may_discard)
+        return None
     nobody_yet = not any(one.shown for one in running.hands.values())
     left = [seat for seat in running.live if not running.hands[seat].mucked]
     if nobody_yet and len(left) > 1 and law.first.by:
         return refuse(Because.NOT_OFFERED, law.first, offered=("show",))
     if law.others.value is OthersShow.ALL:
         return refuse(Because.NOT_OFFERED, law.others, offered=("show",))
+    forced = has_to_show(play.table, ask.seat)
+    if forced:
+        return refuse(Because.NOT_OFFERED, *forced, offered=("show",))
     known = not _hides(running.hands[ask.seat])
     must = law.others.value is OthersShow.IF_EQUAL_OR_BETTER and known
     if must and contends(play.table, ask.seat):
@@ -225,6 +220,9 @@ def _may_show(play: Play, seat: SeatNo) -> Refused | None:
         return refuse(Because.NO_ROUND)
     if seat not in running.hands:
         return refuse(Because.NOT_DEALT_IN, seat=seat)
+    if running.hands[seat].folded:
+        rule = play.law.betting.folds_face_down
+        return refuse(Because.NOT_OFFERED, rule) if rule.value else None
     if running.phase != "show":
         return refuse(Because.NOT_AWAITED, play.law.showdown.held, phase=running.phase)
     if not running.to_show or running.to_show[0] != seat:
@@ -239,14 +237,16 @@ def _may_show(play: Play, seat: SeatNo) -> Refused | None:
 def settle(play: Play) -> None:
     """Announce the winners of each pot, take the commission, pay."""
     results = [_contest(play, index) for index in range(len(play.round.pots))]
-    for index, halves in enumerate(results):
-        for half in halves:
-            _announce(play, index, half)
+    announced_first = play.law.showdown.announced_first.value
+    if announced_first:
+        _announce_all(play, results)
     tied = results[0][0].winners if results and results[0] else []
     alone = all(len(halves) == 1 and halves[0].winners == tied for halves in results)
     take_commission(play, tied if alone else [])
     for index, halves in enumerate(results):
         _pay(play, index, halves)
+    if not announced_first:
+        _announce_all(play, results)
 
 
 class _Half:
@@ -292,7 +292,9 @@ def _alone(play: Play, seat: SeatNo, pot: Pot) -> _Half:
     ranked = value(play.table, seat, low=low) if hands[seat].shown else None
     name = "" if ranked is None else _hand_name(ranked, low=low)
     gave_up = any(hands[no].mucked for no in pot.seats)
-    return _Half("", [seat], name, play.law.showdown.others.by if gave_up else ())
+    law = play.law.showdown
+    rule = law.may_discard if law.may_discard.value else law.others
+    return _Half("", [seat], name, rule.by if gave_up else ())
 
 
 def _best(play: Play, seats: list[SeatNo], *, low: bool) -> _Half | None:
@@ -374,7 +376,8 @@ def _told_apart(play: Play, top: Ranked, other: Ranked) -> list[Rule[object]]:
                 return [hands.pair_counts]
             return [hands.ace_high] if _ace_decides(top, other) else []
         case Deciding.KICKER:
-            return [hands.all_cards_count]
+            flush = top.kind is Kind.FLUSH and hands.flush_ranks.by
+            return [hands.flush_ranks if flush else hands.all_cards_count]
         case Deciding.TIE:
             return []
 
@@ -383,17 +386,29 @@ def _ace_decides(top: Ranked, other: Ranked) -> bool:
     return top.ranks[0] == ACE and other.ranks[0] != ACE
 
 
+def _announce_all(play: Play, results: list[list[_Half]]) -> None:
+    for index, halves in enumerate(results):
+        for half in halves:
+            _announce(play, index, half)
+
+
 def _announce(play: Play, index: int, half: _Half) -> None:
-    rule = play.law.showdown.announced
+    law = play.law.showdown
+    rule = law.announced
     if rule.value and half.hand:
         event = ev.Announced(pot=index, half=half.name, seats=tuple(half.winners), hand=half.hand)
-        play.emit(event, rule)
+        play.emit(event, rule, law.announced_first, play.law.hands.optimum)
 
 
 def _pay(play: Play, index: int, halves: list[_Half]) -> None:
     running = play.round
     amount = running.pots[index].amount - running.won[index]
     law = play.law.pots
+    agreed = agreed_shares(play.table, running.pots[index], amount)
+    for seat, share in agreed.items():
+        play.emit(ev.Won(pot=index, seat=seat, amount=share), law.may_agree)
+    if agreed:
+        return
     rules: tuple[Rule[object], ...] = ()
     if len(running.pots) > 1:
         rules = (law.claims,) if index == 0 else (law.claims, law.separate_to_best)
@@ -439,11 +454,14 @@ def award_to_last(play: Play) -> None:
     take_commission(play, [])
     seat = running.live[0]
     number = running.bettings
-    law = play.law.betting
+    law = play.law.betting_in(number)
     rule = law.lone_player_wins_first if number <= 1 else law.lone_player_wins_later
+    unseen = play.law.showdown.winner_unseen
+    if not unseen.value:
+        _show(play, seat, unseen)
     for index, pot in enumerate(running.pots):
         left = pot.amount - running.won[index]
-        play.emit(ev.Won(pot=index, seat=seat, amount=left), rule)
+        play.emit(ev.Won(pot=index, seat=seat, amount=left), rule, unseen)
 
 
 def live_unmucked(running: Round) -> list[SeatNo]:

@@ -27,6 +27,8 @@ class Seat(msgspec.Struct):
     declared: bool = False
     exempt: bool = False
     has_played: bool = False
+    colour: str = ""  # of this player's chips
+    bought_for: int = 0  # the orbit of the button this stake was bought for
     renew: bool = False  # the least bet has gone up: the least stake is due again
 
     def copy(self) -> Seat:
@@ -42,6 +44,8 @@ class Seat(msgspec.Struct):
             self.declared,
             self.exempt,
             self.has_played,
+            self.colour,
+            self.bought_for,
             self.renew,
         )
 
@@ -107,6 +111,7 @@ class Betting(msgspec.Struct):
     last: SeatNo = 0  # the last to put chips in
     after: SeatNo = 0  # the turn passes on from this seat when `at` is 0
     checker: SeatNo = 0  # the first to check
+    added: int = 0  # what the last to put chips in added
 
     def copy(self) -> Betting:
         """An independent copy."""
@@ -127,6 +132,7 @@ class Betting(msgspec.Struct):
             self.last,
             self.after,
             self.checker,
+            self.added,
         )
 
 
@@ -134,7 +140,8 @@ class Order(msgspec.Struct, frozen=True):
     """A standing order: what a ruling imposes for a while, whom it binds, when it ends.
 
     cap: no total above `amount` until the betting round ends.  no-raise: `seat` may not bet or
-    raise until it has acted.  burn: `amount` cards are burned before the street `until`.
+    raise until it has acted.  must-raise: `seat` may do nothing else.
+    burn: `amount` cards are burned before the street `until`.
     shuffle-back: before the street `until`, cards set aside and the stub are shuffled together.
     """
 
@@ -181,6 +188,8 @@ class Round(msgspec.Struct):
     won: dict[int, int] = {}  # pot -> chips paid out of it, commission included
     over_blinds: tuple[SeatNo, ...] = ()
     bet_done: int = 0  # the last street that was bet on
+    bonus: int = 0  # chips of the house in the pot
+    after_vacancy: bool = False
 
     def copy(self) -> Round:
         """An independent copy."""
@@ -213,7 +222,7 @@ class Round(msgspec.Struct):
     @property
     def pot(self) -> int:
         """Everything in the pot and in front of players."""
-        return sum(hand.paid for hand in self.hands.values())
+        return self.bonus + sum(hand.paid for hand in self.hands.values())
 
 
 _LISTS = ("stub", "board", "burns", "aside", "discards", "held", "won")
@@ -246,6 +255,12 @@ class Table(msgspec.Struct):
     in_float: int = 0  # the part of it that awaits a colour change
     reserved: dict[SeatNo, str] = {}
     deck_checked: bool = False
+    orbits: int = 0  # orbits of the button begun, in books that play in orbits
+    rounds_left: int = 0  # in the orbit under way
+    drawing: tuple[SeatNo, ...] = ()  # who is dealt a card for the button
+    drawn: tuple[Card, ...] = ()
+    eliminated: int = 0  # players whom the book has taken off the table
+    closed_since: bool = False  # gaming has been closed since the last round
     knocked: tuple[ClauseNo, ...] = ()  # clauses out of force, for proofs only
     start: Table | None = None  # as it was before the current round opened, for undo
     since: tuple[tuple[int, tuple[Event, ...]], ...] = ()  # (version before, events) per ask
@@ -272,6 +287,12 @@ class Table(msgspec.Struct):
             self.in_float,
             self.reserved,
             self.deck_checked,
+            self.orbits,
+            self.rounds_left,
+            self.drawing,
+            self.drawn,
+            self.eliminated,
+            self.closed_since,
             self.knocked,
             self.start,
             self.since,
@@ -282,3 +303,14 @@ class Table(msgspec.Struct):
         """The round under way; asking without one is our bug."""
         assert self.round is not None, "no round of play is under way"
         return self.round
+
+
+def open_now(table: Table) -> bool:
+    """Is gaming open?  Closing past midnight is before opening on the clock."""
+    hours = table.law.seating.hours.value
+    if hours is None:
+        return True
+    opens, closes = hours
+    if opens <= closes:
+        return opens <= table.minute < closes
+    return table.minute >= opens or table.minute < closes

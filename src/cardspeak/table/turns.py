@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from cardspeak.cards import JOKER, UNKNOWN, Card, rank_of
 from cardspeak.hands import board as board_shows
 from cardspeak.rulebook.law import Law
-from cardspeak.rulebook.policies import Closing, Direction, Opener, ShortCall
+from cardspeak.rulebook.policies import Closing, Direction, Opener, OpenerTie, ShortCall
 from cardspeak.rulebook.rule import Rule
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.order import order_of_hands
@@ -26,13 +26,18 @@ def from_seat(seats: Sequence[SeatNo], start: SeatNo, *, inclusive: bool) -> lis
 
 def turn_order(law: Law, running: Round, start: SeatNo, *, inclusive: bool) -> list[SeatNo]:
     """The seats in the round in the order in which they act, from a place."""
-    betting = running.betting
-    first = betting is None or betting.number == 1
-    way = law.betting.direction_first if first else law.betting.direction_later
+    number = 1 if running.betting is None else running.betting.number
+    rules = law.betting_in(number)
+    way = rules.direction_first if number == 1 else rules.direction_later
     ahead = from_seat(running.seats, start, inclusive=inclusive)
     if way.value is Direction.CLOCKWISE:
         return ahead
     return [*ahead[:1], *reversed(ahead[1:])] if inclusive else [*reversed(ahead[:-1]), ahead[-1]]
+
+
+def button_leads(law: Law, seats: Sequence[SeatNo]) -> bool:
+    """Is the button first in everything, because only two are in the round?"""
+    return len(seats) == 2 and law.button.first_when_two.value
 
 
 def able(law: Law, hand: Hand) -> bool:
@@ -59,7 +64,8 @@ def to_act(table: Table) -> SeatNo:
     if betting is None:
         return 0
     law = table.law
-    closing = law.betting.closing_first if betting.number == 1 else law.betting.closing_later
+    rules = law.betting_in(betting.number)
+    closing = rules.closing_first if betting.number == 1 else rules.closing_later
     if closed_early(table, closing):
         return 0
     inclusive = betting.at != 0
@@ -77,11 +83,8 @@ def closed_early(table: Table, closing: Rule[Closing]) -> bool:
     law = table.law
     assert betting is not None, "a betting round is under way"
     live = running.live
-    lone = (
-        law.betting.lone_player_wins_first
-        if betting.number == 1
-        else (law.betting.lone_player_wins_later)
-    )
+    rules = law.betting_in(betting.number)
+    lone = rules.lone_player_wins_first if betting.number == 1 else rules.lone_player_wins_later
     if len(live) == 1 and (lone.value or betting.turns):
         return True
     can = [seat for seat in live if able(law, running.hands[seat])]
@@ -107,7 +110,7 @@ def _has_to_act(table: Table, betting: Betting, seat: SeatNo) -> bool:
         return False
     if seat not in betting.acted or betting.met.get(seat, 0) < price_of(law, betting):
         return True
-    all_checked = betting.price == 0 and not law.betting.all_check_ends.value
+    all_checked = betting.price == 0 and not law.betting_in(betting.number).all_check_ends.value
     return all_checked and betting.turns < 3 * len(table.running.seats)
 
 
@@ -115,14 +118,20 @@ def opening_seat(table: Table, number: int) -> tuple[SeatNo, tuple[Rule[object],
     """Who opens betting round `number`, and by which rules."""
     law = table.law
     running = table.running
-    rule = law.betting.opener_first if number == 1 else law.betting.opener_later
+    rules = law.betting_in(number)
+    rule: Rule[object] = rules.opener_first if number == 1 else rules.opener_later
     policy = rule.value
+    if button_leads(law, running.seats):
+        rule, policy = law.button.first_when_two, Opener.BUTTON
     if policy in {Opener.LOW_CARD, Opener.HIGH_CARD, Opener.HIGH_HAND}:
-        return _by_cards(table, policy), (rule,)
+        seat, tied = _by_cards(table, policy)
+        return seat, (rule, law.betting.opener_tie) if tied else (rule,)
     if policy is Opener.LAST_RAISER and running.aggressors:
         start, inclusive = running.aggressors[-1][0], True
     elif policy is Opener.AFTER_LAST_BLIND and running.last_blind:
         start, inclusive = running.last_blind, False
+    elif policy is Opener.AFTER_BUTTON:
+        start, inclusive = running.button, False
     elif policy is Opener.BUTTON:
         start, inclusive = running.button, True
     else:
@@ -133,12 +142,12 @@ def opening_seat(table: Table, number: int) -> tuple[SeatNo, tuple[Rule[object],
         return order[0], (rule,)
     if active[0] == order[0]:
         return active[0], (rule,)
-    skip = law.betting.opener_must_be_active
+    skip = rules.opener_must_be_active
     return (active[0] if skip.value else active[-1]), (rule, skip)
 
 
-def _by_cards(table: Table, policy: Opener) -> SeatNo:
-    """The seat whose open cards name it opener; ties go clockwise from the button."""
+def _by_cards(table: Table, policy: Opener) -> tuple[SeatNo, bool]:
+    """The seat whose open cards name it opener, and whether others show as much."""
     running = table.running
     seats = [
         seat
@@ -159,8 +168,9 @@ def _by_cards(table: Table, policy: Opener) -> SeatNo:
     best = min(values.values()) if policy is Opener.LOW_CARD else max(values.values())
     tied = [seat for seat in seats if values[seat] == best]
     if len(tied) > 1 and not table.law.hands.suits_equal.value:
-        return max(tied, key=lambda seat: max(running.hands[seat].cards))
-    return tied[0]
+        return max(tied, key=lambda seat: max(running.hands[seat].cards)), False
+    last = table.law.betting.opener_tie.value is OpenerTie.LAST_FROM_BUTTON
+    return tied[-1 if last else 0], len(tied) > 1
 
 
 def _value(table: Table, open_cards: list[Card], policy: Opener) -> int:

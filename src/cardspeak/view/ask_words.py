@@ -28,7 +28,7 @@ SeatAsk = (
     | asks.TakeOverBlind
     | asks.ClaimLastRound
 )
-DeckAsk = asks.Shuffle | asks.Cut | asks.Deal | asks.CheckDeck
+DeckAsk = asks.Shuffle | asks.Draw | asks.Cut | asks.Deal | asks.CheckDeck
 StaffAsk = (
     asks.CollectTimeCharge
     | asks.ExemptFromEntry
@@ -36,6 +36,7 @@ StaffAsk = (
     | asks.TimePasses
     | asks.StartRound
     | asks.VoidTheRound
+    | asks.HandOut
     | asks.ClockRunsOut
     | asks.Report
     | asks.Undo
@@ -67,10 +68,19 @@ def _said(ask: Ask, voice: Voice) -> str:
             return f"{voice.whose(ask.seat)} forced bet is in"
         case asks.PutIn():
             return f"{voice.who(ask.seat)} puts {voice.money(ask.amount)} over the line, unsaid"
+        case asks.AskToSee():
+            hand = f"{voice.whose(ask.hand)} hand" if ask.hand else "every hand of the showdown"
+            return f"{voice.who(ask.seat)} asks to see {hand}"
         case asks.ShareThePot():
-            return f"{voice.all_of(ask.seats)} want to share the pot"
+            parts = f" in parts of {listed(map(str, ask.parts))}" if ask.parts else ""
+            return f"{voice.all_of(ask.seats)} want to share the pot{parts}"
         case asks.StopTheRound():
             return f"{voice.all_of(ask.seats)} want to end the round here"
+        case asks.Say():
+            amount = f" {voice.money(ask.amount)}" if ask.amount else ""
+            return f'{voice.who(ask.seat)} says "{ask.word}{amount}"'
+        case asks.TakePot():
+            return f"the pot is to go to {voice.who(ask.seat)} before it is awarded"
         case _:
             assert_never(ask)
 
@@ -135,8 +145,11 @@ def _deck(ask: DeckAsk) -> str:
     match ask:
         case asks.Shuffle():
             return "the cards are shuffled"
+        case asks.Draw():
+            return f"{counted(len(ask.cards), 'card')} are drawn for the button"
         case asks.Cut():
-            return f"the dealer cuts after {counted(ask.depth, 'card')}"
+            who = f"seat {ask.seat}" if ask.seat else "the dealer"
+            return f"{who} cuts after {counted(ask.depth, 'card')}"
         case asks.Deal():
             return f"the dealer deals {counted(len(ask.cards), 'card')}"
         case asks.CheckDeck():
@@ -158,9 +171,13 @@ def _staff(ask: StaffAsk, voice: Voice) -> str:
             return f"it is {time_of_day(ask.minute)}"
         case asks.StartRound():
             button = f", with the button at {voice.who(ask.button)}" if ask.button else ""
-            return f"a round of play is to begin{button}"
+            bonus = f", with {voice.money(ask.bonus)} from the house" if ask.bonus else ""
+            return f"a round of play is to begin{button}{bonus}"
         case asks.VoidTheRound():
             return f"the house declares the round void: {ask.reason}"
+        case asks.HandOut():
+            what = "an add-on" if ask.what == "add-on" else "the chips to start with"
+            return f"the house hands out {what}"
         case asks.ClockRunsOut():
             return f"{voice.whose(ask.seat)} time is up"
         case asks.Report():

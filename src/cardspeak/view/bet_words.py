@@ -13,6 +13,7 @@ BettingEvent = ev.BettingOpened | ev.BettingClosed | ev.Returned | ev.Gathered
 _OUT = {
     "choice": "{who} folds",
     "clock": "time is up, and {who} is folded",
+    "absent": "{who} is not there to act and is out of the round",
     "ruling": "by the floor's ruling {who} is out of the round",
     "void": "{who} is out of the round: the hand is void",
 }
@@ -21,6 +22,7 @@ _BACK = {
     "excess": "{amount} too much goes back to {who}",
     "withdrawn": "{amount} is withdrawn and goes back to {who}",
     "void": "{amount} goes back to {who}",
+    "cannot win": "{amount} goes back to {who}, whose hand cannot win",
 }
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import assert_never
 
 from cardspeak.table import events as ev
-from cardspeak.view.voice import Voice, counted, the_card, the_cards
+from cardspeak.view.voice import Voice, counted, listed, the_card, the_cards
 
+OrbitEvent = ev.DrawCalled | ev.Drawn | ev.OrbitBegun | ev.OrbitEnded
 OpeningEvent = ev.RoundOpened | ev.DealtOut | ev.Posted | ev.StreetBegun
 CardEvent = ev.Shuffled | ev.CutMade | ev.Burned | ev.Dealt | ev.BoardDealt | ev.Discarded
 
@@ -17,6 +18,7 @@ _LEFT_OUT = {
     "short stake": "is below the minimum stake and gets no cards",
     "on the button": "may not come in on the button and gets no cards this round",
     "before the blinds have passed": "comes in once the blinds have passed",
+    "stake of an earlier orbit": "has no stake for the new orbit and gets no cards",
     "waits for the big blind": "waits for the big blind and gets no cards this round",
 }
 
@@ -35,6 +37,25 @@ def opening_words(event: OpeningEvent, voice: Voice) -> str:
             return _posted(event, voice)
         case ev.StreetBegun():
             return f"next: the {event.street}"
+        case _:
+            assert_never(event)
+
+
+def orbit_words(event: OrbitEvent, voice: Voice) -> str:
+    """The draw for the button, and the orbit that it starts."""
+    match event:
+        case ev.DrawCalled():
+            return f"{voice.all_of(event.seats)} draw a card each for the button"
+        case ev.Drawn():
+            cards = zip(event.seats, event.cards, strict=True)
+            return listed(f"{voice.who(seat)} draws {the_card(card)}" for seat, card in cards)
+        case ev.OrbitBegun():
+            rounds = counted(event.rounds, "round")
+            return f"orbit {event.number} of the button begins: {rounds} of play"
+        case ev.OrbitEnded():
+            chips = zip(event.seats, event.stakes, strict=True)
+            held = listed(f"{voice.who(seat)} {voice.money(stake)}" for seat, stake in chips)
+            return f"orbit {event.number} of the button is over: {held}"
         case _:
             assert_never(event)
 
@@ -62,9 +83,11 @@ def card_words(event: CardEvent, voice: Voice) -> str:
         case ev.Shuffled():
             return f"the cards are shuffled{' by machine' if event.how == 'machine' else ''}"
         case ev.CutMade():
-            return f"the dealer cuts after {counted(event.depth, 'card')}"
+            who = voice.who(event.seat) if event.seat else "the dealer"
+            return f"{who} cuts after {counted(event.depth, 'card')}"
         case ev.Burned():
-            return "a card is burned"
+            seen = f", face up: {the_card(event.card)}" if event.up else ""
+            return f"a card is burned{seen}"
         case ev.Dealt():
             face = f"{the_card(event.card)}, face up" if event.up else "a card face down"
             return f"{voice.who(event.seat)} is dealt {face}"

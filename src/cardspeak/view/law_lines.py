@@ -39,6 +39,8 @@ def law_lines(book: Book) -> dict[str, Line]:
     law = book.under(house)
     found: dict[str, Line] = {}
     for group in fields(law):
+        if group.name == "each_round":
+            continue  # told with the parts it stands in for
         part, raw = getattr(law, group.name), getattr(book.law, group.name)
         for line in _part(group.name, AREAS[group.name], part, raw, house.unit):
             found[line.path] = line

@@ -92,6 +92,11 @@ def numbers(value: frozenset[int], _unit: Unit) -> str:
     return listed(map(str, sorted(value)))
 
 
+def some_rounds(value: frozenset[int] | None, _unit: Unit) -> str:
+    """Some of the betting rounds, or all of them."""
+    return "every one" if value is None else listed(map(str, sorted(value)))
+
+
 def names(value: frozenset[str] | tuple[str, ...] | None, _unit: Unit) -> str:
     """Names of things."""
     return listed(plain(one) for one in sorted(value or ())) or "nothing"
@@ -129,6 +134,16 @@ def changes(value: tuple[tuple[frozenset[str], bool], ...], _unit: Unit) -> str:
     if all(waits for _, waits in value):
         return "all"
     return listed(name for some, waits in value if waits for name in sorted(some)) or "none"
+
+
+def agreed(value: tuple[tuple[str, Enum], ...], _unit: Unit) -> str:
+    """Which changes need everyone's consent."""
+    return listed(f"{plain(name)} ({POLICY_WORDS[how]})" for name, how in value) or "none"
+
+
+def players(value: tuple[tuple[str, tuple[int, int]], ...], _unit: Unit) -> str:
+    """Which choices are for so many players."""
+    return listed(f"{plain(name)}: {few} to {most}" for name, (few, most) in value) or "none"
 
 
 # --- phrases --------------------------------------------------------------------------------

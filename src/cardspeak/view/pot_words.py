@@ -8,7 +8,9 @@ from cardspeak.table import events as ev
 from cardspeak.view.voice import Voice, listed, side_pot, the_cards
 
 ShowEvent = ev.ShowdownOpened | ev.Shown | ev.Mucked | ev.Announced
-PotEvent = ev.PotsFormed | ev.CommissionTaken | ev.Won | ev.RoundEnded | ev.ButtonMoved
+PotEvent = (
+    ev.BonusPlaced | ev.PotsFormed | ev.CommissionTaken | ev.Won | ev.RoundEnded | ev.ButtonMoved
+)
 
 _ENDINGS = {
     "fold": "only one player was left",
@@ -51,6 +53,8 @@ def _announced(event: ev.Announced, voice: Voice) -> str:
 def pot_words(event: PotEvent, voice: Voice) -> str:
     """What is to be won, what the house takes, who gets what."""
     match event:
+        case ev.BonusPlaced():
+            return f"the house puts {voice.money(event.amount)} in the pot"
         case ev.PotsFormed():
             if len(event.pots) == 1:
                 return f"the pot is {voice.money(event.pots[0].amount)}"

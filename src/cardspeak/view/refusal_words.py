@@ -299,6 +299,12 @@ def _cannot_afford(told: Told) -> str:
     return "there are not enough chips for that"
 
 
+def _consent_needed(told: Told) -> str:
+    missing = told.facts.get("missing", ())
+    who = f": {told.all_of(missing)} did not" if missing else ""
+    return f"every player at the table has to agree to that{who}"
+
+
 _WHY: dict[Because, Say] = {
     Because.NO_SUCH_SEAT: _no_such_seat,
     Because.ILLEGAL_CHOICE: _illegal_choice,
@@ -338,4 +344,5 @@ _WHY: dict[Because, Say] = {
     Because.NO_SENSE: _no_sense,
     Because.CANNOT_UNDO: _cannot_undo,
     Because.CANNOT_AFFORD: _cannot_afford,
+    Because.CONSENT_NEEDED: _consent_needed,
 }

@@ -49,7 +49,9 @@ def seat_words(event: SeatEvent, voice: Voice) -> str:
     """What one player does between rounds."""
     if isinstance(event, ev.Sat):
         new = ", new to a game under way" if event.entry else ""
-        return f"{event.person} takes seat {event.seat} with {voice.money(event.stake)}{new}"
+        chips = f", playing {event.colour}" if event.colour else ""
+        stake = voice.money(event.stake)
+        return f"{event.person} takes seat {event.seat} with {stake}{chips}{new}"
     if isinstance(event, ev.Reserved):
         return f"seat {event.seat} is kept for {event.person}"
     who = voice.who(event.seat)

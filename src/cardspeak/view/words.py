@@ -14,7 +14,14 @@ from cardspeak.table.asks import SeatNo
 from cardspeak.table.events import Event
 from cardspeak.view.ask_words import act_words, offer_words, option_words
 from cardspeak.view.bet_words import ActEvent, BettingEvent, act_done_words, betting_words
-from cardspeak.view.deal_words import CardEvent, OpeningEvent, card_words, opening_words
+from cardspeak.view.deal_words import (
+    CardEvent,
+    OpeningEvent,
+    OrbitEvent,
+    card_words,
+    opening_words,
+    orbit_words,
+)
 from cardspeak.view.floor_words import (
     EarlyEvent,
     FloorEvent,
@@ -50,6 +57,8 @@ def _happened(event: Event, voice: Voice) -> str:
         return seat_words(event, voice)
     if isinstance(event, OpeningEvent):
         return opening_words(event, voice)
+    if isinstance(event, OrbitEvent):
+        return orbit_words(event, voice)
     if isinstance(event, CardEvent):
         return card_words(event, voice)
     if isinstance(event, BettingEvent):

@@ -1,0 +1,36 @@
+"""Events of an orbit of the button, and of the draw that says where the button starts."""
+
+from __future__ import annotations
+
+from cardspeak.cards import Card
+from cardspeak.table.asks import SeatNo
+from cardspeak.table.event_base import EventBase
+
+
+class DrawCalled(EventBase, frozen=True):
+    """These seats are dealt a card each, face up, for the button."""
+
+    seats: tuple[SeatNo, ...]
+
+
+class Drawn(EventBase, frozen=True):
+    """The cards of a draw for the button, in the order of the seats."""
+
+    seats: tuple[SeatNo, ...]
+    cards: tuple[Card, ...]
+
+
+class OrbitBegun(EventBase, frozen=True):
+    """An orbit of the button begins: so many rounds of play for these seats."""
+
+    number: int
+    rounds: int
+    seats: tuple[SeatNo, ...]
+
+
+class OrbitEnded(EventBase, frozen=True):
+    """An orbit is over: the seats by their chips, most first."""
+
+    number: int
+    seats: tuple[SeatNo, ...]
+    stakes: tuple[int, ...]

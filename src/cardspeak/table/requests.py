@@ -1,0 +1,32 @@
+"""Hands that were given up at the showdown, turned over because somebody asks to see them."""
+
+from __future__ import annotations
+
+from cardspeak.table import asks
+from cardspeak.table import events as ev
+from cardspeak.table.play import Play, refuse
+from cardspeak.table.rulings import Because, Refused
+from cardspeak.table.showdown import told_hand
+
+
+def rule_on_request(play: Play, ask: asks.AskToSee) -> Refused | None:
+    """Anyone at the table may see the hands of the showdown, until the next round opens."""
+    running = play.table.round
+    if ask.seat not in play.table.seats:
+        return refuse(Because.NO_SUCH_SEAT, seat=ask.seat)
+    rule = play.law.showdown.on_request
+    if not rule.value:
+        return refuse(Because.NOT_OFFERED, rule)
+    if running is None:
+        return refuse(Because.NO_ROUND)
+    hidden = [seat for seat in running.mucks if not running.hands[seat].shown]
+    wanted = [ask.hand] if ask.hand else hidden
+    if not wanted or not set(wanted) <= set(hidden):
+        # A hand folded before the showdown took no part in it; one shown has been seen.
+        return refuse(Because.NOT_OFFERED, rule, hands=tuple(hidden))
+    for seat in wanted:
+        cards = told_hand(play.table, running.hands[seat], ask.cards)
+        if cards is None:
+            return refuse(Because.WRONG_CARDS, cards=len(running.hands[seat].cards))
+        play.emit(ev.Shown(seat=seat, cards=cards), rule)
+    return None

@@ -1,0 +1,100 @@
+"""The order in which hands are shown, and the rules that name the first."""
+
+from __future__ import annotations
+
+from cardspeak.rulebook.policies import Direction, FirstToShow
+from cardspeak.rulebook.rule import Rule
+from cardspeak.table.asks import SeatNo
+from cardspeak.table.state import Table
+from cardspeak.table.turns import from_seat, opening_seat
+
+
+def show_order(table: Table) -> tuple[list[SeatNo], tuple[Rule[object], ...]]:
+    """The live seats in the order in which they show, and the rules that name the first."""
+    running = table.running
+    law = table.law.showdown
+    first, rules = _first(table)
+    ahead = from_seat(running.live, first, inclusive=True)
+    if law.order.value is Direction.COUNTER:
+        ahead = [ahead[0], *reversed(ahead[1:])]
+    tapped = _tapped(table)
+    if not tapped:
+        return ahead, (law.held, *rules)
+    rest = [seat for seat in ahead if seat not in tapped]
+    return [*tapped, *rest], (law.held, law.all_in_first, *(rules if rest else ()))
+
+
+def _tapped(table: Table) -> list[SeatNo]:
+    """The hands that show before all others because they are all-in, clockwise from the button."""
+    running = table.running
+    if not table.law.showdown.all_in_first.value:
+        return []
+    ahead = from_seat(running.live, running.button, inclusive=False)
+    return [seat for seat in ahead if running.hands[seat].tapped]
+
+
+def has_to_show(table: Table, seat: SeatNo) -> tuple[Rule[object], ...]:
+    """What makes this seat show whatever the cards, where all-in hands come before the first."""
+    running = table.running
+    law = table.law.showdown
+    if not law.all_in_first.value:
+        return ()
+    if running.hands[seat].tapped:
+        return (law.all_in_first,)
+    others = (hand for hand in running.hands.values() if not hand.tapped)
+    return () if any(hand.shown for hand in others) else (law.held, *_first(table)[1])
+
+
+def _first(table: Table) -> tuple[SeatNo, tuple[Rule[object], ...]]:
+    running = table.running
+    law = table.law.showdown
+    live = running.live
+    policy = law.first.value
+    if policy is FirstToShow.BY_FINAL_ROUND:
+        return _by_final_round(table)
+    if policy is FirstToShow.LAST_AGGRESSOR:
+        counts = law.counts_as_aggressive
+        made = list(running.aggressors)
+        if "blind" in counts.value and running.last_blind:
+            made.insert(0, (running.last_blind, 0, "blind"))
+        for seat, number, kind in reversed(made):
+            if seat in live and (kind in counts.value or kind == "blind"):
+                rules = (law.first, counts) if number == 0 else (law.first,)
+                return seat, rules
+    if policy is FirstToShow.CALLED_IN_FINAL and running.called in live:
+        return running.called, (law.first,)
+    if policy in {FirstToShow.OPENER_OF_FINAL, FirstToShow.CALLED_IN_FINAL}:
+        return _final_opener(table), (law.first,)
+    return from_seat(live, running.small, inclusive=True)[0], (law.first,)
+
+
+def _by_final_round(table: Table) -> tuple[SeatNo, tuple[Rule[object], ...]]:
+    """Who shows first by what was done in the final betting round: raised, bet or checked."""
+    running = table.running
+    law = table.law.showdown
+    final = [one for one in running.aggressors if one[1] == table.law.betting.rounds.value]
+    raisers = [seat for seat, _, kind in final[1:] if kind == "raise"]
+    rule = law.first_if_bet if final else law.first_if_checked
+    if raisers:
+        rule = law.first_if_raised
+    match rule.value:
+        case FirstToShow.FINAL_RAISER if raisers:
+            seat = raisers[-1]
+        case FirstToShow.FINAL_BETTOR | FirstToShow.FINAL_RAISER if final:
+            seat = final[0][0]
+        case FirstToShow.LAST_AGGRESSOR if running.aggressors:
+            seat = running.aggressors[-1][0]
+        case FirstToShow.OPENER_OF_FINAL:
+            seat = _final_opener(table)
+        case _:
+            seat = running.small
+    return seat, (law.first, rule)
+
+
+def _final_opener(table: Table) -> SeatNo:
+    """Who opened the final betting round, or would have if anyone could still bet."""
+    running = table.running
+    rounds = table.law.betting.rounds.value
+    if running.bettings >= rounds and running.final_opener in running.live:
+        return running.final_opener
+    return opening_seat(table, rounds)[0]

@@ -1,0 +1,84 @@
+"""`choices`: what the house may decide, tried against the book, and the page in docs/."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from tests.cli.asking import Captured, ask, ask_json, refused
+
+from cardspeak.cli.choices import finished_books
+from cardspeak.rulebook.clause import find_clause
+from cardspeak.rulebook.shelf import SHELF
+from cardspeak.view.choices import choices_page
+
+PAGE = Path(__file__).resolve().parents[2] / "docs" / "house-choices.md"
+
+
+def test_the_page_in_docs_is_up_to_date() -> None:
+    """Run `cardspeak choices --markdown > docs/house-choices.md` when this fails."""
+    assert PAGE.read_text(encoding="utf-8") == choices_page(finished_books())
+
+
+def test_the_command_writes_that_page(capsys: Captured) -> None:
+    """The generator is the command itself."""
+    code, out, _ = ask(capsys, "choices", "--markdown")
+    assert code == 0
+    assert out == PAGE.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("book", SHELF)
+def test_every_choice_of_a_book_is_listed(capsys: Captured, book: str) -> None:
+    """Name, legal values, default, meaning and clauses, for all of them."""
+    answer = ask_json(capsys, "choices", book)
+    choices = {one["name"]: one for one in answer["choices"]}
+    assert choices.keys() == SHELF[book].choices.keys()
+    for name, one in choices.items():
+        assert one["value"] == one["default"] == SHELF[book].choices[name].default
+        assert one["legal"]
+        assert one["means"]
+        for clause in (*one["clauses"], *one["checked_by"], *one["settled_by"]):
+            assert find_clause(clause, book).id == clause
+    _, out, _ = ask(capsys, "choices", book)
+    assert all(f"{name} = " in out for name in choices)
+    assert ("only begun" in out) is not SHELF[book].complete
+
+
+def test_readings_stand_apart(capsys: Captured) -> None:
+    """A reading of an unclear clause is marked as one, and comes last."""
+    answer = ask_json(capsys, "choices", "act-stud")
+    marks = [one["reading"] for one in answer["choices"]]
+    assert marks == sorted(marks)
+    assert any(marks)
+
+
+def test_choices_can_be_tried(capsys: Captured) -> None:
+    """Legal ones are shown in force, with the default beside them."""
+    code, out, _ = ask(capsys, "choices", "act-stud", "deck=32", "joker=on")
+    assert code == 0
+    assert "deck = 32  (default 52)" in out
+    assert "ante = " not in out
+    answer = ask_json(capsys, "choices", "act-stud", "deck=32", "ante")
+    assert [(one["name"], one["value"]) for one in answer["choices"]] == [
+        ("deck", "32"),
+        ("ante", "1"),
+    ]
+
+
+def test_an_illegal_choice_is_refused_with_its_clause(capsys: Captured) -> None:
+    """The answer is no: the clause, and what would be legal."""
+    code, out, _ = ask(capsys, "choices", "act-stud", "deck=33")
+    assert code == 1
+    assert out.startswith("refused  The book does not allow deck '33': 52, 48, 44, 40, 36, 32.")
+    assert "ACT.2.2 – " in out
+    answer = ask_json(capsys, "choices", "tas-holdem", "limit=spread", code=1)["refused"]
+    assert answer["clauses"] == ["TAS-C.5.2.f"]
+    assert answer["legal"] == "a spread limit needs a max_bet"
+
+
+def test_what_cannot_be_read(capsys: Captured) -> None:
+    """An unknown choice gets a hint, one chosen twice a word."""
+    assert "did you mean joker?" in refused(capsys, "choices", "act-stud", "jokr=on")
+    assert "leaves no choice 'xyzzy'" in refused(capsys, "choices", "act-stud", "xyzzy")
+    assert "is chosen twice" in refused(capsys, "choices", "act-stud", "deck=32", "deck=52")
+    assert "there is no book" in refused(capsys, "choices")

@@ -1,0 +1,88 @@
+"""The law in words: a phrase for every field, words for every policy, lines for every book."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields
+from enum import Enum
+from inspect import getmembers, isclass
+
+import pytest
+
+from cardspeak.hands import Kind
+from cardspeak.rulebook import law, policies
+from cardspeak.rulebook.law import Law
+from cardspeak.rulebook.shelf import SHELF
+from cardspeak.view.law_lines import law_lines
+from cardspeak.view.law_table import AREAS, PHRASES
+from cardspeak.view.policy_words import POLICY_WORDS
+
+NESTED = {"Dealing.streets": "Street", "Commission.scale": "Scale"}
+
+
+def fields_of_the_law() -> Iterator[str]:
+    """Part and field of everything a table asks of a book."""
+    parts = [part for _, part in getmembers(law, isclass) if part.__module__ == law.__name__]
+    for part in parts:
+        if part is not Law:
+            yield from (f"{part.__name__}.{one.name}" for one in fields(part))
+
+
+def test_every_field_of_the_law_has_a_phrase() -> None:
+    """A field without one goes into `view/law_table.py`, and one that is gone comes out."""
+    assert set(PHRASES) == set(fields_of_the_law()) - set(NESTED)
+
+
+def test_every_part_of_the_law_has_an_area() -> None:
+    """The areas are those a reader looks for."""
+    assert set(AREAS) == {one.name for one in fields(Law)}
+    assert tuple(dict.fromkeys(AREAS.values())) == (
+        "seating", "stakes", "forced bets", "deal", "betting", "limits", "tapping out", "pots",
+        "showdown", "commission", "clock", "hands", "deeds",
+    )  # fmt: skip
+
+
+def test_every_policy_has_words() -> None:
+    """A policy without them goes into `view/policy_words.py`."""
+    kinds = [one for _, one in getmembers(policies, isclass) if issubclass(one, Enum)]
+    every = {member for kind in (*kinds, Kind) for member in kind if kind is not Enum}
+    assert set(POLICY_WORDS) == every
+
+
+def test_phrases_are_short_and_plain() -> None:
+    """They fit beside two books on a page of eighty columns, and hold no code."""
+    for key, phrase in PHRASES.items():
+        assert len(phrase.what) <= 40, key
+        assert "_" not in phrase.what, key
+    for member, words in POLICY_WORDS.items():
+        assert len(words) <= 34, member
+        assert "_" not in words, member
+
+
+@pytest.mark.parametrize("key", SHELF)
+def test_every_line_of_a_book_can_be_said(key: str) -> None:
+    """Each has words, and a value that compares."""
+    lines = law_lines(SHELF[key])
+    assert len(lines) > 150
+    for line in lines.values():
+        assert line.words, line.path
+        assert not set(line.words) & set("_{}<>"), line
+        assert isinstance(line.value, bool | int | str | list | None), line.path
+
+
+def test_a_line_knows_who_decides() -> None:
+    """A value the house sets is free; a part it selects is the book's."""
+    lines = law_lines(SHELF["tas-holdem"])
+    assert (lines["limits.least"].choice, lines["limits.least"].free) == ("min_bet", True)
+    scale = lines["commission.scale.rate"]
+    assert (scale.words, scale.choice, scale.free) == ("10%", "commission_method", False)
+    cap = lines["limits.cap"]
+    assert (cap.words, cap.choice, cap.by) == ("3", "", ("TAS-C.7.1",))
+
+
+def test_streets_stand_side_by_side() -> None:
+    """A thing said of every street is one line."""
+    lines = law_lines(SHELF["tas-holdem"])
+    assert lines["dealing.streets.name"].words == "hole cards / flop / turn / river"
+    assert lines["dealing.streets.passes"].words == "2 down / none / none / none"
+    assert lines["dealing.streets.betting"].words == "yes"
