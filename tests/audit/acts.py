@@ -207,3 +207,25 @@ def _barred(house: House, now: Round, betting: Betting, seat: int) -> bool:
     if house.is_act:
         return house.says("forced_bets", "blinds")
     return house.text["limit"] in CAPPED and betting.number < 4
+
+
+def first_to_show(house: House, now: Round) -> int | None:
+    """Who turns the cards over first; None where the book leaves it open.
+
+    TAS-C.15.1 and .s4: the last aggressor of the round of play, blinds included, if still in it.
+    ACT.13.1: the last to bet or raise in the final betting round, else who opened that round.
+    """
+    whole = [(seat, number) for seat, number, full in now.wagers if full]
+    if not house.is_act:
+        made = [seat for seat, _ in whole]
+        if now.blinds:
+            made.insert(0, now.last_blind)
+        still = [seat for seat in made if seat in now.live]
+        return still[-1] if still else clockwise(now.live, now.small, inclusive=True)[0]
+    final = [(seat, full) for seat, number, full in now.wagers if number == 4]
+    if final:
+        seat, full = final[-1]
+        return seat if full and seat in now.live else None
+    if now.bettings == 4:
+        return now.openers[-1] if now.openers[-1] in now.live else None
+    return None  # round four was never held: who would have opened it is a reading

@@ -236,6 +236,7 @@ class Auditor:
         front = {seat: one.bets for seat, one in now.paid.items()} if number == 1 else {}
         now.betting = Betting(number, opener, price, price, price, front)
         now.bettings = number
+        now.openers.append(opener)
 
     def _act(self, event: Record) -> None:
         """An act is made in turn, and is on the book's list; the offer was that list."""
@@ -303,6 +304,7 @@ class Auditor:
         self.differs(f"seat {seat} opens in full", whole, full)
         betting = self._bet(seat, amount)
         betting.price = amount
+        self.now.wagers.append((seat, betting.number, whole))
         if whole:
             betting.full = betting.step = amount
             betting.acted = {seat}
@@ -315,6 +317,7 @@ class Auditor:
         self.differs(f"seat {seat} raises in full", whole, full)
         betting = self._bet(seat, amount)
         self.differs(f"seat {seat}'s total", betting.front[seat], to)
+        self.now.wagers.append((seat, betting.number, whole))
         if whole:
             betting.step = max(betting.step, to - betting.price)
             betting.full = to
@@ -375,9 +378,13 @@ class Auditor:
         """The pots as the journal has them."""
         self.now.pots = [Pot(pot["amount"], list(pot["seats"])) for pot in pots]
 
-    def on_showdownopened(self, **_: object) -> None:
-        """Cards are shown when the last betting round is over."""
+    def on_showdownopened(self, seats: list[int], **_: object) -> None:
+        """Cards are shown when the last betting round is over, clockwise from the first."""
         self._betting_held(4)
+        first = acts.first_to_show(self.house, self.now)
+        if first is not None:
+            order = clockwise(self.now.live, first, inclusive=True)
+            self.differs("the order of showing", order, seats)
 
     def on_announced(self, pot: int, half: str, seats: list[int], **_: object) -> None:
         """The winners as they were declared."""

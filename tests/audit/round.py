@@ -51,6 +51,9 @@ class Round:
     street: int = 0
     betting: Betting | None = None
     bettings: int = 0
+    wagers: list[tuple[int, int, bool]] = field(default_factory=list)
+    """Bets and raises in order: whose, in which betting round, whether whole."""
+    openers: list[int] = field(default_factory=list)
     mucked: list[int] = field(default_factory=list)
     held: dict[int, tuple[int, bool]] = field(default_factory=dict)
     """Chips that lie aside, and whether they were short of a call in turn."""

@@ -6,36 +6,13 @@ import json
 import os
 import subprocess
 import sys
-from typing import Any
 
 import pytest
+from tests.cli.asking import Captured, ask, ask_json
 
 from cardspeak import __version__
 from cardspeak.cli.main import main
 from cardspeak.rulebook.clause import LEVELS, REGISTER_KEYS
-
-Captured = pytest.CaptureFixture[str]
-
-
-@pytest.fixture(autouse=True)
-def _eighty_columns(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The same page whoever runs the tests."""
-    monkeypatch.setenv("COLUMNS", "80")
-    monkeypatch.delenv("FORCE_COLOR", raising=False)
-
-
-def ask(capsys: Captured, *words: str) -> tuple[int, str, str]:
-    """Exit code, output and errors of one command, run in this process."""
-    code = main(words)
-    out, err = capsys.readouterr()
-    return code, out, err
-
-
-def ask_json(capsys: Captured, *words: str) -> Any:  # noqa: ANN401 - whatever the document holds
-    """The JSON document a command answers with."""
-    _, out, err = ask(capsys, *words, "--json")
-    assert err == ""
-    return json.loads(out)
 
 
 def run(*words: str, **environment: str) -> subprocess.CompletedProcess[str]:

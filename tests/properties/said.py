@@ -57,8 +57,11 @@ def _words(kind: type[msgspec.Struct]) -> st.SearchStrategy[Any]:
         return st.builds(kind, seat=SEATS, to=AMOUNTS)
     if kind is asks.Undo:
         return st.builds(kind, to=st.integers(-2, 400))
-    parts = {one.name: BY_NAME.get(one.name) or BY_TYPE[one.type] for one in fields}
-    return st.builds(kind, **parts)
+    return st.builds(kind, **{one.name: _of(one) for one in fields})
+
+
+def _of(field: msgspec.structs.FieldInfo) -> st.SearchStrategy[Any]:
+    return BY_NAME[field.name] if field.name in BY_NAME else BY_TYPE[field.type]
 
 
 def anything(*, without: tuple[type, ...] = ()) -> st.SearchStrategy[Ask]:

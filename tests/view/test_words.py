@@ -9,7 +9,9 @@ from typing import get_args
 
 import msgspec
 import pytest
-from tests.view.samples import ASKS, EVENTS, OPTIONS, REFUSALS
+from tests.view.ask_samples import ASKS, OPTIONS
+from tests.view.event_samples import EVENTS
+from tests.view.refusal_samples import REFUSALS
 
 from cardspeak.cards import Card, card_text, card_words, deck_cards
 from cardspeak.chips import Unit
@@ -160,6 +162,11 @@ TEXTS = {
     "value": ("20", "none", "no_limit"),
     "situation": ("card turned early", "wrong number of cards", "not covered", "spilled tea"),
     "reason": ("a power cut", "a missing card"),
+    "word": ("raise", "call", "check", "fold"),
+    "what": ("chips", "add-on"),
+    "claim": ("", "flush"),
+    "grounds": ("", "a train to catch"),
+    "colour": ("", "red"),
 }
 PEOPLE = ("Ana", "P1", "P9")
 
@@ -179,7 +186,7 @@ def any_ask(rng: random.Random) -> Ask:
             facts[name] = rng.choice(TEXTS.get(name, PEOPLE))
         elif hint is bool:
             facts[name] = rng.random() < 0.5
-        elif name in {"seats", "agreed"}:
+        elif name in {"seats", "agreed", "parts"}:
             facts[name] = tuple(rng.sample((1, 2, 3, 4), 2))
         else:
             assert name == "facts", f"how should {kind.__name__}.{name} be made up?"

@@ -12,7 +12,7 @@ from cardspeak.cli.answer import AsJson, Exit, Page, paragraph, print_json
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import (
     LEVELS,
-    REGISTER_KEYS,
+    REGISTERS,
     Register,
     UnknownBook,
     load_register,
@@ -24,7 +24,7 @@ MATRIX_COLUMNS = 78
 
 def books(*, json: AsJson = False) -> int:
     """List the rulebooks: game, edition, clauses by level, and whether the engine plays them."""
-    registers = [load_register(key) for key in REGISTER_KEYS]
+    registers = [load_register(key) for key in REGISTERS]
     playable = playable_books()
     if json:
         print_json({"books": [describe(one, playable) for one in registers]})

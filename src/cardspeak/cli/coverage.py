@@ -14,7 +14,7 @@ from rich.text import Text
 
 from cardspeak.cli.answer import AsJson, Exit, Page, paragraph, print_json
 from cardspeak.cli.scenarios import Jobs, processes, progress, readable, scenarios_here
-from cardspeak.rulebook.clause import LEVELS, REGISTER_KEYS, ClauseNo, load_register
+from cardspeak.rulebook.clause import LEVELS, REGISTERS, ClauseNo, load_register
 from cardspeak.scenario.case import ScenarioError
 from cardspeak.scenario.coverage import (
     NotDue,
@@ -64,7 +64,7 @@ def coverage(
     scenarios
         The directory of the scenarios, ./scenarios unless named.
     """
-    books = [load_register(key).key for key in book or REGISTER_KEYS]
+    books = [load_register(key).key for key in book or REGISTERS]
     where = scenarios or scenarios_here()
     account = take_account(where, books, knock_out=knock_out, jobs=processes(jobs))
     if json:

@@ -31,6 +31,7 @@ MOST_ROUNDS = 50
 TRIES = 400  # deals looked at for one that shows what a round should show
 SLIPS = 1  # asks that may be refused in one round, so that play goes on
 MOST_MOMENTS = 28
+BETS_EACH = 30  # least bets in front of a player where the book asks for nothing else
 
 
 Wanted = Callable[[Sequence[Moment]], bool]
@@ -286,8 +287,9 @@ def as_it_comes(book: Book) -> Exhibit:
     """A table under the book's default choices."""
     law = law_for(book.key, {})
     stakes = law.stakes
+    enough = max(2 * stakes.least.value, BETS_EACH * law.limits.least.value)
     given = stakes.buy_in_exactly.value or stakes.allotment.value
-    stake = given or min(2 * stakes.least.value, stakes.most.value or 2 * stakes.least.value)
+    stake = given or min(enough, stakes.most.value or enough)
     title = f"{POLICY_WORDS[law.limits.kind.value]}, with the book's own defaults"
     wants = ((refusal(), showdown, short), (showdown, short))
     return Exhibit(book.key, title, {}, dict.fromkeys(("Jon", "Kay", "Lou", "Mia"), stake), wants)

@@ -28,10 +28,10 @@ from cardspeak.table.options import Option
 from cardspeak.table.rulings import Granted, Refused, Ruling
 from cardspeak.table.showdown import value
 from cardspeak.table.state import Table
-from cardspeak.view.voice import sentence
+from cardspeak.view.voice import counted, sentence
 from cardspeak.view.words import act_words, clause_note, event_words, refusal_words
 
-LONGEST_WAIT = 18.0  # seconds for the whole demo on a terminal
+LONGEST_WAIT = 14.0  # seconds for the whole demo on a terminal
 PAUSE = 0.22
 COLOURS = ("cyan", "yellow", "green", "magenta", "bright_blue", "bright_red")
 SUITS = "♣♦♥♠"
@@ -39,13 +39,13 @@ INDENT = 2
 ACTS = (ev.Checked, ev.Stayed, ev.Called, ev.Opened, ev.Raised, ev.Folded)
 READ_ON = (
     ("cardspeak clause TAS-C.7.1", "one clause in full"),
-    ("cardspeak diff tas-holdem act-stud", "how two books differ"),
+    ("cardspeak diff tas-holdem act-stud", "two books compared"),
     ("cardspeak rank act-stud Jk9c9d9h9s AhKhQhJhTh --joker", "which hand wins"),
-    ("cardspeak demo --seed 2", "other cards, other moods"),
+    ("cardspeak demo --seed 2", "other cards"),
 )
 TRIVIAL = 30  # letters of a clause on an act that says no more than the act
 UNTOLD = (ev.BettingClosed, ev.Gathered, ev.RoundEnded, ev.ButtonMoved)
-PLAIN = str.maketrans({"–": "-", "·": "|", "✗": "x", "…": "..."})
+PLAIN = str.maketrans({"─": "-", "–": "-", "·": "|", "✗": "x", "…": "..."})
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,12 +117,13 @@ class DemoPage:
         """What was shown, and where to go on."""
         counts = self.counts
         told = (
-            f"{counts['rounds']} rounds, {counts['events']} events, {counts['refused']} asks "
-            f"refused, {len(self.cited)} clauses cited. Read on:"
+            f"{counted(counts['rounds'], 'round')}, {counted(counts['events'], 'event')}, "
+            f"{counted(counts['refused'], 'ask')} refused, {len(self.cited)} clauses cited. "
+            "Read on:"
         )
         self._add(Text())
         self._add(Rule(style="dim"))
-        self._add(Padding(Text(told), (0, 1)))
+        self._add(Padding(Text(told[:1].upper() + told[1:]), (0, 1)))
         grid = Grid.grid(padding=(0, 2))
         for command, does in READ_ON:
             grid.add_row(Text(command, style="bold"), Text(does, style="dim"))

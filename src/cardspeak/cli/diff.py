@@ -15,7 +15,7 @@ from rich.text import Text
 from cardspeak.cli.answer import AsJson, Exit, Page, paragraph, print_json
 from cardspeak.cli.books import find_book
 from cardspeak.rulebook.book import Book
-from cardspeak.view.law_lines import Line, law_lines
+from cardspeak.view.law_lines import Line, in_general, law_lines
 from cardspeak.view.voice import counted, listed, number
 
 Pair = tuple[Line, Line]
@@ -51,8 +51,9 @@ def diff(
 def compare(one: Book, other: Book) -> Iterator[Pair]:
     """Every line of the law in both books, area by area."""
     ours, theirs = law_lines(one), law_lines(other)
-    for path, line in ours.items():
-        yield line, theirs[path]
+    for path in {**ours, **theirs}:
+        whole = in_general(path)
+        yield ours.get(path) or ours[whole], theirs.get(path) or theirs[whole]
 
 
 def differ(pair: Pair) -> bool:
@@ -121,7 +122,9 @@ def cell(line: Line, other: Line) -> Text:
 def brief(line: Line, other: Line) -> str:
     """The words, or for a long list what sets it apart from the other book's."""
     own, others = line.value, other.value
-    if len(line.words) <= LONG or not isinstance(own, list) or not isinstance(others, list):
+    if not isinstance(own, list) or not isinstance(others, list):
+        return line.words
+    if len(line.words) <= LONG or not others:
         return line.words
     more = [str(one) for one in own if one not in others]
     less = [str(one) for one in others if one not in own]

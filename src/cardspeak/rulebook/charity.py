@@ -1,23 +1,17 @@
-"""charity, begun: an outline with three of its irregularities ruled by the book."""
+"""charity, as data.  A line changes here only when the printed page changes."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from cardspeak.rulebook import charity_play as play
+from cardspeak.rulebook import charity_pots as pots
+from cardspeak.rulebook import charity_table as table
 from cardspeak.rulebook.book import Book
-from cardspeak.rulebook.outline import (
-    outline_checks,
-    outline_choices,
-    outline_law,
-    without_commission,
-)
-from cardspeak.rulebook.policies import OutOfTurn
+from cardspeak.rulebook.charity_house import CHECKS, CHOICES, FIXED
+from cardspeak.rulebook.law import Law
 from cardspeak.rulebook.remedies import DoStep, Remedy
 from cardspeak.rulebook.rule import Says
-from cardspeak.rulebook.tas_holdem import TAS_HOLDEM
 
 cha = Says("charity", "CHA.")
-LAW = without_commission(outline_law(TAS_HOLDEM))
 
 
 def step(do: str, by: str, *, amount: int = 0, street: str = "", note: str = "") -> DoStep:
@@ -60,14 +54,31 @@ CHARITY = Book(
     key="charity",
     game="Hold'em charity tournament",
     edition="rules for charity tournament poker",
-    complete=False,
-    choices=outline_choices(
-        TAS_HOLDEM, {"limit": "no_limit", "blinds": "50, 100", "min_bet": "100"}
-    ),
-    checks=outline_checks(TAS_HOLDEM, leave_out="commission_method"),
-    law=replace(
-        LAW,
-        deeds=replace(LAW.deeds, out_of_turn=cha(OutOfTurn.RETRACTED, {"20.3": OutOfTurn.HELD})),
-    ),
+    complete=True,
+    choices=CHOICES,
+    checks=CHECKS,
+    fixed=FIXED,
     remedies=REMEDIES,
+    law=Law(
+        staff=table.STAFF,
+        seating=table.SEATING,
+        stakes=table.STAKES,
+        notice=table.NOTICE,
+        button=table.BUTTON,
+        entry=table.ENTRY,
+        forced=table.FORCED,
+        deck=table.DECK,
+        dealing=table.DEALING,
+        menus=play.MENUS,
+        betting=play.FIRST,
+        limits=play.LIMITS,
+        tapping=play.TAPPING,
+        pots=pots.POTS,
+        showdown=pots.SHOWDOWN,
+        commission=pots.COMMISSION,
+        clock=play.CLOCK,
+        hands=pots.HANDS,
+        deeds=play.DEEDS,
+        each_round=play.EACH_ROUND,
+    ),
 )

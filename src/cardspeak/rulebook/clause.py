@@ -1,4 +1,4 @@
-"""The registers: every clause of every book, read from the package and never written to.
+"""The registers: every clause of every book, read from its file and never written to.
 
 Knows nothing of the books as data; what a clause decides is said elsewhere and cites it here.
 """
@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from types import MappingProxyType
 from typing import Any, Literal, NewType, get_args
 
@@ -21,7 +22,13 @@ ProofKind = Literal["decides", "defines", "restates", "idle"]
 
 LEVELS: tuple[Level, ...] = get_args(Level)
 PROOF_KINDS: tuple[ProofKind, ...] = get_args(ProofKind)
-REGISTER_KEYS = ("tas-stud", "tas-holdem", "act-stud", "charity", "event", "nolimit")
+REQUIRED = ("id", "says", "level", "area", "proof")
+
+# Where each register is filed; `add_register` adds those of books from outside the package.
+REGISTERS: dict[str, Traversable] = {
+    key: files("cardspeak").joinpath("books", key, "clauses.toml")
+    for key in ("tas-stud", "tas-holdem", "act-stud", "charity", "event", "nolimit")
+}
 
 
 class UnknownBook(ValueError):
@@ -108,8 +115,8 @@ class Register:
 @cache
 def load_register(key: str) -> Register:
     """The register of one book; read once, on first use."""
-    if key not in REGISTER_KEYS:
-        raise UnknownBook(_unknown("book", key, REGISTER_KEYS, also=", ".join(REGISTER_KEYS)))
+    if key not in REGISTERS:
+        raise UnknownBook(_unknown("book", key, REGISTERS, also=", ".join(REGISTERS)))
     data = tomllib.loads(_text(key))
     head = data["rulebook"]
     clauses = _clauses(key, data["clause"])
@@ -120,8 +127,27 @@ def load_register(key: str) -> Register:
         effective=head["effective"],
         game=head["game"],
         clauses=MappingProxyType(clauses),
-        questions=tuple(_question(key, entry, clauses) for entry in data["open_question"]),
+        questions=tuple(_question(key, entry, clauses) for entry in data.get("open_question", [])),
     )
+
+
+def add_register(key: str, path: Traversable) -> Register:
+    """File the register of a book from outside the package, once it is found in order."""
+    if REGISTERS.get(key, path) != path:
+        raise ValueError(f"there is a book '{key}' already: see {REGISTERS[key]}")
+    REGISTERS[key] = path
+    try:
+        return load_register(key)
+    except BaseException:
+        drop_register(key)
+        raise
+
+
+def drop_register(key: str) -> None:
+    """Forget a register and what was read of it."""
+    REGISTERS.pop(key, None)
+    load_register.cache_clear()
+    _text.cache_clear()
 
 
 def find_clause(number: str, book: str | None = None) -> Clause:
@@ -130,9 +156,9 @@ def find_clause(number: str, book: str | None = None) -> Clause:
     Only registers whose text mentions the number are parsed.
     """
     wanted = number.strip().casefold()
-    keys = REGISTER_KEYS if book is None else (book, *(k for k in REGISTER_KEYS if k != book))
+    keys = REGISTERS if book is None else (book, *(k for k in REGISTERS if k != book))
     for key in keys:
-        if key not in REGISTER_KEYS:
+        if key not in REGISTERS:
             load_register(key)  # says which books there are
         if not wanted or wanted not in _text(key).casefold():
             continue
@@ -146,20 +172,21 @@ def books_with(number: ClauseNo) -> tuple[str, ...]:
     """The keys of the books that file this number; shared definitions are in two."""
     return tuple(
         key
-        for key in REGISTER_KEYS
+        for key in REGISTERS
         if number in _text(key) and number in load_register(key).clauses
     )
 
 
 @cache
 def _text(key: str) -> str:
-    path = files("cardspeak").joinpath("books", key, "clauses.toml")
-    return path.read_text(encoding="utf-8")
+    return REGISTERS[key].read_text(encoding="utf-8")
 
 
 def _clauses(key: str, entries: Iterable[Mapping[str, Any]]) -> dict[ClauseNo, Clause]:
     clauses: dict[ClauseNo, Clause] = {}
     for entry in entries:
+        missing = [name for name in REQUIRED if not entry.get(name)]
+        assert not missing, f"{key}: {entry.get('id', 'a clause')} has no {missing[0]}"
         clause = Clause(
             id=ClauseNo(entry["id"]),
             book=key,
@@ -208,7 +235,7 @@ def _question(
 
 
 def _all_numbers() -> tuple[str, ...]:
-    numbers = (number for key in REGISTER_KEYS for number in load_register(key).clauses)
+    numbers = (number for key in REGISTERS for number in load_register(key).clauses)
     return tuple(dict.fromkeys(numbers))
 
 

@@ -100,7 +100,10 @@ BETTING = part.BettingRules(
     opener_must_be_active=nlt(True, {"2.a.5": False}),
     check_from=pick(
         "blinds",
-        {"none": silent(1, "with antes alone nobody has bet"), "*": nlt(2, {"2.a.3/5": 1})},
+        {
+            "none": silent(1, "with antes alone nobody has bet"),
+            "*": silent(2, "before the flop there is a bet to call (NLT.2.a.3/4, 2.a.3/5)"),
+        },
     ),
     no_check_after_bet=nlt(True, {"1.12": False}),
     all_check_ends=nlt(True, {"2.a.5": False}, reading="no bets at all are equal bets"),
@@ -172,7 +175,7 @@ TAPPING = part.Tapping(
     short_call=nlt(ShortCall.TAP_OUT, {"2.a.9/2": ShortCall.FOLD_ONLY}),
     in_minimum_bets=nlt(False, {"1.2": True}),
     acts_no_more=nlt(True, {"1.2": False}),
-    short_raise=silent(ShortRaise.NO_RAISE, Q11),
+    short_raise=nlt(ShortRaise.NO_RAISE, also=("2.a.9/2",), reading=Q11),
     may_complete=NONE,
     bars_who_acted=silent(True, f"{Q11}: a short all-in does not reopen the betting"),
     bars_all=NONE,

@@ -64,12 +64,12 @@ class Says:
         self.prefix = prefix
 
     def no(self, short: str) -> ClauseNo:
-        """The full number of a clause; "A." numbers belong to the shared definitions."""
-        full = short if short.startswith(("TAS-", "ACT.", "CHA.", "EVT.", "NLT.")) else None
-        number = ClauseNo(full or f"{self.prefix}{short}")
-        if number not in load_register(self.key).clauses:
-            raise LookupError(f"{number} is not on file in {self.key}")
-        return number
+        """The full number of a clause: with the book's prefix, or as it stands if it is on file."""
+        on_file = load_register(self.key).clauses
+        for number in (ClauseNo(f"{self.prefix}{short}"), ClauseNo(short)):
+            if number in on_file:
+                return number
+        raise LookupError(f"{self.prefix}{short} is not on file in {self.key}")
 
     def __call__(
         self,

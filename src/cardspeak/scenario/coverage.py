@@ -10,7 +10,7 @@ from pathlib import Path
 from cardspeak.cards import NotationError
 from cardspeak.rulebook.clause import (
     LEVELS,
-    REGISTER_KEYS,
+    REGISTERS,
     Clause,
     ClauseNo,
     Level,
@@ -171,7 +171,7 @@ def read_not_due(path: Path) -> NotDue:
 
 
 def _later(path: Path, entry: object) -> Later:
-    known = {"books": REGISTER_KEYS, "levels": LEVELS, "areas": _areas()}
+    known = {"books": REGISTERS, "levels": LEVELS, "areas": _areas()}
     if not isinstance(entry, dict) or not isinstance(entry.get("why"), str):
         raise NotationError(f"{path}: every [[later]] set says why")
     parts: dict[str, tuple[str, ...]] = {}
@@ -190,7 +190,7 @@ def _later(path: Path, entry: object) -> Later:
 
 
 def _areas() -> tuple[str, ...]:
-    return tuple({area for key in REGISTER_KEYS for area in load_register(key).areas()})
+    return tuple({area for key in REGISTERS for area in load_register(key).areas()})
 
 
 def due_missing(proofs: Iterable[Proof], not_due: NotDue) -> list[Proof]:

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from cardspeak.cards import NotationError, read_cards
-from cardspeak.rulebook.clause import REGISTER_KEYS, ClauseNo, load_register
+from cardspeak.rulebook.clause import REGISTERS, ClauseNo, load_register
 from cardspeak.rulebook.shelf import SHELF
 from cardspeak.scenario.case import Case, Deck, Expect, Final, FinalPot, Problem, ScenarioError
 from cardspeak.scenario.expects import read_expects
@@ -235,7 +235,7 @@ class _Reading:
             return None
         if book in SHELF:
             return book
-        known = book in REGISTER_KEYS
+        known = book in REGISTERS
         what = f"cardspeak cannot play {book} yet" if known else f"there is no book '{book}'"
         self._wrong(where, f"{what}{_near(book, SHELF)}; it plays {', '.join(SHELF)}")
         return None

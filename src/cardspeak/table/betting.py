@@ -244,7 +244,9 @@ def _not_offered(play: Play, seat: SeatNo, act: Act) -> Refused:
     if act is Act.CHECK:
         rules = law.betting_in(betting.number)
         if betting.number < rules.check_from.value:
-            return refuse(Because.NOT_OFFERED, rules.check_from, offered=offered)
+            # A book without a rule of its own leaves the check out of what one may do.
+            by = rules.check_from.by or _menu_by(play, seat)
+            return refuse(Because.NOT_OFFERED, by=by, offered=offered)
         if betting.price > 0:
             return refuse(Because.NOT_OFFERED, rules.no_check_after_bet, offered=offered)
         if not may_still_check(play.table, seat):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardspeak.cards import UNKNOWN, Card, deck_cards
+from cardspeak.cards import JOKER, UNKNOWN, Card, deck_cards
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.law import Deck, Street
 from cardspeak.rulebook.policies import DealFrom
@@ -120,6 +120,8 @@ def rule_on_check_deck(play: Play, ask: asks.CheckDeck) -> Refused | None:
     wanted = full_deck(play.table)
     cards = list(ask.cards)
     facts: dict[str, object] = {"wanted": len(wanted), "got": len(cards)}
+    if JOKER in cards and not law.joker.value and law.joker.by:
+        return refuse(Because.WRONG_DECK, law.joker, facts=facts)  # a clause of its own keeps it out
     if len(cards) != len(wanted) and law.complete.value:
         return refuse(Because.WRONG_DECK, law.complete, facts=facts)
     if len(set(cards)) != len(cards) and law.no_duplicates.value:

@@ -37,7 +37,8 @@ def drawn_button(play: Play, ask: asks.Draw) -> SeatNo | Refused:
     wrong = _wrong_cards(table, ask.cards)
     if wrong is not None:
         return wrong
-    play.emit(ev.Drawn(seats=seats, cards=ask.cards), law.first)
+    ace = (play.law.hands.ace_high,) if ACE in map(rank_of, ask.cards) else ()
+    play.emit(ev.Drawn(seats=seats, cards=ask.cards), law.first, *ace)
     ranks = {seat: _rank(table, card) for seat, card in zip(seats, ask.cards, strict=True)}
     best = max(ranks.values())
     tied = tuple(seat for seat in seats if ranks[seat] == best)

@@ -366,7 +366,8 @@ def _antes(table: Table, found: Positions) -> list[Due]:
     if not forced.ante.value:
         return []
     seats = found.seats if forced.ante_from_all.value else found.seats[:1]
-    by = cite(forced.ante_from_all, forced.ante)
+    both = (forced.ante_with_blinds,) if forced.blinds.value else ()
+    by = cite(forced.ante_from_all, forced.ante, *both)
     amount = forced.ante.value
     if table.eliminated and forced.ante_rises.value:
         amount += table.eliminated * forced.ante.value

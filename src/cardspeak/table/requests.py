@@ -21,8 +21,10 @@ def rule_on_request(play: Play, ask: asks.AskToSee) -> Refused | None:
         return refuse(Because.NO_ROUND)
     hidden = [seat for seat in running.mucks if not running.hands[seat].shown]
     wanted = [ask.hand] if ask.hand else hidden
-    if not wanted or not set(wanted) <= set(hidden):
-        # A hand folded before the showdown took no part in it; one shown has been seen.
+    if not wanted or any(running.hands[seat].shown for seat in wanted if seat in running.hands):
+        return refuse(Because.NO_SENSE, shown=True)
+    if not set(wanted) <= set(hidden):
+        # A hand that was folded before the showdown had no part in it.
         return refuse(Because.NOT_OFFERED, rule, hands=tuple(hidden))
     for seat in wanted:
         cards = told_hand(play.table, running.hands[seat], ask.cards)

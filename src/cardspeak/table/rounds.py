@@ -205,12 +205,13 @@ def rule_on_over_blind(play: Play, ask: asks.TakeOverBlind) -> Refused | None:
     following = from_seat(running.seats, running.last_blind, inclusive=False)[0]
     if ask.seat != following or ask.seat in running.blinds:
         return refuse(Because.OUT_OF_TURN, forced.over_blind_is_last, to_act=following)
-    level = levels[taken]
+    # A post on entry already counts: the over-blind brings the seat up to its level.
+    amount = levels[taken] - running.hands[ask.seat].bets
     stake = play.table.seats[ask.seat].stake
-    if stake < level:
-        return refuse(Because.CANNOT_AFFORD, forced.over_blinds, wanted=level)
+    if stake < amount or amount <= 0:
+        return refuse(Because.CANNOT_AFFORD, forced.over_blinds, wanted=amount)
     event = ev.Posted(
-        seat=ask.seat, amount=level, kind="over-blind", live=True, all_in=level == stake
+        seat=ask.seat, amount=amount, kind="over-blind", live=True, all_in=amount == stake
     )
     play.emit(event, forced.over_blind_is_last, forced.over_blinds)
     return None

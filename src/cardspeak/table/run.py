@@ -174,7 +174,7 @@ def first_price(table: Table) -> int:
 
 def _dead_if_absent(play: Play, seat: SeatNo) -> bool:
     """The turn has come to a player who is away, where the book does not wait for one."""
-    rule = play.law.betting.absent_is_dead
+    rule = play.law.betting_in(play.round.bettings).absent_is_dead
     if not rule.value or not play.table.seats[seat].away:
         return False
     take_held(play, seat)

@@ -423,7 +423,10 @@ def rule_on_house(play: Play, ask: asks.ChangeHouse) -> Refused | None:
     table = play.table
     book = book_without(table.book, table.knocked)
     notice = play.law.notice
-    settled = book.change(table.house, ask.name, ask.value)
+    waits = _locked(table) and notice.waits.value
+    # A change that waits has to fit those that already wait with it.
+    to_come = {name: value for name, value, _ in table.notices} if waits else {}
+    settled = book.change({**table.house, **to_come}, ask.name, ask.value)
     if isinstance(settled, IllegalChoice):
         facts = {"name": settled.name, "legal": settled.legal}
         return refuse(Because.ILLEGAL_CHOICE, by=settled.by, facts=facts)

@@ -16,6 +16,7 @@ _FIGURE = re.compile(r"(?P<what>[a-z]+) (?P<chips>\d+)")
 _ENDED = {
     "cap": "bets are no longer held down by the ruling",
     "no-raise": "{who} may bet and raise again",
+    "must-raise": "{who} has kept the word given",
     "burn": "the ruling on burned cards has been carried out",
     "shuffle-back": "the cards set aside now go back",
 }
@@ -52,6 +53,8 @@ def _ruled(event: ev.Ruled, voice: Voice) -> str:
             return f"ruling: that is less than the least bet, and {amount} goes back to {who}"
         case "short of the call", "owes":
             return f"ruling: {who} owes {amount} and has to complete the call or fold"
+        case "without a word", "returned":
+            return f"ruling: chips without a word are no act here, and {amount} goes back to {who}"
         case "out of turn", "returned":
             return f"ruling: {who} acted out of turn, and {amount} goes back"
         case "out of turn", "held":
@@ -60,6 +63,12 @@ def _ruled(event: ev.Ruled, voice: Voice) -> str:
             return f"ruling: the round is void, because of {event.outcome or 'a ruling'}"
         case "dispute", _:
             return f"{who} disputes the last round, and the record is examined"
+        case "released", _:
+            return f"staff let {who} leave: {event.outcome}"
+        case situation, _ if situation.startswith("said "):
+            return f"{who} says '{situation.removeprefix('said ')}', and it {event.outcome}"
+        case situation, _ if situation.startswith("called "):
+            return f"{who} calls the hand {situation.removeprefix('called ')}: {event.outcome}"
         case situation, _:
             about = f" ({who})" if event.seat else ""
             outcome = f": {event.outcome}" if event.outcome else ""
@@ -73,6 +82,8 @@ def _order(event: ev.OrderMade, voice: Voice) -> str:
             return f"nobody may go above {most} until this betting round is over"
         case "no-raise":
             return f"{voice.who(event.seat)} may call or fold this time, not bet or raise"
+        case "must-raise":
+            return f"{voice.who(event.seat)} has said raise, and nothing else is open"
         case "burn":
             is_ = "is" if event.amount == 1 else "are"
             return f"{counted(event.amount, 'card')} {is_} to be burned before the {event.until}"

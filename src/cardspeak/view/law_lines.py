@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass, fields, is_dataclass, replace
 from enum import Enum
 from typing import Any
 
@@ -11,7 +11,7 @@ from cardspeak.chips import Unit
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.house import IllegalChoice
-from cardspeak.rulebook.law import Street
+from cardspeak.rulebook.law import RoundRules, Street
 from cardspeak.rulebook.rule import Chosen, Pick, Rule
 from cardspeak.view.law_table import AREAS, PHRASES
 
@@ -37,14 +37,29 @@ def law_lines(book: Book) -> dict[str, Line]:
     house = book.settle({})
     assert not isinstance(house, IllegalChoice), f"the defaults of {book.key} are not legal"
     law = book.under(house)
-    found: dict[str, Line] = {}
+    found: list[Line] = []
     for group in fields(law):
-        if group.name == "each_round":
-            continue  # told with the parts it stands in for
         part, raw = getattr(law, group.name), getattr(book.law, group.name)
-        for line in _part(group.name, AREAS[group.name], part, raw, house.unit):
-            found[line.path] = line
-    return found
+        if group.name == "each_round":
+            found += _each_round(part, raw, house.unit)
+        else:
+            found += _part(group.name, AREAS[group.name], part, raw, house.unit)
+    order = list(dict.fromkeys(AREAS.values()))
+    return {line.path: line for line in sorted(found, key=lambda line: order.index(line.area))}
+
+
+def in_general(path: str) -> str:
+    """Where a book says for all betting rounds what another says for one of them."""
+    return path.split(".", 2)[2] if path.startswith("each_round.") else path
+
+
+def _each_round(
+    rounds: tuple[RoundRules, ...], raw: tuple[RoundRules, ...], unit: Unit
+) -> Iterator[Line]:
+    """The lines of a book that writes out each betting round."""
+    for number, (own, before) in enumerate(zip(rounds, raw, strict=True), 1):
+        for line in _part(f"each_round.{number}", AREAS["betting"], own, before, unit):
+            yield replace(line, what=f"betting round {number}: {line.what}")
 
 
 def _part(path: str, area: str, part: Any, raw: Any, unit: Unit) -> Iterator[Line]:  # noqa: ANN401

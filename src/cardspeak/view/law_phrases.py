@@ -69,7 +69,7 @@ def policies(value: frozenset[Enum] | tuple[Enum, ...], _unit: Unit) -> str:
     if isinstance(value, frozenset) and value and len(value) == len(type(min_of(value))):
         return "every one"
     named = [POLICY_WORDS[one] for one in value]
-    return listed(sorted(named) if isinstance(value, frozenset) else named)
+    return listed(sorted(named) if isinstance(value, frozenset) else named) or "nothing"
 
 
 def min_of(value: frozenset[Enum]) -> Enum:
@@ -89,7 +89,7 @@ def text(value: str, _unit: Unit) -> str:
 
 def numbers(value: frozenset[int], _unit: Unit) -> str:
     """Some of the betting rounds."""
-    return listed(map(str, sorted(value)))
+    return listed(map(str, sorted(value))) or "none"
 
 
 def some_rounds(value: frozenset[int] | None, _unit: Unit) -> str:

@@ -62,6 +62,14 @@ _NAMES: dict[type, str] = {
     asks.CallAndFold: "call and fold",
 }
 _TELL_THE_RANGE = frozenset({Because.TOO_LITTLE, Because.TOO_MUCH})
+# What is not open, by the fact that tells it.
+_CLOSED = {
+    "colour": "nobody may choose {colour} chips here: they are taken, or not in use",
+    "person": "{person} deals at this table and may not play",
+    "stake": "a player who still has chips stays to the end",
+    "hands": "no such hand was given up at the showdown",
+    "pot": "a pot is nobody's before the dealer awards it",
+}
 _PHASES = {
     "forced": "the blinds or antes",
     "shuffle": "the shuffle",
@@ -114,6 +122,12 @@ def _illegal_choice(told: Told) -> str:
 def _not_ready(told: Told) -> str:
     if "minute" in told.facts:
         return f"it is {time_of_day(told.facts['minute'])}, outside the hours of gaming"
+    if told.facts.get("absent"):
+        away = told.all_of(told.facts["absent"])
+        return f"play goes on with everyone or not at all, and without {away} it waits"
+    if told.facts.get("seats"):
+        level, seats = told.money(told.facts["least"]), told.all_of(told.facts["seats"])
+        return f"everyone starts with {level}; put that right for {seats}"
     return "the table is not ready"
 
 
@@ -129,7 +143,7 @@ def _out_of_turn(told: Told) -> str:
 
 def _not_awaited(told: Told) -> str:
     if told.facts.get("seats"):
-        return f"the table waits for the forced bets of {told.all_of(told.facts['seats'])}"
+        return f"the table waits for {told.all_of(told.facts['seats'])} first"
     if told.facts.get("phase") in _PHASES:
         return f"not now: the table is at {_PHASES[told.facts['phase']]}"
     return "that is not what the table waits for now"
@@ -143,6 +157,9 @@ def _not_offered(told: Told) -> str:
         return f"this game is for {told.facts['group']}"
     if "name" in told.facts:
         return f"{plain(told.facts['name'])} was settled when the table opened and stays as it is"
+    for fact, words in _CLOSED.items():
+        if fact in told.facts:
+            return words.format(**told.facts)
     what = _ACTS.get(told.facts.get("act", ""), "that")
     return f"{what} is not open here{told.choice()}"
 

@@ -1,0 +1,276 @@
+"""Every code with the facts it comes with, and why not in words; chips are half units."""
+
+from __future__ import annotations
+
+from cardspeak.cards import read_cards as cards
+from cardspeak.table.rulings import Because
+
+REFUSALS: list[tuple[Because, dict[str, object], str]] = [
+    (
+        Because.NO_SUCH_SEAT,
+        {"seat": 12, "seats": 10},
+        "There is no seat 12: this table has ten seats.",
+    ),
+    (Because.NO_SUCH_SEAT, {"seat": 7}, "Nobody sits at seat 7."),
+    (
+        Because.ILLEGAL_CHOICE,
+        {"name": "deck", "value": "33", "legal": "52, 48 or 44 (choose one of 52, 48, 44)"},
+        "The book does not allow deck '33': 52, 48 or 44.",
+    ),
+    (
+        Because.TABLE_NOT_READY,
+        {"minute": 310},
+        "It is 05:10, outside the hours of gaming.",
+    ),
+    (
+        Because.TABLE_NOT_READY,
+        {"absent": (3,)},
+        "Play goes on with everyone or not at all, and without seat 3 it waits.",
+    ),
+    (
+        Because.TABLE_NOT_READY,
+        {"seats": (1, 2), "least": 4000},
+        "Everyone starts with 2000; put that right for seats 1 and 2.",
+    ),
+    (Because.TABLE_NOT_READY, {}, "The table is not ready."),
+    (
+        Because.NOT_OFFERED,
+        {"colour": "red", "free": ("blue",)},
+        "Nobody may choose red chips here: they are taken, or not in use.",
+    ),
+    (
+        Because.NOT_OFFERED,
+        {"person": "Ana"},
+        "Ana deals at this table and may not play.",
+    ),
+    (Because.NOT_OFFERED, {"stake": 40}, "A player who still has chips stays to the end."),
+    (Because.NOT_OFFERED, {"hands": ()}, "No such hand was given up at the showdown."),
+    (Because.NOT_OFFERED, {"pot": 40}, "A pot is nobody's before the dealer awards it."),
+    (Because.NO_ROUND, {}, "There is no round of play for that now."),
+    (Because.ROUND_RUNNING, {}, "That has to wait until the round of play is over."),
+    (Because.ROUND_OVER, {}, "The round of play is over."),
+    (
+        Because.NOT_DEALT_IN,
+        {"seat": 3},
+        "Seat 3 is not in this round, or can no longer act in it.",
+    ),
+    (Because.OUT_OF_TURN, {"to_act": 3}, "It is seat 3's turn."),
+    (Because.OUT_OF_TURN, {"to_act": 0}, "It is nobody's turn now."),
+    (Because.NOT_AWAITED, {"phase": "deal"}, "Not now: the table is at the deal."),
+    (
+        Because.NOT_AWAITED,
+        {"seats": (1, 2)},
+        "The table waits for seats 1 and 2 first.",
+    ),
+    (Because.NOT_AWAITED, {}, "That is not what the table waits for now."),
+    (
+        Because.NOT_OFFERED,
+        {"offered": ("call", "fold"), "act": "check"},
+        "A check is not open here: the choice is call or fold.",
+    ),
+    (Because.NOT_OFFERED, {"offered": ("show",)}, "This hand has to be shown."),
+    (Because.NOT_OFFERED, {"group": "new players"}, "This game is for new players."),
+    (
+        Because.NOT_OFFERED,
+        {"name": "commission_method"},
+        "Commission method was settled when the table opened and stays as it is.",
+    ),
+    (Because.NOT_OFFERED, {"offered": (16, 32)}, "That is not open here."),
+    (
+        Because.RAISES_CAPPED,
+        {"raises": 3},
+        "No more raises: three have been made in this betting round.",
+    ),
+    (
+        Because.MAY_NOT_RAISE,
+        {"to_call": 20},
+        "The last all-in was short of a full raise, so who has acted may not raise again.",
+    ),
+    (
+        Because.MAY_NOT_RAISE,
+        {"offered": ("call", "fold"), "most": 0},
+        "An earlier ruling allows no bet or raise here: the choice is call or fold.",
+    ),
+    (
+        Because.TOO_LITTLE,
+        {"least": 80, "most": 240, "wanted": 60},
+        "30 is too little: the least is 40 and the most is 120.",
+    ),
+    (
+        Because.TOO_LITTLE,
+        {"least": 80, "most": 80, "wanted": 60},
+        "30 is too little: it has to be 40.",
+    ),
+    (Because.TOO_LITTLE, {"wanted": 0}, "It has to be more than nothing."),
+    (Because.TOO_MUCH, {"most": 240}, "That is too much: the most is 120."),
+    (
+        Because.STAKE_TOO_SMALL,
+        {"least": 100},
+        "That stake is too small: buy at least 50.",
+    ),
+    (
+        Because.STAKE_TOO_LARGE,
+        {"most": 200},
+        "That stake is too large: buy at most 100.",
+    ),
+    (
+        Because.STAKE_TOO_LARGE,
+        {"most": 0},
+        "The stake is as large as it may be: nothing can be added.",
+    ),
+    (Because.STAKE_LOCKED, {}, "The stake may not be changed now."),
+    (
+        Because.STAKE_NEVER_REDUCED,
+        {"stake": 100},
+        "Chips on the table stay there: a stake is never reduced.",
+    ),
+    (Because.DECLARED, {}, "A declared player may not add chips."),
+    (Because.SEAT_TAKEN, {"seat": 3}, "Seat 3 is taken, or kept for someone else."),
+    (
+        Because.ONE_SEAT_EACH,
+        {"person": "Ana"},
+        "Ana has a seat already, and it is one seat to a player.",
+    ),
+    (
+        Because.TOO_FEW_PLAYERS,
+        {"ready": 1, "needed": 3},
+        "Three players are needed, and one is ready.",
+    ),
+    (
+        Because.TOO_MANY_SEATS,
+        {"most": 8},
+        "The deck is enough for eight players and no more.",
+    ),
+    (
+        Because.NOT_NOW_ENTRY,
+        {"why": "on the button"},
+        "A player may not come in on the button; the next round will do.",
+    ),
+    (Because.NOTICE_NEEDED, {}, "Notice of that has to be given first."),
+    (Because.BLIND_COMPULSORY, {}, "A blind that is due has to be posted."),
+    (
+        Because.FORCED_BETS_DUE,
+        {"seats": (1,)},
+        "Before the first card the forced bets of seat 1 have to be in.",
+    ),
+    (
+        Because.WRONG_DECK,
+        {"wanted": 52, "got": 51},
+        "This deck has 52 cards, and 51 were counted.",
+    ),
+    (
+        Because.WRONG_DECK,
+        {"wanted": 52, "got": 52},
+        "This deck has a card twice, or one that does not belong to it.",
+    ),
+    (
+        Because.WRONG_DECK,
+        {"wanted": 52, "got": 52, "strangers": [52]},
+        "The joker does not belong to this deck.",
+    ),
+    (
+        Because.WRONG_CUT,
+        {"least": 2, "most": 50, "wanted": 1},
+        "A cut after one card is too near the end: cut after 2 to 50.",
+    ),
+    (
+        Because.WRONG_CARDS,
+        {"twice": cards("As")},
+        "The ace of spades is already on the table.",
+    ),
+    (
+        Because.WRONG_CARDS,
+        {"foreign": cards("2s 3s")},
+        "The two of spades and the three of spades are not in this deck.",
+    ),
+    (
+        Because.WRONG_CARDS,
+        {"must_be_known": "board"},
+        "This card lies face up: say which it is.",
+    ),
+    (Because.WRONG_CARDS, {"too_many": 1}, "That is one card too many."),
+    (
+        Because.WRONG_CARDS,
+        {"wanted": 3, "got": 2},
+        "Three cards should be told here, not two.",
+    ),
+    (
+        Because.WRONG_CARDS,
+        {"cards": 2},
+        "The hand has two cards: name each hidden one, and no card twice.",
+    ),
+    (Because.WRONG_CARDS, {"why": "say which card was turned"}, "Say which card was turned."),
+    (Because.NO_AGREEMENT, {}, "Players may not divide the pot among themselves."),
+    (Because.PLAY_ON, {}, "The round has to be played to its end."),
+    (
+        Because.FINAL,
+        {},
+        "The next round has begun, so the last one stands as it was decided.",
+    ),
+    (Because.NO_TRANSFER, {}, "Players may not pass chips to one another."),
+    (
+        Because.NO_RULE,
+        {"situation": "spilled tea", "known": ("card turned early", "not covered")},
+        "The book has no rule for 'spilled tea'; "
+        "it has one for 'card turned early' and 'not covered'.",
+    ),
+    (
+        Because.NO_RULE,
+        {"situation": "card turned early", "street": "none"},
+        "The book has no rule for 'card turned early' as reported.",
+    ),
+    (Because.NO_SENSE, {"away": True}, "This player is away already."),
+    (
+        Because.NO_SENSE,
+        {"owes": False},
+        "This player owes nothing before the next cards.",
+    ),
+    (
+        Because.NO_SENSE,
+        {"hand_dealt": False},
+        "Where the software deals, chips move only by an act in turn.",
+    ),
+    (
+        Because.NO_SENSE,
+        {"why": "say which option", "offered": ("stop the round", "share the pot")},
+        "Say which option (stop the round or share the pot).",
+    ),
+    (
+        Because.CANNOT_UNDO,
+        {"reach": "a card that someone has seen"},
+        "An undo never reaches back past a card that someone has seen.",
+    ),
+    (
+        Because.CANNOT_UNDO,
+        {"versions": (12, 19)},
+        "An undo goes back to the start of an act: after entry 12 or 19.",
+    ),
+    (
+        Because.CANNOT_UNDO,
+        {"first": 12, "last": 30},
+        "An undo reaches from entry 12 to 30.",
+    ),
+    (
+        Because.CANNOT_AFFORD,
+        {"to_call": 40},
+        "There are not enough chips to call 20.",
+    ),
+    (
+        Because.CANNOT_AFFORD,
+        {"least": 40, "most": 60, "wanted": 100},
+        "There are not enough chips for 50: the most is 30.",
+    ),
+    (
+        Because.CANNOT_AFFORD,
+        {"stake": 40},
+        "The stake is 20, and the amount has to fit in it.",
+    ),
+    (Because.CANNOT_AFFORD, {"wanted": 16}, "There are not enough chips for 8."),
+    (Because.CANNOT_AFFORD, {"offered": ()}, "There are not enough chips for that."),
+    (
+        Because.CONSENT_NEEDED,
+        {"name": "min_bet", "missing": (2, 4)},
+        "Every player at the table has to agree to that: seats 2 and 4 did not.",
+    ),
+    (Because.CONSENT_NEEDED, {}, "Every player at the table has to agree to that."),
+]
