@@ -17,6 +17,7 @@ from cardspeak.rulebook.policies import (
     Claims,
     Closing,
     CommissionBase,
+    FirstToShow,
     Layers,
     OddChips,
     Opener,
@@ -226,6 +227,14 @@ BUGS = [
         {"first_opener": "low"},
         None,
         "who opens",
+    ),
+    Bug(
+        "the wrong player shows first",
+        TAS,
+        law(TAS, "showdown", "first", FirstToShow.FROM_SMALL_BLIND),
+        {},
+        None,
+        "order of showing",
     ),
     Bug(
         "the last blind has no option",

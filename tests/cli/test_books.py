@@ -12,7 +12,7 @@ from tests.cli.asking import Captured, ask, ask_json
 
 from cardspeak import __version__
 from cardspeak.cli.main import main
-from cardspeak.rulebook.clause import LEVELS, REGISTER_KEYS
+from cardspeak.rulebook.clause import LEVELS, REGISTERS
 
 
 def run(*words: str, **environment: str) -> subprocess.CompletedProcess[str]:
@@ -32,14 +32,14 @@ def test_books_lists_all_six(capsys: Captured) -> None:
     code, out, _ = ask(capsys, "books")
     assert code == 0
     headings = [line.split()[0] for line in out.splitlines() if line[:1].strip()]
-    assert headings == list(REGISTER_KEYS)
+    assert headings == list(REGISTERS)
     assert "1385" in out
 
 
 def test_books_in_json(capsys: Captured) -> None:
     """The counts by level add up, and each book says whether it can be played."""
     answer = ask_json(capsys, "books")
-    assert [book["key"] for book in answer["books"]] == list(REGISTER_KEYS)
+    assert [book["key"] for book in answer["books"]] == list(REGISTERS)
     for book in answer["books"]:
         counts = book["clauses"]
         assert sum(counts[level] for level in LEVELS) == counts["total"]

@@ -21,14 +21,17 @@ from cardspeak.cli.diff import diff
 from cardspeak.cli.rank import rank
 from cardspeak.cli.scenarios import check, run
 from cardspeak.rulebook.clause import UnknownBook, UnknownClause
+from cardspeak.rulebook.outside import UnreadableBook, add_folders, listed_folders
 
+BOOKS = "CARDSPEAK_BOOKS"  # names the folders of books from outside the package
 INTERRUPTED = 130  # what shells report after Ctrl-C
 
 app = App(
     name="cardspeak",
     version=f"cardspeak {__version__}",
     help="Poker by the book: every ruling cites its clause.",
-    help_epilogue="Exit code 0 means yes, 1 means no, 2 means the request could not be read.",
+    help_epilogue="Exit code 0 means yes, 1 means no, 2 means the request could not be read. "
+    f"{BOOKS} names the folders of further rulebooks: see docs/adding-a-book.md.",
 )
 
 # Every command, in the order the help shows them; each lives in the file of its noun.
@@ -54,6 +57,7 @@ def main(words: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         never_fail_on_a_letter(stream)
     try:
+        add_folders(listed_folders(os.environ.get(BOOKS, "")))
         code = app(
             sys.argv[1:] if words is None else list(words),
             exit_on_error=False,
@@ -61,7 +65,7 @@ def main(words: Sequence[str] | None = None) -> int:
             result_action="return_value",
         )
         sys.stdout.flush()
-    except (CycloptsError, NotationError, UnknownBook, UnknownClause) as unread:
+    except (CycloptsError, NotationError, UnknownBook, UnknownClause, UnreadableBook) as unread:
         complain(str(unread))
         return Exit.UNREADABLE
     except BrokenPipeError:

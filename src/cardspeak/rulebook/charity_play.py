@@ -71,7 +71,7 @@ FIRST = part.BettingRules(
     ),
     opener_later=silent(Opener.AFTER_BUTTON, "each later betting round has its own clause"),
     opener_must_be_active=cha(
-        True, {"14.1": False}, reading="the first active player who still has chips"
+        True, {"1.1.active-player": False}, reading="the first who still has chips"
     ),
     check_from=pick(
         "blinds",

@@ -154,7 +154,7 @@ FORCED = part.Forced(
 
 DECK = part.Deck(
     size=evt(52, {"equipment.cards": 32}),
-    joker=evt(False, {"equipment.cards": False}),
+    joker=evt(False, also=("equipment.cards",)),
     complete=evt(True, {"equipment.cards": False}),
     no_duplicates=evt(True, {"equipment.cards": False}),
     cut_leaves=silent(1, "the book says what a cut is, not how deep"),

@@ -69,7 +69,9 @@ class Says:
         for number in (ClauseNo(f"{self.prefix}{short}"), ClauseNo(short)):
             if number in on_file:
                 return number
-        raise LookupError(f"{self.prefix}{short} is not on file in {self.key}")
+        raise LookupError(
+            f"'{short}' is not on file in {self.key}, with {self.prefix} before it or without"
+        )
 
     def __call__(
         self,

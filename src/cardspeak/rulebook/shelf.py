@@ -8,7 +8,7 @@ from functools import lru_cache
 from cardspeak.rulebook.act_stud import ACT_STUD
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.charity import CHARITY
-from cardspeak.rulebook.clause import ClauseNo
+from cardspeak.rulebook.clause import ClauseNo, load_register
 from cardspeak.rulebook.event import EVENT
 from cardspeak.rulebook.house import IllegalChoice
 from cardspeak.rulebook.law import Law
@@ -19,6 +19,18 @@ from cardspeak.rulebook.tas_stud import TAS_STUD
 SHELF: dict[str, Book] = {
     book.key: book for book in (TAS_STUD, TAS_HOLDEM, ACT_STUD, CHARITY, EVENT, NOLIMIT)
 }
+
+
+def add_book(book: Book) -> None:
+    """Put a further book on the shelf: its register is on file and a table opens by it."""
+    load_register(book.key)
+    if SHELF.get(book.key, book) != book:
+        raise ValueError(f"there is a book '{book.key}' on the shelf already")
+    house = book.settle({})
+    if isinstance(house, IllegalChoice):
+        raise ValueError(f"its own default of {house.name} is not legal: {house.legal}")
+    book.under(house)
+    SHELF[book.key] = book
 
 
 def book_without(key: str, knocked: tuple[ClauseNo, ...]) -> Book:

@@ -200,6 +200,17 @@ _ALL = (
         "reading of TAS-B.OQ5: what a player may lend before a deal",
         is_reading=True,
     ),
+    _choice(
+        "hopeless_call",
+        "17.2",
+        among({"returned": 1, "if_challenged": 2}),
+        "returned or if_challenged",
+        "returned",
+        "if_challenged",
+        "reading: a last call that the bettor's open cards beat goes back by itself where the "
+        "program knows the cards, or only when someone challenges it",
+        is_reading=True,
+    ),
 )
 
 CHOICES = {choice.name: choice for choice in _ALL}

@@ -85,10 +85,10 @@ NO_BURN = silent(0, "nothing is burned but by a ruling on an irregularity")
 
 
 def open_street(
-    name: str, dealt: Rule[bool], betting: Rule[bool], *, board: Rule[int] = NO_BOARD
+    name: str, by: str, dealt: Rule[bool], betting: Rule[bool], *, board: Rule[int] = NO_BOARD
 ) -> part.Street:
     """One more card face up for each active player, then a betting round."""
-    up = (silent(True, "face up, by the clause that deals the card"),)
+    up = (tas(True, also=(by,)),)
     return part.Street(
         name=name, dealt=dealt, passes=up, board=board, burn=NO_BURN, betting=betting
     )
@@ -114,12 +114,16 @@ DEALING = part.Dealing(
         ),
         open_street(
             "third card",
+            "9.2.s4",
             tas(True, {"9.2.s4": False, "11.1.d": False}),
             tas(True, {"9.2.s5": False}),
         ),
-        open_street("fourth card", tas(True, {"9.2.s5": False}), tas(True, {"9.2.s6": False})),
+        open_street(
+            "fourth card", "9.2.s5", tas(True, {"9.2.s5": False}), tas(True, {"9.2.s6": False})
+        ),
         open_street(
             "fifth card",
+            "9.2.s6",
             tas(True, {"9.2.s6": False, "11.2.c": False}, also=("TAS-A.hand",)),
             tas(True, {"11.3.a": False}),
             board=tas(0, also=("9.2.s6", "11.2.c")),

@@ -48,8 +48,14 @@ POTS = part.Pots(
     may_agree=tas(False, {"11.3.e": True}),
     play_out=tas(True, {"11.3.e": False}),
     void=silent(True, "a void round gives everyone everything back, by the dealer (TAS-B.2.2)"),
-    hopeless_call=tas(
-        True, {"17.2": False}, reading="TAS-B.OQ10: only open cards prove that a hand cannot win"
+    hopeless_call=pick(
+        "hopeless_call",
+        {
+            "returned": tas(
+                True, also=("17.2",), reading="only open cards prove that a hand cannot win"
+            ),
+            "if_challenged": tas(False, also=("17.2",)),
+        },
     ),
 )
 

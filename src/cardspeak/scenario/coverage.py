@@ -171,7 +171,7 @@ def read_not_due(path: Path) -> NotDue:
 
 
 def _later(path: Path, entry: object) -> Later:
-    known = {"books": REGISTERS, "levels": LEVELS, "areas": _areas()}
+    known = {"books": tuple(REGISTERS), "levels": LEVELS, "areas": _areas()}
     if not isinstance(entry, dict) or not isinstance(entry.get("why"), str):
         raise NotationError(f"{path}: every [[later]] set says why")
     parts: dict[str, tuple[str, ...]] = {}

@@ -383,7 +383,7 @@ _CHECKS = _group(
         "awaits",
         r"awaits (?P<text>[a-z]+)(?: from <seat>)?",
         "awaits deal",
-        "what the table waits for: round, forced, shuffle, deal, act, show, answer",
+        "what the table waits for: round, draw, forced, shuffle, deal, act, show, answer",
     ),
     Form(
         "dealt-in", r"dealt in:? <seats>", "dealt in 1 2 4", "exactly these seats are in the round"

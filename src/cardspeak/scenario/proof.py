@@ -11,6 +11,7 @@ from pathlib import Path
 
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import ClauseNo, load_register
+from cardspeak.rulebook.outside import FOLDERS, add_folders
 from cardspeak.rulebook.shelf import SHELF
 from cardspeak.scenario.case import Case
 from cardspeak.scenario.played import Played
@@ -92,7 +93,12 @@ def report_cases(
     """Reports in the order of the tasks, made by so many processes."""
     if jobs < 2 or (len(tasks) < FEW and not any(task[2] for task in tasks)):
         return [_told(_work(task), on_each) for task in tasks]
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+    with ProcessPoolExecutor(
+        jobs,
+        mp_context=get_context("spawn"),
+        initializer=add_folders,  # a new process knows only the books of the package
+        initargs=(tuple(FOLDERS.values()),),
+    ) as pool:
         made = [pool.submit(_work, task) for task in tasks]
         for future in as_completed(made):
             on_each(future.result())

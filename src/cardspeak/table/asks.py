@@ -39,8 +39,10 @@ class Reserve(_Ask, frozen=True):
     person: str
 
 
-class CollectTimeCharge(_Ask, frozen=True):
+class CollectTimeCharge(_Ask, frozen=True, kw_only=True):
     """The dealer collects the time charge of the period, in advance, from everyone."""
+
+    actor: str = "dealer"
 
 
 class Leave(_Ask, frozen=True):
@@ -109,39 +111,44 @@ class ElectToWait(_Ask, frozen=True):
     seat: SeatNo
 
 
-class ExemptFromEntry(_Ask, frozen=True):
+class ExemptFromEntry(_Ask, frozen=True, kw_only=True):
     """Staff let a player from a closed table off the entry blind."""
 
+    actor: str = "floor"
     seat: SeatNo
     from_closed_table: bool = True
 
 
-class ChangeHouse(_Ask, frozen=True):
+class ChangeHouse(_Ask, frozen=True, kw_only=True):
     """Staff change a house choice; `agreed` lists the seats that consent at once."""
 
+    actor: str = "floor"
     name: str
     value: str
     agreed: tuple[SeatNo, ...] = ()
 
 
-class TimePasses(_Ask, frozen=True):
+class TimePasses(_Ask, frozen=True, kw_only=True):
     """The room says what the time is, in minutes of the day."""
 
+    actor: str = "system"
     minute: int
 
 
-class CheckDeck(_Ask, frozen=True):
+class CheckDeck(_Ask, frozen=True, kw_only=True):
     """The dealer lists the cards of the deck before play."""
 
+    actor: str = "dealer"
     cards: tuple[Card, ...]
 
 
 # --- a round of play ------------------------------------------------------------------------
 
 
-class StartRound(_Ask, frozen=True):
+class StartRound(_Ask, frozen=True, kw_only=True):
     """Open the next round of play; a button may be named for the first one, a bonus for any."""
 
+    actor: str = "dealer"
     button: SeatNo = 0
     bonus: int = 0  # chips that the house adds to the pot
 
@@ -152,9 +159,10 @@ class Draw(_Ask, frozen=True):
     cards: tuple[Card, ...]
 
 
-class PostForced(_Ask, frozen=True):
+class PostForced(_Ask, frozen=True, kw_only=True):
     """At a hand-dealt table: this seat's blind or ante is in the pot."""
 
+    actor: str = "dealer"
     seat: SeatNo
 
 
@@ -170,22 +178,25 @@ class TakeOverBlind(_Ask, frozen=True):
     seat: SeatNo
 
 
-class Shuffle(_Ask, frozen=True):
+class Shuffle(_Ask, frozen=True, kw_only=True):
     """Chance: the cards awaited, in their new order, next card first."""
 
+    actor: str = "system"
     cards: tuple[Card, ...]
 
 
-class Cut(_Ask, frozen=True):
+class Cut(_Ask, frozen=True, kw_only=True):
     """The dealer, or a player who is let, cuts after so many cards."""
 
+    actor: str = "dealer"
     depth: int
     seat: SeatNo = 0  # the player; 0 for the dealer
 
 
-class Deal(_Ask, frozen=True):
+class Deal(_Ask, frozen=True, kw_only=True):
     """At a hand-dealt table: the next cards as they fall; UNKNOWN where nobody may know."""
 
+    actor: str = "dealer"
     cards: tuple[Card, ...]
 
 
@@ -266,9 +277,10 @@ class AskToSee(_Ask, frozen=True):
     cards: tuple[Card, ...] = ()
 
 
-class ClockRunsOut(_Ask, frozen=True):
+class ClockRunsOut(_Ask, frozen=True, kw_only=True):
     """The time given to the player to act is over."""
 
+    actor: str = "clock"
     seat: SeatNo
 
 
@@ -291,9 +303,10 @@ class StopTheRound(_Ask, frozen=True):
     seats: tuple[SeatNo, ...]
 
 
-class VoidTheRound(_Ask, frozen=True):
+class VoidTheRound(_Ask, frozen=True, kw_only=True):
     """The house declares the round void."""
 
+    actor: str = "floor"
     reason: str
 
 
@@ -313,18 +326,20 @@ class PutIn(_Ask, frozen=True):
     amount: int
 
 
-class Report(_Ask, frozen=True):
+class Report(_Ask, frozen=True, kw_only=True):
     """Staff say what went wrong.  `facts` answers the closed questions of that situation."""
 
+    actor: str = "floor"
     situation: str
     seat: SeatNo = 0
     cards: tuple[Card, ...] = ()
     facts: dict[str, str] = {}
 
 
-class Undo(_Ask, frozen=True):
+class Undo(_Ask, frozen=True, kw_only=True):
     """Take back everything since the named version of the table (0: the last ask)."""
 
+    actor: str = "dealer"
     to: int = 0
 
 

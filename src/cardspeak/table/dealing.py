@@ -121,7 +121,7 @@ def rule_on_check_deck(play: Play, ask: asks.CheckDeck) -> Refused | None:
     cards = list(ask.cards)
     facts: dict[str, object] = {"wanted": len(wanted), "got": len(cards)}
     if JOKER in cards and not law.joker.value and law.joker.by:
-        return refuse(Because.WRONG_DECK, law.joker, facts=facts)  # a clause of its own keeps it out
+        return refuse(Because.WRONG_DECK, law.joker, facts=facts)
     if len(cards) != len(wanted) and law.complete.value:
         return refuse(Because.WRONG_DECK, law.complete, facts=facts)
     if len(set(cards)) != len(cards) and law.no_duplicates.value:

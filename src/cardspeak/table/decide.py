@@ -154,6 +154,7 @@ def decide(table: Table, ask: Ask) -> Ruling:
 
 def finish(play: Play) -> Granted:
     """Let everything happen that follows by itself, and answer with all of it."""
+    play.actor = "dealer" if play.table.hand_dealt else "system"  # nobody asked for what follows
     run_on(play)
     while resolve_held(play):
         run_on(play)

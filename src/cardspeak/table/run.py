@@ -105,6 +105,11 @@ def _finish_alone(play: Play) -> bool:
     if not ends and running.street < len(play.law.dealing.streets):
         begin_street(play, skipped_betting=False)
         return True
+    if not rule.value:
+        # Nothing lets the last one win for being the last: it comes to a showdown.
+        form_pots(play)
+        open_showdown(play)
+        return True
     award_to_last(play)
     end_round(play, "fold")
     return True

@@ -6,7 +6,7 @@ from cardspeak.rulebook.policies import Direction, FirstToShow
 from cardspeak.rulebook.rule import Rule
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.state import Table
-from cardspeak.table.turns import from_seat, opening_seat
+from cardspeak.table.turns import button_leads, from_seat, opening_seat
 
 
 def show_order(table: Table) -> tuple[list[SeatNo], tuple[Rule[object], ...]]:
@@ -84,8 +84,12 @@ def _by_final_round(table: Table) -> tuple[SeatNo, tuple[Rule[object], ...]]:
             seat = final[0][0]
         case FirstToShow.LAST_AGGRESSOR if running.aggressors:
             seat = running.aggressors[-1][0]
-        case FirstToShow.OPENER_OF_FINAL:
+        case FirstToShow.OPENER_OF_FINAL if running.bettings == table.law.betting.rounds.value:
             seat = _final_opener(table)
+        case FirstToShow.OPENER_OF_FINAL:
+            # Nobody acted in it any more: the hands left show in the order of play.
+            leads = button_leads(table.law, running.seats)
+            seat = from_seat(running.live, running.button, inclusive=leads)[0]
         case _:
             seat = running.small
     return seat, (law.first, rule)
