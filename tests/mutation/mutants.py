@@ -72,7 +72,7 @@ def _rules(book: Book) -> Iterator[Mutant]:
         where = f"{book.key}: {'.'.join(map(str, path))}"
         for clause, _ in node.knock:
             yield Mutant("rule", f"{where} without {clause}", book.key, path, clause)
-        if not node.knock and isinstance(node, Rule) and _another(node.value) is not None:
+        if not node.knock and isinstance(node, Rule) and _is_said(node):
             yield Mutant("rule", f"{where} otherwise", book.key, path)
 
 
@@ -90,6 +90,14 @@ def _nodes(node: Any, path: tuple[str | int, ...]) -> Iterator[tuple[tuple[str |
     elif isinstance(node, tuple):
         for index, part in enumerate(node):
             yield from _nodes(part, (*path, index))
+
+
+def _is_said(rule: Rule[Any]) -> bool:
+    """Does the book, or our reading of it, say something here that could be otherwise?
+
+    What no clause stands behind and is off belongs to other books: there is nothing to change.
+    """
+    return bool(rule.by or rule.value) and _another(rule.value) is not None
 
 
 def _another(value: object) -> object:

@@ -184,19 +184,19 @@ EVENTS: list[tuple[Event, str]] = [
     (ev.ButtonMoved(to=4), "The button moves to seat 4."),
     (ev.SeatVacated(seat=3), "Seat 3 has nothing left and gives up the seat."),
     (
-        ev.Ruled(situation="over the limit", seat=3, outcome="returned 30"),
+        ev.Ruled(situation="over the limit", seat=3, outcome="returned", amount=30),
         "Ruling: that is more than the limit allows, and 15 goes back to seat 3.",
     ),
     (
-        ev.Ruled(situation="between call and raise", seat=3, outcome="returned 30"),
+        ev.Ruled(situation="between call and raise", seat=3, outcome="returned", amount=30),
         "Ruling: more than a call, less than a raise: a call, and 15 goes back.",
     ),
     (
-        ev.Ruled(situation="short of the call", seat=3, outcome="owes 40"),
+        ev.Ruled(situation="short of the call", seat=3, outcome="owes", amount=40),
         "Ruling: seat 3 owes 20 and has to complete the call or fold.",
     ),
     (
-        ev.Ruled(situation="short of the least bet", seat=3, outcome="returned 10"),
+        ev.Ruled(situation="short of the least bet", seat=3, outcome="returned", amount=10),
         "Ruling: that is less than the least bet, and 5 goes back to seat 3.",
     ),
     (
@@ -204,11 +204,11 @@ EVENTS: list[tuple[Event, str]] = [
         "Ruling on 'wrong number of cards' (seat 3): the blind goes back too.",
     ),
     (
-        ev.Ruled(situation="out of turn", seat=3, outcome="returned 40"),
+        ev.Ruled(situation="out of turn", seat=3, outcome="returned", amount=40),
         "Ruling: seat 3 acted out of turn, and 20 goes back.",
     ),
     (
-        ev.Ruled(situation="out of turn", seat=3, outcome="held 40"),
+        ev.Ruled(situation="out of turn", seat=3, outcome="held", amount=40),
         "Ruling: seat 3 acted out of turn, and 20 is held until the turn comes.",
     ),
     (
@@ -228,7 +228,7 @@ EVENTS: list[tuple[Event, str]] = [
         "Seat 3 says 'raise', and it binds.",
     ),
     (
-        ev.Ruled(situation="without a word", seat=3, outcome="returned 40"),
+        ev.Ruled(situation="without a word", seat=3, outcome="returned", amount=40),
         "Ruling: chips without a word are no act here, and 20 goes back to seat 3.",
     ),
     (

@@ -33,6 +33,7 @@ class Book:
     remedies: tuple[Remedy, ...] = ()
     knocked: frozenset[ClauseNo] = frozenset()
     fixed: Mapping[str, Rule[bool]] = field(default_factory=lambda: UNIT_FIXED)  # for good
+    declares: str = ""  # the choice that names the clauses a house departs from, if it may
 
     def settle(self, picks: Mapping[str, object]) -> House | IllegalChoice:
         """The house's choices, or the one this book refuses."""

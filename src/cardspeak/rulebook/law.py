@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cardspeak.hands import Kind
+from cardspeak.rulebook.defaults import AS_USUAL as AS_USUAL
+from cardspeak.rulebook.defaults import NO_RULE as NO_RULE
+from cardspeak.rulebook.hand_law import HandRules as HandRules
 from cardspeak.rulebook.policies import (
     Act,
     Agreed,
@@ -21,7 +23,6 @@ from cardspeak.rulebook.policies import (
     FirstButton,
     FirstPrice,
     FirstToShow,
-    Game,
     Layers,
     Limit,
     Loans,
@@ -41,12 +42,10 @@ from cardspeak.rulebook.policies import (
 from cardspeak.rulebook.rule import Rule, silent
 
 # What a field defaults to when it speaks of a kind of rule that few books have.
-NO_RULE: Rule[bool] = silent(False, "the book has no such rule")
 NO_AMOUNT: Rule[int | None] = silent(None, "the book sets no such amount")
 NO_ORBITS: Rule[int] = silent(0, "play goes on from round to round")
 NO_COLOURS: Rule[tuple[str, ...]] = silent((), "no player has a colour of chips")
 LAST_BLIND: Rule[FirstPrice] = silent(FirstPrice.LAST_BLIND, "the last blind asks its full amount")
-AS_USUAL: Rule[bool] = silent(True, "the book does not say otherwise")
 TRANSFERS: Rule[Loans] = silent(Loans.AS_TRANSFERS, "a loan is a passing of chips")
 NEAREST: Rule[OpenerTie] = silent(OpenerTie.FIRST_FROM_BUTTON, "clockwise from the button")
 NO_END: Rule[int] = silent(0, "the steps have no printed end")
@@ -420,29 +419,6 @@ class Clock:
     expiry: Rule[Expiry]
     keeps_bets: Rule[bool]
     checks_if_free: Rule[bool] = NO_RULE  # a rule of its own for who has nothing to call
-
-
-@dataclass(frozen=True, slots=True)
-class HandRules:
-    """The order of hands."""
-
-    kinds: tuple[Rule[Kind], ...]
-    order: Rule[bool]  # the printed order holds; knocked out: flushes and full houses trade places
-    ace_high: Rule[bool]
-    ace_low: Rule[bool]
-    suits_equal: Rule[bool]
-    all_cards_count: Rule[bool]
-    pair_counts: Rule[bool]
-    five_cards: Rule[bool]
-    any_mix: Rule[bool]
-    joker: Rule[bool]
-    joker_repeats: Rule[bool]
-    game: Rule[Game]
-    eight_or_better: Rule[bool]
-    low_ace: Rule[bool]
-    low_ignores_straights: Rule[bool]
-    flush_ranks: Rule[bool] = AS_USUAL  # of two flushes the higher cards win
-    optimum: Rule[bool] = AS_USUAL  # the best five count; knocked out: the first five dealt
 
 
 @dataclass(frozen=True, slots=True)

@@ -102,6 +102,7 @@ NOLIMIT = Book(
     choices=CHOICES,
     checks=CHECKS,
     fixed=FIXED,
+    declares="overrides",
     remedies=REMEDIES,
     law=part.Law(
         staff=STAFF,

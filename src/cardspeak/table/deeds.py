@@ -41,8 +41,7 @@ def _in_turn(play: Play, seat: SeatNo, amount: int) -> Refused | None:
     take_held(play, seat)  # chips put in before the turn came are the player's again
     speak = play.law.deeds.chips_speak
     if not speak.value:
-        outcome = f"returned {amount}"
-        play.emit(ev.Ruled(situation="without a word", seat=seat, outcome=outcome), speak)
+        play.emit(_ruled("without a word", seat, "returned", amount), speak)
         return None
     found = {
         option.act: msgspec.structs.replace(option, by=cite(speak, by=option.by))
@@ -87,7 +86,11 @@ def _ruling(play: Play, seat: SeatNo, excess: int, situation: str) -> None:
     # With nothing else left behind, all of the stake was put in.
     all_in = situation == "over the limit" and excess == play.table.seats[seat].stake
     rules = (rule, play.law.tapping.obeys_limits) if all_in else (rule,)
-    play.emit(ev.Ruled(situation=situation, seat=seat, outcome=f"returned {excess}"), *rules)
+    play.emit(_ruled(situation, seat, "returned", excess), *rules)
+
+
+def _ruled(situation: str, seat: SeatNo, outcome: str, amount: int) -> ev.Ruled:
+    return ev.Ruled(situation=situation, seat=seat, outcome=outcome, amount=amount)
 
 
 def _short(play: Play, seat: SeatNo, amount: int, owes: int) -> Refused | None:
@@ -95,11 +98,10 @@ def _short(play: Play, seat: SeatNo, amount: int, owes: int) -> Refused | None:
     if owes == 0:
         # No bet at all: it goes back and the player acts again.
         rule = play.law.limits.opening_at_least
-        outcome = f"returned {amount}"
-        play.emit(ev.Ruled(situation="short of the least bet", seat=seat, outcome=outcome), rule)
+        play.emit(_ruled("short of the least bet", seat, "returned", amount), rule)
         return None
     rule = play.law.deeds.short_completes_or_folds
-    play.emit(ev.Ruled(situation="short of the call", seat=seat, outcome=f"owes {owes}"), rule)
+    play.emit(_ruled("short of the call", seat, "owes", owes), rule)
     play.emit(ev.WagerHeld(seat=seat, amount=amount), rule)
     play.emit(ev.OrderMade(kind="no-raise", seat=seat, until="acted"), rule)
     return None
@@ -109,10 +111,9 @@ def _out_of_turn(play: Play, seat: SeatNo, amount: int) -> Refused | None:
     deeds = play.law.deeds
     rule = deeds.out_of_turn
     if rule.value is OutOfTurn.RETRACTED:
-        outcome = f"returned {amount}"
-        play.emit(ev.Ruled(situation="out of turn", seat=seat, outcome=outcome), rule)
+        play.emit(_ruled("out of turn", seat, "returned", amount), rule)
         return None
-    play.emit(ev.Ruled(situation="out of turn", seat=seat, outcome=f"held {amount}"), rule)
+    play.emit(_ruled("out of turn", seat, "held", amount), rule)
     order = turn_order(play.law, play.round, to_act(play.table), inclusive=True)
     passed = tuple(no for no in order[: order.index(seat)] if able(play.law, play.round.hands[no]))
     play.emit(ev.WagerHeld(seat=seat, amount=amount, passed=passed), rule)

@@ -71,7 +71,7 @@ class HouseChanged(EventBase, frozen=True):
 
 
 class NoticeGiven(EventBase, frozen=True):
-    """A change is announced and takes effect from this minute."""
+    """A change is announced and takes effect from this minute; before 0: from the next round."""
 
     name: str
     value: str

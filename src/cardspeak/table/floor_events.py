@@ -13,6 +13,7 @@ class Ruled(EventBase, frozen=True):
     situation: str
     seat: SeatNo = 0
     outcome: str = ""
+    amount: int = 0  # the chips the outcome speaks of
 
 
 class WagerHeld(EventBase, frozen=True):

@@ -440,7 +440,7 @@ def rule_on_house(play: Play, ask: asks.ChangeHouse) -> Refused | None:
     if _locked(table) and between.value:
         if not notice.waits.value:
             return refuse(Because.ROUND_RUNNING, between)
-        event = ev.NoticeGiven(name=ask.name, value=ask.value, due=table.minute)
+        event = ev.NoticeGiven(name=ask.name, value=ask.value, due=-1)
         play.emit(event, between, notice.waits)
         return None
     if ask.name not in notice.names or not notice.minutes.value:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import assert_never
 
 from cardspeak.table import events as ev
@@ -12,7 +11,6 @@ FloorEvent = ev.Ruled | ev.OrderMade | ev.OrderEnded | ev.Undone | ev.BettingRew
 WagerEvent = ev.WagerHeld | ev.WagerReleased | ev.HandVoided
 EarlyEvent = ev.CardTurnedEarly | ev.SetAside | ev.PutBack
 
-_FIGURE = re.compile(r"(?P<what>[a-z]+) (?P<chips>\d+)")
 _ENDED = {
     "cap": "bets are no longer held down by the ruling",
     "no-raise": "{who} may bet and raise again",
@@ -42,9 +40,8 @@ def floor_words(event: FloorEvent, voice: Voice) -> str:
 
 def _ruled(event: ev.Ruled, voice: Voice) -> str:
     who = voice.who(event.seat)
-    figure = _FIGURE.fullmatch(event.outcome)
-    amount = voice.money(int(figure["chips"])) if figure else ""
-    match event.situation, figure["what"] if figure else "":
+    amount = voice.money(event.amount)
+    match event.situation, event.outcome:
         case "over the limit", "returned":
             return f"ruling: that is more than the limit allows, and {amount} goes back to {who}"
         case "between call and raise", "returned":

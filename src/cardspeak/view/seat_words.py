@@ -31,12 +31,15 @@ def house_words(event: HouseEvent) -> str:
             dealt = "a dealer deals real cards" if event.hand_dealt else "the software deals"
             book = SHELF.get(event.book)
             game = f"{book.game} by {event.book}" if book else event.book
-            return f"the table is open for {game} ({event.edition}); {dealt}"
+            declared = event.house.get(book.declares, "none") if book else "none"
+            departs = "" if declared == "none" else f"; a declared override of {declared}"
+            return f"the table is open for {game} ({event.edition}); {dealt}{departs}"
         case ev.HouseChanged():
             return f"the house sets {plain(event.name)} to {plain(event.value)}"
         case ev.NoticeGiven():
             change = f"{plain(event.name)} becomes {plain(event.value)}"
-            return f"notice is given: {change} from {time_of_day(event.due)}"
+            when = "the next round" if event.due < 0 else time_of_day(event.due)
+            return f"notice is given: {change} from {when}"
         case ev.TimePassed():
             return f"it is {time_of_day(event.minute)}"
         case ev.DeckChecked():

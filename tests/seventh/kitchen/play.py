@@ -72,7 +72,7 @@ FACING = (
     kit(Act.RAISE, {"6.8": OUT}),
     kit(Act.FOLD, {"6.9": OUT}),
 )
-BET = kit(Act.BET, also=("6.1",))
+BET = kit(Act.BET, also=("6.2",))
 FREE = silent((BET, kit(Act.CHECK, {"6.6": OUT})), "with nothing to call one bets or checks")
 
 MENUS = part.Menus(
