@@ -17,7 +17,10 @@ from cardspeak.rulebook.shelf import SHELF
 ROOT = Path(__file__).resolve().parents[2]
 TABLE = ROOT / "src" / "cardspeak" / "table"
 BOOKS = ("tas-holdem", "act-stud")
-MODULES = ("betting", "limits", "options", "pots", "showdown", "commission", "turns")
+MODULES = (
+    *("betting", "limits", "options", "turns", "open_cards"),
+    *("pots", "sharing", "showdown", "show_order", "commission"),
+)
 OTHER: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Lt: ast.LtE,
     ast.LtE: ast.Lt,

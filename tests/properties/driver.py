@@ -241,6 +241,9 @@ class Evening:
         match waited.what:
             case "forced":
                 self._post(waited)
+            case "draw":
+                drawn = tuple(self.dice.sample(waited.cards, len(waited.seats)))
+                self.must(asks.Draw(cards=drawn, actor="system"))
             case "shuffle":
                 self._over_blind()
                 assert sorted(self.deck) == sorted(waited.cards), "the wrong deck is awaited"

@@ -202,6 +202,8 @@ def next_ask(table: Table, rng: random.Random) -> Ask:
     match waits.what:
         case "round":
             return asks.StartRound()
+        case "draw":
+            return asks.Draw(cards=tuple(rng.sample(waits.cards, len(waits.seats))))
         case "forced":
             return asks.PostForced(seat=waits.due[0].seat)
         case "shuffle":

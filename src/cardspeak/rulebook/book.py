@@ -43,9 +43,7 @@ class Book:
             return self.settle({k: v for k, v in picks.items() if k != house.name})
         return house
 
-    def change(
-        self, written: Mapping[str, str], name: str, value: str
-    ) -> House | IllegalChoice:
+    def change(self, written: Mapping[str, str], name: str, value: str) -> House | IllegalChoice:
         """The choices with one changed; those that only followed others follow them again."""
         following = {
             one

@@ -1,23 +1,12 @@
-"""What the house may choose under charity: the posted conditions, and how they fit together."""
+"""What the house may choose under charity, and how its choices must fit together."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
-from cardspeak.cards import NotationError
-from cardspeak.chips import Unit
-from cardspeak.rulebook.house import (
-    Check,
-    Choice,
-    Reader,
-    among,
-    amount,
-    amounts,
-    flag,
-    some_text,
-    whole,
-)
+from cardspeak.rulebook.charity_conditions import CHIPS, WHO_AND_WHERE, choice
+from cardspeak.rulebook.house import Check, among, amount, amounts, flag, whole
 from cardspeak.rulebook.policies import Limit
 from cardspeak.rulebook.rule import UNIT_FIXED, Says
 
@@ -38,132 +27,8 @@ LIMITS = {
 }
 
 
-def _choice(
-    name: str,
-    by: str,
-    read: Reader,
-    legal: str,
-    default: str,
-    other: str,
-    means: str,
-    *,
-    is_reading: bool = False,
-) -> Choice:
-    numbers = tuple(cha.no(one) for one in by.split())
-    return Choice(name, numbers, read, legal, default, other, means, is_reading)
-
-
-def _invitations(text: str, _unit: Unit) -> tuple[str, ...] | None:
-    """Names separated by commas; None where the operator keeps the list away from the table."""
-    written = text.strip()
-    if written.lower().replace("_", " ") == "operator":
-        return None
-    if written.lower() in {"", "open", "anyone", "everyone"}:
-        raise NotationError("nobody enters uninvited")
-    return tuple(name.strip() for name in written.split(","))
-
-
-_WHO_AND_WHERE = (
-    _choice(
-        "unit", "", some_text(), "an amount", "1", "0.50", "the smallest chip at the table (18.3)"
-    ),
-    _choice(
-        "casino_supervisor",
-        "1.1.casino-supervisor",
-        some_text(required=True),
-        "the name of the casino supervisor or games supervisor on duty",
-        "the casino supervisor on duty",
-        "another casino supervisor",
-        "who has the rights of a casino supervisor at this table",
-    ),
-    _choice(
-        "table_use",
-        "4.1",
-        among({"tournament": "tournament", "other_game": "other"}),
-        "tournament; other_game only for a table that is not designated",
-        "tournament",
-        "other_game",
-        "what the Tournament Supervisor has designated the table for",
-    ),
-    _choice(
-        "seat_allocation",
-        "3.2.d 4.3",
-        among({"players_choose": "choose", "random_draw": "draw", "assigned": "assigned"}),
-        "players_choose, random_draw or assigned",
-        "players_choose",
-        "assigned",
-        "how tables and places are given to players",
-    ),
-    _choice(
-        "order_of_wagering",
-        "4.3",
-        among({"as_in_the_rules": "rules"}),
-        "as_in_the_rules: a condition may not change the order that the rules set",
-        "as_in_the_rules",
-        "as_in_the_rules",
-        "the order of wagering, where the conditions speak of it",
-    ),
-    _choice(
-        "invitations",
-        "2.3-bis",
-        _invitations,
-        "operator (who keeps the list and has players seated), or the names of those invited",
-        "operator",
-        "Nobody",
-        "who may enter",
-    ),
-)
-
-_CHIPS = (
-    _choice(
-        "entry_fee",
-        "2.4",
-        whole(0, 0),
-        "0: nothing is paid to enter, to enter again or for an add-on",
-        "0",
-        "0",
-        "what a player pays",
-    ),
-    _choice(
-        "player_prizes",
-        "2.5",
-        among({"none": ()}),
-        "none: only charities are given anything",
-        "none",
-        "none",
-        "what players win",
-    ),
-    _choice(
-        "donations",
-        "3.2.h",
-        some_text(required=True),
-        "the donations by place, how they are paid and what is guaranteed",
-        "as posted in the conditions",
-        "as announced",
-        "the prizes of the tournament, which go to charities",
-    ),
-    _choice(
-        "starting_chips",
-        "3.2.a",
-        amount(none=True),
-        "an amount, or none at a table that takes over a session under way",
-        "none",
-        "5000",
-        "the tournament chips everyone is given when the session starts",
-    ),
-    _choice(
-        "add_on",
-        "1.1.add-on",
-        amount(none=True),
-        "an amount more than nothing, or none",
-        "none",
-        "none",
-        "one more helping of chips for every player still in",
-    ),
-)
-
 _WAGERS = (
-    _choice(
+    choice(
         "limit",
         "1.1.structured-limit 9.3",
         among(LIMITS),
@@ -172,7 +37,7 @@ _WAGERS = (
         "fixed",
         "how the size of wagers is limited",
     ),
-    _choice(
+    choice(
         "min_bet",
         "3.2.b",
         amount(),
@@ -181,7 +46,7 @@ _WAGERS = (
         "200",
         "the table minimum: the least wager, the fixed bet, the small bet of a structured limit",
     ),
-    _choice(
+    choice(
         "max_bet",
         "3.2.b",
         amount(none=True),
@@ -190,19 +55,29 @@ _WAGERS = (
         "400",
         "the largest bet or raise of a spread limit; the big bet of a structured limit",
     ),
-    _choice(
+    choice(
         "blinds",
         "9.3.1 9.3.1/2",
         amounts(),
         "one amount for each blind, the first half the minimum or all of it; or none",
         "50, 100",
         "none",
-        "the number of compulsory blinds and the size of each",
+        "the size of each compulsory blind",
     ),
-    _choice(
+    choice(
+        "blind_count",
+        "10.3.1.2",
+        whole(0, MOST_BLINDS),
+        f"up to {MOST_BLINDS}, the places of a full table beside the button",
+        "2",
+        "1",
+        "how many compulsory blinds there are; as many as there are amounts unless named",
+        follows=lambda values: str(len(values["blinds"])),
+    ),
+    choice(
         "ante", "1.1.ante", amount(zero=True), "an amount; 0 for none", "0", "0", "what each antes"
     ),
-    _choice(
+    choice(
         "action_seconds",
         "8.4",
         whole(0, 3600),
@@ -211,7 +86,7 @@ _WAGERS = (
         "30",
         "the time within which a wager has to be made",
     ),
-    _choice(
+    choice(
         "player_may_cut",
         "7.3",
         flag(),
@@ -223,7 +98,7 @@ _WAGERS = (
 )
 
 _READINGS = (
-    _choice(
+    choice(
         "last_blind_option",
         "1.1.blind/2",
         flag(),
@@ -233,7 +108,7 @@ _READINGS = (
         "reading of CHA.Q1: whether the last blind may raise when everybody has only called",
         is_reading=True,
     ),
-    _choice(
+    choice(
         "short_all_in_reopens",
         "14.4",
         flag(),
@@ -243,7 +118,7 @@ _READINGS = (
         "reading of CHA.Q11: whether players who have acted may raise over a short all-in",
         is_reading=True,
     ),
-    _choice(
+    choice(
         "pot_agreement",
         "18.1/2",
         flag(),
@@ -255,7 +130,7 @@ _READINGS = (
     ),
 )
 
-CHOICES = {one.name: one for one in (*_WHO_AND_WHERE, *_CHIPS, *_WAGERS, *_READINGS)}
+CHOICES = {one.name: one for one in (*WHO_AND_WHERE, *CHIPS, *_WAGERS, *_READINGS)}
 
 
 def _first_blind(values: Mapping[str, Any]) -> str | None:
@@ -274,9 +149,9 @@ def _next_blinds(values: Mapping[str, Any]) -> str | None:
     return None
 
 
-def _blind_places(values: Mapping[str, Any]) -> str | None:
-    if len(values["blinds"]) > MOST_BLINDS:
-        return f"a full table has places for {MOST_BLINDS} blinds beside the button"
+def _blind_number(values: Mapping[str, Any]) -> str | None:
+    if len(values["blinds"]) != values["blind_count"]:
+        return f"{values['blind_count']} blinds need as many amounts"
     return None
 
 
@@ -311,5 +186,5 @@ CHECKS = (
     Check("blinds", (cha.no("10.3.1"),), _something_forced),
     Check("blinds", (cha.no("9.3.1"),), _first_blind),
     Check("blinds", (cha.no("9.3.1/2"),), _next_blinds),
-    Check("blinds", (cha.no("10.3.1.2"),), _blind_places),
+    Check("blinds", (cha.no("10.3.1.2"),), _blind_number),
 )

@@ -86,9 +86,7 @@ FIRST = part.BettingRules(
         "last_blind_option",
         {
             "on": LEVEL,
-            "off": cha(
-                Closing.BEFORE_LAST_BLIND, {"1.1.betting-round": Closing.ANY_TWO_LEVEL}
-            ),
+            "off": cha(Closing.BEFORE_LAST_BLIND, {"1.1.betting-round": Closing.ANY_TWO_LEVEL}),
         },
     ),
     closing_later=LEVEL,

@@ -29,9 +29,7 @@ POTS = part.Pots(
     ),
     gathered=cha(True, {"1.1.pot": False}),
     layers=cha(Layers.BY_TAPPED_OUT, {"14.5": Layers.ONE_POT, "1.1.side-pots": Layers.ONE_POT}),
-    claims=cha(
-        Claims.PAID_IN_FULL, {"14.6": Claims.EVERY_POT, "1.1.all-in/3": Claims.EVERY_POT}
-    ),
+    claims=cha(Claims.PAID_IN_FULL, {"14.6": Claims.EVERY_POT, "1.1.all-in/3": Claims.EVERY_POT}),
     separate_to_best=cha(True, {"18.2.1": False}),
     halves=NONE,
     unit=cha(SplitUnit.SMALLEST_CHIP, {"18.3": SplitUnit.TABLE_MINIMUM}),

@@ -59,9 +59,7 @@ STAKES = part.Stakes(
     declared_may_add=NONE,
     declared_leaves_at_nothing=NONE,
     may_lend=silent(False, "everyone plays the chips they were given or have won"),
-    chips_only=cha(
-        True, {"8.1": False, "1.1.table-stake/2": False}, also=("1.1.table-stake",)
-    ),
+    chips_only=cha(True, {"8.1": False, "1.1.table-stake/2": False}, also=("1.1.table-stake",)),
     allotment=chosen("starting_chips"),
     handed_out=cha(True, {"8.2": False}),
     starts_level=cha(True, {"10.1.1": False}),
@@ -116,7 +114,7 @@ ENTRY = part.Entry(
 
 FORCED = part.Forced(
     blinds=cha.chosen("blinds", {"1.1.blind": silent((), "nobody is selected for a blind")}),
-    blind_count=silent(9, "as many as the house has posted an amount for"),
+    blind_count=chosen("blind_count"),
     first_blind_left_of_button=cha(True, {"10.3.1.1": False}),
     next_blinds_follow=cha(True, {"10.3.1.2": False}),
     ante=chosen("ante"),

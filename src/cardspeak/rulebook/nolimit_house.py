@@ -23,7 +23,6 @@ FEWEST_SEATS, MOST_SEATS = 2, 22  # so many hands, a board and three burns are i
 BLINDS = "100, 200"
 
 
-
 def _of_level(values: Mapping[str, Any]) -> tuple[int, int, int] | None:
     """The small blind, big blind and ante of the level in play, if there is a schedule of them."""
     schedule, number = values["levels"], values["level"]
@@ -184,9 +183,7 @@ _CHIPS = (
         "1000",
         "the chips of a re-buy, the same for everyone",
     ),
-    choice(
-        "rebuy_fee", "1.27", fee(), "an amount of money", "0", "50", "the set fee of a re-buy"
-    ),
+    choice("rebuy_fee", "1.27", fee(), "an amount of money", "0", "50", "the set fee of a re-buy"),
     choice(
         "rebuy_up_to",
         "1.27",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.house import IllegalChoice
 from cardspeak.rulebook.law import NO_RULE
 from cardspeak.rulebook.policies import Loans, LockFrom, TopUp
@@ -418,15 +419,24 @@ def rule_on_exempt(play: Play, ask: asks.ExemptFromEntry) -> Refused | None:
     return None
 
 
+def _as_announced(table: Table, book: Book) -> dict[str, str]:
+    """The choices with every change that waits for the next round: one more has to fit them."""
+    written = table.house
+    for name, value, _ in table.notices:
+        changed = book.change(written, name, value)
+        assert not isinstance(changed, IllegalChoice), "only what is legal was announced"
+        written = changed.written
+    return written
+
+
 def rule_on_house(play: Play, ask: asks.ChangeHouse) -> Refused | None:
     """A house choice changes between rounds; some only after notice or by everyone's consent."""
     table = play.table
     book = book_without(table.book, table.knocked)
     notice = play.law.notice
     waits = _locked(table) and notice.waits.value
-    # A change that waits has to fit those that already wait with it.
-    to_come = {name: value for name, value, _ in table.notices} if waits else {}
-    settled = book.change({**table.house, **to_come}, ask.name, ask.value)
+    before = _as_announced(table, book) if waits else table.house
+    settled = book.change(before, ask.name, ask.value)
     if isinstance(settled, IllegalChoice):
         facts = {"name": settled.name, "legal": settled.legal}
         return refuse(Because.ILLEGAL_CHOICE, by=settled.by, facts=facts)

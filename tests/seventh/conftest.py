@@ -1,0 +1,30 @@
+"""Puts the made-up book on the shelf for the tests of this directory, and takes it off again."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+if str(ROOT) not in sys.path:
+    sys.path.insert(0, str(ROOT))
+
+FOLDER = Path(__file__).parent / "kitchen"
+
+
+@pytest.fixture(autouse=True)
+def _kitchen(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The book is added as a person would add it: by the variable that names its folder."""
+    from cardspeak.cli.main import BOOKS
+    from cardspeak.rulebook.outside import FOLDERS, add_folder, drop_folder
+
+    monkeypatch.setenv(BOOKS, str(FOLDER))
+    monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.delenv("FORCE_COLOR", raising=False)
+    add_folder(FOLDER)
+    yield
+    for key in list(FOLDERS):
+        drop_folder(key)

@@ -1,0 +1,101 @@
+"""A seventh book: a register, a book and scenarios from outside, and nothing else."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from tests.books import conformance
+from tests.books.rounds import badly_cited, most_players, play, seated
+from tests.cli.asking import Captured, ask, ask_json
+
+from cardspeak.rulebook.clause import ClauseNo, load_register
+from cardspeak.rulebook.shelf import SHELF
+
+FOLDER = Path(__file__).parent / "kitchen"
+SCENARIOS = str(FOLDER / "scenarios")
+PACKAGE = Path(__file__).resolve().parents[2] / "src" / "cardspeak"
+
+
+def test_the_package_does_not_know_the_book() -> None:
+    """Neither the engine nor anything else of cardspeak has a word of it."""
+    files = [path for path in PACKAGE.rglob("*") if path.suffix in {".py", ".toml", ".md"}]
+    assert {"table", "floor"} <= {path.relative_to(PACKAGE).parts[0] for path in files}
+    for path in files:
+        text = path.read_text(encoding="utf-8")
+        assert "kitchen" not in text.casefold(), path
+        assert "KIT." not in text, path
+
+
+def test_its_cases_hold(capsys: Captured) -> None:
+    """`cardspeak check` plays every case of the book and finds it as written."""
+    answer = ask_json(capsys, "check", SCENARIOS)
+    assert answer["failed"] == 0
+    assert answer["passed"] > 20
+    assert {case["book"] for case in answer["cases"]} == {"kitchen"}
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_every_clause_is_proven(capsys: Captured, jobs: str) -> None:
+    """Cited, and missed when it is knocked out, in this process and shared between two."""
+    words = ("--book", "kitchen", "--scenarios", SCENARIOS, "--jobs", jobs)
+    answer = ask_json(capsys, "coverage", "--knock-out", *words)
+    assert answer["due_missing"] == []
+    for level in ("enforce", "configure", "adjudicate"):
+        tally = answer["books"]["kitchen"][level]
+        assert tally["proven"] == tally["total"] > 0
+    assert list(answer["books"]["kitchen"]["enforce"]["idle"]) == ["KIT.3.3"]
+    assert answer["books"]["kitchen"]["enforce"]["restates"] == {"total": 1, "proven": 1}
+
+
+def test_a_clause_pasted_on_would_be_found(capsys: Captured, tmp_path: Path) -> None:
+    """Without the case that covers it a clause is owed."""
+    for path in (FOLDER / "scenarios").iterdir():
+        text = path.read_text(encoding="utf-8").replace('covers = ["KIT.6.4"]', "covers = []")
+        (tmp_path / path.name).write_text(text, encoding="utf-8")
+    words = ("--book", "kitchen", "--scenarios", str(tmp_path))
+    answer = ask_json(capsys, "coverage", "--knock-out", *words, code=1)
+    assert [one["id"] for one in answer["due_missing"]] == ["KIT.6.4"]
+
+
+def test_every_command_knows_the_book(capsys: Captured) -> None:
+    """Books, clauses, choices, differences, ranks and the demo, as with the six others."""
+    assert ask_json(capsys, "books")["books"][-1]["key"] == "kitchen"
+    assert ask_json(capsys, "clauses", "kitchen")["count"] == 40
+    clause = ask_json(capsys, "clause", "kit.6.10")
+    assert (clause["book"], clause["open_questions"][0]["id"]) == ("kitchen", "KIT.Q1")
+    assert ask(capsys, "choices", "kitchen", "ante=3")[0] == 1
+    lines = ask_json(capsys, "diff", "kitchen", "act-stud")["lines"]
+    cap = next(line for line in lines if line["path"] == "limits.cap")
+    assert [one["clauses"] for one in cap["values"]] == [["KIT.6.10"], ["ACT.5.1"]]
+    ranked = ask_json(capsys, "rank", "kitchen", "9h Jh Qh Kh 7h", "As Ah Ad Ks Kd")
+    assert [hand["place"] for hand in ranked["hands"]] == [1, 2]
+    assert ask(capsys, "run", f"{SCENARIOS}/deal.toml")[0] == 0
+    assert ask(capsys, "demo", "--book", "kitchen", "--fast")[0] == 0
+
+
+def test_it_conforms() -> None:
+    """It is held to what every book is held to."""
+    book = SHELF["kitchen"]
+    assert conformance.not_on_file(book) == []
+    assert conformance.unknown_choices(book) == []
+    assert conformance.knocked_to_the_same(book) == []
+    assert conformance.nothing_in_its_place(book) == []
+    assert conformance.poor_choices(book) == []
+    assert conformance.silent_without_reading(book) == []
+    assert most_players(book) == 6
+    for count in range(2, 7):
+        table = seated(book, count)
+        assert table is not None
+        events = list(play(table, f"kitchen {count}", 6))
+        assert badly_cited(book, table.law, events) == []
+
+
+def test_every_clause_owed_is_in_the_book() -> None:
+    """What the register files as enforced or left to the house, the book makes use of."""
+    book = SHELF["kitchen"]
+    used: set[ClauseNo] = {number for _, number in conformance.cited(book)}
+    clauses = load_register("kitchen").clauses.values()
+    owed = {one.id for one in clauses if one.level in conformance.OWED}
+    apart = {one.id for one in clauses if one.proof_kind in {"restates", "idle"}}
+    assert owed - apart - used == set()
