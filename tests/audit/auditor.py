@@ -220,7 +220,8 @@ class Auditor:
             case "blind":
                 return levels[self.now.blinds.index(seat)]
             case "over-blind":
-                return self.house.levels("over_blinds")[len(self.now.over_blinds)]
+                level = self.house.levels("over_blinds")[len(self.now.over_blinds)]
+                return level - self.now.paid[seat].bets  # an entry post already counts towards it
             case "entry" if not self.house.is_act:
                 return levels[min(1, len(levels) - 1)]
             case _:

@@ -123,7 +123,7 @@ def nothing_in_its_place(book: Book) -> list[str]:
 
 
 def poor_choices(book: Book) -> list[str]:
-    """Choices whose default or other value is not legal, or that are one and the same."""
+    """Choices whose default or other value is not legal."""
     house = book.settle({})
     if isinstance(house, IllegalChoice):
         return [f"the defaults are not legal: {house}"]
@@ -138,8 +138,9 @@ def poor_choices(book: Book) -> list[str]:
         except ValueError as wrong:
             found.append(f"{name}: its other value {choice.other!r} is not legal: {wrong}")
             continue
-        if other == house.values[name] or choice.other == choice.default:
-            found.append(f"{name}: its other value is the default, {choice.other!r}")
+        # Where any other value needs further choices, what stands in its place is the default.
+        if other == house.values[name] and choice.other != choice.default:
+            found.append(f"{name}: its other value reads as the default, {choice.other!r}")
         tried = book.settle({name: choice.other})
         if isinstance(tried, IllegalChoice) and not any(
             check.name == tried.name for check in book.checks

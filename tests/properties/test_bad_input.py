@@ -91,7 +91,7 @@ TABLES = _tables()
 BEFORE = [dump(table) for table in TABLES]
 
 
-@settings(max_examples=1500, deadline=None)
+@settings(max_examples=1500)
 @given(st.integers(0, len(TABLES) - 1), anything())
 def test_whatever_is_said_is_ruled_on(which: int, ask: Ask) -> None:
     """Any ask at any moment is granted or refused; the table that was asked does not change."""
@@ -100,7 +100,7 @@ def test_whatever_is_said_is_ruled_on(which: int, ask: Ask) -> None:
     assert dump(TABLES[which]) == BEFORE[which]
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(
     which=st.integers(0, len(TABLES) - 1),
     situation=st.one_of(st.text(max_size=5), st.sampled_from(["premature card", "out of turn"])),

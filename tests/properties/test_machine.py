@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import (
@@ -120,15 +121,27 @@ class Play(RuleBasedStateMachine):
             assert audited(self.run) == []
 
 
-def test_a_table_under_hypothesis() -> None:
-    """Whatever is said in whatever order, the table keeps its promises."""
+def _drive(examples: int, steps: int, *, derandomize: bool) -> None:
     how = settings(
-        max_examples=60,
-        stateful_step_count=25,
+        max_examples=examples,
+        stateful_step_count=steps,
+        derandomize=derandomize,
+        database=None,
         deadline=None,
         suppress_health_check=list(HealthCheck),
     )
     run_state_machine_as_test(Play, settings=how)
+
+
+def test_a_table_under_hypothesis() -> None:
+    """Whatever is said in whatever order, the table keeps its promises."""
+    _drive(60, 25, derandomize=True)
+
+
+@pytest.mark.soak
+def test_a_table_under_hypothesis_for_long() -> None:
+    """The same at random and for longer, with `pytest -m soak`."""
+    _drive(1500, 40, derandomize=False)
 
 
 def test_refused_is_not_raised() -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -85,11 +87,7 @@ def test_two_folders_cannot_have_one_key(folder: Path, tmp_path: Path) -> None:
     assert load_register("charity").clauses
     book = SHELF["charity"]
     with pytest.raises(ValueError, match="on the shelf already"):
-        add_book(type(book)(**{**_parts(book), "complete": not book.complete}))
-
-
-def _parts(book: object) -> dict[str, object]:
-    return {name: getattr(book, name) for name in type(book).__dataclass_fields__}  # type: ignore[attr-defined]  # a dataclass
+        add_book(replace(book, complete=not book.complete))
 
 
 @pytest.mark.parametrize("name", ["clauses.toml", "book.py"])
@@ -104,7 +102,7 @@ def test_a_folder_holds_both_files(folder: Path, name: str) -> None:
     [
         ("clauses.toml", 'id = "KIT.1.1"', 'id = "KIT.1.2"', "KIT.1.2 is filed twice"),
         ("clauses.toml", 'id = "KIT.1.1"', "id = KIT", "clauses.toml: Invalid value"),
-        ("clauses.toml", 'level = "record"', 'level = "often"', ""),
+        ("clauses.toml", 'level = "conduct"', 'level = "often"', "KIT.9.3: 'often' is no level"),
         ("clauses.toml", 'proof = "restates KIT.1.2"', "", "KIT.9.4 has no proof"),
         ("clauses.toml", "restates KIT.1.2", "restates KIT.0", "restates a clause that is not"),
         ("clauses.toml", 'title = "The Kitchen', 'name = "The Kitchen', "KeyError: 'title'"),
@@ -121,8 +119,6 @@ def test_what_is_wrong_is_told_with_its_place(
     folder: Path, name: str, old: str, new: str, told: str
 ) -> None:
     """An author reads file, line and reason in one sentence."""
-    if not told:
-        pytest.skip("the book has no clause of this level")
     spoil(folder / name, old, new)
     answer = refusal(folder)
     assert told in answer
@@ -139,8 +135,6 @@ def test_the_line_is_the_books_own(folder: Path) -> None:
 
 def test_a_list_of_folders_is_read() -> None:
     """Parted as paths are on this system; nothing named is nothing added."""
-    import os
-
     assert listed_folders("") == []
     assert listed_folders(f"a{os.pathsep}{os.pathsep}b/c") == [Path("a"), Path("b/c")]
 
@@ -150,5 +144,5 @@ def test_a_number_is_full_if_it_is_on_file_so() -> None:
     tas = Says("tas-holdem", "TAS-C.")
     assert tas.no("7.1") == "TAS-C.7.1"
     assert tas.no("TAS-A.bet") == "TAS-A.bet"
-    with pytest.raises(LookupError, match="'ACT.5.1' is not on file in tas-holdem"):
+    with pytest.raises(LookupError, match=r"'ACT\.5\.1' is not on file in tas-holdem"):
         tas.no("ACT.5.1")

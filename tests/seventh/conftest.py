@@ -8,6 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from cardspeak.cli.main import BOOKS
+from cardspeak.rulebook.outside import FOLDERS, add_folder, drop_folder
+
 ROOT = Path(__file__).resolve().parents[2]
 if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
@@ -18,9 +21,6 @@ FOLDER = Path(__file__).parent / "kitchen"
 @pytest.fixture(autouse=True)
 def _kitchen(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The book is added as a person would add it: by the variable that names its folder."""
-    from cardspeak.cli.main import BOOKS
-    from cardspeak.rulebook.outside import FOLDERS, add_folder, drop_folder
-
     monkeypatch.setenv(BOOKS, str(FOLDER))
     monkeypatch.setenv("COLUMNS", "80")
     monkeypatch.delenv("FORCE_COLOR", raising=False)

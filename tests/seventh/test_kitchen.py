@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 from tests.books import conformance
 from tests.books.rounds import badly_cited, most_players, play, seated
-from tests.cli.asking import Captured, ask, ask_json
+from tests.cli.asking import Captured, ask, ask_json, refused
 
+from cardspeak.cli.main import BOOKS
 from cardspeak.rulebook.clause import ClauseNo, load_register
 from cardspeak.rulebook.shelf import SHELF
 
@@ -72,6 +73,14 @@ def test_every_command_knows_the_book(capsys: Captured) -> None:
     assert [hand["place"] for hand in ranked["hands"]] == [1, 2]
     assert ask(capsys, "run", f"{SCENARIOS}/deal.toml")[0] == 0
     assert ask(capsys, "demo", "--book", "kitchen", "--fast")[0] == 0
+
+
+def test_a_folder_that_is_no_book_is_told(
+    capsys: Captured, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """No command runs before it is put right: exit code 2, and which file is missing."""
+    monkeypatch.setenv(BOOKS, str(tmp_path))
+    assert "clauses.toml: a book's folder holds" in " ".join(refused(capsys, "books").split())
 
 
 def test_it_conforms() -> None:

@@ -71,7 +71,10 @@ def scale(rate: int, nil_to: int, number: str) -> part.Scale:
 COMMISSION = part.Commission(
     taken=pick(
         "commission_mode",
-        {"pot": act(True, {"15.2": False, "A.commission": False}), "time": act(False)},
+        {
+            "pot": act(True, {"15.2": False, "A.commission": False}),
+            "time": silent(False, "the time charge stands in its place (ACT.15.3)"),
+        },
     ),
     scale=pick("pot_commission", {"i": scale(5, 1900, "i"), "ii": scale(10, 900, "ii")}),
     base=silent(CommissionBase.SUM_WHERE_OVER, "ACT.Q6: the sum of all pots, from those over"),

@@ -238,7 +238,13 @@ LIMITS = part.Limits(
     cap=act(3, {"5.1": None}),
     cap_rounds=silent(frozenset({1, 2, 3, 4, 5}), "ACT.Q12: every betting round"),
     cap_kinds=silent(ANY_LIMIT, "whatever the limit"),
-    cap_holds=pick("forced_bets", {"antes": act(False, {"6.2": True}), "*": act(True)}),
+    cap_holds=pick(
+        "forced_bets",
+        {
+            "antes": act(False, {"6.2": True}),
+            "*": silent(True, "a blind game has the cap (ACT.5.1)"),
+        },
+    ),
     cap_lifts_for_two=act(True, {"5.1.unless": False}),
     price=act("highest", {"A.call": "last"}),
 )

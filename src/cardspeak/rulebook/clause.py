@@ -171,9 +171,7 @@ def find_clause(number: str, book: str | None = None) -> Clause:
 def books_with(number: ClauseNo) -> tuple[str, ...]:
     """The keys of the books that file this number; shared definitions are in two."""
     return tuple(
-        key
-        for key in REGISTERS
-        if number in _text(key) and number in load_register(key).clauses
+        key for key in REGISTERS if number in _text(key) and number in load_register(key).clauses
     )
 
 

@@ -18,7 +18,11 @@ Reader = Callable[[str, Unit], Any]
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One thing the house decides.  `other` is a legal value that differs from most."""
+    """One thing the house decides.
+
+    `other` is what stands in its place when its clause is knocked out: another legal value, or
+    the default where every other value would need further choices.
+    """
 
     name: str
     by: tuple[ClauseNo, ...]

@@ -16,7 +16,7 @@ from traceback import extract_tb
 
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import add_register, drop_register
-from cardspeak.rulebook.shelf import SHELF, add_book
+from cardspeak.rulebook.shelf import SHELF, add_book, drop_book
 
 REGISTER, DATA = "clauses.toml", "book.py"
 FOLDERS: dict[str, Path] = {}  # of the books added, by key
@@ -63,7 +63,8 @@ def add_folder(folder: Path) -> Book:
 
 def drop_folder(key: str) -> None:
     """Take a book from outside off the shelf again."""
-    del FOLDERS[key], SHELF[key]
+    del FOLDERS[key]
+    drop_book(key)
     drop_register(key)
     _forget(key)
 

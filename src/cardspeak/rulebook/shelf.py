@@ -33,6 +33,12 @@ def add_book(book: Book) -> None:
     SHELF[book.key] = book
 
 
+def drop_book(key: str) -> None:
+    """Take a book off the shelf, and forget the laws made of it."""
+    del SHELF[key]
+    _law.cache_clear()
+
+
 def book_without(key: str, knocked: tuple[ClauseNo, ...]) -> Book:
     """A book with these clauses knocked out."""
     book = SHELF[key]

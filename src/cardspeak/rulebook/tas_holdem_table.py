@@ -53,7 +53,7 @@ STAKES = part.Stakes(
 
 NOTICE = part.Notice(
     minutes=tas(30, {"5.1.s2": 0}),
-    by_all=tas(True, {"5.1.s2": True}),
+    by_all=tas(True, {"5.1.s2": False}),
     names=("min_stake", "min_bet"),
     between_rounds=((frozenset(), tas(True, {"5.2": False})),),
 )

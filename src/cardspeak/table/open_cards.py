@@ -38,11 +38,19 @@ def return_hopeless_call(play: Play) -> None:
     betting = running.betting
     if not rule.value or betting is None or not _is_last(play.table, betting):
         return
-    seat, bettor = betting.last, betting.raiser
-    called = seat != bettor and bettor in running.live and seat in running.live
-    if called and _beaten(play.table, seat, bettor):
+    seat = betting.last
+    called = betting.price > 0 and seat in running.live and seat != running.aggressors[-1][0]
+    if called and _cannot_win(play.table, seat):
         play.emit(ev.Returned(seat=seat, amount=betting.added, why="cannot win"), rule)
         play.emit(ev.Folded(seat=seat, why="ruling"), rule)
+
+
+def _cannot_win(table: Table, seat: SeatNo) -> bool:
+    """Do the open cards of someone who contests every pot of this seat beat its hand?"""
+    running = table.running
+    paid = running.hands[seat].layered
+    rivals = [no for no in running.live if no != seat and running.hands[no].layered >= paid]
+    return any(_beaten(table, seat, no) for no in rivals)
 
 
 def _is_last(table: Table, betting: Betting) -> bool:

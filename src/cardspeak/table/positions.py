@@ -64,9 +64,7 @@ def _owe_nothing(table: Table, ready: list[Seat], button: SeatNo) -> list[SeatNo
     return [
         seat.no
         for seat in ready
-        if seat.entry == "new"
-        and seat.no != button
-        and free_in_first_orbit(table, seat.no, button)
+        if seat.entry == "new" and seat.no != button and free_in_first_orbit(table, seat.no, button)
     ]
 
 
@@ -298,8 +296,10 @@ def _went_round(orbit: tuple[SeatNo, ...], button: SeatNo) -> bool:
 
 def _note_missed(table: Table, found: Positions) -> None:
     """A seated player who is passed by a blind has missed it."""
-    if table.rounds == 0 or not found.blinds:
-        return
+    entry = table.law.entry
+    asked = (entry.missed_waits, entry.missed_may_post, entry.missed_not_on_button)
+    if table.rounds == 0 or not found.blinds or not any(rule.value for rule in asked):
+        return  # nothing follows from it where the book asks nothing of whoever missed one
     for seat in table.seats.values():
         if seat.no in found.seats or not seat.has_played:
             continue

@@ -205,6 +205,8 @@ def rule_on_over_blind(play: Play, ask: asks.TakeOverBlind) -> Refused | None:
     following = from_seat(running.seats, running.last_blind, inclusive=False)[0]
     if ask.seat != following or ask.seat in running.blinds:
         return refuse(Because.OUT_OF_TURN, forced.over_blind_is_last, to_act=following)
+    if any(due.seat == ask.seat for due in running.due):
+        return refuse(Because.FORCED_BETS_DUE, forced.before_first_card, seats=(ask.seat,))
     # A post on entry already counts: the over-blind brings the seat up to its level.
     amount = levels[taken] - running.hands[ask.seat].bets
     stake = play.table.seats[ask.seat].stake

@@ -82,9 +82,7 @@ def rule_on_sit(play: Play, ask: asks.Sit) -> Refused | None:
     if refused is not None:
         return refused
     entry = "new" if table.rounds and _asked_of_newcomers(table) else ""
-    event = ev.Sat(
-        seat=ask.seat, person=ask.person, stake=ask.stake, entry=entry, colour=colour
-    )
+    event = ev.Sat(seat=ask.seat, person=ask.person, stake=ask.stake, entry=entry, colour=colour)
     own = (law.seating.colours,) if colour else ()
     play.emit(event, places, *((law.seating.merging,) if merged else ()), *own)
     return None
