@@ -1,4 +1,4 @@
-"""Lets these tests import their kit as `tests.…` wherever pytest starts, and steadies hypothesis."""
+"""Lets these tests import their kit wherever pytest starts, and steadies hypothesis."""
 
 from __future__ import annotations
 

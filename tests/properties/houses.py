@@ -5,14 +5,29 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-BOOKS = ("tas-holdem", "act-stud")
+from tests.properties import houses_more as more
+from tests.properties.houses_more import money
+
+BOOKS = ("tas-holdem", "act-stud", "tas-stud", "charity", "event", "nolimit")
+SIX_KINDS = ("fixed", "structured", "spread", "half_pot", "full_pot", "no_limit")
 LIMITS = {
-    "tas-holdem": ("fixed", "structured", "spread", "half_pot", "full_pot", "no_limit"),
+    "tas-holdem": SIX_KINDS,
     "act-stud": ("fixed", "spread", "half_pot", "full_pot", "straddle", "no_limit"),
+    "tas-stud": ("half_pot", more.REDUCED, more.FREEZE_OUT),
+    "charity": SIX_KINDS,
+    "event": SIX_KINDS,
+    "nolimit": ("no_limit", "full_pot", "half_pot", "spread"),
 }
-FEWEST = {"tas-holdem": 3, "act-stud": 2}
-MOST = 10
-CENTS = 100
+"""The kinds of limit of each book; tas-stud has one, played in three ways."""
+FEWEST = {"tas-holdem": 3, "act-stud": 2, "tas-stud": 3, "charity": 2, "event": 2, "nolimit": 2}
+MOST = {"tas-holdem": 10, "act-stud": 10, "tas-stud": 10, "charity": 10, "event": 9, "nolimit": 10}
+REDUCED_MOST = 5
+MORE = {
+    "tas-stud": more.tas_stud,
+    "charity": more.charity,
+    "event": more.event,
+    "nolimit": more.nolimit,
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,25 +42,25 @@ class House:
     """In chips."""
     places: int
     """How many players this table takes."""
-    deck: tuple[int, bool]
-    """How many natural cards, and whether the joker is with them."""
-
-    @property
-    def limit(self) -> str:
-        """The kind of limit in force."""
-        return self.picks["limit"]
+    limit: str
+    """The kind of limit in force."""
 
 
 def random_house(book: str, dice: Random, limit: str | None = None) -> House:
     """A house of this book, of the limit kind named or any."""
     kind = limit or dice.choice(LIMITS[book])
-    return _tas(dice, kind) if book == "tas-holdem" else _act(dice, kind)
-
-
-def money(chips: int, unit: int) -> str:
-    """Chips as the house writes them down."""
-    dollars, cents = divmod(chips * unit, CENTS)
-    return f"{dollars}.{cents:02d}" if cents else str(dollars)
+    if book == "tas-holdem":
+        return _tas(dice, kind)
+    if book == "act-stud":
+        return _act(dice, kind)
+    picks, unit, min_bet = MORE[book](dice, kind)
+    places = MOST[book]
+    if kind == more.REDUCED:
+        places = REDUCED_MOST
+    elif picks.get("table_layout") == "B":
+        places = 7
+    places = min(places, int(picks.get("seats", places)))
+    return House(book, picks, unit, min_bet, places, kind)
 
 
 def _list(levels: list[int], unit: int) -> str:
@@ -87,7 +102,8 @@ def _tas(dice: Random, limit: str) -> House:
         picks["max_bet"] = money(dice.choice((2 * min_bet, 2 * min_bet, min_bet + 1)), unit)
     if limit == "spread":
         picks["max_bet"] = money(dice.randint(min_bet, 5 * min_bet), unit)
-    return House("tas-holdem", picks, unit, min_bet, 7 if layout == "B" else MOST, (52, False))
+    places = 7 if layout == "B" else MOST["tas-holdem"]
+    return House("tas-holdem", picks, unit, min_bet, places, limit)
 
 
 def _act(dice: Random, limit: str) -> House:
@@ -134,5 +150,5 @@ def _act(dice: Random, limit: str) -> House:
         picks["over_blinds"] = _list(over, unit)
     if limit in {"spread", "straddle"}:
         picks["max_bet"] = money(dice.randint(min_bet, 5 * min_bet), unit)
-    places = min(MOST, (deck + joker - 1) // 4)
-    return House("act-stud", picks, unit, min_bet, places, (deck, joker))
+    places = min(MOST["act-stud"], (deck + joker - 1) // 4)
+    return House("act-stud", picks, unit, min_bet, places, limit)
