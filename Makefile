@@ -21,7 +21,7 @@ demo: $(VENV)/.run-ready  ## set up if need be, then play rounds of each finishe
 test: $(VENV)/.dev-ready lint types  ## everything: style, types, tests, scenarios, coverage of the books
 	$(BIN)/pytest -n auto
 	$(BIN)/cardspeak check
-	$(BIN)/cardspeak coverage
+	$(BIN)/cardspeak coverage --knock-out
 
 check: $(VENV)/.dev-ready lint types  ## the quick part: style, types, unit tests up to the first failure
 	$(BIN)/pytest -n auto -q -x

@@ -9,15 +9,26 @@ from dataclasses import dataclass, field
 from random import Random
 
 import msgspec
+from tests.properties import life
 from tests.properties.houses import FEWEST, House
-from tests.properties.kit import bought, check_cards, check_chips, dump, opened, replayed
+from tests.properties.kit import (
+    bought,
+    check_cards,
+    check_chips,
+    check_places,
+    dump,
+    fresh,
+    opened,
+    replayed,
+)
 from tests.properties.offers import ask_for, check_offers
 
-from cardspeak.cards import UNKNOWN, Card, deck_cards
-from cardspeak.rulebook.policies import Act
+from cardspeak.cards import UNKNOWN, Card
+from cardspeak.rulebook.policies import Act, MinRaise
 from cardspeak.table import asks
 from cardspeak.table import events as ev
 from cardspeak.table.asks import Ask
+from cardspeak.table.dealing import full_deck
 from cardspeak.table.decide import Awaits, apply, awaits, decide, options
 from cardspeak.table.events import Event
 from cardspeak.table.evolve import evolve
@@ -44,6 +55,12 @@ class Habits:
     clocks: float = 0.01
     voids: float = 0.002
     moves: float = 0.3
+    interrupts: float = 0.01
+    """Something is said in a round that belongs between rounds."""
+    speaks: float = 0.1
+    """An act is said in words, where the book hears them."""
+    agrees: float = 0.02
+    """Players agree to divide the pot, where they may."""
 
 
 @dataclass(slots=True)
@@ -87,6 +104,8 @@ class Evening:
     taken: int = 0
     hidden: dict[int, list[Card]] = field(default_factory=dict)
     people: int = 0
+    shadow: Table | None = None
+    """The same table made again from the journal, ruling by ruling."""
 
     def __post_init__(self) -> None:
         self.table, self.opening = opened(
@@ -126,11 +145,13 @@ class Evening:
             evolve(scratch, event)
             if isinstance(event, ev.Undone):
                 self._go_back(event.to)
-            self.brought += bought(event)
+            self.brought += bought(event, scratch)
             check_chips(scratch, self.brought, event)
             check_cards(scratch, event)
             if isinstance(event, ev.Discarded):
                 self.taken += len(event.cards)
+            if isinstance(event, ev.RoundOpened):
+                check_places(scratch, event)
             if isinstance(event, ev.RoundEnded):
                 running = scratch.running
                 how = _ending(event.how, running.bettings)
@@ -140,6 +161,9 @@ class Evening:
             assert dump(self.table) == dump(scratch), "events one by one and all at once differ"
         self.said.append(ask)
         self.rulings.append(events)
+        if self.shadow is not None:
+            written = msgspec.json.encode(events)
+            apply(self.shadow, msgspec.json.decode(written, type=tuple[Event, ...]))
 
     def _go_back(self, to: int) -> None:
         then = self.past[to]
@@ -152,65 +176,68 @@ class Evening:
     def sit_down(self, players: int) -> None:
         """Players take seats, with stakes from less than a blind to many bets."""
         places = self.table.law.seating.seats.value
-        for seat in self.dice.sample(range(1, min(places, 10) + 1), players):
-            self.must(asks.Sit(seat=seat, person=self._name(), stake=self._stake()))
+        for seat in self.dice.sample(range(1, min(places, life.PLACES) + 1), players):
+            self.must(life.sitting(self.table, self.dice, seat, self._name()))
 
     def _name(self) -> str:
         self.people += 1
         return f"player {self.people}"
 
-    def _stake(self) -> int:
-        bet = self.house.min_bet
-        most = self.dice.choice((bet, 4 * bet, 15 * bet, 40 * bet, 80 * bet, 150 * bet))
-        least = self.table.law.stakes.least.value
-        return max(least, self.dice.randint(1, most))
-
     def play(self, rounds: int) -> None:
         """Play so many rounds, or until too few are left."""
         for _ in range(rounds):
             self._between()
-            if isinstance(self.say(asks.StartRound()), Refused):
+            if isinstance(self.say(self._start()), Refused):
                 return
             if not self._round():
                 return
 
+    def live(self, rounds: int) -> None:
+        """Many rounds from one journal; after each the journal so far gives the same table."""
+        self.shadow = fresh(self.house.book, self.house.picks, hand_dealt=self.hand_dealt)
+        for events in self.rulings:
+            apply(self.shadow, events)
+        for _ in range(rounds):
+            self._between()
+            if not self._started():
+                return
+            self._round()
+            assert dump(self.shadow) == dump(self.table), "the journal so far gives another table"
+
+    def _started(self) -> bool:
+        """A round opens, if need be after people have been fetched."""
+        for _ in range(4):
+            if isinstance(self.say(self._start()), Granted):
+                return True
+            for ask in [*life.back_again(self.table), *life.broke(self.table, self.dice)]:
+                self.say(ask)
+            for seat in self.dice.sample(range(1, life.PLACES + 1), 3):
+                self.say(life.sitting(self.table, self.dice, seat, self._name()))
+        return False
+
+    def _start(self) -> asks.StartRound:
+        """The next round opens, now and then with chips of the house where the book has them."""
+        bonus = 0
+        if self.table.law.pots.bonus.value and self.dice.random() < 0.2:
+            bonus = self.dice.randint(1, 8 * self.house.min_bet)
+        return asks.StartRound(bonus=bonus)
+
     def _between(self) -> None:
         """What people do between rounds; whatever the book refuses does not happen."""
-        for seat in [no for no, one in self.table.seats.items() if one.stake == 0]:
-            wish: tuple[Ask, ...] = (
-                asks.Leave(seat=seat),
-                asks.AddChips(seat=seat, amount=self._stake()),
-                asks.GoAway(seat=seat),
-            )
-            self.say(self.dice.choice(wish))
+        for ask in [*life.first_chips(self.table), *life.broke(self.table, self.dice)]:
+            self.say(ask)
         while self.table.rounds and self.dice.random() < self.habits.moves:
             self.say(self.wish())
 
     def wish(self) -> Ask:
         """Something people say between rounds."""
-        dice = self.dice
-        seat = dice.choice(list(self.table.seats) or [1])
-        free = dice.randint(1, 10)
-        wishes: tuple[Ask, ...] = (
-            asks.Sit(seat=free, person=self._name(), stake=self._stake()),
-            asks.Leave(seat=seat),
-            asks.Move(seat=seat, to=free),
-            asks.AddChips(seat=seat, amount=self._stake()),
-            asks.GoAway(seat=seat),
-            asks.ComeBack(seat=seat),
-            asks.ElectToPost(seat=seat),
-            asks.ElectToWait(seat=seat),
-            asks.ExemptFromEntry(seat=seat),
-            asks.TimePasses(minute=self.table.minute + dice.randint(1, 40)),
-        )
-        return dice.choice(wishes)
+        return life.wish(self.table, self.house.book, self.dice, self._name())
 
     # --- a round --------------------------------------------------------------------------
 
     def shuffle_deck(self) -> None:
         """The dealer's cards for a round that has opened."""
-        size, joker = self.house.deck
-        self.deck = list(deck_cards(size, joker=joker))
+        self.deck = list(full_deck(self.table))
         self.dice.shuffle(self.deck)
         self.taken, self.hidden = 0, {}
 
@@ -218,11 +245,16 @@ class Evening:
         """Play the round that has opened; False if it was taken back altogether."""
         self.shuffle_deck()
         chips = sum(seat.stake for seat in self.table.seats.values())
-        bound = 200 + 8 * len(self.table.seats) * (4 + chips // self.house.min_bet)
+        limits = self.table.law.limits
+        step = 1 if limits.min_raise.value is MinRaise.ANY else limits.least.value
+        bound = 200 + 8 * len(self.table.seats) * (4 + chips // step)
         for _ in range(bound):
             waited = awaits(self.table)
             if waited.what == "round":
                 return self.table.round is not None
+            if self.dice.random() < self.habits.interrupts:
+                self.say(self.wish())
+                continue
             if self.dice.random() < self.habits.looks:
                 check_offers(self.table)
             undoes = self.dice.random() < self.habits.undoes
@@ -296,15 +328,41 @@ class Evening:
         if self.hand_dealt and self.dice.random() < self.habits.deeds:
             self._deed()
             return
-        if self.dice.random() < self.habits.clocks:
+        law = self.table.law
+        if law.clock.seconds.value and self.dice.random() < self.habits.clocks:
             self.must(asks.ClockRunsOut(seat=seat, actor="clock"))
             return
+        if law.pots.may_agree.value and self.dice.random() < self.habits.agrees:
+            self._agree()
         found = options(self.table, seat)
-        if not self.table.running.orders and seat not in self.table.running.held:
+        bound = any(order.kind != "share" for order in self.table.running.orders)
+        if not bound and seat not in self.table.running.held:
             self.offers[self.table.version] = found
         weights = [self.style.get(option.act, 2) for option in found]
         option = self.dice.choices(found, weights)[0]
-        self.must(ask_for(option.act, seat, self._amount(option)))
+        amount = self._amount(option)
+        if law.betting.spoken.value and self.dice.random() < self.habits.speaks:
+            self._speak(option, seat, amount)
+        else:
+            self.must(ask_for(option.act, seat, amount))
+
+    def _speak(self, option: Option, seat: int, amount: int) -> None:
+        """The same act in words; a raise may be said before its size is."""
+        word = option.act.value
+        if option.act is Act.RAISE and self.dice.random() < 0.5:
+            self.must(asks.Say(seat=seat, word=word))
+            self.must(asks.Raise(seat=seat, to=amount))
+        elif option.act in {Act.CHECK, Act.CALL, Act.FOLD, Act.BET, Act.RAISE}:
+            self.must(asks.Say(seat=seat, word=word, amount=amount))
+        else:
+            self.must(ask_for(option.act, seat, amount))
+
+    def _agree(self) -> None:
+        """Some or all who are left agree to divide what they win."""
+        live = self.table.running.live
+        seats = tuple(self.dice.sample(live, self.dice.choice((len(live), min(2, len(live))))))
+        parts = tuple(self.dice.randint(0, 3) for _ in seats) if self.dice.random() < 0.5 else ()
+        self.say(asks.ShareThePot(seats=seats, parts=parts))
 
     def _amount(self, option: Option) -> int:
         way = self.dice.random()

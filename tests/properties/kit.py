@@ -12,7 +12,7 @@ from cardspeak.table import events as ev
 from cardspeak.table.decide import apply, open_table
 from cardspeak.table.events import Event
 from cardspeak.table.rulings import Refused
-from cardspeak.table.state import Table
+from cardspeak.table.state import Round, Table
 
 UNSEEN = frozenset({"law", "start", "since"})
 """What a dump leaves out: the law is made from book and house, the rest serves undo alone."""
@@ -53,9 +53,13 @@ def replayed(
     return table
 
 
-def bought(event: Event) -> int:
-    """Chips that this event brings to the table, or takes off it."""
+def bought(event: Event, after: Table) -> int:
+    """Chips that this event brings to the table, or takes off it; the table as it is after it."""
     match event:
+        case ev.BonusPlaced(amount=amount):
+            return amount
+        case ev.RoundEnded(how="void" | "misdeal"):
+            return -after.running.bonus  # nobody won it: it is the house's again
         case ev.Sat(stake=stake):
             return stake
         case ev.ChipsAdded(amount=amount):
@@ -73,7 +77,14 @@ def chips_on(table: Table) -> int:
     if running is None:
         return stakes + table.commission
     in_pots = running.pot - sum(running.won.values())
+    if _nobody_won(running):
+        in_pots -= running.bonus
     return stakes + in_pots + sum(running.held.values()) + table.commission
+
+
+def _nobody_won(running: Round) -> bool:
+    """Is the round over with nothing paid out?"""
+    return running.phase == "over" and not any(running.won.values())
 
 
 def check_chips(table: Table, brought: int, event: Event) -> None:
@@ -88,7 +99,22 @@ def check_chips(table: Table, brought: int, event: Event) -> None:
         assert min(parts) >= 0, f"seat {seat} put in less than nothing: {event}"
     if running.phase == "over":
         assert not running.held, f"the round is over and chips still lie aside: {event}"
-        assert running.pot == sum(running.won.values()), f"a pot was not won: {event}"
+        unwon = running.bonus if _nobody_won(running) else 0
+        assert running.pot - unwon == sum(running.won.values()), f"a pot was not won: {event}"
+
+
+def check_places(table: Table, event: ev.RoundOpened) -> None:
+    """Nobody posts two blinds, everyone in has a seat and chips, the button is where it may be."""
+    posts = [due.seat for due in event.due if due.kind == "blind"]
+    assert len(set(posts)) == len(posts), f"a seat posts two blinds: {event}"
+    assert len(set(event.blinds)) == len(event.blinds), f"one place has two blinds: {event}"
+    assert len(set(event.seats)) == len(event.seats) > 1, f"a seat is dealt in twice: {event}"
+    for seat in event.seats:
+        one = table.seats.get(seat)
+        assert one is not None and one.stake > 0, f"seat {seat} is dealt in with nothing: {event}"
+    law = table.law.button
+    dead = law.rests.value or law.rests_on_bust.value
+    assert dead or event.button in table.seats, f"nobody is on the button: {event}"
 
 
 def check_cards(table: Table, event: Event) -> None:

@@ -70,11 +70,19 @@ def _check_seat(table: Table, seat: int, offered: tuple[Option, ...]) -> None:
         option = found.get(act)
         if option is not None:
             _check_granted(table, seat, option)
-        elif not (act is Act.CALL and Act.STAY in found):  # "call" for nothing means to stay
+        elif not _another_name(table, seat, act, found):
             for amount in (0, 1, table.law.limits.least.value, 10**6):
                 _refused(table, ask_for(act, seat, amount))
                 if act not in {Act.BET, Act.RAISE}:
                     break
+
+
+def _another_name(table: Table, seat: int, act: Act, found: dict[Act, Option]) -> bool:
+    """To "call" for nothing is to stay; the last blind may call its check so too."""
+    running = table.round
+    last = running is not None and running.bettings == 1 and running.last_blind == seat
+    checks = act is Act.STAY and Act.CHECK in found and last
+    return checks or (act is Act.CALL and Act.STAY in found)
 
 
 def _check_granted(table: Table, seat: int, option: Option) -> None:

@@ -1,0 +1,139 @@
+"""What people and staff say between rounds, or at the wrong moment; the book says what happens."""
+
+from __future__ import annotations
+
+from random import Random
+
+from tests.properties.houses import random_house
+
+from cardspeak.rulebook.policies import TopUp
+from cardspeak.table import asks
+from cardspeak.table.asks import Ask
+from cardspeak.table.state import Seat, Table
+
+PLACES = 10
+COMFORT = 5
+"""With fewer players than this, people come rather than go."""
+
+
+def stake_for(table: Table, dice: Random) -> int:
+    """Chips of any size, from less than a blind to many bets."""
+    bet = table.law.limits.least.value
+    most = dice.choice((bet, 4 * bet, 15 * bet, 40 * bet, 80 * bet, 150 * bet))
+    return dice.randint(1, most)
+
+
+def sitting(table: Table, dice: Random, seat: int, person: str) -> asks.Sit:
+    """Someone sits down as the book has it; now and then staff seat somebody with chips held."""
+    stakes = table.law.stakes
+    stake = stake_for(table, dice)
+    by_staff = not table.law.seating.seat_choice.value
+    if stakes.staff_may_place.value and dice.random() < 0.4:
+        by_staff, stake = True, min(stake, stakes.most.value or stake)
+    elif stakes.buy_in_exactly.value is not None:
+        stake = stakes.buy_in_exactly.value
+    elif stakes.allotment.value is not None and not table.rounds:
+        stake = dice.choice((0, stakes.allotment.value))
+    else:
+        stake = max(stake, stakes.least.value)
+        if stakes.most.value is not None:
+            stake = min(stake, stakes.most.value)
+    actor = "floor" if by_staff else "player"
+    return asks.Sit(seat=seat, person=person, stake=stake, actor=actor)
+
+
+def chips_for(table: Table, dice: Random, seat: int) -> Ask:
+    """A top-up, a re-buy or a new note, as the book sells them."""
+    stakes = table.law.stakes
+    amount = stake_for(table, dice)
+    match stakes.top_up.value:
+        case TopUp.NEW_ORBIT:
+            amount = stakes.least.value
+        case TopUp.BY_RANGE:
+            amount = max(amount, stakes.top_up_least.value)
+            if stakes.top_up_most.value is not None:
+                amount = min(amount, stakes.top_up_most.value)
+        case TopUp.UP_TO_MAXIMUM:
+            amount = max(amount, stakes.least.value)
+        case _:
+            pass
+    return asks.AddChips(seat=seat, amount=amount)
+
+
+def first_chips(table: Table) -> list[Ask]:
+    """Where the house gives everyone chips it does so before the first round."""
+    given = table.law.stakes.allotment.value
+    return [asks.HandOut(actor="floor")] if given is not None and not table.rounds else []
+
+
+def broke(table: Table, dice: Random) -> list[Ask]:
+    """What players without chips say, and in a new orbit everybody."""
+    found: list[Ask] = []
+    anew = table.law.orbit.stake_anew.value and table.rounds_left == 0
+    for seat in table.seats.values():
+        if anew and seat.bought_for <= table.orbits:
+            found.append(chips_for(table, dice, seat.no))
+        elif seat.stake == 0:
+            wishes: tuple[Ask, ...] = (
+                asks.Leave(seat=seat.no),
+                chips_for(table, dice, seat.no),
+                chips_for(table, dice, seat.no),
+                asks.GoAway(seat=seat.no),
+            )
+            found.append(dice.choice(wishes))
+    return found
+
+
+def back_again(table: Table) -> list[Ask]:
+    """Everyone who was away takes part again."""
+    return [asks.ComeBack(seat=seat.no) for seat in table.seats.values() if seat.away]
+
+
+def wish(table: Table, book: str, dice: Random, person: str) -> Ask:
+    """Something people or staff say; sensible or not, the book decides."""
+    seat = dice.choice(list(table.seats) or [1])
+    free = dice.choice([no for no in range(1, PLACES + 1) if no not in table.seats] or [1])
+    comes = sitting(table, dice, free, person)
+    goes = asks.Leave(seat=seat)
+    released = asks.Leave(seat=seat, grounds="taken ill", actor="floor")
+    few = len(table.seats) < COMFORT
+    wishes: tuple[Ask, ...] = (
+        *(comes, comes, comes if few else goes, comes if few else released),
+        asks.Move(seat=seat, to=free),
+        *(chips_for(table, dice, seat), chips_for(table, dice, seat)),
+        *(asks.GoAway(seat=seat), *back_again(table)),
+        *(asks.ElectToPost(seat=seat), asks.ElectToPost(seat=_owing(table, seat))),
+        asks.ElectToWait(seat=_owing(table, seat)),
+        asks.ExemptFromEntry(seat=_owing(table, seat)),
+        asks.TimePasses(minute=table.minute + dice.randint(1, 40)),
+        *(change(table, book, dice), change(table, book, dice)),
+        _loan(table, dice, seat),
+        asks.TakeChips(seat=seat, amount=dice.randint(1, 40)),
+        asks.HandOut(what=dice.choice(("chips", "add-on")), actor="floor"),
+        asks.CollectTimeCharge(),
+        asks.ClaimLastRound(seat=seat),
+        asks.AskToSee(seat=seat),
+    )
+    return dice.choice(wishes)
+
+
+def _owing(table: Table, otherwise: int) -> int:
+    """A seat that owes something before cards, if there is one."""
+    return next((one.no for one in table.seats.values() if _owes(one)), otherwise)
+
+
+def _owes(seat: Seat) -> bool:
+    return bool(seat.entry)
+
+
+def _loan(table: Table, dice: Random, seat: int) -> Ask:
+    to = dice.choice(list(table.seats) or [1])
+    return asks.LendChips(seat=seat, to=to, amount=dice.randint(1, 30))
+
+
+def change(table: Table, book: str, dice: Random) -> Ask:
+    """A house choice goes to a value that another house of the book has."""
+    other = random_house(book, dice).picks
+    name = dice.choice([one for one in other if one != "unit"])
+    agreed = tuple(table.seats) if dice.random() < 0.7 else ()
+    return asks.ChangeHouse(name=name, value=other[name], agreed=agreed)
