@@ -195,3 +195,18 @@ def test_a_reader_that_stops_early_is_no_failure() -> None:
         process.stdout.close()
         complaint = process.stderr.read()
     assert (process.returncode, complaint) == (0, b"")
+
+
+def test_a_clause_shows_what_rests_on_it(capsys: Captured) -> None:
+    """The rules of the law, the reading in force and the cases that prove it."""
+    told = ask_json(capsys, "clause", "TAS-C.15.1")
+    assert [rule["what"] for rule in told["rules"]] == ["shows first"]
+    assert "aggressor" in told["rules"][0]["reading"]
+    assert any("showdown.toml" in case["file"] for case in told["cases"])
+
+
+def test_a_book_says_where_it_is_silent(capsys: Captured) -> None:
+    """Each silence comes with what is done and the reading taken."""
+    told = ask_json(capsys, "clauses", "nolimit", "--silent")
+    assert told["count"] == len(told["silent"]) > 10
+    assert all(one["reading"] and one["what"] for one in told["silent"])

@@ -10,6 +10,7 @@ from rich.text import Text
 
 from cardspeak.cards import NotationError
 from cardspeak.cli.answer import AsJson, Exit, Page, paragraph, print_json
+from cardspeak.cli.clause_law import law_json, law_sections, print_silences, silences_json
 from cardspeak.rulebook.clause import (
     Clause,
     Level,
@@ -20,6 +21,7 @@ from cardspeak.rulebook.clause import (
     find_clause,
     load_register,
 )
+from cardspeak.rulebook.shelf import SHELF
 
 LEVEL_COLOURS: dict[Level, str] = {
     "enforce": "green",
@@ -46,6 +48,7 @@ def clauses(
     area: Annotated[list[str] | None, Parameter(negative=())] = None,
     proof: Annotated[list[ProofKind] | None, Parameter(negative=())] = None,
     search: str | None = None,
+    silent: Annotated[bool, Parameter(negative=())] = False,
     json: AsJson = False,
 ) -> int:
     """List a book's clauses, all or those asked for; says no when none is left.
@@ -62,8 +65,12 @@ def clauses(
         Only clauses that owe this kind of proof; may be given again.
     search
         Only clauses with this text in their number or words.
+    silent
+        Not the clauses, but what the book says nothing about, each with the reading taken.
     """
     register = load_register(book)
+    if silent:
+        return show_silences(register.key, json=json)
     check_areas(register, area or [])
     found = [
         clause
@@ -105,6 +112,18 @@ def clause(
     return Exit.YES
 
 
+def show_silences(key: str, *, json: bool) -> int:
+    """Where a book is silent, and what is done there; says no when it is nowhere silent."""
+    if key not in SHELF:
+        raise NotationError(f"the engine does not play {key}: only its clauses are on file")
+    found = silences_json(SHELF[key])
+    if json:
+        print_json({"book": key, "count": len(found), "silent": found})
+    else:
+        print_silences(Page(), SHELF[key])
+    return Exit.YES if found else Exit.NO
+
+
 def check_areas(register: Register, areas: list[str]) -> None:
     """Refuse an area the book does not have, and name those it has."""
     known = register.areas()
@@ -139,6 +158,7 @@ def in_full(clause: Clause, register: Register) -> dict[str, object]:
         "books": books_with(clause.id),
         "restated_by": [one.id for one in register.restating(clause.id)],
         "open_questions": register.questions_about(clause.id),
+        **law_json(clause.id, register.key),
     }
 
 
@@ -166,13 +186,15 @@ def print_clause(console: Console, clause: Clause, register: Register) -> None:
     console.print()
     paragraph(console, Text(clause.says, style="bold"))
     console.print()
-    heading = Text.assemble((clause.level, LEVEL_COLOURS[clause.level]), f" · {clause.area}")
-    section(console, "Level", heading)
+    level = Text.assemble((clause.level, LEVEL_COLOURS[clause.level]), f" · {clause.area}")
+    section(console, "Level", level)
     section(console, "cardspeak does", clause.behaviour)
     section(console, "Example", clause.example)
     section(console, "Reading", clause.ambiguity)
     for question in register.questions_about(clause.id):
         section(console, f"Open question {question.id}", question_words(question))
+    for heading, body in law_sections(clause.id, register.key).items():
+        section(console, heading, body)
     section(console, "Proof", proof_words(clause))
     section(console, "Said again in", ", ".join(one.id for one in register.restating(clause.id)))
     others = [key for key in books_with(clause.id) if key != clause.book]
