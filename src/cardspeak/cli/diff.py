@@ -66,6 +66,18 @@ def left_to_houses(pair: Pair) -> bool:
     return pair[0].free and pair[1].free
 
 
+def worth_telling(pair: Pair) -> bool:
+    """Do the books differ, and does at least one of them say so in a clause?"""
+    spoken = bool(pair[0].by or pair[1].by)
+    return differ(pair) and spoken and not left_to_houses(pair)
+
+
+def one_sided(pair: Pair) -> bool:
+    """Is it a yes or no that only one of the books speaks of?"""
+    both_plain = all(isinstance(line.value, bool) for line in pair)
+    return both_plain and bool(pair[0].by) != bool(pair[1].by)
+
+
 # --- for people -----------------------------------------------------------------------------
 
 
@@ -73,13 +85,16 @@ def print_diff(
     console: Console, books: tuple[Book, Book], pairs: list[Pair], *, everything: bool
 ) -> None:
     """A table for each area, what each house decides for itself, and what is not yet written."""
-    shown = [pair for pair in pairs if everything or (differ(pair) and not left_to_houses(pair))]
+    told = [pair for pair in pairs if everything or worth_telling(pair)]
+    shown = [pair for pair in told if everything or not one_sided(pair)]
     if shown:
         console.print(side_by_side(console, books, shown))
         console.print()
-    else:
+    if not told:
         console.print(Text(f"{books[0].key} and {books[1].key} say the same."))
     if not everything:
+        for index, book in enumerate(books):
+            print_only(console, book, [pair[index] for pair in told if one_sided(pair)])
         print_rest(console, books, pairs)
     for book in dict.fromkeys(book.key for book in books if not book.complete):
         paragraph(console, Text(begun(book), style="yellow"), indent=0)
@@ -132,6 +147,19 @@ def brief(line: Line, other: Line) -> str:
     parts += [f"with {listed(more)}"] if more else []
     parts += [f"without {listed(less)}"] if less else []
     return line.words if len(parts) == 1 else ", ".join(parts)
+
+
+def print_only(console: Console, book: Book, lines: list[Line]) -> None:
+    """What only this book speaks of, in one paragraph."""
+    spoken = [line for line in lines if line.by]
+    if not spoken:
+        return
+    told = Text.assemble((f"Only {book.key}: ", "bold"))
+    for index, line in enumerate(spoken):
+        told.append(" · " if index else "")
+        told.append(line.what if line.value else f"not: {line.what}")
+        told.append(f" {line.by[0]}", style="cyan")
+    paragraph(console, told, indent=0)
 
 
 def print_rest(console: Console, books: tuple[Book, Book], pairs: list[Pair]) -> None:
