@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tests.audit.money import House, clockwise
-from tests.audit.ranking import ACE, JOKER, UNKNOWN, shows
+from tests.audit.ranking import ACE, JOKER, UNKNOWN, beats, loses, shows
 from tests.audit.round import Betting, Round
+from tests.audit.winners import deck_of
 
 Range = tuple[int, int]
 Menu = dict[str, Range]
@@ -20,10 +21,18 @@ CAPPED = frozenset({"fixed", "structured", "spread"})
 ONE_SIZE = frozenset({"fixed", "structured"})
 
 
+FINAL = 4
+
+
 def first_price(house: House, now: Round) -> int:
-    """What the blinds ask of everyone, whole also where the last was posted short."""
+    """What the blinds ask of everyone, whole also where the last was posted short.
+
+    A house of event may hold that only what was posted is asked (EVT.def.call/2).
+    """
     if not now.blinds:
         return 0
+    if house.says("short_blind_price", "posted"):
+        return max(one.bets for one in now.paid.values())
     levels = house.levels("blinds")[: len(now.blinds)]
     if now.over_blinds:
         levels += house.levels("over_blinds")[: len(now.over_blinds)]
@@ -31,19 +40,28 @@ def first_price(house: House, now: Round) -> int:
 
 
 def opener(house: House, now: Round, number: int) -> int:
-    """Who opens a betting round (TAS-C.12.1, 12.4.s2, 12.5; ACT.4.2.h and .s2)."""
-    if house.is_act:
+    """Who opens a betting round.
+
+    TAS-C.12.1, 12.4.s2, 12.5; ACT.4.2.h and .s2; TAS-B.11.1.a, 11.2.a; CHA.10.3.3.1 to 10.3.6.2
+    and 11.7; EVT.dealing.4, 7, 10, 13; NLT.2.a.3/4, 2.a.5.
+    """
+    if house.is_stud:
         return _by_cards(house, now, number)
+    if house.book == "charity" and len(now.seats) == 2:
+        return clockwise(now.able, now.button, inclusive=True)[0]
     if number == 1 and now.blinds:
         return clockwise(now.able, now.last_blind, inclusive=False)[0]
-    return clockwise(now.able, now.small, inclusive=True)[0]
+    if house.book == "tas-holdem":
+        return clockwise(now.able, now.small, inclusive=True)[0]
+    return clockwise(now.able, now.button, inclusive=False)[0]
 
 
 def _by_cards(house: House, now: Round, number: int) -> int:
     seats = clockwise(now.able, now.button, inclusive=False)
     up = {seat: [card for card in now.up[seat] if card != UNKNOWN] for seat in seats}
-    if number > 1 and house.says("later_opener", "high_hand"):
-        lowest = 13 - int(house.text["deck"]) // 4
+    best = house.book == "tas-stud" or house.says("later_opener", "high_hand")
+    if number > 1 and best:
+        lowest = deck_of(house).lowest
         return max(seats, key=lambda seat: (shows(up[seat], lowest), -seats.index(seat)))
     if number == 1 and house.says("first_opener", "low"):
         return min(seats, key=lambda seat: (min(map(_rank, up[seat])), seats.index(seat)))
@@ -54,7 +72,7 @@ def _rank(card: int) -> int:
     return ACE if card == JOKER else card // 4
 
 
-def turn(now: Round, betting: Betting) -> int:
+def turn(house: House, now: Round, betting: Betting) -> int:
     """Whose turn it is, or 0 when the betting round is over (TAS-C.12.3, ACT.10.3)."""
     live, able = now.live, now.able
     if len(live) == 1 or not able:
@@ -62,6 +80,11 @@ def turn(now: Round, betting: Betting) -> int:
     if len(able) == 1:
         others = [betting.front.get(seat, 0) for seat in live if seat != able[0]]
         if betting.front.get(able[0], 0) >= max(others):
+            return 0
+    if betting.number == 1 and now.blinds and house.says("last_blind_option", "off"):
+        # CHA.Q1 the other way: calls all round end the betting before the last blind.
+        waiting = [seat for seat in able if seat not in betting.acted and seat != now.last_blind]
+        if not waiting and not any(betting.owes(seat) for seat in able):
             return 0
     start, inclusive = (betting.last, False) if betting.turns else (betting.opener, True)
     for seat in clockwise(able, start, inclusive=inclusive):
@@ -73,30 +96,31 @@ def turn(now: Round, betting: Betting) -> int:
 def menu(house: House, now: Round, betting: Betting, seat: int, stake: int) -> Menu:
     """What the seat may do, each act with its least and most."""
     found: Menu = {}
-    for act in _listed(house, betting, seat):
+    for act in _listed(house, now, betting, seat):
         sizes = _sizes(house, now, betting, seat, stake, act)
         if sizes is not None:
-            name = _named(act, betting, seat)
-            found[name] = NOTHING if name in {"stay", "fold"} else sizes
+            name = _named(house, now, betting, seat, act)
+            found[name] = NOTHING if name in {"stay", "check", "fold"} else sizes
     return found
 
 
-def _named(act: str, betting: Betting, seat: int) -> str:
-    """With nothing to pay a call is to stay, and to call and fold is to fold."""
+def _named(house: House, now: Round, betting: Betting, seat: int, act: str) -> str:
+    """With nothing to pay a call is to stay, or a check (NLT.1.12); to call and fold is to fold."""
     if betting.owes(seat):
         return act
-    return {"call": "stay", "call and fold": "fold"}.get(act, act)
+    last = betting.number == 1 and now.blinds and seat == now.last_blind
+    stay = "check" if house.book == "nolimit" and last else "stay"
+    return {"call": stay, "call and fold": "fold"}.get(act, act)
 
 
-def _listed(house: House, betting: Betting, seat: int) -> Sequence[str]:
+def _listed(house: House, now: Round, betting: Betting, seat: int) -> Sequence[str]:
     if betting.number > 1:
         if betting.price:
             return ("call", "raise", "fold")
-        return ("bet", "check", "fold")
-    antes = house.says("forced_bets", "antes")
-    if antes and not betting.price:
-        return ("bet",) if house.is_act else ("bet", "fold")
-    if house.is_act and not antes and not betting.turns and seat == betting.opener:
+        return ("bet", "check", "fold") if _may_check(house, now, betting, seat) else ("bet", "fold")
+    if not now.blinds and not betting.price:
+        return FIRST_WITHOUT_BLINDS[house.book]
+    if house.is_act and now.blinds and not betting.turns and seat == betting.opener:
         regime = house.text["blind_regime"].strip().upper()
         lists = {
             "A": ("call", "raise", "call and fold"),
@@ -105,6 +129,39 @@ def _listed(house: House, betting: Betting, seat: int) -> Sequence[str]:
         }
         return lists[regime]
     return ("call", "raise", "fold")
+
+
+FIRST_WITHOUT_BLINDS: dict[str, Sequence[str]] = {
+    "act-stud": ("bet",),
+    "tas-stud": ("bet",),  # TAS-B.11.1.b and 12.1: a wager has to be put in
+    "tas-holdem": ("bet", "fold"),
+    "charity": ("bet", "fold"),  # CHA.13.1
+    "nolimit": ("bet", "check", "fold"),
+}
+
+
+def _may_check(house: House, now: Round, betting: Betting, seat: int) -> bool:
+    """TAS-B.12.3: once someone has checked in the last round, only a hand that beats that
+    player's open cards may check too; whether it does is known where its cards are."""
+    other = betting.checker
+    if house.book != "tas-stud" or betting.number < FINAL or other in {0, seat}:
+        return True
+    own = now.cards[seat]
+    return UNKNOWN in own or beats(deck_of(house), own, now.up[other])
+
+
+def hopeless(house: House, now: Round, betting: Betting) -> tuple[int, int] | None:
+    """The last call of the last round if open cards beat it, and how much it was (TAS-B.17.2)."""
+    seat, amount, act = betting.paid_last
+    if house.book != "tas-stud" or betting.number < FINAL or act != "call":
+        return None
+    if house.says("hopeless_call", "if_challenged") or now.paid[seat].folded:
+        return None
+    own = now.cards[seat]
+    rivals = [no for no in now.live if no != seat and now.paid[no].level >= now.paid[seat].level]
+    if UNKNOWN in own or not any(loses(deck_of(house), own, now.up[no]) for no in rivals):
+        return None
+    return seat, amount
 
 
 def _sizes(
@@ -133,7 +190,7 @@ def playable(house: House, stake: int) -> int:
 
 def size(house: House, number: int) -> int:
     """The smallest bet of a betting round; a structured limit has two."""
-    big = house.says("limit", "structured") and number > 2
+    big = house.limit == "structured" and number > 2
     return house.chips("max_bet" if big else "min_bet")
 
 
@@ -142,7 +199,7 @@ def _bet(house: House, now: Round, betting: Betting, stake: int) -> Range:
     if stake < least:
         short = playable(house, stake)
         return short, short
-    match house.text["limit"]:
+    match house.limit:
         case "fixed" | "structured":
             most = least
         case "spread" | "straddle":
@@ -156,13 +213,25 @@ def _bet(house: House, now: Round, betting: Betting, stake: int) -> Range:
     return least, min(most, stake)
 
 
-def least_raise(house: House, betting: Betting) -> int:
-    """The smallest total that is a whole raise (TAS-C.7.3, 16.2.s2, 16.3.s2; ACT.5.1.s2)."""
+def least_raise(house: House, betting: Betting, seat: int) -> int:
+    """The smallest total that is a whole raise.
+
+    TAS-C.7.3, 16.2.s2, 16.3.s2; ACT.5.1.s2; TAS-B.11.1.b.ii.s2; CHA.9.3.2, 14.3, 14.4;
+    EVT.def.raise; NLT.Q11 as the house has it.
+    """
     bet = size(house, betting.number)
-    step = max(bet, betting.step)
-    if betting.full == 0 and betting.price < bet:
+    short_open = betting.full == 0 and betting.price < bet
+    if house.book == "tas-stud":
+        owes = betting.owes(seat)
+        if short_open:  # the raise part is never below what the raiser owes
+            return max(bet, betting.price + owes)
+        return betting.price + max(bet, owes)
+    if house.says("min_raise", "none"):
+        return betting.price + 1
+    if short_open:
         return bet  # a tap-out below the least bet leaves a whole opening bet to be made
-    completes = not house.is_act and house.text["limit"] in CAPPED
+    step = bet if house.says("min_raise", "min_bet") else max(bet, betting.step)
+    completes = house.book in {"tas-holdem", "charity"} and house.limit in CAPPED
     if completes and betting.price > betting.full:
         return max(betting.full + step, betting.price + 1)
     return betting.price + step
@@ -172,7 +241,7 @@ def _raise(house: House, now: Round, betting: Betting, seat: int, stake: int) ->
     reach = betting.front.get(seat, 0) + stake
     if reach <= betting.price or _barred(house, now, betting, seat):
         return None
-    least = least_raise(house, betting)
+    least = least_raise(house, betting, seat)
     if reach < least:
         short = betting.front.get(seat, 0) + playable(house, stake)
         return (short, short) if short > betting.price else None
@@ -181,8 +250,10 @@ def _raise(house: House, now: Round, betting: Betting, seat: int, stake: int) ->
 
 def _most_raise(house: House, now: Round, betting: Betting, seat: int) -> int:
     price = betting.price
-    base = now.pot + betting.owes(seat)
-    match house.text["limit"]:
+    base = now.pot
+    if not house.says("half_pot_basis", "before_call"):
+        base += betting.owes(seat)
+    match house.limit:
         case "fixed" | "structured":
             return 0
         case "spread":
@@ -200,32 +271,79 @@ def _most_raise(house: House, now: Round, betting: Betting, seat: int) -> int:
 def _barred(house: House, now: Round, betting: Betting, seat: int) -> bool:
     """Short tap-outs and the raise cap keep players from raising."""
     short = betting.price > betting.full
-    if short and (seat in betting.acted or house.says("short_tap_out", "bars_all")):
+    if short and seat in betting.acted and not _reopens(house):
         return True
-    if betting.raises < CAP or len(now.able) == 2:
-        return False
-    if house.is_act:
-        return house.says("forced_bets", "blinds")
-    return house.text["limit"] in CAPPED and betting.number < 4
+    if short and house.says("short_tap_out", "bars_all"):
+        return True
+    return betting.raises >= CAP and _cap_holds(house, now, betting)
 
 
-def first_to_show(house: House, now: Round) -> int | None:
-    """Who turns the cards over first; None where the book leaves it open.
+def _reopens(house: House) -> bool:
+    """May those who have acted raise over a short all-in?  (CHA.14.4, CHA.Q11; TAS-B.OQ18)"""
+    if house.book == "charity":
+        return house.says("short_all_in_reopens", "on")
+    return house.says("short_tap_out", "may_raise_again")
 
-    TAS-C.15.1 and .s4: the last aggressor of the round of play, blinds included, if still in it.
-    ACT.13.1: the last to bet or raise in the final betting round, else who opened that round.
-    """
-    whole = [(seat, number) for seat, number, full in now.wagers if full]
-    if not house.is_act:
-        made = [seat for seat, _ in whole]
-        if now.blinds:
-            made.insert(0, now.last_blind)
-        still = [seat for seat in made if seat in now.live]
-        return still[-1] if still else clockwise(now.live, now.small, inclusive=True)[0]
-    final = [(seat, full) for seat, number, full in now.wagers if number == 4]
+
+def _cap_holds(house: House, now: Round, betting: Betting) -> bool:
+    """Three raises (TAS-C.7.1, 7.1.s2, 7.2; ACT.5.1; CHA.9.3.4, 9.3.5 and /2)."""
+    match house.book:
+        case "tas-holdem":
+            return house.limit in CAPPED and betting.number < FINAL and len(now.able) != 2
+        case "act-stud":
+            return house.says("forced_bets", "blinds") and len(now.able) != 2
+        case "charity":  # an all-in player is active too
+            two = betting.number == FINAL and len(now.live) == 2
+            return house.limit in CAPPED and not two
+        case _:
+            return False
+
+
+def show_order(house: House, now: Round) -> list[int] | None:
+    """In which order the cards are turned over; None where the book leaves it open."""
+    first = _first_to_show(house, now)
+    if house.book == "charity":  # CHA.14.7: all-in hands come before all others
+        tapped = [
+            seat
+            for seat in clockwise(now.live, now.button, inclusive=False)
+            if now.paid[seat].tapped
+        ]
+        others = [seat for seat in now.live if seat not in tapped]
+        if len(others) > 1 and first is None:
+            return None
+        start = first if first is not None else now.button
+        return [*tapped, *clockwise(others, start, inclusive=True)]
+    return None if first is None else clockwise(now.live, first, inclusive=True)
+
+
+def _first_to_show(house: House, now: Round) -> int | None:
+    """TAS-C.15.1 and .s4: the last aggressor of the round of play, blinds included, if still in it.
+    The others go by the final betting round; TAS-B prints no order."""
+    match house.book:
+        case "tas-stud":
+            return None
+        case "tas-holdem":
+            made = [seat for seat, _, full in now.wagers if full]
+            if now.blinds:
+                made.insert(0, now.last_blind)
+            still = [seat for seat in made if seat in now.live]
+            return still[-1] if still else clockwise(now.live, now.small, inclusive=True)[0]
+        case _:
+            return _by_final_round(house, now)
+
+
+def _by_final_round(house: House, now: Round) -> int | None:
+    """ACT.13.1, CHA.10.3.7.1, EVT.dealing.15, NLT.14.1 and 14.2: the last to bet or raise, who was
+    called.  All checked: who opened it (ACT.13.1, NLT.14.3), or the first still in left of the
+    button (CHA.10.3.7.2, EVT.dealing.15)."""
+    final = [(seat, full) for seat, number, full in now.wagers if number == FINAL]
     if final:
         seat, full = final[-1]
         return seat if full and seat in now.live else None
-    if now.bettings == 4:
+    leads = house.book == "charity" and len(now.seats) == 2
+    left = clockwise(now.live, now.button, inclusive=leads)[0]
+    if now.bettings < FINAL:  # it was never held: who would have opened it is a reading
+        return left if house.book == "nolimit" else None
+    if house.book in {"act-stud", "nolimit"}:
         return now.openers[-1] if now.openers[-1] in now.live else None
-    return None  # round four was never held: who would have opened it is a reading
+    return left

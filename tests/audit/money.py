@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from decimal import Decimal
 
 DOLLAR = 100
+FREE = frozenset({"charity", "event", "nolimit"})
+"""Books whose chips have no value: no pot pays anything."""
 
 
 @dataclass(slots=True)
@@ -40,6 +42,36 @@ class House:
     def is_act(self) -> bool:
         """Five Card Stud by the book of the Capital Territory."""
         return self.book == "act-stud"
+
+    @property
+    def is_stud(self) -> bool:
+        """One hole card and four open ones."""
+        return self.book in {"act-stud", "tas-stud"}
+
+    @property
+    def limit(self) -> str:
+        """The kind of limit; Tasmanian stud has but one (TAS-B.5.4.s2)."""
+        return self.text.get("limit", "half_pot").strip().lower()
+
+    @property
+    def freeze_out(self) -> bool:
+        """The alternative conditions of Tasmanian stud (TAS-B.16)."""
+        return self.says("freeze_out", "on")
+
+    @property
+    def blinds(self) -> list[int]:
+        """The blinds in order, in chips; none in a game of antes alone."""
+        if self.book == "tas-stud" or self.says("forced_bets", "antes"):
+            return []
+        return self.levels("blinds")
+
+    def ante(self, eliminated: int) -> int:
+        """What everyone antes; in a freeze out it grows with each elimination (TAS-B.16.5)."""
+        if self.book == "tas-stud":
+            return self.chips("min_bet") * (1 + (eliminated if self.freeze_out else 0))
+        if self.book in {"tas-holdem", "act-stud"} and not self.says("forced_bets", "antes"):
+            return 0  # blinds or antes there, not both
+        return self.chips("ante")
 
 
 @dataclass(slots=True)
@@ -90,9 +122,14 @@ def uncalled(paid: Mapping[int, Paid]) -> tuple[int, int]:
     return (0, 0) if paid[first].folded or not excess else (first, excess)
 
 
-def pots(paid: Mapping[int, Paid]) -> list[Pot]:
-    """Layers set by tapped-out live hands; each open to the live hands that paid it in full."""
+def pots(paid: Mapping[int, Paid], *, bonus: int = 0, layered: bool = True) -> list[Pot]:
+    """Layers set by tapped-out live hands; each open to the live hands that paid it in full.
+
+    Chips of the house are in the main pot (CHA.15.3); a house without side pots has one (NLT.Q11).
+    """
     live = [seat for seat, one in paid.items() if not one.folded]
+    if not layered:
+        return [Pot(bonus + sum(one.total for one in paid.values()), live)]
     levels = {paid[seat].level for seat in live if paid[seat].tapped}
     levels.add(max(paid[seat].level for seat in live))
     found: list[Pot] = []
@@ -104,7 +141,7 @@ def pots(paid: Mapping[int, Paid]) -> list[Pot]:
         below = level
     if not found:
         found.append(Pot(0, live))
-    found[0].amount += sum(one.dead for one in paid.values())
+    found[0].amount += bonus + sum(one.dead for one in paid.values())
     found[-1].amount += sum(max(0, one.level - below) for one in paid.values())
     return found
 
@@ -127,19 +164,45 @@ def share(amount: int, winners: Sequence[int], unit: int, first: int) -> dict[in
     return shares
 
 
+def one_by_one(amount: int, order: Sequence[int]) -> dict[int, int]:
+    """Equal parts in single chips; what is left goes round, a chip to each in turn."""
+    each, left = divmod(amount, len(order))
+    return {seat: each + (place < left) for place, seat in enumerate(order)}
+
+
+def by_parts(amount: int, parts: Mapping[int, int], first: int) -> dict[int, int]:
+    """What was agreed, in whole chips; everything left over goes to one player (CHA.18.1/2)."""
+    whole = sum(parts.values())
+    shares = {seat: amount * part // whole for seat, part in parts.items()}
+    shares[first] += amount - sum(shares.values())
+    return shares
+
+
 # --- commission -----------------------------------------------------------------------------
 
 
 def commission(house: House, amounts: Sequence[int], *, exempt: bool) -> list[int]:
-    """What each pot pays, in chips (TAS-C.17, ACT.15.2)."""
+    """What each pot pays, in chips (TAS-B.15, TAS-C.17, ACT.15.2); fun and tournament chips none."""
     cents = [amount * house.unit for amount in amounts]
-    if house.is_act:
+    if house.book in FREE:
+        due = [0] * len(cents)
+    elif house.book == "tas-stud":
+        due = [_steps(house, amount) for amount in cents]
+    elif house.is_act:
         due = _act(house, cents, exempt=exempt)
     elif house.says("commission_base", "whole_hand"):
         due = _from(cents, _tas(house, sum(cents)), over=-1)
     else:
         due = [_tas(house, amount) for amount in cents]
     return [amount // house.unit for amount in due]
+
+
+def _steps(house: House, pot: int) -> int:
+    """TAS-B.15.1: $2 for every $50 begun, never more than the pot holds.  15.2: nil to $50, $15."""
+    due = 2 * DOLLAR * -(-pot // (50 * DOLLAR))
+    if house.says("commission_scale", "capped"):
+        return 0 if pot <= 50 * DOLLAR else min(15 * DOLLAR, due)
+    return min(pot, due)
 
 
 def _tas(house: House, pot: int) -> int:

@@ -29,6 +29,12 @@ class Deck:
     """Whether a joker may repeat a card of a flush (ACT.Q16)."""
     low_ace: bool = False
     """Whether the ace is low in a low hand (ACT.Q13)."""
+    flush_over_fours: bool = False
+    """The reduced deck of Tasmanian stud (TAS-B.14.2.c)."""
+    made_hand: bool = False
+    """Cards beside the made hand do not count (NLT.4, as the house has it)."""
+    suits: bool = False
+    """Suits tell equal hands apart in the end: clubs, diamonds, hearts, spades (NLT.4)."""
 
     @property
     def lowest(self) -> int:
@@ -62,7 +68,12 @@ def qualifies(value: Value) -> bool:
 
 def _high(deck: Deck, five: tuple[int, ...]) -> Value:
     if JOKER not in five:
-        return _plain(deck, five)
+        kind, ranks = _plain(deck, five)
+        if deck.made_hand:
+            ranks = ranks[: MADE.get(kind, 1)]
+        if deck.suits:
+            ranks += tuple(card % 4 for card in _arranged(five, kind, ranks))
+        return kind, ranks
     held = [card for card in five if card != JOKER]
     best: Value = (-1, ())
     for face in deck.faces():
@@ -74,10 +85,26 @@ def _high(deck: Deck, five: tuple[int, ...]) -> Value:
     return best
 
 
-ROYAL, FIVES, STRAIGHT_FLUSH, FOURS = 10, 9, 8, 7
+ROYAL, FIVES, STRAIGHT_FLUSH, OVER_FOURS, FOURS = 11, 10, 9, 8, 7
 STRAIGHT, THREES, TWO_PAIRS, PAIR, NOTHING = 4, 3, 2, 1, 0
 UPPER, LOWER = 6, 5
 GROUPED = {(4, 1): FOURS, (3, 1, 1): THREES, (2, 2, 1): TWO_PAIRS, (2, 1, 1, 1): PAIR}
+
+
+MADE = {TWO_PAIRS: 2, UPPER: 2}
+"""How many ranks make the hand itself, where it is more than one; UPPER is then a full house."""
+
+
+def _arranged(five: Sequence[int], kind: int, ranks: tuple[int, ...]) -> list[int]:
+    """The five cards as they count: groups first, a low ace last; of one rank the best suit."""
+    counts = Counter(card // 4 for card in five)
+    wheel = kind in {STRAIGHT, STRAIGHT_FLUSH} and ranks[0] != ACE and ACE in counts
+
+    def worth(card: int) -> tuple[int, int, int]:
+        rank = card // 4
+        return counts[rank], -1 if wheel and rank == ACE else rank, card % 4
+
+    return sorted(five, key=worth, reverse=True)
 
 
 def _plain(deck: Deck, five: Sequence[int]) -> Value:
@@ -95,12 +122,18 @@ def _plain(deck: Deck, five: Sequence[int]) -> Value:
         return FOURS, ranks
     if suited:  # a joker may have doubled a card, so every card is compared
         every = tuple(sorted((card // 4 for card in five), reverse=True))
-        return (UPPER if deck.reduced else LOWER), every
+        return _flush(deck), every
     if shape == (3, 2):
-        return (LOWER if deck.reduced else UPPER), ranks
+        return (LOWER if _flush(deck) == UPPER else UPPER), ranks
     if top is not None:
         return STRAIGHT, (top,)
     return GROUPED.get(shape, NOTHING), ranks
+
+
+def _flush(deck: Deck) -> int:
+    if deck.flush_over_fours:
+        return OVER_FOURS
+    return UPPER if deck.reduced else LOWER
 
 
 def _straight(deck: Deck, ranks: tuple[int, ...]) -> int | None:
@@ -149,6 +182,18 @@ def shows(up: Sequence[int], lowest: int) -> Value:
     if JOKER not in up:
         return _shown(held)
     return max(_shown([*held, rank]) for rank in range(lowest, ACE + 1))
+
+
+def beats(deck: Deck, five: Sequence[int], up: Sequence[int]) -> bool:
+    """Is the hand of five better than these open cards by themselves?  A missing card is lowest."""
+    worth, ranks = shows(up, deck.lowest)
+    return high(deck, five) > (FOURS if worth == 4 else worth, ranks)
+
+
+def loses(deck: Deck, five: Sequence[int], up: Sequence[int]) -> bool:
+    """Are these open cards by themselves better than the hand of five?"""
+    worth, ranks = shows(up, deck.lowest)
+    return high(deck, five) < (FOURS if worth == 4 else worth, ranks)
 
 
 def _shown(ranks: list[int]) -> Value:

@@ -26,6 +26,10 @@ class Betting:
     turns: int = 0
     last: int = 0
     """Who acted last."""
+    checker: int = 0
+    """The first to check."""
+    paid_last: tuple[int, int, str] = (0, 0, "")
+    """Who put chips in last, how many, and as what: a call, a bet or a raise."""
 
     def owes(self, seat: int) -> int:
         """What this seat has to add to call."""
@@ -53,6 +57,13 @@ class Round:
     bettings: int = 0
     wagers: list[tuple[int, int, bool]] = field(default_factory=list)
     """Bets and raises in order: whose, in which betting round, whether whole."""
+    bonus: int = 0
+    """Chips of the house."""
+    shares: dict[int, int] = field(default_factory=dict)
+    """Who agreed to divide what is won, and in which parts."""
+    posted: dict[int, dict[str, int]] = field(default_factory=dict)
+    hopeless: bool = False
+    """A last call that could not win has gone back."""
     openers: list[int] = field(default_factory=list)
     mucked: list[int] = field(default_factory=list)
     held: dict[int, tuple[int, bool]] = field(default_factory=dict)
@@ -78,7 +89,7 @@ class Round:
     @property
     def pot(self) -> int:
         """Everything put in."""
-        return sum(one.total for one in self.paid.values())
+        return self.bonus + sum(one.total for one in self.paid.values())
 
     @property
     def small(self) -> int:

@@ -132,7 +132,7 @@ def print_choices(console: Console, book: Book, lines: Sequence[ChoiceLine], tab
     """Each choice with its value in force, what it decides, what is legal and by which clause."""
     paragraph(console, Text.assemble((book.key, "bold cyan"), f"  {book.game}"), indent=0)
     if not book.complete:
-        begun = "This book is only begun: its choices are still those of its outline."
+        begun = "This book is only begun: not all its choices are written out."
         paragraph(console, Text(begun, style="yellow"), indent=0)
     for line in lines:
         value = table.house[line.name]

@@ -96,16 +96,13 @@ def print_diff(
         for index, book in enumerate(books):
             print_only(console, book, [pair[index] for pair in told if one_sided(pair)])
         print_rest(console, books, pairs)
-    for book in dict.fromkeys(book.key for book in books if not book.complete):
-        paragraph(console, Text(begun(book), style="yellow"), indent=0)
+    for key in dict.fromkeys(book.key for book in books if not book.complete):
+        paragraph(console, Text(begun(key), style="yellow"), indent=0)
 
 
 def begun(key: str) -> str:
     """What to know about a book whose law is not all its own yet."""
-    return (
-        f"{key} is only begun: what stands here without a clause is taken from the book "
-        "it is outlined after, and is not yet this book's word."
-    )
+    return f"{key} is only begun: not all that stands here is this book's word yet."
 
 
 def side_by_side(console: Console, books: tuple[Book, Book], lines: list[Pair]) -> Table:
