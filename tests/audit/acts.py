@@ -221,11 +221,8 @@ def least_raise(house: House, betting: Betting, seat: int) -> int:
     """
     bet = size(house, betting.number)
     short_open = betting.full == 0 and betting.price < bet
-    if house.book == "tas-stud":
-        owes = betting.owes(seat)
-        if short_open:  # the raise part is never below what the raiser owes
-            return max(bet, betting.price + owes)
-        return betting.price + max(bet, owes)
+    if house.book == "tas-stud":  # never below what the raiser owes, nor below the least wager
+        return betting.price + max(bet, betting.owes(seat))
     if house.says("min_raise", "none"):
         return betting.price + 1
     if short_open:

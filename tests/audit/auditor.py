@@ -10,12 +10,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tests.audit import acts
-from tests.audit.money import House, Paid, Pot, clockwise, commission, pots, uncalled
+from tests.audit.between import Between, Record
+from tests.audit.money import Paid, Pot, commission, pots, uncalled
 from tests.audit.ranking import UNKNOWN
 from tests.audit.round import Betting, Round
-from tests.audit.winners import pay, winners
+from tests.audit.winners import agreed, pay, winners
 
-Record = Mapping[str, Any]
 ACTS = {
     "Checked": "check",
     "Stayed": "stay",
@@ -37,22 +37,8 @@ def kept(journal: Sequence[Record]) -> list[Record]:
     return [event for _, event in found]
 
 
-class Auditor:
+class Auditor(Between):
     """Follows one table through its journal."""
-
-    def __init__(self, book: str, house: Mapping[str, str], unit_cents: int) -> None:
-        self.house = House(book, dict(house), unit_cents)
-        self.stakes: dict[int, int] = {}
-        self.commission = 0
-        self.found: list[str] = []
-        self.round: Round | None = None
-        self.rounds = 0
-
-    def differs(self, what: str, ours: object, theirs: object) -> None:
-        """Note a difference."""
-        if ours != theirs:
-            number = self.round.number if self.round else 0
-            self.found.append(f"round {number}: {what}: the book gives {ours}, not {theirs}")
 
     def read(self, journal: Sequence[Record]) -> None:
         """Follow a whole journal, its opening event first."""
@@ -78,61 +64,25 @@ class Auditor:
         assert betting is not None, "the journal speaks of a betting round that never opened"
         return betting
 
-    # --- seats ----------------------------------------------------------------------------
-
-    def on_housechanged(self, name: str, value: str, **_: object) -> None:
-        """A choice has a new value."""
-        self.house.text[name] = value
-
-    def on_sat(self, seat: int, stake: int, **_: object) -> None:
-        """A stake comes to the table."""
-        self.stakes[seat] = stake
-
-    def on_left(self, seat: int, stake: int, **_: object) -> None:
-        """A stake leaves, whole."""
-        self.differs(f"seat {seat} leaves with", self.stakes.pop(seat), stake)
-
-    def on_seatvacated(self, seat: int, **_: object) -> None:
-        """A seat without a stake is given up."""
-        self.differs(f"seat {seat} is vacated with", self.stakes.pop(seat), 0)
-
-    def on_moved(self, seat: int, to: int, **_: object) -> None:
-        """A stake goes to another place."""
-        self.stakes[to] = self.stakes.pop(seat)
-
-    def on_chipsadded(self, seat: int, amount: int, **_: object) -> None:
-        """A stake grows."""
-        self.stakes[seat] += amount
-
-    def on_timecharged(self, seat: int, amount: int, **_: object) -> None:
-        """A player pays for time."""
-        self.stakes[seat] -= amount
-        self.commission += amount
-
     # --- the deal -------------------------------------------------------------------------
 
     def on_roundopened(
-        self, number: int, button: int, seats: list[int], blinds: list[int], **_: object
+        self,
+        number: int,
+        button: int,
+        seats: list[int],
+        blinds: list[int],
+        house: dict[str, str],
+        due: list[Record],
+        **_: object,
     ) -> None:
         """A round begins."""
-        self.differs("the round's number", self.rounds + 1, number)
-        self.rounds = number
-        paid = {seat: Paid() for seat in seats}
-        cards: dict[int, list[int]] = {seat: [] for seat in seats}
-        up: dict[int, list[int]] = {seat: [] for seat in seats}
-        self.round = Round(number, button, seats, blinds, paid, cards, up)
-        self._positions()
+        self.open_round(number, button, seats, blinds, house, due)
 
-    def _positions(self) -> None:
-        """The deal starts left of the button, or at the small blind; so do stud's blinds."""
-        now = self.now
-        if self.house.is_act:
-            order = clockwise(now.seats, now.button, inclusive=False)
-            self.differs("who posts the blinds", order[: len(now.blinds)], now.blinds)
-        else:  # a place may stand empty here, so the order of blinds is not ours to say
-            order = clockwise(now.seats, now.small, inclusive=True)
-        self.differs("the order of the deal", order, now.seats)
-        self.differs("blinds from as many places", len(now.blinds), len(set(now.blinds)))
+    def on_bonusplaced(self, amount: int, **_: object) -> None:
+        """Chips of the house are in the pot (CHA.15.3)."""
+        self.differs("chips of the house in the pot", "charity", self.house.book)
+        self.now.bonus += amount
 
     def on_shuffled(self, cards: list[int], **_: object) -> None:
         """The order of the cards to come."""
@@ -141,15 +91,30 @@ class Auditor:
     def _next(self, cards: list[int]) -> None:
         """Cards come off the top and from nowhere else (ACT.7.3)."""
         stub = self.now.stub
-        if stub is not None:
-            self.differs("the next cards", stub[: len(cards)], cards)
+        if stub is not None:  # where people deal, nobody knows what was shuffled
+            known = all(card != UNKNOWN for card in stub[: len(cards)])
+            if known:
+                self.differs("the next cards", stub[: len(cards)], cards)
             del stub[: len(cards)]
 
     def on_streetbegun(self, number: int, **_: object) -> None:
         """Cards are dealt on; no betting round was left out in which two could bet."""
         if number > 1:
             self._betting_held(number - 1)
+        else:
+            self._all_posted()
         self.now.street = number
+
+    def _all_posted(self) -> None:
+        """Before the first card everything compulsory is in, from each as far as the chips go."""
+        now, ante = self.now, self.house.ante(self.eliminated)
+        for seat in now.seats:
+            posted = now.posted.get(seat, {})
+            if ante:
+                self.differs(f"seat {seat} has posted an ante", True, "ante" in posted)
+            blind = seat in now.blinds and (self.stakes[seat] > 0 or "blind" in posted)
+            if blind:
+                self.differs(f"seat {seat} has posted a blind", True, "blind" in posted)
 
     def _betting_held(self, street: int) -> None:
         now = self.now
@@ -201,6 +166,7 @@ class Auditor:
         level = self._forced(seat, kind)
         if level is not None:
             self.differs(f"seat {seat} posts {kind}", min(level, self.stakes[seat]), amount)
+        self.now.posted.setdefault(seat, {})[kind] = amount
         one = self._put(seat, amount)
         if kind == "ante":
             one.ante += amount
@@ -213,16 +179,16 @@ class Auditor:
             self.now.over_blinds.append(seat)
 
     def _forced(self, seat: int, kind: str) -> int | None:
-        levels = self.house.levels("blinds")
+        levels = self.house.blinds
         match kind:
             case "ante":
-                return self.house.chips("ante")
+                return self.house.ante(self.eliminated)
             case "blind":
                 return levels[self.now.blinds.index(seat)]
             case "over-blind":
                 level = self.house.levels("over_blinds")[len(self.now.over_blinds)]
                 return level - self.now.paid[seat].bets  # an entry post already counts towards it
-            case "entry" if not self.house.is_act:
+            case "entry" if self.house.book == "tas-holdem":
                 return levels[min(1, len(levels) - 1)]
             case _:
                 return None
@@ -248,7 +214,10 @@ class Auditor:
         act = ACTS[event["type"]]
         if act == "fold" and betting.last == seat and betting.turns:
             return  # the second half of "call and fold"
-        self.differs(f"whose turn it is to {act}", acts.turn(self.now, betting), seat)
+        self.differs(f"whose turn it is to {act}", acts.turn(self.house, self.now, betting), seat)
+        if event.get("why") == "absent":
+            self.differs(f"seat {seat} is away", True, seat in self.away)
+            return
         stake = self.stakes[seat]
         listed = acts.menu(self.house, self.now, betting, seat, stake)
         offered = event.get("offered")
@@ -270,15 +239,17 @@ class Auditor:
     def on_checked(self, seat: int, **_: object) -> None:
         """A player passes."""
         self.differs(f"seat {seat} owes when it checks", 0, self.betting.owes(seat))
-        self._acted(seat)
+        betting = self._acted(seat)
+        betting.checker = betting.checker or seat
 
     def on_stayed(self, seat: int, **_: object) -> None:
         """The last blind lets the betting end."""
         self.differs(f"seat {seat} owes when it stays", 0, self.betting.owes(seat))
         self._acted(seat)
 
-    def _bet(self, seat: int, amount: int) -> Betting:
+    def _bet(self, seat: int, amount: int, what: str) -> Betting:
         betting = self._acted(seat)
+        betting.paid_last = seat, amount, what
         self._put(seat, amount).bets += amount
         betting.front[seat] = betting.front.get(seat, 0) + amount
         return betting
@@ -295,7 +266,7 @@ class Auditor:
         else:
             expected = owes if stake >= owes else acts.playable(self.house, stake)
             self.differs(f"seat {seat} calls", expected, amount)
-        self._bet(seat, amount)
+        self._bet(seat, amount, "call")
         if amount < owes and seat not in now.forfeits:
             now.paid[seat].tapped = True
 
@@ -303,7 +274,7 @@ class Auditor:
         """The first bet of a betting round."""
         whole = amount >= acts.size(self.house, self.betting.number)
         self.differs(f"seat {seat} opens in full", whole, full)
-        betting = self._bet(seat, amount)
+        betting = self._bet(seat, amount, "bet")
         betting.price = amount
         self.now.wagers.append((seat, betting.number, whole))
         if whole:
@@ -314,9 +285,10 @@ class Auditor:
 
     def on_raised(self, seat: int, amount: int, to: int, full: bool, **_: object) -> None:
         """A raise to a total; not a whole one only when tapped out."""
-        whole = to >= acts.least_raise(self.house, self.betting)
+        whole = to >= acts.least_raise(self.house, self.betting, seat)
+        whole = whole or self.house.says("short_all_in", "reopens")  # EVT.def.raise, as a reading
         self.differs(f"seat {seat} raises in full", whole, full)
-        betting = self._bet(seat, amount)
+        betting = self._bet(seat, amount, "raise")
         self.differs(f"seat {seat}'s total", betting.front[seat], to)
         self.now.wagers.append((seat, betting.number, whole))
         if whole:
@@ -333,7 +305,8 @@ class Auditor:
         now = self.now
         now.paid[seat].folded = True
         if now.freed is not None and now.freed[0] == seat and now.freed[2]:
-            stays = not self.house.is_act  # TAS-C.19.14 forfeits it, ACT.17.8.s2 gives it back
+            # TAS-C.19.14 forfeits it; ACT.17.8.s2 and NLT.12.a give it back.
+            stays = self.house.book not in {"act-stud", "charity", "nolimit"}
             self.differs(f"seat {seat} forfeits a short bet", stays, seat in now.forfeits)
         now.forfeits.discard(seat)
         if now.betting is not None and why != "ruling":
@@ -342,6 +315,10 @@ class Auditor:
     def on_returned(self, seat: int, amount: int, why: str, **_: object) -> None:
         """Chips go back."""
         now = self.now
+        if why == "cannot win":
+            ours = acts.hopeless(self.house, now, self.betting)
+            self.differs("the last call that cannot win", ours, (seat, amount))
+            now.hopeless = True
         self.stakes[seat] += amount
         now.paid[seat].take_back(amount)
         if why != "void":
@@ -364,7 +341,10 @@ class Auditor:
         """Nobody is left to act, and what nobody met has gone back."""
         betting = self.betting
         self.differs("the betting round that closes", betting.number, number)
-        self.differs("who is still to act", 0, acts.turn(self.now, betting))
+        self.differs("who is still to act", 0, acts.turn(self.house, self.now, betting))
+        if not self.now.hopeless:
+            ours = acts.hopeless(self.house, self.now, betting)
+            self.differs("a last call that cannot win goes back", ours, None)
         self._nothing_uncalled("when betting closes")
         self.now.betting = None
 
@@ -382,10 +362,21 @@ class Auditor:
     def on_showdownopened(self, seats: list[int], **_: object) -> None:
         """Cards are shown when the last betting round is over, clockwise from the first."""
         self._betting_held(4)
-        first = acts.first_to_show(self.house, self.now)
-        if first is not None:
-            order = clockwise(self.now.live, first, inclusive=True)
+        order = acts.show_order(self.house, self.now)
+        if order is not None:
             self.differs("the order of showing", order, seats)
+
+    def on_ordermade(self, kind: str, seat: int, amount: int, **_: object) -> None:
+        """Players agree to divide what they win (CHA.18.1/2); other orders are the floor's."""
+        if kind == "share":
+            allowed = self.house.book == "charity" and self.house.says("pot_agreement", "on")
+            self.differs("an agreement on the pot", True, allowed)
+            self.now.shares[seat] = amount
+
+    def on_orderended(self, kind: str, seat: int, **_: object) -> None:
+        """An agreement is replaced by another."""
+        if kind == "share":
+            self.now.shares.pop(seat, None)
 
     def on_announced(self, pot: int, half: str, seats: list[int], **_: object) -> None:
         """The winners as they were declared."""
@@ -406,8 +397,10 @@ class Auditor:
         """Everything is where it belongs, or it is noted."""
         now = self.now
         self.differs("chips that lie aside at the end", {}, now.held)
+        if how != "misdeal":
+            self.orbit_left = max(0, self.orbit_left - 1)
         if how == "void":
-            self.differs("chips kept in a void round", 0, now.pot)
+            self.differs("chips kept in a void round", 0, now.pot - now.bonus)
         if how in {"fold", "showdown"}:
             self.differs("one hand left", how == "fold", len(now.live) == 1)
             self._nothing_uncalled("when pots are formed")
@@ -415,7 +408,8 @@ class Auditor:
 
     def _settle(self) -> None:
         now = self.now
-        ours = pots(now.paid)
+        layered = not self.house.says("side_pots", "off")
+        ours = pots(now.paid, bonus=now.bonus, layered=layered)
         self.differs("the pots", _plain(ours), _plain(now.pots or []))
         halves = [winners(self.house, now, pot) for pot in ours]
         tied = {frozenset(seats) for pot in halves for seats in pot.values()}
@@ -426,7 +420,9 @@ class Auditor:
         taken = commission(self.house, amounts, exempt=equal or forced)
         for index, amount in enumerate(amounts):
             self.differs(f"commission on pot {index}", taken[index], now.taken.get(index, 0))
-            paid = pay(self.house, now, halves[index], amount - taken[index])
+            left = amount - taken[index]
+            shared = agreed(self.house, now, ours[index], left)
+            paid = pay(self.house, now, halves[index], left) if shared is None else shared
             self.differs(f"pot {index} is won", _some(paid), _some(now.won.get(index, {})))
             for half, seats in halves[index].items():
                 said = now.announced.get((index, half))

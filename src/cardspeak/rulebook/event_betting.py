@@ -201,7 +201,9 @@ TAPPING = part.Tapping(
         },
     ),
     may_complete=NONE,
-    bars_who_acted=silent(True, "who has acted calls the short all-in or folds"),
+    bars_who_acted=evt(
+        True, also=("def.raise",), reading="who has acted calls the short all-in or folds"
+    ),
     bars_all=NONE,
     obeys_limits=evt(True, {"def.all-in/2": False}),
 )

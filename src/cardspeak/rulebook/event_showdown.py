@@ -14,7 +14,7 @@ NONE = silent(False, "the book has no such rule")
 SHOWDOWN = part.Showdown(
     held=evt(True, {"dealing.14.b": False}),
     first=evt(
-        FirstToShow.CALLED_IN_FINAL,
+        FirstToShow.CALLED_OR_LEFT_OF_BUTTON,
         {"dealing.15": FirstToShow.FROM_SMALL_BLIND},
         reading="if nobody was called, the first still in left of the button",
     ),

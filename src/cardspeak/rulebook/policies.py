@@ -123,7 +123,8 @@ class FirstToShow(Enum):
     """Who shows first at the showdown."""
 
     LAST_AGGRESSOR = "last_aggressor"
-    CALLED_IN_FINAL = "called_in_final"
+    CALLED_IN_FINAL = "called_in_final"  # nobody called: whoever opened that round
+    CALLED_OR_LEFT_OF_BUTTON = "called_or_left_of_button"
     FROM_SMALL_BLIND = "from_small_blind"
     OPENER_OF_FINAL = "opener_of_final"
     BY_FINAL_ROUND = "by_final_round"

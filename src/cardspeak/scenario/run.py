@@ -161,7 +161,8 @@ class Run:
     def _do(self, said: Said) -> None:
         match said.kind:
             case "round":
-                self.dealer.deck = said.deck or Deck()
+                first = self.table.rounds == 0  # the case's own cards are for the first that opens
+                self.dealer.deck = said.deck or (self.case.deck if first else Deck())
                 self._start_round(supplied=False, bonus=said.amount)
             case "collect":
                 self._collect(supplied=False)
@@ -227,6 +228,9 @@ class Run:
 
     def _collect(self, *, supplied: bool) -> None:
         seats = dict.fromkeys(due.seat for due in awaits(self.table).due)
+        running = self.table.round
+        if running is not None and running.phase == "shuffle" and not supplied:
+            seats = dict.fromkeys(due.seat for due in running.due[:1])  # asked for too early
         for seat in seats:
             self._ask(asks.PostForced(seat=seat, actor="dealer"), supplied=supplied)
 

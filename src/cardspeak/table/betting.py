@@ -299,7 +299,8 @@ def _wrong_amount(play: Play, seat: SeatNo, option: Option, wanted: int) -> Refu
         all_in = (law.tapping.obeys_limits,) if wanted == reach else ()
         return refuse(Because.TOO_MUCH, *_most_rules(play, seat), *all_in, facts=facts)
     if option.tap_out:
-        return refuse(Because.TOO_LITTLE, law.tapping.short_call, facts=facts)
+        short = limits.min_raise if option.act is Act.RAISE else law.tapping.short_call
+        return refuse(Because.TOO_LITTLE, short, facts=facts)
     if option.act is Act.BET:
         return refuse(Because.TOO_LITTLE, limits.opening_at_least, limits.least, facts=facts)
     measured = (limits.raise_is_increment,) if _betting(play).raises else ()

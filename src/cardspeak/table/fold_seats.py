@@ -9,6 +9,8 @@ from cardspeak.table import events as ev
 from cardspeak.table.folding import folds
 from cardspeak.table.state import Hand, Round, Seat, Table, open_now
 
+MINUTES_A_DAY = 24 * 60
+
 
 @folds(ev.HouseChanged)
 def _house_changed(table: Table, event: ev.HouseChanged) -> None:
@@ -31,6 +33,9 @@ def _notice_given(table: Table, event: ev.NoticeGiven) -> None:
 
 @folds(ev.TimePassed)
 def _time_passed(table: Table, event: ev.TimePassed) -> None:
+    if event.minute < table.minute:  # the clock never runs back: it is past midnight
+        notices = ((name, value, due - MINUTES_A_DAY) for name, value, due in table.notices)
+        table.notices = tuple(notices)
     table.minute = event.minute
     table.closed_since = table.closed_since or not open_now(table)
 

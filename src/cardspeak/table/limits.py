@@ -103,7 +103,8 @@ def _least_total(table: Table, seat: SeatNo, price: int) -> int:
     betting = _betting(table)
     law = table.law
     step = least_step(table, seat)
-    if betting.full == 0 and price < step:
+    owed = law.limits.min_raise.value is MinRaise.WHAT_IS_OWED
+    if betting.full == 0 and price < step and not owed:
         return step  # a tap-out below the least bet leaves a whole opening bet to be made
     completes = law.tapping.short_raise.value is ShortRaise.UNDER_RAISE
     if completes and law.tapping.may_complete.value and price > betting.full:

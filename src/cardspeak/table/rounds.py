@@ -12,7 +12,7 @@ from cardspeak.table.agreement import lapse
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.dealing import deal_order, deck_serves, full_deck
 from cardspeak.table.orbits import begin_orbit, call_draw, draw_due, drawn_button, end_orbit
-from cardspeak.table.play import Play, refuse
+from cardspeak.table.play import Play, cite, refuse
 from cardspeak.table.positions import Positions, prepare, rests_on_bust
 from cardspeak.table.rulings import Because, Refused
 from cardspeak.table.state import Table, open_now
@@ -43,7 +43,10 @@ def rule_on_start(play: Play, ask: asks.StartRound) -> Refused | None:
     law = play.law.seating
     rule = law.players_to_start if table.rounds == 0 else law.players_to_go_on
     if len(found.seats) < max(2, rule.value):
-        return refuse(Because.TOO_FEW_PLAYERS, rule, ready=len(found.seats), needed=rule.value)
+        kept_out = (number for _, _, by in found.out for number in by)
+        by = cite(rule, by=tuple(dict.fromkeys(kept_out)))
+        ready = len(found.seats)
+        return refuse(Because.TOO_FEW_PLAYERS, by=by, ready=ready, needed=rule.value)
     refused = deck_serves(table, len(found.seats))  # the deck may be smaller than it was
     if refused is not None:
         return refused
@@ -113,11 +116,7 @@ def _open(play: Play, found: Positions) -> None:
         play.emit(ev.DealtOut(seat=no, why=why), by=by)
     begin_orbit(play, found.seats)
     two = button_leads(play.law, found.seats)
-    start = (
-        found.blinds[0]
-        if found.blinds and (two or found.blinds[0] != found.button)
-        else from_seat(found.seats, found.button, inclusive=two)[0]
-    )
+    start = from_seat(found.seats, found.button, inclusive=two)[0]
     event = ev.RoundOpened(
         number=table.rounds + 1,
         book=table.book,
@@ -193,9 +192,12 @@ def rule_on_decline(play: Play, ask: asks.DeclineBlind) -> Refused | None:
 def rule_on_over_blind(play: Play, ask: asks.TakeOverBlind) -> Refused | None:
     """A voluntary blind on top of the last one, before the first card."""
     running = play.table.round
-    if running is None or running.phase != "forced":
-        return refuse(Because.NOT_AWAITED)
     forced = play.law.forced
+    if running is None or running.phase == "over":
+        return refuse(Because.NOT_AWAITED)
+    dealt = any(hand.cards for hand in running.hands.values())
+    if dealt or running.phase not in {"forced", "deal"}:
+        return refuse(Because.NOT_AWAITED, forced.over_blind_is_last)
     levels = forced.over_blinds.value
     taken = len(running.over_blinds)
     if taken >= len(levels):
@@ -239,7 +241,9 @@ def _move_button(play: Play) -> None:
         return
     following = next_player(table, running.button)
     rests = play.law.button.rests
-    to = running.blinds[0] if rests.value and running.blinds else following
+    # With two players the button may hold the small blind itself; then it passes on as usual.
+    resting = rests.value and running.blinds and running.blinds[0] != running.button
+    to = running.blinds[0] if resting else following
     rules = (rule,) if to == following else (rule, rests)
     bust = rests_on_bust(table, sum(1 for seat in table.seats.values() if seat.stake))
     if bust:

@@ -30,6 +30,11 @@ def _locked(table: Table) -> bool:
     return lock is LockFrom.FORCED_BETS
 
 
+def _round_open(table: Table) -> bool:
+    """Has a round been prepared under the choices in force?"""
+    return table.round is not None and table.round.phase != "over"
+
+
 def _in_hand(table: Table, seat: SeatNo) -> bool:
     """Has a round been opened with this seat in it?"""
     running = table.round
@@ -432,7 +437,7 @@ def rule_on_house(play: Play, ask: asks.ChangeHouse) -> Refused | None:
     table = play.table
     book = book_without(table.book, table.knocked)
     notice = play.law.notice
-    waits = _locked(table) and notice.waits.value
+    waits = _round_open(table) and notice.waits.value
     before = _as_announced(table, book) if waits else table.house
     settled = book.change(before, ask.name, ask.value)
     if isinstance(settled, IllegalChoice):
@@ -445,7 +450,7 @@ def rule_on_house(play: Play, ask: asks.ChangeHouse) -> Refused | None:
     if isinstance(agreed, Refused):
         return agreed
     between = next(rule for names, rule in notice.between_rounds if ask.name in names or not names)
-    if _locked(table) and between.value:
+    if _round_open(table) and between.value:
         if not notice.waits.value:
             return refuse(Because.ROUND_RUNNING, between)
         event = ev.NoticeGiven(name=ask.name, value=ask.value, due=-1)
@@ -459,6 +464,8 @@ def rule_on_house(play: Play, ask: asks.ChangeHouse) -> Refused | None:
         play.emit(ev.HouseChanged(name=ask.name, value=ask.value), notice.by_all)
         return None
     due = table.minute + notice.minutes.value
+    running = (when for name, value, when in table.notices if (name, value) == (ask.name, ask.value))
+    due = min((due, *running))  # notice of the same change that was given before runs on
     event = ev.NoticeGiven(name=ask.name, value=ask.value, due=due)
     play.emit(event, notice.minutes)
     return None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from cardspeak.cards import JOKER, UNKNOWN, Card
 from cardspeak.hands import Deciding, Kind, Ranked, deciding, rank, rank_low
 from cardspeak.hands import board as board_shows
@@ -197,15 +199,15 @@ def rule_on_muck(play: Play, ask: asks.Muck) -> Refused | None:
     if law.may_discard.value:
         play.emit(ev.Mucked(seat=ask.seat), law.may_discard)
         return None
+    forced = has_to_show(play.table, ask.seat)
+    if forced:
+        return refuse(Because.NOT_OFFERED, *forced, offered=("show",))
     nobody_yet = not any(one.shown for one in running.hands.values())
     left = [seat for seat in running.live if not running.hands[seat].mucked]
     if nobody_yet and len(left) > 1 and law.first.by:
         return refuse(Because.NOT_OFFERED, law.first, offered=("show",))
     if law.others.value is OthersShow.ALL:
         return refuse(Because.NOT_OFFERED, law.others, offered=("show",))
-    forced = has_to_show(play.table, ask.seat)
-    if forced:
-        return refuse(Because.NOT_OFFERED, *forced, offered=("show",))
     known = not _hides(running.hands[ask.seat])
     must = law.others.value is OthersShow.IF_EQUAL_OR_BETTER and known
     if must and contends(play.table, ask.seat):
@@ -275,7 +277,7 @@ def _contest(play: Play, index: int) -> list[_Half]:
         return [_alone(play, seats[0], pot)]
     halves = []
     for low in _directions(table):
-        half = _best(play, seats, low=low)
+        half = _best(play, seats, low=low, unseen=_compared(play, pot))
         if half is not None:
             halves.append(half)
     if game is Game.HIGH_LOW and len(halves) == 1:
@@ -294,10 +296,24 @@ def _alone(play: Play, seat: SeatNo, pot: Pot) -> _Half:
     gave_up = any(hands[no].mucked for no in pot.seats)
     law = play.law.showdown
     rule = law.may_discard if law.may_discard.value else law.others
-    return _Half("", [seat], name, rule.by if gave_up else ())
+    unseen = _compared(play, pot) if hands[seat].shown else []
+    half = _best(play, [seat], low=low, unseen=unseen) if unseen else None
+    by = () if half is None else half.by
+    return _Half("", [seat], name, cite(rule, by=by) if gave_up else ())
 
 
-def _best(play: Play, seats: list[SeatNo], *, low: bool) -> _Half | None:
+def _compared(play: Play, pot: Pot) -> list[SeatNo]:
+    """Hands given up unseen because the software found them worse than what was shown."""
+    law = play.law.showdown
+    if law.may_discard.value or law.others.value is not OthersShow.IF_EQUAL_OR_BETTER:
+        return []
+    hands = play.round.hands
+    return [seat for seat in pot.seats if hands[seat].mucked and not _hides(hands[seat])]
+
+
+def _best(
+    play: Play, seats: list[SeatNo], *, low: bool, unseen: Sequence[SeatNo] = ()
+) -> _Half | None:
     table = play.table
     ranked = {seat: value(table, seat, low=low) for seat in seats}
     held = {seat: one for seat, one in ranked.items() if one is not None}
@@ -311,6 +327,9 @@ def _best(play: Play, seats: list[SeatNo], *, low: bool) -> _Half | None:
     # Of equal hands one made with the joker is named, so that the joker's clause is cited.
     top = next((held[no] for no in winners if JOKER in held[no].five), held[winners[0]])
     beaten = [one for seat, one in held.items() if worth[seat] < best]
+    # What told the hand from those that were not worth showing has decided as well.
+    worse = (value(table, seat, low=low) for seat in unseen)
+    beaten += [one for one in worse if one is not None and one.score < best[0]]
     others = sorted(beaten, key=lambda one: -one.score)
     by = _why(play, top, others[0] if others else None, winners, low=low)
     split = play.law.hands.game.value is Game.HIGH_LOW

@@ -17,6 +17,7 @@ _ENDED = {
     "must-raise": "{who} has kept the word given",
     "burn": "the ruling on burned cards has been carried out",
     "shuffle-back": "the cards set aside now go back",
+    "share": "what {who} agreed to before no longer counts",
 }
 
 
@@ -87,6 +88,9 @@ def _order(event: ev.OrderMade, voice: Voice) -> str:
         case "shuffle-back":
             which = "the card set aside" if event.amount else "the card turned early"
             return f"before the {event.until}, {which} is shuffled back into the stub"
+        case "share":
+            parts = counted(event.amount, "part")
+            return f"{voice.who(event.seat)} agrees to a division of the pot, for {parts} of it"
         case _:
             return f"a ruling binds the table for a while ({event.kind})"
 

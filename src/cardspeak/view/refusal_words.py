@@ -220,9 +220,10 @@ def _one_seat_each(told: Told) -> str:
 
 def _too_few(told: Told) -> str:
     ready = told.facts["ready"]
-    are = "is" if ready == 1 else "are"
+    are = "are" if ready > 1 else "is"
     needed = max(2, told.facts["needed"])
-    return f"{counted(needed, 'player')} are needed, and {number(ready)} {are} ready"
+    many = number(ready) if ready else "none"
+    return f"{counted(needed, 'player')} are needed, and {many} {are} ready"
 
 
 def _too_many(told: Told) -> str:

@@ -1,0 +1,251 @@
+"""The auditor between rounds: stakes, who is there, the house's choices, orbits, button, blinds."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from tests.audit.money import House, Paid, clockwise
+from tests.audit.round import Round
+
+Record = Mapping[str, Any]
+FOLLOW = frozenset({"min_bet", "blinds", "ante", "blind_count", "pot_commission"})
+"""Choices that a house may leave to follow others."""
+ALL_IN_DEALT = frozenset({"charity", "nolimit"})
+"""Books that deal absent players in (CHA.4.6, NLT.2.b.15); tas-stud does in a freeze out."""
+
+
+def between(seat: int, start: int, end: int) -> bool:
+    """Does the seat lie clockwise after one place and before another?"""
+    if start < end:
+        return start < seat < end
+    return seat > start or seat < end
+
+
+class Between:
+    """Follows a table from one round to the next."""
+
+    def __init__(self, book: str, house: Mapping[str, str], unit_cents: int) -> None:
+        self.house = House(book, dict(house), unit_cents)
+        self.stakes: dict[int, int] = {}
+        self.away: set[int] = set()
+        self.commission = 0
+        self.eliminated = 0
+        self.found: list[str] = []
+        self.round: Round | None = None
+        self.rounds = 0
+        self.moved: set[int] = set()
+        """Who came to a place since the last round."""
+        self.bought: set[int] = set()
+        """Who has chips of the orbit to come."""
+        self.orbit_left = 0
+        self.orbit_length = -1
+        self.drawn: dict[int, int] | None = None
+        self.entering: set[int] = set()
+        """Who posts to come in."""
+        self.chained = False
+        """Were the blinds of the last round kept together by a dead button?"""
+
+    def differs(self, what: str, ours: object, theirs: object) -> None:
+        """Note a difference."""
+        if ours != theirs:
+            number = self.round.number if self.round else 0
+            self.found.append(f"round {number}: {what}: the book gives {ours}, not {theirs}")
+
+    # --- seats and choices ------------------------------------------------------------------
+
+    def on_housechanged(self, name: str, value: str, **_: object) -> None:
+        """A choice has a new value."""
+        self.house.text[name] = value
+
+    def on_sat(self, seat: int, stake: int, **_: object) -> None:
+        """A stake comes to the table."""
+        self.differs(f"seat {seat} was free", False, seat in self.stakes)
+        self.stakes[seat] = stake
+        self.moved.add(seat)
+        self.bought.add(seat)
+
+    def on_left(self, seat: int, stake: int, **_: object) -> None:
+        """A stake leaves, whole."""
+        self.differs(f"seat {seat} leaves with", self.stakes.pop(seat), stake)
+        self._gone(seat)
+
+    def on_seatvacated(self, seat: int, **_: object) -> None:
+        """A seat without a stake is given up."""
+        self.differs(f"seat {seat} is vacated with", self.stakes.pop(seat), 0)
+        self._gone(seat)
+        self.eliminated += 1
+
+    def _gone(self, seat: int) -> None:
+        self.away.discard(seat)
+        self.bought.discard(seat)
+
+    def on_moved(self, seat: int, to: int, **_: object) -> None:
+        """A stake goes to another place."""
+        self.differs(f"seat {to} was free", False, to in self.stakes)
+        self.stakes[to] = self.stakes.pop(seat)
+        for group in (self.away, self.bought):
+            if seat in group:
+                group.discard(seat)
+                group.add(to)
+        self.moved.add(to)
+
+    def on_chipsadded(self, seat: int, amount: int, **_: object) -> None:
+        """A stake grows; a new orbit starts with what one note buys (EVT.beginning.1)."""
+        self.stakes[seat] += amount
+        self.differs(f"seat {seat} has a stake", True, self.stakes[seat] >= 0)
+        self.bought.add(seat)
+        if self.house.book == "event" and amount > 0:
+            self.differs("an orbit under way when chips are bought", 0, self.orbit_left)
+            self.differs("a note buys", self.house.chips_of("2000"), self.stakes[seat])
+
+    def on_timecharged(self, seat: int, amount: int, **_: object) -> None:
+        """A player pays for time."""
+        self.stakes[seat] -= amount
+        self.commission += amount
+
+    def on_wentaway(self, seat: int, **_: object) -> None:
+        """A player is away."""
+        self.away.add(seat)
+
+    def on_cameback(self, seat: int, **_: object) -> None:
+        """A player is back."""
+        self.away.discard(seat)
+
+    # --- orbits and the draw ----------------------------------------------------------------
+
+    def on_drawn(self, seats: Sequence[int], cards: Sequence[int], **_: object) -> None:
+        """Cards for the button: the highest has it, equals draw again (EVT.dealing.1 and /2)."""
+        if self.drawn is not None:
+            best = max(self.drawn.values())
+            again = sorted(seat for seat, rank in self.drawn.items() if rank == best)
+            if set(seats) <= set(self.drawn):
+                self.differs("who draws again", again, sorted(seats))
+        self.drawn = {seat: card // 4 for seat, card in zip(seats, cards, strict=True)}
+
+    def on_orbitbegun(self, rounds: int, seats: Sequence[int], **_: object) -> None:
+        """One round of play for each who starts, up to the house's number (EVT.def.round)."""
+        self.differs("the orbit before is over", 0, self.orbit_left)
+        most = min(int(self.house.text["round_length"]), len(seats))
+        self.differs("rounds in the orbit", most, rounds)
+        for seat in seats:
+            self.differs(f"seat {seat} has a stake of this orbit", True, seat in self.bought)
+        self.orbit_left = self.orbit_length = rounds
+        self.bought.clear()
+
+    def on_orbitended(self, seats: Sequence[int], stakes: Sequence[int], **_: object) -> None:
+        """All its rounds are played, or one player has all the chips; standings by chips."""
+        alone = sum(1 for stake in self.stakes.values() if stake) < 2
+        self.differs("the orbit is over", True, alone or self.orbit_left == 0)
+        self.differs("the standings", {seat: self.stakes[seat] for seat in seats}, dict(zip(seats, stakes, strict=True)))
+        self.differs("the best stake first", sorted(stakes, reverse=True), list(stakes))
+        self.orbit_left = 0
+
+    # --- a round opens ----------------------------------------------------------------------
+
+    def open_round(
+        self,
+        number: int,
+        button: int,
+        seats: list[int],
+        blinds: list[int],
+        house: dict[str, str],
+        due: Sequence[Record],
+    ) -> None:
+        """A round begins: under which choices, with whom, where button and blinds are."""
+        before = self.round
+        self.entering = {one["seat"] for one in due if one["kind"] in {"entry", "dead"}}
+        self.differs("the round's number", self.rounds + 1, number)
+        self.rounds = number
+        quietly = {name for name in house if house[name] != self.house.text.get(name)}
+        self.differs("choices changed without a word", set(), quietly - FOLLOW)
+        self.house.text = dict(house)
+        paid = {seat: Paid() for seat in seats}
+        cards: dict[int, list[int]] = {seat: [] for seat in seats}
+        up: dict[int, list[int]] = {seat: [] for seat in seats}
+        self.round = Round(number, button, seats, blinds, paid, cards, up)
+        self._who_is_in(seats)
+        self._places(self.round)
+        self._button(before, self.round)
+        self._big_blind(before, self.round)
+        self.moved.clear()
+        self.drawn = None
+        self.chained = self._chains()
+
+    def _who_is_in(self, seats: Sequence[int]) -> None:
+        """Everyone in has chips and is there; where absent players are dealt in, so is everyone."""
+        book = self.house.book
+        absent = book in ALL_IN_DEALT or self.house.freeze_out
+        for seat in seats:
+            self.differs(f"seat {seat} has chips", True, self.stakes.get(seat, 0) > 0)
+            self.differs(f"seat {seat} may be in", True, absent or seat not in self.away)
+        if book in {"charity", "nolimit"} or self.house.freeze_out:  # nobody sits out
+            everyone = sorted(seat for seat, stake in self.stakes.items() if stake)
+            self.differs("who is dealt in", everyone, sorted(seats))
+
+    def _places(self, now: Round) -> None:
+        """The order of the deal, and the blinds from the button on."""
+        house, count = self.house, len(self.house.blinds)
+        self.differs("blinds from as many places", len(now.blinds), len(set(now.blinds)))
+        left = clockwise(now.seats, now.button, inclusive=False)
+        if house.book == "tas-holdem":  # a place may stand empty here; see the chain below
+            left = clockwise(now.seats, now.small, inclusive=True)
+        heads_up = len(now.seats) == 2
+        if house.book == "charity" and heads_up:  # CHA.11.7: the button is first in everything
+            left = clockwise(now.seats, now.button, inclusive=True)
+        self.differs("the order of the deal", left, now.seats)
+        if self._chains():
+            return
+        posts = left
+        if heads_up and house.says("heads_up", "button_small"):
+            posts = clockwise(now.seats, now.button, inclusive=True)
+        if house.book != "tas-holdem":
+            # Who comes in on a post is not asked for a blind as well (act-stud alone has these).
+            posts = [seat for seat in posts if seat not in self.entering]
+            self.differs("who posts the blinds", posts[: min(count, len(posts))], now.blinds)
+
+    def _chains(self) -> bool:
+        """Do blinds follow one another over empty places?  (TAS-C.19.9; NLT with a dead button)"""
+        book = self.house.book
+        return book in {"tas-holdem", "nolimit"} and self.house.says("dead_button", "on")
+
+    def _button(self, before: Round | None, now: Round) -> None:
+        """The button moves on, past nobody who was and is in; it rests where a book lets it."""
+        book = self.house.book
+        if now.button not in self.stakes:
+            bust = book == "charity" and before is not None and now.button in before.seats
+            self.differs("a button before an empty place", True, bust or self._chains())
+        if self.drawn is not None:
+            best = max(self.drawn.values())
+            self.differs("the button by the draw", 1, list(self.drawn.values()).count(best))
+            self.differs("the highest card has the button", best, self.drawn.get(now.button))
+            return
+        anew = book == "event" and self.orbit_left == self.orbit_length
+        if before is None or anew:
+            return
+        if self._linked(before, now):
+            self.differs("the button where the small blind was", before.blinds[0], now.button)
+            return
+        rests = book == "charity" and now.button not in self.stakes
+        skipped = self._passed(before, now, before.button, now.button)
+        self.differs("whom the button passed", [], [] if rests or self.chained else skipped)
+
+    def _passed(self, before: Round, now: Round, start: int, end: int) -> list[int]:
+        """Who was in the last round and is in this one, at the same place, between two places."""
+        stayed = [seat for seat in now.seats if seat in before.seats and seat not in self.moved]
+        return [seat for seat in stayed if between(seat, start, end)]
+
+    def _linked(self, before: Round, now: Round) -> bool:
+        """Do the blinds of this round follow from the last by the dead button?"""
+        both = len(before.seats) > 2 and len(now.seats) > 2
+        same = bool(now.blinds) and len(before.blinds) == len(now.blinds)
+        return both and same and self.chained and self._chains()
+
+    def _big_blind(self, before: Round | None, now: Round) -> None:
+        """Where a dead button keeps the blinds together, the last blind passes nobody who plays
+        on, and each other blind falls where the one after it was."""
+        if before is None or not self._linked(before, now):
+            return
+        passed = self._passed(before, now, before.blinds[-1], now.blinds[-1])
+        self.differs("whom the last blind passed", [], passed)
+        self.differs("where the earlier blinds are", before.blinds[1:], now.blinds[:-1])
