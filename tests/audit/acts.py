@@ -194,7 +194,7 @@ def size(house: House, number: int) -> int:
     return house.chips("max_bet" if big else "min_bet")
 
 
-def _bet(house: House, now: Round, betting: Betting, stake: int) -> Range:
+def _bet(house: House, now: Round, betting: Betting, stake: int) -> Range | None:
     least = size(house, betting.number)
     if stake < least:
         short = playable(house, stake)
@@ -210,7 +210,7 @@ def _bet(house: House, now: Round, betting: Betting, stake: int) -> Range:
             most = max(least, now.pot)
         case _:
             most = NO_END
-    return least, min(most, stake)
+    return (least, min(most, stake)) if least <= most else None
 
 
 def least_raise(house: House, betting: Betting, seat: int) -> int:

@@ -35,7 +35,7 @@ class Between:
         self.round: Round | None = None
         self.rounds = 0
         self.moved: set[int] = set()
-        """Who came to a place since the last round."""
+        """Who came to a place or left it for a while since the last round opened."""
         self.bought: set[int] = set()
         """Who has chips of the orbit to come."""
         self.orbit_left = 0
@@ -105,8 +105,9 @@ class Between:
         self.commission += amount
 
     def on_wentaway(self, seat: int, **_: object) -> None:
-        """A player is away."""
+        """A player is away, and so perhaps passed by the button though soon back."""
         self.away.add(seat)
+        self.moved.add(seat)
 
     def on_cameback(self, seat: int, **_: object) -> None:
         """A player is back."""
@@ -194,6 +195,8 @@ class Between:
         if house.book == "charity" and heads_up:  # CHA.11.7: the button is first in everything
             left = clockwise(now.seats, now.button, inclusive=True)
         self.differs("the order of the deal", left, now.seats)
+        if now.blinds and not heads_up:
+            self.differs("small blind and button at one place", False, now.small == now.button)
         if self._chains():
             return
         posts = left

@@ -9,13 +9,13 @@ from random import Random
 import pytest
 from tests.audit.auditor import audit, kept
 from tests.audit.books import audited, written
-from tests.audit.money import House, Paid, Pot, commission, pots, share
+from tests.audit.money import House, Paid, Pot, by_parts, commission, one_by_one, pots, share
 from tests.audit.ranking import Deck, high, low, qualifies
 from tests.properties.driver import Habits, evening
 from tests.properties.houses import BOOKS, LIMITS, random_house
 
 HERE = Path(__file__).parent
-OWN = ("auditor", "acts", "money", "ranking", "round", "winners")
+OWN = ("auditor", "acts", "between", "money", "ranking", "round", "winners")
 
 
 def test_the_auditor_imports_nothing_of_the_engine() -> None:
@@ -39,7 +39,7 @@ def test_the_auditor_imports_nothing_of_the_engine() -> None:
 @pytest.mark.parametrize("hand_dealt", [False, True], ids=["software", "hand-dealt"])
 def test_the_auditor_finds_nothing(book: str, limit: str, hand_dealt: bool) -> None:
     """Offers, turns, pots, winners, shares and commission are what the book says."""
-    for seed in range(9):
+    for seed in range(6):
         dice = Random(f"audit {book} {limit} {hand_dealt} {seed}")
         house = random_house(book, dice, limit)
         habits = Habits(deeds=0.03 if hand_dealt else 0.0)
@@ -119,6 +119,53 @@ def test_stud_commission_as_in_the_examples() -> None:
     assert commission(House("act-stud", text, 100), [47], exempt=False) == [4]
 
 
+@pytest.mark.parametrize(
+    ("scale", "dollars", "due"),
+    [
+        *[("normal", pot, due) for pot, due in zip((50, 51, 100, 150), (2, 4, 4, 6), strict=True)],
+        *[("normal", pot, due) for pot, due in zip((200, 250, 251), (8, 10, 12), strict=True)],
+        *[("normal", pot, due) for pot, due in zip((301, 1000, 1), (14, 40, 1), strict=True)],
+        *[("capped", pot, due) for pot, due in zip((50, 51, 250), (0, 4, 10), strict=True)],
+        *[("capped", pot, due) for pot, due in zip((300, 350), (12, 14), strict=True)],
+        *[("capped", pot, due) for pot, due in zip((351, 2000), (15, 15), strict=True)],
+    ],
+)
+def test_stud_scales_as_in_the_examples(scale: str, dollars: int, due: int) -> None:
+    """TAS-B.15.1, its tail and 15.2; a pot never pays more than it holds."""
+    house = House("tas-stud", {"commission_scale": scale}, 100)
+    assert commission(house, [dollars], exempt=False) == [due]
+
+
+def test_each_stud_pot_pays_for_itself() -> None:
+    """TAS-B.11.3.d: 120 and 60 pay 6 and 4; 13.1.s5: 80, 90 and 60 pay 4 each."""
+    house = House("tas-stud", {"commission_scale": "normal"}, 100)
+    assert commission(house, [120, 60], exempt=False) == [6, 4]
+    assert commission(house, [80, 90, 60], exempt=False) == [4, 4, 4]
+    assert commission(House("event", {}, 100), [500], exempt=False) == [0]
+
+
+def test_pots_of_the_other_books() -> None:
+    """CHA.1.1.side-pots, CHA.15.3, EVT.def.all-in/3, TAS-B.16.9."""
+    layers = pots(_paid(s2=300, s4=700, s5=1500, s6=1500, tapped=(2, 4)))
+    assert [pot.amount for pot in layers] == [1200, 1200, 1600]
+    assert pots(_paid(s2=50, s3=100, folded=(2,)), bonus=500)[0].amount == 650
+    layers = pots(_paid(s2=300, s4=800, s5=800, s6=100, folded=(6,), tapped=(2,)))
+    assert [pot.amount for pot in layers] == [1000, 1000]
+    antes = {seat: Paid(ante=10 if seat == 5 else 15, tapped=seat == 5) for seat in (2, 3, 4, 5)}
+    assert [pot.amount for pot in pots(antes)] == [40, 15]
+    assert len(pots(_paid(s1=20, s2=50, s3=50, tapped=(1,)), layered=False)) == 1
+
+
+def test_odd_chips_of_the_other_books() -> None:
+    """CHA.18.3/2 and NLT.16 in chips of 25; TAS-B.11.3.c; CHA.18.1/2."""
+    assert share(42, [3, 4, 6, 1], 1, 3) == {3: 12, 4: 10, 6: 10, 1: 10}
+    assert one_by_one(62, [3, 6, 8]) == {3: 21, 6: 21, 8: 20}
+    assert one_by_one(61, [3, 6]) == {3: 31, 6: 30}
+    assert share(143, [6, 2], 1, 6) == {6: 72, 2: 71}
+    assert by_parts(1000, {3: 1, 5: 1}, 3) == {3: 500, 5: 500}
+    assert by_parts(100, {3: 1, 5: 2}, 5) == {3: 33, 5: 67}
+
+
 def test_shares_as_in_the_examples() -> None:
     """ACT.13.2 and TAS-C.15.3: the whole remainder goes to one winner."""
     assert share(100, [2, 5, 7], 5, 5) == {2: 30, 5: 40, 7: 30}
@@ -143,6 +190,11 @@ def _cards(text: str) -> list[int]:
         (Deck(32), "Jc Td 9h 8s 7c", "Tc 9d 8h 7s Ac"),
         (Deck(36), "9c 8d 7h 6s Ac", "Ks Kh Kd Qc Jd"),
         (Deck(52, ace_low=False), "2c 2d 9h 8s 7c", "5c 4d 3h 2s Ac"),
+        (Deck(32, flush_over_fours=True), "Kh Jh 9h 8h 7h", "As Ad Ac Ah Qs"),
+        (Deck(32, flush_over_fours=True), "7s 7h 7d 7c 8s", "As Ah Ad Ks Kh"),
+        (Deck(32, flush_over_fours=True), "Js Th 9d 8c 7h", "Ts 9h 8d 7c As"),
+        (Deck(32, flush_over_fours=True), "Ts 9h 8d 7c As", "Ks Kh Kd Qs 9c"),
+        (Deck(suits=True), "Ah Kd 9c 5s 3d", "Ad Ks 9s 5h 3h"),
         (Deck(joker=True), "Ah Kh 9h 5h Jk", "As Ks Qs Ts 3s"),
         (Deck(joker=True, repeats=False), "As Ks Qs Ts 3s", "Ah Kh 9h 5h Jk"),
     ],

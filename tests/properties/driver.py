@@ -178,6 +178,8 @@ class Evening:
         places = self.table.law.seating.seats.value
         for seat in self.dice.sample(range(1, min(places, life.PLACES) + 1), players):
             self.must(life.sitting(self.table, self.dice, seat, self._name()))
+        for ask in life.first_chips(self.table):
+            self.must(ask)
 
     def _name(self) -> str:
         self.people += 1
@@ -197,9 +199,9 @@ class Evening:
         self.shadow = fresh(self.house.book, self.house.picks, hand_dealt=self.hand_dealt)
         for events in self.rulings:
             apply(self.shadow, events)
-        for _ in range(rounds):
+        for _ in range(2 * rounds):  # some are taken back to before they opened
             self._between()
-            if not self._started():
+            if len(self.endings) >= rounds or not self._started():
                 return
             self._round()
             assert dump(self.shadow) == dump(self.table), "the journal so far gives another table"
@@ -260,7 +262,7 @@ class Evening:
             undoes = self.dice.random() < self.habits.undoes
             version = self.table.version
             before = dump(self.table, version=False) if undoes else b""
-            if self.dice.random() < self.habits.voids:
+            if waited.what != "draw" and self.dice.random() < self.habits.voids:
                 self.must(asks.VoidTheRound(reason="a fault of the house", actor="floor"))
             else:
                 self.step(waited)

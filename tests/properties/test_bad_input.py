@@ -10,7 +10,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from tests.properties.driver import Evening, Habits
 from tests.properties.houses import BOOKS, FEWEST, random_house
-from tests.properties.kit import dump, fresh
+from tests.properties.kit import chips_on, dump, fresh
 from tests.properties.said import CARDS, SEATS, VALUES, anything
 
 from cardspeak.cards import NotationError, deck_cards, read_card, read_cards
@@ -23,6 +23,7 @@ from cardspeak.table.decide import awaits, decide, open_table, options
 from cardspeak.table.rulings import Because, Granted, Refused
 from cardspeak.table.state import Table
 
+STAKE = 2000
 FACES = st.text("AKQJT98765432cdhs10?*jkJoker -,♠♥", max_size=12)
 
 
@@ -71,13 +72,13 @@ def test_choices_are_read_or_refused(choice: tuple[str, str], value: str, hand: 
 def _tables() -> list[Table]:
     """Tables at many moments: empty, between rounds, before cards, in betting, at showdown."""
     found = [fresh("tas-holdem", {}), fresh("act-stud", {}, hand_dealt=True)]
-    for seed in range(24):
+    for seed in range(36):
         dice = Random(seed)
-        house = random_house(BOOKS[seed % 2], dice)
+        house = random_house(BOOKS[seed % len(BOOKS)], dice)
         run = Evening(dice, house, seed % 4 < 2, Habits(undoes=0, voids=0, moves=0))
         run.sit_down(dice.randint(FEWEST[house.book], house.places))
         run.play(seed % 3)
-        if seed % 6 and isinstance(run.say(asks.StartRound()), Granted):
+        if seed % 7 and isinstance(run.say(asks.StartRound()), Granted):
             run.shuffle_deck()
             for _ in range(seed):
                 waited = awaits(run.table)
@@ -134,8 +135,9 @@ def _started(book: str) -> Table:
     run = Evening(Random(2), random_house(book, Random(2)), False)
     run.table = fresh(book, {})
     for seat in (1, 2, 3):
-        run.must(asks.Sit(seat=seat, person=str(seat), stake=200))
-    run.must(asks.StartRound())
+        stake = run.table.law.stakes.most.value or STAKE
+        run.must(asks.Sit(seat=seat, person=str(seat), stake=stake, actor="floor"))
+    run.must(asks.StartRound(button=1))
     return run.table
 
 
@@ -147,12 +149,13 @@ def test_nobody_bets_more_than_the_stake(book: str) -> None:
     assert isinstance(ruling, Granted)
     run = Evening(Random(2), random_house(book, Random(2)), False)
     run.table = table
-    run.brought = 600
+    run.brought = chips_on(table)
     run.must(asks.Shuffle(cards=deck_cards(52)))
     seat = awaits(table).seat
     assert options(table, seat)
     before = dump(table)
-    for amount in (-1, 0, 201, 10**30):
+    most = table.seats[seat].stake
+    for amount in (-1, 0, most + 1, 10**30):
         for ask in (asks.Raise(seat=seat, to=amount), asks.Bet(seat=seat, amount=amount)):
             assert isinstance(decide(table, ask), Refused)
     assert dump(table) == before

@@ -1,4 +1,4 @@
-"""The soak: many rounds of both books under watch, each table audited; leaves proofs/soak.json.
+"""The soak: many rounds of the six books under watch, each table audited; leaves proofs/soak.json.
 
 Run as `python -m tests.soak.run --rounds 20000 --seed 1`; `--only SEED` plays one table again.
 """
@@ -23,11 +23,14 @@ from rich.progress import Progress
 from rich.table import Table
 from tests.audit.books import audited
 from tests.properties.driver import Evening, Habits
-from tests.properties.houses import BOOKS, FEWEST, LIMITS, MOST, random_house
+from tests.properties.houses import BOOKS, FEWEST, LIMITS, MOST, House, random_house
 
 ROOT = Path(__file__).resolve().parents[2]
 PROOF = ROOT / "proofs" / "soak.json"
 ROUNDS_A_TABLE = 5
+LONG_TABLE = 200
+LONG = 0.02
+"""So many out of one tables live on for long, with people coming, going and changing the house."""
 MOST_FAILURES = 20
 ENDINGS = (*(f"fold in round {k}" for k in (1, 2, 3, 4)), "showdown", "all-in run-out", "void")
 
@@ -61,9 +64,11 @@ def cells() -> list[Key]:
     found: list[Key] = []
     for book in BOOKS:
         found += [(book, "limit", kind) for kind in LIMITS[book]]
-        found += [(book, "players", str(count)) for count in range(FEWEST[book], MOST + 1)]
+        counts = range(FEWEST[book], MOST[book] + 1)
+        found += [(book, "players", str(count)) for count in counts]
         found += [(book, "ending", how) for how in ENDINGS]
         found += [(book, "deal", how) for how in ("software", "hand")]
+        found += [(book, "table", how) for how in ("short", "long")]
     return found
 
 
@@ -73,24 +78,35 @@ def play(seed: str) -> Part:
     book = dice.choice(BOOKS)
     house = random_house(book, dice)
     hand_dealt = dice.random() < 0.4
-    habits = Habits(looks=0.02, deeds=0.03 if hand_dealt else 0.0)
+    lives = dice.random() < LONG
+    habits = Habits(looks=0.02, deeds=0.03 if hand_dealt else 0.0, moves=0.5 if lives else 0.3)
     part = Part(seed)
     run = Evening(dice, house, hand_dealt, habits)
     try:
         run.sit_down(dice.randint(FEWEST[book], house.places))
-        run.play(ROUNDS_A_TABLE)
+        if lives:
+            run.live(LONG_TABLE)
+        else:
+            run.play(ROUNDS_A_TABLE)
         run.check_replay()
         found = audited(run)
         part.failure = "; ".join(found[:3])
     except Exception:  # whatever breaks is a finding, told with its seed
         part.failure = traceback.format_exc(limit=-3)
     part.rounds, part.events = len(run.endings), len(run.journal)
+    _count(part, house, run, lives=lives)
+    return part
+
+
+def _count(part: Part, house: House, run: Evening, *, lives: bool) -> None:
+    """Each round goes to a cell of each kind; how a house began is what it counts as."""
+    book = house.book
     for ending in run.endings:
         part.counts[book, "limit", house.limit] += 1
         part.counts[book, "players", str(ending.players)] += 1
         part.counts[book, "ending", ending.how] += 1
-        part.counts[book, "deal", "hand" if hand_dealt else "software"] += 1
-    return part
+        part.counts[book, "deal", "hand" if run.hand_dealt else "software"] += 1
+        part.counts[book, "table", "long" if lives else "short"] += 1
 
 
 def parts(rounds: int, seed: int, processes: int) -> Iterator[Part]:

@@ -192,6 +192,14 @@ EVENTS: list[tuple[Event, str]] = [
         "Ruling: more than a call, less than a raise: a call, and 15 goes back.",
     ),
     (
+        ev.Ruled(situation="over the call", seat=3, outcome="returned", amount=30),
+        "Ruling: no raise was announced, so it is a call, and 15 goes back.",
+    ),
+    (
+        ev.OrderMade(kind="share", seat=3, amount=2, until="award"),
+        "Seat 3 agrees to a division of the pot, for two parts of it.",
+    ),
+    (
         ev.Ruled(situation="short of the call", seat=3, outcome="owes", amount=40),
         "Ruling: seat 3 owes 20 and has to complete the call or fold.",
     ),

@@ -53,7 +53,14 @@ def compare(one: Book, other: Book) -> Iterator[Pair]:
     ours, theirs = law_lines(one), law_lines(other)
     for path in {**ours, **theirs}:
         whole = in_general(path)
-        yield ours.get(path) or ours[whole], theirs.get(path) or theirs[whole]
+        pair = ours.get(path) or ours[whole], theirs.get(path) or theirs[whole]
+        if path == whole or not alike(pair, (ours[whole], theirs[whole])):
+            yield pair
+
+
+def alike(pair: Pair, general: Pair) -> bool:
+    """Does a pair on one betting round only repeat what is said of all of them?"""
+    return all(one.words == all_.words for one, all_ in zip(pair, general, strict=True))
 
 
 def differ(pair: Pair) -> bool:

@@ -434,6 +434,7 @@ class Deeds:
     out_of_turn_stands_if_folded: Rule[bool]
     out_of_turn_stands: Rule[bool]
     chips_speak: Rule[bool] = AS_USUAL  # chips put in without a word are an act
+    over_is_call: Rule[bool] = NO_RULE  # without a word, more than the call is only a call
 
 
 @dataclass(frozen=True, slots=True)

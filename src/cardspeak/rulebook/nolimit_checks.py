@@ -122,6 +122,8 @@ def _each_prize(values: Values) -> str | None:
 def _largest_bet(values: Values) -> str | None:
     if (values["limit"] is Limit.SPREAD) != (values["max_bet"] is not None):
         return "a spread limit, and no other, needs a max_bet"
+    if values["max_bet"] is not None and values["max_bet"] < values["min_bet"]:
+        return "max_bet may not be below min_bet"
     return None
 
 

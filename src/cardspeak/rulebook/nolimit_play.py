@@ -190,6 +190,7 @@ CLOCK = part.Clock(
 
 DEEDS = part.Deeds(
     between_is_call=nlt(True, {"12.b": False}),
+    over_is_call=nlt(True, {"12.b": False}),
     short_completes_or_folds=nlt(True, {"12.a": False}),
     short_fold_returns=nlt(True, {"12.a": False}),
     over_limit_returned=silent(True, "only what is on the table can be over a limit"),

@@ -43,6 +43,7 @@ class DealFrom(Enum):
     """Who gets the first card."""
 
     AFTER_BUTTON = "after_button"
+    SMALL_BLIND = "small_blind"  # after the button where there are no blinds
     BUTTON = "button"
 
 

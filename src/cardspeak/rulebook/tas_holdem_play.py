@@ -50,7 +50,7 @@ def street(name: str, cards: int, dealt: str, count: str, betting: str) -> part.
 
 
 DEALING = part.Dealing(
-    first=tas(DealFrom.AFTER_BUTTON, {"11.3": DealFrom.BUTTON}, also=("TAS-A.dealer-button",)),
+    first=tas(DealFrom.SMALL_BLIND, {"11.3": DealFrom.BUTTON}, also=("TAS-A.dealer-button",)),
     one_at_a_time=tas(True, {"11.3": False}),
     streets=(
         part.Street(

@@ -96,7 +96,7 @@ _ALL = (
     _choice(
         "deck",
         "3.4",
-        among({"full": 52, "reduced": 32}),
+        among({"full": 52, "reduced": 32, "52": 52, "32": 32}),
         "full, or reduced where three to five players all agree, outside a freeze out",
         "full",
         "reduced",

@@ -23,7 +23,7 @@ from cardspeak.table.options import Option, binding, menu, options
 from cardspeak.table.play import Play, cite, refuse
 from cardspeak.table.rulings import Because, Refused
 from cardspeak.table.state import Betting
-from cardspeak.table.turns import to_act, to_call
+from cardspeak.table.turns import button_leads, to_act, to_call
 
 Act_ = asks.Check | asks.Stay | asks.Call | asks.Bet | asks.Raise | asks.Fold | asks.CallAndFold
 
@@ -90,6 +90,8 @@ def _turn_rules(play: Play) -> tuple[Rule[object], ...]:
     law = play.law.betting_in(betting.number)
     first = betting.number == 1
     if betting.turns == 0:
+        if button_leads(play.law, play.round.seats):
+            return (law.in_turn, play.law.button.first_when_two)
         return (law.in_turn, law.opener_first if first else law.opener_later)
     return (law.in_turn, law.direction_first if first else law.direction_later)
 
@@ -125,7 +127,7 @@ def _amount(ask: Act_, option: Option) -> int:
 def perform(play: Play, seat: SeatNo, option: Option, amount: int) -> None:
     """Make the events of an act that is allowed."""
     forfeit = _forfeits(play, seat) if option.act is Act.FOLD else 0
-    take_held(play, seat)
+    take_held(play, seat, folds=option.act is Act.FOLD)
     if forfeit:
         play.emit(ev.Called(seat=seat, amount=forfeit), play.law.deeds.short_fold_returns)
     betting = _betting(play)
@@ -218,11 +220,25 @@ def _over_short(play: Play, seat: SeatNo, betting: Betting) -> Rule[bool]:
     return tapping.may_complete if betting.full else tapping.short_open_lowers
 
 
-def take_held(play: Play, seat: SeatNo) -> None:
+def _released_by(play: Play, seat: SeatNo, held: int, *, folds: bool) -> Rule[object]:
+    """Why chips held aside are free: they were short of the call, or out of turn and overtaken."""
+    deeds = play.law.deeds
+    if not play.round.passed.get(seat):
+        returned = folds and deeds.short_fold_returns.value
+        return deeds.short_fold_returns if returned else deeds.short_completes_or_folds
+    betting = play.round.betting
+    over = betting is not None and betting.price > betting.in_front.get(seat, 0) + held
+    free = over and deeds.out_of_turn_may_raise.value
+    return deeds.out_of_turn_may_raise if free else deeds.out_of_turn
+
+
+def take_held(play: Play, seat: SeatNo, *, folds: bool = False) -> None:
     """Chips held aside are the player's to act with once the turn comes."""
     held = play.round.held.get(seat, 0)
     if held:
-        play.emit(ev.WagerReleased(seat=seat, amount=held), play.law.deeds.out_of_turn)
+        play.emit(
+            ev.WagerReleased(seat=seat, amount=held), _released_by(play, seat, held, folds=folds)
+        )
 
 
 def release_orders(play: Play, seat: SeatNo) -> None:
@@ -328,7 +344,7 @@ def rule_on_clock(play: Play, ask: asks.ClockRunsOut) -> Refused | None:
         return refused
     law = play.law
     if not law.clock.seconds.value:
-        return refuse(Because.NOT_OFFERED, law.clock.seconds)
+        return refuse(Because.NOT_OFFERED, law.clock.seconds, clock=0)
     betting = _betting(play)
     free = to_call(law, betting, ask.seat) == 0 and may_still_check(play.table, ask.seat)
     rule, checks = law.clock.expiry, law.clock.checks_if_free

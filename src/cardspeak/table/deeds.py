@@ -50,17 +50,20 @@ def _in_turn(play: Play, seat: SeatNo, amount: int) -> Refused | None:
     owes = to_call(play.law, betting, seat)
     total = betting.in_front.get(seat, 0) + amount
     raising = found.get(Act.RAISE) or found.get(Act.BET)
-    if raising is not None:
+    calling = found.get(Act.CALL)
+    said = binding(play.table, seat, "must-raise")
+    over = calling is not None and not said and play.law.deeds.over_is_call.value
+    if raising is not None and not over:
         wanted = amount if raising.act is Act.BET else total
-        if binding(play.table, seat, "must-raise"):
+        if said:
             wanted = max(wanted, raising.least)  # a raise was said, so at least one is made
         if raising.least <= wanted:
             _raise_or_trim(play, seat, raising, wanted)
             return None
-    calling = found.get(Act.CALL)
     if calling is not None and amount >= calling.least:
         perform(play, seat, calling, calling.least)
-        _give_back(play, seat, amount - calling.least)
+        short_of_raise = raising is None or total < raising.least
+        _give_back(play, seat, amount - calling.least, short_of_raise=short_of_raise)
         return None
     return _short(play, seat, amount, owes)
 
@@ -72,9 +75,9 @@ def _raise_or_trim(play: Play, seat: SeatNo, option: Option, wanted: int) -> Non
     _ruling(play, seat, wanted - made, "over the limit")
 
 
-def _give_back(play: Play, seat: SeatNo, excess: int) -> None:
-    """More than a call and less than a raise is a call; the excess goes back."""
-    _ruling(play, seat, excess, "between call and raise")
+def _give_back(play: Play, seat: SeatNo, excess: int, *, short_of_raise: bool) -> None:
+    """More than a call, and less than a raise or without a word, is a call; the rest goes back."""
+    _ruling(play, seat, excess, "between call and raise" if short_of_raise else "over the call")
 
 
 def _ruling(play: Play, seat: SeatNo, excess: int, situation: str) -> None:
@@ -82,7 +85,8 @@ def _ruling(play: Play, seat: SeatNo, excess: int, situation: str) -> None:
     if excess <= 0:
         return
     deeds = play.law.deeds
-    rule = deeds.over_limit_returned if situation == "over the limit" else deeds.between_is_call
+    rules_for = {"over the limit": deeds.over_limit_returned, "over the call": deeds.over_is_call}
+    rule = rules_for.get(situation, deeds.between_is_call)
     # With nothing else left behind, all of the stake was put in.
     all_in = situation == "over the limit" and excess == play.table.seats[seat].stake
     rules = (rule, play.law.tapping.obeys_limits) if all_in else (rule,)

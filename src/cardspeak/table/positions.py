@@ -162,9 +162,10 @@ def _place_blinds(table: Table, found: Positions, steady: list[SeatNo], ready: l
         for seat in ready
         if seat.entry and seat.no not in steady and _may_take_big_blind(table, seat)
     ]
-    if chain and table.rounds and len(table.blinds) == count:
+    blinds: list[SeatNo] = []
+    if chain and table.rounds and len(table.blinds) == count and not _button_had_a_blind(table):
         blinds = _chained(table, found, steady, waiting)
-    else:
+    if not blinds:
         blinds = _plain(table, found, steady, waiting, count)
     found.blinds = tuple(blinds)
     found.seats = sorted({*steady, *(seat for seat in blinds if seat in waiting)})
@@ -173,6 +174,12 @@ def _place_blinds(table: Table, found: Positions, steady: list[SeatNo], ready: l
             _admit(table, found, seat)
     found.seats.sort()
     _note_missed(table, found)
+
+
+def _button_had_a_blind(table: Table) -> bool:
+    """Was the first blind of the last round the button's own, as with two players?"""
+    last = table.round
+    return last is not None and bool(last.blinds) and last.blinds[0] == last.button
 
 
 def _due_small_left(table: Table) -> bool:
@@ -195,9 +202,14 @@ def _may_take_big_blind(table: Table, seat: Seat) -> bool:
 def _chained(
     table: Table, found: Positions, steady: list[SeatNo], waiting: list[SeatNo]
 ) -> list[SeatNo]:
-    """Each blind falls to the place behind: nobody skips one, a place may be dead."""
+    """Each blind falls to the place behind: nobody skips one, a place may be dead.
+
+    Nothing where nobody is left to take the last blind: then all of them are placed anew.
+    """
     old = table.blinds
-    takers = [*steady, *waiting]
+    takers = [no for no in (*steady, *waiting) if no not in old[1:]]
+    if not takers:
+        return []
     ahead = from_seat(takers, old[-1], inclusive=False)
     blinds = [*old[1:], ahead[0]]
     if len(blinds) > 1 and blinds[0] not in steady:
@@ -226,7 +238,7 @@ def _plain(
     for seat in waiting:
         with_it = from_seat([*steady, seat], found.button, inclusive=inclusive)
         if with_it[big] == seat:
-            return with_it[:count]
+            return with_it[: min(len(with_it), forced.blind_count.value)]
     return ahead[:count]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.house import IllegalChoice
-from cardspeak.rulebook.policies import ButtonMove, TopUp
+from cardspeak.rulebook.policies import ButtonMove, DealFrom, TopUp
 from cardspeak.rulebook.shelf import book_without
 from cardspeak.table import asks
 from cardspeak.table import events as ev
@@ -117,6 +117,8 @@ def _open(play: Play, found: Positions) -> None:
     begin_orbit(play, found.seats)
     two = button_leads(play.law, found.seats)
     start = from_seat(found.seats, found.button, inclusive=two)[0]
+    if found.blinds and play.law.dealing.first.value is DealFrom.SMALL_BLIND:
+        start = found.blinds[0]
     event = ev.RoundOpened(
         number=table.rounds + 1,
         book=table.book,

@@ -464,8 +464,9 @@ def rule_on_house(play: Play, ask: asks.ChangeHouse) -> Refused | None:
         play.emit(ev.HouseChanged(name=ask.name, value=ask.value), notice.by_all)
         return None
     due = table.minute + notice.minutes.value
-    running = (when for name, value, when in table.notices if (name, value) == (ask.name, ask.value))
-    due = min((due, *running))  # notice of the same change that was given before runs on
+    change = (ask.name, ask.value)
+    given = (one[2] for one in table.notices if one[:2] == change)
+    due = min((due, *given))  # notice of the same change that was given before runs on
     event = ev.NoticeGiven(name=ask.name, value=ask.value, due=due)
     play.emit(event, notice.minutes)
     return None

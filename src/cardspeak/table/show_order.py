@@ -95,7 +95,8 @@ def _by_final_round(table: Table) -> tuple[SeatNo, tuple[Rule[object], ...]]:
             seat = from_seat(running.live, running.button, inclusive=leads)[0]
         case _:
             seat = running.small
-    return seat, (law.first, rule)
+    leads = rule.value is FirstToShow.OPENER_OF_FINAL and button_leads(table.law, running.seats)
+    return seat, (law.first, rule, *((table.law.button.first_when_two,) if leads else ()))
 
 
 def _final_opener(table: Table) -> SeatNo:

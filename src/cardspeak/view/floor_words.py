@@ -47,6 +47,8 @@ def _ruled(event: ev.Ruled, voice: Voice) -> str:
             return f"ruling: that is more than the limit allows, and {amount} goes back to {who}"
         case "between call and raise", "returned":
             return f"ruling: more than a call, less than a raise: a call, and {amount} goes back"
+        case "over the call", "returned":
+            return f"ruling: no raise was announced, so it is a call, and {amount} goes back"
         case "short of the least bet", "returned":
             return f"ruling: that is less than the least bet, and {amount} goes back to {who}"
         case "short of the call", "owes":

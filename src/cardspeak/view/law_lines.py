@@ -59,7 +59,17 @@ def _each_round(
     """The lines of a book that writes out each betting round."""
     for number, (own, before) in enumerate(zip(rounds, raw, strict=True), 1):
         for line in _part(f"each_round.{number}", AREAS["betting"], own, before, unit):
-            yield replace(line, what=f"betting round {number}: {line.what}")
+            if _concerns(line.path, number):
+                what = line.what.removeprefix("betting round 1: ").removeprefix("later: ")
+                yield replace(line, what=f"betting round {number}: {what}")
+
+
+def _concerns(path: str, number: int) -> bool:
+    """Is this said of the first betting round, or of later ones, as the number asks?"""
+    name = path.rsplit(".", 1)[1]
+    if number == 1:
+        return not name.endswith("_later")
+    return not name.endswith("_first") and name != "last_blind"
 
 
 def _part(path: str, area: str, part: Any, raw: Any, unit: Unit) -> Iterator[Line]:  # noqa: ANN401

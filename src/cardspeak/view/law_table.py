@@ -392,6 +392,7 @@ PHRASES: dict[str, Phrase] = {
     **phrases("Orbits", say.figure, most="rounds of play in an orbit, at most"),
     **phrases("Orbits", say.yes, stake_anew="each orbit needs a stake of its own"),
     **phrases("Deeds", say.yes, chips_speak="chips without a word are an act"),
+    **phrases("Deeds", say.yes, over_is_call="chips over the call without a word are a call"),
 }
 
 AREAS: dict[str, str] = {

@@ -69,6 +69,7 @@ _CLOSED = {
     "stake": "a player who still has chips stays to the end",
     "hands": "no such hand was given up at the showdown",
     "pot": "a pot is nobody's before the dealer awards it",
+    "clock": "the book puts no player on a clock",
 }
 _PHASES = {
     "forced": "the blinds or antes",
