@@ -117,7 +117,9 @@ def _listed(house: House, now: Round, betting: Betting, seat: int) -> Sequence[s
     if betting.number > 1:
         if betting.price:
             return ("call", "raise", "fold")
-        return ("bet", "check", "fold") if _may_check(house, now, betting, seat) else ("bet", "fold")
+        return (
+            ("bet", "check", "fold") if _may_check(house, now, betting, seat) else ("bet", "fold")
+        )
     if not now.blinds and not betting.price:
         return FIRST_WITHOUT_BLINDS[house.book]
     if house.is_act and now.blinds and not betting.turns and seat == betting.opener:

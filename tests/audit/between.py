@@ -138,7 +138,11 @@ class Between:
         """All its rounds are played, or one player has all the chips; standings by chips."""
         alone = sum(1 for stake in self.stakes.values() if stake) < 2
         self.differs("the orbit is over", True, alone or self.orbit_left == 0)
-        self.differs("the standings", {seat: self.stakes[seat] for seat in seats}, dict(zip(seats, stakes, strict=True)))
+        self.differs(
+            "the standings",
+            {seat: self.stakes[seat] for seat in seats},
+            dict(zip(seats, stakes, strict=True)),
+        )
         self.differs("the best stake first", sorted(stakes, reverse=True), list(stakes))
         self.orbit_left = 0
 

@@ -182,7 +182,7 @@ def by_parts(amount: int, parts: Mapping[int, int], first: int) -> dict[int, int
 
 
 def commission(house: House, amounts: Sequence[int], *, exempt: bool) -> list[int]:
-    """What each pot pays, in chips (TAS-B.15, TAS-C.17, ACT.15.2); fun and tournament chips none."""
+    """What each pot pays in chips (TAS-B.15, TAS-C.17, ACT.15.2); fun chips pay nothing."""
     cents = [amount * house.unit for amount in amounts]
     if house.book in FREE:
         due = [0] * len(cents)

@@ -111,7 +111,8 @@ def check_places(table: Table, event: ev.RoundOpened) -> None:
     assert len(set(event.seats)) == len(event.seats) > 1, f"a seat is dealt in twice: {event}"
     for seat in event.seats:
         one = table.seats.get(seat)
-        assert one is not None and one.stake > 0, f"seat {seat} is dealt in with nothing: {event}"
+        assert one is not None, f"seat {seat} is dealt in and empty: {event}"
+        assert one.stake > 0, f"seat {seat} is dealt in with nothing: {event}"
     law = table.law.button
     dead = law.rests.value or law.rests_on_bust.value
     assert dead or event.button in table.seats, f"nobody is on the button: {event}"

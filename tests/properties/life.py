@@ -134,6 +134,8 @@ def _loan(table: Table, dice: Random, seat: int) -> Ask:
 def change(table: Table, book: str, dice: Random) -> Ask:
     """A house choice goes to a value that another house of the book has."""
     other = random_house(book, dice).picks
-    name = dice.choice([one for one in other if one != "unit"])
-    agreed = tuple(table.seats) if dice.random() < 0.7 else ()
+    names = [one for one in other if one != "unit"]
+    noticed = [one for one in names if one in table.law.notice.names]
+    name = dice.choice(noticed if noticed and dice.random() < 0.3 else names)
+    agreed = tuple(table.seats) if dice.random() < 0.6 else ()
     return asks.ChangeHouse(name=name, value=other[name], agreed=agreed)

@@ -82,7 +82,7 @@ POLICY_WORDS: dict[Enum, str] = {
     Claims.EVERY_POT: "every player left",
     FirstToShow.LAST_AGGRESSOR: "the last to bet or raise",
     FirstToShow.CALLED_IN_FINAL: "who was called at the end",
-    FirstToShow.CALLED_OR_LEFT_OF_BUTTON: "who was called, else the first left",
+    FirstToShow.CALLED_OR_LEFT_OF_BUTTON: "who was called, else first left",
     FirstToShow.FROM_SMALL_BLIND: "first from the small blind",
     FirstToShow.OPENER_OF_FINAL: "who opened the last round",
     FirstToShow.BY_FINAL_ROUND: "by the last betting round",
