@@ -40,6 +40,7 @@ class Between:
         """Who has chips of the orbit to come."""
         self.orbit_left = 0
         self.orbit_length = -1
+        self.orbit_open = False
         self.drawn: dict[int, int] | None = None
         self.entering: set[int] = set()
         """Who posts to come in."""
@@ -64,6 +65,7 @@ class Between:
         self.stakes[seat] = stake
         self.moved.add(seat)
         self.bought.add(seat)
+        self.drawn = None  # a draw is for those who are there
 
     def on_left(self, seat: int, stake: int, **_: object) -> None:
         """A stake leaves, whole."""
@@ -77,6 +79,7 @@ class Between:
         self.eliminated += 1
 
     def _gone(self, seat: int) -> None:
+        self.drawn = None
         self.away.discard(seat)
         self.bought.discard(seat)
 
@@ -89,6 +92,7 @@ class Between:
                 group.discard(seat)
                 group.add(to)
         self.moved.add(to)
+        self.drawn = None
 
     def on_chipsadded(self, seat: int, amount: int, **_: object) -> None:
         """A stake grows; a new orbit starts with what one note buys (EVT.beginning.1)."""
@@ -108,10 +112,12 @@ class Between:
         """A player is away, and so perhaps passed by the button though soon back."""
         self.away.add(seat)
         self.moved.add(seat)
+        self.drawn = None
 
     def on_cameback(self, seat: int, **_: object) -> None:
         """A player is back."""
         self.away.discard(seat)
+        self.drawn = None
 
     # --- orbits and the draw ----------------------------------------------------------------
 
@@ -127,6 +133,8 @@ class Between:
     def on_orbitbegun(self, rounds: int, seats: Sequence[int], **_: object) -> None:
         """One round of play for each who starts, up to the house's number (EVT.def.round)."""
         self.differs("the orbit before is over", 0, self.orbit_left)
+        self.differs("the orbit before was told to be over", False, self.orbit_open)
+        self.orbit_open = True
         most = min(int(self.house.text["round_length"]), len(seats))
         self.differs("rounds in the orbit", most, rounds)
         for seat in seats:
@@ -143,6 +151,7 @@ class Between:
             {seat: self.stakes[seat] for seat in seats},
             dict(zip(seats, stakes, strict=True)),
         )
+        self.orbit_open = False
         self.differs("the best stake first", sorted(stakes, reverse=True), list(stakes))
         self.orbit_left = 0
 

@@ -19,6 +19,7 @@ from cardspeak.rulebook.policies import (
     CommissionBase,
     FirstToShow,
     Layers,
+    MinRaise,
     OddChips,
     Opener,
     ShortRaise,
@@ -26,7 +27,7 @@ from cardspeak.rulebook.policies import (
 )
 from cardspeak.rulebook.rule import Rule
 from cardspeak.rulebook.shelf import SHELF
-from cardspeak.table import commission, pots, run, showdown
+from cardspeak.table import commission, pots, rounds, run, sharing, showdown
 
 Plant = Callable[[pytest.MonkeyPatch], None]
 TABLES = 160
@@ -237,6 +238,158 @@ BUGS = [
         "order of showing",
     ),
     Bug(
+        "the ace is no six in the reduced deck",
+        "tas-stud",
+        law("tas-stud", "hands", "ace_low", False),
+        {"deck": "reduced"},
+        "half_pot reduced",
+        "is won",
+    ),
+    Bug(
+        "the capped scale has no cap",
+        "tas-stud",
+        code(commission, "charge", _no_cap),
+        {"commission_scale": "capped", "unit": "1"},
+        None,
+        "commission",
+    ),
+    Bug(
+        "a hopeless last call is kept",
+        "tas-stud",
+        law("tas-stud", "pots", "hopeless_call", False),
+        {"hopeless_call": "returned"},
+        "half_pot",
+        "cannot win",
+    ),
+    Bug(
+        "any hand may check after a check",
+        "tas-stud",
+        law("tas-stud", "betting", "last_check_beats", False),
+        {},
+        "half_pot",
+        "may do",
+    ),
+    Bug(
+        "a raise is the last one's size",
+        "tas-stud",
+        law("tas-stud", "limits", "min_raise", MinRaise.OPENING_OR_LARGEST),
+        {},
+        "half_pot",
+        "may do",
+    ),
+    Bug(
+        "the ante does not rise",
+        "tas-stud",
+        law("tas-stud", "forced", "ante_rises", False),
+        {"freeze_out": "on"},
+        "half_pot freeze-out",
+        "posts ante",
+    ),
+    Bug(
+        "a short opening all-in asks the whole bet",
+        "charity",
+        law("charity", "tapping", "short_open_lowers", False),
+        {},
+        None,
+        "may do",
+    ),
+    Bug(
+        "two players are free of the cap too early",
+        "charity",
+        law("charity", "limits", "cap_lifts_in", None),
+        {},
+        "fixed",
+        "may do",
+    ),
+    Bug(
+        "all-in hands do not show first",
+        "charity",
+        law("charity", "showdown", "all_in_first", False),
+        {},
+        "no_limit",
+        "order of showing",
+    ),
+    Bug(
+        "agreed parts are ignored",
+        "charity",
+        code(showdown, "agreed_shares", lambda _: lambda *_given: {}),
+        {"pot_agreement": "on"},
+        "no_limit",
+        "is won",
+    ),
+    Bug(
+        "the agreement's remainder goes astray",
+        "charity",
+        code(sharing, "odd_order", lambda own: lambda t, w: own(t, w)[::-1]),
+        {"pot_agreement": "on"},
+        "no_limit",
+        "is won",
+    ),
+    Bug(
+        "the bonus is lost from the main pot",
+        "charity",
+        code(pots, "_dead", lambda _: lambda running: sum(h.dead for h in running.hands.values())),
+        {},
+        "no_limit",
+        "pots",
+    ),
+    Bug(
+        "the button is last of two",
+        "charity",
+        law("charity", "button", "first_when_two", False),
+        {},
+        None,
+        "order of the deal",
+    ),
+    Bug(
+        "an uncalled wager is pot",
+        "event",
+        code(run, "return_uncalled", lambda _: lambda _play: None),
+        {},
+        "no_limit",
+        "uncalled",
+    ),
+    Bug(
+        "a short all-in reopens the betting",
+        "event",
+        law("event", "tapping", "short_raise", ShortRaise.FULL_RAISE),
+        {"short_all_in": "does_not_reopen"},
+        "no_limit",
+        "raises in full",
+    ),
+    Bug(
+        "an orbit without end",
+        "event",
+        code(rounds, "end_orbit", lambda _: lambda _play: None),
+        {"round_length": "1"},
+        None,
+        "orbit",
+    ),
+    Bug(
+        "several odd chips go to one",
+        "nolimit",
+        law("nolimit", "pots", "odd", OddChips.FIRST_FROM_BUTTON),
+        {"odd_chips": "one_by_one"},
+        None,
+        "is won",
+    ),
+    Bug(
+        "the ace is low without leave of the house",
+        "nolimit",
+        law("nolimit", "hands", "ace_low", True),
+        {"ace_low": "off"},
+        None,
+        "is won",
+    ),
+    Bug(
+        "the bettor shows though he was raised",
+        "nolimit",
+        law("nolimit", "showdown", "first_if_raised", FirstToShow.FINAL_BETTOR),
+        {},
+        None,
+        "order of showing",
+    ),
+    Bug(
         "the last blind has no option",
         TAS,
         law(TAS, "betting", "closing_first", Closing.BEFORE_LAST_BLIND),
@@ -257,11 +410,10 @@ def _drawn(bug: Bug, dice: Random) -> House:
 
 
 def _evening(bug: Bug, seed: int) -> list[str]:
+    habits = Habits(undoes=0, voids=0, interrupts=0, agrees=0.1)
     dice = Random(f"{bug.name} {seed}")
     house = _drawn(bug, dice)
-    run = evening(
-        dice.randrange(10**6), house, hand_dealt=False, habits=Habits(undoes=0, voids=0), rounds=3
-    )
+    run = evening(dice.randrange(10**6), house, hand_dealt=False, habits=habits, rounds=3)
     return audited(run)
 
 

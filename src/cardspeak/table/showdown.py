@@ -121,7 +121,8 @@ def value(table: Table, seat: SeatNo, *, low: bool) -> Ranked | None:
 def rule_on_show(play: Play, ask: asks.Show) -> Refused | None:
     """A player turns the hand over; once it lies open, saying so again changes nothing."""
     running = play.table.round
-    if running is not None and ask.seat in running.hands and running.hands[ask.seat].shown:
+    showing = running is not None and running.phase == "show" and ask.seat in running.hands
+    if showing and play.round.hands[ask.seat].shown:
         return None
     refused = _may_show(play, ask.seat)
     if refused is not None:
