@@ -17,6 +17,8 @@ from cardspeak.rulebook.shelf import SHELF
 ROOT = Path(__file__).resolve().parents[2]
 TABLE = ROOT / "src" / "cardspeak" / "table"
 BOOKS = ("tas-holdem", "act-stud")
+EVERY = tuple(SHELF)
+"""The engine serves every book, so each has a say about its comparisons."""
 MODULES = (
     *("betting", "limits", "options", "turns", "open_cards"),
     *("pots", "sharing", "showdown", "show_order", "commission"),

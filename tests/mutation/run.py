@@ -1,6 +1,7 @@
 """Mutation: each rule, choice and comparison is changed in turn, and a proof must notice it.
 
-Run as `python -m tests.mutation.run`; survivors need a reason in survivors.toml.
+Run as `python -m tests.mutation.run`; survivors need a reason in survivors.toml.  A run that was
+stopped goes on where it was, as long as the sources are the same (build/mutation.jsonl).
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ from tests.soak.run import source_hash
 HERE = Path(__file__).parent
 PROOF = ROOT / "proofs" / "mutation.json"
 REASONS = HERE / "survivors.toml"
+SO_FAR = ROOT / "build" / "mutation.jsonl"
 SECONDS = 240
 
 
@@ -69,7 +71,7 @@ def main(argv: list[str] | None = None) -> int:
         console.print(f"the proof fails without any mutant: {base}", markup=False)
         return 1
     mutants = [one for one in every() if given.only in one.name]
-    noticed = _try_all(mutants, given.processes, console)
+    noticed = _try_all(mutants, given.processes, console, source_hash())
     known = reasons()
     survivors = [
         {"name": one.name, "reason": known.get(one.name, "")}
@@ -84,8 +86,8 @@ def main(argv: list[str] | None = None) -> int:
         "source": source_hash(),
         "seconds": round(time.monotonic() - start, 1),
         "mutants": dict(Counter(one.kind for one in mutants)),
-        "noticed": sum(1 for found in noticed.values() if found),
-        "by": dict(Counter(found.split(" ")[0] for found in noticed.values() if found)),
+        "noticed": sum(1 for one in mutants if noticed[one.name]),
+        "by": dict(Counter(noticed[one.name].split(" ")[0] or "nothing" for one in mutants)),
         "survivors": survivors,
         "without a reason": bare,
         "reasons no longer needed": stale,
@@ -99,14 +101,32 @@ def main(argv: list[str] | None = None) -> int:
     return 0 if record["ok"] else 1
 
 
-def _try_all(mutants: list[Mutant], processes: int, console: Console) -> dict[str, str]:
-    noticed: dict[str, str] = {}
-    with ThreadPoolExecutor(processes) as pool, Progress(console=console) as progress:
-        bar = progress.add_task("mutants", total=len(mutants))
-        for mutant, found in zip(mutants, pool.map(tried, mutants), strict=True):
+def _try_all(
+    mutants: list[Mutant], processes: int, console: Console, source: str
+) -> dict[str, str]:
+    noticed = _so_far(source)
+    left = [one for one in mutants if one.name not in noticed]
+    SO_FAR.parent.mkdir(exist_ok=True)
+    with (
+        ThreadPoolExecutor(processes) as pool,
+        Progress(console=console) as progress,
+        SO_FAR.open("a", encoding="utf-8") as log,
+    ):
+        bar = progress.add_task("mutants", total=len(mutants), completed=len(mutants) - len(left))
+        for mutant, found in zip(left, pool.map(tried, left), strict=True):
             noticed[mutant.name] = found
+            line = {"source": source, "name": mutant.name, "noticed": found}
+            print(json.dumps(line), file=log, flush=True)
             progress.advance(bar)
     return noticed
+
+
+def _so_far(source: str) -> dict[str, str]:
+    """What a run on the same sources has found already."""
+    if not SO_FAR.exists():
+        return {}
+    lines = map(json.loads, SO_FAR.read_text(encoding="utf-8").splitlines())
+    return {line["name"]: line["noticed"] for line in lines if line["source"] == source}
 
 
 if __name__ == "__main__":
