@@ -22,6 +22,7 @@ test: $(VENV)/.dev-ready lint types  ## everything: style, types, tests, scenari
 	$(BIN)/pytest -n auto
 	$(BIN)/cardspeak check
 	$(BIN)/cardspeak coverage --knock-out
+	@$(BIN)/python -m tests.proofs
 
 check: $(VENV)/.dev-ready lint types  ## the quick part: style, types, unit tests up to the first failure
 	$(BIN)/pytest -n auto -q -x

@@ -246,14 +246,21 @@ class Between:
         skipped = self._passed(before, now, before.button, now.button)
         self.differs("whom the button passed", [], [] if rests or self.chained else skipped)
 
+    def _stayed(self, before: Round, now: Round) -> list[int]:
+        """Who was in the last round and is in this one, at the same place."""
+        return [seat for seat in now.seats if seat in before.seats and seat not in self.moved]
+
     def _passed(self, before: Round, now: Round, start: int, end: int) -> list[int]:
-        """Who was in the last round and is in this one, at the same place, between two places."""
-        stayed = [seat for seat in now.seats if seat in before.seats and seat not in self.moved]
-        return [seat for seat in stayed if between(seat, start, end)]
+        """Those of them who lie between two places."""
+        return [seat for seat in self._stayed(before, now) if between(seat, start, end)]
 
     def _linked(self, before: Round, now: Round) -> bool:
-        """Do the blinds of this round follow from the last by the dead button?"""
-        both = len(before.seats) > 2 and len(now.seats) > 2
+        """Do the blinds of this round follow from the last by the dead button?
+
+        With fewer players left than blinds they are placed anew.
+        """
+        both = len(before.seats) > 2 and len(self._stayed(before, now)) >= max(2, len(now.blinds))
+        both = both and len(now.seats) > 2
         same = bool(now.blinds) and len(before.blinds) == len(now.blinds)
         return both and same and self.chained and self._chains()
 

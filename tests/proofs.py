@@ -1,0 +1,35 @@
+"""Says which records of long runs are older than the sources they speak of; never fails a run."""
+
+from __future__ import annotations
+
+import json
+
+from tests.soak.run import ROOT, source_hash
+
+EXPECTED = {"soak": "make soak", "mutation": "make mutation"}
+
+
+def stale_records() -> list[str]:
+    """A line for each record that is missing or was made from other sources."""
+    now = source_hash()
+    found = []
+    for name, command in EXPECTED.items():
+        path = ROOT / "proofs" / f"{name}.json"
+        if not path.is_file():
+            found.append(f"proofs/{name}.json is not there: `{command}` makes it")
+        elif json.loads(path.read_text(encoding="utf-8")).get("source") != now:
+            found.append(f"proofs/{name}.json is older than the sources: `{command}` renews it")
+    return found
+
+
+def main() -> None:
+    """Print the state of the records."""
+    found = stale_records()
+    for line in found:
+        print(line)
+    if not found:
+        print("every record of a long run speaks of these sources")
+
+
+if __name__ == "__main__":
+    main()
