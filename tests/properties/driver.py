@@ -264,6 +264,7 @@ class Evening:
             before = dump(self.table, version=False) if undoes else b""
             if waited.what != "draw" and self.dice.random() < self.habits.voids:
                 self.must(asks.VoidTheRound(reason="a fault of the house", actor="floor"))
+                assert self.table.running.phase == "over", "a void round goes on"
             else:
                 self.step(waited)
             if undoes:

@@ -70,7 +70,9 @@ def _check_seat(table: Table, seat: int, offered: tuple[Option, ...]) -> None:
         option = found.get(act)
         if option is not None:
             _check_granted(table, seat, option)
-        elif not _another_name(table, seat, act, found):
+        elif _another_name(table, seat, act, found):
+            assert isinstance(decide(table, ask_for(act, seat)), Granted), f"{act} by another name"
+        else:
             for amount in (0, 1, table.law.limits.least.value, 10**6):
                 _refused(table, ask_for(act, seat, amount))
                 if act not in {Act.BET, Act.RAISE}:

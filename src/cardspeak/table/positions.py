@@ -153,7 +153,7 @@ def _admit_to_antes(table: Table, found: Positions, ready: list[Seat]) -> list[S
 
 def _place_blinds(table: Table, found: Positions, steady: list[SeatNo], ready: list[Seat]) -> None:
     law = table.law
-    count = min(law.forced.blind_count.value, len(law.forced.blinds.value), len(steady))
+    most = min(law.forced.blind_count.value, len(law.forced.blinds.value))
     follows = law.button.rests.value or _due_small_left(table)
     two = law.forced.button_small_when_two.value and len(steady) == 2
     chain = law.forced.dead_small_blind.value and follows and not two
@@ -163,10 +163,11 @@ def _place_blinds(table: Table, found: Positions, steady: list[SeatNo], ready: l
         if seat.entry and seat.no not in steady and _may_take_big_blind(table, seat)
     ]
     blinds: list[SeatNo] = []
-    if chain and table.rounds and len(table.blinds) == count and not _button_had_a_blind(table):
+    enough = len(table.blinds) == min(most, len(steady) + len(waiting))
+    if chain and table.rounds and enough and not _button_had_a_blind(table):
         blinds = _chained(table, found, steady, waiting)
     if not blinds:
-        blinds = _plain(table, found, steady, waiting, count)
+        blinds = _plain(table, found, steady, waiting, min(most, len(steady)))
     found.blinds = tuple(blinds)
     found.seats = sorted({*steady, *(seat for seat in blinds if seat in waiting)})
     for seat in ready:
