@@ -11,8 +11,7 @@ from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import load_register
 from cardspeak.rulebook.law import Law
 from cardspeak.rulebook.policies import Act
-from cardspeak.table import asks
-from cardspeak.table import events as ev
+from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask
 from cardspeak.table.decide import apply, awaits, decide, open_table, options
 from cardspeak.table.events import Event

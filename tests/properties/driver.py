@@ -25,8 +25,7 @@ from tests.properties.offers import ask_for, check_offers
 
 from cardspeak.cards import UNKNOWN, Card
 from cardspeak.rulebook.policies import Act, MinRaise
-from cardspeak.table import asks
-from cardspeak.table import events as ev
+from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask
 from cardspeak.table.dealing import full_deck
 from cardspeak.table.decide import Awaits, apply, awaits, decide, options

@@ -5,8 +5,7 @@ from __future__ import annotations
 from tests.properties.kit import dump
 
 from cardspeak.rulebook.policies import Act
-from cardspeak.table import asks
-from cardspeak.table import events as ev
+from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask
 from cardspeak.table.decide import awaits, decide, options
 from cardspeak.table.options import Option

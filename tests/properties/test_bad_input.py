@@ -6,8 +6,7 @@ from contextlib import suppress
 from random import Random
 
 import pytest
-from hypothesis import example, given, settings
-from hypothesis import strategies as st
+from hypothesis import example, given, settings, strategies as st
 from tests.properties.driver import Evening, Habits
 from tests.properties.houses import BOOKS, FEWEST, random_house
 from tests.properties.kit import chips_on, dump, fresh

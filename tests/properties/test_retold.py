@@ -11,8 +11,7 @@ from tests.properties.houses import BOOKS, FEWEST, LIMITS, random_house
 from tests.properties.kit import opened
 
 from cardspeak.cards import UNKNOWN, Card
-from cardspeak.table import asks
-from cardspeak.table import events as ev
+from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask
 from cardspeak.table.decide import apply, awaits, decide
 from cardspeak.table.events import Event

@@ -15,8 +15,7 @@ from cardspeak.scenario.played import Played
 from cardspeak.scenario.reader import read_text
 from cardspeak.scenario.retell import money_events, retell
 from cardspeak.scenario.runner import play_freely, run_case
-from cardspeak.table import asks
-from cardspeak.table import events as ev
+from cardspeak.table import asks, events as ev
 
 HEAD = """language = 1
 book = "tas-holdem"

@@ -64,6 +64,18 @@ ASKS: list[tuple[Ask, str]] = [
     (asks.TakePot(seat=3), "The pot is to go to seat 3 before it is awarded."),
 ]
 
+ASKS += [
+    (asks.Answer(facts={"looked": "no"}), "The answer for the floor is looked: no."),
+    (
+        asks.ApplyRuling(person="Ann", way="play on"),
+        "Ann applies the ruling, by way of 'play on'.",
+    ),
+    (
+        asks.RuleOtherwise(person="Ann", way="misdeal", reason="the camera shows it"),
+        "Ann rules otherwise: misdeal, because the camera shows it.",
+    ),
+    (asks.DropMatter(reason="no"), "The report is taken back."),
+]
 OPTIONS: list[tuple[Option, str]] = [
     (Option(Act.CHECK), "check"),
     (Option(Act.STAY), "stay in without raising"),

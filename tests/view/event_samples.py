@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from cardspeak.cards import read_card as card
-from cardspeak.cards import read_cards as cards
+from tests.view.floor_samples import FLOOR_EVENTS
+
+from cardspeak.cards import read_card as card, read_cards as cards
 from cardspeak.table import events as ev
 from cardspeak.table.events import Event, Pot
 
@@ -310,4 +311,5 @@ EVENTS: list[tuple[Event, str]] = [
         "Orbit 2 of the button is over: seat 2 40 and seat 1 10.",
     ),
     (ev.BonusPlaced(amount=100), "The house puts 50 in the pot."),
+    *FLOOR_EVENTS,
 ]  # fmt: skip

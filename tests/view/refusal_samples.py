@@ -273,4 +273,32 @@ REFUSALS: list[tuple[Because, dict[str, object], str]] = [
         "Every player at the table has to agree to that: seats 2 and 4 did not.",
     ),
     (Because.CONSENT_NEEDED, {}, "Every player at the table has to agree to that."),
+    (
+        Because.FLOOR_BUSY,
+        {"situation": "boxed card"},
+        "The floor has 'boxed card' before it; settle that first.",
+    ),
+    (
+        Because.FLOOR_ASKS,
+        {"question": "looked"},
+        "No ruling is found yet; the floor has asked a question: "
+        "Has anyone looked at a card that was not meant for them?",
+    ),
+    (Because.STAFF_ONLY, {}, "Players may report it; staff rule on it."),
+    (Because.STAFF_ONLY, {"wanted": "dealer"}, "The last word is with the dealer."),
+    (
+        Because.WAY_NEEDED,
+        {"offered": ("play on", "misdeal")},
+        "Somebody has to choose: 'play on' or 'misdeal'.",
+    ),
+    (
+        Because.WAY_NEEDED,
+        {},
+        "The book leaves no choice here: apply the ruling as it is.",
+    ),
+    (
+        Because.FLOOR_AWAITED,
+        {"situation": "boxed card"},
+        "Play waits for the floor's ruling on 'boxed card'.",
+    ),
 ]

@@ -19,8 +19,7 @@ from cardspeak.floor import decide
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.policies import Act
 from cardspeak.rulebook.shelf import SHELF
-from cardspeak.table import asks
-from cardspeak.table import events as ev
+from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask
 from cardspeak.table.decide import apply, awaits, open_table
 from cardspeak.table.events import Event

@@ -18,8 +18,7 @@ from cardspeak.cli.demo_page import DemoPage, Moment
 from cardspeak.cli.demo_players import choose, show, slip
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.shelf import SHELF, law_for
-from cardspeak.table import asks
-from cardspeak.table import events as ev
+from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask
 from cardspeak.table.decide import apply, awaits, decide, open_table
 from cardspeak.table.options import options

@@ -15,8 +15,16 @@ from cardspeak.cards import JOKER, UNKNOWN, Card, NotationError, card_text, card
 from cardspeak.cli.answer import AsJson, Exit, Page, paragraph, print_json
 from cardspeak.cli.books import find_book
 from cardspeak.cli.choices import at_table, read_picks, say_no
-from cardspeak.hands import Deciding, Ranked, board, deciding, low_words, rank_low, words
-from cardspeak.hands import rank as rank_high
+from cardspeak.hands import (
+    Deciding,
+    Ranked,
+    board,
+    deciding,
+    low_words,
+    rank as rank_high,
+    rank_low,
+    words,
+)
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.law import HandRules, Law

@@ -1,64 +1,233 @@
-"""The door for everything said at a table: reports go to the floor, the rest to the table."""
+"""The door for everything said at a table: matters of the floor here, the rest at the table.
+
+A report stops play until a named person has applied the ruling, ruled otherwise or dropped it.
+"""
 
 from __future__ import annotations
 
-from cardspeak.floor.facts import facts_of
-from cardspeak.floor.steps import STEPS
-from cardspeak.rulebook.remedies import Remedy
+from dataclasses import replace
+from typing import Any
+
+from cardspeak.floor import steps
+from cardspeak.floor.finding import Found, facts_of, find, rows_for
+from cardspeak.floor.sense import answers_make_no_sense, makes_no_sense
+from cardspeak.floor.ways import HOUSE_WAYS
+from cardspeak.rulebook.clause import ClauseNo
+from cardspeak.rulebook.remedies import DoStep, Remedy, Way
 from cardspeak.rulebook.shelf import book_without
-from cardspeak.table import asks
-from cardspeak.table import events as ev
+from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask
-from cardspeak.table.decide import decide as decide_at_table
-from cardspeak.table.decide import finish
-from cardspeak.table.play import Play, refuse
+from cardspeak.table.decide import decide as decide_at_table, finish
+from cardspeak.table.play import Play, cite, refuse
 from cardspeak.table.rulings import Because, Refused, Ruling
-from cardspeak.table.state import Table
+from cardspeak.table.state import Matter, Table
 
 
 def decide(table: Table, ask: Ask) -> Ruling:
     """Rule on an ask; never changes the table it was given."""
-    if not isinstance(ask, asks.Report):
+    rule: Any = RULES.get(type(ask))
+    if rule is None:
         return decide_at_table(table, ask)
     play = Play(table.copy(), ask.actor)
-    refused = _rule(play, ask)
+    refused = rule(play, ask)
     return finish(play) if refused is None else refused
 
 
-def _rule(play: Play, ask: asks.Report) -> Refused | None:
-    running = play.table.round
-    if running is None or running.phase == "over":
-        return refuse(Because.NO_ROUND)
-    if ask.seat and ask.seat not in running.hands:
-        return refuse(Because.NOT_DEALT_IN, seat=ask.seat)
-    if ask.seat and running.hands[ask.seat].folded:
-        return refuse(Because.NO_SENSE, why="that hand is no longer in the round")
-    rows = _rows(play.table, ask.situation)
-    if not rows:
-        return refuse(Because.NO_RULE, situation=ask.situation, known=situations(play.table))
-    facts = facts_of(play.table, ask)
-    for row in rows:
-        if all(facts.get(name) == wanted for name, wanted in row.when.items()):
-            return _apply(play, ask, row, facts)
-    return refuse(Because.NO_RULE, situation=ask.situation, facts=dict(facts))
+def rows_at(table: Table, situation: str) -> list[Remedy]:
+    """The rows of the table's book that may answer a situation."""
+    return rows_for(book_without(table.book, table.knocked).remedies, situation)
 
 
-def _rows(table: Table, situation: str) -> list[Remedy]:
-    book = book_without(table.book, table.knocked)
-    return [row for row in book.remedies if row.situation == situation]
+def found_now(table: Table) -> Found:
+    """What the book says of the matter before the floor."""
+    matter = _matter(table)
+    return find(rows_at(table, matter.situation), facts_of(table, matter))
 
 
-def situations(table: Table) -> tuple[str, ...]:
-    """The situations for which this table's book has a remedy."""
-    book = book_without(table.book, table.knocked)
-    return tuple(dict.fromkeys(row.situation for row in book.remedies))
+def _matter(table: Table) -> Matter:
+    assert table.matter is not None, "nothing is before the floor"
+    return table.matter
 
 
-def _apply(play: Play, ask: asks.Report, row: Remedy, facts: dict[str, str]) -> Refused | None:
-    by = row.decided_by or tuple(dict.fromkeys(one for step in row.steps for one in step.by))
-    play.emit(ev.Ruled(situation=row.situation, seat=ask.seat, outcome=row.reading), by=by)
-    for step in row.steps:
-        refused = STEPS[step.do](play, ask, step, facts)
+# --- the report and its questions -------------------------------------------------------------
+
+
+def _report(play: Play, ask: asks.Report) -> Refused | None:
+    refused = makes_no_sense(play.table, ask)
+    if refused is not None:
+        return refused
+    play.emit(
+        ev.MatterRaised(
+            situation=ask.situation,
+            seat=ask.seat,
+            cards=ask.cards,
+            amount=ask.amount,
+            facts=ask.facts,
+            person=ask.person,
+        )
+    )
+    refused = _look(play)
+    if refused is None and ask.apply and _matter(play.table).ruled:
+        person = ask.person or ask.actor
+        return _apply(play, asks.ApplyRuling(person=person, way=ask.way, actor=ask.actor))
+    return refused
+
+
+def _answer(play: Play, ask: asks.Answer) -> Refused | None:
+    matter = play.table.matter
+    if matter is None or matter.ruled:
+        return refuse(Because.NOT_AWAITED)
+    refused = answers_make_no_sense(play.table, ask.facts)
+    if refused is not None:
+        return refused
+    for question, answer in ask.facts.items():
+        play.emit(ev.QuestionAnswered(question=question, answer=answer))
+    return _look(play)
+
+
+def _look(play: Play) -> Refused | None:
+    """Ask the next question, or say what the book's ruling is and that it can be carried out."""
+    found = found_now(play.table)
+    matter = _matter(play.table)
+    if found.question:
+        play.emit(ev.QuestionAsked(question=found.question))
+        return None
+    row = found.row
+    if row is None:
+        return refuse(Because.NO_RULE, situation=matter.situation, facts=dict(matter.facts))
+    tried = Play(play.table.copy(), play.actor)
+    first = row.ways[0].steps if row.ways else ()
+    refused = _carry_out(tried, (*row.steps, *first))
+    if refused is not None:
+        return refused
+    ways = tuple(way.name for way in row.ways)
+    event = ev.RulingFound(
+        situation=matter.situation,
+        seat=matter.seat,
+        outcome=row.outcome,
+        says=row.says,
+        ways=ways,
+        cards=matter.cards,
+        amount=matter.amount,
+    )
+    play.emit(event, by=row.chain)
+    return None
+
+
+# --- the person who applies it ----------------------------------------------------------------
+
+
+def _apply(play: Play, ask: asks.ApplyRuling) -> Refused | None:
+    refused = _may_rule(play, ask.person)
+    if refused is not None:
+        return refused
+    row = found_now(play.table).row
+    assert row is not None, "a ruling was found"
+    way = _way_of(row, ask.way)
+    if isinstance(way, Refused):
+        return way
+    matter = _matter(play.table)
+    by = row.decided_by or row.chain
+    more: tuple[DoStep, ...] = ()
+    if way is not None:
+        by, more = tuple(dict.fromkeys((*by, *way.by))), way.steps
+    outcome = row.outcome or row.reading
+    ruled = ev.Ruled(
+        situation=matter.situation,
+        seat=matter.seat,
+        outcome=outcome,
+        amount=matter.amount,
+        person=ask.person,
+        way=ask.way,
+    )
+    return _carry_out(play, (*row.steps, *more), ruled, by)
+
+
+def _may_rule(play: Play, person: str) -> Refused | None:
+    matter = play.table.matter
+    if matter is None:
+        return refuse(Because.NOT_AWAITED)
+    if not matter.ruled:
+        return refuse(Because.FLOOR_ASKS, question=matter.question)
+    staff = play.law.staff.staff_rules
+    if play.actor == "player" and staff.value:
+        return refuse(Because.STAFF_ONLY, staff)
+    if not person:
+        return refuse(Because.NO_SENSE, why="say who rules")
+    return None
+
+
+def _way_of(row: Remedy, name: str) -> Way | Refused | None:
+    """The way chosen; a choice that the book leaves open is never made silently."""
+    offered = tuple(way.name for way in row.ways)
+    if not offered and not name:
+        return None
+    for way in row.ways:
+        if way.name == name:
+            return way
+    return refuse(Because.WAY_NEEDED, by=row.decided_by, offered=offered, wanted=name)
+
+
+def _otherwise(play: Play, ask: asks.RuleOtherwise) -> Refused | None:
+    refused = _may_rule(play, ask.person)
+    if refused is not None:
+        return refused
+    word = play.law.staff.last_word
+    if play.actor != word.value:
+        return refuse(Because.STAFF_ONLY, word, wanted=word.value)
+    if not ask.reason:
+        return refuse(Because.NO_SENSE, word, why="a ruling against the book's needs a reason")
+    row = found_now(play.table).row
+    ways = {way.name: way for way in (*HOUSE_WAYS, *(row.ways if row is not None else ()))}
+    way = ways.get(ask.way)
+    if way is None:
+        return refuse(Because.WAY_NEEDED, word, offered=tuple(ways), wanted=ask.way)
+    matter = _matter(play.table)
+    ruled = ev.Ruled(
+        situation=matter.situation,
+        seat=matter.seat,
+        outcome="otherwise",
+        amount=matter.amount,
+        person=ask.person,
+        way=ask.way,
+        reason=ask.reason,
+    )
+    by = cite(word)
+    does = tuple(replace(one, by=one.by or by) for one in way.steps)
+    return _carry_out(play, does, ruled, by)
+
+
+def _drop(play: Play, ask: asks.DropMatter) -> Refused | None:
+    matter = play.table.matter
+    if matter is None:
+        return refuse(Because.NOT_AWAITED)
+    play.emit(ev.MatterDropped(situation=matter.situation, reason=ask.reason))
+    return None
+
+
+def _carry_out(
+    play: Play,
+    does: tuple[DoStep, ...],
+    ruled: ev.Ruled | None = None,
+    by: tuple[ClauseNo, ...] = (),
+) -> Refused | None:
+    """Do the steps in order; the first that cannot be done refuses the whole."""
+    matter = _matter(play.table)
+    facts = facts_of(play.table, matter)
+    told = {**matter.facts, "street": facts("street")} if play.table.round else dict(matter.facts)
+    if ruled is not None:
+        play.emit(ruled, by=by)
+    for step in does:
+        refused = steps.STEPS[step.do](play, matter, step, told)
         if refused is not None:
             return refused
     return None
+
+
+RULES = {
+    asks.Report: _report,
+    asks.Answer: _answer,
+    asks.ApplyRuling: _apply,
+    asks.RuleOtherwise: _otherwise,
+    asks.DropMatter: _drop,
+}

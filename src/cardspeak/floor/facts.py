@@ -2,27 +2,154 @@
 
 from __future__ import annotations
 
-from cardspeak.table import asks
-from cardspeak.table.state import Table
+from collections.abc import Callable
 
-SUBSTANTIAL = 2
+from cardspeak.table.state import Betting, Matter, Table
+from cardspeak.table.turns import to_call
+
+Known = Callable[[Table, Matter], str]
 
 
-def facts_of(table: Table, ask: asks.Report) -> dict[str, str]:
-    """The facts of the moment, with the reporter's answers on top."""
-    running = table.running
+def known_fact(table: Table, matter: Matter, name: str) -> str:
+    """The record's answer to a question, or nothing where only people can answer it."""
+    reader = KNOWN.get(name)
+    return reader(table, matter) if reader is not None else ""
+
+
+def stage(table: Table, _matter: Matter | None = None) -> str:
+    """How far the round is, in the words of `situations.STAGES`; "over" between rounds."""
+    running = table.round
+    if running is None or running.phase == "over":
+        return "over"
+    if running.phase == "show":
+        return "showdown"
+    if not any(hand.cards for hand in running.hands.values()):
+        return "before the deal"
+    if running.bettings == 0:
+        return "initial deal"
+    return "first betting" if running.bettings == 1 and running.betting is not None else "later"
+
+
+def _street(table: Table, _matter: Matter) -> str:
     streets = table.law.dealing.streets
-    betting = running.betting
-    street = streets[running.street].name if running.street < len(streets) else "none"
-    acts = 0 if betting is None else betting.turns
-    known = {
-        "street": street,
-        "betting": "open" if betting is not None else "closed",
-        "wagered": "yes" if betting is not None and betting.price > 0 else "no",
-        "substantial_action": _yes(running.bettings > 1 or acts >= SUBSTANTIAL),
-    }
-    return {**known, **ask.facts}
+    index = table.running.street
+    return streets[index].name if index < len(streets) else "none"
+
+
+def _open(table: Table, _matter: Matter) -> str:
+    return "open" if table.running.betting is not None else "closed"
+
+
+def _wagered(table: Table, _matter: Matter) -> str:
+    betting = table.running.betting
+    return _yes(betting is not None and betting.price > 0)
+
+
+def _bet(table: Table, _matter: Matter) -> str:
+    """Has anyone put chips in of their own will?"""
+    return _yes(any(hand.bets > hand.forced for hand in table.running.hands.values()))
+
+
+def _acted(table: Table, _matter: Matter) -> str:
+    """How many have acted since the deal; posting does not count."""
+    running = table.running
+    if running.bettings == 0:
+        return "none"
+    if running.bettings > 1 or running.betting is None:
+        return "more"
+    return _so_many(running.betting.turns)
+
+
+def _acted_here(table: Table, _matter: Matter) -> str:
+    """How many have acted since the last cards were dealt."""
+    running = table.running
+    if running.betting is not None:
+        return _so_many(running.betting.turns)
+    return "more" if running.bet_done == running.street else "none"
+
+
+def _burn(table: Table, _matter: Matter) -> str:
+    streets = table.law.dealing.streets
+    return _yes(len(streets) > 1 and streets[1].burn.value > 0)
+
+
+def _more_due(table: Table, _matter: Matter) -> str:
+    return _yes(table.running.street < len(table.law.dealing.streets))
+
+
+def _first_of_street(table: Table, _matter: Matter) -> str:
+    """Has no player had a card of this street yet?"""
+    running = table.running
+    due = [one.seat for one in running.steps if one.kind == "seat"]
+    return _yes(not due or len(due) >= len(running.live))
+
+
+def _opponents(table: Table, matter: Matter) -> str:
+    return _so_many(len([seat for seat in table.running.live if seat != matter.seat]))
+
+
+def _first_card_up(table: Table, matter: Matter) -> str:
+    running = table.running
+    hand = running.hands.get(matter.seat)
+    ordered = any(one.kind == "second-down" and one.seat == matter.seat for one in running.orders)
+    return _yes(ordered or (hand is not None and hand.up[:1] == [True]))
+
+
+def _hand(table: Table, matter: Matter) -> str:
+    hand = table.running.hands.get(matter.seat)
+    return "folded" if hand is None or hand.folded else "live"
+
+
+def _price(table: Table, matter: Matter) -> str:
+    betting: Betting | None = table.running.betting
+    return _yes(betting is not None and to_call(table.law, betting, matter.seat) > 0)
+
+
+def _round(table: Table, _matter: Matter) -> str:
+    number = table.running.bettings
+    if number <= 1:
+        return "first"
+    return "last" if number >= table.law.betting.rounds.value else "later"
+
+
+def _times(table: Table, matter: Matter) -> str:
+    seat = table.seats.get(matter.seat)
+    return "before" if seat is not None and table.warned.get(seat.person) else "never"
+
+
+def _count(table: Table, matter: Matter) -> str:
+    """Too many or too few, from the number told and the number the record has dealt."""
+    told = matter.facts.get("holds", "")
+    if not told.isdecimal():
+        return ""
+    right = len(table.running.hands[matter.seat].cards)
+    return "right" if int(told) == right else "too many" if int(told) > right else "too few"
 
 
 def _yes(true: bool) -> str:
     return "yes" if true else "no"
+
+
+def _so_many(number: int) -> str:
+    return ("none", "one")[number] if number < 2 else "more"
+
+
+KNOWN: dict[str, Known] = {
+    "stage": stage,
+    "street": _street,
+    "betting": _open,
+    "wagered": _wagered,
+    "bet": _bet,
+    "acted": _acted,
+    "acted_here": _acted_here,
+    "burn": _burn,
+    "more_due": _more_due,
+    "first_of_street": _first_of_street,
+    "opponents": _opponents,
+    "first_card_up": _first_card_up,
+    "hand": _hand,
+    "price": _price,
+    "round": _round,
+    "times": _times,
+    "count": _count,
+}

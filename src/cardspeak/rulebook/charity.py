@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from cardspeak.rulebook import charity_play as play
-from cardspeak.rulebook import charity_pots as pots
-from cardspeak.rulebook import charity_table as table
+from cardspeak.rulebook import charity_play as play, charity_pots as pots, charity_table as table
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.charity_house import CHECKS, CHOICES, FIXED
 from cardspeak.rulebook.law import Law
@@ -43,7 +41,7 @@ REMEDIES = (
     card_early("river", "no", MINIMUM),
     Remedy(
         "wrong number of cards",
-        {"substantial_action": "yes"},
+        {"acted": "more"},
         (step("void hand", "19.1.6/2"),),
         decided_by=(cha.no("19.1.6/2"),),
         reading="a forced blind is among the wagers given back",

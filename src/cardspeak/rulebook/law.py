@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cardspeak.rulebook.defaults import AS_USUAL as AS_USUAL
-from cardspeak.rulebook.defaults import NO_RULE as NO_RULE
+from cardspeak.rulebook.defaults import AS_USUAL as AS_USUAL, NO_RULE as NO_RULE
 from cardspeak.rulebook.hand_law import HandRules as HandRules
 from cardspeak.rulebook.policies import (
     Act,
@@ -48,6 +47,7 @@ NO_COLOURS: Rule[tuple[str, ...]] = silent((), "no player has a colour of chips"
 LAST_BLIND: Rule[FirstPrice] = silent(FirstPrice.LAST_BLIND, "the last blind asks its full amount")
 TRANSFERS: Rule[Loans] = silent(Loans.AS_TRANSFERS, "a loan is a passing of chips")
 NEAREST: Rule[OpenerTie] = silent(OpenerTie.FIRST_FROM_BUTTON, "clockwise from the button")
+FLOOR_DECIDES: Rule[str] = silent("floor", "staff on the floor have the last word")
 NO_END: Rule[int] = silent(0, "the steps have no printed end")
 NO_LIST: Rule[tuple[str, ...] | None] = silent(None, "no list of players is kept at the table")
 FROM_THE_LEFT: Rule[DealFrom] = silent(DealFrom.AFTER_BUTTON, "clockwise from the button")
@@ -65,6 +65,8 @@ class Staff:
     dealer: Rule[str]
     in_charge: Rule[str]
     dealer_stays_out: Rule[bool] = NO_RULE  # whoever deals may not hold a seat
+    staff_rules: Rule[bool] = AS_USUAL  # players report, staff rule
+    last_word: Rule[str] = FLOOR_DECIDES  # whose ruling is final: dealer or floor
 
 
 @dataclass(frozen=True, slots=True)

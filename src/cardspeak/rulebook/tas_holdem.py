@@ -18,8 +18,8 @@ from cardspeak.rulebook.policies import (
     SplitUnit,
     Uncalled,
 )
-from cardspeak.rulebook.remedies import DoStep, Remedy
 from cardspeak.rulebook.rule import DROPPED, Says, chosen, pick, silent
+from cardspeak.rulebook.tas_holdem_floor import REMEDIES
 from cardspeak.rulebook.tas_holdem_house import CHECKS, CHOICES, FIXED
 from cardspeak.rulebook.tas_holdem_play import BETTING, DEALING, DECK, LIMITS, MENUS, TAPPING
 from cardspeak.rulebook.tas_holdem_table import (
@@ -165,19 +165,6 @@ DEEDS = part.Deeds(
     out_of_turn_may_raise=tas(False, {"19.12": True}, also=("19.11",)),
     out_of_turn_stands_if_folded=NONE,
     out_of_turn_stands=NONE,
-)
-
-REMEDIES = (
-    Remedy(
-        "not covered",
-        {},
-        (
-            DoStep("within the rules", (tas.no("19.18.s2"),)),
-            DoStep("do option", (tas.no("19.18"),)),
-        ),
-        decided_by=(tas.no("19.18"),),
-        reading="all players in the hand choose; failing that the representative decides (3.2)",
-    ),
 )
 
 TAS_HOLDEM = Book(

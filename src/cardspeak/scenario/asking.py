@@ -128,8 +128,40 @@ def _cut(now: Moment) -> Ask:
 
 def _report(now: Moment) -> Ask:
     facts = dict(now.said.facts)
+    amount = now.chips if now.said.amount else 0
+    way = facts.pop("way", "")
+    person = facts.pop("person", "")
     return asks.Report(
-        situation=now.said.text, seat=now.seat, cards=now.said.cards, facts=facts, actor="floor"
+        situation=now.said.text,
+        seat=now.seat,
+        cards=now.said.cards,
+        amount=amount,
+        facts=facts,
+        person=person,
+        apply=now.said.kind == "report",
+        way=way,
+        actor=facts.pop("actor", "floor"),
+    )
+
+
+def _answer(now: Moment) -> Ask:
+    facts = dict(now.said.facts)
+    return asks.Answer(facts=facts, actor=facts.pop("actor", "floor"))
+
+
+def _apply(now: Moment) -> Ask:
+    facts = dict(now.said.facts)
+    actor = facts.get("actor", "floor")
+    return asks.ApplyRuling(person=now.said.text, way=facts.get("way", ""), actor=actor)
+
+
+def _otherwise(now: Moment) -> Ask:
+    facts = dict(now.said.facts)
+    return asks.RuleOtherwise(
+        person=now.said.text,
+        way=facts.get("way", ""),
+        reason=facts.get("reason", ""),
+        actor=facts.get("actor", "floor"),
     )
 
 
@@ -179,6 +211,11 @@ ASKS: dict[str, Callable[[Moment], Ask]] = {
     "house": _house,
     "void": lambda now: asks.VoidTheRound(reason=now.said.text, actor="floor"),
     "report": _report,
+    "tell": _report,
+    "answer": _answer,
+    "apply": _apply,
+    "otherwise": _otherwise,
+    "drop": lambda now: asks.DropMatter(reason=now.said.text, actor="floor"),
     "undo": lambda now: asks.Undo(to=now.said.to, actor="floor"),
     "cut": _cut,
     "check-deck": _check_deck,

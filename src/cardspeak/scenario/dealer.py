@@ -176,7 +176,8 @@ def _misplaced(deck: Deck, table: Table) -> Iterator[tuple[Card, Card]]:
         (hand.cards, deck.seats.get(seat, ())) for seat, hand in running.hands.items()
     ]
     places += [(running.board, deck.board), (running.burns, deck.burns)]
+    gone = {UNKNOWN, *running.discards, *running.aside}  # dealt as asked, then ruled out of play
     for dealt, wanted in places:
         for card, want in zip(dealt, wanted, strict=False):
-            if want not in {UNKNOWN, card}:
+            if want not in gone and want != card:
                 yield card, want

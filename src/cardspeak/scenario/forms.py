@@ -271,8 +271,38 @@ _PLAYERS_TOGETHER_THE_CLOCK_THE_HOUSE = _group(
         "report",
         r"report <text>",
         "report card turned early cards Ah burned=yes",
-        "staff say what went wrong: the situation in words, then `seat N`, `cards …`, "
-        "answers as `key=value`",
+        "staff say what went wrong and apply the ruling: the situation in words, then `seat N`, "
+        "`cards …`, `amount N`, answers as `key=value`, `way=…` where the book leaves a choice",
+    ),
+    Form(
+        "tell",
+        r"tell the floor:? <text>",
+        "tell the floor: hole card exposed seat 4 cards 8s",
+        "the same, but a question or a ruling awaits an answer; `actor=player` for a player's word",
+    ),
+    Form(
+        "answer",
+        r"answer <text>",
+        "answer looked=no",
+        "answers the floor's question",
+    ),
+    Form(
+        "apply",
+        r"apply <text>",
+        "apply person='Ann, floor' way='play on'",
+        "a named person applies the ruling; `way=…` where the book leaves a choice",
+    ),
+    Form(
+        "otherwise",
+        r"rule otherwise <text>",
+        "rule otherwise person=Ann way=misdeal reason='the camera shows it'",
+        "a named person decides against the ruling found, with a reason",
+    ),
+    Form(
+        "drop",
+        r"drop the matter(?: ?: ?<text>)?",
+        "drop the matter: it was the right card",
+        "the report is taken back",
     ),
     Form(
         "undo",
@@ -322,10 +352,10 @@ _THE_DEALER = _group(
     ),
     Form(
         "shuffle",
-        r"shuffle:? (?P<only>only )?<cards>",
+        r"shuffle(?::? (?P<only>only )?<cards>)?",
         "shuffle 9h 4d 2c",
         "chance: these cards first, then the rest in the fixed order; `shuffle only …` "
-        "gives no rest",
+        "gives no rest, plain `shuffle` names no card",
     ),
     Form(
         "round",

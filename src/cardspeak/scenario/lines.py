@@ -219,7 +219,7 @@ def _report(kind: str, words: Words) -> Said:
     except ValueError as wrong:
         raise NotationError(f"a report with an open quotation mark: {wrong}") from None
     situation: list[str] = []
-    seat, cards, facts = 0, [], []
+    seat, amount, cards, facts = 0, "", [], []
     while tokens:
         token = tokens.pop(0)
         key, equals, value = token.partition("=")
@@ -227,6 +227,8 @@ def _report(kind: str, words: Words) -> Said:
             facts.append((key, value))
         elif token.lower() == "seat" and tokens and tokens[0].isdecimal():
             seat = int(tokens.pop(0))
+        elif token.lower() == "amount" and tokens:
+            amount = tokens.pop(0)
         elif token.lower() in {"card", "cards"} and tokens and _is_card(tokens[0]):
             while tokens and _is_card(tokens[0]):
                 cards.append(read_card(tokens.pop(0).rstrip(",")))
@@ -236,7 +238,27 @@ def _report(kind: str, words: Words) -> Said:
         raise NotationError(
             "a report needs a situation in words, such as 'report card turned early'"
         )
-    return Said(kind, seat=seat, cards=tuple(cards), text=" ".join(situation), facts=tuple(facts))
+    return Said(
+        kind,
+        seat=seat,
+        cards=tuple(cards),
+        amount=amount,
+        text=" ".join(situation),
+        facts=tuple(facts),
+    )
+
+
+def _ruling(kind: str, words: Words) -> Said:
+    """What staff say of a matter: `key=value` pairs, the person among them."""
+    try:
+        pairs = [token.partition("=") for token in shlex.split(words["text"])]
+    except ValueError as wrong:
+        raise NotationError(f"an open quotation mark: {wrong}") from None
+    if not all(equals for _, equals, _ in pairs):
+        raise NotationError("the floor is answered in pairs such as looked=no or person=Ann")
+    facts = {key: value for key, _, value in pairs}
+    person = facts.pop("person", "") if kind != "answer" else ""
+    return Said(kind, text=person, facts=tuple(facts.items()))
 
 
 def _is_card(token: str) -> bool:
@@ -297,5 +319,9 @@ _READERS: dict[str, Callable[[str, Words], Said]] = {
     "round": _round,
     "share": _share,
     "report": _report,
+    "tell": _report,
+    "answer": _ruling,
+    "apply": _ruling,
+    "otherwise": _ruling,
     "may": _may,
 }

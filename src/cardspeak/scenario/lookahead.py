@@ -10,7 +10,8 @@ from cardspeak.table import asks
 
 # Lines that speak into a wait for dealer or chance; before any other the runner supplies it.
 INTO_THE_WAIT = frozenset(
-    "shuffle draw deal collect post decline over-blind cut check-deck undo report void stop".split()
+    "shuffle draw deal collect post decline over-blind cut check-deck undo "
+    "report tell answer apply otherwise drop void stop".split()
 )
 ACTS = frozenset(
     "check call bet raise-to raise-by fold stay call-and-fold tap-out put-in say clock show muck "
@@ -24,6 +25,10 @@ _KIND_OF_ASK: dict[type, str] = {
     asks.CheckDeck: "check-deck",
     asks.Undo: "undo",
     asks.Report: "report",
+    asks.Answer: "answer",
+    asks.ApplyRuling: "apply",
+    asks.RuleOtherwise: "otherwise",
+    asks.DropMatter: "drop",
     asks.VoidTheRound: "void",
     asks.StopTheRound: "stop",
     asks.Show: "show",

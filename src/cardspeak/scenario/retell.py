@@ -11,8 +11,7 @@ from cardspeak.cards import Card
 from cardspeak.scenario.case import Case, Deck, Line, Said
 from cardspeak.scenario.outcome import Fingerprint, money_mark
 from cardspeak.scenario.played import Exchange, Played
-from cardspeak.table import asks
-from cardspeak.table import events as ev
+from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask
 from cardspeak.table.rulings import Granted
 

@@ -166,6 +166,9 @@ class Run:
                 self._start_round(supplied=False, bonus=said.amount)
             case "collect":
                 self._collect(supplied=False)
+            case "shuffle" if not said.cards and awaits(self.table).what == "shuffle":
+                order = self.dealer.shuffle(awaits(self.table).cards)
+                self._ask(asks.Shuffle(cards=order, actor="system"))
             case "shuffle" if not said.text:
                 awaited = awaits(self.table).cards
                 order = first_order(Deck(order=said.cards), awaited) if awaited else said.cards

@@ -96,6 +96,23 @@ _NAMES: dict[type, str] = {
     ev.PutBack: "put back, puts back",
     ev.HandVoided: "voided, hand voided",
     ev.BettingRewound: "rewound, betting rewound",
+    ev.MatterRaised: "raised matter, matter raised",
+    ev.QuestionAsked: "asked",
+    ev.QuestionAnswered: "answered",
+    ev.RulingFound: "found, ruling found",
+    ev.MatterDropped: "dropped, matter dropped",
+    ev.Misdealt: "misdeal, misdealt",
+    ev.PutRight: "put right",
+    ev.CardReplaced: "replaced, card replaced",
+    ev.FirstCardUp: "first card up",
+    ev.CardsExposed: "exposed, cards exposed",
+    ev.CardPutOut: "put out, card put out",
+    ev.BoardTakenBack: "taken back, board taken back",
+    ev.BoardSwapped: "swapped, board swapped",
+    ev.Warned: "warned",
+    ev.Barred: "barred",
+    ev.DeckBarred: "deck barred",
+    ev.Carried: "carried",
     ev.Undone: "undone",
 }
 _STREETS = ("flop", "turn", "river")
@@ -103,9 +120,18 @@ _SEAT_FIELDS = ("seat", "opener", "turn", "button")
 _AMOUNT_FIELDS = ("amount", "stake", "refund", "price")
 _MONEY = frozenset({"amount", "stake", "refund", "price", "odd", "part"})
 _MORE_MONEY: dict[type, tuple[str, ...]] = {ev.Raised: ("to",), ev.Gathered: ("pot",)}
-CARD_FIELDS = ("cards", "card")
+ONE_CARD = ("card", "old", "new", "out", "into")
+CARD_FIELDS = ("cards", "burns", *ONE_CARD)
 HIDDEN = {"by", "actor"}  # told apart from the facts
-_LONG = {"house", "edition", "book", "steps", "due"}  # too long for a line of words
+_LONG = {
+    "house",
+    "edition",
+    "book",
+    "steps",
+    "due",
+    "says",
+    "facts",
+}  # too long for a line of words
 
 
 def fields_of(kind: type) -> tuple[str, ...]:
@@ -132,7 +158,7 @@ def _word(kind: type) -> Word:
         amount="pot" if kind is ev.Gathered else amount,
         money=frozenset({*more, *(_MONEY & set(fields))}),
         seats="seats" if "seats" in fields else "",
-        cards=next((name for name in CARD_FIELDS if name in fields), ""),
+        cards=next((name for name in ("cards", "card") if name in fields), ""),
     )
 
 
@@ -177,7 +203,7 @@ def shown(name: str, held: object) -> str:
     """A field's value as people write it."""
     if isinstance(held, bool):
         return "yes" if held else "no"
-    if name == "card":
+    if name in ONE_CARD:
         return cards_text((held,))  # type: ignore[arg-type]
     if name in CARD_FIELDS:
         return cards_text(held)  # type: ignore[arg-type]
@@ -218,8 +244,9 @@ def _written(word: Word, event: Event, name: str, unit: Unit) -> str:
         return str(held) if word.seat == "seat" else f"seat {held}"
     if name in CARD_FIELDS or isinstance(held, str):
         text = shown(name, held)
-        plain = re.fullmatch(r"[\w.\-]+", text)
-        return text if name in CARD_FIELDS or plain else f'{name}="{text}"'
+        plain = bool(re.fullmatch(r"[\w.\-]+", text)) and name not in CARD_FIELDS
+        plain = name in {"cards", "card"} or plain
+        return text if plain else f'{name}="{text}"'
     if isinstance(held, tuple) and name != word.seats:
         return f'{name}="{shown(name, held)}"'
     return f"{name} {shown(name, held)}"

@@ -8,8 +8,7 @@ from cardspeak.rulebook.house import House, IllegalChoice
 from cardspeak.rulebook.policies import Agreed
 from cardspeak.rulebook.rule import Rule
 from cardspeak.rulebook.shelf import book_without
-from cardspeak.table import asks
-from cardspeak.table import events as ev
+from cardspeak.table import asks, events as ev
 from cardspeak.table.play import Play, refuse
 from cardspeak.table.rulings import Because, Refused
 from cardspeak.table.state import Table

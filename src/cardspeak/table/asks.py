@@ -327,13 +327,51 @@ class PutIn(_Ask, frozen=True):
 
 
 class Report(_Ask, frozen=True, kw_only=True):
-    """Staff say what went wrong.  `facts` answers the closed questions of that situation."""
+    """Somebody says what went wrong.  `facts` answers closed questions of that situation.
+
+    The floor answers with a question or a ruling; whoever says `apply` has it applied at once.
+    """
 
     actor: str = "floor"
     situation: str
     seat: SeatNo = 0
     cards: tuple[Card, ...] = ()
+    amount: int = 0
     facts: dict[str, str] = {}
+    person: str = ""
+    apply: bool = False
+    way: str = ""
+
+
+class Answer(_Ask, frozen=True, kw_only=True):
+    """Staff answer what the floor asked."""
+
+    actor: str = "floor"
+    facts: dict[str, str]
+
+
+class ApplyRuling(_Ask, frozen=True, kw_only=True):
+    """A named person applies the ruling found; where it leaves a choice, one of its ways."""
+
+    actor: str = "floor"
+    person: str
+    way: str = ""
+
+
+class RuleOtherwise(_Ask, frozen=True, kw_only=True):
+    """A named person decides against the ruling found, and says why."""
+
+    actor: str = "floor"
+    person: str
+    way: str
+    reason: str
+
+
+class DropMatter(_Ask, frozen=True, kw_only=True):
+    """The report is taken back: nothing went wrong after all."""
+
+    actor: str = "floor"
+    reason: str = ""
 
 
 class Undo(_Ask, frozen=True, kw_only=True):
@@ -388,5 +426,9 @@ Ask = (
     | ClaimLastRound
     | PutIn
     | Report
+    | Answer
+    | ApplyRuling
+    | RuleOtherwise
+    | DropMatter
     | Undo
 )

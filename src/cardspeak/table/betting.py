@@ -7,8 +7,7 @@ import msgspec
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.policies import Act, Expiry, Limit, ShortRaise
 from cardspeak.rulebook.rule import Rule
-from cardspeak.table import asks
-from cardspeak.table import events as ev
+from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.limits import (
     POT_LIMITS,

@@ -7,12 +7,11 @@ from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.law import Deck, Street
 from cardspeak.rulebook.policies import DealFrom
 from cardspeak.rulebook.rule import Rule
-from cardspeak.table import asks
-from cardspeak.table import events as ev
+from cardspeak.table import asks, events as ev
 from cardspeak.table.events import Step
 from cardspeak.table.play import Play, cite, refuse
 from cardspeak.table.rulings import Because, Refused
-from cardspeak.table.state import Table
+from cardspeak.table.state import Order, Table
 from cardspeak.table.turns import button_leads, from_seat
 
 
@@ -100,6 +99,9 @@ def rule_on_cut(play: Play, ask: asks.Cut) -> Refused | None:
     dealt = running is not None and any(hand.cards for hand in running.hands.values())
     if running is None or running.phase == "over":
         return refuse(Because.NOT_AWAITED)
+    ordered = [one for one in running.orders if one.kind == "cut"]
+    if ordered and running.phase != "shuffle":
+        return _cut_again(play, ask, ordered[0])
     if dealt and play.law.deck.no_cut_once_dealt.value:
         return refuse(Because.NOT_AWAITED, play.law.deck.no_cut_once_dealt)
     players = play.law.deck.players_cut
@@ -111,6 +113,18 @@ def rule_on_cut(play: Play, ask: asks.Cut) -> Refused | None:
         facts = {"least": rule.value, "most": count - rule.value, "wanted": ask.depth}
         return refuse(Because.WRONG_CUT, rule, facts=facts)
     play.emit(ev.CutMade(depth=ask.depth, seat=ask.seat), rule, *((players,) if ask.seat else ()))
+    return None
+
+
+def _cut_again(play: Play, ask: asks.Cut, order: Order) -> Refused | None:
+    """A cut that a ruling asks for, of whatever is left to deal."""
+    rule = play.law.deck.cut_leaves
+    most = len(play.round.stub) - rule.value
+    if not rule.value <= ask.depth <= most:
+        facts = {"least": rule.value, "most": most, "wanted": ask.depth}
+        return refuse(Because.WRONG_CUT, rule, facts=facts)
+    play.emit(ev.OrderEnded(kind="cut"), by=order.by)
+    play.emit(ev.CutMade(depth=ask.depth, seat=ask.seat), rule)
     return None
 
 
@@ -230,6 +244,19 @@ def _burns(play: Play, street: Street) -> tuple[int, tuple[ClauseNo, ...]]:
     return street.burn.value, street.burn.by
 
 
+def replace_exposed(play: Play) -> bool:
+    """The initial deal is done: a card exposed in it is replaced if so ordered; was one?"""
+    running = play.round
+    for order in running.orders:
+        if order.kind == "replace":
+            hand = running.hands[order.seat]
+            play.emit(ev.OrderEnded(kind=order.kind, seat=order.seat), by=order.by)
+            event = ev.CardReplaced(seat=order.seat, old=hand.seen[-1], new=running.stub[0])
+            play.emit(event, by=order.by)
+            return True
+    return False
+
+
 def deal_step(play: Play) -> None:
     """Deal the next step from the stub."""
     running = play.round
@@ -260,6 +287,9 @@ def rule_on_deal(play: Play, ask: asks.Deal) -> Refused | None:
         if rule.value:
             seats = tuple(due.seat for due in running.due)
             return refuse(Because.FORCED_BETS_DUE, rule, seats=seats)
+    uncut = [one for one in running.orders if one.kind == "cut"]
+    if uncut:
+        return refuse(Because.NOT_AWAITED, by=uncut[0].by, phase="cut")
     if running.phase == "forced":
         begin_street(play, skipped_betting=False)
     if running.phase != "deal" or not running.steps:

@@ -10,8 +10,7 @@ import msgspec
 from cardspeak.cards import Card
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.house import IllegalChoice
-from cardspeak.table import asks
-from cardspeak.table import events as ev
+from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask, SeatNo
 from cardspeak.table.betting import rule_on_act, rule_on_clock
 from cardspeak.table.dealing import (
@@ -144,7 +143,9 @@ def open_table(
 
 def decide(table: Table, ask: Ask) -> Ruling:
     """Rule on an ask: all the events that follow from it, or why not."""
-    assert not isinstance(ask, asks.Report), "reports are for the floor: cardspeak.floor.decide"
+    assert type(ask) in RULES, "matters of the floor: cardspeak.floor.decide"
+    if table.matter is not None and not isinstance(ask, asks.Undo):
+        return refuse(Because.FLOOR_AWAITED, situation=table.matter.situation)
     play = Play(table.copy(), ask.actor)
     refused = RULES[type(ask)](play, ask)
     if refused is not None:
@@ -176,7 +177,7 @@ def apply(table: Table, events: tuple[Event, ...]) -> None:
 
 
 class Awaits(msgspec.Struct, frozen=True):
-    """What the table waits for: a round, forced bets, chance, the dealer, a seat."""
+    """What the table waits for: a round, forced bets, chance, the dealer, a seat, the floor."""
 
     what: str
     seat: SeatNo = 0
@@ -184,11 +185,15 @@ class Awaits(msgspec.Struct, frozen=True):
     steps: tuple[Step, ...] = ()
     due: tuple[Due, ...] = ()
     seats: tuple[SeatNo, ...] = ()
+    question: str = ""
 
 
 def awaits(table: Table) -> Awaits:
     """Whose word the table needs next."""
     running = table.round
+    if table.matter is not None:
+        question = table.matter.question
+        return Awaits("answer" if question else "ruling", question=question)
     if running is None or running.phase == "over":
         if table.drawing:
             left = tuple(card for card in full_deck(table) if card not in table.drawn)

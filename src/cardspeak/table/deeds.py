@@ -9,8 +9,7 @@ import msgspec
 
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.policies import Act, OutOfTurn
-from cardspeak.table import asks
-from cardspeak.table import events as ev
+from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.betting import perform, take_held
 from cardspeak.table.options import Option, binding, options

@@ -9,46 +9,58 @@ import msgspec
 
 from cardspeak.cards import Card
 from cardspeak.table.asks import SeatNo
-from cardspeak.table.event_base import Due as Due
-from cardspeak.table.event_base import EventBase
-from cardspeak.table.event_base import Step as Step
+from cardspeak.table.event_base import Due as Due, EventBase, Step as Step
 from cardspeak.table.floor_events import (
+    Barred as Barred,
     BettingRewound as BettingRewound,
-)
-from cardspeak.table.floor_events import (
+    BoardSwapped as BoardSwapped,
+    BoardTakenBack as BoardTakenBack,
+    CardPlace as CardPlace,
+    CardPutOut as CardPutOut,
+    CardReplaced as CardReplaced,
+    CardsExposed as CardsExposed,
     CardTurnedEarly as CardTurnedEarly,
-)
-from cardspeak.table.floor_events import (
+    Carried as Carried,
+    DeckBarred as DeckBarred,
+    FirstCardUp as FirstCardUp,
     HandVoided as HandVoided,
-)
-from cardspeak.table.floor_events import (
+    MatterDropped as MatterDropped,
+    MatterRaised as MatterRaised,
+    Misdealt as Misdealt,
     OrderEnded as OrderEnded,
-)
-from cardspeak.table.floor_events import (
     OrderMade as OrderMade,
-)
-from cardspeak.table.floor_events import (
     PutBack as PutBack,
-)
-from cardspeak.table.floor_events import (
+    PutRight as PutRight,
+    QuestionAnswered as QuestionAnswered,
+    QuestionAsked as QuestionAsked,
     Ruled as Ruled,
-)
-from cardspeak.table.floor_events import (
+    RulingFound as RulingFound,
     SetAside as SetAside,
-)
-from cardspeak.table.floor_events import (
     Undone as Undone,
-)
-from cardspeak.table.floor_events import (
     WagerHeld as WagerHeld,
-)
-from cardspeak.table.floor_events import (
     WagerReleased as WagerReleased,
+    Warned as Warned,
 )
-from cardspeak.table.orbit_events import DrawCalled as DrawCalled
-from cardspeak.table.orbit_events import Drawn as Drawn
-from cardspeak.table.orbit_events import OrbitBegun as OrbitBegun
-from cardspeak.table.orbit_events import OrbitEnded as OrbitEnded
+from cardspeak.table.orbit_events import (
+    DrawCalled as DrawCalled,
+    Drawn as Drawn,
+    OrbitBegun as OrbitBegun,
+    OrbitEnded as OrbitEnded,
+)
+from cardspeak.table.seat_events import (
+    BlindMissed as BlindMissed,
+    CameBack as CameBack,
+    ChipsAdded as ChipsAdded,
+    EntryChosen as EntryChosen,
+    Exempted as Exempted,
+    Left as Left,
+    Moved as Moved,
+    PlayerDeclared as PlayerDeclared,
+    Reserved as Reserved,
+    Sat as Sat,
+    TimeCharged as TimeCharged,
+    WentAway as WentAway,
+)
 
 EVENT_VERSION = 1
 
@@ -88,90 +100,6 @@ class DeckChecked(EventBase, frozen=True):
     """The deck was found complete."""
 
     count: int
-
-
-class Sat(EventBase, frozen=True):
-    """A player has taken a seat; `entry` says what is owed before cards ("", "new")."""
-
-    seat: SeatNo
-    person: str
-    stake: int
-    entry: str = ""
-    colour: str = ""
-
-
-class Reserved(EventBase, frozen=True):
-    """A place is kept for someone."""
-
-    seat: SeatNo
-    person: str
-
-
-class TimeCharged(EventBase, frozen=True):
-    """A player paid the house for a period of play."""
-
-    seat: SeatNo
-    amount: int
-
-
-class Left(EventBase, frozen=True):
-    """A player has gone, with the whole stake."""
-
-    seat: SeatNo
-    stake: int
-
-
-class Moved(EventBase, frozen=True):
-    """A player has changed seats; `entry` is "moved" when the blinds now come later."""
-
-    seat: SeatNo
-    to: SeatNo
-    entry: str = ""
-
-
-class ChipsAdded(EventBase, frozen=True):
-    """A stake has grown between rounds."""
-
-    seat: SeatNo
-    amount: int
-
-
-class WentAway(EventBase, frozen=True):
-    """A player is away and not dealt in."""
-
-    seat: SeatNo
-
-
-class CameBack(EventBase, frozen=True):
-    """A player is back at the table."""
-
-    seat: SeatNo
-
-
-class EntryChosen(EventBase, frozen=True):
-    """How a player comes in: "post" or "wait"."""
-
-    seat: SeatNo
-    how: str
-
-
-class Exempted(EventBase, frozen=True):
-    """A player need not post on entry."""
-
-    seat: SeatNo
-
-
-class BlindMissed(EventBase, frozen=True):
-    """A blind passed a player who was not dealt in ("small", "big")."""
-
-    seat: SeatNo
-    which: str
-
-
-class PlayerDeclared(EventBase, frozen=True):
-    """A player short of the minimum stake who may not add chips again."""
-
-    seat: SeatNo
 
 
 class RoundOpened(EventBase, frozen=True):
@@ -474,15 +402,32 @@ Event = (
     | RoundEnded
     | ButtonMoved
     | SeatVacated
+    | BettingRewound
+    | BoardSwapped
+    | BoardTakenBack
+    | Barred
+    | CardPutOut
+    | CardReplaced
+    | CardsExposed
+    | FirstCardUp
+    | CardTurnedEarly
+    | Carried
+    | DeckBarred
+    | HandVoided
+    | MatterDropped
+    | MatterRaised
+    | Misdealt
+    | OrderEnded
+    | OrderMade
+    | PutBack
+    | PutRight
+    | QuestionAnswered
+    | QuestionAsked
     | Ruled
+    | RulingFound
+    | SetAside
+    | Undone
     | WagerHeld
     | WagerReleased
-    | OrderMade
-    | OrderEnded
-    | CardTurnedEarly
-    | SetAside
-    | PutBack
-    | HandVoided
-    | BettingRewound
-    | Undone
+    | Warned
 )

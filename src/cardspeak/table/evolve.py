@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from cardspeak.table import events as ev
-from cardspeak.table import fold_bets, fold_cards, fold_floor, fold_seats
+from cardspeak.table import (
+    events as ev,
+    fold_bets,
+    fold_cards,
+    fold_floor,
+    fold_matters,
+    fold_seats,
+)
 from cardspeak.table.events import Event
 from cardspeak.table.folding import FOLDS, folds, record_only
 from cardspeak.table.state import Table
 
-__all__ = ["evolve", "fold_bets", "fold_cards", "fold_floor", "fold_seats"]
+__all__ = ["evolve", "fold_bets", "fold_cards", "fold_floor", "fold_matters", "fold_seats"]
 
-for _kind in (ev.TableOpened, ev.DealtOut, ev.Announced, ev.Ruled):
+for _kind in (ev.TableOpened, ev.DealtOut, ev.Announced, ev.PutRight):
     FOLDS[_kind] = record_only
 
 

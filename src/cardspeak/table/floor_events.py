@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from cardspeak.cards import Card
 from cardspeak.table.asks import SeatNo
-from cardspeak.table.event_base import EventBase
+from cardspeak.table.event_base import Due, EventBase
 
 
 class Ruled(EventBase, frozen=True):
@@ -14,6 +16,52 @@ class Ruled(EventBase, frozen=True):
     seat: SeatNo = 0
     outcome: str = ""
     amount: int = 0  # the chips the outcome speaks of
+    person: str = ""  # who applied it
+    way: str = ""  # which of several ways was taken
+    reason: str = ""  # given by whoever ruled otherwise
+
+
+class MatterRaised(EventBase, frozen=True):
+    """Somebody reported what went wrong, with the facts told at once; play waits."""
+
+    situation: str
+    seat: SeatNo = 0
+    cards: tuple[Card, ...] = ()
+    amount: int = 0
+    facts: dict[str, str] = msgspec.field(default_factory=dict)
+    person: str = ""
+
+
+class QuestionAsked(EventBase, frozen=True):
+    """The floor needs a fact that the record cannot know."""
+
+    question: str
+
+
+class QuestionAnswered(EventBase, frozen=True):
+    """What the people at the table say."""
+
+    question: str
+    answer: str
+
+
+class RulingFound(EventBase, frozen=True):
+    """The book's own answer, before anybody applies it; `ways` where it leaves a choice."""
+
+    situation: str
+    seat: SeatNo = 0
+    outcome: str = ""
+    says: str = ""  # what is read aloud; {seat}, {cards} and {amount} stand for those reported
+    ways: tuple[str, ...] = ()
+    cards: tuple[Card, ...] = ()
+    amount: int = 0
+
+
+class MatterDropped(EventBase, frozen=True):
+    """The report was taken back and play goes on as it was."""
+
+    situation: str
+    reason: str = ""
 
 
 class WagerHeld(EventBase, frozen=True):
@@ -83,3 +131,102 @@ class Undone(EventBase, frozen=True):
     """Everything after this version was taken back; the record keeps both."""
 
     to: int
+
+
+# --- what rulings do to cards -----------------------------------------------------------------
+
+
+class Misdealt(EventBase, frozen=True):
+    """No round of play: all cards come back to be shuffled and dealt again from the same button.
+
+    Forced bets stay up; those still or again `due` are yet to be posted.
+    """
+
+    due: tuple[Due, ...] = ()
+
+
+class CardPlace(msgspec.Struct, frozen=True):
+    """Where the card of this number in the deal lies, and where it belongs (0: top of the deck)."""
+
+    card: int
+    lies: SeatNo
+    belongs: SeatNo
+
+
+class PutRight(EventBase, frozen=True):
+    """Cards that went astray were moved, unseen, to where they belong."""
+
+    moves: tuple[CardPlace, ...]
+
+
+class CardReplaced(EventBase, frozen=True):
+    """A seat's exposed card went out of play and the next card of the stub took its place."""
+
+    seat: SeatNo
+    old: Card
+    new: Card
+    up: bool = False
+
+
+class FirstCardUp(EventBase, frozen=True):
+    """A first card that fell face up is this seat's open card; its second comes face down."""
+
+    seat: SeatNo
+    card: Card
+
+
+class CardsExposed(EventBase, frozen=True):
+    """Hidden cards of a seat are now known to everybody."""
+
+    seat: SeatNo
+    cards: tuple[Card, ...]
+
+
+class CardPutOut(EventBase, frozen=True):
+    """The next card of the stub is dead: it goes to the discards."""
+
+    card: Card
+
+
+class BoardTakenBack(EventBase, frozen=True):
+    """Communal cards, and perhaps burned ones, went back into the stub to be shuffled.
+
+    The street is dealt again; wagers of its betting round have been returned.
+    """
+
+    cards: tuple[Card, ...]
+    burns: tuple[Card, ...] = ()
+
+
+class BoardSwapped(EventBase, frozen=True):
+    """A communal card changed places with a burned card."""
+
+    out: Card
+    into: Card
+
+
+# --- what rulings do to people ----------------------------------------------------------------
+
+
+class Warned(EventBase, frozen=True):
+    """A player was warned."""
+
+    seat: SeatNo
+    person: str
+
+
+class Barred(EventBase, frozen=True):
+    """A person may not sit down again at this game."""
+
+    person: str
+
+
+class DeckBarred(EventBase, frozen=True):
+    """The deck may not be dealt again: another must be checked first."""
+
+
+class Carried(EventBase, frozen=True):
+    """Chips of a seat are forfeited to the next pot."""
+
+    seat: SeatNo
+    amount: int

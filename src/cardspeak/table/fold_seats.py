@@ -165,6 +165,7 @@ def _round_opened(table: Table, event: ev.RoundOpened) -> None:
         hands={seat: Hand([], []) for seat in event.seats},
         stub=[UNKNOWN] * event.deck,
         after_vacancy=event.after_vacancy,
+        first_due=event.due,
     )
     if table.law.forced.after_shuffle.value:
         table.round.phase = "shuffle"

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from cardspeak.cards import UNKNOWN, Card
-from cardspeak.hands import board as board_shows
-from cardspeak.hands import rank
+from cardspeak.hands import board as board_shows, rank
 from cardspeak.table import events as ev
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.order import order_of_hands

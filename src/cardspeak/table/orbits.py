@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from cardspeak.cards import Card, rank_of
 from cardspeak.rulebook.policies import FirstButton
-from cardspeak.table import asks
-from cardspeak.table import events as ev
+from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.dealing import full_deck
 from cardspeak.table.play import Play, refuse

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from cardspeak.table import asks
-from cardspeak.table import events as ev
+from cardspeak.table import asks, events as ev
 from cardspeak.table.play import Play, refuse
 from cardspeak.table.rulings import Because, Refused
 from cardspeak.table.showdown import told_hand

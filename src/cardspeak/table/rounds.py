@@ -6,8 +6,7 @@ from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.house import IllegalChoice
 from cardspeak.rulebook.policies import ButtonMove, DealFrom, TopUp
 from cardspeak.rulebook.shelf import book_without
-from cardspeak.table import asks
-from cardspeak.table import events as ev
+from cardspeak.table import asks, events as ev
 from cardspeak.table.agreement import lapse
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.dealing import deal_order, deck_serves, full_deck

@@ -55,6 +55,11 @@ class Because(Enum):
     CANNOT_UNDO = 37
     CANNOT_AFFORD = 38
     CONSENT_NEEDED = 39
+    FLOOR_BUSY = 40
+    FLOOR_ASKS = 41
+    STAFF_ONLY = 42
+    WAY_NEEDED = 43
+    FLOOR_AWAITED = 44
 
 
 class Refused(msgspec.Struct, frozen=True):

@@ -10,7 +10,7 @@ from cardspeak.rulebook.rule import Rule
 from cardspeak.table import events as ev
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.betting import take_held
-from cardspeak.table.dealing import begin_street, deal_step, deal_unshuffled
+from cardspeak.table.dealing import begin_street, deal_step, deal_unshuffled, replace_exposed
 from cardspeak.table.open_cards import return_hopeless_call
 from cardspeak.table.play import Play
 from cardspeak.table.pots import form_pots, gather, return_uncalled
@@ -36,8 +36,8 @@ def run_on(play: Play) -> None:
 def _go_on(play: Play) -> bool:
     """One more thing that follows by itself; False when someone is awaited."""
     running = play.table.round
-    if running is None:
-        return False
+    if running is None or play.table.matter is not None:
+        return False  # play waits for the floor
     match running.phase:
         case "forced":
             return _forced(play)
@@ -70,6 +70,8 @@ def _forced(play: Play) -> bool:
 
 def _deal(play: Play) -> bool:
     running = play.round
+    if any(one.kind == "cut" for one in running.orders) and play.table.hand_dealt:
+        return False  # the dealer has to cut first
     if running.steps:
         if play.table.hand_dealt and running.early < running.steps[0].count:
             return False  # the dealer has to say which card it is, unless it already lies open
@@ -78,6 +80,8 @@ def _deal(play: Play) -> bool:
     law = play.law
     if running.street == 0:
         begin_street(play, skipped_betting=False)
+        return True
+    if running.street == 1 and replace_exposed(play):
         return True
     if len(live_unmucked(running)) == 1 and running.bet_done == running.street:
         return _finish_alone(play)

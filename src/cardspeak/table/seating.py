@@ -7,8 +7,7 @@ from cardspeak.rulebook.house import IllegalChoice
 from cardspeak.rulebook.law import NO_RULE
 from cardspeak.rulebook.policies import Loans, LockFrom, TopUp
 from cardspeak.rulebook.shelf import book_without
-from cardspeak.table import asks
-from cardspeak.table import events as ev
+from cardspeak.table import asks, events as ev
 from cardspeak.table.agreement import consent
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.dealing import deck_serves

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from cardspeak.table import asks
-from cardspeak.table import events as ev
+from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.commission import take_commission
 from cardspeak.table.events import Pot

@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardspeak.cards import JOKER, UNKNOWN, Card
-from cardspeak.hands import Deciding, Kind, Ranked, deciding, rank, rank_low
-from cardspeak.hands import board as board_shows
+from cardspeak.hands import Deciding, Kind, Ranked, board as board_shows, deciding, rank, rank_low
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.policies import Game, OthersShow
 from cardspeak.rulebook.rule import Rule
-from cardspeak.table import asks
-from cardspeak.table import events as ev
+from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.commission import take_commission
 from cardspeak.table.dealing import full_deck

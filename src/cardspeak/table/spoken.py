@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from cardspeak.rulebook.policies import Act
 from cardspeak.rulebook.rule import Rule
-from cardspeak.table import asks
-from cardspeak.table import events as ev
+from cardspeak.table import asks, events as ev
 from cardspeak.table.betting import Act_, in_turn, rule_on_act, take_held
 from cardspeak.table.options import options
 from cardspeak.table.play import Play, refuse

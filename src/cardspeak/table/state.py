@@ -64,6 +64,7 @@ class Hand(msgspec.Struct):
     forced: int = 0  # live blinds, part of `bets`
     bets: int = 0  # everything that counts towards a call, all betting rounds
     dead: int = 0
+    seen: tuple[Card, ...] = ()  # hidden cards that everybody has been shown
 
     def copy(self) -> Hand:
         """An independent copy."""
@@ -79,6 +80,7 @@ class Hand(msgspec.Struct):
             self.forced,
             self.bets,
             self.dead,
+            self.seen,
         )
 
     @property
@@ -143,6 +145,9 @@ class Order(msgspec.Struct, frozen=True):
     raise until it has acted.  must-raise: `seat` may do nothing else.
     burn: `amount` cards are burned before the street `until`.
     shuffle-back: before the street `until`, cards set aside and the stub are shuffled together.
+    cut: the cards must be cut before the next one is dealt.
+    second-down: the second card of `seat` is dealt face down, its first being open.
+    replace: `seat` gets the first burn card for a card exposed, once the initial deal is done.
     """
 
     kind: str
@@ -150,6 +155,18 @@ class Order(msgspec.Struct, frozen=True):
     amount: int = 0
     until: str = ""
     by: tuple[ClauseNo, ...] = ()
+
+
+class Matter(msgspec.Struct, frozen=True):
+    """What the floor has before it: a report, the answers so far, and how far it has come."""
+
+    situation: str
+    seat: SeatNo = 0
+    cards: tuple[Card, ...] = ()
+    amount: int = 0
+    facts: dict[str, str] = {}
+    question: str = ""  # asked and not yet answered
+    ruled: bool = False  # a ruling is found and awaits the person who applies it
 
 
 class Round(msgspec.Struct):
@@ -190,6 +207,7 @@ class Round(msgspec.Struct):
     bet_done: int = 0  # the last street that was bet on
     bonus: int = 0  # chips of the house in the pot
     after_vacancy: bool = False
+    first_due: tuple[Due, ...] = ()  # the forced bets as the round opened
 
     def copy(self) -> Round:
         """An independent copy."""
@@ -261,6 +279,11 @@ class Table(msgspec.Struct):
     drawn: tuple[Card, ...] = ()
     eliminated: int = 0  # players whom the book has taken off the table
     closed_since: bool = False  # gaming has been closed since the last round
+    matter: Matter | None = None  # what the floor has before it; play waits
+    warned: dict[str, int] = {}  # by person, how often
+    barred: frozenset[str] = frozenset()  # who may not sit down again
+    deck_barred: bool = False  # the deck must be changed before the next round
+    carried: int = 0  # chips forfeited to the next pot
     knocked: tuple[ClauseNo, ...] = ()  # clauses out of force, for proofs only
     start: Table | None = None  # as it was before the current round opened, for undo
     since: tuple[tuple[int, tuple[Event, ...]], ...] = ()  # (version before, events) per ask
@@ -293,6 +316,11 @@ class Table(msgspec.Struct):
             self.drawn,
             self.eliminated,
             self.closed_since,
+            self.matter,
+            self.warned,
+            self.barred,
+            self.deck_barred,
+            self.carried,
             self.knocked,
             self.start,
             self.since,

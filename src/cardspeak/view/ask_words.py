@@ -79,6 +79,17 @@ def _said(ask: Ask, voice: Voice) -> str:
         case asks.Say():
             amount = f" {voice.money(ask.amount)}" if ask.amount else ""
             return f'{voice.who(ask.seat)} says "{ask.word}{amount}"'
+        case asks.Answer():
+            told = listed(f"{name}: {answer}" for name, answer in ask.facts.items())
+            return f"the answer for the floor is {told}"
+        case asks.ApplyRuling():
+            way = f", by way of '{ask.way}'" if ask.way else ""
+            return f"{ask.person or 'somebody'} applies the ruling{way}"
+        case asks.RuleOtherwise():
+            who = ask.person or "somebody"
+            return f"{who} rules otherwise: {ask.way}, because {ask.reason or '…'}"
+        case asks.DropMatter():
+            return "the report is taken back"
         case asks.TakePot():
             return f"the pot is to go to {voice.who(ask.seat)} before it is awarded"
         case _:

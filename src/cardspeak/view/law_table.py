@@ -6,8 +6,19 @@ from cardspeak.view import law_phrases as say
 from cardspeak.view.law_phrases import Phrase, phrases
 
 PHRASES: dict[str, Phrase] = {
-    **phrases("Staff", say.text, dealer="dealer", in_charge="in charge of the game"),
-    **phrases("Staff", say.yes, dealer_stays_out="the dealer may not play"),
+    **phrases(
+        "Staff",
+        say.text,
+        dealer="dealer",
+        in_charge="in charge of the game",
+        last_word="who has the last word",
+    ),
+    **phrases(
+        "Staff",
+        say.yes,
+        dealer_stays_out="the dealer may not play",
+        staff_rules="players report, staff rule",
+    ),
     **phrases(
         "Seating",
         say.figure,

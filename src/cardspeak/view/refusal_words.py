@@ -8,6 +8,7 @@ from typing import Any
 
 from cardspeak.cards import Card
 from cardspeak.chips import Unit
+from cardspeak.rulebook.situations import QUESTIONS
 from cardspeak.table import asks
 from cardspeak.table.asks import Ask, SeatNo
 from cardspeak.table.options import Option
@@ -296,6 +297,27 @@ def _no_sense(told: Told) -> str:
     return f"{told.facts.get('why', 'that does not fit what has happened')}{choice}"
 
 
+def _floor_asks(told: Told) -> str:
+    question = QUESTIONS.get(told.facts.get("question", ""))
+    asked = f": {question.text}" if question is not None else ""
+    return f"no ruling is found yet; the floor has asked a question{asked}"
+
+
+def _staff_only(told: Told) -> str:
+    wanted = told.facts.get("wanted")
+    if wanted:
+        return f"the last word is with the {wanted}"
+    return "players may report it; staff rule on it"
+
+
+def _way_needed(told: Told) -> str:
+    offered = told.facts.get("offered", ())
+    if not offered:
+        return "the book leaves no choice here: apply the ruling as it is"
+    ways = listed((f"'{one}'" for one in offered), "or")
+    return f"somebody has to choose: {ways}"
+
+
 def _cannot_undo(told: Told) -> str:
     if "reach" in told.facts:
         return f"an undo never reaches back past {told.facts['reach']}"
@@ -364,4 +386,13 @@ _WHY: dict[Because, Say] = {
     Because.CANNOT_UNDO: _cannot_undo,
     Because.CANNOT_AFFORD: _cannot_afford,
     Because.CONSENT_NEEDED: _consent_needed,
+    Because.FLOOR_BUSY: lambda told: (
+        f"the floor has '{told.facts.get('situation', 'a matter')}' before it; settle that first"
+    ),
+    Because.FLOOR_ASKS: _floor_asks,
+    Because.STAFF_ONLY: _staff_only,
+    Because.WAY_NEEDED: _way_needed,
+    Because.FLOOR_AWAITED: lambda told: (
+        f"play waits for the floor's ruling on '{told.facts.get('situation', 'a report')}'"
+    ),
 }

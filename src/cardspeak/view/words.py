@@ -30,6 +30,14 @@ from cardspeak.view.floor_words import (
     floor_words,
     wager_words,
 )
+from cardspeak.view.matter_words import (
+    MatterEvent,
+    PeopleEvent,
+    RemedyEvent,
+    matter_words,
+    people_words,
+    remedy_words,
+)
 from cardspeak.view.pot_words import PotEvent, ShowEvent, pot_words, show_words
 from cardspeak.view.refusal_words import refusal_words
 from cardspeak.view.seat_words import HouseEvent, SeatEvent, house_words, seat_words
@@ -75,6 +83,12 @@ def _happened(event: Event, voice: Voice) -> str:
         return wager_words(event, voice)
     if isinstance(event, EarlyEvent):
         return early_words(event)
+    if isinstance(event, MatterEvent):
+        return matter_words(event, voice)
+    if isinstance(event, RemedyEvent):
+        return remedy_words(event, voice)
+    if isinstance(event, PeopleEvent):
+        return people_words(event, voice)
     assert_never(event)
 
 

@@ -1,0 +1,28 @@
+"""Steps on people and on the deck: warnings, seats forfeited, a deck taken out of play."""
+
+from __future__ import annotations
+
+from cardspeak.floor.steps.registry import Told, step
+from cardspeak.rulebook.remedies import DoStep
+from cardspeak.table import events as ev
+from cardspeak.table.play import Play
+from cardspeak.table.state import Matter
+
+
+@step("warn")
+def warn(play: Play, matter: Matter, do: DoStep, _told: Told) -> None:
+    """The player is warned; the warning stays on the record of the table."""
+    person = play.table.seats[matter.seat].person
+    play.emit(ev.Warned(seat=matter.seat, person=person), by=do.by)
+
+
+@step("bar from the game")
+def bar(play: Play, matter: Matter, do: DoStep, _told: Told) -> None:
+    """The person may not take a seat in this game again."""
+    play.emit(ev.Barred(person=play.table.seats[matter.seat].person), by=do.by)
+
+
+@step("bar the deck")
+def bar_deck(play: Play, _matter: Matter, do: DoStep, _told: Told) -> None:
+    """The round is finished; then another deck must be checked."""
+    play.emit(ev.DeckBarred(), by=do.by)

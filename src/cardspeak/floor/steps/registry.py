@@ -1,0 +1,25 @@
+"""Where each step of a remedy finds the function that does it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from cardspeak.rulebook.remedies import DoStep
+from cardspeak.table.play import Play
+from cardspeak.table.rulings import Refused
+from cardspeak.table.state import Matter
+
+Told = Mapping[str, str]
+Do = Callable[[Play, Matter, DoStep, Told], Refused | None]
+STEPS: dict[str, Do] = {}
+
+
+def step(name: str) -> Callable[[Do], Do]:
+    """Register what a step of this name does."""
+
+    def register(do: Do) -> Do:
+        assert name not in STEPS, f"two steps are called {name!r}"
+        STEPS[name] = do
+        return do
+
+    return register

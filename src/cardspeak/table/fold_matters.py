@@ -1,0 +1,178 @@
+"""Folds of what the floor hears and finds, and of what its rulings do to cards and people."""
+
+from __future__ import annotations
+
+import msgspec
+
+from cardspeak.cards import UNKNOWN
+from cardspeak.table import events as ev
+from cardspeak.table.fold_bets import take_back
+from cardspeak.table.fold_cards import off_the_top
+from cardspeak.table.folding import folds
+from cardspeak.table.state import Hand, Matter, Round, Table
+
+# --- a matter before the floor ----------------------------------------------------------------
+
+
+@folds(ev.MatterRaised)
+def _raised(table: Table, event: ev.MatterRaised) -> None:
+    table.matter = Matter(event.situation, event.seat, event.cards, event.amount, event.facts)
+
+
+def _matter(table: Table) -> Matter:
+    assert table.matter is not None, "nothing is before the floor"
+    return table.matter
+
+
+@folds(ev.QuestionAsked)
+def _asked(table: Table, event: ev.QuestionAsked) -> None:
+    table.matter = msgspec.structs.replace(_matter(table), question=event.question)
+
+
+@folds(ev.QuestionAnswered)
+def _answered(table: Table, event: ev.QuestionAnswered) -> None:
+    matter = _matter(table)
+    facts = {**matter.facts, event.question: event.answer}
+    table.matter = msgspec.structs.replace(matter, facts=facts, question="")
+
+
+@folds(ev.RulingFound)
+def _found(table: Table, _event: ev.RulingFound) -> None:
+    table.matter = msgspec.structs.replace(_matter(table), ruled=True)
+
+
+@folds(ev.Ruled)
+def _ruled(table: Table, _event: ev.Ruled) -> None:
+    table.matter = None
+
+
+@folds(ev.MatterDropped)
+def _dropped(table: Table, _event: ev.MatterDropped) -> None:
+    table.matter = None
+
+
+# --- cards ------------------------------------------------------------------------------------
+
+
+@folds(ev.Misdealt)
+def _misdealt(table: Table, event: ev.Misdealt) -> None:
+    """The round starts again from its forced bets; who had folded is dealt in again."""
+    was = table.running
+    hands = {no: _emptied(hand, table.seats[no].stake) for no, hand in was.hands.items()}
+    after_shuffle = table.law.forced.after_shuffle.value
+    shuffle_now = table.hand_dealt or not event.due or after_shuffle
+    table.round = Round(
+        was.number,
+        was.button,
+        was.seats,
+        was.blinds,
+        phase="shuffle" if shuffle_now else "forced",
+        due=event.due,
+        hands=hands,
+        over_blinds=() if event.due else was.over_blinds,
+        bonus=was.bonus,
+        after_vacancy=was.after_vacancy,
+        first_due=was.first_due,
+    )
+
+
+def _emptied(hand: Hand, stake: int) -> Hand:
+    """A hand without its cards: what it has paid stays."""
+    return Hand(
+        tapped=stake == 0 and hand.paid > 0,
+        ante=hand.ante,
+        forced=hand.forced,
+        bets=hand.bets,
+        dead=hand.dead,
+    )
+
+
+@folds(ev.CardReplaced)
+def _replaced(table: Table, event: ev.CardReplaced) -> None:
+    running = table.running
+    hand = running.hands[event.seat]
+    place = hand.cards.index(event.old if event.old in hand.cards else UNKNOWN)
+    off_the_top(running, (event.new,))
+    hand.cards[place] = event.new
+    hand.up[place] = event.up
+    running.discards.append(event.old)
+
+
+@folds(ev.FirstCardUp)
+def _first_card_up(table: Table, event: ev.FirstCardUp) -> None:
+    running = table.running
+    hand = running.hands[event.seat]
+    hand.cards[0], hand.up[0] = event.card, True
+    later = [place for place, one in enumerate(running.steps) if one.seat == event.seat]
+    if later:
+        steps = list(running.steps)
+        steps[later[0]] = msgspec.structs.replace(steps[later[0]], up=False)
+        running.steps = tuple(steps)
+    if event.card in running.stub:
+        running.stub[running.stub.index(event.card)] = UNKNOWN
+
+
+@folds(ev.CardsExposed)
+def _exposed(table: Table, event: ev.CardsExposed) -> None:
+    hand = table.running.hands[event.seat]
+    hand.seen = (*hand.seen, *(card for card in event.cards if card not in hand.seen))
+
+
+@folds(ev.CardPutOut)
+def _put_out(table: Table, event: ev.CardPutOut) -> None:
+    running = table.running
+    off_the_top(running, (event.card,))
+    running.discards.append(event.card)
+
+
+@folds(ev.BoardTakenBack)
+def _board_back(table: Table, event: ev.BoardTakenBack) -> None:
+    """The street is to be dealt again, and bet on again."""
+    running = table.running
+    for cards, place in ((event.cards, running.board), (event.burns, running.burns)):
+        for card in cards:
+            place.remove(card)
+            running.stub.append(card)
+    if running.betting is not None:
+        number = running.betting.number
+        running.aggressors = tuple(one for one in running.aggressors if one[1] != number)
+        running.bettings -= 1
+        running.betting = None
+    running.street -= 1
+    running.bet_done = min(running.bet_done, running.street)
+    running.steps = ()
+    running.loose = tuple(running.stub)
+    running.early = 0
+    running.phase = "shuffle"
+
+
+@folds(ev.BoardSwapped)
+def _swapped(table: Table, event: ev.BoardSwapped) -> None:
+    running = table.running
+    running.board[running.board.index(event.out)] = event.into
+    running.burns[running.burns.index(event.into)] = event.out
+
+
+# --- people -----------------------------------------------------------------------------------
+
+
+@folds(ev.Warned)
+def _warned(table: Table, event: ev.Warned) -> None:
+    table.warned = {**table.warned, event.person: table.warned.get(event.person, 0) + 1}
+
+
+@folds(ev.Barred)
+def _barred(table: Table, event: ev.Barred) -> None:
+    table.barred |= {event.person}
+
+
+@folds(ev.DeckBarred)
+def _deck_barred(table: Table, _event: ev.DeckBarred) -> None:
+    table.deck_barred = True
+
+
+@folds(ev.Carried)
+def _carried(table: Table, event: ev.Carried) -> None:
+    hand = table.running.hands[event.seat]
+    take_back(hand, event.amount)
+    table.carried += event.amount

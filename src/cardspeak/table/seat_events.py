@@ -1,0 +1,90 @@
+"""Events of people and their stakes at a table."""
+
+from __future__ import annotations
+
+from cardspeak.table.asks import SeatNo
+from cardspeak.table.event_base import EventBase
+
+
+class Sat(EventBase, frozen=True):
+    """A player has taken a seat; `entry` says what is owed before cards ("", "new")."""
+
+    seat: SeatNo
+    person: str
+    stake: int
+    entry: str = ""
+    colour: str = ""
+
+
+class Reserved(EventBase, frozen=True):
+    """A place is kept for someone."""
+
+    seat: SeatNo
+    person: str
+
+
+class TimeCharged(EventBase, frozen=True):
+    """A player paid the house for a period of play."""
+
+    seat: SeatNo
+    amount: int
+
+
+class Left(EventBase, frozen=True):
+    """A player has gone, with the whole stake."""
+
+    seat: SeatNo
+    stake: int
+
+
+class Moved(EventBase, frozen=True):
+    """A player has changed seats; `entry` is "moved" when the blinds now come later."""
+
+    seat: SeatNo
+    to: SeatNo
+    entry: str = ""
+
+
+class ChipsAdded(EventBase, frozen=True):
+    """A stake has grown between rounds."""
+
+    seat: SeatNo
+    amount: int
+
+
+class WentAway(EventBase, frozen=True):
+    """A player is away and not dealt in."""
+
+    seat: SeatNo
+
+
+class CameBack(EventBase, frozen=True):
+    """A player is back at the table."""
+
+    seat: SeatNo
+
+
+class EntryChosen(EventBase, frozen=True):
+    """How a player comes in: "post" or "wait"."""
+
+    seat: SeatNo
+    how: str
+
+
+class Exempted(EventBase, frozen=True):
+    """A player need not post on entry."""
+
+    seat: SeatNo
+
+
+class BlindMissed(EventBase, frozen=True):
+    """A blind passed a player who was not dealt in ("small", "big")."""
+
+    seat: SeatNo
+    which: str
+
+
+class PlayerDeclared(EventBase, frozen=True):
+    """A player short of the minimum stake who may not add chips again."""
+
+    seat: SeatNo

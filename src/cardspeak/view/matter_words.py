@@ -1,0 +1,107 @@
+"""A matter before the floor, from the report to what the ruling does, in words."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from cardspeak.rulebook.situations import QUESTIONS, SITUATIONS
+from cardspeak.table import events as ev
+from cardspeak.view.voice import Voice, counted, listed, the_card, the_cards
+
+MatterEvent = (
+    ev.MatterRaised | ev.QuestionAsked | ev.QuestionAnswered | ev.RulingFound | ev.MatterDropped
+)
+RemedyEvent = (
+    ev.Misdealt
+    | ev.PutRight
+    | ev.CardReplaced
+    | ev.FirstCardUp
+    | ev.CardsExposed
+    | ev.CardPutOut
+    | ev.BoardTakenBack
+    | ev.BoardSwapped
+)
+PeopleEvent = ev.Warned | ev.Barred | ev.DeckBarred | ev.Carried
+
+
+def matter_words(event: MatterEvent, voice: Voice) -> str:
+    """What is reported, asked, answered and found."""
+    match event:
+        case ev.MatterRaised():
+            situation = SITUATIONS.get(event.situation)
+            told = situation.title if situation else event.situation
+            about = f" ({voice.who(event.seat)})" if event.seat else ""
+            cards = f": {the_cards(event.cards)}" if event.cards else ""
+            return f"report: {told[:1].lower()}{told[1:]}{about}{cards}"
+        case ev.QuestionAsked():
+            question = QUESTIONS.get(event.question)
+            return f"the floor asks: {question.text if question else event.question}"
+        case ev.QuestionAnswered():
+            return f"the answer is: {event.answer}"
+        case ev.RulingFound():
+            ways = f"; to be chosen: {listed(event.ways, 'or')}" if event.ways else ""
+            return f"the book's ruling: {_aloud(event, voice)}{ways}"
+        case ev.MatterDropped():
+            why = f": {event.reason}" if event.reason else ""
+            return f"the report is taken back{why}, and play goes on"
+        case _:
+            assert_never(event)
+
+
+def _aloud(event: ev.RulingFound, voice: Voice) -> str:
+    """The sentence to read aloud, without its full stop."""
+    told = event.says or event.outcome or "see its clauses"
+    filled = told.format(
+        seat=voice.who(event.seat),
+        cards=the_cards(event.cards) or "the card",
+        amount=voice.money(event.amount),
+    )
+    return filled.rstrip(".")
+
+
+def remedy_words(event: RemedyEvent, voice: Voice) -> str:
+    """What a ruling does to the cards; hidden ones are not named."""
+    match event:
+        case ev.Misdealt():
+            up = "go up again" if event.due else "stay up"
+            return f"misdeal: all cards come back, the button stays, and blinds and antes {up}"
+        case ev.PutRight():
+            return f"the cards are put right: {listed(_move(one) for one in event.moves)}"
+        case ev.CardReplaced():
+            old = the_card(event.old)
+            return f"{old} is out of play, and {voice.who(event.seat)} gets the next card for it"
+        case ev.FirstCardUp():
+            card = the_card(event.card)
+            return f"{card} is {voice.whose(event.seat)} open card; the second comes face down"
+        case ev.CardsExposed():
+            return f"everybody has now seen {the_cards(event.cards)} of {voice.who(event.seat)}"
+        case ev.CardPutOut():
+            return f"{the_card(event.card)} is out of play"
+        case ev.BoardTakenBack():
+            count = counted(len(event.cards) + len(event.burns), "card")
+            return f"{count} of the board go back into the stub, to be shuffled and dealt again"
+        case ev.BoardSwapped():
+            return f"{the_card(event.into)} takes the place of {the_card(event.out)} on the board"
+        case _:
+            assert_never(event)
+
+
+def _move(one: ev.CardPlace) -> str:
+    to = f"to seat {one.belongs}" if one.belongs else "back on top of the deck"
+    return f"card {one.card} goes from seat {one.lies} {to}"
+
+
+def people_words(event: PeopleEvent, voice: Voice) -> str:
+    """What a ruling does to people, the deck and forfeited chips."""
+    match event:
+        case ev.Warned():
+            return f"{voice.who(event.seat)} is warned"
+        case ev.Barred():
+            return f"{event.person} may not sit down in this game again"
+        case ev.DeckBarred():
+            return "this deck is not dealt again: another has to be checked first"
+        case ev.Carried():
+            amount = voice.money(event.amount)
+            return f"{amount} of {voice.who(event.seat)} is forfeited to the next pot"
+        case _:
+            assert_never(event)

@@ -1,0 +1,66 @@
+"""One sentence for every event of the floor, as people will read it."""
+
+from __future__ import annotations
+
+from cardspeak.cards import read_card, read_cards as cards
+from cardspeak.table import events as ev
+from cardspeak.table.events import Event
+
+FLOOR_EVENTS: list[tuple[Event, str]] = [
+    (
+        ev.MatterRaised(situation="hole card exposed", seat=4, cards=cards("8s")),
+        "Report: the dealer exposed a card that was to be dealt face down (seat 4): "
+        "the eight of spades.",
+    ),
+    (
+        ev.QuestionAsked(question="looked"),
+        "The floor asks: Has anyone looked at a card that was not meant for them?",
+    ),
+    (ev.QuestionAnswered(question="looked", answer="no"), "The answer is: no."),
+    (
+        ev.RulingFound(situation="deck not cut", outcome="misdeal", says="Misdeal: deal again."),
+        "The book's ruling: Misdeal: deal again.",
+    ),
+    (
+        ev.RulingFound(situation="boxed card", outcome="house", ways=("play on", "misdeal")),
+        "The book's ruling: house; to be chosen: play on or misdeal.",
+    ),
+    (
+        ev.MatterDropped(situation="boxed card", reason="it was the light"),
+        "The report is taken back: it was the light, and play goes on.",
+    ),
+    (
+        ev.Misdealt(),
+        "Misdeal: all cards come back, the button stays, and blinds and antes stay up.",
+    ),
+    (
+        ev.PutRight(moves=(ev.CardPlace(3, 5, 4), ev.CardPlace(5, 5, 0))),
+        "The cards are put right: card 3 goes from seat 5 to seat 4 and "
+        "card 5 goes from seat 5 back on top of the deck.",
+    ),
+    (
+        ev.CardReplaced(seat=4, old=read_card("8s"), new=read_card("2c")),
+        "The eight of spades is out of play, and seat 4 gets the next card for it.",
+    ),
+    (
+        ev.FirstCardUp(seat=3, card=read_card("Ts")),
+        "The ten of spades is seat 3's open card; the second comes face down.",
+    ),
+    (
+        ev.CardsExposed(seat=3, cards=cards("Kd")),
+        "Everybody has now seen the king of diamonds of seat 3.",
+    ),
+    (ev.CardPutOut(card=read_card("Qc")), "The queen of clubs is out of play."),
+    (
+        ev.BoardTakenBack(cards=cards("4d Ks 7h"), burns=cards("2c")),
+        "Four cards of the board go back into the stub, to be shuffled and dealt again.",
+    ),
+    (
+        ev.BoardSwapped(out=read_card("4d"), into=read_card("7c")),
+        "The seven of clubs takes the place of the four of diamonds on the board.",
+    ),
+    (ev.Warned(seat=3, person="Ana"), "Seat 3 is warned."),
+    (ev.Barred(person="Ana"), "Ana may not sit down in this game again."),
+    (ev.DeckBarred(), "This deck is not dealt again: another has to be checked first."),
+    (ev.Carried(seat=4, amount=60), "30 of seat 4 is forfeited to the next pot."),
+]
