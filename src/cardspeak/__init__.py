@@ -1,3 +1,32 @@
-"""cardspeak: poker run by published rulebooks, with the clause behind every ruling."""
+"""cardspeak: poker run by published rulebooks, with the clause behind every ruling.
+
+>>> from cardspeak import Table
+>>> table = Table("tas-holdem", blinds="5, 10", seed=7)
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from cardspeak.api import Answer, IllegalChoice, Table
+    from cardspeak.table import asks, events
 
 __version__ = "0.1.0"
+__all__ = ["Answer", "IllegalChoice", "Table", "asks", "events"]
+
+_HOMES = {
+    "Answer": "cardspeak.api",
+    "IllegalChoice": "cardspeak.api",
+    "Table": "cardspeak.api",
+}
+
+
+def __getattr__(name: str) -> Any:  # noqa: ANN401 - whatever the name stands for
+    """The public names, fetched when they are first used: `import cardspeak` costs nothing."""
+    if name in _HOMES:
+        return getattr(import_module(_HOMES[name]), name)
+    if name in {"asks", "events"}:
+        return import_module(f"cardspeak.table.{name}")
+    raise AttributeError(f"module 'cardspeak' has no attribute {name!r}; it has {__all__}")

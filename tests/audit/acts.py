@@ -45,6 +45,8 @@ def opener(house: House, now: Round, number: int) -> int:
     TAS-C.12.1, 12.4.s2, 12.5; ACT.4.2.h and .s2; TAS-B.11.1.a, 11.2.a; CHA.10.3.3.1 to 10.3.6.2
     and 11.7; EVT.dealing.4, 7, 10, 13; NLT.2.a.3/4, 2.a.5.
     """
+    if not now.able:
+        return 0  # nobody: a betting round that should not be
     if house.is_stud:
         return _by_cards(house, now, number)
     if house.book == "charity" and len(now.seats) == 2:

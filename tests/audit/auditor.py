@@ -46,6 +46,7 @@ class Auditor(Between):
             handle = getattr(self, f"on_{event['type'].lower()}", None)
             if event["type"] in ACTS:
                 self._act(event)
+                self.time_is_told(event)
             if handle is not None:
                 handle(**event)
             if event["type"] in ACTS and event["seat"] not in self.now.forfeits:
@@ -379,7 +380,8 @@ class Auditor(Between):
             self.now.shares.pop(seat, None)
 
     def on_announced(self, pot: int, half: str, seats: list[int], **_: object) -> None:
-        """The winners as they were declared."""
+        """The winners as they were declared, before anything of the pot is paid (CHA.18.2)."""
+        self.differs(f"pot {pot} is announced before it is paid", True, pot not in self.now.won)
         self.now.announced[pot, half] = seats
 
     def on_commissiontaken(self, pot: int, amount: int, **_: object) -> None:
@@ -402,6 +404,7 @@ class Auditor(Between):
         if how == "void":
             self.differs("chips kept in a void round", 0, now.pot - now.bonus)
         if how in {"fold", "showdown"}:
+            self.count_idle({seat for seat, one in now.paid.items() if one.total})
             self.differs("one hand left", how == "fold", len(now.live) == 1)
             self._nothing_uncalled("when pots are formed")
             self._settle()

@@ -29,6 +29,12 @@ class Between:
         self.house = House(book, dict(house), unit_cents)
         self.stakes: dict[int, int] = {}
         self.away: set[int] = set()
+        self.minute = 0
+        self.away_since: dict[int, int] = {}
+        self.idle: dict[int, int] = {}
+        """Rounds in a row in which a seat put nothing in."""
+        self.told: dict[str, int] = {}
+        """Who has been put on the clock, and who was warned, since the last act."""
         self.commission = 0
         self.eliminated = 0
         self.found: list[str] = []
@@ -72,6 +78,25 @@ class Between:
         self.differs(f"seat {seat} leaves with", self.stakes.pop(seat), stake)
         self._gone(seat)
 
+    def on_seatforfeited(self, seat: int, stake: int, **_: object) -> None:
+        """A seat is lost, its stake comes off the table whole; who may lose one is the book's."""
+        self.differs(f"seat {seat} is lost with", self.stakes.pop(seat), stake)
+        self.differs(f"seat {seat} could be lost", True, self._may_lose(seat))
+        self._gone(seat)
+
+    def _may_lose(self, seat: int) -> bool:
+        """Over a quarter of an hour away (TAS-B.7.4, C.6.4), or idle three rounds (ACT.19.6)."""
+        if self.house.book == "act-stud":
+            return self.idle.get(seat, 0) >= 3
+        away = self.minute - self.away_since.get(seat, self.minute)
+        return self.house.book in {"tas-stud", "tas-holdem"} and away > 15
+
+    def on_timepassed(self, minute: int, **_: object) -> None:
+        """The time of day; a step back is a new day."""
+        if minute < self.minute:
+            self.away_since = {seat: since - 1440 for seat, since in self.away_since.items()}
+        self.minute = minute
+
     def on_seatvacated(self, seat: int, **_: object) -> None:
         """A seat without a stake is given up."""
         self.differs(f"seat {seat} is vacated with", self.stakes.pop(seat), 0)
@@ -81,6 +106,8 @@ class Between:
     def _gone(self, seat: int) -> None:
         self.drawn = None
         self.away.discard(seat)
+        self.away_since.pop(seat, None)
+        self.idle.pop(seat, None)
         self.bought.discard(seat)
 
     def on_moved(self, seat: int, to: int, **_: object) -> None:
@@ -91,6 +118,9 @@ class Between:
             if seat in group:
                 group.discard(seat)
                 group.add(to)
+        for kept in (self.away_since, self.idle):
+            if seat in kept:
+                kept[to] = kept.pop(seat)
         self.moved.add(to)
         self.drawn = None
 
@@ -111,13 +141,44 @@ class Between:
     def on_wentaway(self, seat: int, **_: object) -> None:
         """A player is away, and so perhaps passed by the button though soon back."""
         self.away.add(seat)
+        self.away_since[seat] = self.minute
         self.moved.add(seat)
         self.drawn = None
 
     def on_cameback(self, seat: int, **_: object) -> None:
         """A player is back."""
         self.away.discard(seat)
+        self.away_since.pop(seat, None)
         self.drawn = None
+
+    # --- time to act ------------------------------------------------------------------------
+
+    def count_idle(self, paid: set[int]) -> None:
+        """A round is over: who put chips in starts again from nothing."""
+        self.idle = {
+            seat: 0 if seat in paid else self.idle.get(seat, 0) + 1 for seat in self.stakes
+        }
+
+    def on_clockcalled(self, seat: int, seconds: int, person: str, **_: object) -> None:
+        """Somebody with a name gives a player the book's or the house's seconds."""
+        posted = self.house.text.get("time_to_act", "90")
+        self.differs("seconds to act", int(posted), seconds)
+        self.differs("a name is on record", True, bool(person))
+        self.told["clock"] = seat
+
+    def on_clockwarned(self, seat: int, **_: object) -> None:
+        """A player was warned."""
+        self.told["warning"] = seat
+
+    def time_is_told(self, act: Record) -> None:
+        """No hand is lost to a clock nobody called, nor without a warning due (NLT.19/4)."""
+        if act.get("why") == "clock":
+            called = self.house.book not in {"charity", "nolimit"}
+            if called:
+                self.differs("who was on the clock", act["seat"], self.told.get("clock", 0))
+            if self.house.book == "nolimit":
+                self.differs("who was warned", act["seat"], self.told.get("warning", 0))
+        self.told.clear()
 
     # --- orbits and the draw ----------------------------------------------------------------
 
@@ -180,6 +241,7 @@ class Between:
         self.round = Round(number, button, seats, blinds, paid, cards, up)
         self._who_is_in(seats)
         self._places(self.round)
+        self._asked(self.round, [one["seat"] for one in due])
         self._button(before, self.round)
         self._big_blind(before, self.round)
         self.moved.clear()
@@ -196,6 +258,12 @@ class Between:
         if book in {"charity", "nolimit"} or self.house.freeze_out:  # nobody sits out
             everyone = sorted(seat for seat, stake in self.stakes.items() if stake)
             self.differs("who is dealt in", everyone, sorted(seats))
+
+    def _asked(self, now: Round, due: Sequence[int]) -> None:
+        """Forced bets are asked for clockwise from the left of the button (CHA.11.4, 11.7)."""
+        leads = self.house.book == "charity" and len(now.seats) == 2
+        around = clockwise(dict.fromkeys(due), now.button, inclusive=leads)
+        self.differs("who is asked for forced bets", around, list(dict.fromkeys(due)))
 
     def _places(self, now: Round) -> None:
         """The order of the deal, and the blinds from the button on."""

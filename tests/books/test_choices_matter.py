@@ -33,7 +33,6 @@ EXCUSED = {
     "act-stud": {
         "blind_count": WITH_OTHERS,
         "time_rate_maximum": A_BOUND,
-        "casino_supervisor": ON_RECORD,
     },
     "charity": {
         "blind_count": WITH_OTHERS,

@@ -24,11 +24,13 @@ from tests.properties.kit import (
 from tests.properties.offers import ask_for, check_offers
 
 from cardspeak.cards import UNKNOWN, Card
+from cardspeak.floor import decide
 from cardspeak.rulebook.policies import Act, MinRaise
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask
+from cardspeak.table.clock import time_to_act
 from cardspeak.table.dealing import full_deck
-from cardspeak.table.decide import Awaits, apply, awaits, decide, options
+from cardspeak.table.decide import Awaits, apply, awaits, options
 from cardspeak.table.events import Event
 from cardspeak.table.evolve import evolve
 from cardspeak.table.options import Option
@@ -332,7 +334,7 @@ class Evening:
             return
         law = self.table.law
         if law.clock.seconds.value and self.dice.random() < self.habits.clocks:
-            self.must(asks.ClockRunsOut(seat=seat, actor="clock"))
+            self._time_is_up(seat)
             return
         if law.pots.may_agree.value and self.dice.random() < self.habits.agrees:
             self._agree()
@@ -347,6 +349,17 @@ class Evening:
             self._speak(option, seat, amount)
         else:
             self.must(ask_for(option.act, seat, amount))
+
+    def _time_is_up(self, seat: int) -> None:
+        """The player lets the time run out, having been told of it as the book has it."""
+        clock, timed = self.table.law.clock, time_to_act(self.table)
+        if timed is not None and not timed.runs:
+            self.must(asks.CallClock(seat=seat, person="Sam", actor=clock.called_by.value[0]))
+        if clock.warns.value:
+            self.must(asks.ClockWarns(seat=seat, actor=clock.warned_by.value[0]))
+        if self.dice.random() < 0.8:  # or else the player acts in time
+            judge = (*clock.judged_by.value, "clock")[0]
+            self.must(asks.ClockRunsOut(seat=seat, actor=judge))
 
     def _speak(self, option: Option, seat: int, amount: int) -> None:
         """The same act in words; a raise may be said before its size is."""

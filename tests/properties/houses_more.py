@@ -42,6 +42,7 @@ def tas_stud(dice: Random, kind: str) -> tuple[Picks, int, int]:
         "short_tap_out": dice.choice(("bars_who_acted", "may_raise_again")),
         "loan_source": dice.choice(("off_the_table", "from_the_bank")),
         "hopeless_call": dice.choice(("returned", "returned", "if_challenged")),
+        "time_to_act": dice.choice(("none", "45")),
     }
     return picks, unit, min_bet
 
@@ -107,6 +108,7 @@ def event(dice: Random, limit: str) -> tuple[Picks, int, int]:
         "heads_up": dice.choice(("button_small", "button_big")),
         "short_blind_price": dice.choice(("full", "posted")),
         "short_all_in": dice.choice(("does_not_reopen", "reopens")),
+        "time_to_act": dice.choice(("none", "45")),
     }
     if min_bet == big and dice.random() < 0.5:
         del picks["min_bet"]  # it follows the big blind

@@ -64,7 +64,7 @@ def bought(event: Event, after: Table) -> int:
             return stake
         case ev.ChipsAdded(amount=amount):
             return amount
-        case ev.Left(stake=stake):
+        case ev.Left(stake=stake) | ev.SeatForfeited(stake=stake):
             return -stake
         case _:
             return 0
@@ -76,10 +76,11 @@ def chips_on(table: Table) -> int:
     running = table.round
     if running is None:
         return stakes + table.commission
+    aside = table.carried + sum(running.hidden.values())
     in_pots = running.pot - sum(running.won.values())
     if _nobody_won(running):
         in_pots -= running.bonus
-    return stakes + in_pots + sum(running.held.values()) + table.commission
+    return stakes + in_pots + aside + sum(running.held.values()) + table.commission
 
 
 def _nobody_won(running: Round) -> bool:

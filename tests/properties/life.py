@@ -111,6 +111,7 @@ def wish(table: Table, book: str, dice: Random, person: str) -> Ask:
         asks.TakeChips(seat=seat, amount=dice.randint(1, 40)),
         asks.HandOut(what=dice.choice(("chips", "add-on")), actor="floor"),
         asks.CollectTimeCharge(),
+        *(asks.VacateSeat(seat=seat), asks.CollectStake(person=_kept(table))),
         asks.ClaimLastRound(seat=seat),
         asks.AskToSee(seat=seat),
     )
@@ -120,6 +121,11 @@ def wish(table: Table, book: str, dice: Random, person: str) -> Ask:
 def _owing(table: Table, otherwise: int) -> int:
     """A seat that owes something before cards, if there is one."""
     return next((one.no for one in table.seats.values() if _owes(one)), otherwise)
+
+
+def _kept(table: Table) -> str:
+    """Someone whose chips the house keeps, if there is one."""
+    return next(iter(table.kept), "nobody")
 
 
 def _owes(seat: Seat) -> bool:

@@ -38,7 +38,7 @@ BY_NAME: Mapping[str, st.SearchStrategy[Any]] = {
     "reason": st.text(max_size=3),
     "group": st.sampled_from(["", "new players"]),
 }
-KINDS = [kind for kind in Ask.__args__ if kind is not asks.Report]
+KINDS = list(Ask.__args__)
 
 
 BY_TYPE: Mapping[object, st.SearchStrategy[Any]] = {

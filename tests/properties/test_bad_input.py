@@ -14,11 +14,11 @@ from tests.properties.said import CARDS, SEATS, VALUES, anything
 
 from cardspeak.cards import NotationError, deck_cards, read_card, read_cards
 from cardspeak.chips import Unit
-from cardspeak.floor.decide import decide as decide_with_floor
+from cardspeak.floor import decide
 from cardspeak.rulebook.shelf import SHELF
 from cardspeak.table import asks
 from cardspeak.table.asks import Ask
-from cardspeak.table.decide import awaits, decide, open_table, options
+from cardspeak.table.decide import awaits, open_table, options
 from cardspeak.table.rulings import Because, Granted, Refused
 from cardspeak.table.state import Table
 
@@ -113,7 +113,7 @@ def test_whatever_is_reported_is_ruled_on(
 ) -> None:
     """Any report is answered with a ruling, and the table that was asked does not change."""
     ask = asks.Report(situation=situation, seat=seat, cards=cards, facts=facts)  # type: ignore[arg-type]
-    assert isinstance(decide_with_floor(TABLES[which], ask), Granted | Refused)
+    assert isinstance(decide(TABLES[which], ask), Granted | Refused)
     assert dump(TABLES[which]) == BEFORE[which]
 
 

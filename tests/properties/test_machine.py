@@ -22,9 +22,10 @@ from tests.properties.life import change
 from tests.properties.offers import check_offers
 from tests.properties.said import anything
 
+from cardspeak.floor import decide
 from cardspeak.table import asks
 from cardspeak.table.asks import Ask
-from cardspeak.table.decide import awaits, decide
+from cardspeak.table.decide import awaits
 from cardspeak.table.rulings import Granted, Refused
 
 DICE = st.randoms(use_true_random=False)
@@ -80,7 +81,7 @@ class Play(RuleBasedStateMachine):
         assert dump(run.table) == before, "a ruling changed the table"
         # What is granted must also be good: it is let happen, unless it changes the cards
         # that the driver's dealer holds.
-        cards = isinstance(ask, asks.Shuffle | asks.Deal | asks.Show | asks.Undo)
+        cards = isinstance(ask, asks.Shuffle | asks.Deal | asks.Show | asks.Undo | asks.Report)
         if isinstance(ruling, Granted) and not cards and not isinstance(ask, asks.ChangeHouse):
             run.say(ask)
 

@@ -44,6 +44,21 @@ EVENTS: list[tuple[Event, str]] = [
     (ev.ChipsAdded(seat=3, amount=-100), "Seat 3 takes 50 off the stake."),
     (ev.WentAway(seat=3), "Seat 3 leaves the table for a while and is not dealt in."),
     (ev.CameBack(seat=3), "Seat 3 is back at the table."),
+    (ev.ReservationLapsed(seat=3, person="Ana"), "Seat 3 is no longer kept for Ana."),
+    (
+        ev.SeatForfeited(seat=3, person="Ana", stake=100),
+        "Ana loses seat 3; 50 is kept for collection.",
+    ),
+    (
+        ev.SeatForfeited(seat=3, person="Ana", stake=100, kept=False),
+        "Ana loses seat 3; 50 goes along.",
+    ),
+    (ev.SeatForfeited(seat=3, person="Ana", stake=0), "Ana loses seat 3; no chips."),
+    (ev.StakeCollected(person="Ana", amount=100), "Ana collects the 50 that was kept."),
+    (
+        ev.SeatIdle(seat=3, rounds=3),
+        "Seat 3 has put nothing in for three rounds: staff may ask for the seat.",
+    ),
     (ev.EntryChosen(seat=3, how="post"), "Seat 3 will post to be dealt in."),
     (ev.EntryChosen(seat=3, how="wait"), "Seat 3 waits for the big blind."),
     (ev.Exempted(seat=3), "Seat 3 need not post to come in."),
@@ -126,6 +141,15 @@ EVENTS: list[tuple[Event, str]] = [
     ),
     (ev.Folded(seat=3), "Seat 3 folds."),
     (ev.Folded(seat=3, why="clock"), "Time is up, and seat 3 is folded."),
+    (
+        ev.ClockCalled(seat=3, seconds=90, person="Dana, dealer"),
+        "Dana, dealer gives seat 3 90 seconds to act.",
+    ),
+    (ev.ClockWarned(seat=3), "Seat 3 is warned that the time is nearly over."),
+    (
+        ev.ClockWarned(seat=3, left=10, person="Dana"),
+        "Seat 3 is warned by Dana: 10 seconds are left.",
+    ),
     (ev.BettingClosed(number=1), "Betting round 1 is over."),
     (
         ev.Returned(seat=3, amount=20, why="uncalled"),

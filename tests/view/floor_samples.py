@@ -50,6 +50,19 @@ FLOOR_EVENTS: list[tuple[Event, str]] = [
         ev.CardsExposed(seat=3, cards=cards("Kd")),
         "Everybody has now seen the king of diamonds of seat 3.",
     ),
+    (
+        ev.OrderMade(kind="burn-each", amount=1, until="fourth card"),
+        "Before the fourth card a card is burned for each hand still in, 1 of them out already.",
+    ),
+    (ev.OrderEnded(kind="burn-each"), "The burns are counted anew."),
+    (
+        ev.OrderMade(kind="cut", until="cut"),
+        "The cards are to be cut before the next one is dealt.",
+    ),
+    (
+        ev.OrderMade(kind="forfeit", seat=3, until="round"),
+        "Seat 3 gives up the seat when this round is over.",
+    ),
     (ev.CardPutOut(card=read_card("Qc")), "The queen of clubs is out of play."),
     (
         ev.BoardTakenBack(cards=cards("4d Ks 7h"), burns=cards("2c")),
@@ -59,8 +72,31 @@ FLOOR_EVENTS: list[tuple[Event, str]] = [
         ev.BoardSwapped(out=read_card("4d"), into=read_card("7c")),
         "The seven of clubs takes the place of the four of diamonds on the board.",
     ),
+    (
+        ev.BurnLeftOut(),
+        "No card was burned before the board: it is still on top of the stub.",
+    ),
+    (
+        ev.BoardToBurn(card=read_card("4d")),
+        "The four of diamonds counts as the burn; the next card completes the board.",
+    ),
+    (
+        ev.AwardTakenBack(pot=0, seat=4, amount=60),
+        "30 that seat 4 had won comes back from seat 4.",
+    ),
+    (
+        ev.PutRight(moves=(ev.CardPlace(2, 0, 6),)),
+        "The cards are put right: card 2 of seat 6 comes off the top of the deck.",
+    ),
     (ev.Warned(seat=3, person="Ana"), "Seat 3 is warned."),
     (ev.Barred(person="Ana"), "Ana may not sit down in this game again."),
     (ev.DeckBarred(), "This deck is not dealt again: another has to be checked first."),
     (ev.Carried(seat=4, amount=60), "30 of seat 4 is forfeited to the next pot."),
+    (ev.CarriedIn(amount=60), "30 forfeited in an earlier round is in this pot."),
+    (ev.ChipsForfeited(seat=4, amount=60), "30 of seat 4's chips stays in the pot."),
+    (ev.ChipsHidden(seat=4, amount=60), "30 that seat 4 kept out of sight does not play."),
+    (
+        ev.BurnPutBack(card=read_card("7d")),
+        "The card burned too early lies on top of the stub again.",
+    ),
 ]

@@ -62,6 +62,35 @@ REFUSALS: list[tuple[Because, dict[str, object], str]] = [
         {"seats": (1, 2)},
         "The table waits for seats 1 and 2 first.",
     ),
+    (Because.NOT_AWAITED, {"uncalled": 3}, "Nobody has called the clock on seat 3 yet."),
+    (Because.NOT_AWAITED, {"unwarned": 3}, "Seat 3 has to be warned before time is up."),
+    (Because.NOT_AWAITED, {"on_the_clock": 3}, "Seat 3 is on the clock already."),
+    (
+        Because.NOT_OFFERED,
+        {"runs": 30},
+        "Nobody calls the clock here: it runs for 30 seconds from the turn on.",
+    ),
+    (
+        Because.NOT_OFFERED,
+        {"warning": False},
+        "The book asks for no warning before time is up.",
+    ),
+    (Because.NOT_OFFERED, {"vacate": 3}, "The book lets nobody ask for a player's seat."),
+    (
+        Because.NOT_OFFERED,
+        {"away_for": 4, "minutes": 15},
+        "A seat is kept for 15 minutes; its player has been away for 4.",
+    ),
+    (
+        Because.NOT_OFFERED,
+        {"idle_for": 2, "rounds": 3},
+        "A seat may be asked for after 3 rounds without a bet, not after 2.",
+    ),
+    (
+        Because.NOT_OFFERED,
+        {"room_left": True},
+        "A seat may be asked for only while all others are taken.",
+    ),
     (Because.NOT_AWAITED, {}, "That is not what the table waits for now."),
     (
         Because.NOT_OFFERED,
@@ -176,12 +205,14 @@ REFUSALS: list[tuple[Because, dict[str, object], str]] = [
     (
         Because.WRONG_CARDS,
         {"twice": cards("As")},
-        "The ace of spades is already on the table.",
+        "The ace of spades is already on the table: was that mistyped, or is the deck at fault? "
+        "If so, report 'defective deck'.",
     ),
     (
         Because.WRONG_CARDS,
         {"foreign": cards("2s 3s")},
-        "The two of spades and the three of spades are not in this deck.",
+        "The two of spades and the three of spades are not in this deck: was that mistyped, "
+        "or is the deck at fault? If so, report 'defective deck'.",
     ),
     (
         Because.WRONG_CARDS,
@@ -220,6 +251,7 @@ REFUSALS: list[tuple[Because, dict[str, object], str]] = [
         "The book has no rule for 'card turned early' as reported.",
     ),
     (Because.NO_SENSE, {"away": True}, "This player is away already."),
+    (Because.NO_SENSE, {"kept": 0, "person": "Ana"}, "No chips are kept for Ana."),
     (
         Because.NO_SENSE,
         {"owes": False},
@@ -285,6 +317,13 @@ REFUSALS: list[tuple[Because, dict[str, object], str]] = [
         "Has anyone looked at a card that was not meant for them?",
     ),
     (Because.STAFF_ONLY, {}, "Players may report it; staff rule on it."),
+    (Because.STAFF_ONLY, {"unnamed": True}, "Whoever says so has to be named."),
+    (
+        Because.STAFF_ONLY,
+        {"may": ("dealer", "floor")},
+        "This is for the dealer or floor to say.",
+    ),
+    (Because.STAFF_ONLY, {"may": ()}, "This is for staff to say."),
     (Because.STAFF_ONLY, {"wanted": "dealer"}, "The last word is with the dealer."),
     (
         Because.WAY_NEEDED,
@@ -295,6 +334,12 @@ REFUSALS: list[tuple[Because, dict[str, object], str]] = [
         Because.WAY_NEEDED,
         {},
         "The book leaves no choice here: apply the ruling as it is.",
+    ),
+    (Because.BARRED, {"person": "Ana"}, "Ana has been shut out of this game."),
+    (
+        Because.TABLE_NOT_READY,
+        {"deck": True},
+        "Another deck has to be checked before the next round.",
     ),
     (
         Because.FLOOR_AWAITED,

@@ -280,9 +280,9 @@ def test_whatever_the_table_answers_can_be_said(
 
 
 def well_said(text: str) -> None:
-    """A sentence: a capital or a figure first, a full stop last, no trace of the code."""
+    """A sentence: a capital or a figure first, a stop at the end, no trace of the code."""
     assert text[0].isupper() or text[0].isdigit() or text[0] == "'", text
-    assert text.endswith("."), text
+    assert text.endswith((".", "?")), text
     assert ".." not in text, text
     assert not set(text) & set("{}_[]<>"), text
     assert "None" not in text, text

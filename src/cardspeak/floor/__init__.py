@@ -1,5 +1,6 @@
 """The floor: a report of what went wrong comes in, the book's own remedy goes out as events."""
 
 from cardspeak.floor.decide import decide
+from cardspeak.floor.proposal import Proposal, proposal
 
-__all__ = ["decide"]
+__all__ = ["Proposal", "decide", "proposal"]

@@ -9,15 +9,18 @@ from dataclasses import replace
 from typing import Any
 
 from cardspeak.floor import steps
+from cardspeak.floor.facts import stage
 from cardspeak.floor.finding import Found, facts_of, find, rows_for
 from cardspeak.floor.sense import answers_make_no_sense, makes_no_sense
-from cardspeak.floor.ways import HOUSE_WAYS
+from cardspeak.floor.ways import HOUSE_WAYS, IN_A_ROUND
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.remedies import DoStep, Remedy, Way
 from cardspeak.rulebook.shelf import book_without
+from cardspeak.rulebook.situations import SITUATIONS
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask
 from cardspeak.table.decide import decide as decide_at_table, finish
+from cardspeak.table.deeds import rule_on_chips
 from cardspeak.table.play import Play, cite, refuse
 from cardspeak.table.rulings import Because, Refused, Ruling
 from cardspeak.table.state import Matter, Table
@@ -56,6 +59,10 @@ def _report(play: Play, ask: asks.Report) -> Refused | None:
     refused = makes_no_sense(play.table, ask)
     if refused is not None:
         return refused
+    own = [row for row in rows_at(play.table, ask.situation) if row.situation == ask.situation]
+    if SITUATIONS[ask.situation].law and not own:
+        deed = asks.PutIn(seat=ask.seat, amount=ask.amount, actor=ask.actor)
+        return rule_on_chips(play, deed)
     play.emit(
         ev.MatterRaised(
             situation=ask.situation,
@@ -95,7 +102,8 @@ def _look(play: Play) -> Refused | None:
     row = found.row
     if row is None:
         return refuse(Because.NO_RULE, situation=matter.situation, facts=dict(matter.facts))
-    tried = Play(play.table.copy(), play.actor)
+    # Whether it can be done, not whether the one who reports may do it.
+    tried = Play(play.table.copy(), play.law.staff.last_word.value)
     first = row.ways[0].steps if row.ways else ()
     refused = _carry_out(tried, (*row.steps, *first))
     if refused is not None:
@@ -217,7 +225,10 @@ def _carry_out(
     told = {**matter.facts, "street": facts("street")} if play.table.round else dict(matter.facts)
     if ruled is not None:
         play.emit(ruled, by=by)
+    between = stage(play.table) == "over"
     for step in does:
+        if between and step.do in IN_A_ROUND:
+            return refuse(Because.NO_ROUND)
         refused = steps.STEPS[step.do](play, matter, step, told)
         if refused is not None:
             return refused

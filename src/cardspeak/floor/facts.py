@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from cardspeak.cards import UNKNOWN
+from cardspeak.floor.house_facts import ruled_by_house, surplus
+from cardspeak.floor.looking_back import chips_since, last_act
+from cardspeak.table.limits import raise_limit
+from cardspeak.table.open_cards import cannot_win
 from cardspeak.table.state import Betting, Matter, Table
-from cardspeak.table.turns import to_call
+from cardspeak.table.turns import to_act, to_call
 
 Known = Callable[[Table, Matter], str]
 
@@ -26,7 +31,7 @@ def stage(table: Table, _matter: Matter | None = None) -> str:
     if not any(hand.cards for hand in running.hands.values()):
         return "before the deal"
     if running.bettings == 0:
-        return "initial deal"
+        return "initial deal" if running.street < 2 else "later"  # nobody could bet
     return "first betting" if running.bettings == 1 and running.betting is not None else "later"
 
 
@@ -81,7 +86,8 @@ def _first_of_street(table: Table, _matter: Matter) -> str:
     """Has no player had a card of this street yet?"""
     running = table.running
     due = [one.seat for one in running.steps if one.kind == "seat"]
-    return _yes(not due or len(due) >= len(running.live))
+    passes = table.law.dealing.streets[max(0, running.street - 1)].passes
+    return _yes(not due or len(due) >= len(running.live) * len(passes))
 
 
 def _opponents(table: Table, matter: Matter) -> str:
@@ -115,6 +121,94 @@ def _round(table: Table, _matter: Matter) -> str:
 def _times(table: Table, matter: Matter) -> str:
     seat = table.seats.get(matter.seat)
     return "before" if seat is not None and table.warned.get(seat.person) else "never"
+
+
+def _turn(table: Table, matter: Matter) -> str:
+    return _yes(table.running.betting is not None and to_act(table) == matter.seat)
+
+
+def _oversized(table: Table, matter: Matter) -> str:
+    """Is the amount over the call, and over what a raise may add where that has a limit?"""
+    betting = table.running.betting
+    if betting is None:
+        return "no"
+    limit = raise_limit(table, matter.seat)
+    owes = to_call(table.law, betting, matter.seat)
+    return _yes(matter.amount > owes and (limit is None or matter.amount > limit))
+
+
+def _any_fold(table: Table, _matter: Matter) -> str:
+    return _yes(bool(table.running.folds))
+
+
+def _line(table: Table, _matter: Matter) -> str:
+    return _yes(table.law.deeds.fold_line.value)
+
+
+def _dealt(table: Table, matter: Matter) -> str:
+    hand = table.running.hands.get(matter.seat)
+    return "none" if hand is None else _so_many(len(hand.cards))
+
+
+def _second_card(table: Table, matter: Matter) -> str:
+    """How the second card lies; one that is reported as exposed lies up, whatever was meant."""
+    hand = table.running.hands.get(matter.seat)
+    if hand is None or len(hand.cards) < 2:
+        return "not dealt"
+    exposed = bool(matter.cards) and matter.cards[0] != hand.cards[0]
+    return "up" if hand.up[1] or exposed else "down"
+
+
+def _unanimous(table: Table, matter: Matter) -> str:
+    """Everyone dealt in has to agree, folded or not; without a round everyone who has a seat."""
+    told = matter.facts.get("votes", "")
+    everyone = table.seats if table.round is None else table.round.hands
+    return _yes({int(one) for one in told.split()} >= set(everyone)) if told else ""
+
+
+def _card_due(table: Table, _matter: Matter) -> str:
+    """How the next card to a player is dealt, as far as the deal is set out."""
+    running = table.running
+    due = next((one for one in running.steps if one.kind == "seat"), None)
+    if due is None:
+        return "to nobody"
+    if due.up:
+        return "up"
+    return "down after an open one" if any(running.hands[due.seat].up) else "down"
+
+
+def _last_call(table: Table, matter: Matter) -> str:
+    """Was it this seat that called last, with no betting round to come?"""
+    running = table.running
+    last = running.bettings >= table.law.betting.rounds.value
+    return _yes(last and running.last_call[0] == matter.seat)
+
+
+def _beaten(table: Table, matter: Matter) -> str:
+    """As far as the cards are known: the hole card may be told with the report."""
+    hand = table.running.hands[matter.seat]
+    told = [card for card in matter.cards[:1] if card not in hand.cards]
+    own = [told[0] if card == UNKNOWN and told else card for card in hand.cards]
+    return "" if UNKNOWN in own else _yes(cannot_win(table, matter.seat, own))
+
+
+def _acted_last(table: Table, matter: Matter) -> str:
+    return _yes(last_act(table, matter.seat) is not None)
+
+
+def _chips_since(table: Table, matter: Matter) -> str:
+    return _yes(chips_since(table, matter.seat))
+
+
+def _ante(table: Table, matter: Matter) -> str:
+    hand = table.running.hands.get(matter.seat)
+    return _yes(hand is not None and hand.ante > 0)
+
+
+def _mucked(table: Table, matter: Matter) -> str:
+    """Between rounds the last one counts; who was not in it has no hand to lay open."""
+    hand = None if table.round is None else table.round.hands.get(matter.seat)
+    return _yes(hand is None or hand.folded or hand.mucked)
 
 
 def _count(table: Table, matter: Matter) -> str:
@@ -151,5 +245,23 @@ KNOWN: dict[str, Known] = {
     "price": _price,
     "round": _round,
     "times": _times,
+    "turn": _turn,
+    "oversized": _oversized,
+    "any_fold": _any_fold,
+    "line": _line,
+    "dealt": _dealt,
+    "second_card": _second_card,
+    "unanimous": _unanimous,
+    "card_due": _card_due,
+    "last_call": _last_call,
+    "beaten": _beaten,
+    "acted_last": _acted_last,
+    "chips_since": _chips_since,
+    "ante": _ante,
+    "mucked": _mucked,
     "count": _count,
+    "surplus": surplus,
+    "cut_ruling": ruled_by_house("card_shown_in_cut"),
+    "deal_ruling": ruled_by_house("misdeal_ruling"),
+    "boxed_ruling": ruled_by_house("boxed_card_ruling"),
 }

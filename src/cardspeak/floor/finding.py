@@ -41,7 +41,7 @@ def find(rows: Sequence[Remedy], facts: Facts) -> Found:
         for name, condition in row.when.items():
             answer = facts(name)
             if not answer:
-                return Found(question=name)
+                return Found(question=QUESTIONS[name].rests_on or name)
             if not holds(condition, answer):
                 break
         else:
@@ -51,7 +51,7 @@ def find(rows: Sequence[Remedy], facts: Facts) -> Found:
 
 def facts_of(table: Table, matter: Matter) -> Facts:
     """The record's answers, and for the rest those of the people there."""
-    return lambda name: matter.facts.get(name, "") or known_fact(table, matter, name)
+    return lambda name: known_fact(table, matter, name) or matter.facts.get(name, "")
 
 
 def would_change(rows: Sequence[Remedy], facts: Facts) -> Iterator[Turn]:

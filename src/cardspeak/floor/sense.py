@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from difflib import get_close_matches
 
-from cardspeak.cards import NotationError, read_cards
-from cardspeak.floor.facts import KNOWN, stage
+from cardspeak.cards import UNKNOWN, NotationError, read_cards
+from cardspeak.floor.facts import stage
+from cardspeak.rulebook.law import Law
 from cardspeak.rulebook.situations import QUESTIONS, SITUATIONS, STAGES, Question, Situation
 from cardspeak.table import asks
+from cardspeak.table.dealing import wrong_cards
 from cardspeak.table.play import refuse
 from cardspeak.table.rulings import Because, Refused
 from cardspeak.table.state import Table
@@ -24,6 +26,14 @@ FOLDED_TOO = frozenset(
     )
 )
 """Situations that may concern a player whose hand is out of the round."""
+OF_THE_HAND = frozenset(
+    ("hole card exposed", "card exposed by the player", "cards shown to one player")
+)
+"""Situations of cards that have to be named, for the ruling rests on them."""
+BY_HAND = frozenset(("oversized chip", "several movements"))
+"""Situations of chips that a hand put over the line, not a button on a screen."""
+TOO_MANY_CARDS = frozenset(("flop with too many cards", "several cards turned"))
+"""Situations of communal cards too many."""
 
 
 def makes_no_sense(table: Table, ask: asks.Report) -> Refused | None:
@@ -40,6 +50,10 @@ def makes_no_sense(table: Table, ask: asks.Report) -> Refused | None:
         or _wrong_game(table, situation)
         or _wrong_seat(table, situation, ask)
         or _missing(situation, ask)
+        or _no_such_chips(table, ask)
+        or _chips_are_counted(table, situation)
+        or _not_in_the_hand(table, situation, ask)
+        or _wrong_board_cards(table, situation, ask)
         or answers_make_no_sense(table, ask.facts)
     )
 
@@ -47,7 +61,9 @@ def makes_no_sense(table: Table, ask: asks.Report) -> Refused | None:
 def _wrong_moment(table: Table, situation: Situation) -> Refused | None:
     now = stage(table)
     if now in (situation.stages or STAGES):
-        return None
+        # What concerns the round just over needs one.
+        lacks = table.round is None and situation.stages == ("over",)
+        return refuse(Because.NO_ROUND) if lacks else None
     if now == "over":
         return refuse(Because.NO_ROUND)
     stages = situation.stages or STAGES
@@ -55,13 +71,16 @@ def _wrong_moment(table: Table, situation: Situation) -> Refused | None:
 
 
 def _wrong_game(table: Table, situation: Situation) -> Refused | None:
-    streets = table.law.dealing.streets
-    board = any(street.board.value for street in streets)
-    if situation.game == "board" and not board:
-        return refuse(Because.NO_SENSE, why="this game has no communal cards")
-    if situation.game == "open cards" and board:
-        return refuse(Because.NO_SENSE, why="this game has no open hands")
-    return None
+    if arises_in(table.law, situation):
+        return None
+    which = "communal cards" if situation.game == "board" else "open hands"
+    return refuse(Because.NO_SENSE, why=f"this game has no {which}")
+
+
+def arises_in(law: Law, situation: Situation) -> bool:
+    """Can the situation arise in a game with this deal?"""
+    board = any(street.board.value for street in law.dealing.streets)
+    return not situation.game or (situation.game == "board") == board
 
 
 def _wrong_seat(table: Table, situation: Situation, ask: asks.Report) -> Refused | None:
@@ -79,9 +98,58 @@ def _wrong_seat(table: Table, situation: Situation, ask: asks.Report) -> Refused
     return None
 
 
+def _chips_are_counted(table: Table, situation: Situation) -> Refused | None:
+    """Where the software keeps the chips nobody pushes, hides or miscounts any."""
+    by_hand = situation.family == "betting" and "amount" in situation.about
+    if table.hand_dealt or not by_hand:
+        return None
+    return refuse(Because.NO_SENSE, why="at this table chips are counted, not put in by hand")
+
+
 def _missing(situation: Situation, ask: asks.Report) -> Refused | None:
     if ask.amount < 0 or ("amount" in situation.about and not ask.amount):
         return refuse(Because.NO_SENSE, why="say how much it was")
+    return None
+
+
+def _no_such_chips(table: Table, ask: asks.Report) -> Refused | None:
+    """Chips are put in by hand where the cards are dealt by hand, and out of one's own stake."""
+    if ask.situation not in BY_HAND:
+        return None
+    if not table.hand_dealt:
+        return refuse(Because.NO_SENSE, why="at this table chips are not put in by hand")
+    stake = table.seats[ask.seat].stake
+    return refuse(Because.CANNOT_AFFORD, stake=stake) if ask.amount > stake else None
+
+
+def _not_in_the_hand(table: Table, situation: Situation, ask: asks.Report) -> Refused | None:
+    """What is said of a player's card is said of one that the player can have."""
+    if {"seat", "cards"} - set(situation.about) or stage(table) == "over":
+        return None
+    if not ask.cards and ask.situation in OF_THE_HAND:
+        return refuse(Because.WRONG_CARDS, why="say which card it was")
+    hand = table.running.hands[ask.seat]
+    others = tuple(card for card in ask.cards if card not in {*hand.cards, *hand.seen})
+    if len(others) > hand.cards.count(UNKNOWN):
+        return refuse(Because.WRONG_CARDS, why="that card is not in the hand")
+    return wrong_cards(table, others)
+
+
+def _wrong_board_cards(table: Table, situation: Situation, ask: asks.Report) -> Refused | None:
+    """Communal cards named lie on the board or can have come off the stub.
+
+    A report of cards too many names them all, so that nobody has to be asked how many.
+    """
+    if situation.family != "board":
+        return None
+    running = table.running
+    refused = wrong_cards(table, tuple(card for card in ask.cards if card not in running.board))
+    if refused is not None or ask.situation not in TOO_MANY_CARDS:
+        return refused
+    due = table.law.dealing.streets[running.street - 1].board.value
+    if len(set(ask.cards)) <= due:
+        why = "name every card that was turned, in their order"
+        return refuse(Because.NO_SENSE, why=why, wanted=due + 1, got=len(set(ask.cards)))
     return None
 
 
@@ -92,7 +160,7 @@ def answers_make_no_sense(_table: Table, facts: Mapping[str, str]) -> Refused | 
         if question is None:
             near = get_close_matches(name, QUESTIONS, n=3)
             return refuse(Because.NO_SENSE, why="no such question", question=name, known=near)
-        if name in KNOWN:
+        if question.known:
             return refuse(Because.NO_SENSE, why="the record answers that", question=name)
         if not _fits(question, answer):
             offered = question.answers or (question.kind,)

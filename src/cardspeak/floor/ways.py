@@ -11,3 +11,10 @@ HOUSE_WAYS = (
     Way("hand dead", "The hand is dead, and its chips stay.", (DoStep("kill hand"),)),
     Way("hand void", "The hand is void, and its chips go back.", (DoStep("void hand"),)),
 )
+
+IN_A_ROUND = frozenset(step.do for way in HOUSE_WAYS for step in way.steps) | {
+    "do option",
+    "fold hand",
+    "give the turn",
+}
+"""Steps that make no sense once the round is over; some reports may still come then."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardspeak.hands import Kind
 from cardspeak.rulebook import law as part
+from cardspeak.rulebook.act_stud_floor import REMEDIES
 from cardspeak.rulebook.act_stud_house import CHECKS, CHOICES
 from cardspeak.rulebook.act_stud_play import BETTING, DEALING, DECK, LIMITS, MENUS, TAPPING
 from cardspeak.rulebook.act_stud_table import BUTTON, ENTRY, FORCED, NOTICE, SEATING, STAFF, STAKES
@@ -91,6 +92,8 @@ CLOCK = part.Clock(
     seconds=act(90, {}, also=("4.8",)),
     expiry=act(Expiry.FOLD, {"4.8.s2": Expiry.FOLD_OR_CHECK}),
     keeps_bets=silent(True, "the bets stay in the pot (ACT.4.8.s2)"),
+    called_by=act(("floor",), {"4.8": ()}),
+    judged_by=act(("floor",), {"4.8.s2": ()}, reading="at a table with staff they say when"),
 )
 
 KINDS = (
@@ -157,6 +160,7 @@ DEEDS = part.Deeds(
     over_limit_returned=act(True, {"17.5.s2": False}),
     out_of_turn=act(OutOfTurn.HELD, {"17.5": OutOfTurn.RETRACTED}),
     out_of_turn_may_raise=act(True, {"17.6": False}),
+    out_of_turn_fold_returns=act(True, {"17.6.s2": False}),
     out_of_turn_stands_if_folded=act(True, {}, also=("17.5",)),
     out_of_turn_stands=act(True, {"17.5": False}),
 )
@@ -168,6 +172,7 @@ ACT_STUD = Book(
     complete=True,
     choices=CHOICES,
     checks=CHECKS,
+    remedies=REMEDIES,
     law=part.Law(
         staff=STAFF,
         seating=SEATING,

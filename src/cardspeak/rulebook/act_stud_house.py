@@ -244,6 +244,15 @@ _ALL = (
         "new players",
         "the group of players the game is for",
     ),
+    _choice(
+        "seats",
+        "",
+        whole(2, 12),
+        "a whole number from 2 to 12",
+        "12",
+        "8",
+        "places at the table; no number is printed, and the deck may serve fewer (ACT.2.2)",
+    ),
     _choice("seat_choice", "8.2", flag(), "on or off", "on", "off", "players choose their seats"),
     _choice(
         "gaming_hours",

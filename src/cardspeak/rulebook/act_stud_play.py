@@ -85,6 +85,7 @@ DEALING = part.Dealing(
     board_is_shared=act(True, {"17.19.s2": False, "A.communal-cards": False}),
     short_cards_discarded=act(True, {"17.19.s3": False}),
     ends=act(True, {"9.5": False}),
+    redeal_alike=act(True, {"17.3.s3": False}),
 )
 
 

@@ -13,16 +13,26 @@ NONE = part.NO_RULE
 SEATING = part.Seating(
     players_to_start=silent(2, "no least number is printed; a game needs two"),
     players_to_go_on=silent(2, "no least number is printed; a game needs two"),
-    seats=silent(12, "no seat limit is printed; the deck sets one (ACT.2.2)"),
+    seats=chosen("seats"),
     one_seat_each=act(True, {"16.2": False}),
     group=chosen("player_group"),
     seat_choice=chosen("seat_choice"),
     reservations=NONE,
     hours=chosen("gaming_hours"),
     merging=silent(("seats",), "no rule on merging: a seat is taken as by anyone else"),
+    idle_rounds=act(
+        3,
+        {"19.6": 0},
+        reading="rounds in which the player put nothing in; a fold after an ante is playing",
+    ),
 )
 
-STAFF = part.Staff(dealer=chosen("dealer"), in_charge=chosen("casino_operator"))
+STAFF = part.Staff(
+    dealer=chosen("dealer"),
+    in_charge=chosen("casino_operator"),
+    supervisor=chosen("casino_supervisor"),
+    last_word=act("floor", {"19.4": "dealer"}, reading="the operator's staff on the floor"),
+)
 
 STAKES = part.Stakes(
     least=chosen("min_table_stake"),
@@ -96,5 +106,6 @@ FORCED = part.Forced(
     over_blinds=pick("over_blind", {"on": chosen("over_blinds"), "off": act((), also=("4.2.e",))}),
     over_blind_is_last=act(True, {"A.over-blind": False}),
     posted_is_live=act(True, {"A.blind": False}, also=("A.post",)),
+    kept_on_misdeal=act(True, {"17.3.s2": False}),
     short_posts=act(True, {}, also=("14.1",)),
 )

@@ -99,6 +99,16 @@ _WAGERS = (
 
 _READINGS = (
     choice(
+        "card_shown_in_cut",
+        "19.1.1",
+        among({"always": "always", "before_action": "before_action"}),
+        "always or before_action",
+        "always",
+        "before_action",
+        "reading: whether a card shown in the cut is a misdeal also after substantial action",
+        is_reading=True,
+    ),
+    choice(
         "last_blind_option",
         "1.1.blind/2",
         flag(),

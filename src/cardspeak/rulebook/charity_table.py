@@ -18,6 +18,8 @@ NONE = silent(False, "the book has no such rule")
 STAFF = part.Staff(
     dealer=silent("the dealer on duty", "the book names no dealer"),
     in_charge=chosen("casino_supervisor"),
+    staff_rules=cha(True, {"19.4": False}),
+    last_word=cha("floor", {"22.1": "dealer"}, reading="the Tournament Supervisor is the floor"),
 )
 
 SEATING = part.Seating(
@@ -120,6 +122,7 @@ FORCED = part.Forced(
     ante=chosen("ante"),
     ante_from_all=cha(True, {"1.1.ante": False}),
     before_first_card=cha(True, {"10.3.1": False}),
+    kept_on_misdeal=cha(False, {"19.2": True}),
     compulsory=cha(True, {"8.8": False}, reading="CHA.Q10: nobody sits out a round of play"),
     dead_small_blind=silent(False, "the first blind is always the player left of the button"),
     over_blinds=silent((), "the book has no over-blinds"),
@@ -176,6 +179,7 @@ DEALING = part.Dealing(
         },
     ),
     one_at_a_time=cha(True, {"10.3.2": False}),
+    redeal_alike=cha(True, {"19.3/2": False}),
     streets=(
         part.Street(
             name="hole cards",

@@ -14,6 +14,7 @@ from cardspeak.rulebook.event_betting import (
     POTS,
     TAPPING,
 )
+from cardspeak.rulebook.event_floor import REMEDIES
 from cardspeak.rulebook.event_house import CHECKS, CHOICES, FIXED
 from cardspeak.rulebook.event_showdown import CLOCK, COMMISSION, HANDS, SHOWDOWN
 from cardspeak.rulebook.policies import ButtonMove, DealFrom, FirstButton, LockFrom, TopUp
@@ -128,6 +129,7 @@ FORCED = part.Forced(
     ante_from_all=evt(True, {"def.ante-wager": False}),
     ante_with_blinds=silent(True, "an ante the house sets comes on top of the blinds"),
     before_first_card=evt(True, {"def.blind": False}),
+    kept_on_misdeal=evt(False, {"def.misdeal": True}, reading="by the house's ruling"),
     compulsory=evt(True, {"def.forced-bet": False}),
     dead_small_blind=NONE,
     over_blinds=silent((), "the book has no over-blinds"),
@@ -225,6 +227,7 @@ EVENT = Book(
     choices=CHOICES,
     checks=CHECKS,
     fixed=FIXED,
+    remedies=REMEDIES,
     law=part.Law(
         staff=STAFF,
         seating=SEATING,

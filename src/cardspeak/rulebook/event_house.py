@@ -159,6 +159,24 @@ _ALL = (
         "the most a bet or raise may be: spread limit; the big bet of a structured limit",
     ),
     _choice(
+        "misdeal_ruling",
+        "def.misdeal def.substantial-action",
+        among({one: one for one in ("before_action", "any_time", "never")}),
+        "before_action, any_time or never",
+        "before_action",
+        "any_time",
+        "when a wrong deal is a misdeal: until two players have acted, at any time, or never",
+    ),
+    _choice(
+        "boxed_card_ruling",
+        "def.boxed-card",
+        among({one: one for one in ("dead", "plays", "misdeal")}),
+        "dead, plays or misdeal",
+        "dead",
+        "misdeal",
+        "what becomes of a card found face up in the deck: replaced by the next, played, redealt",
+    ),
+    _choice(
         "first_button",
         "dealing.1 def.dealer-button/2",
         among({"draw": 1, "right_of_dealer": 2}),
@@ -196,6 +214,17 @@ _ALL = (
         "does_not_reopen",
         "reopens",
         "reading: whether an all-in short of a raise lets players raise who had acted",
+        is_reading=True,
+    ),
+    _choice(
+        "time_to_act",
+        "",
+        whole(0, 3600),
+        "a number of seconds, or none",
+        "none",
+        "90",
+        "reading: the book has no clock; the house may post a time, which staff call and which "
+        "ends in a check where that is free and in a fold where it is not",
         is_reading=True,
     ),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardspeak.hands import Kind
 from cardspeak.rulebook import law as part
 from cardspeak.rulebook.policies import CommissionBase, Expiry, FirstToShow, Game, OthersShow
-from cardspeak.rulebook.rule import DROPPED, Says, silent
+from cardspeak.rulebook.rule import DROPPED, Says, chosen, silent
 
 evt = Says("event", "EVT.")
 OUT = DROPPED
@@ -49,9 +49,10 @@ COMMISSION = part.Commission(
 )
 
 CLOCK = part.Clock(
-    seconds=silent(0, "the book has no clock"),
+    seconds=chosen("time_to_act"),
     expiry=silent(Expiry.FOLD_OR_CHECK, "the house's ruling: a check if it is free, else a fold"),
     keeps_bets=silent(True, "what is in the pot stays there"),
+    called_by=part.STAFF,
 )
 
 HANDS = part.HandRules(

@@ -167,6 +167,15 @@ def hours() -> Reader:
     return read
 
 
+def moment() -> Reader:
+    """A time of the day such as "19:30", in minutes; "none" for none."""
+
+    def read(text: str, unit: Unit) -> int | None:  # noqa: ARG001 - readers share one shape
+        return None if text.strip().lower() in {"none", ""} else _minute(text)
+
+    return read
+
+
 def _minute(text: str) -> int:
     hour, _, minute = text.strip().partition(":")
     if not (hour.isdigit() and minute.isdigit() and int(hour) < 24 and int(minute) < 60):

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from cardspeak.rulebook.clock_law import STAFF as STAFF, Clock as Clock
 from cardspeak.rulebook.defaults import AS_USUAL as AS_USUAL, NO_RULE as NO_RULE
 from cardspeak.rulebook.hand_law import HandRules as HandRules
 from cardspeak.rulebook.policies import (
@@ -18,7 +19,6 @@ from cardspeak.rulebook.policies import (
     CommissionBase,
     DealFrom,
     Direction,
-    Expiry,
     FirstButton,
     FirstPrice,
     FirstToShow,
@@ -43,6 +43,7 @@ from cardspeak.rulebook.rule import Rule, silent
 # What a field defaults to when it speaks of a kind of rule that few books have.
 NO_AMOUNT: Rule[int | None] = silent(None, "the book sets no such amount")
 NO_ORBITS: Rule[int] = silent(0, "play goes on from round to round")
+NO_POSTS: Rule[tuple[tuple[int, int, int], ...]] = silent((), "nobody else posts")
 NO_COLOURS: Rule[tuple[str, ...]] = silent((), "no player has a colour of chips")
 LAST_BLIND: Rule[FirstPrice] = silent(FirstPrice.LAST_BLIND, "the last blind asks its full amount")
 TRANSFERS: Rule[Loans] = silent(Loans.AS_TRANSFERS, "a loan is a passing of chips")
@@ -55,6 +56,9 @@ EVERY_ROUND: Rule[frozenset[int] | None] = silent(None, "in every betting round"
 CLOCKWISE: Rule[Direction] = silent(Direction.CLOCKWISE, "the book does not say otherwise")
 BETTOR: Rule[FirstToShow] = silent(FirstToShow.FINAL_BETTOR, "the bettor of the last round")
 RAISER: Rule[FirstToShow] = silent(FirstToShow.FINAL_RAISER, "the last to raise in it")
+NO_NAME: Rule[str] = silent("", "whoever is in charge oversees play as well")
+UNLIMITED: Rule[int] = silent(0, "the book sets no limit")
+NO_START: Rule[int | None] = silent(None, "no time is named at which the game starts")
 FIRST_TO_ACT: Rule[FirstToShow] = silent(FirstToShow.OPENER_OF_FINAL, "the first to act in it")
 
 
@@ -64,6 +68,7 @@ class Staff:
 
     dealer: Rule[str]
     in_charge: Rule[str]
+    supervisor: Rule[str] = NO_NAME  # who oversees play, where that is another person
     dealer_stays_out: Rule[bool] = NO_RULE  # whoever deals may not hold a seat
     staff_rules: Rule[bool] = AS_USUAL  # players report, staff rule
     last_word: Rule[str] = FLOOR_DECIDES  # whose ruling is final: dealer or floor
@@ -88,6 +93,10 @@ class Seating:
     resumes_with_all: Rule[bool] = NO_RULE  # after the hours of gaming: with everyone, or not
     # The names that may sit; None where whoever keeps the list seats players or lets them sit.
     invited: Rule[tuple[str, ...] | None] = NO_LIST
+    starts_at: Rule[int | None] = NO_START  # a minute of the day, up to which places are kept
+    away_minutes: Rule[int] = UNLIMITED  # who is away for longer loses the seat; 0: nobody does
+    # Without a bet, while every other place is taken: staff may then ask for the seat.
+    idle_rounds: Rule[int] = UNLIMITED
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,6 +204,9 @@ class Forced:
     button_small_when_two: Rule[bool] = NO_RULE  # of two players the button posts the small blind
     collected_from: Rule[DealFrom] = FROM_THE_LEFT  # who is asked first
     absent_pay: Rule[bool] = AS_USUAL  # who is dealt in while away posts like everyone
+    over_blind_anywhere: Rule[bool] = NO_RULE  # not only by the player after the last blind
+    posts: Rule[tuple[tuple[int, int, int], ...]] = NO_POSTS  # seat, live, dead: by some alone
+    kept_on_misdeal: Rule[bool] = AS_USUAL  # what is posted stays up for the new deal
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,6 +254,7 @@ class Dealing:
     ends: Rule[bool]
     burn_down: Rule[bool] = AS_USUAL  # a burned card is not seen
     goes_on: Rule[bool] = AS_USUAL  # one round follows another
+    redeal_alike: Rule[bool] = AS_USUAL  # after a misdeal the first card goes where it went before
 
 
 Menu = tuple[Rule[Act], ...]
@@ -414,16 +427,6 @@ class Commission:
 
 
 @dataclass(frozen=True, slots=True)
-class Clock:
-    """A player's time to act."""
-
-    seconds: Rule[int]
-    expiry: Rule[Expiry]
-    keeps_bets: Rule[bool]
-    checks_if_free: Rule[bool] = NO_RULE  # a rule of its own for who has nothing to call
-
-
-@dataclass(frozen=True, slots=True)
 class Deeds:
     """What chips that already lie over the line count as."""
 
@@ -437,6 +440,9 @@ class Deeds:
     out_of_turn_stands: Rule[bool]
     chips_speak: Rule[bool] = AS_USUAL  # chips put in without a word are an act
     over_is_call: Rule[bool] = NO_RULE  # without a word, more than the call is only a call
+    out_of_turn_fold_returns: Rule[bool] = AS_USUAL  # who is overtaken and folds has them back
+    out_of_turn_only_calls: Rule[bool] = NO_RULE  # not overtaken: call or fold, no raise
+    fold_line: Rule[bool] = AS_USUAL  # a line on the table shows where cards are folded
 
 
 @dataclass(frozen=True, slots=True)

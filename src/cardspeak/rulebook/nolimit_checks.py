@@ -41,10 +41,34 @@ def _other_heads_up(values: Values) -> str | None:
     return "two places from the button is, of two players, the button itself"
 
 
+def _no_small(values: Values) -> str | None:
+    return "there are a small and a big blind" if len(values["blinds"]) == 1 else None
+
+
+def _straddled(values: Values) -> str | None:
+    return "the big blind is the biggest forced bet" if values["straddle"] else None
+
+
+def _live_posts(values: Values) -> str | None:
+    if any(live for _, live, _ in values["posts"]):
+        return "blinds are due from the two places after the button"
+    return None
+
+
+def _dead_posts(values: Values) -> str | None:
+    if any(dead for _, _, dead in values["posts"]):
+        return "what goes in beside the blinds is an ante, the same from each player"
+    return None
+
+
 _DEPARTURES: tuple[tuple[str, ClauseNo, Test], ...] = (
     ("blinds", nlt.no("1.30"), _not_half),
     ("limit", nlt.no("2.a.9"), _limited),
     ("heads_up", nlt.no("1.5"), _other_heads_up),
+    ("blinds", nlt.no("1.30"), _no_small),
+    ("straddle", nlt.no("1.5"), _straddled),
+    ("posts", nlt.no("1.5"), _live_posts),
+    ("posts", nlt.no("1.1"), _dead_posts),
 )
 
 
@@ -70,8 +94,18 @@ def _idle_declaration(values: Values) -> str | None:
 
 
 def _two_blinds(values: Values) -> str | None:
-    if len(values["blinds"]) not in {0, BLINDS}:
-        return "a small and a big blind, or none at all"
+    alone = len(values["blinds"]) == 1 and nlt.no("1.30") in values["overrides"]
+    if len(values["blinds"]) not in {0, BLINDS} and not alone:
+        return "a small and a big blind, or none at all; one alone if overrides declares NLT.1.30"
+    return None
+
+
+def _straddles_rise(values: Values) -> str | None:
+    levels = (*values["blinds"], *values["straddle"])
+    if values["straddle"] and not values["blinds"]:
+        return "a straddle comes on top of blinds"
+    if any(after <= before for before, after in pairwise(levels[1:])):
+        return "each straddle is more than the blind or straddle before it"
     return None
 
 
@@ -128,9 +162,10 @@ def _largest_bet(values: Values) -> str | None:
 
 
 CHECKS = (
+    Check("blinds", (nlt.no("2.a.2/4"),), _two_blinds),
     *(_undeclared(*one) for one in _DEPARTURES),
     Check("overrides", (nlt.no("preamble/2"), nlt.no("1.22")), _idle_declaration),
-    Check("blinds", (nlt.no("2.a.2/4"),), _two_blinds),
+    Check("straddle", (nlt.no("22.3"),), _straddles_rise),
     Check("blinds", (nlt.no("22.3"),), _something_forced),
     Check("levels", (nlt.no("22.3"),), _on_schedule),
     Check("rebuys", (nlt.no("22.2/2"),), _rebuy_terms),

@@ -226,7 +226,8 @@ _CHIPS = (
         "blinds",
         "22.3",
         amounts(),
-        "two amounts, the first half of the second; none in a game of antes alone",
+        "two amounts, the first half of the second (one, or in another ratio, only with "
+        "overrides = NLT.1.30); none in a game of antes alone",
         BLINDS,
         "200, 400",
         "the small and the big blind; those of the level unless named",

@@ -186,9 +186,12 @@ CLOCK = part.Clock(
     expiry=nlt(Expiry.FOLD, {"19/3": Expiry.CHECK}),
     checks_if_free=nlt(True, {"19/2": False}),
     keeps_bets=silent(True, "what is in the pot stays there"),
+    warns=nlt(True, {"19/4": False}),
+    warned_by=nlt(("dealer",), also=("19/4",), reading="or the software that deals"),
 )
 
 DEEDS = part.Deeds(
+    chips_speak=nlt(True, {"2.b.14/2": False, "12.a/4": False}),
     between_is_call=nlt(True, {"12.b": False}),
     over_is_call=nlt(True, {"12.b": False}),
     short_completes_or_folds=nlt(True, {"12.a": False}),

@@ -92,6 +92,25 @@ def colours() -> Reader:
     return read
 
 
+def posts() -> Reader:
+    """Bets of single seats, as (seat, live, dead): "3 live 200; 2 dead 50" or "3 live 200 dead 50"."""
+
+    def read(text: str, unit: Unit) -> tuple[tuple[int, int, int], ...]:
+        found = {}
+        for part in _parts(text, ";"):
+            seat, *rest = part.split()
+            named = dict(zip(rest[::2], rest[1::2], strict=False))
+            if not seat.isdecimal() or len(rest) != 2 * len(named) or set(named) - {"live", "dead"}:
+                raise NotationError(f"'{part}' is no post: write 3 live 200, or 2 dead 50")
+            live, dead = (int(unit.read(named.get(how, "0"))) for how in ("live", "dead"))
+            if live + dead == 0:
+                raise NotationError(f"say what seat {seat} posts")
+            found[int(seat)] = live, dead
+        return tuple((seat, live, dead) for seat, (live, dead) in sorted(found.items()))
+
+    return read
+
+
 def levels() -> Reader:
     """The schedule: (small blind, big blind, ante) of each level, as in "100/200; 200/400/50"."""
 

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from cardspeak.chips import Unit
-from cardspeak.rulebook.house import among, amount, flag
-from cardspeak.rulebook.nolimit_readers import choice
+from cardspeak.rulebook.house import among, amount, amounts, flag
+from cardspeak.rulebook.nolimit_readers import choice, posts
 from cardspeak.rulebook.policies import Limit
 
 LIMITS = {
@@ -70,6 +70,34 @@ READINGS = (
         "button_small",
         "reading of NLT.Q7: which blind the button posts when two players are left",
         is_reading=True,
+    ),
+    choice(
+        "straddle",
+        "20/4",
+        amounts(),
+        "none; rising amounts above the big blind only with overrides = NLT.1.5",
+        "none",
+        "none",
+        "what players may put up blind on top of the big blind, before the cards",
+    ),
+    choice(
+        "straddle_from",
+        "20/4",
+        among({"next_player": 1, "anyone": 2}),
+        "next_player (after the last blind) or anyone",
+        "next_player",
+        "anyone",
+        "who may straddle",
+    ),
+    choice(
+        "posts",
+        "20/4",
+        posts(),
+        "none; seats with live bets (only with overrides = NLT.1.5) or dead ones (only with "
+        "overrides = NLT.1.1), as in '5 live 200; 2 dead 50'",
+        "none",
+        "none",
+        "what single players put up besides: to come in, or in place of an ante from all",
     ),
     choice(
         "side_pots",

@@ -16,6 +16,7 @@ STAFF = part.Staff(
     dealer=chosen("dealer"),
     in_charge=chosen("director"),
     dealer_stays_out=nlt(True, {"5/2": False}),
+    last_word=nlt("floor", {"23.b": "dealer"}, reading="the director's word is the floor's"),
 )
 
 SEATING = part.Seating(
@@ -124,8 +125,27 @@ FORCED = part.Forced(
         "dead_button",
         {"on": silent(True, "with a dead button a blind may be dead too"), "off": NONE},
     ),
-    over_blinds=silent((), "the book has no over-blinds"),
-    over_blind_is_last=NONE,
+    over_blinds=pick(
+        "straddle",
+        {
+            "none": silent((), "the book has no over-blinds"),
+            "*": chosen("straddle"),
+        },
+    ),
+    over_blind_is_last=pick(
+        "straddle",
+        {"none": NONE, "*": nlt(True, also=("preamble/2",), reading=f"of NLT.1.5: {OVERRIDE}")},
+    ),
+    over_blind_anywhere=pick(
+        "straddle_from",
+        {
+            "next_player": NONE,
+            "anyone": silent(True, f"{HOUSE}: such as the button"),
+        },
+    ),
+    posts=pick(
+        "posts", {"none": silent((), "the book knows no further bets"), "*": chosen("posts")}
+    ),
     posted_is_live=silent(True, "a blind counts towards the call"),
     short_posts=silent(True, "a player posts what is left"),
     button_small_when_two=pick(

@@ -13,6 +13,8 @@ from cardspeak.rulebook.situations import QUESTIONS, SITUATIONS
 
 ANY = "*"
 """The situation of the rows for whatever no other row answers."""
+ANSWERED = "?"
+"""The condition that any answer meets: a step of the row needs the fact itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +78,7 @@ class Remedy:
 
 def holds(condition: str, answer: str) -> bool:
     """Does the answer meet the condition of a row?"""
-    return answer in condition.split("|")
+    return condition == ANSWERED or answer in condition.split("|")
 
 
 class Writes:
@@ -110,7 +112,7 @@ class Writes:
         assert situation == ANY or situation in SITUATIONS, f"no situation {situation!r}"
         for name, answers in conditions.items():
             assert name in QUESTIONS, f"no question {name!r} in {situation!r}"
-            strange = set(answers.split("|")) - set(QUESTIONS[name].answers)
+            strange = set(answers.split("|")) - {*QUESTIONS[name].answers, ANSWERED}
             assert not strange or not QUESTIONS[name].answers, f"{situation}: {name}={strange}"
         by_all = self._all(by.split())
         return Remedy(situation, conditions, steps, by_all, outcome, says, reading, ways)

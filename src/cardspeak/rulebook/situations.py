@@ -1,25 +1,17 @@
 """What can go wrong at a table, as closed words that all books share.
 
-A situation says what it is about, when it can arise and which questions may have to be asked.
-A question is either one the record answers (`known`) or one that only the people there can.
+A situation says what it is about, in which games and at which stages of a round it can arise.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-YES_NO = ("yes", "no")
-
-
-@dataclass(frozen=True, slots=True)
-class Question:
-    """A closed question: its words and every answer there is (none: a `kind` says the form)."""
-
-    name: str
-    text: str
-    answers: tuple[str, ...] = YES_NO
-    known: bool = False  # the record of the round answers it; nobody is asked at a table
-    kind: str = "choice"  # choice, number, seats or cards
+from cardspeak.rulebook.questions import (
+    QUESTIONS as QUESTIONS,
+    STAGES as STAGES,
+    Question as Question,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,67 +24,11 @@ class Situation:
     about: tuple[str, ...] = ()  # what a report must name: seat, cards, amount
     game: str = ""  # "board" or "open cards" where only such games know it
     stages: tuple[str, ...] = ()  # when it can be reported; empty: while a round is on
+    law: tuple[str, ...] = ()  # chips over the line are a deed, ruled at once by these lines
 
 
-STAGES = ("before the deal", "initial deal", "first betting", "later", "showdown")
 STARTED = STAGES[1:]
 BETTING = ("first betting", "later")
-
-_QUESTIONS = (
-    # --- what the record knows ---------------------------------------------------------------
-    Question("stage", "How far is the round?", STAGES, known=True),
-    Question("street", "Which cards are due next?", ("flop", "turn", "river"), known=True),
-    Question("betting", "Is a betting round open?", ("open", "closed"), known=True),
-    Question("wagered", "Has anyone put in a wager in this betting round?", known=True),
-    Question("bet", "Has anyone bet, called or raised in this round?", known=True),
-    Question("acted", "How many have acted on their cards?", ("none", "one", "more"), known=True),
-    Question(
-        "acted_here", "How many have acted since these cards?", ("none", "one", "more"), known=True
-    ),
-    Question("burn", "Is a card burned before the flop?", known=True),
-    Question("more_due", "Are more communal cards due after this one?", known=True),
-    Question("first_of_street", "Is it the first card of this street?", known=True),
-    Question("opponents", "How many others are live?", ("none", "one", "more"), known=True),
-    Question("first_card_up", "Was this player's first card dealt face up?", known=True),
-    Question("hand", "What is the hand now?", ("live", "folded"), known=True),
-    Question("price", "Is there a bet to call?", known=True),
-    Question("round", "Which betting round is it?", ("first", "later", "last"), known=True),
-    Question("times", "How often has this player been warned?", ("never", "before"), known=True),
-    # --- what only those at the table know ---------------------------------------------------
-    Question("looked", "Has anyone looked at a card that was not meant for them?"),
-    Question("went_to", "To which seats did the cards go, in order?", (), kind="seats"),
-    Question("recoverable", "Can the cards be put right, unseen and in their order?"),
-    Question("exposed", "How many hole cards has the dealer exposed?", ("one", "two or more")),
-    Question("how", "How was the card exposed?", ("dealt face up", "otherwise")),
-    Question("extra", "Was the extra card dealt face up or face down?", ("up", "down")),
-    Question("holds", "How many cards does the player hold?", (), kind="number"),
-    Question("count", "Is it too many cards or too few?", ("too many", "too few"), known=True),
-    Question("right_hands", "How many live hands have the right number?", ("none", "one", "more")),
-    Question("order", "Is the order in which the cards came off known?"),
-    Question("surplus", "How many cards too many came with it?", ("one", "two or more")),
-    Question("burned", "Was a card burned before it?", kind="cards"),
-    Question("announced", "Did the player say what it was?", ("nothing", "raise", "amount")),
-    Question("protected", "Did the player protect the hand with a chip or a hand on it?"),
-    Question("identified", "Can the hand be told apart from the others in full?"),
-    Question("objected", "Did the player object at once?"),
-    Question("retrievable", "Does the dealer declare the hand retrievable?"),
-    Question("acted_since", "Has anyone acted since?"),
-    Question("fault", "Was it the player's own fault?"),
-    Question("knew", "Which players knew of the defect and bet?", (), kind="seats"),
-    Question("duplicate", "Was the card mistyped, or are there two?", ("mistyped", "two")),
-    Question("identifies", "Can a hidden card now be told from its back?"),
-    Question("asked_for", "Has the dealer or a player asked for it to be shown to all?"),
-    Question("taken_in", "Has the winner taken the pot in?"),
-    Question("claimant", "Are the claimant's own cards still live on the table?"),
-    Question("agreed", "Do all players agree to one of the options?"),
-    Question("option", "Which option?", ("return all bets", "share the pot", "stop the round")),
-    Question("cause", "What made it impossible to go on?", ("disturbance", "fraud", "other")),
-    Question("sanction", "Which sanction?", ("none", "fold", "exclude", "fold and exclude")),
-    Question("gone", "Has the player left the table for good?"),
-    Question("face", "Did the card go over the line face down or face up?", ("down", "up")),
-    Question("told", "What does the other player's own act leave?", ("raised", "less", "fold")),
-)
-QUESTIONS: dict[str, Question] = {one.name: one for one in _QUESTIONS}
 
 _SITUATIONS = (
     # --- the deck and the deal ---------------------------------------------------------------
@@ -121,6 +57,13 @@ _SITUATIONS = (
         stages=STARTED,
     ),
     Situation(
+        "winner held a wrong number",
+        "The only player left won with too many or too few cards",
+        "hands",
+        ("seat",),
+        stages=("over",),
+    ),
+    Situation(
         "card off the table",
         "A card was dealt off the table",
         "deal",
@@ -134,9 +77,17 @@ _SITUATIONS = (
         ("seat", "cards"),
         stages=STARTED,
     ),
-    Situation("boxed card", "A card lies face up in the deck", "deal", ("cards",), stages=STARTED),
+    Situation("boxed card", "A card lies face up in the deck", "deal", ("cards",)),
     Situation("defective deck", "The deck has wrong, missing, double or marked cards", "deck"),
-    Situation("card damaged", "A card has become mutilated", "deck", ("cards",)),
+    Situation(
+        "pot won with a defective deck",
+        "A deck is found defective after a pot was won with it",
+        "deck",
+        stages=(*STAGES, "over"),
+    ),
+    Situation(
+        "card damaged", "A card has become mutilated", "deck", ("cards",), stages=(*STAGES, "over")
+    ),
     # --- communal and open cards -------------------------------------------------------------
     Situation(
         "card turned early",
@@ -250,7 +201,44 @@ _SITUATIONS = (
     Situation("cash on the table", "Cash lies on the table", "betting", ("seat",)),
     Situation(
         "out of turn",
-        "A player bet before the turn came",
+        "A player put chips in before the turn came",
+        "betting",
+        ("seat", "amount"),
+        stages=BETTING,
+        law=(
+            "deeds.out_of_turn",
+            "deeds.out_of_turn_may_raise",
+            "deeds.out_of_turn_stands",
+            "deeds.out_of_turn_stands_if_folded",
+        ),
+    ),
+    Situation(
+        "short of the call",
+        "A player put in less than the call",
+        "betting",
+        ("seat", "amount"),
+        stages=BETTING,
+        law=("deeds.short_completes_or_folds", "deeds.short_fold_returns"),
+    ),
+    Situation(
+        "between call and raise",
+        "A player put in more than the call and less than a raise",
+        "betting",
+        ("seat", "amount"),
+        stages=BETTING,
+        law=("deeds.between_is_call",),
+    ),
+    Situation(
+        "over the limit",
+        "A player put in more than the limit allows",
+        "betting",
+        ("seat", "amount"),
+        stages=BETTING,
+        law=("deeds.over_limit_returned",),
+    ),
+    Situation(
+        "short call seen late",
+        "Others had acted when it was seen that a call was short",
         "betting",
         ("seat", "amount"),
         stages=BETTING,
@@ -283,6 +271,13 @@ _SITUATIONS = (
     ),
     Situation(
         "hand taken in", "The dealer took in a live hand", "hands", ("seat",), stages=STARTED
+    ),
+    Situation(
+        "hand thrown away early",
+        "A player threw the hand away before it was time",
+        "hands",
+        ("seat",),
+        stages=STARTED,
     ),
     Situation(
         "winner threw the hand away",

@@ -125,6 +125,9 @@ CLOCK = part.Clock(
         reading="TAS-C.OQ8: a bet in the betting round, not in the whole round of play",
     ),
     keeps_bets=tas(True, {"5.7.s3": False}),
+    called_by=tas(
+        ("dealer", "floor"), {"5.7": ()}, reading="staff alone: a player's request is no call"
+    ),
 )
 
 HANDS = part.HandRules(
@@ -162,7 +165,11 @@ DEEDS = part.Deeds(
     short_fold_returns=tas(False, {"19.14": True}),
     over_limit_returned=tas(True, {}, also=("7.4",)),
     out_of_turn=tas(OutOfTurn.HELD, {"19.11": OutOfTurn.RETRACTED}),
-    out_of_turn_may_raise=tas(False, {"19.12": True}, also=("19.11",)),
+    out_of_turn_only_calls=tas(True, {"19.11": False}),
+    out_of_turn_may_raise=tas(False, {"19.12": True}),
+    out_of_turn_fold_returns=tas(
+        True, {"19.12.s2": False}, reading="also when nobody has overtaken the bet"
+    ),
     out_of_turn_stands_if_folded=NONE,
     out_of_turn_stands=NONE,
 )

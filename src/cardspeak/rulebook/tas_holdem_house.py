@@ -13,6 +13,7 @@ from cardspeak.rulebook.house import (
     amount,
     amounts,
     flag,
+    moment,
     some_text,
     whole,
 )
@@ -202,6 +203,15 @@ _ALL = (
         "off",
         "on",
         "whether places may be reserved ahead of a game",
+    ),
+    _choice(
+        "start_time",
+        "6.1",
+        moment(),
+        "a time such as 19:30, or none",
+        "none",
+        "20:00",
+        "when a game with reserved places is to start; the buy-in has to be there by then",
     ),
     _choice(
         "shuffle",

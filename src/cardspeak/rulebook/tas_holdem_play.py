@@ -78,6 +78,7 @@ DEALING = part.Dealing(
     deal_on_without_betting=tas(True, {"11.9": False}),
     communal_when_short=NONE,
     board_is_shared=tas(True, {"TAS-A.communal-cards": False}),
+    redeal_alike=tas(True, {"19.6.s3": False}),
     short_cards_discarded=NONE,
     ends=silent(True, "a round ends when its pots are won"),
 )

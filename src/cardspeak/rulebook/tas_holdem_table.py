@@ -27,9 +27,15 @@ SEATING = part.Seating(
     reservations=chosen("reservations"),
     hours=silent(None, "the operator's hours"),
     merging=chosen("merge_options"),
+    starts_at=tas.chosen("start_time", {"6.1.s2": silent(None, "without it: places stay kept")}),
+    away_minutes=tas(15, {"6.4": 0}, reading="the stake is counted and kept for the player"),
 )
 
-STAFF = part.Staff(dealer=chosen("dealer"), in_charge=chosen("management_representative"))
+STAFF = part.Staff(
+    dealer=chosen("dealer"),
+    in_charge=chosen("management_representative"),
+    last_word=tas("floor", {"3.2": "dealer"}),
+)
 
 STAKES = part.Stakes(
     least=chosen("min_stake"),

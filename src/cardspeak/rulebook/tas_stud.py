@@ -6,6 +6,7 @@ from cardspeak.rulebook import law as part
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.policies import Agreed, ButtonMove, FirstButton, Loans, LockFrom, TopUp
 from cardspeak.rulebook.rule import Says, chosen, pick, silent
+from cardspeak.rulebook.tas_stud_floor import REMEDIES
 from cardspeak.rulebook.tas_stud_house import CHECKS, CHOICES, FIXED
 from cardspeak.rulebook.tas_stud_play import (
     BETTING,
@@ -22,7 +23,11 @@ from cardspeak.rulebook.tas_stud_pots import CLOCK, COMMISSION, DEEDS, HANDS, PO
 tas = Says("tas-stud", "TAS-B.")
 NONE = part.NO_RULE
 
-STAFF = part.Staff(dealer=chosen("dealer"), in_charge=chosen("management_representative"))
+STAFF = part.Staff(
+    dealer=chosen("dealer"),
+    in_charge=chosen("management_representative"),
+    last_word=tas("dealer", {"2.2": "floor"}),
+)
 
 SEATING = part.Seating(
     players_to_start=tas(3, {"3.1.s2": 2}),
@@ -50,6 +55,11 @@ SEATING = part.Seating(
         NONE,
     ),
     resumes_with_all=freeze(tas(True, {"16.7.s2": False}), NONE),
+    starts_at=tas.chosen("start_time", {"7.1.s2": silent(None, "without it: places stay kept")}),
+    away_minutes=freeze(
+        silent(0, "who has chips left stays in and antes, present or not (TAS-B.16.4, 16.9)"),
+        tas(15, {"7.4": 0}, reading="the bank is counted and kept for the player"),
+    ),
 )
 
 STAKES = part.Stakes(
@@ -172,6 +182,7 @@ TAS_STUD = Book(
     choices=CHOICES,
     checks=CHECKS,
     fixed=FIXED,
+    remedies=REMEDIES,
     law=part.Law(
         staff=STAFF,
         seating=SEATING,

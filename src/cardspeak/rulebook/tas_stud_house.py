@@ -13,7 +13,9 @@ from cardspeak.rulebook.house import (
     amount,
     flag,
     hours,
+    moment,
     some_text,
+    whole,
 )
 from cardspeak.rulebook.rule import UNIT_FIXED, Says
 
@@ -121,6 +123,15 @@ _ALL = (
         "whether places may be reserved ahead of a game",
     ),
     _choice(
+        "start_time",
+        "7.1",
+        moment(),
+        "a time such as 19:30, or none",
+        "none",
+        "20:00",
+        "when a game with reserved places is to start; the buy-in has to be there by then",
+    ),
+    _choice(
         "freeze_out",
         "16.intro",
         flag(),
@@ -209,6 +220,17 @@ _ALL = (
         "if_challenged",
         "reading: a last call that the bettor's open cards beat goes back by itself where the "
         "program knows the cards, or only when someone challenges it",
+        is_reading=True,
+    ),
+    _choice(
+        "time_to_act",
+        "",
+        whole(0, 3600),
+        "a number of seconds, or none",
+        "none",
+        "90",
+        "reading: no time to act is printed; the house may post one, which staff call and which "
+        "ends in a check where that is free and in a fold where it is not",
         is_reading=True,
     ),
 )

@@ -135,6 +135,8 @@ DEALING = part.Dealing(
     short_cards_discarded=NONE,
     ends=silent(True, "a round ends when its pots are won"),
     goes_on=tas(True, {"11.3.h": False}),
+    burn_down=tas(True, {"17.6.s3": False}),
+    redeal_alike=tas(True, {"10.1.s2": False}),
 )
 
 MENUS = part.Menus(

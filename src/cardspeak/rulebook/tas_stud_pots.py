@@ -112,9 +112,10 @@ COMMISSION = part.Commission(
 
 NO_CLOCK = "no time to act is printed; the dealer controls the game (TAS-B.2.2)"
 CLOCK = part.Clock(
-    seconds=silent(0, NO_CLOCK),
-    expiry=silent(Expiry.FOLD, NO_CLOCK),
+    seconds=chosen("time_to_act"),
+    expiry=silent(Expiry.FOLD_OR_CHECK, f"{NO_CLOCK}: a check if it is free, else a fold"),
     keeps_bets=silent(True, NO_CLOCK),
+    called_by=part.STAFF,
 )
 
 FULL_ORDER = (
@@ -191,4 +192,12 @@ DEEDS = part.Deeds(
     out_of_turn_may_raise=tas(False, {"17.1.a": True}),
     out_of_turn_stands_if_folded=tas(True, {"17.1.b": False}),
     out_of_turn_stands=silent(False, "a bet out of turn binds only as 17.1 says"),
+    fold_line=pick(
+        "table_layout",
+        {
+            "a": silent(False, "only layout C carries the line (TAS-B.1.2.c)"),
+            "b": silent(False, "only layout C carries the line (TAS-B.1.2.c)"),
+            "c": tas(True, also=("1.2.c",)),
+        },
+    ),
 )

@@ -11,6 +11,7 @@ from cardspeak.rulebook.policies import Act
 from cardspeak.scenario.case import Said
 from cardspeak.table import asks
 from cardspeak.table.asks import Ask, SeatNo
+from cardspeak.table.clock import time_to_act
 from cardspeak.table.dealing import full_deck
 from cardspeak.table.decide import awaits, options
 from cardspeak.table.state import Table
@@ -165,6 +166,46 @@ def _otherwise(now: Moment) -> Ask:
     )
 
 
+SYSTEM_SUPERVISOR = "system supervisor"
+
+
+def _speaker(now: Moment, roles: tuple[str, ...]) -> str:
+    """Who speaks: the role that was said, the software at its own table, or the first who may."""
+    said = dict(now.said.facts).get("who", "")
+    if said or (now.table.hand_dealt and roles):
+        return said or roles[0]
+    return "system"
+
+
+def _call_clock(now: Moment) -> Ask:
+    actor = _speaker(now, now.table.law.clock.called_by.value)
+    person = now.said.text or (SYSTEM_SUPERVISOR if actor == "system" else "")
+    return asks.CallClock(seat=now.seat, person=person, actor=actor)
+
+
+def _warn(now: Moment) -> Ask:
+    actor = _speaker(now, now.table.law.clock.warned_by.value)
+    return asks.ClockWarns(seat=now.seat, left=now.said.to, actor=actor)
+
+
+def _clock(now: Moment) -> Ask:
+    """Where the book has somebody judge the time, a table with staff is told by them."""
+    actor = _speaker(now, now.table.law.clock.judged_by.value)
+    return asks.ClockRunsOut(seat=now.seat, actor="clock" if actor == "system" else actor)
+
+
+def before_time_is_up(said: Said, table: Table) -> list[Ask]:
+    """What the book wants said to a player before time can be up, as far as nobody has."""
+    facts = dict(said.facts)
+    timed = time_to_act(table)
+    bare = facts.get("bare") or facts.get("who")
+    if said.kind != "clock" or bare or timed is None or timed.seat != said.seat:
+        return []
+    now = Moment(Said("clock", seat=said.seat), table)
+    found = [] if timed.runs else [_call_clock(now)]
+    return [*found, _warn(now)] if timed.needs_warning and not timed.warned else found
+
+
 ASKS: dict[str, Callable[[Moment], Ask]] = {
     "check": lambda now: asks.Check(seat=now.seat),
     "call": _call,
@@ -195,6 +236,8 @@ ASKS: dict[str, Callable[[Moment], Ask]] = {
     "lend": lambda now: asks.LendChips(seat=now.seat, to=now.said.to, amount=now.chips),
     "away": lambda now: asks.GoAway(seat=now.seat),
     "back": lambda now: asks.ComeBack(seat=now.seat),
+    "vacate": lambda now: asks.VacateSeat(seat=now.seat),
+    "collect-stake": lambda now: asks.CollectStake(person=now.said.text),
     "exempt": lambda now: asks.ExemptFromEntry(
         seat=now.seat, from_closed_table=not now.said.text, actor="floor"
     ),
@@ -206,7 +249,9 @@ ASKS: dict[str, Callable[[Moment], Ask]] = {
     "push-pot": lambda now: asks.TakePot(seat=now.seat, actor="floor"),
     "stop": lambda now: asks.StopTheRound(seats=now.said.seats),
     "claim": lambda now: asks.ClaimLastRound(seat=now.seat),
-    "clock": lambda now: asks.ClockRunsOut(seat=now.seat, actor="clock"),
+    "call-clock": _call_clock,
+    "warn": _warn,
+    "clock": _clock,
     "time": lambda now: asks.TimePasses(minute=now.said.to, actor="clock"),
     "house": _house,
     "void": lambda now: asks.VoidTheRound(reason=now.said.text, actor="floor"),

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from cardspeak.chips import Unit
 from cardspeak.scenario.case import Case, Final, FinalPot
 from cardspeak.scenario.judging import Unmet, unmet
-from cardspeak.scenario.played import Exchange
+from cardspeak.scenario.played import Exchange, standing
 from cardspeak.table import events as ev
 from cardspeak.table.decide import awaits
 from cardspeak.table.state import Table
@@ -64,7 +64,7 @@ PotWon = tuple[int, dict[int, int], int]  # amount, won by seat, commission
 def pots_won(exchanges: Sequence[Exchange]) -> tuple[PotWon, ...]:
     """The pots of the last round: what each held, who won it, what the house took."""
     pots: list[PotWon] = []
-    for event in (event for made in exchanges for event in made.events):
+    for event in standing(exchanges):
         match event:
             case ev.RoundOpened():
                 pots = []

@@ -198,6 +198,18 @@ _BLINDS_AND_SEATS = _group(
     ),
     Form("back", r"<seat> comes? back", "4 comes back", "takes part again"),
     Form(
+        "vacate",
+        r"staff asks? for seat <to>",
+        "staff ask for seat 4",
+        "staff want the seat of a player who is not playing",
+    ),
+    Form(
+        "collect-stake",
+        r"<name> collects the (?:stake|chips)",
+        "Ann collects the stake",
+        "chips that were kept when a seat was lost go to their owner",
+    ),
+    Form(
         "exempt",
         r"<seat> is let off the entry blind(?P<without> without a closed table)?",
         "4 is let off the entry blind",
@@ -244,10 +256,33 @@ _PLAYERS_TOGETHER_THE_CLOCK_THE_HOUSE = _group(
         "questions how the round before was decided",
     ),
     Form(
+        "call-clock",
+        r"(?:(?:the )?(?P<who>dealer|floor|supervisor|system|player) )?calls? the clock on <seat>"
+        r"(?: as <name>)?",
+        "call the clock on 4",
+        "whoever the book lets puts the player on the clock; `floor calls the clock on 4 as Ann`: "
+        "a role and a name",
+    ),
+    Form(
+        "warn",
+        r"(?:(?:the )?(?P<who>dealer|floor|system|player) )?warns? <seat> of the (?:time|clock)"
+        r"(?: ?: ?<number> seconds left)?",
+        "warn 4 of the time",
+        "the player is told that the time is nearly over; `dealer warns 4 of the time: 10 seconds "
+        "left`",
+    ),
+    Form(
         "clock",
-        r"(?:the )?clock (?:expires|runs out) on <seat>",
+        r"(?:the )?clock (?:expires|runs out) on <seat>(?P<bare> unannounced)?",
         "clock expires on 4",
-        "the player's time to act is over",
+        "the player's time to act is over; the runner calls the clock and warns before it where "
+        "the book asks for that, unless `unannounced` follows",
+    ),
+    Form(
+        "clock",
+        r"(?:the )?(?P<who>dealer|floor|supervisor|system|player) says time is up for <seat>",
+        "dealer says time is up for 4",
+        "the same, said by somebody and of a clock that has been called",
     ),
     Form(
         "time",

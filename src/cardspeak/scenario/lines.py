@@ -167,6 +167,18 @@ def _say(kind: str, words: Words) -> Said:
     return replace(_plain(kind, words), text=words.get("word", "bet").lower())
 
 
+def _clock(kind: str, words: Words) -> Said:
+    """Whose time, who speaks (in `facts`), by which name, and how many seconds are left."""
+    who = words.get("who", "").lower()
+    role = {"supervisor": "floor"}.get(who, who)
+    facts = (("who", role), ("bare", words.get("bare", "").strip()))
+    return replace(_plain(kind, words), facts=facts)
+
+
+def _vacate(kind: str, words: Words) -> Said:
+    return Said(kind, seat=int(words["to"]))
+
+
 def _exempt(kind: str, words: Words) -> Said:
     return Said(kind, seat=int(words["seat"]), text=words.get("without", "").strip())
 
@@ -227,7 +239,7 @@ def _report(kind: str, words: Words) -> Said:
             facts.append((key, value))
         elif token.lower() == "seat" and tokens and tokens[0].isdecimal():
             seat = int(tokens.pop(0))
-        elif token.lower() == "amount" and tokens:
+        elif token.lower() == "amount" and tokens and tokens[0].lstrip("$")[:1].isdecimal():
             amount = tokens.pop(0)
         elif token.lower() in {"card", "cards"} and tokens and _is_card(tokens[0]):
             while tokens and _is_card(tokens[0]):
@@ -316,6 +328,10 @@ _READERS: dict[str, Callable[[str, Words], Said]] = {
     "sit": _sit,
     "seat": _sit,
     "exempt": _exempt,
+    "vacate": _vacate,
+    "call-clock": _clock,
+    "warn": _clock,
+    "clock": _clock,
     "round": _round,
     "share": _share,
     "report": _report,

@@ -14,8 +14,8 @@ INTO_THE_WAIT = frozenset(
     "report tell answer apply otherwise drop void stop".split()
 )
 ACTS = frozenset(
-    "check call bet raise-to raise-by fold stay call-and-fold tap-out put-in say clock show muck "
-    "play-out finish all-fold all-call may turn to-call".split()
+    "check call bet raise-to raise-by fold stay call-and-fold tap-out put-in say clock "
+    "call-clock warn show muck play-out finish all-fold all-call may turn to-call".split()
 )
 _KIND_OF_ASK: dict[type, str] = {
     asks.PostForced: "post",

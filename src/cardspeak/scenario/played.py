@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from cardspeak.cards import Card
@@ -9,7 +10,7 @@ from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.scenario.case import Case
 from cardspeak.scenario.outcome import Fingerprint
 from cardspeak.table.asks import Ask
-from cardspeak.table.events import Event
+from cardspeak.table.events import Event, Undone
 from cardspeak.table.rulings import Granted, Refused, Ruling
 from cardspeak.table.state import Table
 
@@ -28,6 +29,17 @@ class Exchange:
     def events(self) -> tuple[Event, ...]:
         """What happened; nothing when refused."""
         return self.ruling.events if isinstance(self.ruling, Granted) else ()
+
+
+def standing(exchanges: Iterable[Exchange]) -> list[Event]:
+    """What happened and was not taken back, in order."""
+    kept: list[tuple[int, Event]] = []
+    events = (event for made in exchanges for event in made.events)
+    for version, event in enumerate(events):
+        if isinstance(event, Undone):
+            kept = [one for one in kept if one[0] < event.to]
+        kept.append((version, event))
+    return [event for _, event in kept]
 
 
 @dataclass(slots=True)

@@ -10,7 +10,7 @@ import msgspec
 from cardspeak.cards import Card
 from cardspeak.scenario.case import Case, Deck, Line, Said
 from cardspeak.scenario.outcome import Fingerprint, money_mark
-from cardspeak.scenario.played import Exchange, Played
+from cardspeak.scenario.played import Exchange, Played, standing
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask
 from cardspeak.table.rulings import Granted
@@ -63,13 +63,7 @@ def _told(ask: Ask, made: Exchange) -> Ask:
 
 def money_events(exchanges: Iterable[Exchange]) -> list[Fingerprint]:
     """Every event in which chips change hands, in order, without citations and what was undone."""
-    kept: list[tuple[int, Fingerprint]] = []
-    events = (event for made in exchanges for event in made.events)
-    for version, event in enumerate(events):
-        if isinstance(event, ev.Undone):
-            kept = [one for one in kept if one[0] < event.to]
-        kept += [(version, mark) for mark in money_mark((event,))]
-    return [mark for _, mark in kept]
+    return money_mark(tuple(standing(exchanges)))
 
 
 def _decks(exchanges: Iterable[Exchange]) -> list[Deck]:

@@ -13,7 +13,7 @@ from cardspeak.chips import Unit
 from cardspeak.floor.decide import decide
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.policies import Act
-from cardspeak.scenario.asking import ask_of
+from cardspeak.scenario.asking import ask_of, before_time_is_up
 from cardspeak.scenario.case import Case, Deck, Expect, Line, Said
 from cardspeak.scenario.checks import check
 from cardspeak.scenario.dealer import Dealer, Restack, first_order, fixed_order
@@ -188,6 +188,8 @@ class Run:
                 cards = self._hidden(said.to)
                 self._ask(asks.AskToSee(seat=said.seat, hand=said.to, cards=cards))
             case _:
+                for ask in before_time_is_up(said, self.table):
+                    self._ask(ask, supplied=True)
                 self._ask(self._literal(ask_of(said, self.table)))
 
     def _literal(self, ask: Ask) -> Ask:
@@ -259,6 +261,9 @@ class Run:
             case "forced":
                 self._collect(supplied=True)
                 return awaits(self.table).what != "forced"
+            case "cut":
+                depth = len(self.table.running.stub) // 2
+                return self._ask(asks.Cut(depth=depth, actor="dealer"), supplied=True)
             case "deal":
                 cards = self.dealer.feed(self.table, now.steps)
                 return self._ask(asks.Deal(cards=cards, actor="dealer"), supplied=True)

@@ -99,6 +99,20 @@ class ComeBack(_Ask, frozen=True):
     seat: SeatNo
 
 
+class VacateSeat(_Ask, frozen=True, kw_only=True):
+    """Staff want back the seat of a player who is not playing."""
+
+    actor: str = "floor"
+    seat: SeatNo
+
+
+class CollectStake(_Ask, frozen=True, kw_only=True):
+    """Staff give a player the chips that were kept when the seat was lost."""
+
+    actor: str = "floor"
+    person: str
+
+
 class ElectToPost(_Ask, frozen=True):
     """A new, moved or returning player offers to post so as to be dealt in at once."""
 
@@ -277,6 +291,26 @@ class AskToSee(_Ask, frozen=True):
     cards: tuple[Card, ...] = ()
 
 
+class CallClock(_Ask, frozen=True, kw_only=True):
+    """Somebody puts the player whose turn it is on the clock.
+
+    Where software deals and no staff are there, a named supervisor of the system may.
+    """
+
+    actor: str = "dealer"
+    seat: SeatNo
+    person: str = ""
+
+
+class ClockWarns(_Ask, frozen=True, kw_only=True):
+    """The player is told that the time to act is nearly over."""
+
+    actor: str = "dealer"
+    seat: SeatNo
+    left: int = 0  # seconds
+    person: str = ""
+
+
 class ClockRunsOut(_Ask, frozen=True, kw_only=True):
     """The time given to the player to act is over."""
 
@@ -393,6 +427,8 @@ Ask = (
     | LendChips
     | GoAway
     | ComeBack
+    | VacateSeat
+    | CollectStake
     | ElectToPost
     | ElectToWait
     | ExemptFromEntry
@@ -418,6 +454,8 @@ Ask = (
     | Show
     | Muck
     | AskToSee
+    | CallClock
+    | ClockWarns
     | ClockRunsOut
     | ShareThePot
     | StopTheRound

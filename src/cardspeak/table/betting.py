@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from cardspeak.rulebook.clause import ClauseNo
-from cardspeak.rulebook.policies import Act, Expiry, Limit, ShortRaise
+from cardspeak.rulebook.policies import Act, Limit, ShortRaise
 from cardspeak.rulebook.rule import Rule
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import SeatNo
@@ -55,7 +55,7 @@ def _from_the_pocket(play: Play, ask: Act_) -> None:
     running = play.round
     if play.law.stakes.chips_only.value or not isinstance(ask, asks.Bet | asks.Raise):
         return
-    in_front = _betting(play).in_front.get(ask.seat, 0)
+    in_front = betting_of(play).in_front.get(ask.seat, 0)
     adds = ask.amount if isinstance(ask, asks.Bet) else ask.to - in_front
     missing = adds - play.table.seats[ask.seat].stake - running.held.get(ask.seat, 0)
     if missing > 0:
@@ -70,6 +70,8 @@ def in_turn(play: Play, seat: SeatNo) -> Refused | None:
     if seat not in running.hands:
         return refuse(Because.NOT_DEALT_IN, seat=seat)
     law = play.law
+    if running.phase == "shuffle":
+        return refuse(Because.NOT_AWAITED, phase=running.phase)
     if running.betting is None:
         if running.bettings >= law.betting.rounds.value:
             return refuse(Because.NOT_AWAITED, law.betting.rounds)
@@ -85,7 +87,7 @@ def in_turn(play: Play, seat: SeatNo) -> Refused | None:
 
 def _turn_rules(play: Play) -> tuple[Rule[object], ...]:
     """What makes it another's turn: who opens, then the way the turn passes."""
-    betting = _betting(play)
+    betting = betting_of(play)
     law = play.law.betting_in(betting.number)
     first = betting.number == 1
     if betting.turns == 0:
@@ -125,11 +127,11 @@ def _amount(ask: Act_, option: Option) -> int:
 
 def perform(play: Play, seat: SeatNo, option: Option, amount: int) -> None:
     """Make the events of an act that is allowed."""
-    forfeit = _forfeits(play, seat) if option.act is Act.FOLD else 0
+    forfeit = forfeits(play, seat) if option.act is Act.FOLD else 0
     take_held(play, seat, folds=option.act is Act.FOLD)
     if forfeit:
-        play.emit(ev.Called(seat=seat, amount=forfeit), play.law.deeds.short_fold_returns)
-    betting = _betting(play)
+        play.emit(ev.Called(seat=seat, amount=forfeit), _kept_by(play, seat))
+    betting = betting_of(play)
     option = _answers_raise(play, seat, option)
     stake = play.table.seats[seat].stake
     match option.act:
@@ -153,16 +155,21 @@ def perform(play: Play, seat: SeatNo, option: Option, amount: int) -> None:
     release_orders(play, seat)
 
 
-def _forfeits(play: Play, seat: SeatNo) -> int:
-    """Chips of a bet short of the call that stay in the pot when the player then folds."""
-    running = play.round
-    short = running.held.get(seat, 0) if not running.passed.get(seat) else 0
-    return 0 if play.law.deeds.short_fold_returns.value else short
+def forfeits(play: Play, seat: SeatNo) -> int:
+    """Chips of a mistaken bet that stay in the pot when the player then folds."""
+    return 0 if _kept_by(play, seat).value else play.round.held.get(seat, 0)
+
+
+def _kept_by(play: Play, seat: SeatNo) -> Rule[bool]:
+    """What decides whether chips held aside go back to a player who folds."""
+    deeds = play.law.deeds
+    out_of_turn = bool(play.round.passed.get(seat))
+    return deeds.out_of_turn_fold_returns if out_of_turn else deeds.short_fold_returns
 
 
 def _answers_raise(play: Play, seat: SeatNo, option: Option) -> Option:
     """A seat that acts again in a betting round does so because a raise came round."""
-    betting = _betting(play)
+    betting = betting_of(play)
     if seat not in betting.met:
         return option
     law = play.law.betting_in(betting.number)
@@ -177,7 +184,7 @@ def _open(play: Play, seat: SeatNo, option: Option, amount: int, stake: int) -> 
         by = cite(tapping.short_call, tapping.in_minimum_bets, by=by)
     lowers = tapping.short_open_lowers
     full = not option.tap_out
-    price = 0 if full or lowers.value else bet_size(play.law, _betting(play).number)
+    price = 0 if full or lowers.value else bet_size(play.law, betting_of(play).number)
     if not full:
         by = cite(lowers, by=by)
     event = ev.Opened(seat=seat, amount=amount, all_in=amount == stake, full=full, price=price)
@@ -227,6 +234,8 @@ def _released_by(play: Play, seat: SeatNo, held: int, *, folds: bool) -> Rule[ob
         return deeds.short_fold_returns if returned else deeds.short_completes_or_folds
     betting = play.round.betting
     over = betting is not None and betting.price > betting.in_front.get(seat, 0) + held
+    if folds and over and deeds.out_of_turn_fold_returns.by:
+        return deeds.out_of_turn_fold_returns
     free = over and deeds.out_of_turn_may_raise.value
     return deeds.out_of_turn_may_raise if free else deeds.out_of_turn
 
@@ -250,7 +259,7 @@ def release_orders(play: Play, seat: SeatNo) -> None:
 def _not_offered(play: Play, seat: SeatNo, act: Act) -> Refused:
     """Why this act is not open to this seat, first clause against it."""
     law = play.law
-    betting = _betting(play)
+    betting = betting_of(play)
     offered = tuple(option.act.value for option in options(play.table, seat))
     said = binding(play.table, seat, "must-raise")
     if said is not None:
@@ -276,7 +285,7 @@ def _not_offered(play: Play, seat: SeatNo, act: Act) -> Refused:
 
 def _no_raise(play: Play, seat: SeatNo, offered: tuple[str, ...]) -> Refused:
     law = play.law
-    betting = _betting(play)
+    betting = betting_of(play)
     for kind in ("no-raise", "cap"):
         order = binding(play.table, seat, kind)
         if order is not None:
@@ -291,7 +300,7 @@ def _no_raise(play: Play, seat: SeatNo, offered: tuple[str, ...]) -> Refused:
 def _menu_by(play: Play, seat: SeatNo) -> tuple[ClauseNo, ...]:
     """The clause that lists what this seat may do."""
     law = play.law
-    betting = _betting(play)
+    betting = betting_of(play)
     menus = law.menus_in(betting.number)
     if betting.number == 1 and (betting.price == 0 or betting.turns == 0):
         return menus.opener_first.by
@@ -308,7 +317,7 @@ def _wrong_amount(play: Play, seat: SeatNo, option: Option, wanted: int) -> Refu
     if wanted > option.most:
         if order is not None:
             return refuse(Because.TOO_MUCH, by=order.by, facts=facts)
-        reach = _betting(play).in_front.get(seat, 0) + play.table.seats[seat].stake
+        reach = betting_of(play).in_front.get(seat, 0) + play.table.seats[seat].stake
         if wanted > reach:
             return refuse(Because.CANNOT_AFFORD, law.stakes.chips_only, facts=facts)
         all_in = (law.tapping.obeys_limits,) if wanted == reach else ()
@@ -318,14 +327,14 @@ def _wrong_amount(play: Play, seat: SeatNo, option: Option, wanted: int) -> Refu
         return refuse(Because.TOO_LITTLE, short, facts=facts)
     if option.act is Act.BET:
         return refuse(Because.TOO_LITTLE, limits.opening_at_least, limits.least, facts=facts)
-    measured = (limits.raise_is_increment,) if _betting(play).raises else ()
+    measured = (limits.raise_is_increment,) if betting_of(play).raises else ()
     return refuse(Because.TOO_LITTLE, limits.min_raise, *measured, facts=facts)
 
 
 def _most_rules(play: Play, seat: SeatNo) -> tuple[Rule[object], ...]:
     """What sets the ceiling: an amount of the house, or the kind of limit by itself."""
     limits = play.law.limits
-    betting = _betting(play)
+    betting = betting_of(play)
     obey = limits.raises_obey if betting.price else limits.obey
     kind = limits.kind.value
     if kind in POT_LIMITS:
@@ -336,45 +345,8 @@ def _most_rules(play: Play, seat: SeatNo) -> tuple[Rule[object], ...]:
     return (obey, limits.most)
 
 
-def rule_on_clock(play: Play, ask: asks.ClockRunsOut) -> Refused | None:
-    """The time given to a player is over."""
-    refused = in_turn(play, ask.seat)
-    if refused is not None:
-        return refused
-    law = play.law
-    if not law.clock.seconds.value:
-        return refuse(Because.NOT_OFFERED, law.clock.seconds, clock=0)
-    betting = _betting(play)
-    free = to_call(law, betting, ask.seat) == 0 and may_still_check(play.table, ask.seat)
-    rule, checks = law.clock.expiry, law.clock.checks_if_free
-    forfeit = 0 if free else _forfeits(play, ask.seat)
-    take_held(play, ask.seat)
-    if forfeit:
-        play.emit(ev.Called(seat=ask.seat, amount=forfeit), law.deeds.short_fold_returns)
-    if free and (checks.value or rule.value is not Expiry.FOLD):
-        may_check = any(entry.value is Act.CHECK for entry in menu(play.table, ask.seat))
-        stays = betting.number == 1 and not may_check
-        event = ev.Stayed(seat=ask.seat) if stays else ev.Checked(seat=ask.seat)
-        play.emit(event, checks if checks.value else rule)
-    elif rule.value is Expiry.CHECK:
-        play.emit(ev.Checked(seat=ask.seat), rule)
-    else:
-        _fold_by_clock(play, ask.seat)
-    release_orders(play, ask.seat)
-    return None
-
-
-def _fold_by_clock(play: Play, seat: SeatNo) -> None:
-    law = play.law
-    paid = play.round.hands[seat].bets
-    keeps = law.clock.keeps_bets
-    rules = (law.clock.expiry, keeps) if paid else (law.clock.expiry,)
-    if paid and not keeps.value:
-        play.emit(ev.Returned(seat=seat, amount=paid, why="withdrawn"), keeps)
-    play.emit(ev.Folded(seat=seat, why="clock"), *rules)
-
-
-def _betting(play: Play) -> Betting:
+def betting_of(play: Play) -> Betting:
+    """The betting round under way; asking without one is our bug."""
     betting = play.round.betting
     assert betting is not None, "acts are ruled on in a betting round"
     return betting

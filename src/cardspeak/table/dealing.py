@@ -36,6 +36,9 @@ def rule_on_shuffle(play: Play, ask: asks.Shuffle) -> Refused | None:
     how = play.law.deck.shuffled_by.value
     rules = (*made_up(play.law.deck), *_before_blinds(play), *_whole_deck(play))
     play.emit(ev.Shuffled(cards=ask.cards, how=how), *rules)
+    for order in play.round.orders:
+        if order.kind == "cut":  # chance cuts as it shuffles
+            play.emit(ev.OrderEnded(kind="cut"), by=order.by)
     return None
 
 
@@ -241,7 +244,23 @@ def _burns(play: Play, street: Street) -> tuple[int, tuple[ClauseNo, ...]]:
     for order in play.round.orders:
         if order.kind == "burn" and order.until == street.name:
             return order.amount, order.by
+        if order.kind == "burn-each" and order.until == street.name:
+            return burns_for_each(play, order.amount), order.by
     return street.burn.value, street.burn.by
+
+
+def burns_for_each(play: Play, burned: int) -> int:
+    """One for each live hand, less those `burned`; only what shows where the deck would run out."""
+    running = play.round
+    wanted = max(0, len(running.live) - burned)
+    streets = play.law.dealing.streets[running.street :]
+    to_come = sum(len(running.live) * len(one.passes) + one.board.value for one in streets)
+    due = sum(step.count for step in running.steps) + to_come
+    if wanted + due <= len(running.stub):
+        return wanted
+    event = ev.Ruled(situation="too few cards to burn", outcome="only the card that shows")
+    play.emit(event, play.law.staff.last_word)
+    return running.early
 
 
 def replace_exposed(play: Play) -> bool:
@@ -318,7 +337,7 @@ def _not_dealing(play: Play) -> Refused:
 
 
 def _place_told(play: Play, cards: tuple[Card, ...]) -> Refused | None:
-    wrong = _wrong_cards(play.table, cards)
+    wrong = wrong_cards(play.table, cards)
     if wrong is not None:
         return wrong
     left = list(cards)
@@ -335,12 +354,13 @@ def _place_told(play: Play, cards: tuple[Card, ...]) -> Refused | None:
     return None
 
 
-def _wrong_cards(table: Table, cards: tuple[Card, ...]) -> Refused | None:
+def wrong_cards(table: Table, cards: tuple[Card, ...]) -> Refused | None:
+    """Why these cards cannot be the next ones off the deck, or nothing."""
     known = [card for card in cards if card != UNKNOWN]
     running = table.running
     seen = {*running.board, *running.aside, *running.burns, *running.discards}
     for hand in running.hands.values():
-        seen.update(hand.cards)
+        seen.update(hand.cards, hand.seen)
     seen.discard(UNKNOWN)
     deck = set(full_deck(table))
     rule = table.law.deck.no_duplicates

@@ -12,7 +12,8 @@ from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.house import IllegalChoice
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask, SeatNo
-from cardspeak.table.betting import rule_on_act, rule_on_clock
+from cardspeak.table.betting import rule_on_act
+from cardspeak.table.clock import rule_on_call_clock, rule_on_clock, rule_on_clock_warning
 from cardspeak.table.dealing import (
     cards_to_shuffle,
     full_deck,
@@ -26,6 +27,12 @@ from cardspeak.table.events import Due, Event, Step
 from cardspeak.table.evolve import evolve
 from cardspeak.table.options import options
 from cardspeak.table.play import Play, refuse
+from cardspeak.table.presence import (
+    rule_on_away,
+    rule_on_collect,
+    rule_on_time,
+    rule_on_vacate,
+)
 from cardspeak.table.requests import rule_on_request
 from cardspeak.table.rounds import (
     rule_on_decline,
@@ -38,25 +45,25 @@ from cardspeak.table.rounds import (
 from cardspeak.table.rulings import Because, Granted, Refused, Ruling
 from cardspeak.table.run import run_on
 from cardspeak.table.seating import (
-    rule_on_add,
-    rule_on_away,
     rule_on_dispute,
     rule_on_entry,
     rule_on_exempt,
-    rule_on_hand_out,
     rule_on_house,
     rule_on_leave,
-    rule_on_lend,
     rule_on_move,
     rule_on_reserve,
     rule_on_sit,
-    rule_on_take,
-    rule_on_time,
-    rule_on_time_charge,
 )
 from cardspeak.table.sharing import rule_on_agreement
 from cardspeak.table.showdown import rule_on_muck, rule_on_show
 from cardspeak.table.spoken import rule_on_say, rule_on_take_pot
+from cardspeak.table.stakes import (
+    rule_on_add,
+    rule_on_hand_out,
+    rule_on_lend,
+    rule_on_take,
+    rule_on_time_charge,
+)
 from cardspeak.table.state import Table
 from cardspeak.table.turns import to_act
 from cardspeak.table.undo import rule_on_undo
@@ -75,6 +82,8 @@ RULES: dict[type, Callable[[Play, Any], Refused | None]] = {
     asks.LendChips: rule_on_lend,
     asks.GoAway: rule_on_away,
     asks.ComeBack: rule_on_away,
+    asks.VacateSeat: rule_on_vacate,
+    asks.CollectStake: rule_on_collect,
     asks.ElectToPost: rule_on_entry,
     asks.ElectToWait: rule_on_entry,
     asks.ExemptFromEntry: rule_on_exempt,
@@ -100,6 +109,8 @@ RULES: dict[type, Callable[[Play, Any], Refused | None]] = {
     asks.Show: rule_on_show,
     asks.Muck: rule_on_muck,
     asks.AskToSee: rule_on_request,
+    asks.CallClock: rule_on_call_clock,
+    asks.ClockWarns: rule_on_clock_warning,
     asks.ClockRunsOut: rule_on_clock,
     asks.ShareThePot: rule_on_agreement,
     asks.StopTheRound: rule_on_agreement,
@@ -210,5 +221,7 @@ def awaits(table: Table) -> Awaits:
             return Awaits("act", seat=to_act(table))
         case "show":
             return Awaits("show", seat=running.to_show[0] if running.to_show else 0)
+        case _ if table.hand_dealt and any(one.kind == "cut" for one in running.orders):
+            return Awaits("cut")
         case _:
             return Awaits("deal", steps=running.steps)

@@ -23,6 +23,8 @@ def rule_on_chips(play: Play, ask: asks.PutIn) -> Refused | None:
     running = play.table.round
     if running is None or running.phase == "over" or running.betting is None:
         return refuse(Because.NO_ROUND)
+    if running.phase == "shuffle":
+        return refuse(Because.NOT_AWAITED, phase=running.phase)
     if ask.seat not in running.hands or not able(play.law, running.hands[ask.seat]):
         return refuse(Because.NOT_DEALT_IN, seat=ask.seat)
     if not play.table.hand_dealt:
@@ -60,8 +62,12 @@ def _in_turn(play: Play, seat: SeatNo, amount: int) -> Refused | None:
             _raise_or_trim(play, seat, raising, wanted)
             return None
     if calling is not None and amount >= calling.least:
-        perform(play, seat, calling, calling.least)
         short_of_raise = raising is None or total < raising.least
+        between = play.law.deeds.between_is_call
+        if amount > calling.least and short_of_raise and not between.value:
+            play.emit(_ruled("between call and raise", seat, "returned", amount), between)
+            return None  # no act at all: the player has the turn still
+        perform(play, seat, calling, calling.least)
         _give_back(play, seat, amount - calling.least, short_of_raise=short_of_raise)
         return None
     return _short(play, seat, amount, owes)
@@ -69,7 +75,8 @@ def _in_turn(play: Play, seat: SeatNo, amount: int) -> Refused | None:
 
 def _raise_or_trim(play: Play, seat: SeatNo, option: Option, wanted: int) -> None:
     """A wager over the limit counts at the limit; the rest goes back."""
-    made = min(wanted, option.most)
+    kept = not play.law.deeds.over_limit_returned.value
+    made = wanted if kept else min(wanted, option.most)
     perform(play, seat, option, made)
     _ruling(play, seat, wanted - made, "over the limit")
 
@@ -104,6 +111,9 @@ def _short(play: Play, seat: SeatNo, amount: int, owes: int) -> Refused | None:
         play.emit(_ruled("short of the least bet", seat, "returned", amount), rule)
         return None
     rule = play.law.deeds.short_completes_or_folds
+    if not rule.value:
+        play.emit(_ruled("short of the call", seat, "returned", amount), rule)
+        return None
     play.emit(_ruled("short of the call", seat, "owes", owes), rule)
     play.emit(ev.WagerHeld(seat=seat, amount=amount), rule)
     play.emit(ev.OrderMade(kind="no-raise", seat=seat, until="acted"), rule)
@@ -127,7 +137,7 @@ def resolve_held(play: Play) -> bool:
     """The turn has come to a seat whose chips lie aside: apply the book's restriction once."""
     table = play.table
     running = table.round
-    if running is None or running.betting is None:
+    if running is None or running.betting is None or running.phase == "shuffle":
         return False
     seat = to_act(table)
     held = running.held.get(seat, 0)
@@ -142,8 +152,9 @@ def resolve_held(play: Play) -> bool:
         return _stands(play, seat, held, deeds.out_of_turn_stands_if_folded.by)
     if deeds.out_of_turn_stands.value and not over:
         return _stands(play, seat, held, deeds.out_of_turn_stands.by)
-    if not deeds.out_of_turn_may_raise.value:
-        rule = deeds.out_of_turn_may_raise
+    only_calls = deeds.out_of_turn_only_calls.value and not over
+    if only_calls or not deeds.out_of_turn_may_raise.value:
+        rule = deeds.out_of_turn_only_calls if only_calls else deeds.out_of_turn_may_raise
         play.emit(ev.OrderMade(kind="no-raise", seat=seat, amount=owes, until="acted"), rule)
         return True
     return False

@@ -9,18 +9,26 @@ import msgspec
 
 from cardspeak.cards import Card
 from cardspeak.table.asks import SeatNo
+from cardspeak.table.clock_events import ClockCalled as ClockCalled, ClockWarned as ClockWarned
 from cardspeak.table.event_base import Due as Due, EventBase, Step as Step
 from cardspeak.table.floor_events import (
+    AwardTakenBack as AwardTakenBack,
     Barred as Barred,
     BettingRewound as BettingRewound,
     BoardSwapped as BoardSwapped,
     BoardTakenBack as BoardTakenBack,
+    BoardToBurn as BoardToBurn,
+    BurnLeftOut as BurnLeftOut,
+    BurnPutBack as BurnPutBack,
     CardPlace as CardPlace,
     CardPutOut as CardPutOut,
     CardReplaced as CardReplaced,
     CardsExposed as CardsExposed,
     CardTurnedEarly as CardTurnedEarly,
     Carried as Carried,
+    CarriedIn as CarriedIn,
+    ChipsForfeited as ChipsForfeited,
+    ChipsHidden as ChipsHidden,
     DeckBarred as DeckBarred,
     FirstCardUp as FirstCardUp,
     HandVoided as HandVoided,
@@ -56,8 +64,12 @@ from cardspeak.table.seat_events import (
     Left as Left,
     Moved as Moved,
     PlayerDeclared as PlayerDeclared,
+    ReservationLapsed as ReservationLapsed,
     Reserved as Reserved,
     Sat as Sat,
+    SeatForfeited as SeatForfeited,
+    SeatIdle as SeatIdle,
+    StakeCollected as StakeCollected,
     TimeCharged as TimeCharged,
     WentAway as WentAway,
 )
@@ -246,7 +258,7 @@ class Raised(EventBase, frozen=True):
 
 
 class Folded(EventBase, frozen=True):
-    """A hand is out of the round; `why` is choice, clock, ruling or void."""
+    """A hand is out of the round; `why` is choice, line, clock, ruling or void."""
 
     seat: SeatNo
     why: str = "choice"
@@ -357,12 +369,16 @@ Event = (
     | DeckChecked
     | Sat
     | Reserved
+    | ReservationLapsed
     | TimeCharged
     | Left
     | Moved
     | ChipsAdded
     | WentAway
     | CameBack
+    | SeatForfeited
+    | SeatIdle
+    | StakeCollected
     | EntryChosen
     | Exempted
     | BlindMissed
@@ -389,6 +405,8 @@ Event = (
     | Opened
     | Raised
     | Folded
+    | ClockCalled
+    | ClockWarned
     | BettingClosed
     | Returned
     | Gathered
@@ -403,15 +421,22 @@ Event = (
     | ButtonMoved
     | SeatVacated
     | BettingRewound
+    | AwardTakenBack
     | BoardSwapped
     | BoardTakenBack
+    | BoardToBurn
+    | BurnLeftOut
     | Barred
     | CardPutOut
     | CardReplaced
     | CardsExposed
     | FirstCardUp
     | CardTurnedEarly
+    | BurnPutBack
     | Carried
+    | CarriedIn
+    | ChipsForfeited
+    | ChipsHidden
     | DeckBarred
     | HandVoided
     | MatterDropped

@@ -6,17 +6,28 @@ from cardspeak.table import (
     events as ev,
     fold_bets,
     fold_cards,
+    fold_chips,
     fold_floor,
     fold_matters,
+    fold_mending,
     fold_seats,
 )
 from cardspeak.table.events import Event
 from cardspeak.table.folding import FOLDS, folds, record_only
 from cardspeak.table.state import Table
 
-__all__ = ["evolve", "fold_bets", "fold_cards", "fold_floor", "fold_matters", "fold_seats"]
+__all__ = [
+    "evolve",
+    "fold_bets",
+    "fold_cards",
+    "fold_chips",
+    "fold_floor",
+    "fold_matters",
+    "fold_mending",
+    "fold_seats",
+]
 
-for _kind in (ev.TableOpened, ev.DealtOut, ev.Announced, ev.PutRight):
+for _kind in (ev.TableOpened, ev.DealtOut, ev.Announced, ev.PutRight, ev.SeatIdle):
     FOLDS[_kind] = record_only
 
 

@@ -139,10 +139,12 @@ class Undone(EventBase, frozen=True):
 class Misdealt(EventBase, frozen=True):
     """No round of play: all cards come back to be shuffled and dealt again from the same button.
 
-    Forced bets stay up; those still or again `due` are yet to be posted.
+    Forced bets stay up; those still or again `due` are yet to be posted.  `seats` is the order
+    of the new deal.
     """
 
     due: tuple[Due, ...] = ()
+    seats: tuple[SeatNo, ...] = ()
 
 
 class CardPlace(msgspec.Struct, frozen=True):
@@ -205,6 +207,24 @@ class BoardSwapped(EventBase, frozen=True):
     into: Card
 
 
+class BurnLeftOut(EventBase, frozen=True):
+    """The burn on record was never made: that card is still on top of the stub."""
+
+
+class BoardToBurn(EventBase, frozen=True):
+    """A communal card counts as the burn left out; its street lacks a card and is bet on anew."""
+
+    card: Card
+
+
+class AwardTakenBack(EventBase, frozen=True):
+    """A pot that had gone to a seat came back, to go where the ruling says."""
+
+    pot: int
+    seat: SeatNo
+    amount: int
+
+
 # --- what rulings do to people ----------------------------------------------------------------
 
 
@@ -230,3 +250,29 @@ class Carried(EventBase, frozen=True):
 
     seat: SeatNo
     amount: int
+
+
+class CarriedIn(EventBase, frozen=True):
+    """Chips forfeited in an earlier round are in the pot of this one."""
+
+    amount: int
+
+
+class ChipsForfeited(EventBase, frozen=True):
+    """Chips put in with a hand that is dead stay in the pot."""
+
+    seat: SeatNo
+    amount: int
+
+
+class ChipsHidden(EventBase, frozen=True):
+    """Chips that were kept out of sight do not play; they are back when the round is over."""
+
+    seat: SeatNo
+    amount: int
+
+
+class BurnPutBack(EventBase, frozen=True):
+    """A card burned too early lies on top of the stub again."""
+
+    card: Card

@@ -22,6 +22,7 @@ def _betting_opened(table: Table, event: ev.BettingOpened) -> None:
     running.phase = "bet"
     running.bettings = event.number
     running.called = 0
+    running.last_call = (0, 0)
     running.final_opener = event.opener
     in_front: dict[int, int] = {}
     if event.number == 1:
@@ -39,6 +40,7 @@ def _act(table: Table, seat: int) -> Betting:
     betting.turns += 1
     betting.at = 0
     betting.after = seat
+    betting.clock = betting.warned = 0
     return betting
 
 
@@ -68,6 +70,7 @@ def _stayed(table: Table, event: ev.Stayed) -> None:
 @folds(ev.Called)
 def _called(table: Table, event: ev.Called) -> None:
     _put_in(table, event.seat, event.amount, all_in=event.all_in)
+    table.running.last_call = (event.seat, event.amount)
 
 
 @folds(ev.Opened)
@@ -103,6 +106,7 @@ def _raised(table: Table, event: ev.Raised) -> None:
 def _aggression(table: Table, betting: Betting, seat: int, kind: str) -> None:
     running = table.running
     running.aggressors = (*running.aggressors, (seat, betting.number, kind))
+    running.last_call = (0, 0)
     if kind != "short":
         betting.raiser = seat
         running.called = seat
@@ -113,11 +117,28 @@ def _folded(table: Table, event: ev.Folded) -> None:
     running = table.running
     hand = running.hands[event.seat]
     hand.folded = True
+    running.to_show = tuple(seat for seat in running.to_show if seat != event.seat)
     running.folds = (*running.folds, event.seat) if event.why != "ruling" else running.folds
     if running.betting is not None:
         running.betting.turns += 1
-        if running.betting.at in {0, event.seat}:
+        running.betting.clock = running.betting.warned = 0
+        # A hand ruled out before its turn does not move the turn: it is passed over later.
+        if running.betting.at == event.seat:
             running.betting.at, running.betting.after = 0, event.seat
+
+
+@folds(ev.ClockCalled)
+def _clock_called(table: Table, event: ev.ClockCalled) -> None:
+    betting = table.running.betting
+    assert betting is not None, "a clock without a betting round"
+    betting.clock = event.seat
+
+
+@folds(ev.ClockWarned)
+def _clock_warned(table: Table, event: ev.ClockWarned) -> None:
+    betting = table.running.betting
+    assert betting is not None, "a warning without a betting round"
+    betting.warned = event.seat
 
 
 @folds(ev.BettingClosed)
@@ -134,6 +155,9 @@ def _returned(table: Table, event: ev.Returned) -> None:
     running = table.running
     hand = running.hands[event.seat]
     table.seats[event.seat].stake += event.amount
+    if event.why == "ante":
+        hand.ante -= event.amount
+        return
     take_back(hand, event.amount)
     if event.why != "void":
         hand.tapped = hand.tapped and table.seats[event.seat].stake == 0
@@ -212,11 +236,21 @@ def _ended(table: Table, event: ev.RoundEnded) -> None:
     if event.how in {"fold", "showdown"}:
         paid = sum(running.won.values())
         assert paid == running.pot, f"the pots held {running.pot} and {paid} was paid out"
+    else:
+        table.carried += running.carried  # nobody has won it yet
+        running.carried = 0
+    for seat, amount in running.hidden.items():
+        table.seats[seat].stake += amount
+    running.hidden = {}
     running.phase = "over"
     running.betting = None
     running.orders = ()
     if event.how != "misdeal":
         table.rounds_left = max(0, table.rounds_left - 1)
+    if event.how in {"fold", "showdown"}:
+        for no, taken in table.seats.items():
+            hand = running.hands.get(no)
+            taken.idle = 0 if hand is not None and hand.paid else taken.idle + 1
 
 
 @folds(ev.ButtonMoved)

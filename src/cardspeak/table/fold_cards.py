@@ -14,7 +14,8 @@ def _shuffled(table: Table, event: ev.Shuffled) -> None:
     running.stub = list(event.cards)
     running.loose = ()
     running.early = 0
-    running.phase = "forced" if running.due else "deal"  # blinds may be called for afterwards
+    # Blinds may be called for afterwards, and a ruling may shuffle while players are betting.
+    running.phase = "forced" if running.due else "deal" if running.betting is None else "bet"
 
 
 @folds(ev.CutMade)

@@ -75,6 +75,7 @@ def _hand_voided(table: Table, event: ev.HandVoided) -> None:
     running = table.running
     hand = running.hands[event.seat]
     hand.folded, hand.void = True, True
+    running.to_show = tuple(seat for seat in running.to_show if seat != event.seat)
     table.seats[event.seat].stake += event.refund
     take_back(hand, event.refund)
     if running.betting is not None:

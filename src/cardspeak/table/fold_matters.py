@@ -8,6 +8,7 @@ from cardspeak.cards import UNKNOWN
 from cardspeak.table import events as ev
 from cardspeak.table.fold_bets import take_back
 from cardspeak.table.fold_cards import off_the_top
+from cardspeak.table.fold_mending import forget_betting
 from cardspeak.table.folding import folds
 from cardspeak.table.state import Hand, Matter, Round, Table
 
@@ -64,16 +65,27 @@ def _misdealt(table: Table, event: ev.Misdealt) -> None:
     table.round = Round(
         was.number,
         was.button,
-        was.seats,
+        event.seats or was.seats,
         was.blinds,
         phase="shuffle" if shuffle_now else "forced",
         due=event.due,
         hands=hands,
+        stub=[UNKNOWN] * _cards_of(was),
         over_blinds=() if event.due else was.over_blinds,
         bonus=was.bonus,
+        carried=was.carried,
+        hidden=was.hidden,
         after_vacancy=was.after_vacancy,
         first_due=was.first_due,
+        orders=tuple(order for order in was.orders if order.kind == "forfeit"),
     )
+
+
+def _cards_of(running: Round) -> int:
+    """How many cards the deck in use has."""
+    places = (running.stub, running.board, running.burns, running.aside, running.discards)
+    held = sum(len(hand.cards) for hand in running.hands.values())
+    return held + sum(len(place) for place in places)
 
 
 def _emptied(hand: Hand, stake: int) -> Hand:
@@ -133,11 +145,7 @@ def _board_back(table: Table, event: ev.BoardTakenBack) -> None:
         for card in cards:
             place.remove(card)
             running.stub.append(card)
-    if running.betting is not None:
-        number = running.betting.number
-        running.aggressors = tuple(one for one in running.aggressors if one[1] != number)
-        running.bettings -= 1
-        running.betting = None
+    forget_betting(running)
     running.street -= 1
     running.bet_done = min(running.bet_done, running.street)
     running.steps = ()
@@ -150,7 +158,8 @@ def _board_back(table: Table, event: ev.BoardTakenBack) -> None:
 def _swapped(table: Table, event: ev.BoardSwapped) -> None:
     running = table.running
     running.board[running.board.index(event.out)] = event.into
-    running.burns[running.burns.index(event.into)] = event.out
+    burn = event.into if event.into in running.burns else UNKNOWN
+    running.burns[running.burns.index(burn)] = event.out
 
 
 # --- people -----------------------------------------------------------------------------------
@@ -163,12 +172,12 @@ def _warned(table: Table, event: ev.Warned) -> None:
 
 @folds(ev.Barred)
 def _barred(table: Table, event: ev.Barred) -> None:
-    table.barred |= {event.person}
+    table.barred = {**table.barred, event.person: event.by}
 
 
 @folds(ev.DeckBarred)
-def _deck_barred(table: Table, _event: ev.DeckBarred) -> None:
-    table.deck_barred = True
+def _deck_barred(table: Table, event: ev.DeckBarred) -> None:
+    table.deck_barred = event.by
 
 
 @folds(ev.Carried)
@@ -176,3 +185,4 @@ def _carried(table: Table, event: ev.Carried) -> None:
     hand = table.running.hands[event.seat]
     take_back(hand, event.amount)
     table.carried += event.amount
+    table.carried_by = event.by

@@ -36,6 +36,8 @@ def _time_passed(table: Table, event: ev.TimePassed) -> None:
     if event.minute < table.minute:  # the clock never runs back: it is past midnight
         notices = ((name, value, due - MINUTES_A_DAY) for name, value, due in table.notices)
         table.notices = tuple(notices)
+        for seat in table.seats.values():
+            seat.since -= MINUTES_A_DAY
     table.minute = event.minute
     table.closed_since = table.closed_since or not open_now(table)
 
@@ -43,6 +45,7 @@ def _time_passed(table: Table, event: ev.TimePassed) -> None:
 @folds(ev.DeckChecked)
 def _deck_checked(table: Table, event: ev.DeckChecked) -> None:
     table.deck_checked = event.count > 0
+    table.deck_barred = None
 
 
 @folds(ev.Sat)
@@ -59,6 +62,11 @@ def _sat(table: Table, event: ev.Sat) -> None:
 @folds(ev.Reserved)
 def _reserved(table: Table, event: ev.Reserved) -> None:
     table.reserved = {**table.reserved, event.seat: event.person}
+
+
+@folds(ev.ReservationLapsed)
+def _lapsed(table: Table, event: ev.ReservationLapsed) -> None:
+    table.reserved = {no: who for no, who in table.reserved.items() if no != event.seat}
 
 
 @folds(ev.TimeCharged)
@@ -100,7 +108,8 @@ def _added(table: Table, event: ev.ChipsAdded) -> None:
 
 @folds(ev.WentAway)
 def _went_away(table: Table, event: ev.WentAway) -> None:
-    table.seats[event.seat].away = True
+    seat = table.seats[event.seat]
+    seat.away, seat.since = True, table.minute
     table.drawing, table.drawn = (), ()
 
 
@@ -108,6 +117,20 @@ def _went_away(table: Table, event: ev.WentAway) -> None:
 def _came_back(table: Table, event: ev.CameBack) -> None:
     table.seats[event.seat].away = False
     table.drawing, table.drawn = (), ()
+
+
+@folds(ev.SeatForfeited)
+def _forfeited(table: Table, event: ev.SeatForfeited) -> None:
+    del table.seats[event.seat]
+    table.drawing, table.drawn = (), ()
+    if event.kept and event.stake:
+        held = table.kept.get(event.person, 0)
+        table.kept = {**table.kept, event.person: held + event.stake}
+
+
+@folds(ev.StakeCollected)
+def _collected(table: Table, event: ev.StakeCollected) -> None:
+    table.kept = {who: held for who, held in table.kept.items() if who != event.person}
 
 
 @folds(ev.EntryChosen)

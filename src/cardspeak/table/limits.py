@@ -139,6 +139,18 @@ def _most_total(table: Table, seat: SeatNo, price: int) -> int:
             return NO_END
 
 
+def raise_limit(table: Table, seat: SeatNo) -> int | None:
+    """The most a bet may be or a raise may add, whatever the stake; None without a limit."""
+    law = table.law
+    betting = _betting(table)
+    size = bet_size(law, betting.number)
+    if law.limits.kind.value in ONE_SIZE:
+        return size
+    price = price_of(law, betting)
+    most = _most_total(table, seat, price) - price if price else _opening_most(table, size)
+    return None if most >= NO_END - price else max(size, most)
+
+
 def may_raise(table: Table, seat: SeatNo) -> Refused | None:
     """None if this seat may raise at all; otherwise why not."""
     betting = _betting(table)

@@ -27,7 +27,7 @@ def may_still_check(table: Table, seat: SeatNo) -> bool:
     if betting is None or not check_is_bound(table, seat):
         return True
     # At a hand-dealt table nobody knows the hole card: the player's word stands.
-    return not _beaten(table, seat, betting.checker)
+    return not _beaten(table, table.running.hands[seat].cards, betting.checker)
 
 
 def return_hopeless_call(play: Play) -> None:
@@ -39,26 +39,25 @@ def return_hopeless_call(play: Play) -> None:
         return
     seat = betting.last
     called = betting.price > 0 and seat in running.live and seat != running.aggressors[-1][0]
-    if called and _cannot_win(play.table, seat):
+    if called and cannot_win(play.table, seat, running.hands[seat].cards):
         play.emit(ev.Returned(seat=seat, amount=betting.added, why="cannot win"), rule)
         play.emit(ev.Folded(seat=seat, why="ruling"), rule)
 
 
-def _cannot_win(table: Table, seat: SeatNo) -> bool:
-    """Do the open cards of someone who contests every pot of this seat beat its hand?"""
+def cannot_win(table: Table, seat: SeatNo, own: list[Card]) -> bool:
+    """Do the open cards of someone who contests every pot of this seat beat these cards of it?"""
     running = table.running
     paid = running.hands[seat].layered
     rivals = [no for no in running.live if no != seat and running.hands[no].layered >= paid]
-    return any(_beaten(table, seat, no) for no in rivals)
+    return any(_beaten(table, own, no) for no in rivals)
 
 
 def _is_last(table: Table, betting: Betting) -> bool:
     return betting.number >= table.law.betting.rounds.value
 
 
-def _beaten(table: Table, seat: SeatNo, by: SeatNo) -> bool:
-    """Do the open cards of one seat alone beat the whole hand of another?"""
-    own = table.running.hands[seat].cards
+def _beaten(table: Table, own: list[Card], by: SeatNo) -> bool:
+    """Do the open cards of one seat alone beat a whole hand?"""
     shown = _open(table, by)
     if UNKNOWN in own or len(own) != FIVE or not shown:
         return False

@@ -32,7 +32,7 @@ class Option(msgspec.Struct, frozen=True):
 def options(table: Table, seat: SeatNo) -> tuple[Option, ...]:
     """What this seat may do now; nothing when it is not its turn to act."""
     running = table.round
-    if running is None or running.betting is None:
+    if running is None or running.betting is None or running.phase == "shuffle":
         return ()
     if to_act(table) != seat and table.law.betting.in_turn.value:
         return ()

@@ -329,8 +329,9 @@ def _note_missed(table: Table, found: Positions) -> None:
 
 def _due(table: Table, found: Positions) -> list[Due]:
     forced = table.law.forced
-    due = _antes(table, found)
-    if due and not forced.ante_with_blinds.value:
+    antes = _antes(table, found)
+    due = [*antes, *_posts(table, found, live=False)]
+    if antes and not forced.ante_with_blinds.value:
         return _in_order(table, found, due)
     levels = forced.blinds.value
     for place, (seat, level) in enumerate(zip(found.blinds, levels, strict=False)):
@@ -350,6 +351,7 @@ def _due(table: Table, found: Positions) -> list[Due]:
     for no in found.seats:
         if no not in found.blinds:
             due.extend(_entry_due(table, found, table.seats[no]))
+    due += _posts(table, found, live=True)
     return _in_order(table, found, due)
 
 
@@ -359,7 +361,19 @@ def _can_post(table: Table, seat: SeatNo) -> bool:
     if one.away and not table.law.forced.absent_pay.value:
         return False
     forced = table.law.forced
-    return one.stake > (forced.ante.value if forced.ante_with_blinds.value else 0)
+    dead = sum(post[2] for post in forced.posts.value if post[0] == seat)
+    return one.stake > dead + (forced.ante.value if forced.ante_with_blinds.value else 0)
+
+
+def _posts(table: Table, found: Positions, *, live: bool) -> list[Due]:
+    """What the house has single seats put up besides: to come in, or in place of an ante of all."""
+    rule = table.law.forced.posts
+    kind = "entry" if live else "dead"
+    return [
+        Due(seat, counts if live else dead, kind, live, rule.by)
+        for seat, counts, dead in rule.value
+        if seat in found.seats and (counts if live else dead)
+    ]
 
 
 def _in_order(table: Table, found: Positions, due: list[Due]) -> list[Due]:

@@ -82,7 +82,8 @@ def _levels(table: Table, live: list[SeatNo]) -> list[int]:
 
 
 def _dead(running: Round) -> int:
-    return running.bonus + sum(hand.dead for hand in running.hands.values())
+    dead = sum(hand.dead for hand in running.hands.values())
+    return running.bonus + running.carried + dead
 
 
 def divide(

@@ -13,6 +13,7 @@ from cardspeak.table.dealing import deal_order, deck_serves, full_deck
 from cardspeak.table.orbits import begin_orbit, call_draw, draw_due, drawn_button, end_orbit
 from cardspeak.table.play import Play, cite, refuse
 from cardspeak.table.positions import Positions, prepare, rests_on_bust
+from cardspeak.table.presence import forfeit_absent, tell_of_idle
 from cardspeak.table.rulings import Because, Refused
 from cardspeak.table.state import Table, open_now
 from cardspeak.table.turns import button_leads, from_seat
@@ -27,6 +28,8 @@ def rule_on_start(play: Play, ask: asks.StartRound) -> Refused | None:
         return refuse(Because.NO_SUCH_SEAT, seat=ask.button)
     if table.drawing and not ask.button:
         return refuse(Because.NOT_AWAITED, play.law.button.first, seats=table.drawing)
+    if table.deck_barred is not None:
+        return refuse(Because.TABLE_NOT_READY, by=table.deck_barred, deck=True)
     hours = play.law.seating.hours
     if not open_now(table):
         return refuse(Because.TABLE_NOT_READY, hours, minute=table.minute)
@@ -136,6 +139,8 @@ def _open(play: Play, found: Positions) -> None:
     absent = any(table.seats[no].away for no in found.seats)
     rules = (*goes_on, play.law.entry.absent_dealt_in) if absent else goes_on
     play.emit(event, *found.button_by, *found.dead, *found.free, *rules)
+    if table.carried:
+        play.emit(ev.CarriedIn(amount=table.carried), by=table.carried_by)
 
 
 def _stood_vacant(table: Table) -> bool:
@@ -206,7 +211,8 @@ def rule_on_over_blind(play: Play, ask: asks.TakeOverBlind) -> Refused | None:
     if not forced.over_blind_is_last.value:
         return refuse(Because.NOT_OFFERED, forced.over_blind_is_last)
     following = from_seat(running.seats, running.last_blind, inclusive=False)[0]
-    if ask.seat != following or ask.seat in running.blinds:
+    elsewhere = ask.seat != following and not forced.over_blind_anywhere.value
+    if elsewhere or ask.seat in running.blinds:
         return refuse(Because.OUT_OF_TURN, forced.over_blind_is_last, to_act=following)
     if any(due.seat == ask.seat for due in running.due):
         return refuse(Because.FORCED_BETS_DUE, forced.before_first_card, seats=(ask.seat,))
@@ -227,11 +233,22 @@ def end_round(play: Play, how: str) -> None:
     running = play.round
     law = play.law
     rules = (law.dealing.ends,) if how in {"fold", "showdown"} else ()
+    forfeits = [order for order in running.orders if order.kind == "forfeit"]
     play.emit(ev.RoundEnded(number=running.number, how=how), *rules)
     if how != "misdeal":
         _move_button(play)
     _vacate(play)
+    for order in forfeits:
+        give_up_seat(play, order.seat, order.by)
+    forfeit_absent(play)
+    tell_of_idle(play)
     end_orbit(play)
+
+
+def give_up_seat(play: Play, seat: SeatNo, by: tuple[ClauseNo, ...]) -> None:
+    """A ruling costs a player the seat; the chips remain the player's."""
+    if seat in play.table.seats:
+        play.emit(ev.Left(seat=seat, stake=play.table.seats[seat].stake), by=by)
 
 
 def _move_button(play: Play) -> None:

@@ -60,6 +60,7 @@ class Because(Enum):
     STAFF_ONLY = 42
     WAY_NEEDED = 43
     FLOOR_AWAITED = 44
+    BARRED = 45
 
 
 class Refused(msgspec.Struct, frozen=True):

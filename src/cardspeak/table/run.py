@@ -72,6 +72,8 @@ def _deal(play: Play) -> bool:
     running = play.round
     if any(one.kind == "cut" for one in running.orders) and play.table.hand_dealt:
         return False  # the dealer has to cut first
+    if running.steps and _ruled_alone(play):
+        return _finish_alone(play)
     if running.steps:
         if play.table.hand_dealt and running.early < running.steps[0].count:
             return False  # the dealer has to say which card it is, unless it already lies open
@@ -100,12 +102,27 @@ def _deal(play: Play) -> bool:
     return True
 
 
+def _ruled_alone(play: Play) -> bool:
+    """Has a ruling left one hand while cards are still to come?  Then none of them matters."""
+    running = play.round
+    lone = len(live_unmucked(running)) == 1
+    return lone and running.bet_done < running.street and _ends_alone(play)
+
+
+def _ends_alone(play: Play) -> bool:
+    return _lone_rule(play).value and play.law.dealing.ends.value
+
+
+def _lone_rule(play: Play) -> Rule[bool]:
+    law = play.law.betting_in(play.round.bettings)
+    first = play.round.bettings <= 1
+    return law.lone_player_wins_first if first else law.lone_player_wins_later
+
+
 def _finish_alone(play: Play) -> bool:
     running = play.round
-    law = play.law.betting_in(running.bettings)
-    first = running.bettings <= 1
-    rule = law.lone_player_wins_first if first else law.lone_player_wins_later
-    ends = rule.value and play.law.dealing.ends.value
+    rule = _lone_rule(play)
+    ends = _ends_alone(play)
     if not ends and running.street < len(play.law.dealing.streets):
         begin_street(play, skipped_betting=False)
         return True
@@ -127,9 +144,18 @@ def _next_street(play: Play) -> bool:
             play.emit(ev.OrderEnded(kind=order.kind), by=order.by)
             back = tuple(running.aside) if order.amount else tuple(running.stub[: running.early])
             play.emit(ev.PutBack(cards=back), by=order.by)
+            _cut_after(play, street.name)
             return False
     begin_street(play, skipped_betting=running.bet_done < running.street)
     return True
+
+
+def _cut_after(play: Play, street: str) -> None:
+    """A ruling may want the cards cut again once they are shuffled before this street."""
+    for order in play.round.orders:
+        if order.kind == "cut-before" and order.until == street:
+            play.emit(ev.OrderEnded(kind=order.kind), by=order.by)
+            play.emit(ev.OrderMade(kind="cut", until="cut"), by=order.by)
 
 
 def _betting_due(table: Table) -> bool:

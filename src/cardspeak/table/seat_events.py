@@ -88,3 +88,33 @@ class PlayerDeclared(EventBase, frozen=True):
     """A player short of the minimum stake who may not add chips again."""
 
     seat: SeatNo
+
+
+class ReservationLapsed(EventBase, frozen=True):
+    """A place is no longer kept: its holder had not bought in when the game was to start."""
+
+    seat: SeatNo
+    person: str
+
+
+class SeatForfeited(EventBase, frozen=True):
+    """A player has lost the seat, not the stake; `kept`: the house holds it until collected."""
+
+    seat: SeatNo
+    person: str
+    stake: int
+    kept: bool = True
+
+
+class SeatIdle(EventBase, frozen=True):
+    """A player has bet nothing for so many rounds; staff may ask for the seat."""
+
+    seat: SeatNo
+    rounds: int
+
+
+class StakeCollected(EventBase, frozen=True):
+    """A player who had lost the seat has been given the chips that were kept."""
+
+    person: str
+    amount: int

@@ -1,11 +1,10 @@
-"""Between rounds: sitting, leaving, moving, stakes, coming in, house choices, disputes."""
+"""Between rounds: sitting, leaving, moving, coming in, house choices, disputes."""
 
 from __future__ import annotations
 
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.house import IllegalChoice
-from cardspeak.rulebook.law import NO_RULE
-from cardspeak.rulebook.policies import Loans, LockFrom, TopUp
+from cardspeak.rulebook.policies import LockFrom
 from cardspeak.rulebook.shelf import book_without
 from cardspeak.table import asks, events as ev
 from cardspeak.table.agreement import consent
@@ -18,7 +17,7 @@ from cardspeak.table.state import Seat, Table
 from cardspeak.table.turns import from_seat
 
 
-def _locked(table: Table) -> bool:
+def locked(table: Table) -> bool:
     """Is a round of play on, as far as stakes and settings are concerned?"""
     running = table.round
     if running is None or running.phase == "over":
@@ -34,13 +33,14 @@ def _round_open(table: Table) -> bool:
     return table.round is not None and table.round.phase != "over"
 
 
-def _in_hand(table: Table, seat: SeatNo) -> bool:
+def in_hand(table: Table, seat: SeatNo) -> bool:
     """Has a round been opened with this seat in it?"""
     running = table.round
     return running is not None and running.phase != "over" and seat in running.hands
 
 
-def _seat(table: Table, no: SeatNo) -> Seat | Refused:
+def seat_of(table: Table, no: SeatNo) -> Seat | Refused:
+    """The seat, if anyone has it."""
     seat = table.seats.get(no)
     return refuse(Because.NO_SUCH_SEAT, seat=no) if seat is None else seat
 
@@ -54,6 +54,8 @@ def rule_on_sit(play: Play, ask: asks.Sit) -> Refused | None:
         return refuse(Because.NO_SUCH_SEAT, places, seat=ask.seat, seats=places.value)
     if ask.seat in table.seats:
         return refuse(Because.SEAT_TAKEN, seat=ask.seat)
+    if ask.person in table.barred:
+        return refuse(Because.BARRED, by=table.barred[ask.person], person=ask.person)
     refused = _place_is_open(play, ask)
     if refused is not None:
         return refused
@@ -160,26 +162,12 @@ def rule_on_reserve(play: Play, ask: asks.Reserve) -> Refused | None:
     return None
 
 
-def rule_on_time_charge(play: Play, _ask: asks.CollectTimeCharge) -> Refused | None:
-    """The charge of the period is collected between rounds and not given back."""
-    rule = play.law.commission.time_rate
-    if not rule.value:
-        return refuse(Because.NOT_OFFERED, rule)
-    if _locked(play.table):
-        return refuse(Because.ROUND_RUNNING, rule)
-    for seat in list(play.table.seats.values()):
-        amount = min(rule.value, seat.stake)
-        if amount:
-            play.emit(ev.TimeCharged(seat=seat.no, amount=amount), rule)
-    return None
-
-
 def rule_on_leave(play: Play, ask: asks.Leave) -> Refused | None:
     """A player leaves with the whole stake; a hand under way is folded first by the player."""
-    seat = _seat(play.table, ask.seat)
+    seat = seat_of(play.table, ask.seat)
     if isinstance(seat, Refused):
         return seat
-    if _in_hand(play.table, ask.seat):
+    if in_hand(play.table, ask.seat):
         return refuse(Because.ROUND_RUNNING, play.law.stakes.locked)
     stays = play.law.seating.stays_to_the_end
     if stays.value and seat.stake and play.table.rounds:
@@ -193,10 +181,10 @@ def rule_on_leave(play: Play, ask: asks.Leave) -> Refused | None:
 def rule_on_move(play: Play, ask: asks.Move) -> Refused | None:
     """A player moves to a free seat; one who gains on the blinds owes for it."""
     table = play.table
-    seat = _seat(table, ask.seat)
+    seat = seat_of(table, ask.seat)
     if isinstance(seat, Refused):
         return seat
-    if _locked(table) or _in_hand(table, ask.seat):
+    if locked(table) or in_hand(table, ask.seat):
         return refuse(Because.ROUND_RUNNING, play.law.stakes.locked)
     places = play.law.seating.seats
     if not 1 <= ask.to <= places.value:
@@ -222,158 +210,10 @@ def _rounds_to_big(table: Table, place: SeatNo, leaving: SeatNo) -> int:
     return ahead.index(place)
 
 
-def rule_on_add(play: Play, ask: asks.AddChips) -> Refused | None:
-    """A stake grows between rounds, within the book's bounds."""
-    table = play.table
-    seat = _seat(table, ask.seat)
-    if isinstance(seat, Refused):
-        return seat
-    stakes = play.law.stakes
-    if _locked(table):
-        return refuse(Because.STAKE_LOCKED, stakes.locked)
-    if seat.declared and not stakes.declared_may_add.value:
-        return refuse(Because.DECLARED, stakes.declared_may_add)
-    if ask.amount <= 0:
-        return refuse(Because.TOO_LITTLE, wanted=ask.amount)
-    refused = _top_up(play, seat, ask.amount)
-    if refused is not None:
-        return refused
-    play.emit(ev.ChipsAdded(seat=ask.seat, amount=ask.amount), stakes.top_up)
-    return None
-
-
-def _top_up(play: Play, seat: Seat, amount: int) -> Refused | None:
-    stakes = play.law.stakes
-    ceiling = stakes.top_up_ceiling
-    if ceiling.value is not None and seat.stake > ceiling.value:
-        return refuse(Because.STAKE_TOO_LARGE, ceiling, most=ceiling.value, stake=seat.stake)
-    after = seat.stake + amount
-    match stakes.top_up.value:
-        case TopUp.NEVER:
-            return refuse(Because.STAKE_LOCKED, stakes.top_up)
-        case TopUp.BY_RANGE:
-            least, most = stakes.top_up_least, stakes.top_up_most
-            if amount < least.value:
-                return refuse(Because.TOO_LITTLE, stakes.top_up, least, least=least.value)
-            if most.value is not None and amount > most.value:
-                return refuse(Because.TOO_MUCH, stakes.top_up, most, most=most.value)
-        case TopUp.UP_TO_MAXIMUM:
-            if stakes.reaches_minimum.value and after < stakes.least.value:
-                rules = (stakes.top_up, stakes.reaches_minimum)
-                needed = stakes.least.value - seat.stake
-                return refuse(Because.STAKE_TOO_SMALL, *rules, least=needed)
-            top = stakes.most
-            if top.value is not None and after > top.value:
-                room = max(0, top.value - seat.stake)
-                return refuse(Because.STAKE_TOO_LARGE, stakes.top_up, top, most=room)
-        case TopUp.NEW_ORBIT:
-            return _new_stake(play, seat, amount)
-        case TopUp.FREE:
-            pass
-    return None
-
-
-def _new_stake(play: Play, seat: Seat, amount: int) -> Refused | None:
-    """One stake for each orbit: bought before it begins, once, and old chips do not count."""
-    stakes = play.law.stakes
-    if play.table.rounds_left or seat.bought_for > play.table.orbits:
-        return refuse(Because.STAKE_LOCKED, stakes.top_up)
-    price = stakes.least
-    if amount != price.value:
-        return refuse(Because.STAKE_TOO_SMALL, stakes.top_up, price, least=price.value)
-    if seat.stake:
-        play.emit(ev.ChipsAdded(seat=seat.no, amount=-seat.stake), play.law.orbit.stake_anew)
-    return None
-
-
-def rule_on_hand_out(play: Play, ask: asks.HandOut) -> Refused | None:
-    """The house gives everyone who is still in the same chips, between rounds."""
-    table = play.table
-    stakes = play.law.stakes
-    add_on = ask.what == "add-on"
-    rules = (stakes.add_on,) if add_on else (stakes.handed_out, stakes.allotment)
-    given = stakes.add_on.value if add_on else stakes.allotment.value
-    if given is None or not (add_on or stakes.handed_out.value):
-        return refuse(Because.NOT_OFFERED, *rules)
-    if _locked(table):
-        return refuse(Because.STAKE_LOCKED, stakes.locked)
-    if table.rounds and not add_on:
-        return refuse(Because.STAKE_LOCKED, stakes.handed_out)
-    for no, seat in list(table.seats.items()):
-        amount = given if add_on else given - seat.stake
-        out = add_on and seat.has_played and not seat.stake
-        if amount > 0 and not out:
-            play.emit(ev.ChipsAdded(seat=no, amount=amount), *rules)
-    return None
-
-
-def rule_on_take(play: Play, ask: asks.TakeChips) -> Refused | None:
-    """Chips do not come off the table."""
-    seat = _seat(play.table, ask.seat)
-    if isinstance(seat, Refused):
-        return seat
-    stakes = play.law.stakes
-    if _locked(play.table):
-        return refuse(Because.STAKE_LOCKED, stakes.locked)
-    if stakes.never_redeemed.value:
-        return refuse(Because.STAKE_NEVER_REDUCED, stakes.never_redeemed, stake=seat.stake)
-    whole = ask.amount >= seat.stake and stakes.never_removed is not NO_RULE
-    rule = stakes.never_removed if whole else stakes.never_reduced
-    if rule.value:
-        return refuse(Because.STAKE_NEVER_REDUCED, rule, stake=seat.stake)
-    play.emit(ev.ChipsAdded(seat=ask.seat, amount=-ask.amount))
-    return None
-
-
-def rule_on_lend(play: Play, ask: asks.LendChips) -> Refused | None:
-    """Chips pass between players only where the book lets them."""
-    for no in (ask.seat, ask.to):
-        seat = _seat(play.table, no)
-        if isinstance(seat, Refused):
-            return seat
-    stakes = play.law.stakes
-    if stakes.loans.value is not Loans.AS_TRANSFERS and not _locked(play.table):
-        return _loan(play, ask)
-    if stakes.never_reduced.value and not _locked(play.table):
-        # Between rounds the lender's own stake is what may not shrink.
-        return refuse(Because.STAKE_NEVER_REDUCED, stakes.never_reduced)
-    rule = stakes.may_lend
-    if not rule.value:
-        return refuse(Because.NO_TRANSFER, rule)
-    play.emit(ev.ChipsAdded(seat=ask.seat, amount=-ask.amount), rule)
-    play.emit(ev.ChipsAdded(seat=ask.to, amount=ask.amount), rule)
-    return None
-
-
-def _loan(play: Play, ask: asks.LendChips) -> Refused | None:
-    """A loan between rounds, out of the lender's stake or of money that is not on the table."""
-    rule = play.law.stakes.loans
-    if rule.value is Loans.NEVER:
-        return refuse(Because.NO_TRANSFER, rule)
-    if rule.value is Loans.FROM_STAKE:
-        if ask.amount > play.table.seats[ask.seat].stake:
-            return refuse(Because.CANNOT_AFFORD, rule, wanted=ask.amount)
-        play.emit(ev.ChipsAdded(seat=ask.seat, amount=-ask.amount), rule)
-    play.emit(ev.ChipsAdded(seat=ask.to, amount=ask.amount), rule)
-    return None
-
-
-def rule_on_away(play: Play, ask: asks.GoAway | asks.ComeBack) -> Refused | None:
-    """A player goes away for a while, or comes back."""
-    seat = _seat(play.table, ask.seat)
-    if isinstance(seat, Refused):
-        return seat
-    leaving = isinstance(ask, asks.GoAway)
-    if seat.away == leaving:
-        return refuse(Because.NO_SENSE, away=seat.away)
-    play.emit(ev.WentAway(seat=ask.seat) if leaving else ev.CameBack(seat=ask.seat))
-    return None
-
-
 def rule_on_entry(play: Play, ask: asks.ElectToPost | asks.ElectToWait) -> Refused | None:
     """How a new, moved or returning player wants to come in."""
     table = play.table
-    seat = _seat(table, ask.seat)
+    seat = seat_of(table, ask.seat)
     if isinstance(seat, Refused):
         return seat
     if not seat.entry:
@@ -411,7 +251,7 @@ def _on_the_button(table: Table, seat: Seat) -> Refused | None:
 
 def rule_on_exempt(play: Play, ask: asks.ExemptFromEntry) -> Refused | None:
     """Staff let a player whose table closed off the entry blind."""
-    seat = _seat(play.table, ask.seat)
+    seat = seat_of(play.table, ask.seat)
     if isinstance(seat, Refused):
         return seat
     rule = play.law.entry.exemption
@@ -468,12 +308,6 @@ def rule_on_house(play: Play, ask: asks.ChangeHouse) -> Refused | None:
     due = min((due, *given))  # notice of the same change that was given before runs on
     event = ev.NoticeGiven(name=ask.name, value=ask.value, due=due)
     play.emit(event, notice.minutes)
-    return None
-
-
-def rule_on_time(play: Play, ask: asks.TimePasses) -> Refused | None:
-    """The room tells the time; it never runs back within a day."""
-    play.emit(ev.TimePassed(minute=ask.minute))
     return None
 
 

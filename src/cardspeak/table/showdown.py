@@ -187,7 +187,7 @@ def _known_elsewhere(table: Table, hand: Hand) -> set[Card]:
     seen = {*running.board, *running.aside}
     for other in running.hands.values():
         if other is not hand:
-            seen.update(other.cards)
+            seen.update(other.cards, other.seen)
     return seen - {UNKNOWN}
 
 
@@ -275,7 +275,8 @@ def _contest(play: Play, index: int) -> list[_Half]:
     if index and not play.law.pots.separate_to_best.value:
         return [_Half("", seats, "", play.law.pots.separate_to_best.by)]
     game = play.law.hands.game.value
-    if len(seats) == 1 and game is not Game.HIGH_LOW:
+    unseen = _hides(running.hands[seats[0]])  # nobody is left to show it to
+    if len(seats) == 1 and (unseen or game is not Game.HIGH_LOW):
         return [_alone(play, seats[0], pot)]
     halves = []
     for low in _directions(table):

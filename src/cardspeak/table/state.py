@@ -30,6 +30,8 @@ class Seat(msgspec.Struct):
     colour: str = ""  # of this player's chips
     bought_for: int = 0  # the orbit of the button this stake was bought for
     renew: bool = False  # the least bet has gone up: the least stake is due again
+    since: int = 0  # the minute at which the player went away
+    idle: int = 0  # rounds in a row without a chip put in
 
     def copy(self) -> Seat:
         """An independent copy."""
@@ -47,6 +49,8 @@ class Seat(msgspec.Struct):
             self.colour,
             self.bought_for,
             self.renew,
+            self.since,
+            self.idle,
         )
 
 
@@ -114,6 +118,8 @@ class Betting(msgspec.Struct):
     after: SeatNo = 0  # the turn passes on from this seat when `at` is 0
     checker: SeatNo = 0  # the first to check
     added: int = 0  # what the last to put chips in added
+    clock: SeatNo = 0  # whom somebody has put on the clock
+    warned: SeatNo = 0  # who was told that the time is nearly over
 
     def copy(self) -> Betting:
         """An independent copy."""
@@ -135,6 +141,8 @@ class Betting(msgspec.Struct):
             self.after,
             self.checker,
             self.added,
+            self.clock,
+            self.warned,
         )
 
 
@@ -146,7 +154,10 @@ class Order(msgspec.Struct, frozen=True):
     burn: `amount` cards are burned before the street `until`.
     shuffle-back: before the street `until`, cards set aside and the stub are shuffled together.
     cut: the cards must be cut before the next one is dealt.
+    cut-before: so they must once they are shuffled back before the street `until`.
     second-down: the second card of `seat` is dealt face down, its first being open.
+    burn-each: before the street `until` as many cards are burned as hands are live, `amount` of
+    them being burned already.  forfeit: when the round is over `seat` is given up.
     replace: `seat` gets the first burn card for a card exposed, once the initial deal is done.
     """
 
@@ -206,8 +217,11 @@ class Round(msgspec.Struct):
     over_blinds: tuple[SeatNo, ...] = ()
     bet_done: int = 0  # the last street that was bet on
     bonus: int = 0  # chips of the house in the pot
+    carried: int = 0  # chips in the pot that were forfeited in an earlier round
+    hidden: dict[SeatNo, int] = {}  # chips kept out of sight: they do not play in this round
     after_vacancy: bool = False
     first_due: tuple[Due, ...] = ()  # the forced bets as the round opened
+    last_call: tuple[SeatNo, int] = (0, 0)  # the last call of the betting round, and its amount
 
     def copy(self) -> Round:
         """An independent copy."""
@@ -240,7 +254,7 @@ class Round(msgspec.Struct):
     @property
     def pot(self) -> int:
         """Everything in the pot and in front of players."""
-        return self.bonus + sum(hand.paid for hand in self.hands.values())
+        return self.bonus + self.carried + sum(hand.paid for hand in self.hands.values())
 
 
 _LISTS = ("stub", "board", "burns", "aside", "discards", "held", "won")
@@ -281,9 +295,11 @@ class Table(msgspec.Struct):
     closed_since: bool = False  # gaming has been closed since the last round
     matter: Matter | None = None  # what the floor has before it; play waits
     warned: dict[str, int] = {}  # by person, how often
-    barred: frozenset[str] = frozenset()  # who may not sit down again
-    deck_barred: bool = False  # the deck must be changed before the next round
+    barred: dict[str, tuple[ClauseNo, ...]] = {}  # who may not sit down again, by which clauses
+    deck_barred: tuple[ClauseNo, ...] | None = None  # by which another deck must be checked first
     carried: int = 0  # chips forfeited to the next pot
+    carried_by: tuple[ClauseNo, ...] = ()  # and by which clauses
+    kept: dict[str, int] = {}  # by person, chips that wait for whoever lost the seat
     knocked: tuple[ClauseNo, ...] = ()  # clauses out of force, for proofs only
     start: Table | None = None  # as it was before the current round opened, for undo
     since: tuple[tuple[int, tuple[Event, ...]], ...] = ()  # (version before, events) per ask
@@ -321,6 +337,8 @@ class Table(msgspec.Struct):
             self.barred,
             self.deck_barred,
             self.carried,
+            self.carried_by,
+            self.kept,
             self.knocked,
             self.start,
             self.since,

@@ -38,6 +38,9 @@ StaffAsk = (
     | asks.VoidTheRound
     | asks.HandOut
     | asks.ClockRunsOut
+    | asks.CallClock
+    | asks.ClockWarns
+    | asks.VacateSeat
     | asks.Report
     | asks.Undo
 )
@@ -90,6 +93,8 @@ def _said(ask: Ask, voice: Voice) -> str:
             return f"{who} rules otherwise: {ask.way}, because {ask.reason or '…'}"
         case asks.DropMatter():
             return "the report is taken back"
+        case asks.CollectStake():
+            return f"{ask.person} asks for the chips that were kept"
         case asks.TakePot():
             return f"the pot is to go to {voice.who(ask.seat)} before it is awarded"
         case _:
@@ -191,6 +196,12 @@ def _staff(ask: StaffAsk, voice: Voice) -> str:
             return f"the house hands out {what}"
         case asks.ClockRunsOut():
             return f"{voice.whose(ask.seat)} time is up"
+        case asks.CallClock():
+            return f"{ask.person or ask.actor} calls the clock on {voice.who(ask.seat)}"
+        case asks.ClockWarns():
+            return f"{voice.whose(ask.seat)} time is nearly over"
+        case asks.VacateSeat():
+            return f"staff ask {voice.who(ask.seat)} to give up the seat"
         case asks.Report():
             about = f", {voice.who(ask.seat)}" if ask.seat else ""
             return f"the floor is told: {ask.situation}{about}"

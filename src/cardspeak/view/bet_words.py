@@ -8,12 +8,14 @@ from cardspeak.table import events as ev
 from cardspeak.view.voice import Voice
 
 ActEvent = ev.Checked | ev.Stayed | ev.Called | ev.Opened | ev.Raised | ev.Folded
+ClockEvent = ev.ClockCalled | ev.ClockWarned
 BettingEvent = ev.BettingOpened | ev.BettingClosed | ev.Returned | ev.Gathered
 
 _OUT = {
     "choice": "{who} folds",
     "clock": "time is up, and {who} is folded",
     "absent": "{who} is not there to act and is out of the round",
+    "line": "{who} is folded: cards went over the line face down",
     "ruling": "by the floor's ruling {who} is out of the round",
     "void": "{who} is out of the round: the hand is void",
 }
@@ -22,6 +24,7 @@ _BACK = {
     "excess": "{amount} too much goes back to {who}",
     "withdrawn": "{amount} is withdrawn and goes back to {who}",
     "void": "{amount} goes back to {who}",
+    "ante": "the ante of {amount} goes back to {who}",
     "cannot win": "{amount} goes back to {who}, whose hand cannot win",
 }
 
@@ -53,6 +56,16 @@ def act_done_words(event: ActEvent, voice: Voice) -> str:
 
 def _all_in(event: ev.Called | ev.Opened | ev.Raised) -> str:
     return " and is all in" if event.all_in else ""
+
+
+def clock_words(event: ClockEvent, voice: Voice) -> str:
+    """What a player is told about the time to act."""
+    who = voice.who(event.seat)
+    if isinstance(event, ev.ClockCalled):
+        return f"{event.person} gives {who} {event.seconds} seconds to act"
+    left = f": {event.left} seconds are left" if event.left else " that the time is nearly over"
+    by = f" by {event.person}" if event.person else ""
+    return f"{who} is warned{by}{left}"
 
 
 def betting_words(event: BettingEvent, voice: Voice) -> str:

@@ -9,13 +9,16 @@ from cardspeak.view.voice import Voice, counted, the_cards
 
 FloorEvent = ev.Ruled | ev.OrderMade | ev.OrderEnded | ev.Undone | ev.BettingRewound
 WagerEvent = ev.WagerHeld | ev.WagerReleased | ev.HandVoided
-EarlyEvent = ev.CardTurnedEarly | ev.SetAside | ev.PutBack
+EarlyEvent = ev.CardTurnedEarly | ev.SetAside | ev.PutBack | ev.BurnPutBack
 
 _ENDED = {
     "cap": "bets are no longer held down by the ruling",
     "no-raise": "{who} may bet and raise again",
     "must-raise": "{who} has kept the word given",
     "burn": "the ruling on burned cards has been carried out",
+    "burn-each": "the burns are counted anew",
+    "cut": "the cards have been cut",
+    "cut-before": "the cards shuffled back now have to be cut",
     "shuffle-back": "the cards set aside now go back",
     "share": "what {who} agreed to before no longer counts",
 }
@@ -61,7 +64,7 @@ def _ruled(event: ev.Ruled, voice: Voice) -> str:
             return f"ruling: {who} acted out of turn, and {amount} is held until the turn comes"
         case "void", _:
             return f"ruling: the round is void, because of {event.outcome or 'a ruling'}"
-        case "dispute", _:
+        case "dispute", "examined":
             return f"{who} disputes the last round, and the record is examined"
         case "released", _:
             return f"staff let {who} leave: {event.outcome}"
@@ -87,6 +90,15 @@ def _order(event: ev.OrderMade, voice: Voice) -> str:
         case "burn":
             is_ = "is" if event.amount == 1 else "are"
             return f"{counted(event.amount, 'card')} {is_} to be burned before the {event.until}"
+        case "burn-each":
+            out = f", {event.amount} of them out already" if event.amount else ""
+            return f"before the {event.until} a card is burned for each hand still in{out}"
+        case "cut":
+            return "the cards are to be cut before the next one is dealt"
+        case "cut-before":
+            return f"shuffled before the {event.until}, the cards are to be cut as well"
+        case "forfeit":
+            return f"{voice.who(event.seat)} gives up the seat when this round is over"
         case "shuffle-back":
             which = "the card set aside" if event.amount else "the card turned early"
             return f"before the {event.until}, {which} is shuffled back into the stub"
@@ -121,6 +133,8 @@ def early_words(event: EarlyEvent) -> str:
         case ev.PutBack():
             goes = "goes" if len(event.cards) == 1 else "go"
             return f"{counted(len(event.cards), 'card')} {goes} back into the stub to be shuffled"
+        case ev.BurnPutBack():
+            return "the card burned too early lies on top of the stub again"
         case _:
             assert_never(event)
 

@@ -49,6 +49,11 @@ def monies(value: tuple[int, ...], unit: Unit) -> str:
     return listed(unit.money(one) for one in value) or "none"
 
 
+def posts(value: tuple[tuple[int, int, int], ...], unit: Unit) -> str:
+    """Who posts what, live and dead."""
+    return listed(f"seat {no}: {unit.money(live + dead)}" for no, live, dead in value) or "none"
+
+
 def cents(value: int | None, _unit: Unit) -> str:
     """An amount in cents, as commission scales have it."""
     return "no limit" if value is None else f"${Unit(1).money(value)}"
@@ -110,6 +115,21 @@ def hours(value: tuple[int, int] | None, _unit: Unit) -> str:
 def minutes(value: int, _unit: Unit) -> str:
     """A length of notice."""
     return f"{value} minutes" if value else "no length is set"
+
+
+def kept_minutes(value: int, _unit: Unit) -> str:
+    """How long a seat is kept."""
+    return f"up to {value} minutes" if value else "any time"
+
+
+def idle(value: int, _unit: Unit) -> str:
+    """After how many rounds without a bet a seat may be asked for."""
+    return f"{value} rounds without a bet" if value else "no number of rounds"
+
+
+def moment(value: int | None, _unit: Unit) -> str:
+    """A time of the day."""
+    return "any time" if value is None else time_of_day(value)
 
 
 def seconds(value: int, _unit: Unit) -> str:

@@ -20,8 +20,11 @@ RemedyEvent = (
     | ev.CardPutOut
     | ev.BoardTakenBack
     | ev.BoardSwapped
+    | ev.BurnLeftOut
+    | ev.BoardToBurn
 )
-PeopleEvent = ev.Warned | ev.Barred | ev.DeckBarred | ev.Carried
+PeopleEvent = ev.Warned | ev.Barred | ev.DeckBarred
+ChipEvent = ev.AwardTakenBack | ev.Carried | ev.CarriedIn | ev.ChipsForfeited | ev.ChipsHidden
 
 
 def matter_words(event: MatterEvent, voice: Voice) -> str:
@@ -82,17 +85,23 @@ def remedy_words(event: RemedyEvent, voice: Voice) -> str:
             return f"{count} of the board go back into the stub, to be shuffled and dealt again"
         case ev.BoardSwapped():
             return f"{the_card(event.into)} takes the place of {the_card(event.out)} on the board"
+        case ev.BurnLeftOut():
+            return "no card was burned before the board: it is still on top of the stub"
+        case ev.BoardToBurn():
+            return f"{the_card(event.card)} counts as the burn; the next card completes the board"
         case _:
             assert_never(event)
 
 
 def _move(one: ev.CardPlace) -> str:
+    if not one.lies:
+        return f"card {one.card} of seat {one.belongs} comes off the top of the deck"
     to = f"to seat {one.belongs}" if one.belongs else "back on top of the deck"
     return f"card {one.card} goes from seat {one.lies} {to}"
 
 
 def people_words(event: PeopleEvent, voice: Voice) -> str:
-    """What a ruling does to people, the deck and forfeited chips."""
+    """What a ruling does to people and the deck."""
     match event:
         case ev.Warned():
             return f"{voice.who(event.seat)} is warned"
@@ -100,8 +109,24 @@ def people_words(event: PeopleEvent, voice: Voice) -> str:
             return f"{event.person} may not sit down in this game again"
         case ev.DeckBarred():
             return "this deck is not dealt again: another has to be checked first"
+        case _:
+            assert_never(event)
+
+
+def chip_words(event: ChipEvent, voice: Voice) -> str:
+    """What a ruling does to chips that are forfeited or do not play."""
+    amount = voice.money(event.amount)
+    match event:
+        case ev.AwardTakenBack():
+            winner = voice.who(event.seat)
+            return f"{amount} that {winner} had won comes back from {winner}"
         case ev.Carried():
-            amount = voice.money(event.amount)
             return f"{amount} of {voice.who(event.seat)} is forfeited to the next pot"
+        case ev.CarriedIn():
+            return f"{amount} forfeited in an earlier round is in this pot"
+        case ev.ChipsForfeited():
+            return f"{amount} of {voice.whose(event.seat)} chips stays in the pot"
+        case ev.ChipsHidden():
+            return f"{amount} that {voice.who(event.seat)} kept out of sight does not play"
         case _:
             assert_never(event)

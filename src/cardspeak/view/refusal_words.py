@@ -71,6 +71,18 @@ _CLOSED = {
     "hands": "no such hand was given up at the showdown",
     "pot": "a pot is nobody's before the dealer awards it",
     "clock": "the book puts no player on a clock",
+    "runs": "nobody calls the clock here: it runs for {runs} seconds from the turn on",
+    "warning": "the book asks for no warning before time is up",
+    "vacate": "the book lets nobody ask for a player's seat",
+    "away_for": "a seat is kept for {minutes} minutes; its player has been away for {away_for}",
+    "idle_for": "a seat may be asked for after {rounds} rounds without a bet, not after {idle_for}",
+    "room_left": "a seat may be asked for only while all others are taken",
+}
+# What about a player's time comes too early, by the fact that names the seat.
+_UNTIMELY = {
+    "uncalled": "nobody has called the clock on {who} yet",
+    "unwarned": "{who} has to be warned before time is up",
+    "on_the_clock": "{who} is on the clock already",
 }
 _PHASES = {
     "forced": "the blinds or antes",
@@ -122,6 +134,8 @@ def _illegal_choice(told: Told) -> str:
 
 
 def _not_ready(told: Told) -> str:
+    if "deck" in told.facts:
+        return "another deck has to be checked before the next round"
     if "minute" in told.facts:
         return f"it is {time_of_day(told.facts['minute'])}, outside the hours of gaming"
     if told.facts.get("absent"):
@@ -148,6 +162,9 @@ def _not_awaited(told: Told) -> str:
         return f"the table waits for {told.all_of(told.facts['seats'])} first"
     if told.facts.get("phase") in _PHASES:
         return f"not now: the table is at {_PHASES[told.facts['phase']]}"
+    for fact, words in _UNTIMELY.items():
+        if fact in told.facts:
+            return words.format(who=told.who(told.facts[fact]))
     return "that is not what the table waits for now"
 
 
@@ -262,7 +279,9 @@ def _wrong_cards(told: Told) -> str:
     for name, verb in (("twice", "already on the table"), ("foreign", "not in this deck")):
         if told.facts.get(name):
             is_ = "is" if len(told.facts[name]) == 1 else "are"
-            return f"{the_cards(told.facts[name])} {is_} {verb}"
+            wrong = f"{the_cards(told.facts[name])} {is_} {verb}"
+            asks = "was that mistyped, or is the deck at fault? If so, report 'defective deck'"
+            return f"{wrong}: {asks}"
     if "must_be_known" in told.facts:
         return "this card lies face up: say which it is"
     if "too_many" in told.facts:
@@ -290,6 +309,8 @@ def _no_sense(told: Told) -> str:
         return "where the software deals, chips move only by an act in turn"
     if "away" in told.facts:
         return "this player is away already" if told.facts["away"] else "this player is not away"
+    if "kept" in told.facts:
+        return f"no chips are kept for {told.facts.get('person', 'this player')}"
     if "owes" in told.facts:
         return "this player owes nothing before the next cards"
     offered = told.facts.get("offered")
@@ -307,6 +328,12 @@ def _staff_only(told: Told) -> str:
     wanted = told.facts.get("wanted")
     if wanted:
         return f"the last word is with the {wanted}"
+    if "unnamed" in told.facts:
+        return "whoever says so has to be named"
+    if told.facts.get("may"):
+        return f"this is for the {listed(told.facts['may'], 'or')} to say"
+    if "may" in told.facts:
+        return "this is for staff to say"
     return "players may report it; staff rule on it"
 
 
@@ -392,6 +419,9 @@ _WHY: dict[Because, Say] = {
     Because.FLOOR_ASKS: _floor_asks,
     Because.STAFF_ONLY: _staff_only,
     Because.WAY_NEEDED: _way_needed,
+    Because.BARRED: lambda told: (
+        f"{told.facts.get('person', 'this player')} has been shut out of this game"
+    ),
     Because.FLOOR_AWAITED: lambda told: (
         f"play waits for the floor's ruling on '{told.facts.get('situation', 'a report')}'"
     ),

@@ -6,9 +6,10 @@ from typing import assert_never
 
 from cardspeak.rulebook.shelf import SHELF
 from cardspeak.table import events as ev
-from cardspeak.view.voice import Voice, plain, time_of_day
+from cardspeak.view.voice import Voice, counted, plain, time_of_day
 
 StakeEvent = ev.ChipsAdded | ev.TimeCharged | ev.PlayerDeclared
+LostEvent = ev.ReservationLapsed | ev.SeatForfeited | ev.StakeCollected | ev.SeatIdle
 EntryEvent = ev.EntryChosen | ev.Exempted | ev.BlindMissed
 SeatEvent = (
     ev.Sat
@@ -74,6 +75,24 @@ def seat_words(event: SeatEvent, voice: Voice) -> str:
             return _stake(event, who, voice)
         case ev.EntryChosen() | ev.Exempted() | ev.BlindMissed():
             return _entry(event, who)
+        case _:
+            assert_never(event)
+
+
+def lost_words(event: LostEvent, voice: Voice) -> str:
+    """Places that are no longer kept, and the chips of those who had them."""
+    match event:
+        case ev.ReservationLapsed():
+            return f"seat {event.seat} is no longer kept for {event.person}"
+        case ev.SeatForfeited():
+            stake = voice.money(event.stake)
+            kept = f"{stake} is kept for collection" if event.kept else f"{stake} goes along"
+            return f"{event.person} loses seat {event.seat}; {kept if event.stake else 'no chips'}"
+        case ev.StakeCollected():
+            return f"{event.person} collects the {voice.money(event.amount)} that was kept"
+        case ev.SeatIdle():
+            who, rounds = voice.who(event.seat), counted(event.rounds, "round")
+            return f"{who} has put nothing in for {rounds}: staff may ask for the seat"
         case _:
             assert_never(event)
 

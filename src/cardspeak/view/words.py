@@ -13,7 +13,14 @@ from cardspeak.rulebook.clause import ClauseNo, UnknownClause, find_clause, load
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.events import Event
 from cardspeak.view.ask_words import act_words, offer_words, option_words
-from cardspeak.view.bet_words import ActEvent, BettingEvent, act_done_words, betting_words
+from cardspeak.view.bet_words import (
+    ActEvent,
+    BettingEvent,
+    ClockEvent,
+    act_done_words,
+    betting_words,
+    clock_words,
+)
 from cardspeak.view.deal_words import (
     CardEvent,
     OpeningEvent,
@@ -31,16 +38,25 @@ from cardspeak.view.floor_words import (
     wager_words,
 )
 from cardspeak.view.matter_words import (
+    ChipEvent,
     MatterEvent,
     PeopleEvent,
     RemedyEvent,
+    chip_words,
     matter_words,
     people_words,
     remedy_words,
 )
 from cardspeak.view.pot_words import PotEvent, ShowEvent, pot_words, show_words
 from cardspeak.view.refusal_words import refusal_words
-from cardspeak.view.seat_words import HouseEvent, SeatEvent, house_words, seat_words
+from cardspeak.view.seat_words import (
+    HouseEvent,
+    LostEvent,
+    SeatEvent,
+    house_words,
+    lost_words,
+    seat_words,
+)
 from cardspeak.view.voice import Voice, sentence
 
 __all__ = [
@@ -63,6 +79,10 @@ def _happened(event: Event, voice: Voice) -> str:
         return house_words(event)
     if isinstance(event, SeatEvent):
         return seat_words(event, voice)
+    if isinstance(event, LostEvent):
+        return lost_words(event, voice)
+    if isinstance(event, ClockEvent):
+        return clock_words(event, voice)
     if isinstance(event, OpeningEvent):
         return opening_words(event, voice)
     if isinstance(event, OrbitEvent):
@@ -89,6 +109,8 @@ def _happened(event: Event, voice: Voice) -> str:
         return remedy_words(event, voice)
     if isinstance(event, PeopleEvent):
         return people_words(event, voice)
+    if isinstance(event, ChipEvent):
+        return chip_words(event, voice)
     assert_never(event)
 
 

@@ -6,7 +6,9 @@ from cardspeak.cards import UNKNOWN, Card, read_cards
 from cardspeak.floor.steps.registry import Told, step
 from cardspeak.rulebook.remedies import DoStep
 from cardspeak.table import events as ev
-from cardspeak.table.play import Play, refuse
+from cardspeak.table.dealing import burns_for_each, wrong_cards
+from cardspeak.table.events import Step
+from cardspeak.table.play import Play, cite, refuse
 from cardspeak.table.rulings import Because, Refused
 from cardspeak.table.state import Matter
 
@@ -24,6 +26,8 @@ def turn(play: Play, matter: Matter, do: DoStep, told: Told) -> Refused | None:
     running = play.round
     if running.betting is None:
         return refuse(Because.NO_SENSE, why="no betting round is open: the card is not early")
+    if running.street >= len(play.law.dealing.streets):
+        return refuse(Because.NO_SENSE, why="no more cards are due in this round")
     burns = _burned(play, told)
     if not matter.cards and play.table.hand_dealt:
         return refuse(Because.WRONG_CARDS, why="say which card was turned")
@@ -34,7 +38,21 @@ def turn(play: Play, matter: Matter, do: DoStep, told: Told) -> Refused | None:
         return refuse(Because.WRONG_CARDS, why="that is not the next card of the stub")
     if seen_cards(play) & set(cards) - {UNKNOWN}:
         return refuse(Because.WRONG_CARDS, why="that card is already on the table")
+    refused = _not_so_many(play, cards, burns) or wrong_cards(play.table, (*burns, *cards))
+    if refused is not None:
+        return refused
     play.emit(ev.CardTurnedEarly(cards=cards, burned=burns), by=do.by)
+    return None
+
+
+def _not_so_many(play: Play, cards: tuple[Card, ...], burns: tuple[Card, ...]) -> Refused | None:
+    """Why so many cards cannot have come off the stub too early, or nothing."""
+    running = play.round
+    street = play.law.dealing.streets[running.street]
+    if running.early:
+        return refuse(Because.NO_SENSE, why="a card of the stub lies open already")
+    if len(burns) > street.burn.value or 0 < street.board.value < len(cards):
+        return refuse(Because.WRONG_CARDS, why="so many cards are not due", street=street.name)
     return None
 
 
@@ -66,10 +84,12 @@ def set_aside(play: Play, _matter: Matter, do: DoStep, _told: Told) -> None:
 
 @step("shuffle back before")
 def shuffle_back(play: Play, _matter: Matter, do: DoStep, _told: Told) -> None:
-    """Before a street the early cards and the stub are shuffled together."""
+    """Before a street the early cards and the stub are shuffled together; `note` "cut": and cut."""
     aside = 1 if play.round.aside else 0
-    order = ev.OrderMade(kind="shuffle-back", amount=aside, until=_street(play, do))
-    play.emit(order, by=do.by)
+    street = _street(play, do)
+    play.emit(ev.OrderMade(kind="shuffle-back", amount=aside, until=street), by=do.by)
+    if do.note == "cut":
+        play.emit(ev.OrderMade(kind="cut-before", until=street), by=do.by)
 
 
 @step("burn before")
@@ -82,13 +102,66 @@ def burn_before(play: Play, _matter: Matter, do: DoStep, told: Told) -> None:
     play.emit(order, by=do.by)
 
 
+@step("burn one each before")
+def burn_one_each(play: Play, _matter: Matter, do: DoStep, _told: Told) -> None:
+    """Before the next street one card is burned for each hand then live.
+
+    With `amount` so many of them are burned already.
+    """
+    running = play.round
+    if running.betting is None and running.steps:
+        _burn_before_this(play, do)
+        return
+    street = _street(play, do)
+    burned = do.amount
+    for order in running.orders:
+        if order.kind == "burn-each" and order.until == street:
+            burned += order.amount  # one more card out: still one for each in all
+            play.emit(ev.OrderEnded(kind=order.kind), by=do.by)
+    play.emit(ev.OrderMade(kind="burn-each", amount=burned, until=street), by=do.by)
+
+
+def _burn_before_this(play: Play, do: DoStep) -> None:
+    """The street is about to be dealt: its steps are set out anew, the burns first."""
+    running = play.round
+    street = play.law.dealing.streets[running.street - 1].name
+    rest = tuple(one for one in running.steps if one.kind != "burn")
+    ordered = any(one.kind == "burn-each" and one.until == street for one in running.orders)
+    left = len(running.steps) - len(rest)  # of the burns ordered before, one is now out
+    count = max(0, left - do.amount) if ordered else burns_for_each(play, do.amount)
+    by = cite(play.law.dealing.burn_down, by=do.by)
+    up = not play.law.dealing.burn_down.value
+    burns = tuple(Step("burn", up=up, street=street, by=by) for _ in range(count))
+    play.emit(ev.StreetBegun(number=running.street, street=street, steps=(*burns, *rest)), by=do.by)
+
+
+@step("play it unburned")
+def play_unburned(play: Play, matter: Matter, do: DoStep, _told: Told) -> Refused | None:
+    """The card turned where one was to be burned is the next communal card: no burn for it."""
+    running = play.round
+    left = tuple(one for one in running.steps if one.kind != "burn")
+    if not left or left == running.steps:
+        return refuse(Because.NO_SENSE, why="no card is to be burned now")
+    refused = wrong_cards(play.table, matter.cards)
+    if refused is not None:
+        return refused
+    begun = ev.StreetBegun(number=running.street, street=left[0].street, steps=left)
+    play.emit(begun, by=do.by)
+    if len(matter.cards) == left[0].count:
+        board = ev.BoardDealt(street=left[0].street, cards=matter.cards)
+        play.emit(board, by=tuple(dict.fromkeys((*do.by, *left[0].by))))
+    return None
+
+
 @step("take the board back")
-def take_board_back(play: Play, _matter: Matter, do: DoStep, _told: Told) -> None:
+def take_board_back(play: Play, _matter: Matter, do: DoStep, _told: Told) -> Refused | None:
     """The cards of the last street go back to be shuffled; `note` "burn too" takes its burn along.
 
     What was wagered on them goes back first.
     """
     running = play.round
+    if running.bet_done == running.street:
+        return refuse(Because.NO_SENSE, why="the betting on these cards is over")
     give_back_street(play, do)
     street = play.law.dealing.streets[running.street - 1]
     cards = tuple(running.board[-street.board.value :])
@@ -96,6 +169,7 @@ def take_board_back(play: Play, _matter: Matter, do: DoStep, _told: Told) -> Non
     if not street.burn.value:
         burns = ()
     play.emit(ev.BoardTakenBack(cards=cards, burns=burns), by=do.by)
+    return None
 
 
 def give_back_street(play: Play, do: DoStep) -> None:
@@ -109,13 +183,21 @@ def give_back_street(play: Play, do: DoStep) -> None:
 
 
 @step("swap with the burn")
-def swap_with_burn(play: Play, matter: Matter, do: DoStep, _told: Told) -> Refused | None:
+def swap_with_burn(play: Play, matter: Matter, do: DoStep, told: Told) -> Refused | None:
     """A communal card named in the report changes places with the burn of its street."""
     running = play.round
     card = matter.cards[0] if matter.cards else UNKNOWN
     if card not in running.board or not running.burns:
         return refuse(Because.WRONG_CARDS, why="name a card of the board; one must be burned")
-    play.emit(ev.BoardSwapped(out=card, into=running.burns[-1]), by=do.by)
+    burn = running.burns[-1]
+    if burn == UNKNOWN:
+        answer = told.get("burned", "")
+        told_burn = () if answer in {"", "yes", "no"} else read_cards(answer)
+        refused = wrong_cards(play.table, told_burn)
+        if refused is not None or len(told_burn) != 1:
+            return refused or refuse(Because.WRONG_CARDS, why="say which card was burned")
+        burn = told_burn[0]
+    play.emit(ev.BoardSwapped(out=card, into=burn), by=do.by)
     return None
 
 
@@ -126,3 +208,26 @@ def cap_betting(play: Play, _matter: Matter, do: DoStep, _told: Told) -> None:
     assert betting is not None, "the step before has seen to it that betting is open"
     amount = betting.price if do.note == "highest" else play.law.limits.least.value
     play.emit(ev.OrderMade(kind="cap", amount=amount, until="betting"), by=do.by)
+
+
+@step("burn now")
+def burn_now(play: Play, matter: Matter, do: DoStep, _told: Told) -> Refused | None:
+    """A card was burned although betting is not over; the card may be named in the report."""
+    running = play.round
+    top = running.stub[0]
+    card = matter.cards[0] if matter.cards else top
+    if running.betting is None:
+        return refuse(Because.NO_SENSE, why="no betting round is open: the burn is not early")
+    if top not in {card, UNKNOWN} or card in seen_cards(play) - {UNKNOWN}:
+        return refuse(Because.WRONG_CARDS, why="that is not the next card of the stub")
+    play.emit(ev.Burned(card=card), by=do.by)
+    return None
+
+
+@step("burn back")
+def burn_back(play: Play, _matter: Matter, do: DoStep, _told: Told) -> Refused | None:
+    """The last card burned goes back on top of the deck."""
+    if not play.round.burns:
+        return refuse(Because.NO_SENSE, why="no card is burned")
+    play.emit(ev.BurnPutBack(card=play.round.burns[-1]), by=do.by)
+    return None

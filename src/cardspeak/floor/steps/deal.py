@@ -6,19 +6,22 @@ from cardspeak.cards import UNKNOWN
 from cardspeak.floor.steps.registry import Told, step
 from cardspeak.rulebook.remedies import DoStep
 from cardspeak.table import events as ev
+from cardspeak.table.dealing import wrong_cards
 from cardspeak.table.play import Play, refuse
 from cardspeak.table.rulings import Because, Refused
 from cardspeak.table.state import Matter
+from cardspeak.table.turns import from_seat
 
 
 @step("misdeal")
 def misdeal(play: Play, _matter: Matter, do: DoStep, _told: Told) -> None:
     """All cards come back, wagers go back, the same button deals again.
 
-    Blinds and antes stay up, or with `note` "forced back" go back to be posted anew.
+    Blinds and antes stay up; by the law, or with `note` "forced back", they are posted anew.
     """
     running = play.round
-    back = do.note == "forced back"
+    kept, first = play.law.forced.kept_on_misdeal, play.law.dealing.redeal_alike
+    back = do.note == "forced back" or not kept.value
     for seat, hand in running.hands.items():
         held = running.held.get(seat, 0)
         if held:
@@ -26,7 +29,11 @@ def misdeal(play: Play, _matter: Matter, do: DoStep, _told: Told) -> None:
         amount = hand.paid if back else hand.bets - hand.forced
         if amount > 0:
             play.emit(ev.Returned(seat=seat, amount=amount, why="misdeal"), by=do.by)
-    play.emit(ev.Misdealt(due=running.first_due if back else running.due), by=do.by)
+    due = running.first_due if back else running.due
+    seats = running.seats
+    if not first.value:
+        seats = tuple(from_seat(list(seats), running.button, inclusive=True))
+    play.emit(ev.Misdealt(due=due, seats=seats), kept, first, by=do.by)
 
 
 @step("shuffle and cut")
@@ -41,9 +48,8 @@ def put_right(play: Play, _matter: Matter, do: DoStep, told: Told) -> Refused | 
     went = [int(one) for one in told.get("went_to", "").split()]
     if not went:
         return refuse(Because.NO_SENSE, why="say to which seats the cards went, in order")
-    seats = play.round.seats
-    passes = max(1, len(went) // len(seats))
-    due = [*seats] * passes
+    hidden = [one for one in play.law.dealing.streets[0].passes if not one.value]
+    due = [*play.round.seats] * len(hidden)  # an open card was seen and cannot be put right
     moves = []
     for number, lies in enumerate(went, start=1):
         belongs = due[number - 1] if number <= len(due) else 0
@@ -106,9 +112,50 @@ def second_card_down(play: Play, matter: Matter, do: DoStep, _told: Told) -> Ref
 @step("next card out")
 def next_card_out(play: Play, matter: Matter, do: DoStep, _told: Told) -> Refused | None:
     """The card on top of the stub is dead; the one below takes its place."""
-    top = play.round.stub[0]
+    running = play.round
+    unshuffled = running.phase == "shuffle" or (
+        running.phase == "forced" and not play.table.hand_dealt
+    )
+    if unshuffled or not running.stub:
+        return refuse(Because.NO_SENSE, why="the cards are yet to be shuffled")
+    top = running.stub[0]
     card = matter.cards[0] if matter.cards else top
     if top not in {card, UNKNOWN}:
         return refuse(Because.WRONG_CARDS, why="that is not the next card of the stub")
+    refused = wrong_cards(play.table, (card,))
+    if refused is not None:
+        return refused
     play.emit(ev.CardPutOut(card=card), by=do.by)
+    return None
+
+
+@step("shuffle the stub")
+def shuffle_stub(play: Play, matter: Matter, do: DoStep, _told: Told) -> Refused | None:
+    """The cards yet to come, the open one among them, are shuffled; what is dealt stays."""
+    if play.round.betting is not None or not play.round.steps:
+        return refuse(Because.NO_SENSE, why="no card is being dealt now")
+    refused = wrong_cards(play.table, matter.cards)
+    if refused is None:
+        play.emit(ev.PutBack(cards=matter.cards), by=do.by)
+    return refused
+
+
+@step("deal it as it lies")
+def deal_as_it_lies(play: Play, matter: Matter, do: DoStep, _told: Told) -> Refused | None:
+    """A card found face up in the deck goes to the place that is due.
+
+    One that was to come face down is the player's open card, and the next comes face down.
+    """
+    running = play.round
+    if not running.steps or running.steps[0].kind != "seat":
+        return refuse(Because.NO_SENSE, why="no card is due to a player now")
+    if not matter.cards:
+        return refuse(Because.WRONG_CARDS, why="say which card it was")
+    due, card = running.steps[0], matter.cards[0]
+    refused = wrong_cards(play.table, matter.cards[:1])
+    if refused is not None:
+        return refused
+    play.emit(ev.Dealt(seat=due.seat, card=card, up=due.up), by=do.by)
+    if not due.up:
+        play.emit(ev.FirstCardUp(seat=due.seat, card=card), by=do.by)
     return None

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+import msgspec
+
+from cardspeak.cards import UNKNOWN
 from cardspeak.floor.steps.registry import Told, step
+from cardspeak.rulebook.policies import Act
 from cardspeak.rulebook.remedies import DoStep
 from cardspeak.table import events as ev
+from cardspeak.table.betting import perform, take_held
+from cardspeak.table.dealing import wrong_cards
+from cardspeak.table.options import options
 from cardspeak.table.play import Play, refuse
+from cardspeak.table.pots import form_pots, return_uncalled
 from cardspeak.table.rulings import Because, Refused
 from cardspeak.table.state import Matter
+from cardspeak.table.turns import to_act
 
 
 @step("void hand")
@@ -17,6 +26,7 @@ def void_hand(play: Play, matter: Matter, do: DoStep, _told: Told) -> Refused | 
         return refuse(Because.NO_SENSE, why="say whose hand it is")
     refund = play.round.hands[matter.seat].paid
     play.emit(ev.HandVoided(seat=matter.seat, refund=refund), by=do.by)
+    _pots_anew(play)
     return None
 
 
@@ -26,6 +36,44 @@ def kill_hand(play: Play, matter: Matter, do: DoStep, _told: Told) -> Refused | 
     if not matter.seat:
         return refuse(Because.NO_SENSE, why="say whose hand it is")
     play.emit(ev.Folded(seat=matter.seat, why="ruling"), by=do.by)
+    _pots_anew(play)
+    return None
+
+
+@step("fold hand")
+def fold_hand(play: Play, matter: Matter, do: DoStep, _told: Told) -> Refused | None:
+    """Cards over the line are the player's own fold, in turn or not, meant or not."""
+    if not matter.seat:
+        return refuse(Because.NO_SENSE, why="say whose hand it is")
+    turn = play.round.betting is not None and to_act(play.table) == matter.seat
+    offered = options(play.table, matter.seat) if turn else ()
+    for option in offered:
+        if option.act is Act.FOLD:
+            by = tuple(dict.fromkeys((*do.by, *option.by)))
+            perform(play, matter.seat, msgspec.structs.replace(option, by=by), 0)
+            return None
+    take_held(play, matter.seat, folds=True)
+    play.emit(ev.Folded(seat=matter.seat, why="line"), by=do.by)
+    _pots_anew(play)
+    return None
+
+
+def _pots_anew(play: Play) -> None:
+    """At the showdown the pots were named with the hand that is now out of them."""
+    if play.round.phase == "show":
+        form_pots(play)
+
+
+@step("give back the last call")
+def give_back_last_call(play: Play, matter: Matter, do: DoStep, _told: Told) -> Refused | None:
+    """The call that ended the betting goes back, and its hand has no claim any more."""
+    seat, amount = play.round.last_call
+    if not amount or seat != matter.seat:
+        return refuse(Because.NO_SENSE, why="that seat did not make the last call")
+    play.emit(ev.Returned(seat=seat, amount=amount, why="cannot win"), by=do.by)
+    play.emit(ev.Folded(seat=seat, why="ruling"), by=do.by)
+    return_uncalled(play)
+    _pots_anew(play)
     return None
 
 
@@ -34,6 +82,10 @@ def show_to_all(play: Play, matter: Matter, do: DoStep, _told: Told) -> Refused 
     """What one player has seen of a hand, everybody sees."""
     if not matter.cards:
         return refuse(Because.WRONG_CARDS, why="say which cards were seen")
+    hand = play.round.hands[matter.seat]
+    strange = [card for card in matter.cards if card not in hand.cards]
+    if len(strange) > hand.cards.count(UNKNOWN) or wrong_cards(play.table, tuple(strange)):
+        return refuse(Because.WRONG_CARDS, why="that card is not in the hand")
     play.emit(ev.CardsExposed(seat=matter.seat, cards=matter.cards), by=do.by)
     return None
 

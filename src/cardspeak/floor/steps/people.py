@@ -6,6 +6,7 @@ from cardspeak.floor.steps.registry import Told, step
 from cardspeak.rulebook.remedies import DoStep
 from cardspeak.table import events as ev
 from cardspeak.table.play import Play
+from cardspeak.table.rounds import give_up_seat
 from cardspeak.table.state import Matter
 
 
@@ -14,6 +15,16 @@ def warn(play: Play, matter: Matter, do: DoStep, _told: Told) -> None:
     """The player is warned; the warning stays on the record of the table."""
     person = play.table.seats[matter.seat].person
     play.emit(ev.Warned(seat=matter.seat, person=person), by=do.by)
+
+
+@step("forfeit the seat")
+def forfeit(play: Play, matter: Matter, do: DoStep, _told: Told) -> None:
+    """The seat is lost when the round is over, between rounds at once; the chips are not."""
+    running = play.table.round
+    if running is None or running.phase == "over":
+        give_up_seat(play, matter.seat, do.by)
+    else:
+        play.emit(ev.OrderMade(kind="forfeit", seat=matter.seat, until="round"), by=do.by)
 
 
 @step("bar from the game")

@@ -2,18 +2,42 @@
 
 from __future__ import annotations
 
+from cardspeak.floor.steps.deal import misdeal
 from cardspeak.floor.steps.registry import Told, step
 from cardspeak.rulebook.remedies import DoStep
+from cardspeak.rulebook.situations import QUESTIONS
+from cardspeak.table import events as ev
 from cardspeak.table.play import Play, refuse
 from cardspeak.table.rounds import give_everything_back
 from cardspeak.table.rulings import Because, Refused
 from cardspeak.table.state import Matter
+from cardspeak.table.turns import able
 
 
 @step("void round")
 def void_round(play: Play, _matter: Matter, do: DoStep, _told: Told) -> None:
     """Nobody wins: everybody gets everything back."""
     give_everything_back(play, do.by)
+
+
+@step("give the turn")
+def give_turn(play: Play, matter: Matter, do: DoStep, _told: Told) -> Refused | None:
+    """Whoever rules says whose turn it is."""
+    running = play.round
+    hand = running.hands.get(matter.seat)
+    if running.betting is None or hand is None or not able(play.law, hand):
+        return refuse(Because.NO_SENSE, why="say which seat is to act in this betting round")
+    play.emit(ev.BettingRewound(turn=matter.seat), by=do.by)
+    return None
+
+
+@step("last word")
+def last_word(play: Play, _matter: Matter, do: DoStep, _told: Told) -> Refused | None:
+    """Nobody but whoever has the last word closes this matter."""
+    word = play.law.staff.last_word
+    if play.actor == word.value:
+        return None
+    return refuse(Because.STAFF_ONLY, word, by=do.by, wanted=word.value)
 
 
 @step("within the rules")
@@ -29,10 +53,16 @@ def within_the_rules(play: Play, _matter: Matter, do: DoStep, told: Told) -> Ref
 
 
 @step("do option")
-def do_option(play: Play, _matter: Matter, do: DoStep, told: Told) -> Refused | None:
+def do_option(play: Play, matter: Matter, do: DoStep, told: Told) -> Refused | None:
     """Apply the option the players took."""
-    options = ("return all bets", "share the pot", "stop the round")
-    if told.get("option") not in options:
-        return refuse(Because.NO_SENSE, why="say which option", offered=options)
-    give_everything_back(play, do.by)
+    options = QUESTIONS["option"].answers
+    match told.get("option"):
+        case "play on":
+            pass
+        case "deal again":
+            misdeal(play, matter, do, told)
+        case "return all bets" | "share the pot" | "stop the round":
+            give_everything_back(play, do.by)
+        case _:
+            return refuse(Because.NO_SENSE, why="say which option", offered=options)
     return None

@@ -1,0 +1,64 @@
+"""What the record of the round tells of a player's last act and of what came after it."""
+
+from __future__ import annotations
+
+from cardspeak.table import events as ev
+from cardspeak.table.asks import SeatNo
+from cardspeak.table.events import Event
+from cardspeak.table.state import Table
+from cardspeak.table.undo import SEEN
+
+ACTS = (ev.Checked, ev.Stayed, ev.Called, ev.Opened, ev.Raised, ev.Folded)
+CHIPS = (ev.Called, ev.Opened, ev.Raised, ev.WagerHeld, ev.ChipsForfeited)
+MATTERS = (
+    ev.MatterRaised,
+    ev.QuestionAsked,
+    ev.QuestionAnswered,
+    ev.RulingFound,
+    ev.MatterDropped,
+)
+
+
+def last_act(table: Table, seat: SeatNo) -> int | None:
+    """The version before this seat's act, if that was the last thing done and can be taken back.
+
+    Talk with the floor does not count; a card that somebody has seen since does.
+    """
+    for version, events in reversed(table.since):
+        if all(isinstance(event, MATTERS) for event in events):
+            continue
+        acted = [event.seat for event in events if isinstance(event, ACTS)]
+        seen = any(isinstance(event, SEEN) for event in events)
+        return version if acted == [seat] and not seen else None
+    return None
+
+
+def called_last(table: Table, seat: SeatNo) -> bool:
+    """Was a call this seat's last act in the betting round under way?"""
+    mine = [event for event in _this_betting(table) if isinstance(event, ACTS)]
+    own = [event for event in mine if event.seat == seat]
+    return bool(own) and isinstance(own[-1], ev.Called)
+
+
+def chips_since(table: Table, seat: SeatNo) -> bool:
+    """Has anybody put chips in, or said raise, since this seat last acted in this betting round?"""
+    found = False
+    for event in _this_betting(table):
+        if isinstance(event, ACTS) and event.seat == seat:
+            found = False
+        elif isinstance(event, CHIPS) or _said_raise(event):
+            found = True
+    return found
+
+
+def _said_raise(event: Event) -> bool:
+    return isinstance(event, ev.OrderMade) and event.kind == "must-raise"
+
+
+def _this_betting(table: Table) -> list[Event]:
+    """The events since betting was last opened."""
+    found: list[Event] = []
+    for _, events in table.since:
+        for event in events:
+            found = [] if isinstance(event, ev.BettingOpened) else [*found, event]
+    return found

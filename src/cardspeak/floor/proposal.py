@@ -1,0 +1,44 @@
+"""The ruling that awaits a person: what it is, what it would do, what would change it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cardspeak.floor.decide import decide, rows_at
+from cardspeak.floor.finding import Turn, facts_of, find, would_change
+from cardspeak.rulebook.remedies import Remedy
+from cardspeak.table import asks
+from cardspeak.table.decide import apply
+from cardspeak.table.events import Event
+from cardspeak.table.rulings import Granted
+from cardspeak.table.state import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """A ruling found and not yet applied; `events` and `after` are what applying it would give."""
+
+    row: Remedy
+    turns: tuple[Turn, ...]
+    events: tuple[Event, ...]
+    after: Table
+
+
+def proposal(table: Table, way: str = "") -> Proposal | None:
+    """The ruling on the matter before the floor, tried on a copy; None while none is found.
+
+    Where the book leaves a choice the usual way is tried unless another is named.
+    """
+    matter = table.matter
+    if matter is None or not matter.ruled:
+        return None
+    rows = rows_at(table, matter.situation)
+    facts = facts_of(table, matter)
+    row = find(rows, facts).row
+    assert row is not None, "a ruling was found"
+    chosen = way or (row.ways[0].name if row.ways else "")
+    ruling = decide(table, asks.ApplyRuling(person="nobody yet", way=chosen))
+    events = ruling.events if isinstance(ruling, Granted) else ()
+    after = table.copy()
+    apply(after, events)
+    return Proposal(row, tuple(would_change(rows, facts)), events, after)

@@ -1,0 +1,81 @@
+"""Steps that say who wins where the cards do not: a pot that goes to somebody by a ruling."""
+
+from __future__ import annotations
+
+from cardspeak.floor.steps.registry import Told, step
+from cardspeak.rulebook.clause import ClauseNo
+from cardspeak.rulebook.remedies import DoStep
+from cardspeak.table import events as ev
+from cardspeak.table.asks import SeatNo
+from cardspeak.table.betting import take_held
+from cardspeak.table.commission import take_commission
+from cardspeak.table.play import Play, refuse
+from cardspeak.table.pots import form_pots, pots_of, return_uncalled
+from cardspeak.table.rounds import end_round, give_everything_back
+from cardspeak.table.rulings import Because, Refused
+from cardspeak.table.state import Matter
+
+
+@step("pot to the only hand left")
+def pot_to_the_only_hand(play: Play, _matter: Matter, do: DoStep, _told: Told) -> Refused | None:
+    """Every pot goes to the one live hand, whatever it holds and without showing it."""
+    live = play.round.live
+    if len(live) != 1:
+        return refuse(Because.NO_SENSE, why="more than one hand is live", seats=tuple(live))
+    form_pots(play)
+    _award(play, [live[0]] * len(play.round.pots), do.by)
+    return None
+
+
+@step("pot to the last to fold")
+def pot_to_the_last_to_fold(play: Play, _matter: Matter, do: DoStep, _told: Told) -> None:
+    """No live hand counts: each pot goes to whoever folded last of those who paid into it.
+
+    What no folder has a share in goes back, and so does everything where nobody folded.
+    """
+    running = play.round
+    for seat in list(running.held):
+        take_held(play, seat)
+    return_uncalled(play)
+    if not any(running.hands[seat].layered for seat in running.folds):
+        give_everything_back(play, do.by)
+        return
+    _give_back_unshared(play, do.by)
+    heirs = [_heir(play, below) for below in _floors(play)]
+    form_pots(play)
+    for seat in list(running.live):
+        play.emit(ev.Folded(seat=seat, why="ruling"), by=do.by)
+    _award(play, heirs, do.by)
+
+
+def _floors(play: Play) -> list[int]:
+    """For each pot the level above which chips lie in it."""
+    hands = play.round.hands
+    tops = [min(hands[seat].layered for seat in pot.seats) for pot in pots_of(play.table)]
+    return [0, *tops[:-1]]
+
+
+def _heir(play: Play, below: int) -> SeatNo:
+    """The last to fold who had chips above this level; 0 where nobody had."""
+    running = play.round
+    paid = [seat for seat in running.folds if running.hands[seat].layered > below]
+    return paid[-1] if paid else 0
+
+
+def _give_back_unshared(play: Play, by: tuple[ClauseNo, ...]) -> None:
+    """Side pots in which no folder has a share go back to whoever made them."""
+    while not _heir(play, below := _floors(play)[-1]):
+        for seat, hand in play.round.hands.items():
+            if hand.layered > below:
+                over = hand.layered - below
+                play.emit(ev.Returned(seat=seat, amount=over, why="void"), by=by)
+
+
+def _award(play: Play, winners: list[SeatNo], by: tuple[ClauseNo, ...]) -> None:
+    """Take what is due to the house, pay each pot to its winner and end the round."""
+    running = play.round
+    take_commission(play, [])
+    for index, (pot, seat) in enumerate(zip(running.pots, winners, strict=True)):
+        left = pot.amount - running.won[index]
+        play.emit(ev.Won(pot=index, seat=seat, amount=left), by=by)
+    end_round(play, "showdown")

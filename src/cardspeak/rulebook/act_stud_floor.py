@@ -1,0 +1,226 @@
+"""act-stud: what the floor does when something goes wrong, as decision tables.
+
+Hands, conduct and the house's powers (rules 16, 17.9, 17.10, 17.16, 19); the deal is next door.
+"""
+
+from __future__ import annotations
+
+from cardspeak.rulebook.act_stud_deal_floor import AGAIN, DEAL, MISDEAL, act
+from cardspeak.rulebook.remedies import ANY, Remedy, Way, Writes
+
+floor = Writes(act.no)
+
+EARLY = "stage=initial deal|first betting"
+FOLDED = "The hand of {seat} is folded, and all its bets of this round stay in the pot."
+VOID = "The round is void: nobody wins, and everybody has back what they put in."
+GO_ON = "Play goes on as it is."
+
+DEAD = floor.step("kill hand", "17.9")
+ALL_BACK = floor.step("void round", "A.void")
+
+# --- hands ------------------------------------------------------------------------------------
+
+NUMBER = (
+    floor.row(
+        "wrong number of cards",
+        "count=right",
+        "play on",
+        "{seat} holds the right number of cards. The round goes on.",
+        by="17.9",
+        reading="ACT.Q20: four own cards where the last card is communal",
+    ),
+    floor.row(
+        "wrong number of cards",
+        f"{EARLY}, count=too many",
+        "misdeal",
+        AGAIN,
+        *MISDEAL,
+        by="17.1 17.1.f",
+    ),
+    floor.row(
+        "wrong number of cards",
+        f"{EARLY}, count=too few",
+        "misdeal",
+        AGAIN,
+        *MISDEAL,
+        by="17.1 17.1.e",
+    ),
+    floor.row(
+        "wrong number of cards",
+        "right_hands=none",
+        "last folder wins",
+        "No live hand has the right number of cards. The pot goes to the player who folded last.",
+        floor.step("pot to the last to fold", "17.9.s3"),
+        by="17.9.s3",
+        reading="ACT.Q19: the last to fold by choice who paid into the pot; if nobody, all back",
+    ),
+    floor.row(
+        "wrong number of cards",
+        "stage=showdown, opponents=one",
+        "opponent wins",
+        "The hand of {seat} is folded. The one opponent has the right number and wins the pot.",
+        DEAD,
+        floor.step("pot to the only hand left", "17.9.s2"),
+        by="17.9 17.9.s2",
+    ),
+    floor.row("wrong number of cards", "", "hand dead", FOLDED, DEAD, by="17.9"),
+)
+
+DISCARDS = tuple(
+    floor.row(
+        situation,
+        "",
+        "hand dead",
+        "Cards among the discards are out of the round. " + FOLDED,
+        DEAD,
+        by="17.10",
+        reading="whoever put them there, and even if they can be told apart",
+    )
+    for situation in ("hand in the discards", "hand taken in")
+)
+
+# --- conduct ----------------------------------------------------------------------------------
+
+NO_ACTION = floor.way("no action", "The breach is on record; nothing else follows.")
+FOLD = floor.way("fold", FOLDED, floor.step("kill hand", "19.2.a"), by="19.2.a")
+OUT = (floor.step("bar from the game", "19.2.b"), floor.step("forfeit the seat", "19.2.b"))
+EXCLUDE = floor.way(
+    "exclude",
+    "{seat} takes no further part in the game once this round is over, and takes the stake along.",
+    *OUT,
+    by="19.2.b",
+)
+BOTH = floor.way(
+    "fold and exclude",
+    FOLDED + " Then {seat} takes no further part in the game.",
+    floor.step("kill hand", "19.2.a"),
+    *OUT,
+    by="19.2.a 19.2.b",
+)
+LIVE_WAYS = (NO_ACTION, FOLD, EXCLUDE, BOTH)
+OUT_WAYS = (NO_ACTION, EXCLUDE)
+
+
+def breach(situation: str, when: str, ways: tuple[Way, ...], more: str = "") -> Remedy:
+    """A rule was broken: the operator chooses among the sanctions."""
+    return floor.row(
+        situation,
+        when,
+        "operator's choice",
+        "{seat} has broken the rules. The operator decides what follows.",
+        by=f"19.2 {more}".strip(),
+        reading="without a fold the exclusion takes effect after the round",
+        ways=ways,
+    )
+
+
+CONDUCT = (
+    breach("breach of conduct", "stage=over", OUT_WAYS),
+    breach("breach of conduct", "hand=folded", OUT_WAYS),
+    breach("breach of conduct", "", LIVE_WAYS),
+    breach("cards exchanged", "hand=folded", OUT_WAYS, "16.8"),
+    breach("cards exchanged", "", LIVE_WAYS, "16.8"),
+    floor.row(
+        "cards shown to one player",
+        "hand=folded",
+        "shown to all",
+        "One player has seen {cards} of a folded hand, so everybody at the table sees it.",
+        floor.step("show to all", "16.5"),
+        by="16.5",
+        reading="ACT.Q21: the showing is forbidden (16.8); once done it is shared",
+    ),
+    floor.row(
+        "cards shown to one player",
+        "",
+        "shown to all",
+        "One player has seen {cards} of the hand of {seat}, so everybody sees it. The hand is "
+        "live, and the operator decides whether a sanction follows.",
+        floor.step("show to all", "16.6"),
+        by="16.6",
+        reading="shared with all players, as a folded hand is",
+        ways=LIVE_WAYS,
+    ),
+)
+
+# --- the house --------------------------------------------------------------------------------
+
+
+def may_void(situation: str, when: str, by: str) -> Remedy:
+    """The operator may call the round off, and need not."""
+    return floor.row(
+        situation,
+        when,
+        "operator's choice",
+        "The operator may declare the round void, or let it go on.",
+        by=by,
+        reading="ACT.Q30: an outcome invalidated is a round void, for another reason",
+        ways=(
+            floor.way("void the round", VOID, ALL_BACK, by="A.void"),
+            floor.way("play on", GO_ON),
+        ),
+    )
+
+
+def barred_option(option: str, by: str) -> Remedy:
+    """What another rule forbids cannot be put to the players."""
+    return floor.row(
+        ANY,
+        f"option={option}",
+        "option barred",
+        "No rule covers this, but another rule forbids that option. Offer the players others.",
+        by=f"17.16 17.16.s2 {by}",
+    )
+
+
+HOUSE = (
+    may_void("disturbance", "", "19.1"),
+    may_void("round cannot go on", "cause=disturbance", "19.1"),
+    may_void("round cannot go on", "", "19.3"),
+    may_void("defective deck", "", "19.3"),
+    floor.row(
+        "dispute",
+        "stage=over",
+        "house decides",
+        "The operator decides, and the decision is final, subject to review.",
+        by="19.4",
+        ways=(floor.way("the decision stands", "The round stays decided as it was."),),
+    ),
+    floor.row(
+        "dispute",
+        "",
+        "house decides",
+        "The operator decides, and the decision is final, subject to review.",
+        by="19.4",
+        ways=(
+            floor.way("play on", GO_ON),
+            floor.way("deal again", AGAIN, *MISDEAL),
+            floor.way("void the round", VOID, ALL_BACK),
+        ),
+    ),
+    barred_option("share the pot", "13.3"),
+    barred_option("stop the round", "13.3.s2"),
+    floor.row(
+        ANY,
+        "option=?, unanimous=yes",
+        "options",
+        "No rule covers this. Every player has agreed to the option, and it is done.",
+        floor.step("do option", "17.16"),
+        by="17.16",
+        reading="all players dealt into the round have to agree",
+    ),
+    floor.row(
+        ANY,
+        "",
+        "house decides",
+        "No rule covers this and the players do not agree. The operator decides, finally.",
+        by="17.16 17.16.s3",
+        reading="ACT.Q5: 19.4 is meant, not 19.6",
+        ways=(
+            floor.way("play on", GO_ON),
+            floor.way("deal again", AGAIN, *MISDEAL),
+            floor.way("void the round", VOID, ALL_BACK),
+        ),
+    ),
+)
+
+REMEDIES = (*DEAL, *NUMBER, *DISCARDS, *CONDUCT, *HOUSE)

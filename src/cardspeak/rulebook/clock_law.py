@@ -1,0 +1,28 @@
+"""What a table asks of a book about a player's time to act."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cardspeak.rulebook.defaults import NO_RULE
+from cardspeak.rulebook.policies import Expiry
+from cardspeak.rulebook.rule import Rule, silent
+
+NOBODY_CALLS: Rule[tuple[str, ...]] = silent((), "the time runs from the moment the turn comes")
+NOBODY_JUDGES: Rule[tuple[str, ...]] = silent((), "the seconds are counted, not judged")
+STAFF: Rule[tuple[str, ...]] = silent(("dealer", "floor"), "whoever of the staff is at the table")
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """A player's time to act."""
+
+    seconds: Rule[int]
+    expiry: Rule[Expiry]
+    keeps_bets: Rule[bool]
+    checks_if_free: Rule[bool] = NO_RULE  # a rule of its own for who has nothing to call
+    # Who may call the clock; nobody where it runs by itself from the moment the turn comes.
+    called_by: Rule[tuple[str, ...]] = NOBODY_CALLS
+    judged_by: Rule[tuple[str, ...]] = NOBODY_JUDGES  # who says that the time is over
+    warns: Rule[bool] = NO_RULE  # no time is over before the player was warned
+    warned_by: Rule[tuple[str, ...]] = STAFF

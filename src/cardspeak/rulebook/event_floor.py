@@ -1,0 +1,128 @@
+"""event: what the floor does about wrong deals and boxed cards.
+
+The sheet defines the terms and sets no consequence; what follows is the house's own ruling.
+"""
+
+from __future__ import annotations
+
+from cardspeak.rulebook.remedies import Remedy, Writes
+from cardspeak.rulebook.rule import Says
+
+evt = Says("event", "EVT.")
+floor = Writes(evt.no)
+
+MISDEAL = (
+    floor.step("misdeal", "def.misdeal", note="forced back"),
+    floor.step("shuffle and cut", "def.misdeal"),
+)
+DEALT_AGAIN = (
+    "Misdeal, by the ruling of this house. All cards and all chips of this round go back; "
+    "the cards are shuffled and dealt again from the same button."
+)
+HOUSE = "the sheet names no consequence: the house's ruling is applied"
+ACTION = "def.misdeal def.substantial-action"
+AFTER = (
+    ("deal_ruling=before_action, acted=more", ACTION),
+    ("deal_ruling=never", "def.misdeal"),
+)
+
+
+def dealt_again(situation: str, also: str = "") -> tuple[Remedy, ...]:
+    """The rows by which a wrong deal is a misdeal: until two have acted, or at any time."""
+    when = f", {also}" if also else ""
+    return tuple(
+        floor.row(situation, before + when, "misdeal", DEALT_AGAIN, *MISDEAL, by=by, reading=HOUSE)
+        for before, by in (
+            ("deal_ruling=before_action, acted=none|one", ACTION),
+            ("deal_ruling=any_time", "def.misdeal"),
+        )
+    )
+
+
+def stands(situation: str) -> tuple[Remedy, ...]:
+    """The rows by which a wrong deal is played on."""
+    return tuple(
+        floor.row(
+            situation,
+            when,
+            "play on",
+            "No misdeal, by the ruling of this house. The round goes on as it is.",
+            by=by,
+            reading=HOUSE,
+        )
+        for when, by in AFTER
+    )
+
+
+def hand_void(situation: str) -> tuple[Remedy, ...]:
+    """A hand that cannot be played as it is, where the cards are not dealt again."""
+    return tuple(
+        floor.row(
+            situation,
+            when,
+            "hand void",
+            "No misdeal, by the ruling of this house. The hand of {seat} is void and {seat} gets "
+            "every wager of this round back.",
+            floor.step("void hand", "def.misdeal"),
+            by=by,
+            reading=f"{HOUSE}; a hand with a wrong number of cards cannot be played",
+        )
+        for when, by in AFTER
+    )
+
+
+WRONG_DEALS = (
+    "card shown in the cut",
+    "deck not cut",
+    "deck not shuffled",
+    "card dealt out of turn",
+    "extra hand",
+)
+WRONG_HANDS = ("player missed", "extra card", "wrong number of cards")
+
+DEAL = (
+    *(row for one in WRONG_DEALS for row in (*dealt_again(one), *stands(one))),
+    *(row for one in WRONG_HANDS for row in (*dealt_again(one), *hand_void(one))),
+    *dealt_again("hole card exposed", "exposed=two or more"),
+    floor.row(
+        "hole card exposed",
+        "",
+        "card plays",
+        "No misdeal, by the ruling of this house. The card plays, and everybody has seen it.",
+        floor.step("show to all", "def.misdeal"),
+        by="def.misdeal",
+        reading=f"{HOUSE}; one exposed card is not a wrong deal",
+    ),
+)
+
+BOXED = (
+    floor.row(
+        "boxed card",
+        "boxed_ruling=dead",
+        "card dead",
+        "By the ruling of this house the card that lay face up is dead; the next card takes its "
+        "place.",
+        floor.step("next card out", "def.boxed-card"),
+        by="def.boxed-card",
+        reading=HOUSE,
+    ),
+    floor.row(
+        "boxed card",
+        "boxed_ruling=plays",
+        "card plays",
+        "By the ruling of this house the card that lay face up plays where it falls.",
+        by="def.boxed-card",
+        reading=HOUSE,
+    ),
+    floor.row(
+        "boxed card",
+        "boxed_ruling=misdeal",
+        "misdeal",
+        DEALT_AGAIN,
+        *MISDEAL,
+        by="def.boxed-card",
+        reading=HOUSE,
+    ),
+)
+
+REMEDIES = (*DEAL, *BOXED)

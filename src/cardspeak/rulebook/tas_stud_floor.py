@@ -1,0 +1,222 @@
+"""tas-stud: what the dealer does when something goes wrong (rules 2, 3 and 17), as tables."""
+
+from __future__ import annotations
+
+from cardspeak.rulebook.remedies import ANY
+from cardspeak.rulebook.tas_stud_deal_floor import (
+    DEAD,
+    DEAL,
+    DEALT_AGAIN,
+    MISDEAL,
+    PUT_RIGHT,
+    floor,
+)
+
+# --- hands and people -------------------------------------------------------------------------
+
+HANDS = (
+    floor.row(
+        "wrong number of cards",
+        "count=right",
+        "play on",
+        "{seat} has the right number of cards, and the hand is played.",
+        by="17.3",
+    ),
+    floor.row(
+        "wrong number of cards",
+        "stage=initial deal, seen=no, recoverable=yes, went_to=?",
+        "put right",
+        PUT_RIGHT,
+        floor.step("put right", "17.4"),
+        by="17.4",
+    ),
+    floor.row(
+        "wrong number of cards",
+        "stage=initial deal",
+        "misdeal",
+        DEALT_AGAIN,
+        *MISDEAL,
+        by="17.4.s2",
+        reading="TAS-B.OQ21: a misdeal until the first betting round has begun",
+    ),
+    floor.row(
+        "wrong number of cards",
+        "stage=first betting|later",
+        "hand dead",
+        DEAD,
+        floor.step("kill hand", "17.3", "TAS-A.dead-hand"),
+        by="17.3",
+        reading="whoever's fault it was",
+    ),
+    floor.row(
+        "wrong number of cards",
+        "stage=showdown, opponents=one",
+        "pot to the other",
+        "The hand of {seat} is dead, and the one other player wins the pot.",
+        floor.step("kill hand", "17.3.s2", "TAS-A.dead-hand"),
+        by="17.3.s2",
+    ),
+    floor.row(
+        "wrong number of cards",
+        "stage=showdown, opponents=more",
+        "hand dead",
+        DEAD,
+        floor.step("kill hand", "17.3", "TAS-A.dead-hand"),
+        by="17.3",
+        reading="the best of the other hands wins",
+    ),
+    floor.row(
+        "cards over the line",
+        "line=yes, face=down",
+        "folded",
+        "{seat} has folded: a card went face down over the fold line.",
+        floor.step("fold hand", "TAS-A.fold"),
+        by="TAS-A.fold",
+        reading="one card is enough; in stud it is the hole card",
+    ),
+    floor.row(
+        "cards over the line",
+        "line=yes, face=up",
+        "play on",
+        "{seat} has not folded: only a card that goes over face down is a fold.",
+        by="TAS-A.fold",
+    ),
+    floor.row(
+        "cards over the line",
+        "line=no",
+        "play on",
+        "This table has no fold line. {seat} folds by turning the cards face down.",
+        by="TAS-A.fold 11.1.b.iii",
+        reading="TAS-B.OQ17: the line is ruled on only where there is one, on layout C",
+    ),
+    floor.row(
+        "hopeless call",
+        "stage=later",
+        "play on",
+        "The call stays for now: it can go back only if nobody calls after it.",
+        by="17.2",
+    ),
+    floor.row(
+        "hopeless call",
+        "last_call=no",
+        "play on",
+        "The call of {seat} stays: it was not the last of the hand.",
+        by="17.2",
+    ),
+    floor.row(
+        "hopeless call",
+        "beaten=yes",
+        "returned",
+        "{seat} cannot win and called last: the call goes back, and the hand has no claim.",
+        floor.step("give back the last call", "17.2"),
+        by="17.2",
+        reading="only open cards prove that a hand cannot win",
+    ),
+    floor.row(
+        "hopeless call",
+        "beaten=no",
+        "play on",
+        "The call of {seat} stays: no open cards beat that hand.",
+        by="17.2",
+    ),
+    floor.row(
+        "folded card passed wrongly",
+        "hand=folded",
+        "shown to all",
+        "{cards} of {seat} is shown to the table, and the hand stays folded.",
+        floor.step("show to all", "17.8.s2"),
+        by="17.8.s2",
+        reading="in any way other than face down to the dealer",
+    ),
+)
+
+LOOKED = (("looked at discards", "17.9"), ("looked at undealt cards", "17.10"))
+PEOPLE = (
+    *(
+        floor.row(
+            "breach of conduct",
+            f"times=never, breach={breach}",
+            "warned",
+            "{seat} is warned: the next time costs the seat.",
+            floor.step("warn", "17.11"),
+            by=f"17.11 {clause}",
+        )
+        for breach, clause in LOOKED
+    ),
+    *(
+        floor.row(
+            "breach of conduct",
+            f"times=before, breach={breach}",
+            "seat forfeited",
+            "{seat} has been warned before: the seat is lost when the hand is over. The chips are "
+            "the player's.",
+            floor.step("forfeit the seat", "17.11"),
+            by=f"17.11 {clause}",
+            reading="both paragraphs count together, for as long as the table is open",
+        )
+        for breach, clause in LOOKED
+    ),
+)
+
+# --- the deck, and what no rule covers --------------------------------------------------------
+
+DEALER_DECIDES = (
+    floor.way("play on", "Play goes on as it is.", by="2.2"),
+    floor.way("misdeal", "The cards are dealt again.", *MISDEAL, by="2.2"),
+    floor.way(
+        "hand dead",
+        "The hand is dead, and its chips stay.",
+        floor.step("kill hand", "TAS-A.dead-hand"),
+        by="2.2",
+    ),
+    floor.way(
+        "turn",
+        "The turn is that player's.",
+        floor.step("give the turn", "2.2"),
+        by="2.2",
+    ),
+    floor.way(
+        "void the round",
+        "The round is void, and all chips go back.",
+        floor.step("void round", "2.2"),
+        by="2.2",
+    ),
+)
+
+DECK = (
+    floor.row(
+        "card damaged",
+        "identifies=no",
+        "deck changed",
+        "The hand is played out. Then this deck is out, and another is checked before the next.",
+        floor.step("bar the deck", "3.2.b"),
+        by="3.2.b",
+        reading="the running hand stands",
+    ),
+    floor.row(
+        "card damaged",
+        "identifies=yes",
+        "dealer decides",
+        "The damage tells a hidden card: the dealer rules on this hand. Then this deck is out.",
+        floor.step("last word", "2.2"),
+        floor.step("bar the deck", "3.2.b"),
+        by="3.2.b 2.2",
+        ways=DEALER_DECIDES,
+    ),
+)
+
+REMEDIES = (
+    *DEAL,
+    *HANDS,
+    *PEOPLE,
+    *DECK,
+    floor.row(
+        ANY,
+        "",
+        "dealer decides",
+        "No rule settles this. The dealer decides, and the decision is final.",
+        floor.step("last word", "2.2"),
+        by="2.2",
+        ways=DEALER_DECIDES,
+    ),
+)

@@ -1,0 +1,68 @@
+"""A table as bytes and back: everything but the law, which book and house choices give again."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from cardspeak.rulebook.shelf import SHELF, law_for
+from cardspeak.table.events import EVENT_VERSION
+from cardspeak.table.state import Table
+
+FORMAT = 1
+_KEPT = tuple(name for name in Table.__struct_fields__ if name not in {"law", "start"})
+
+
+class Unreadable(ValueError):
+    """Bytes that are no table of ours, or of a version that is not known here."""
+
+
+class _Saved(msgspec.Struct):
+    """What lies in the bytes."""
+
+    format: int
+    events: int  # the version of events in it
+    table: dict[str, Any]
+    start: dict[str, Any] | None = None
+
+
+def save(table: Table) -> bytes:
+    """The table as JSON; `load` makes the same table of it."""
+    start = None if table.start is None else _plain(table.start)
+    return msgspec.json.encode(_Saved(FORMAT, EVENT_VERSION, _plain(table), start))
+
+
+def _plain(table: Table) -> dict[str, Any]:
+    return {name: msgspec.to_builtins(getattr(table, name), str_keys=True) for name in _KEPT}
+
+
+def load(data: bytes) -> Table:
+    """The table that was saved; raises Unreadable when the bytes are not one."""
+    try:
+        saved = msgspec.json.decode(data, type=_Saved)
+    except (msgspec.DecodeError, UnicodeDecodeError) as wrong:
+        raise Unreadable(f"this is no saved table: {wrong}") from None
+    if (saved.format, saved.events) != (FORMAT, EVENT_VERSION):
+        raise Unreadable(
+            f"saved in format {saved.format} with events of version {saved.events}; "
+            f"this cardspeak reads format {FORMAT} with version {EVENT_VERSION}"
+        )
+    table = _table(saved.table)
+    table.start = None if saved.start is None else _table(saved.start)
+    return table
+
+
+def _table(plain: dict[str, Any]) -> Table:
+    book = plain.get("book")
+    if book not in SHELF:
+        raise Unreadable(f"the table is played by '{book}', which is not on the shelf")
+    try:
+        law = law_for(book, plain["house"], tuple(plain.get("knocked", ())))
+        fields: dict[str, Any] = {}
+        hints = {one.name: one.type for one in msgspec.structs.fields(Table)}
+        for name in _KEPT:
+            fields[name] = msgspec.convert(plain[name], hints[name], str_keys=True, strict=True)
+    except (KeyError, msgspec.ValidationError, AssertionError) as wrong:
+        raise Unreadable(f"the saved table does not hang together: {wrong}") from None
+    return Table(law=law, **fields)

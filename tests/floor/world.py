@@ -1,0 +1,297 @@
+"""A table from a seed at which things go wrong: random reports, answers, rulings, undos.
+
+Unlike the driver of the property tests it keeps no deck of its own: what a dealer tells is drawn
+from the cards that lie nowhere on the table, so any ruling on cards leaves it able to go on.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from random import Random
+
+from tests.properties import life
+from tests.properties.houses import FEWEST, House
+from tests.properties.kit import bought, check_cards, check_chips, dump, opened, replayed
+
+from cardspeak.cards import UNKNOWN, Card, cards_text
+from cardspeak.floor import decide, proposal
+from cardspeak.rulebook.policies import Act
+from cardspeak.rulebook.remedies import ANY, Remedy
+from cardspeak.rulebook.shelf import SHELF
+from cardspeak.rulebook.situations import QUESTIONS, SITUATIONS, Question
+from cardspeak.table import asks, events as ev
+from cardspeak.table.asks import Ask
+from cardspeak.table.dealing import full_deck
+from cardspeak.table.decide import Awaits, apply, awaits, options
+from cardspeak.table.events import Event, Step
+from cardspeak.table.evolve import evolve
+from cardspeak.table.rulings import Granted, Ruling
+from cardspeak.table.state import Table
+
+ROUND_ASKS = 400
+
+
+@dataclass(slots=True)
+class World:
+    """One table and whoever speaks at it."""
+
+    dice: Random
+    house: House
+    hand_dealt: bool
+    reports: float = 0.08
+    undoes: float = 0.1
+    table: Table = field(init=False)
+    brought: int = 0
+    rulings: list[tuple[Event, ...]] = field(default_factory=list)
+    past: dict[int, tuple[int, int]] = field(default_factory=dict)
+    seen: Counter[str] = field(default_factory=Counter)
+    """Situations ruled on, questions asked and ways taken, by name."""
+    people: int = 0
+
+    def __post_init__(self) -> None:
+        picks = self.house.picks
+        self.table, _ = opened(self.house.book, picks, hand_dealt=self.hand_dealt)
+
+    # --- saying -----------------------------------------------------------------------------
+
+    def say(self, ask: Ask) -> Ruling:
+        """Put an ask to the floor's door; what is granted happens, each event under watch."""
+        before = dump(self.table)
+        ruling = decide(self.table, ask)
+        assert dump(self.table) == before, f"ruling on {ask} changed the table"
+        if isinstance(ruling, Granted):
+            self._follow(ruling.events)
+        return ruling
+
+    def must(self, ask: Ask) -> None:
+        """Say what has to be granted."""
+        ruling = self.say(ask)
+        assert isinstance(ruling, Granted), f"{ask} was refused: {ruling}"
+
+    def _follow(self, events: tuple[Event, ...]) -> None:
+        version = self.table.version
+        self.past[version] = (self.brought, version)
+        scratch = self.table.copy()
+        for event in events:
+            evolve(scratch, event)
+            if isinstance(event, ev.Undone):
+                self.brought = self.past[event.to][0]
+            self.brought += bought(event, scratch)
+            check_chips(scratch, self.brought, event)
+            check_cards(scratch, event)
+        apply(self.table, events)
+        self.rulings.append(events)
+
+    # --- playing ----------------------------------------------------------------------------
+
+    def sit_down(self) -> None:
+        """Some players take seats."""
+        places = min(self.table.law.seating.seats.value, life.PLACES, self.house.places)
+        count = self.dice.randint(FEWEST[self.house.book], min(places, 6))
+        for seat in self.dice.sample(range(1, places + 1), count):
+            self.people += 1
+            self.must(life.sitting(self.table, self.dice, seat, f"player {self.people}"))
+        for ask in life.first_chips(self.table):
+            self.must(ask)
+
+    def play(self, rounds: int) -> int:
+        """Play rounds in which things go wrong; answers with how many came to their end."""
+        done = 0
+        for _ in range(rounds):
+            if self.table.deck_barred is not None:
+                self.must(asks.CheckDeck(cards=full_deck(self.table)))
+            for ask in [*life.first_chips(self.table), *life.broke(self.table, self.dice)]:
+                self.say(ask)
+            if not isinstance(self.say(asks.StartRound()), Granted):
+                return done
+            self._round()
+            done += 1
+        return done
+
+    def _round(self) -> None:
+        for asked in range(ROUND_ASKS):
+            now = awaits(self.table)
+            if now.what == "round":
+                return
+            # Towards the end nothing more goes wrong, or a round might be dealt again for ever.
+            early = asked < ROUND_ASKS // 2 and now.what != "draw"
+            if early and self.dice.random() < self.reports:
+                self._go_wrong()
+            else:
+                self.answer(now)
+        raise AssertionError(f"no end after {ROUND_ASKS} asks; awaits {awaits(self.table)}")
+
+    def answer(self, now: Awaits) -> None:
+        """Somebody says what is awaited."""
+        dice = self.dice
+        match now.what:
+            case "forced":
+                self.must(asks.PostForced(seat=now.due[0].seat))
+            case "draw":
+                self.must(asks.Draw(cards=tuple(dice.sample(now.cards, len(now.seats)))))
+            case "shuffle":
+                cards = list(now.cards)
+                dice.shuffle(cards)
+                self.must(asks.Shuffle(cards=tuple(cards)))
+            case "cut":
+                self.must(asks.Cut(depth=len(self.table.running.stub) // 2))
+            case "deal":
+                self.must(asks.Deal(cards=self._told(now.steps[: dice.randint(1, 3)])))
+            case "show":
+                self._show(now.seat)
+            case "answer":
+                question = QUESTIONS[now.question]
+                ruling = self.say(asks.Answer(facts={question.name: self._some_answer(question)}))
+                self.seen[f"asked {question.name}"] += 1
+                # What was reported at random may make no ruling possible; then it is taken back.
+                if not isinstance(ruling, Granted) and dice.random() < 0.3:
+                    self.must(asks.DropMatter(reason="nothing that can be ruled on"))
+            case "ruling":
+                self._rule()
+            case _:
+                self._act(now.seat)
+
+    def _unseen(self) -> list[Card]:
+        """Cards that nobody has placed anywhere, in random order."""
+        running = self.table.running
+        placed = {*running.board, *running.burns, *running.aside, *running.discards}
+        for hand in running.hands.values():
+            placed.update(hand.cards, hand.seen)
+        placed.update(card for card in running.stub[: running.early])
+        left = [card for card in full_deck(self.table) if card not in placed]
+        self.dice.shuffle(left)
+        return left
+
+    def _told(self, steps: tuple[Step, ...]) -> tuple[Card, ...]:
+        left = self._unseen()
+        told: list[Card] = []
+        for step in steps:
+            hidden = step.kind == "burn" or (step.kind == "seat" and not step.up)
+            told += [UNKNOWN if hidden else left.pop() for _ in range(step.count)]
+        return tuple(told)
+
+    def _show(self, seat: int) -> None:
+        hand = self.table.running.hands[seat]
+        if self.dice.random() < 0.2 and isinstance(self.say(asks.Muck(seat=seat)), Granted):
+            return
+        cards: tuple[Card, ...] = ()
+        if UNKNOWN in hand.cards:
+            left = [card for card in self._unseen() if card not in hand.seen]
+            hidden = sum(1 for up in hand.up if not up)
+            known = [card for card, up in zip(hand.cards, hand.up, strict=True) if not up]
+            told = [card for card in known if card != UNKNOWN]
+            told += [card for card in hand.seen if card not in hand.cards][: hidden - len(told)]
+            cards = (*told, *left[: hidden - len(told)])
+        self.must(asks.Show(seat=seat, cards=cards))
+
+    def _act(self, seat: int) -> None:
+        offered = options(self.table, seat)
+        option = self.dice.choice([one for one in offered if one.act is not Act.FOLD] or offered)
+        if self.dice.random() < 0.15:
+            option = next((one for one in offered if one.act is Act.FOLD), option)
+        amount = self.dice.choice((option.least, option.least, option.most))
+        match option.act:
+            case Act.BET:
+                self.must(asks.Bet(seat=seat, amount=amount))
+            case Act.RAISE:
+                self.must(asks.Raise(seat=seat, to=amount))
+            case act:
+                kinds: dict[Act, Callable[..., Ask]] = {
+                    Act.CHECK: asks.Check,
+                    Act.STAY: asks.Stay,
+                    Act.CALL: asks.Call,
+                    Act.FOLD: asks.Fold,
+                    Act.CALL_AND_FOLD: asks.CallAndFold,
+                }
+                self.must(kinds[act](seat=seat))
+
+    # --- what goes wrong --------------------------------------------------------------------
+
+    def _go_wrong(self) -> None:
+        """A report of anything at all; what makes no sense is refused and changes nothing."""
+        version = self.table.version
+        before = dump(self.table, version=False)
+        ask = self._some_report()
+        if not isinstance(self.say(ask), Granted):
+            return
+        for _ in range(20):
+            now = awaits(self.table)
+            if now.what not in {"answer", "ruling"}:
+                break
+            self.answer(now)
+        self.seen[ask.situation] += 1
+        if self.dice.random() < self.undoes:
+            undone = self.say(asks.Undo(to=version))
+            if isinstance(undone, Granted):
+                assert dump(self.table, version=False) == before, f"undo of {ask} is not whole"
+                self.seen["undone"] += 1
+
+    def rows(self) -> tuple[Remedy, ...]:
+        """The decision table of the book."""
+        return SHELF[self.house.book].remedies
+
+    def _some_report(self) -> asks.Report:
+        dice, running = self.dice, self.table.running
+        situation = dice.choice(list(SITUATIONS))
+        if dice.random() < 0.8:  # mostly what this book has a rule for
+            situation = dice.choice([row.situation for row in self.rows()] or [situation])
+        situation = situation if situation != ANY else "not covered"
+        seat = dice.choice((*running.live, 0))
+        return asks.Report(
+            situation=situation,
+            seat=seat,
+            cards=self._some_cards(seat),
+            amount=dice.choice((0, 1, self.house.min_bet, 3 * self.house.min_bet)),
+        )
+
+    def _some_cards(self, seat: int) -> tuple[Card, ...]:
+        """Cards that a report may name: of the hand, of the board, on top of the stub, any."""
+        running, dice = self.table.running, self.dice
+        hand = running.hands[seat].cards if seat else []
+        known = [card for card in hand if card != UNKNOWN]
+        top = [card for card in running.stub[1:3] if card != UNKNOWN]
+        pools = [known, running.board[-1:], top, self._unseen()[:1], []]
+        return tuple(dice.choice(pools))
+
+    def _some_answer(self, question: Question) -> str:
+        dice = self.dice
+        if question.answers:
+            return dice.choice(question.answers)
+        match question.kind:
+            case "number":
+                return str(dice.randint(0, 7))
+            case "seats":
+                seats = list(self.table.running.seats)
+                dice.shuffle(seats)
+                return " ".join(map(str, seats))
+            case _:
+                return cards_text(self._unseen()[:1])
+
+    def _rule(self) -> None:
+        """Somebody applies the ruling, rules otherwise or drops the matter."""
+        found = proposal(self.table)
+        assert found is not None, "a ruling awaits a person"
+        how = self.dice.random()
+        if how < 0.1:
+            self.must(asks.DropMatter(reason="nothing after all"))
+        elif how < 0.2:
+            word = self.table.law.staff.last_word.value
+            way = self.dice.choice(("play on", "misdeal", "void the round"))
+            ask = asks.RuleOtherwise(person="Ann", way=way, reason="seen", actor=word)
+            if not isinstance(self.say(ask), Granted):
+                self.must(asks.DropMatter())
+        else:
+            ways = [one.name for one in found.row.ways]
+            way = self.dice.choice(ways) if ways else ""
+            self.seen[f"row {self.table.matter.situation if self.table.matter else ''}"] += 1
+            if not isinstance(self.say(asks.ApplyRuling(person="Ann", way=way)), Granted):
+                self.must(asks.DropMatter())
+
+    def check_replay(self) -> None:
+        """The journal gives the same table."""
+        again = replayed(
+            self.house.book, self.house.picks, self.rulings, hand_dealt=self.hand_dealt
+        )
+        assert dump(again) == dump(self.table), "the journal gives another table"

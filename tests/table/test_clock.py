@@ -1,0 +1,101 @@
+"""A player's time to act: what the room is told to count, and what is remembered of it."""
+
+from __future__ import annotations
+
+import pytest
+from tests.properties.houses import FEWEST
+from tests.properties.kit import dump, opened
+
+from cardspeak.cards import deck_cards
+from cardspeak.table import asks, events as ev
+from cardspeak.table.asks import Ask
+from cardspeak.table.clock import TimeToAct, time_to_act
+from cardspeak.table.decide import apply, awaits, decide
+from cardspeak.table.rulings import Because, Granted, Refused
+from cardspeak.table.state import Table
+
+POSTED = {"charity": {"action_seconds": "30"}, "event": {"time_to_act": "45"}}
+STAKES = {"event": 2000, "tas-stud": 200}
+
+
+def say(table: Table, ask: Ask) -> tuple[ev.Event, ...]:
+    """An ask that has to be granted."""
+    ruling = decide(table, ask)
+    assert isinstance(ruling, Granted), f"{ask}: {ruling}"
+    apply(table, ruling.events)
+    return ruling.events
+
+
+def in_betting(book: str, picks: dict[str, str] | None = None) -> Table:
+    """A software-dealt table whose first betting round is open."""
+    table, _ = opened(book, POSTED.get(book, {}) if picks is None else picks)
+    for seat in range(1, max(3, FEWEST[book]) + 1):
+        sit = asks.Sit(seat=seat, person=f"P{seat}", stake=STAKES.get(book, 1000), actor="floor")
+        say(table, sit)
+    if table.law.stakes.allotment.value is not None:
+        say(table, asks.HandOut(actor="floor"))
+    say(table, asks.StartRound(button=1))
+    while awaits(table).what == "shuffle":
+        say(table, asks.Shuffle(cards=deck_cards(len(awaits(table).cards))))
+    assert awaits(table).what == "act"
+    return table
+
+
+@pytest.mark.parametrize(
+    ("book", "seconds", "runs", "warning"),
+    [
+        ("tas-holdem", 90, False, False),
+        ("act-stud", 90, False, False),
+        ("charity", 30, True, False),
+        ("event", 45, False, False),
+        ("nolimit", 30, True, True),
+    ],
+)
+def test_the_room_is_told_what_to_count(book: str, seconds: int, runs: bool, warning: bool) -> None:
+    """Some clocks run from the turn on, some wait for a call, one wants a warning."""
+    table = in_betting(book)
+    seat = awaits(table).seat
+    assert time_to_act(table) == TimeToAct(seat, seconds, runs, False, warning)
+
+
+@pytest.mark.parametrize(("book", "picks"), [("tas-stud", {}), ("event", {}), ("charity", {})])
+def test_no_time_is_no_clock(book: str, picks: dict[str, str]) -> None:
+    """Where neither book nor house sets a time there is nothing to count."""
+    table = in_betting(book, picks)
+    seat = awaits(table).seat
+    assert time_to_act(table) is None
+    for ask in (
+        asks.CallClock(seat=seat),
+        asks.ClockWarns(seat=seat),
+        asks.ClockRunsOut(seat=seat),
+    ):
+        ruling = decide(table, ask)
+        assert isinstance(ruling, Refused)
+        assert ruling.because is Because.NOT_OFFERED
+
+
+def test_a_call_is_remembered_until_the_player_acts() -> None:
+    """The clock is on one seat; its act ends it, and undo brings it back."""
+    table = in_betting("tas-holdem")
+    seat = awaits(table).seat
+    by_system = asks.CallClock(seat=seat, person="system supervisor", actor="system")
+    (called,) = say(table, by_system)
+    assert called == ev.ClockCalled(
+        seat=seat, seconds=90, person="system supervisor", by=called.by, actor="system"
+    )
+    on_the_clock = dump(table, version=False)
+    assert time_to_act(table) == TimeToAct(seat, 90, True, False, False)
+    say(table, asks.Call(seat=seat))
+    after = time_to_act(table)
+    assert after is not None
+    assert (after.seat == seat, after.runs) == (False, False)
+    say(table, asks.Undo())
+    assert dump(table, version=False) == on_the_clock
+
+
+def test_whoever_calls_without_staff_has_a_name() -> None:
+    """The software may stand for the staff, but not as nobody."""
+    table = in_betting("act-stud")
+    ruling = decide(table, asks.CallClock(seat=awaits(table).seat, actor="system"))
+    assert isinstance(ruling, Refused)
+    assert (ruling.because, ruling.facts) == (Because.STAFF_ONLY, {"unnamed": True})
