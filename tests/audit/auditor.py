@@ -80,6 +80,11 @@ class Auditor(Between):
         """A round begins."""
         self.open_round(number, button, seats, blinds, house, due)
 
+    def on_bonustakenback(self, amount: int, **_: object) -> None:
+        """The house takes its own chips back, of a round that nobody won."""
+        self.differs("the bonus taken back", self.now.bonus, amount)
+        self.now.bonus = 0
+
     def on_bonusplaced(self, amount: int, **_: object) -> None:
         """Chips of the house are in the pot (CHA.15.3)."""
         self.differs("chips of the house in the pot", "charity", self.house.book)
@@ -402,7 +407,7 @@ class Auditor(Between):
         if how != "misdeal":
             self.orbit_left = max(0, self.orbit_left - 1)
         if how == "void":
-            self.differs("chips kept in a void round", 0, now.pot - now.bonus)
+            self.differs("chips kept in a void round", 0, now.pot)
         if how in {"fold", "showdown"}:
             self.count_idle({seat for seat, one in now.paid.items() if one.total})
             self.differs("one hand left", how == "fold", len(now.live) == 1)

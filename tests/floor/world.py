@@ -78,7 +78,7 @@ class World:
             evolve(scratch, event)
             if isinstance(event, ev.Undone):
                 self.brought = self.past[event.to][0]
-            self.brought += bought(event, scratch)
+            self.brought += bought(event)
             check_chips(scratch, self.brought, event)
             check_cards(scratch, event)
         apply(self.table, events)

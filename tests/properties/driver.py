@@ -146,7 +146,7 @@ class Evening:
             evolve(scratch, event)
             if isinstance(event, ev.Undone):
                 self._go_back(event.to)
-            self.brought += bought(event, scratch)
+            self.brought += bought(event)
             check_chips(scratch, self.brought, event)
             check_cards(scratch, event)
             if isinstance(event, ev.Discarded):

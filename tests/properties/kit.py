@@ -12,7 +12,7 @@ from cardspeak.table import events as ev
 from cardspeak.table.decide import apply, open_table
 from cardspeak.table.events import Event
 from cardspeak.table.rulings import Refused
-from cardspeak.table.state import Round, Table
+from cardspeak.table.state import Table
 
 UNSEEN = frozenset({"law", "start", "since"})
 """What a dump leaves out: the law is made from book and house, the rest serves undo alone."""
@@ -53,13 +53,13 @@ def replayed(
     return table
 
 
-def bought(event: Event, after: Table) -> int:
-    """Chips that this event brings to the table, or takes off it; the table as it is after it."""
+def bought(event: Event) -> int:
+    """Chips that this event brings to the table, or takes off it."""
     match event:
         case ev.BonusPlaced(amount=amount):
             return amount
-        case ev.RoundEnded(how="void" | "misdeal"):
-            return -after.running.bonus  # nobody won it: it is the house's again
+        case ev.BonusTakenBack(amount=amount):
+            return -amount
         case ev.Sat(stake=stake):
             return stake
         case ev.ChipsAdded(amount=amount):
@@ -78,14 +78,7 @@ def chips_on(table: Table) -> int:
         return stakes + table.commission
     aside = table.carried + sum(running.hidden.values())
     in_pots = running.pot - sum(running.won.values())
-    if _nobody_won(running):
-        in_pots -= running.bonus
     return stakes + in_pots + aside + sum(running.held.values()) + table.commission
-
-
-def _nobody_won(running: Round) -> bool:
-    """Is the round over with nothing paid out?"""
-    return running.phase == "over" and not any(running.won.values())
 
 
 def check_chips(table: Table, brought: int, event: Event) -> None:
@@ -100,8 +93,7 @@ def check_chips(table: Table, brought: int, event: Event) -> None:
         assert min(parts) >= 0, f"seat {seat} put in less than nothing: {event}"
     if running.phase == "over":
         assert not running.held, f"the round is over and chips still lie aside: {event}"
-        unwon = running.bonus if _nobody_won(running) else 0
-        assert running.pot - unwon == sum(running.won.values()), f"a pot was not won: {event}"
+        assert running.pot == sum(running.won.values()), f"a pot was not won: {event}"
 
 
 def check_places(table: Table, event: ev.RoundOpened) -> None:

@@ -204,7 +204,7 @@ EVENTS: list[tuple[Event, str]] = [
     (ev.RoundEnded(number=4, how="showdown"), "Round 4 is over: the cards have spoken."),
     (
         ev.RoundEnded(number=4, how="void"),
-        "Round 4 is over: it is void, and every chip is back with its owner.",
+        "Round 4 is over: it is void, and nobody has won it.",
     ),
     (ev.ButtonMoved(to=4), "The button moves to seat 4."),
     (ev.SeatVacated(seat=3), "Seat 3 has nothing left and gives up the seat."),
@@ -335,5 +335,6 @@ EVENTS: list[tuple[Event, str]] = [
         "Orbit 2 of the button is over: seat 2 40 and seat 1 10.",
     ),
     (ev.BonusPlaced(amount=100), "The house puts 50 in the pot."),
+    (ev.BonusTakenBack(amount=100), "The house has its 50 again."),
     *FLOOR_EVENTS,
 ]  # fmt: skip

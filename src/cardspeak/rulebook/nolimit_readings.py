@@ -100,6 +100,16 @@ READINGS = (
         "what single players put up besides: to come in, or in place of an ante from all",
     ),
     choice(
+        "short_blind_price",
+        "2.a.9/2",
+        among({"full": 1, "posted": 2}),
+        "full or posted",
+        "full",
+        "posted",
+        "reading of NLT.Q11: what the first call costs when the big blind was short of chips",
+        is_reading=True,
+    ),
+    choice(
         "side_pots",
         "1.2",
         flag(),

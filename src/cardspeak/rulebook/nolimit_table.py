@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from cardspeak.rulebook import law as part
 from cardspeak.rulebook.nolimit_readers import nlt
-from cardspeak.rulebook.policies import ButtonMove, DealFrom, FirstButton, LockFrom, TopUp
+from cardspeak.rulebook.policies import (
+    ButtonMove,
+    DealFrom,
+    FirstButton,
+    FirstPrice,
+    LockFrom,
+    TopUp,
+)
 from cardspeak.rulebook.rule import chosen, pick, silent
 
 NONE = part.NO_RULE
@@ -148,6 +155,13 @@ FORCED = part.Forced(
     ),
     posted_is_live=silent(True, "a blind counts towards the call"),
     short_posts=silent(True, "a player posts what is left"),
+    first_price=pick(
+        "short_blind_price",
+        {
+            "full": silent(FirstPrice.LAST_BLIND, f"{Q11}: the big blind, however little is in"),
+            "posted": silent(FirstPrice.POSTED, f"{Q11}: only what is in has to be met"),
+        },
+    ),
     button_small_when_two=pick(
         "heads_up",
         {

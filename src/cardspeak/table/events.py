@@ -137,6 +137,12 @@ class BonusPlaced(EventBase, frozen=True):
     amount: int
 
 
+class BonusTakenBack(EventBase, frozen=True):
+    """Nobody won the round: the house has its own chips again."""
+
+    amount: int
+
+
 class DealtOut(EventBase, frozen=True):
     """A seated player gets no cards this round."""
 
@@ -389,6 +395,7 @@ Event = (
     | OrbitEnded
     | RoundOpened
     | BonusPlaced
+    | BonusTakenBack
     | DealtOut
     | Posted
     | Shuffled

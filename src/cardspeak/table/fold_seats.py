@@ -210,6 +210,11 @@ def _bonus_placed(table: Table, event: ev.BonusPlaced) -> None:
     table.running.bonus += event.amount
 
 
+@folds(ev.BonusTakenBack)
+def _bonus_taken_back(table: Table, event: ev.BonusTakenBack) -> None:
+    table.running.bonus -= event.amount
+
+
 @folds(ev.Posted)
 def _posted(table: Table, event: ev.Posted) -> None:
     running = table.running

@@ -315,4 +315,6 @@ def give_everything_back(play: Play, by: tuple[ClauseNo, ...]) -> None:
             play.emit(ev.WagerReleased(seat=seat, amount=held), by=by)
         if hand.paid:
             play.emit(ev.Returned(seat=seat, amount=hand.paid, why="void"), by=by)
+    if play.round.bonus:
+        play.emit(ev.BonusTakenBack(amount=play.round.bonus), by=by)
     end_round(play, "void")

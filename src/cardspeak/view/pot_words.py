@@ -9,13 +9,19 @@ from cardspeak.view.voice import Voice, listed, side_pot, the_cards
 
 ShowEvent = ev.ShowdownOpened | ev.Shown | ev.Mucked | ev.Announced
 PotEvent = (
-    ev.BonusPlaced | ev.PotsFormed | ev.CommissionTaken | ev.Won | ev.RoundEnded | ev.ButtonMoved
+    ev.BonusPlaced
+    | ev.BonusTakenBack
+    | ev.PotsFormed
+    | ev.CommissionTaken
+    | ev.Won
+    | ev.RoundEnded
+    | ev.ButtonMoved
 )
 
 _ENDINGS = {
     "fold": "only one player was left",
     "showdown": "the cards have spoken",
-    "void": "it is void, and every chip is back with its owner",
+    "void": "it is void, and nobody has won it",
     "misdeal": "it was a misdeal",
 }
 _KEPT = {"drop": ", into the drop box", "float": ", kept in the float"}
@@ -55,6 +61,8 @@ def pot_words(event: PotEvent, voice: Voice) -> str:
     match event:
         case ev.BonusPlaced():
             return f"the house puts {voice.money(event.amount)} in the pot"
+        case ev.BonusTakenBack():
+            return f"the house has its {voice.money(event.amount)} again"
         case ev.PotsFormed():
             if len(event.pots) == 1:
                 return f"the pot is {voice.money(event.pots[0].amount)}"

@@ -168,5 +168,7 @@ def void_round_won(play: Play, matter: Matter, do: DoStep, _told: Told) -> Refus
             play.emit(ev.AwardTakenBack(pot=pot, seat=matter.seat, amount=won), by=do.by)
     for no, chips in paid.items():
         play.emit(ev.Returned(seat=no, amount=chips, why="void"), by=do.by)
+    if running.bonus:
+        play.emit(ev.BonusTakenBack(amount=running.bonus), by=do.by)
     play.emit(ev.RoundEnded(number=running.number, how="void"), by=do.by)
     return None
