@@ -10,7 +10,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help demo test check soak mutation wheel clean lint types
+.PHONY: help demo test check soak mutation wheel clean lint types kernel sanitize bench
 
 help:  ## what each verb does
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' Makefile
@@ -34,11 +34,21 @@ lint: $(VENV)/.dev-ready
 types: $(VENV)/.dev-ready
 	$(BIN)/mypy --strict src tests
 
-soak: $(VENV)/.dev-ready  ## the long random runs
+soak: $(VENV)/.dev-ready  ## the long runs: random rounds, every hand there is
 	$(BIN)/python -m tests.soak.run
+	$(BIN)/python -m tests.hands.prove
 
 mutation: $(VENV)/.dev-ready  ## change the rules on purpose and see that a test notices
 	$(BIN)/python -m tests.mutation.run
+
+kernel: $(VENV)/.dev-ready  ## compile the fast kernel beside its sources
+	$(BIN)/python hatch_build.py
+
+sanitize: $(VENV)/.dev-ready  ## fuzz the compiled kernel under an address sanitizer
+	$(BIN)/python -m tests.hands.sanitize
+
+bench: $(VENV)/.bench-ready  ## our speed beside others', as ratios; leaves proofs/bench.json
+	$(BIN)/cardspeak bench --record proofs/bench.json
 
 wheel: $(VENV)/.dev-ready  ## build the package into dist/
 	$(BIN)/python -m build --wheel
@@ -47,6 +57,7 @@ clean:  ## remove everything that was made here
 	rm -rf $(VENV) build dist htmlcov .coverage .coverage.* \
 	    .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
+	rm -f src/cardspeak/hands/kernel/_kernel.*.so src/cardspeak/hands/kernel/_kernel.*.pyd
 
 $(VENV)/.made:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
@@ -59,10 +70,16 @@ $(VENV)/.made:
 	$(PYTHON) -m venv $(VENV)
 	@touch $@
 
-$(VENV)/.run-ready: $(VENV)/.made pyproject.toml constraints.txt
+KERNEL := hatch_build.py $(wildcard src/cardspeak/hands/kernel/c/*)
+
+$(VENV)/.run-ready: $(VENV)/.made pyproject.toml constraints.txt $(KERNEL)
 	$(BIN)/python -m pip install --quiet --editable .
 	@touch $@
 
-$(VENV)/.dev-ready: $(VENV)/.made pyproject.toml constraints.txt
+$(VENV)/.dev-ready: $(VENV)/.made pyproject.toml constraints.txt $(KERNEL)
 	$(BIN)/python -m pip install --quiet --editable '.[dev]'
 	@touch $@ $(VENV)/.run-ready
+
+$(VENV)/.bench-ready: $(VENV)/.dev-ready bench/requirements.txt
+	$(BIN)/python -m pip install --quiet --requirement bench/requirements.txt
+	@touch $@

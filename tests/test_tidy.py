@@ -27,6 +27,7 @@ ORDER = (
     "view",
     "api",
     "scenario",
+    "history",
     "journal",
     "bots",
     "sim",

@@ -48,6 +48,8 @@ EXCUSED = {
         "limit": WITH_OTHERS,
         "max_bet": WITH_OTHERS,
         "heads_up": WITH_OTHERS,
+        "straddle": WITH_OTHERS,
+        "posts": WITH_OTHERS,
         "level": WITH_OTHERS,
         "director_from": ON_RECORD,
         "seats": WITH_OTHERS,

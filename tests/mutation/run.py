@@ -1,60 +1,37 @@
-"""Mutation: each rule, choice and comparison is changed in turn, and a proof must notice it.
+"""Mutation: what the books say and the engine compares is changed in turn; a trial must notice.
 
 Run as `python -m tests.mutation.run`; survivors need a reason in survivors.toml.  A run that was
-stopped goes on where it was, as long as the sources are the same (build/mutation.jsonl).
+stopped goes on where it was (build/mutation.jsonl).  Needs a system that can fork.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
-import subprocess
 import sys
 import time
-import tomllib
-from collections import Counter
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 from rich.console import Console
 from rich.progress import Progress
+from tests.mutation import survey
+from tests.mutation.bending import BOOKS
+from tests.mutation.forks import in_copies
+from tests.mutation.kept import Kept
 from tests.mutation.mutants import ROOT, Mutant, every
-from tests.soak.run import source_hash
+from tests.mutation.record import Found, SoFar, reasons, record
+from tests.mutation.survey import Survey
+from tests.mutation.trials import trials
+from tests.mutation.trying import tried
 
-HERE = Path(__file__).parent
 PROOF = ROOT / "proofs" / "mutation.json"
-REASONS = HERE / "survivors.toml"
-SO_FAR = ROOT / "build" / "mutation.jsonl"
 SECONDS = 240
-
-
-def tried(mutant: Mutant | None) -> str:
-    """What noticed the mutant; nothing if it survived."""
-    given = json.dumps(None if mutant is None else mutant.plain())
-    try:
-        done = subprocess.run(
-            [sys.executable, "-m", "tests.mutation.child", given],
-            cwd=ROOT,
-            capture_output=True,
-            text=True,
-            timeout=SECONDS,
-            check=False,
-        )
-    except subprocess.TimeoutExpired:
-        return f"no end after {SECONDS} seconds"
-    lines = done.stdout.strip().splitlines()
-    if done.returncode or not lines:
-        return f"broke: {done.stderr.strip().splitlines()[-1:]}"
-    noticed: str = json.loads(lines[-1])["noticed"]
-    return noticed
-
-
-def reasons() -> dict[str, str]:
-    """Why each known survivor may live."""
-    if not REASONS.exists():
-        return {}
-    read = tomllib.loads(REASONS.read_text(encoding="utf-8"))
-    return {one["name"]: one["reason"] for one in read.get("survivor", [])}
+"""A mutant that nothing has noticed by then is taken to go in circles."""
+NO_END = f"broke: no end after {SECONDS} seconds of work"
+DRAWN_EVERY = 0.5
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -62,71 +39,89 @@ def main(argv: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--only", default="", help="mutants whose name holds this text")
-    parser.add_argument("--out", type=Path, default=PROOF)
+    parser.add_argument("--out", type=Path, help="the record; for all mutants proofs/mutation.json")
     given = parser.parse_args(argv)
     console = Console()
-    start = time.monotonic()
-    base = tried(None)
-    if base:
-        console.print(f"the proof fails without any mutant: {base}", markup=False)
-        return 1
+    started = time.monotonic()
+    so_far = SoFar()
     mutants = [one for one in every() if given.only in one.name]
-    noticed = _try_all(mutants, given.processes, console, source_hash())
-    known = reasons()
-    survivors = [
-        {"name": one.name, "reason": known.get(one.name, "")}
-        for one in mutants
-        if not noticed[one.name]
-    ]
-    bare = [one["name"] for one in survivors if not one["reason"]]
-    stale = sorted(name for name in known if noticed.get(name))
-    record = {
-        "what": "every rule, choice and comparison changed in turn against scenarios and audit",
+    left = [one for one in mutants if one.name not in so_far.found]
+    if left:
+        surveyed = _survey(left, console)
+        for name, why in surveyed.failed.items():
+            console.print(f"fails without any mutant: {name}: {why}", markup=False)
+        if surveyed.failed:
+            return 1
+        _try_all(left, surveyed, so_far, given.processes, console)
+    made = {
+        "what": "every rule, number, default, check, remedy and comparison changed in turn, "
+        "against scenarios and audited tables",
         "command": "python -m tests.mutation.run",
-        "source": source_hash(),
-        "seconds": round(time.monotonic() - start, 1),
-        "mutants": dict(Counter(one.kind for one in mutants)),
-        "noticed": sum(1 for one in mutants if noticed[one.name]),
-        "by": dict(Counter(noticed[one.name].split(" ")[0] or "nothing" for one in mutants)),
-        "survivors": survivors,
-        "without a reason": bare,
-        "reasons no longer needed": stale,
-        "ok": not bare,
+        "source": so_far.source,
+        "seconds": round(time.monotonic() - started, 1),
+        "tried in this run": len(left),
+        **record(mutants, so_far.found, reasons()),
     }
-    given.out.parent.mkdir(exist_ok=True)
-    given.out.write_text(json.dumps(record, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
-    for name in bare:
+    out = given.out or (None if given.only else PROOF)
+    if out is not None:
+        out.parent.mkdir(exist_ok=True)
+        out.write_text(json.dumps(made, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+    _tell(made, console)
+    return 0 if made["ok"] else 1
+
+
+def _tell(made: dict[str, Any], console: Console) -> None:
+    for name in made["without a reason"]:
         console.print(f"survived: {name}", markup=False, highlight=False)
-    console.print(f"{len(mutants)} mutants, {len(survivors)} survivors, {len(bare)} unexplained")
-    return 0 if record["ok"] else 1
+    for name in made["reasons no longer needed"]:
+        console.print(f"needs no reason any more: {name}", markup=False, highlight=False)
+    alive = made["mutants"] - made["noticed"]
+    bare = len(made["without a reason"])
+    console.print(f"{made['mutants']} mutants, {alive} survivors, {bare} of them without a reason")
+    console.print(f"{made['tried in this run']} tried in {made['seconds']} s")
+
+
+def _survey(mutants: Sequence[Mutant], console: Console) -> Survey:
+    """What each trial touches, of the books these mutants are about."""
+    about = {one.book for one in mutants}
+    found = trials(BOOKS if "" in about else [book for book in BOOKS if book in about])
+    kept = Kept()
+    with _bar(console, "looking", len(found)) as tick:
+        surveyed = survey.take(found, tick, kept.of(found))
+    if not surveyed.failed:
+        kept.keep(found, surveyed.touched)
+    return surveyed
 
 
 def _try_all(
-    mutants: list[Mutant], processes: int, console: Console, source: str
-) -> dict[str, str]:
-    noticed = _so_far(source)
-    left = [one for one in mutants if one.name not in noticed]
-    SO_FAR.parent.mkdir(exist_ok=True)
-    with (
-        ThreadPoolExecutor(processes) as pool,
-        Progress(console=console) as progress,
-        SO_FAR.open("a", encoding="utf-8") as log,
-    ):
-        bar = progress.add_task("mutants", total=len(mutants), completed=len(mutants) - len(left))
-        for mutant, found in zip(left, pool.map(tried, left), strict=True):
-            noticed[mutant.name] = found
-            line = {"source": source, "name": mutant.name, "noticed": found}
-            print(json.dumps(line), file=log, flush=True)
-            progress.advance(bar)
-    return noticed
+    mutants: Sequence[Mutant], surveyed: Survey, so_far: SoFar, processes: int, console: Console
+) -> None:
+    def work(mutant: Mutant) -> Found:
+        able = surveyed.likely(mutant)
+        return Found(tried(mutant, so_far.first(mutant, able)), len(able))
+
+    with _bar(console, "trying", len(mutants)) as tick:
+        for mutant, found in in_copies(mutants, work, processes=processes, seconds=SECONDS):
+            so_far.add(mutant, found or Found(NO_END, 1))
+            tick()
 
 
-def _so_far(source: str) -> dict[str, str]:
-    """What a run on the same sources has found already."""
-    if not SO_FAR.exists():
-        return {}
-    lines = map(json.loads, SO_FAR.read_text(encoding="utf-8").splitlines())
-    return {line["name"]: line["noticed"] for line in lines if line["source"] == source}
+@contextmanager
+def _bar(console: Console, what: str, total: int) -> Iterator[Callable[[], None]]:
+    """A bar on the screen, drawn by hand: a copy of this process must not find a thread."""
+    with Progress(console=console, auto_refresh=False) as progress:
+        task = progress.add_task(what, total=total)
+        drawn = 0.0
+
+        def tick() -> None:
+            nonlocal drawn
+            progress.advance(task)
+            if time.monotonic() - drawn > DRAWN_EVERY:
+                drawn = time.monotonic()
+                progress.refresh()
+
+        yield tick
+        progress.refresh()
 
 
 if __name__ == "__main__":

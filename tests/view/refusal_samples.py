@@ -242,13 +242,34 @@ REFUSALS: list[tuple[Because, dict[str, object], str]] = [
     (
         Because.NO_RULE,
         {"situation": "spilled tea", "known": ("card turned early", "not covered")},
-        "The book has no rule for 'spilled tea'; "
-        "it has one for 'card turned early' and 'not covered'.",
+        "The floor knows no 'spilled tea'; it knows 'card turned early' or 'not covered'.",
     ),
     (
         Because.NO_RULE,
-        {"situation": "card turned early", "street": "none"},
-        "The book has no rule for 'card turned early' as reported.",
+        {"situation": "card turned early"},
+        "The book has no rule for 'card turned early' and names nobody to decide it.",
+    ),
+    (
+        Because.NO_SENSE,
+        {"why": "not at this stage", "stage": "later", "stages": ("first betting", "showdown")},
+        "That does not fit this moment: it happens in the first betting round or at the showdown.",
+    ),
+    (
+        Because.NO_SENSE,
+        {"why": "no such answer", "question": "looked", "offered": ("yes", "no")},
+        "No such answer: Has anyone looked at a card that was not meant for them? (yes or no).",
+    ),
+    (
+        Because.NO_SENSE,
+        {"why": "those are the seats the cards belong to", "then": "answer"},
+        "Those are the seats the cards belong to. "
+        "Answer otherwise, or drop the matter and report it anew.",
+    ),
+    (
+        Because.NO_SENSE,
+        {"why": "say whose hand it is", "then": "apply"},
+        "Say whose hand it is. "
+        "Take another way, answer otherwise, or drop the matter and report it anew.",
     ),
     (Because.NO_SENSE, {"away": True}, "This player is away already."),
     (Because.NO_SENSE, {"kept": 0, "person": "Ana"}, "No chips are kept for Ana."),

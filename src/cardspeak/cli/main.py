@@ -12,14 +12,22 @@ from cyclopts import App, CycloptsError
 from cardspeak import __version__
 from cardspeak.cards import NotationError
 from cardspeak.cli.answer import Exit, complain
+from cardspeak.cli.bench import bench
 from cardspeak.cli.books import books
 from cardspeak.cli.choices import choices
 from cardspeak.cli.clauses import clause, clauses
 from cardspeak.cli.coverage import coverage
 from cardspeak.cli.demo import demo
 from cardspeak.cli.diff import diff
+from cardspeak.cli.equity import equity
+from cardspeak.cli.histories import export, replay
+from cardspeak.cli.journal import archive, backup, checkpoint, key, restore, verify
+from cardspeak.cli.play import play
 from cardspeak.cli.rank import rank
+from cardspeak.cli.rule import rule
 from cardspeak.cli.scenarios import check, run
+from cardspeak.cli.simulate import simulate
+from cardspeak.hands.kernel import in_use
 from cardspeak.rulebook.clause import UnknownBook, UnknownClause
 from cardspeak.rulebook.outside import UnreadableBook, add_folders, listed_folders
 
@@ -28,7 +36,7 @@ INTERRUPTED = 130  # what shells report after Ctrl-C
 
 app = App(
     name="cardspeak",
-    version=f"cardspeak {__version__}",
+    version=f"cardspeak {__version__} (kernel: {in_use()})",
     help="Poker by the book: every ruling cites its clause.",
     help_epilogue="Exit code 0 means yes, 1 means no, 2 means the request could not be read. "
     f"{BOOKS} names the folders of further rulebooks: see docs/adding-a-book.md.",
@@ -37,15 +45,28 @@ app = App(
 # Every command, in the order the help shows them; each lives in the file of its noun.
 COMMANDS: tuple[Callable[..., int], ...] = (
     demo,
+    play,
     books,
     clauses,
     clause,
     choices,
     diff,
+    rule,
     rank,
+    equity,
+    simulate,
     coverage,
     check,
     run,
+    replay,
+    export,
+    verify,
+    backup,
+    restore,
+    checkpoint,
+    archive,
+    key,
+    bench,
 )
 
 for place, command in enumerate(COMMANDS):

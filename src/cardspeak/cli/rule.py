@@ -15,11 +15,13 @@ from rich.text import Text
 from cardspeak.cards import NotationError
 from cardspeak.cli.answer import AsJson, Exit, Page, paragraph, print_json
 from cardspeak.cli.books import find_book
+from cardspeak.floor.sense import answer_forms, fits
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import ClauseNo, find_clause
-from cardspeak.rulebook.remedies import Remedy
+from cardspeak.rulebook.remedies import ANY, Remedy
 from cardspeak.rulebook.shelf import SHELF
 from cardspeak.rulebook.situations import QUESTIONS, SITUATIONS, Question, Situation
+from cardspeak.view.answer_words import answer_words
 from cardspeak.view.remedy_lines import Answer, answer, by_family, condition_words, own_rows
 from cardspeak.view.step_words import step_words
 from cardspeak.view.voice import listed
@@ -92,26 +94,30 @@ def read_facts(words: Sequence[str]) -> dict[str, str]:
 
 
 def _checked(question: Question, told: str) -> str:
-    closed = question.kind == "choice" and question.answers
-    if closed and told not in question.answers:
+    if not fits(question, told):
         raise NotationError(
             f"{question.name}={told} is no answer to '{question.text}': "
-            f"say {listed(question.answers, 'or')}"
+            f"say {listed(answer_forms(question), 'or')}"
         )
     return told
 
 
 def _ask_on(book: Book, situation: Situation, facts: dict[str, str], now: Answer) -> Answer:
-    """Ask at the terminal until the book can answer."""
+    """Ask at the terminal until the book can answer, or nobody answers any more."""
     while now.kind == "open":
         question = QUESTIONS[now.question]
-        choices = f" ({'/'.join(question.answers)})" if question.answers else ""
-        told = input(f"{question.text}{choices} ").strip().lower()
-        near = [one for one in question.answers if one.startswith(told)]
-        if question.answers and len(near) != 1:
-            print(f"Please say {listed(question.answers, 'or')}.")
+        choices = " / ".join(answer_forms(question))
+        try:
+            told = input(f"{question.text} ({choices}) ").strip().lower()
+        except EOFError:
+            print()
+            return now
+        near = [one for one in question.answers if told and one.startswith(told)]
+        told = told if told in question.answers or len(near) != 1 else near[0]
+        if not fits(question, told):
+            print(f"Please say {listed(answer_forms(question), 'or')}.")
             continue
-        facts[question.name] = near[0] if near else told
+        facts[question.name] = told
         now = answer(book, situation, facts)
     return now
 
@@ -209,7 +215,9 @@ def print_answer(page: Console, told: Answer) -> None:
 
 def _print_open(page: Console, told: Answer) -> None:
     question = QUESTIONS[told.question]
-    answers = listed(question.answers, "or") or question.kind
+    answers = listed(answer_forms(question), "or")
+    if all(row.situation == ANY for row in told.rows):
+        paragraph(page, Text("The book does not name this case.", "yellow"))
     paragraph(page, Text.assemble(("It depends. ", "yellow"), f"{question.text} ({answers})"))
     paragraph(page, f"Say so with {question.name}=…; these rulings are open:", 2)
     for row in told.rows:
@@ -231,7 +239,8 @@ def _print_row(page: Console, told: Answer) -> None:
         paragraph(page, f"Reading: {row.reading}.")
     for turn in told.turns:
         question = QUESTIONS[turn.question]
-        paragraph(page, f"Otherwise: {question.text} {turn.answer}: {turn.outcome}.")
+        other = answer_words(turn.question, turn.answer)
+        paragraph(page, f"Otherwise: {question.text} {other}: {turn.outcome}.")
     paragraph(page, f"By {_numbers(row.chain)}.")
     for number in row.chain:
         paragraph(page, f"{number} {find_clause(number, told.book).says}", 6)

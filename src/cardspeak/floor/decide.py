@@ -8,11 +8,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from msgspec import structs
+
 from cardspeak.floor import steps
 from cardspeak.floor.facts import stage
 from cardspeak.floor.finding import Found, facts_of, find, rows_for
 from cardspeak.floor.sense import answers_make_no_sense, makes_no_sense
-from cardspeak.floor.ways import HOUSE_WAYS, IN_A_ROUND
+from cardspeak.floor.ways import HOUSE_WAYS, IN_A_ROUND, ONLY
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.remedies import DoStep, Remedy, Way
 from cardspeak.rulebook.shelf import book_without
@@ -81,15 +83,22 @@ def _report(play: Play, ask: asks.Report) -> Refused | None:
 
 
 def _answer(play: Play, ask: asks.Answer) -> Refused | None:
-    matter = play.table.matter
-    if matter is None or matter.ruled:
+    """Hear an answer; until the ruling is applied a later answer takes the place of an earlier."""
+    if play.table.matter is None:
         return refuse(Because.NOT_AWAITED)
     refused = answers_make_no_sense(play.table, ask.facts)
     if refused is not None:
         return refused
     for question, answer in ask.facts.items():
         play.emit(ev.QuestionAnswered(question=question, answer=answer))
-    return _look(play)
+    return _say_what_then(_look(play), "answer")
+
+
+def _say_what_then(refused: Refused | None, then: str) -> Refused | None:
+    """The matter is still before the floor: the refusal says how to go on with it."""
+    if refused is None:
+        return None
+    return structs.replace(refused, facts={**refused.facts, "then": then})
 
 
 def _look(play: Play) -> Refused | None:
@@ -102,13 +111,10 @@ def _look(play: Play) -> Refused | None:
     row = found.row
     if row is None:
         return refuse(Because.NO_RULE, situation=matter.situation, facts=dict(matter.facts))
-    # Whether it can be done, not whether the one who reports may do it.
-    tried = Play(play.table.copy(), play.law.staff.last_word.value)
-    first = row.ways[0].steps if row.ways else ()
-    refused = _carry_out(tried, (*row.steps, *first))
-    if refused is not None:
+    refused = _cannot_be_done(play, row, row.ways[0] if row.ways else ONLY)
+    ways = ways_open(play, row)
+    if refused is not None and not ways:
         return refused
-    ways = tuple(way.name for way in row.ways)
     event = ev.RulingFound(
         situation=matter.situation,
         seat=matter.seat,
@@ -122,6 +128,17 @@ def _look(play: Play) -> Refused | None:
     return None
 
 
+def ways_open(play: Play, row: Remedy) -> tuple[str, ...]:
+    """The ways of a row that can be taken as things stand, the usual one first."""
+    return tuple(way.name for way in row.ways if _cannot_be_done(play, row, way) is None)
+
+
+def _cannot_be_done(play: Play, row: Remedy, way: Way) -> Refused | None:
+    """Why a ruling cannot be carried out now, whoever does it; nothing if it can."""
+    tried = Play(play.table.copy(), play.law.staff.last_word.value)
+    return _carry_out(tried, (*row.steps, *way.steps))
+
+
 # --- the person who applies it ----------------------------------------------------------------
 
 
@@ -131,7 +148,7 @@ def _apply(play: Play, ask: asks.ApplyRuling) -> Refused | None:
         return refused
     row = found_now(play.table).row
     assert row is not None, "a ruling was found"
-    way = _way_of(row, ask.way)
+    way = _way_of(play, row, ask.way)
     if isinstance(way, Refused):
         return way
     matter = _matter(play.table)
@@ -148,7 +165,7 @@ def _apply(play: Play, ask: asks.ApplyRuling) -> Refused | None:
         person=ask.person,
         way=ask.way,
     )
-    return _carry_out(play, (*row.steps, *more), ruled, by)
+    return _say_what_then(_carry_out(play, (*row.steps, *more), ruled, by), "apply")
 
 
 def _may_rule(play: Play, person: str) -> Refused | None:
@@ -165,14 +182,14 @@ def _may_rule(play: Play, person: str) -> Refused | None:
     return None
 
 
-def _way_of(row: Remedy, name: str) -> Way | Refused | None:
+def _way_of(play: Play, row: Remedy, name: str) -> Way | Refused | None:
     """The way chosen; a choice that the book leaves open is never made silently."""
-    offered = tuple(way.name for way in row.ways)
-    if not offered and not name:
+    if not row.ways and not name:
         return None
     for way in row.ways:
         if way.name == name:
             return way
+    offered = ways_open(play, row)
     return refuse(Because.WAY_NEEDED, by=row.decided_by, offered=offered, wanted=name)
 
 
@@ -202,13 +219,17 @@ def _otherwise(play: Play, ask: asks.RuleOtherwise) -> Refused | None:
     )
     by = cite(word)
     does = tuple(replace(one, by=one.by or by) for one in way.steps)
-    return _carry_out(play, does, ruled, by)
+    return _say_what_then(_carry_out(play, does, ruled, by), "apply")
 
 
 def _drop(play: Play, ask: asks.DropMatter) -> Refused | None:
+    """Take the report back; a player who has spoken of a fault cannot make it unsaid."""
     matter = play.table.matter
     if matter is None:
         return refuse(Because.NOT_AWAITED)
+    staff = play.law.staff.staff_rules
+    if play.actor == "player" and staff.value:
+        return refuse(Because.STAFF_ONLY, staff)
     play.emit(ev.MatterDropped(situation=matter.situation, reason=ask.reason))
     return None
 

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from cardspeak.cards import UNKNOWN
 from cardspeak.floor.house_facts import ruled_by_house, surplus
-from cardspeak.floor.looking_back import chips_since, last_act
+from cardspeak.floor.looking_back import acted_since, chips_since, last_act
+from cardspeak.table import events as ev
 from cardspeak.table.limits import raise_limit
 from cardspeak.table.open_cards import cannot_win
 from cardspeak.table.state import Betting, Matter, Table
@@ -56,21 +57,13 @@ def _bet(table: Table, _matter: Matter) -> str:
 
 
 def _acted(table: Table, _matter: Matter) -> str:
-    """How many have acted since the deal; posting does not count."""
-    running = table.running
-    if running.bettings == 0:
-        return "none"
-    if running.bettings > 1 or running.betting is None:
-        return "more"
-    return _so_many(running.betting.turns)
+    """How many players have acted since the deal; neither posting nor a ruling is an act."""
+    return _so_many(len(acted_since(table, ev.Misdealt)))
 
 
 def _acted_here(table: Table, _matter: Matter) -> str:
-    """How many have acted since the last cards were dealt."""
-    running = table.running
-    if running.betting is not None:
-        return _so_many(running.betting.turns)
-    return "more" if running.bet_done == running.street else "none"
+    """How many players have acted since the last communal cards were dealt."""
+    return _so_many(len(acted_since(table, ev.Misdealt, ev.BoardDealt)))
 
 
 def _burn(table: Table, _matter: Matter) -> str:

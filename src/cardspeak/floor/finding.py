@@ -41,7 +41,9 @@ def find(rows: Sequence[Remedy], facts: Facts) -> Found:
         for name, condition in row.when.items():
             answer = facts(name)
             if not answer:
-                return Found(question=QUESTIONS[name].rests_on or name)
+                before = QUESTIONS[name].rests_on
+                # Without a table the record cannot tell the one from the other: ask both.
+                return Found(question=before if before and not facts(before) else name)
             if not holds(condition, answer):
                 break
         else:

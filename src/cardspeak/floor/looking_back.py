@@ -10,6 +10,8 @@ from cardspeak.table.undo import SEEN
 
 ACTS = (ev.Checked, ev.Stayed, ev.Called, ev.Opened, ev.Raised, ev.Folded)
 CHIPS = (ev.Called, ev.Opened, ev.Raised, ev.WagerHeld, ev.ChipsForfeited)
+RULED = ("ruling", "void")
+"""Why a hand is out of the round that its player did not give up."""
 MATTERS = (
     ev.MatterRaised,
     ev.QuestionAsked,
@@ -48,6 +50,18 @@ def chips_since(table: Table, seat: SeatNo) -> bool:
             found = False
         elif isinstance(event, CHIPS) or _said_raise(event):
             found = True
+    return found
+
+
+def acted_since(table: Table, *cards: type[Event]) -> set[SeatNo]:
+    """The seats that have acted of themselves in this round since the last event of these kinds."""
+    found: set[SeatNo] = set()
+    for _, events in table.since:
+        for event in events:
+            if isinstance(event, cards):
+                found = set()
+            elif isinstance(event, ACTS) and getattr(event, "why", "") not in RULED:
+                found.add(event.seat)
     return found
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cardspeak.floor.decide import decide, rows_at
+from cardspeak.floor.decide import decide, rows_at, ways_open
 from cardspeak.floor.finding import Turn, facts_of, find, would_change
 from cardspeak.rulebook.remedies import Remedy
 from cardspeak.table import asks
 from cardspeak.table.decide import apply
 from cardspeak.table.events import Event
+from cardspeak.table.play import Play
 from cardspeak.table.rulings import Granted
 from cardspeak.table.state import Table
 
@@ -27,7 +28,8 @@ class Proposal:
 def proposal(table: Table, way: str = "") -> Proposal | None:
     """The ruling on the matter before the floor, tried on a copy; None while none is found.
 
-    Where the book leaves a choice the usual way is tried unless another is named.
+    Where the book leaves a choice the usual way is tried, or the first that can be taken, unless
+    another is named.
     """
     matter = table.matter
     if matter is None or not matter.ruled:
@@ -36,8 +38,9 @@ def proposal(table: Table, way: str = "") -> Proposal | None:
     facts = facts_of(table, matter)
     row = find(rows, facts).row
     assert row is not None, "a ruling was found"
-    chosen = way or (row.ways[0].name if row.ways else "")
-    ruling = decide(table, asks.ApplyRuling(person="nobody yet", way=chosen))
+    word = table.law.staff.last_word.value  # whoever applies it must be able to
+    chosen = way or next(iter(ways_open(Play(table.copy(), word), row)), "")
+    ruling = decide(table, asks.ApplyRuling(person="nobody yet", way=chosen, actor=word))
     events = ruling.events if isinstance(ruling, Granted) else ()
     after = table.copy()
     apply(after, events)

@@ -10,7 +10,7 @@ from cardspeak.floor.facts import stage
 from cardspeak.rulebook.law import Law
 from cardspeak.rulebook.situations import QUESTIONS, SITUATIONS, STAGES, Question, Situation
 from cardspeak.table import asks
-from cardspeak.table.dealing import wrong_cards
+from cardspeak.table.dealing import full_deck, wrong_cards
 from cardspeak.table.play import refuse
 from cardspeak.table.rulings import Because, Refused
 from cardspeak.table.state import Table
@@ -89,12 +89,21 @@ def _wrong_seat(table: Table, situation: Situation, ask: asks.Report) -> Refused
             return refuse(Because.NO_SENSE, why="say which seat it concerns")
         return None
     if stage(table) == "over":
-        return None if ask.seat in table.seats else refuse(Because.NO_SUCH_SEAT, seat=ask.seat)
+        return _wrong_seat_after(table, situation, ask.seat)
     running = table.running
     if ask.seat not in running.hands:
         return refuse(Because.NOT_DEALT_IN, seat=ask.seat)
     if running.hands[ask.seat].folded and ask.situation not in FOLDED_TOO:
         return refuse(Because.NO_SENSE, why="that hand is no longer in the round")
+    return None
+
+
+def _wrong_seat_after(table: Table, situation: Situation, seat: int) -> Refused | None:
+    """Why a report between rounds cannot concern a seat, or nothing."""
+    if seat not in table.seats:
+        return refuse(Because.NO_SUCH_SEAT, seat=seat)
+    if situation.stages == ("over",) and (table.round is None or table.round.live != [seat]):
+        return refuse(Because.NO_SENSE, why="that seat has not just won for being the last")
     return None
 
 
@@ -153,7 +162,7 @@ def _wrong_board_cards(table: Table, situation: Situation, ask: asks.Report) -> 
     return None
 
 
-def answers_make_no_sense(_table: Table, facts: Mapping[str, str]) -> Refused | None:
+def answers_make_no_sense(table: Table, facts: Mapping[str, str]) -> Refused | None:
     """Answers to questions nobody asks, to those the record answers, or outside what is open."""
     for name, answer in facts.items():
         question = QUESTIONS.get(name)
@@ -162,20 +171,51 @@ def answers_make_no_sense(_table: Table, facts: Mapping[str, str]) -> Refused | 
             return refuse(Because.NO_SENSE, why="no such question", question=name, known=near)
         if question.known:
             return refuse(Because.NO_SENSE, why="the record answers that", question=name)
-        if not _fits(question, answer):
-            offered = question.answers or (question.kind,)
+        if not fits(question, answer):
+            offered = answer_forms(question)
             return refuse(Because.NO_SENSE, why="no such answer", question=name, offered=offered)
+        refused = _out_of_range(table, question, answer)
+        if refused is not None:
+            return refused
     return None
 
 
-def _fits(question: Question, answer: str) -> bool:
+_FORMS = {
+    "number": ("a number",),
+    "seats": ("the numbers of seats, as 2 5 7",),
+    "cards": ("the cards, as 7c Td",),
+}
+
+
+def answer_forms(question: Question) -> tuple[str, ...]:
+    """What may be answered: the closed answers, or the form of an open one."""
+    return (*question.answers, *_FORMS.get(question.kind, ()))
+
+
+def _out_of_range(table: Table, question: Question, answer: str) -> Refused | None:
+    """Seats that the table does not have, or more cards than the deck has."""
+    if answer in question.answers:
+        return None
+    if question.kind == "seats":
+        places = table.law.seating.seats.value
+        for seat in map(int, answer.split()):
+            if not 0 < seat <= places:
+                return refuse(Because.NO_SUCH_SEAT, seat=seat, seats=places)
+    if question.kind == "number" and int(answer) > len(full_deck(table)):
+        return refuse(Because.NO_SENSE, why="the deck does not have so many cards")
+    return None
+
+
+def fits(question: Question, answer: str) -> bool:
+    """Has the answer the form that the question asks for?"""
     if answer in question.answers:
         return True
     match question.kind:
         case "number":
             return answer.isdecimal() and len(answer) < 4
         case "seats":
-            return all(part.isdecimal() for part in answer.split()) and bool(answer.split())
+            parts = answer.split()
+            return bool(parts) and all(one.isdecimal() and len(one) < 3 for one in parts)
         case "cards":
             try:
                 return bool(read_cards(answer))

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from cardspeak.rulebook.remedies import DoStep, Way
 
+ONLY = Way("", "")
+"""Where the book leaves no choice: the ruling as it is."""
+
 HOUSE_WAYS = (
     Way("play on", "Play goes on as it is."),
     Way("misdeal", "The cards are dealt again.", (DoStep("misdeal"),)),

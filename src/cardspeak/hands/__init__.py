@@ -1,10 +1,11 @@
 """Hands: the orders of them, what cards are worth in each, and the words for it.
 Imports cards and nothing else of the project."""
 
-from cardspeak.hands.boards import board
-from cardspeak.hands.lows import LowAce, LowOrder, rank_low
+from cardspeak.hands.door import board, rank, rank_low
+from cardspeak.hands.lows import LowAce, LowOrder
 from cardspeak.hands.orders import (
     FULL,
+    STANDARD,
     Kind,
     Order,
     flush_over_fours,
@@ -14,11 +15,12 @@ from cardspeak.hands.orders import (
     with_five_of_a_kind,
     without,
 )
-from cardspeak.hands.reference import Ranked, rank
+from cardspeak.hands.reference import Ranked
 from cardspeak.hands.words import Deciding, deciding, low_words, words
 
 __all__ = [
     "FULL",
+    "STANDARD",
     "Deciding",
     "Kind",
     "LowAce",

@@ -219,6 +219,9 @@ FULL: Final = Order(
 )
 """The ten kinds of a full deck, the ace high only."""
 
+STANDARD: Final = replace(FULL, ace_low=True)
+"""The same with the ace also low in a straight, as most of the world plays."""
+
 
 def for_deck(order: Order, size: int) -> Order:
     """The same order over the ranks of a deck of that many natural cards."""

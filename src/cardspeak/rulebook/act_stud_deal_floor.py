@@ -13,6 +13,7 @@ floor = Writes(act.no)
 
 LATE = "stage=later|showdown"
 DEALING = "stage=initial deal"
+EARLY = "stage=initial deal|first betting"
 AGAIN = "Misdeal. Wagers go back; blinds, antes and button stay. Shuffle, cut and deal again."
 TOO_LATE = "No misdeal: the first betting round is over. The round is played out."
 PUT_RIGHT = "No misdeal. Nobody has looked: the cards move to where they belong."
@@ -115,13 +116,13 @@ ASTRAY = (
 )
 
 
-def passed_over(situation: str) -> tuple[Remedy, ...]:
-    """A player missed, or a hand too many: hole cards to be put right before betting starts."""
+def passed_over(situation: str, also: str = "") -> tuple[Remedy, ...]:
+    """Hole cards missing or too many, to be put right until the betting starts."""
+    dealing = f"{DEALING}, {also}" if also else DEALING
     return (
-        too_late(situation),
         floor.row(
             situation,
-            f"{DEALING}, looked=no, recoverable=yes, went_to=?",
+            f"{dealing}, looked=no, recoverable=yes, went_to=?",
             "put right",
             PUT_RIGHT,
             MOVED_ON,
@@ -130,21 +131,20 @@ def passed_over(situation: str) -> tuple[Remedy, ...]:
         ),
         floor.row(
             situation,
-            f"{DEALING}, looked=no, recoverable=no",
+            f"{dealing}, looked=no, recoverable=no",
             "misdeal",
             LOST_ORDER,
             *MISDEAL,
             by="17.1 17.1.e 17.1.e.s2",
         ),
-        misdeal(situation, "", "17.1.e"),
+        misdeal(situation, f"{EARLY}, {also}" if also else "", "17.1.e"),
     )
 
 
-MISSED = (*passed_over("player missed"), *passed_over("extra hand"))
-
-EXTRA = (
-    floor.row(
-        "extra card",
+def fouled(situation: str) -> Remedy:
+    """A hand with too few or too many cards that nobody noticed in time."""
+    return floor.row(
+        situation,
         LATE,
         "hand dead",
         "No misdeal: the first betting round is over. The hand of {seat} is fouled and folded, "
@@ -152,28 +152,53 @@ EXTRA = (
         floor.step("kill hand", "17.2.s2", "17.9"),
         by="17.2",
         reading="ACT.Q18: the round goes on, the fouled hand does not",
-    ),
-    floor.row(
-        "extra card",
-        f"{DEALING}, extra=down, looked=no, recoverable=yes, went_to=?",
-        "put right",
-        "No misdeal. Nobody has looked: the card too many is the next to be dealt.",
-        MOVED_ON,
-        by="17.1.e.s2",
-        reading="ACT.Q2: (e) for hole cards unseen before betting starts, (f) for the rest",
-    ),
-    floor.row(
-        "extra card",
-        f"{DEALING}, extra=down, looked=no, recoverable=no",
-        "misdeal",
-        LOST_ORDER,
-        *MISDEAL,
-        by="17.1 17.1.e 17.1.e.s2",
-    ),
-    misdeal("extra card", "", "17.1.f"),
+    )
+
+
+def one_too_many(situation: str, also: str = "") -> tuple[Remedy, ...]:
+    """A card too many: put right while it is an unseen hole card, else dealt again."""
+    dealing = f"{DEALING}, {also}" if also else DEALING
+    return (
+        floor.row(
+            situation,
+            f"{dealing}, extra=down, looked=no, recoverable=yes, went_to=?",
+            "put right",
+            "No misdeal. Nobody has looked: the card too many is the next to be dealt.",
+            MOVED_ON,
+            by="17.1.e.s2",
+            reading="ACT.Q2: (e) for hole cards unseen before betting starts, (f) for the rest",
+        ),
+        floor.row(
+            situation,
+            f"{dealing}, extra=down, looked=no, recoverable=no",
+            "misdeal",
+            LOST_ORDER,
+            *MISDEAL,
+            by="17.1 17.1.e 17.1.e.s2",
+        ),
+        misdeal(situation, f"{EARLY}, {also}" if also else "", "17.1.f"),
+    )
+
+
+MISSED = (
+    fouled("player missed"),
+    *passed_over("player missed"),
+    too_late("extra hand"),
+    *passed_over("extra hand"),
 )
+EXTRA = (fouled("extra card"), *one_too_many("extra card"))
 
 BOXED = (
+    *(
+        floor.row(
+            "boxed card",
+            moment,
+            "play on",
+            "No card is due any more: {cards} changes nothing.",
+            by="17.18",
+        )
+        for moment in ("stage=showdown", "betting=open, more_due=no")
+    ),
     floor.row(
         "boxed card",
         "first_of_street=yes",

@@ -5,12 +5,18 @@ Hands, conduct and the house's powers (rules 16, 17.9, 17.10, 17.16, 19); the de
 
 from __future__ import annotations
 
-from cardspeak.rulebook.act_stud_deal_floor import AGAIN, DEAL, MISDEAL, act
+from cardspeak.rulebook.act_stud_deal_floor import (
+    AGAIN,
+    DEAL,
+    MISDEAL,
+    act,
+    one_too_many,
+    passed_over,
+)
 from cardspeak.rulebook.remedies import ANY, Remedy, Way, Writes
 
 floor = Writes(act.no)
 
-EARLY = "stage=initial deal|first betting"
 FOLDED = "The hand of {seat} is folded, and all its bets of this round stay in the pot."
 VOID = "The round is void: nobody wins, and everybody has back what they put in."
 GO_ON = "Play goes on as it is."
@@ -29,26 +35,12 @@ NUMBER = (
         by="17.9",
         reading="ACT.Q20: four own cards where the last card is communal",
     ),
-    floor.row(
-        "wrong number of cards",
-        f"{EARLY}, count=too many",
-        "misdeal",
-        AGAIN,
-        *MISDEAL,
-        by="17.1 17.1.f",
-    ),
-    floor.row(
-        "wrong number of cards",
-        f"{EARLY}, count=too few",
-        "misdeal",
-        AGAIN,
-        *MISDEAL,
-        by="17.1 17.1.e",
-    ),
+    *one_too_many("wrong number of cards", "count=too many"),
+    *passed_over("wrong number of cards", "count=too few"),
     floor.row(
         "wrong number of cards",
         "right_hands=none",
-        "last folder wins",
+        "last to fold wins",
         "No live hand has the right number of cards. The pot goes to the player who folded last.",
         floor.step("pot to the last to fold", "17.9.s3"),
         by="17.9.s3",
@@ -57,7 +49,7 @@ NUMBER = (
     floor.row(
         "wrong number of cards",
         "stage=showdown, opponents=one",
-        "opponent wins",
+        "other hand wins",
         "The hand of {seat} is folded. The one opponent has the right number and wins the pot.",
         DEAD,
         floor.step("pot to the only hand left", "17.9.s2"),
@@ -66,17 +58,31 @@ NUMBER = (
     floor.row("wrong number of cards", "", "hand dead", FOLDED, DEAD, by="17.9"),
 )
 
-DISCARDS = tuple(
+
+def discarded(situation: str, when: str, reading: str) -> Remedy:
+    """Cards that are among the discards take no further part."""
+    says = "Cards among the discards are out of the round. " + FOLDED
+    return floor.row(situation, when, "hand dead", says, DEAD, by="17.10", reading=reading)
+
+
+ANYHOW = "whoever put them there, and even if they can be told apart"
+DISCARDS = (
+    discarded("hand in the discards", "", ANYHOW),
+    discarded("hand taken in", "", ANYHOW),
+    discarded("hand thrown away early", "touched=yes", ANYHOW),
+    discarded("winner threw the hand away", "touched=yes", ANYHOW),
     floor.row(
-        situation,
-        "",
-        "hand dead",
-        "Cards among the discards are out of the round. " + FOLDED,
-        DEAD,
+        "hand touched by discards",
+        "identified=yes",
+        "hand live",
+        "The hand of {seat} is not among the discards, and it stays in the round.",
         by="17.10",
-        reading="whoever put them there, and even if they can be told apart",
-    )
-    for situation in ("hand in the discards", "hand taken in")
+    ),
+    discarded(
+        "hand touched by discards",
+        "identified=no",
+        "cards that cannot be told from the discards are among them",
+    ),
 )
 
 # --- conduct ----------------------------------------------------------------------------------
@@ -106,7 +112,7 @@ def breach(situation: str, when: str, ways: tuple[Way, ...], more: str = "") -> 
     return floor.row(
         situation,
         when,
-        "operator's choice",
+        "staff decide",
         "{seat} has broken the rules. The operator decides what follows.",
         by=f"19.2 {more}".strip(),
         reading="without a fold the exclusion takes effect after the round",
@@ -120,14 +126,17 @@ CONDUCT = (
     breach("breach of conduct", "", LIVE_WAYS),
     breach("cards exchanged", "hand=folded", OUT_WAYS, "16.8"),
     breach("cards exchanged", "", LIVE_WAYS, "16.8"),
-    floor.row(
-        "cards shown to one player",
-        "hand=folded",
-        "shown to all",
-        "One player has seen {cards} of a folded hand, so everybody at the table sees it.",
-        floor.step("show to all", "16.5"),
-        by="16.5",
-        reading="ACT.Q21: the showing is forbidden (16.8); once done it is shared",
+    *(
+        floor.row(
+            seen,
+            "hand=folded",
+            "shown to all",
+            "One player has seen {cards} of a folded hand, so everybody at the table sees it.",
+            floor.step("show to all", "16.5"),
+            by="16.5",
+            reading="ACT.Q21: the showing is forbidden (16.8); once done it is shared",
+        )
+        for seen in ("cards shown to one player", "folded card passed wrongly")
     ),
     floor.row(
         "cards shown to one player",
@@ -142,6 +151,42 @@ CONDUCT = (
     ),
 )
 
+# --- chips and cards --------------------------------------------------------------------------
+
+THINGS = (
+    floor.row(
+        "cash on the table",
+        "",
+        "does not play",
+        "It does not play. All bets are made with chips.",
+        by="4.7",
+    ),
+    floor.row(
+        "hidden chips",
+        "",
+        "does not play",
+        "Chips kept out of sight do not play. The {amount} lies aside until the round is over.",
+        floor.step("chips out of play", "4.4"),
+        by="4.3.s2 4.4",
+        reading="a stake is what lies in full view; bringing out more would add to it",
+    ),
+    floor.row(
+        "card damaged",
+        "",
+        "staff decide",
+        "The operator may have the cards changed when this round is over.",
+        by="2.5",
+        ways=(
+            floor.way(
+                "change the cards",
+                "After this round other cards are checked and brought in.",
+                floor.step("bar the deck", "2.5", "2.5.s2"),
+            ),
+            floor.way("play on", "The cards stay in use."),
+        ),
+    ),
+)
+
 # --- the house --------------------------------------------------------------------------------
 
 
@@ -150,7 +195,7 @@ def may_void(situation: str, when: str, by: str) -> Remedy:
     return floor.row(
         situation,
         when,
-        "operator's choice",
+        "staff decide",
         "The operator may declare the round void, or let it go on.",
         by=by,
         reading="ACT.Q30: an outcome invalidated is a round void, for another reason",
@@ -161,10 +206,10 @@ def may_void(situation: str, when: str, by: str) -> Remedy:
     )
 
 
-def barred_option(option: str, by: str) -> Remedy:
+def barred_option(situation: str, option: str, by: str) -> Remedy:
     """What another rule forbids cannot be put to the players."""
     return floor.row(
-        ANY,
+        situation,
         f"option={option}",
         "option barred",
         "No rule covers this, but another rule forbids that option. Offer the players others.",
@@ -172,55 +217,86 @@ def barred_option(option: str, by: str) -> Remedy:
     )
 
 
+DECIDES = (
+    floor.way("play on", GO_ON),
+    floor.way("deal again", AGAIN, *MISDEAL),
+    floor.way("void the round", VOID, ALL_BACK),
+)
+STANDS = (floor.way("the decision stands", "The round stays decided as it was."),)
+
 HOUSE = (
     may_void("disturbance", "", "19.1"),
     may_void("round cannot go on", "cause=disturbance", "19.1"),
     may_void("round cannot go on", "", "19.3"),
     may_void("defective deck", "", "19.3"),
-    floor.row(
-        "dispute",
-        "stage=over",
-        "house decides",
-        "The operator decides, and the decision is final, subject to review.",
-        by="19.4",
-        ways=(floor.way("the decision stands", "The round stays decided as it was."),),
+    *(
+        floor.row(
+            after,
+            "stage=over",
+            "staff decide",
+            "The operator decides, and the decision is final, subject to review. Once the next "
+            "round has begun this one stands as it was decided.",
+            by=by,
+            ways=STANDS,
+        )
+        for after, by in (("dispute", "19.4"), ("late claim", "19.4 17.14"))
     ),
-    floor.row(
-        "dispute",
-        "",
-        "house decides",
-        "The operator decides, and the decision is final, subject to review.",
-        by="19.4",
-        ways=(
-            floor.way("play on", GO_ON),
-            floor.way("deal again", AGAIN, *MISDEAL),
-            floor.way("void the round", VOID, ALL_BACK),
-        ),
-    ),
-    barred_option("share the pot", "13.3"),
-    barred_option("stop the round", "13.3.s2"),
-    floor.row(
-        ANY,
-        "option=?, unanimous=yes",
-        "options",
-        "No rule covers this. Every player has agreed to the option, and it is done.",
-        floor.step("do option", "17.16"),
-        by="17.16",
-        reading="all players dealt into the round have to agree",
-    ),
-    floor.row(
-        ANY,
-        "",
-        "house decides",
-        "No rule covers this and the players do not agree. The operator decides, finally.",
-        by="17.16 17.16.s3",
-        reading="ACT.Q5: 19.4 is meant, not 19.6",
-        ways=(
-            floor.way("play on", GO_ON),
-            floor.way("deal again", AGAIN, *MISDEAL),
-            floor.way("void the round", VOID, ALL_BACK),
-        ),
+    *(
+        floor.row(
+            between_players,
+            "",
+            "staff decide",
+            "The operator decides, and the decision is final, subject to review.",
+            by="19.4",
+            ways=DECIDES,
+        )
+        for between_players in ("dispute", "late claim")
     ),
 )
 
-REMEDIES = (*DEAL, *NUMBER, *DISCARDS, *CONDUCT, *HOUSE)
+
+def uncovered(situation: str) -> tuple[Remedy, ...]:
+    """What no rule covers: options on which all players agree, or the operator's word."""
+    return (
+        floor.row(
+            situation,
+            "stage=over",
+            "staff decide",
+            "No rule covers this. The operator decides, finally.",
+            by="17.16 17.16.s3",
+            reading="between rounds there is nothing to put options to the players about",
+            ways=STANDS,
+        ),
+        barred_option(situation, "share the pot", "13.3"),
+        barred_option(situation, "stop the round", "13.3.s2"),
+        floor.row(
+            situation,
+            "option=?, unanimous=yes",
+            "options",
+            "No rule covers this. Every player has agreed to the option, and it is done.",
+            floor.step("do option", "17.16"),
+            by="17.16",
+            reading="all players dealt into the round have to agree",
+        ),
+        floor.row(
+            situation,
+            "",
+            "staff decide",
+            "No rule covers this and the players do not agree. The operator decides, finally.",
+            by="17.16 17.16.s3",
+            reading="ACT.Q5: 19.4 is meant, not 19.6",
+            ways=DECIDES,
+        ),
+    )
+
+
+REMEDIES = (
+    *DEAL,
+    *NUMBER,
+    *DISCARDS,
+    *CONDUCT,
+    *THINGS,
+    *HOUSE,
+    *uncovered("not covered"),
+    *uncovered(ANY),
+)

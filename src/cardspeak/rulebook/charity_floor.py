@@ -3,22 +3,11 @@
 from __future__ import annotations
 
 from cardspeak.rulebook.charity_floor_board import BOARD
-from cardspeak.rulebook.remedies import Remedy, Writes
-from cardspeak.rulebook.rule import Says
-
-cha = Says("charity", "CHA.")
-floor = Writes(cha.no)
+from cardspeak.rulebook.charity_floor_people import DEALT_AGAIN, MISDEAL, PEOPLE, floor
+from cardspeak.rulebook.remedies import Remedy
 
 # --- misdeals (19) ----------------------------------------------------------------------------
 
-MISDEAL = (
-    floor.step("misdeal", "19.2", note="forced back"),
-    floor.step("shuffle and cut", "19.3"),
-)
-DEALT_AGAIN = (
-    "Misdeal. All cards and all chips of this round go back, blinds and antes too; "
-    "after a new shuffle and cut the same players post and get the first cards."
-)
 PLAY_ON = "No misdeal. Two players have acted, so the round goes on as it is."
 EARLY, LATE = "acted=none|one", "acted=more"
 ACTION = "1.1.substantial-action"
@@ -33,6 +22,14 @@ def until_action(situation: str) -> tuple[Remedy, ...]:
     """Cards not shuffled or not cut: a misdeal until there has been substantial action."""
     by = f"19.1.3 {ACTION}"
     return (
+        floor.row(
+            situation,
+            "stage=before the deal",
+            "put right",
+            "No card is out yet. The cards are shuffled and cut now, and the deal begins.",
+            floor.step("shuffle and cut", "7.2"),
+            by="19.1.3",
+        ),
         misdeal(situation, EARLY, by),
         floor.row(situation, LATE, "play on", PLAY_ON, by=by),
     )
@@ -114,7 +111,7 @@ ASTRAY = (
         floor.row(
             "extra hand",
             LATE,
-            "card dead",
+            "hand void",
             "No misdeal. The hand dealt to nobody is void: its cards go to the discards.",
             floor.step("next card out", "19.1.5"),
             floor.step("next card out", "19.1.5"),
@@ -242,61 +239,6 @@ SHOWN = (
         "play on",
         "Nobody has asked to see {cards}; play goes on.",
         by="20.2",
-    ),
-)
-
-# --- people and cards in use (6.4, 22) --------------------------------------------------------
-
-PEOPLE = (
-    floor.row(
-        "card damaged",
-        "",
-        "staff decide",
-        "The casino supervisor may have the cards changed when this round is over.",
-        by="6.4",
-        ways=(
-            floor.way(
-                "change the cards",
-                "After this round other cards are checked, shuffled and cut.",
-                floor.step("bar the deck", "6.4", "6.4/2"),
-            ),
-            floor.way("play on", "The cards stay in use."),
-        ),
-    ),
-    floor.row(
-        "dispute",
-        "",
-        "staff decide",
-        "The Tournament Supervisor decides, and the game stands still until then.",
-        by="22.1 22.1/2",
-        ways=(
-            floor.way("play on", "Play goes on as it is."),
-            floor.way("deal again", DEALT_AGAIN, *MISDEAL),
-            floor.way(
-                "void the round", "The round has no result.", floor.step("void round", "1.1.void")
-            ),
-        ),
-    ),
-    floor.row(
-        "breach of conduct",
-        "",
-        "staff decide",
-        "The casino supervisor may void the wagers of {seat}, exclude {seat}, or both.",
-        by="22.4",
-        ways=(
-            floor.way(
-                "wagers void", "The wagers of this round go back.", floor.step("void hand", "22.4")
-            ),
-            floor.way(
-                "excluded", "No further part in the game.", floor.step("bar from the game", "22.4")
-            ),
-            floor.way(
-                "both",
-                "The wagers go back, and no further part in the game.",
-                floor.step("void hand", "22.4"),
-                floor.step("bar from the game", "22.4"),
-            ),
-        ),
     ),
 )
 

@@ -81,6 +81,17 @@ WRONG_DEALS = (
 WRONG_HANDS = ("player missed", "extra card", "wrong number of cards")
 
 DEAL = (
+    *(
+        floor.row(
+            one,
+            "stage=before the deal",
+            "put right",
+            "No card is out yet. The cards are shuffled and cut now, and the deal begins.",
+            floor.step("shuffle and cut", by),
+            by=by,
+        )
+        for one, by in (("deck not cut", "def.cut"), ("deck not shuffled", "dealing.2"))
+    ),
     *(row for one in WRONG_DEALS for row in (*dealt_again(one), *stands(one))),
     *(row for one in WRONG_HANDS for row in (*dealt_again(one), *hand_void(one))),
     *dealt_again("hole card exposed", "exposed=two or more"),
@@ -125,4 +136,25 @@ BOXED = (
     ),
 )
 
-REMEDIES = (*DEAL, *BOXED)
+CHIPS = (
+    floor.row(
+        "cash on the table",
+        "",
+        "does not play",
+        "It does not play. Only the chips of the game go into the pot.",
+        by="def.wager",
+    ),
+    *(
+        floor.row(
+            several,
+            "announced=raise",
+            "raise",
+            "{seat} has said raise and is bound to it. The chips are a raise within the limits.",
+            floor.step("count as wager", "def.raise/2"),
+            by="def.raise/2",
+        )
+        for several in ("oversized chip", "several movements")
+    ),
+)
+
+REMEDIES = (*DEAL, *BOXED, *CHIPS)

@@ -29,13 +29,26 @@ def misdeal(situation: str) -> tuple[Remedy, ...]:
     )
 
 
+CUT_NOW = "No card is out yet. The dealer shuffles and cuts now, and the deal begins."
+
 DEAL = (
-    *misdeal("player missed"),
+    *(
+        floor.row(
+            unready,
+            "stage=before the deal",
+            "put right",
+            CUT_NOW,
+            floor.step("shuffle and cut", "1.17"),
+            by="1.17",
+        )
+        for unready in ("deck not shuffled", "deck not cut")
+    ),
     *misdeal("card dealt out of turn"),
     *misdeal("extra hand"),
     *misdeal("deck not shuffled"),
     *misdeal("deck not cut"),
     *WRONG_COUNT,
+    misdeal("player missed")[-1],
     misdeal("extra card")[-1],
     misdeal("wrong number of cards")[-1],
 )
@@ -124,6 +137,16 @@ BOARD = (
         reading="the burn stays burned; bets on a flop that is no flop were not due",
     ),
     floor.row(
+        "flop card exposed",
+        "street=turn, acted_here=none",
+        "replaced",
+        "{cards} is dead. The next card of the deck takes its place in the flop.",
+        floor.step("replace on the board", "9.a/2"),
+        by="9.a",
+        reading="the flop comes face down and is turned at once (NLT.2.a.4), so a card of it that "
+        "shows was meant to be face down",
+    ),
+    floor.row(
         "burned too early",
         "betting=open",
         "burn back",
@@ -157,16 +180,27 @@ DECK = (
         by="1.18",
     ),
     floor.row(
-        "defective deck",
-        "knew=?",
-        "round void",
-        "The deck is defective. Every chip in the pot goes back to whoever put it in; what a "
-        "player who knew of it has bet stays for the next pot.",
-        floor.step("carry over", "17/2"),
-        floor.step("void round", "17"),
+        "card damaged",
+        "stage=over",
+        "new deck",
+        "A deck with a damaged card is defective. Another is checked before the next round.",
         floor.step("bar the deck", "17/4"),
-        by="1.18 17",
-        reading="whoever knew and bet forfeits everything put into that pot",
+        by="1.18 17/4",
+    ),
+    *(
+        floor.row(
+            unfit,
+            "knew=?",
+            "round void",
+            "The deck is defective. Every chip in the pot goes back to whoever put it in; what a "
+            "player who knew of it has bet stays for the next pot.",
+            floor.step("carry over", "17/2"),
+            floor.step("void round", "17"),
+            floor.step("bar the deck", "17/4"),
+            by="1.18 17",
+            reading="whoever knew and bet forfeits everything put into that pot",
+        )
+        for unfit in ("defective deck", "card damaged")
     ),
     floor.row(
         "pot won with a defective deck",
@@ -181,9 +215,24 @@ DECK = (
 
 DIRECTOR = (
     floor.way("play on", "Play goes on as it is.", by="23.b"),
-    floor.way("hand dead", "The hand is dead.", floor.step("kill hand", "23.b"), by="23.b"),
-    floor.way("hand void", "The hand is void.", floor.step("void hand", "23.b"), by="23.b"),
-    floor.way("void the round", "All goes back.", floor.step("void round", "23.b"), by="23.b"),
+    floor.way(
+        "hand dead",
+        "The hand is dead, and its chips stay.",
+        floor.step("kill hand", "23.b"),
+        by="23.b",
+    ),
+    floor.way(
+        "hand void",
+        "The hand is void, and its chips go back.",
+        floor.step("void hand", "23.b"),
+        by="23.b",
+    ),
+    floor.way(
+        "void the round",
+        "The round is void, and all chips go back.",
+        floor.step("void round", "23.b"),
+        by="23.b",
+    ),
 )
 FINAL = floor.step("last word", "23.b")
 DECIDES = "The book has no rule for this. The tournament director decides, and that is final."
@@ -204,14 +253,17 @@ REMEDIES = (
         by="23.b",
         ways=DIRECTOR,
     ),
-    floor.row(
-        ANY,
-        "",
-        "staff decide",
-        DECIDES,
-        FINAL,
-        by="23.b",
-        reading="what no rule answers is a dispute, of which the director is the final arbitrator",
-        ways=DIRECTOR,
+    *(
+        floor.row(
+            uncovered,
+            "",
+            "staff decide",
+            DECIDES,
+            FINAL,
+            by="23.b",
+            reading="what no rule answers is a dispute; the director is its final arbitrator",
+            ways=DIRECTOR,
+        )
+        for uncovered in ("not covered", ANY)
     ),
 )

@@ -126,7 +126,7 @@ CHIPS = (
     floor.row(
         "hidden chips",
         "",
-        "do not play",
+        "does not play",
         "Chips kept out of sight do not play. The {amount} lies aside until the round is over.",
         floor.step("chips out of play", "2.b.13/2"),
         by="2.b.13/2",

@@ -7,10 +7,10 @@ from cardspeak.rulebook.remedies import Remedy, Writes
 
 floor = Writes(nlt.no)
 
-DEAD = "{seat}'s hand is dead. Its chips stay in the pot."
-DEAD_ANTE = "{seat}'s hand is dead through no fault of the player. The ante may be given back."
-LIVE = "{seat}'s hand is live and goes on."
-REFUND = "{seat}'s hand is dead, and {seat} gets back every chip put in the pot in this round."
+DEAD = "The hand of {seat} is dead. Its chips stay in the pot."
+DEAD_ANTE = "The hand of {seat} is dead through no fault of the player. The ante may go back."
+LIVE = "The hand of {seat} is live and stays in the round."
+REFUND = "The hand of {seat} is dead, and every chip that {seat} put in the pot goes back."
 Q9 = "a protected hand gets everything back; any other at most the ante, as staff see fit"
 
 ANTE_WAYS = (
@@ -42,6 +42,14 @@ WHEN_FOUND = "dead as soon as it is found; somebody has acted, so it is no misde
 WRONG_COUNT = (
     *dead("wrong number of cards", "acted=one|more", "13.b.1 9.c/2", WHEN_FOUND),
     *dead("extra card", "acted=one|more", "13.b.1 9.c/2", WHEN_FOUND),
+    *dead("player missed", "acted=one|more", "13.b.1 9.c/2", WHEN_FOUND),
+    floor.row(
+        "winner held a wrong number",
+        "taken_in=yes",
+        "pot stands",
+        "The pot was awarded and taken in without a claim. The award stands.",
+        by="2.b.8/2 15/2",
+    ),
 )
 
 
@@ -147,7 +155,7 @@ HANDS = (
         "late claim",
         "mucked=yes",
         "claim too late",
-        "{seat}'s own cards are in the muck, so the claim is not heard.",
+        "The cards of {seat} are in the muck, so the claim is not heard.",
         by="15/3",
     ),
     floor.row(
@@ -161,7 +169,7 @@ HANDS = (
         "late claim",
         "claimant=no",
         "claim too late",
-        "{seat}'s own cards are in the muck, so the claim is not heard.",
+        "The cards of {seat} are in the muck, so the claim is not heard.",
         by="15/3",
     ),
     floor.row(

@@ -93,7 +93,7 @@ def colours() -> Reader:
 
 
 def posts() -> Reader:
-    """Bets of single seats, as (seat, live, dead): "3 live 200; 2 dead 50" or "3 live 200 dead 50"."""
+    """Bets of single seats, as (seat, live, dead): "3 live 200 dead 50; 2 dead 50"."""
 
     def read(text: str, unit: Unit) -> tuple[tuple[int, int, int], ...]:
         found = {}

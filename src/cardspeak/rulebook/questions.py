@@ -131,9 +131,9 @@ _QUESTIONS = (
         ("wrong number", "wrong card", "double card", "altered card", "nothing"),
     ),
     Question("touched", "Did the cards touch the discards?"),
-    Question("pushed", "Were the chips pushed forward or let go well into the pot?"),
+    Question("pushed", "Did the chips go over the line, or well forward into the pot?"),
     Question(
-        "meant", "Which act did the dealer announce?", ("check", "call", "bet", "raise", "fold")
+        "meant", "Which act did the dealer take it for?", ("check", "call", "bet", "raise", "fold")
     ),
     Question("identifies", "Can a hidden card now be told from its back?"),
     Question("asked_for", "Has the dealer or a player asked for it to be shown to all?"),

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from cardspeak.rulebook.remedies import Writes
 from cardspeak.rulebook.rule import Says
+from cardspeak.rulebook.tas_holdem_floor_chips import CHIPS
 from cardspeak.rulebook.tas_holdem_floor_hands import PLAYERS
 
 tas = Says("tas-holdem", "TAS-C.")
@@ -27,6 +28,14 @@ PUT_RIGHT = "No misdeal. Nobody has looked: the cards move to where they belong.
 
 CUT = (
     floor.row("card shown in the cut", "", "misdeal", DEALT_AGAIN, *MISDEAL, by="19.1.a"),
+    floor.row(
+        "deck not cut",
+        "stage=before the deal",
+        "put right",
+        "No card is out yet. The dealer cuts now, and the deal begins.",
+        floor.step("shuffle and cut", "9.4"),
+        by="19.1.b",
+    ),
     floor.row(
         "deck not cut",
         "bet=no",
@@ -173,6 +182,14 @@ BOARD = (
         reading="shuffled once the betting is complete, without a second burn",
     ),
     floor.row("card turned early", "betting=closed", "card plays", STANDS, by="19.3"),
+    floor.row(
+        "flop card exposed",
+        "",
+        "card plays",
+        STANDS,
+        by="19.3",
+        reading="the betting was over: a card that shows is used in the normal sequence",
+    ),
     floor.row("burn missed", "burn=no", "card plays", STANDS, by="19.3"),
     floor.row("burn missed", "stage=showdown", "card plays", STANDS, by="19.3"),
     floor.row("burn missed", "betting=open", "card plays", STANDS, by="19.3"),
@@ -187,4 +204,4 @@ BOARD = (
     ),
 )
 
-REMEDIES = (*CUT, *EXPOSED, *ASTRAY, *BOARD, *PLAYERS)
+REMEDIES = (*CUT, *EXPOSED, *ASTRAY, *BOARD, *CHIPS, *PLAYERS)

@@ -1,4 +1,4 @@
-"""tas-holdem: what the floor does about chips, hands and people, and where no rule helps."""
+"""tas-holdem: what the floor does about hands and people, and where no rule helps."""
 
 from __future__ import annotations
 
@@ -8,83 +8,6 @@ from cardspeak.rulebook.rule import Says
 tas = Says("tas-holdem", "TAS-C.")
 floor = Writes(tas.no)
 
-# --- chips ------------------------------------------------------------------------------------
-
-CALL = "The chip counts as a call. The change goes back to {seat}."
-CHIP = "oversized chip"
-AS_SAID = "What {seat} said first is the act: make it so. The rest goes back."
-
-CHIPS = (
-    floor.row(
-        CHIP,
-        "turn=no",
-        "held",
-        "It is not the turn of {seat}: the chip is held aside, and no raise is open then.",
-        floor.step("as put in", "19.11"),
-        by="19.11",
-    ),
-    floor.row(
-        CHIP,
-        "oversized=no",
-        "as put in",
-        "The chip is within the limit of a raise: it counts for what it is worth.",
-        floor.step("as put in", "7.6"),
-        by="7.6",
-    ),
-    floor.row(
-        CHIP,
-        "announced=raise",
-        "raise",
-        "A raise was announced: it is a raise within the limit. The change goes back.",
-        floor.step("count as wager", "7.6"),
-        by="7.6",
-    ),
-    floor.row(CHIP, "announced=amount", "as announced", AS_SAID, by="7.6"),
-    floor.row(
-        CHIP,
-        "announced=nothing, round=first, wagered=yes",
-        "call",
-        CALL,
-        floor.step("count as call", "7.6.a", "7.6"),
-        by="7.6.a",
-        reading="without a limit: any single chip larger than the call",
-    ),
-    floor.row(
-        CHIP,
-        "announced=nothing, wagered=no",
-        "bet",
-        "The chip is a bet of its value, or of the most that may be bet. The rest goes back.",
-        floor.step("count as wager", "7.6.b", "7.6"),
-        by="7.6.b",
-        reading="the lower of the two; also where antes leave nothing to call in the first round",
-    ),
-    floor.row(
-        CHIP,
-        "announced=nothing, round=later|last",
-        "call",
-        CALL,
-        floor.step("count as call", "7.6.b.s2", "7.6"),
-        by="7.6.b.s2",
-    ),
-    floor.row(
-        "several movements",
-        "turn=no",
-        "returned",
-        "A bet is one movement: {seat} has acted. What came afterwards goes back.",
-        by="7.7",
-    ),
-    floor.row("several movements", "announced=raise|amount", "as announced", AS_SAID, by="7.7"),
-    floor.row(
-        "several movements",
-        "announced=nothing",
-        "returned",
-        "A bet is one movement: the first {amount} counts. What came afterwards goes back.",
-        floor.step("as put in", "7.7"),
-        by="7.7",
-        reading="the first movement counts; what was announced before it binds",
-    ),
-)
-
 # --- hands ------------------------------------------------------------------------------------
 
 FOLDED = "{seat} has folded. The bets stay in the pot."
@@ -92,6 +15,7 @@ OUT = "The hand of {seat} is out of the round. The bets stay in the pot."
 STAYS_IN = "The hand of {seat} stays in the round."
 FACE_UP = "Cards face up over the line are no fold. The hand of {seat} stays in the round."
 WRONG = "wrong number of cards"
+THROWN = ("cards over the line", "hand thrown away early", "winner threw the hand away")
 
 
 def _miscounted(situation: str, when: str) -> tuple[Remedy, ...]:
@@ -131,6 +55,7 @@ def _miscounted(situation: str, when: str) -> tuple[Remedy, ...]:
 
 HANDS = (
     *_miscounted("extra card", "acted=one|more"),
+    *_miscounted("player missed", "acted=one|more"),
     floor.row(
         WRONG,
         "stage=first betting|later|showdown, count=right",
@@ -149,12 +74,9 @@ HANDS = (
             by="19.17",
             reading="one card is enough, also out of turn or by mistake",
         )
-        for thrown in ("cards over the line", "winner threw the hand away")
+        for thrown in THROWN
     ),
-    *(
-        floor.row(thrown, "face=up", "play on", FACE_UP, by="19.17")
-        for thrown in ("cards over the line", "winner threw the hand away")
-    ),
+    *(floor.row(thrown, "face=up", "hand live", FACE_UP, by="19.17") for thrown in THROWN),
     *(
         floor.row(
             gone,
@@ -167,7 +89,7 @@ HANDS = (
         )
         for gone in ("hand in the discards", "hand taken in")
     ),
-    floor.row("hand touched by discards", "identified=yes", "play on", STAYS_IN, by="19.16"),
+    floor.row("hand touched by discards", "identified=yes", "hand live", STAYS_IN, by="19.16"),
     floor.row(
         "hand touched by discards",
         "identified=no",
@@ -184,23 +106,32 @@ HANDS = (
 SHOWN = "{cards} of {seat} is shown to every player at the table."
 SEAT_LOST = "{seat} loses the seat when the round is over. The stake goes along."
 
+
+def _folded_and_seen(situation: str) -> tuple[Remedy, ...]:
+    """The rows for a folded hand of which somebody has seen something."""
+    return (
+        floor.row(
+            situation,
+            "hand=folded, saw=yes",
+            "shown to all",
+            SHOWN,
+            floor.step("show to all", "18.5"),
+            by="18.5",
+            reading="at once, so that all active players know the same",
+        ),
+        floor.row(
+            situation,
+            "hand=folded, saw=no",
+            "play on",
+            "No active player has seen the folded hand of {seat}. The round goes on.",
+            by="18.5",
+        ),
+    )
+
+
 CONDUCT = (
-    floor.row(
-        "cards shown to one player",
-        "hand=folded, saw=yes",
-        "shown to all",
-        SHOWN,
-        floor.step("show to all", "18.5"),
-        by="18.5",
-        reading="at once, so that all active players know the same",
-    ),
-    floor.row(
-        "cards shown to one player",
-        "hand=folded, saw=no",
-        "play on",
-        "No active player has seen the folded hand of {seat}. The round goes on.",
-        by="18.5",
-    ),
+    *_folded_and_seen("cards shown to one player"),
+    *_folded_and_seen("folded card passed wrongly"),
     floor.row(
         "cards shown to one player",
         "hand=live",
@@ -253,6 +184,16 @@ def _uncovered(situation: str) -> tuple[Remedy, ...]:
     return (
         floor.row(
             situation,
+            "stage=over",
+            "staff decide",
+            "No rule covers this. A management representative decides, and that ruling is final.",
+            FINAL,
+            by="3.2",
+            reading="between rounds there is nothing to put options to the players about",
+            ways=DECIDES,
+        ),
+        floor.row(
+            situation,
             "agreed=yes, option=?",
             "options",
             "No rule covers this. The players have chosen among the options put to them.",
@@ -265,7 +206,8 @@ def _uncovered(situation: str) -> tuple[Remedy, ...]:
             situation,
             "agreed=no",
             "staff decide",
-            "No rule covers this and the players do not agree: the management decides.",
+            "No rule covers this and the players do not agree. A management representative "
+            "decides.",
             FINAL,
             by="3.2",
             ways=DECIDES,
@@ -278,7 +220,7 @@ REST = (
         "card damaged",
         "identifies=no",
         "new deck",
-        "The round is finished with this deck. Then another one is checked and brought in.",
+        "The round is played out. Then another deck is checked and brought in.",
         floor.step("bar the deck", "2.4.b"),
         by="2.4.b",
         reading="the round stands unless a hidden card can be told from its back",
@@ -294,16 +236,30 @@ REST = (
         ways=DECIDES,
     ),
     floor.row(
-        "dispute",
+        "defective deck",
         "",
         "staff decide",
-        "A management representative decides, and that ruling is final.",
+        "A management representative decides about the round. Then another deck is brought in.",
+        floor.step("bar the deck", "2.4.c"),
         FINAL,
-        by="3.2",
+        by="2.4.c 3.2",
+        reading="of the round itself the rules say nothing",
         ways=DECIDES,
+    ),
+    *(
+        floor.row(
+            between_players,
+            "",
+            "staff decide",
+            "A management representative decides, and that ruling is final.",
+            FINAL,
+            by="3.2",
+            ways=DECIDES,
+        )
+        for between_players in ("dispute", "late claim")
     ),
     *_uncovered("not covered"),
     *_uncovered(ANY),
 )
 
-PLAYERS = (*CHIPS, *HANDS, *CONDUCT, *REST)
+PLAYERS = (*HANDS, *CONDUCT, *REST)

@@ -16,7 +16,8 @@ DEALT_AGAIN = (
     "Misdeal. All cards come back to be shuffled and cut; the antes stay in, the button stays "
     "and the same player gets the first card."
 )
-PLAY_ON = "No misdeal. The hand is played out as it is."
+PLAY_ON = "No misdeal. The round goes on as it is."
+CUT_NOW = "No card is out yet. The cards are offered for cutting now, and the deal begins."
 PUT_RIGHT = "No misdeal. Nobody has looked: the cards go, unseen, to where they belong."
 BOTH_EXPOSED = (
     "Both cards of one player were exposed: the deal is void. All cards are collected, shuffled, "
@@ -46,6 +47,14 @@ CUT = (
         reading="TAS-B.OQ6: the first wager is the opening one of the first betting round",
     ),
     floor.row("wrong player cut", "bet=yes", "play on", PLAY_ON, by="10.2.b"),
+    floor.row(
+        "deck not cut",
+        "stage=before the deal",
+        "put right",
+        CUT_NOW,
+        floor.step("shuffle and cut", "4.2.s2"),
+        by="10.2.c",
+    ),
     floor.row("deck not cut", "bet=no", "misdeal", DEALT_AGAIN, *MISDEAL, by="10.2.c 10.2"),
     floor.row("deck not cut", "bet=yes", "play on", PLAY_ON, by="10.2.c.s2"),
 )
@@ -121,7 +130,7 @@ EXPOSED = (
     ),
     floor.row(
         "hole card exposed",
-        "first_card_up=yes, bet=no",
+        "first_card_up=yes, second_card=up, bet=no",
         "misdeal",
         BOTH_EXPOSED,
         *MISDEAL,

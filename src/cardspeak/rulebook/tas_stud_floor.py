@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardspeak.rulebook.remedies import ANY
+from cardspeak.rulebook.remedies import ANY, Remedy
 from cardspeak.rulebook.tas_stud_deal_floor import (
     DEAD,
     DEAL,
@@ -14,6 +14,56 @@ from cardspeak.rulebook.tas_stud_deal_floor import (
 
 # --- hands and people -------------------------------------------------------------------------
 
+
+def _number(situation: str) -> tuple[Remedy, ...]:
+    """The rows for a hand with too few or too many cards."""
+    return (
+        floor.row(
+            situation,
+            "stage=initial deal, seen=no, recoverable=yes, went_to=?",
+            "put right",
+            PUT_RIGHT,
+            floor.step("put right", "17.4"),
+            by="17.4",
+        ),
+        floor.row(
+            situation,
+            "stage=initial deal",
+            "misdeal",
+            DEALT_AGAIN,
+            *MISDEAL,
+            by="17.4.s2",
+            reading="TAS-B.OQ21: a misdeal until the first betting round has begun",
+        ),
+        floor.row(
+            situation,
+            "stage=first betting|later",
+            "hand dead",
+            DEAD,
+            floor.step("kill hand", "17.3", "TAS-A.dead-hand"),
+            by="17.3",
+            reading="whoever's fault it was",
+        ),
+        floor.row(
+            situation,
+            "stage=showdown, opponents=one",
+            "other hand wins",
+            "The hand of {seat} is dead, and the one other player wins the pot.",
+            floor.step("kill hand", "17.3.s2", "TAS-A.dead-hand"),
+            by="17.3.s2",
+        ),
+        floor.row(
+            situation,
+            "stage=showdown, opponents=more",
+            "hand dead",
+            DEAD,
+            floor.step("kill hand", "17.3", "TAS-A.dead-hand"),
+            by="17.3",
+            reading="the best of the other hands wins",
+        ),
+    )
+
+
 HANDS = (
     floor.row(
         "wrong number of cards",
@@ -22,53 +72,12 @@ HANDS = (
         "{seat} has the right number of cards, and the hand is played.",
         by="17.3",
     ),
-    floor.row(
-        "wrong number of cards",
-        "stage=initial deal, seen=no, recoverable=yes, went_to=?",
-        "put right",
-        PUT_RIGHT,
-        floor.step("put right", "17.4"),
-        by="17.4",
-    ),
-    floor.row(
-        "wrong number of cards",
-        "stage=initial deal",
-        "misdeal",
-        DEALT_AGAIN,
-        *MISDEAL,
-        by="17.4.s2",
-        reading="TAS-B.OQ21: a misdeal until the first betting round has begun",
-    ),
-    floor.row(
-        "wrong number of cards",
-        "stage=first betting|later",
-        "hand dead",
-        DEAD,
-        floor.step("kill hand", "17.3", "TAS-A.dead-hand"),
-        by="17.3",
-        reading="whoever's fault it was",
-    ),
-    floor.row(
-        "wrong number of cards",
-        "stage=showdown, opponents=one",
-        "pot to the other",
-        "The hand of {seat} is dead, and the one other player wins the pot.",
-        floor.step("kill hand", "17.3.s2", "TAS-A.dead-hand"),
-        by="17.3.s2",
-    ),
-    floor.row(
-        "wrong number of cards",
-        "stage=showdown, opponents=more",
-        "hand dead",
-        DEAD,
-        floor.step("kill hand", "17.3", "TAS-A.dead-hand"),
-        by="17.3",
-        reading="the best of the other hands wins",
-    ),
+    *_number("wrong number of cards"),
+    *_number("extra card"),
     floor.row(
         "cards over the line",
         "line=yes, face=down",
-        "folded",
+        "fold",
         "{seat} has folded: a card went face down over the fold line.",
         floor.step("fold hand", "TAS-A.fold"),
         by="TAS-A.fold",
@@ -77,17 +86,39 @@ HANDS = (
     floor.row(
         "cards over the line",
         "line=yes, face=up",
-        "play on",
+        "hand live",
         "{seat} has not folded: only a card that goes over face down is a fold.",
         by="TAS-A.fold",
     ),
     floor.row(
         "cards over the line",
         "line=no",
-        "play on",
+        "hand live",
         "This table has no fold line. {seat} folds by turning the cards face down.",
         by="TAS-A.fold 11.1.b.iii",
         reading="TAS-B.OQ17: the line is ruled on only where there is one, on layout C",
+    ),
+    *(
+        row
+        for thrown in ("hand thrown away early", "winner threw the hand away")
+        for row in (
+            floor.row(
+                thrown,
+                "face=down",
+                "fold",
+                "{seat} has folded: the cards went face down. What is in the pot stays there.",
+                floor.step("fold hand", "TAS-A.fold", "11.1.b.iii"),
+                by="TAS-A.fold 11.1.b.iii",
+                reading="also by mistake or before the turn has come",
+            ),
+            floor.row(
+                thrown,
+                "face=up",
+                "hand live",
+                "{seat} has not folded: only cards that go face down are a fold.",
+                by="TAS-A.fold 11.1.b.iii",
+            ),
+        )
     ),
     floor.row(
         "hopeless call",
@@ -148,8 +179,8 @@ PEOPLE = (
             "breach of conduct",
             f"times=before, breach={breach}",
             "seat forfeited",
-            "{seat} has been warned before: the seat is lost when the hand is over. The chips are "
-            "the player's.",
+            "{seat} has been warned before and loses the seat when the round is over. The stake "
+            "goes along.",
             floor.step("forfeit the seat", "17.11"),
             by=f"17.11 {clause}",
             reading="both paragraphs count together, for as long as the table is open",
@@ -187,17 +218,18 @@ DECK = (
     floor.row(
         "card damaged",
         "identifies=no",
-        "deck changed",
-        "The hand is played out. Then this deck is out, and another is checked before the next.",
+        "new deck",
+        "The round is played out. Then another deck is checked and brought in.",
         floor.step("bar the deck", "3.2.b"),
         by="3.2.b",
-        reading="the running hand stands",
+        reading="the round under way stands",
     ),
     floor.row(
         "card damaged",
         "identifies=yes",
-        "dealer decides",
-        "The damage tells a hidden card: the dealer rules on this hand. Then this deck is out.",
+        "staff decide",
+        "The damage tells a hidden card: the dealer decides about the round. Then another deck is "
+        "brought in.",
         floor.step("last word", "2.2"),
         floor.step("bar the deck", "3.2.b"),
         by="3.2.b 2.2",
@@ -205,18 +237,50 @@ DECK = (
     ),
 )
 
-REMEDIES = (
-    *DEAL,
-    *HANDS,
-    *PEOPLE,
-    *DECK,
+FINAL = floor.step("last word", "2.2")
+REST = (
     floor.row(
-        ANY,
+        "defective deck",
         "",
-        "dealer decides",
-        "No rule settles this. The dealer decides, and the decision is final.",
-        floor.step("last word", "2.2"),
-        by="2.2",
+        "staff decide",
+        "The dealer decides about the round. Then another deck is checked and brought in.",
+        FINAL,
+        floor.step("bar the deck", "3.2.c"),
+        by="3.2.c 2.2",
+        reading="of the round itself the rules say nothing",
         ways=DEALER_DECIDES,
     ),
+    floor.row(
+        "cash on the table",
+        "",
+        "does not play",
+        "It does not play. Only chips may be wagered.",
+        by="5.1",
+    ),
+    *(
+        floor.row(
+            between_players,
+            "",
+            "staff decide",
+            "The dealer decides, and the decision is final.",
+            FINAL,
+            by="2.2",
+            ways=DEALER_DECIDES,
+        )
+        for between_players in ("dispute", "late claim")
+    ),
+    *(
+        floor.row(
+            uncovered,
+            "",
+            "staff decide",
+            "No rule settles this. The dealer decides, and the decision is final.",
+            FINAL,
+            by="2.2",
+            ways=DEALER_DECIDES,
+        )
+        for uncovered in ("not covered", ANY)
+    ),
 )
+
+REMEDIES = (*DEAL, *HANDS, *PEOPLE, *DECK, *REST)

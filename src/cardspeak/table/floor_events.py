@@ -212,9 +212,13 @@ class BurnLeftOut(EventBase, frozen=True):
 
 
 class BoardToBurn(EventBase, frozen=True):
-    """A communal card counts as the burn left out; its street lacks a card and is bet on anew."""
+    """A communal card counts as the burn left out; its street lacks a card and is bet on anew.
+
+    With `dead` it goes to the discards instead: the card showed when it should not have.
+    """
 
     card: Card
+    dead: bool = False
 
 
 class AwardTakenBack(EventBase, frozen=True):

@@ -34,7 +34,7 @@ def _asked(table: Table, event: ev.QuestionAsked) -> None:
 def _answered(table: Table, event: ev.QuestionAnswered) -> None:
     matter = _matter(table)
     facts = {**matter.facts, event.question: event.answer}
-    table.matter = msgspec.structs.replace(matter, facts=facts, question="")
+    table.matter = msgspec.structs.replace(matter, facts=facts, question="", ruled=False)
 
 
 @folds(ev.RulingFound)

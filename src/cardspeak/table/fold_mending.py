@@ -31,7 +31,7 @@ def _to_burn(table: Table, event: ev.BoardToBurn) -> None:
     """The street lacks a card, which is dealt before it is bet on."""
     running = table.running
     running.board.remove(event.card)
-    running.burns.append(event.card)
+    (running.discards if event.dead else running.burns).append(event.card)
     forget_betting(running)
     street = table.law.dealing.streets[running.street - 1]
     running.steps = (Step("board", count=1, street=street.name, by=event.by),)

@@ -179,7 +179,7 @@ def cap_holds(table: Table) -> bool:
     """Are the raises of this betting round used up?"""
     betting = _betting(table)
     cap = table.law.limits.cap.value
-    return cap is not None and betting.raises >= cap and not lifted_by(table)
+    return cap is not None and betting.raises >= cap and lifted_by(table) is None
 
 
 def lifted_by(table: Table) -> tuple[ClauseNo, ...] | None:

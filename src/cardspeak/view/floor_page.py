@@ -11,6 +11,7 @@ from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.remedies import Remedy
 from cardspeak.rulebook.shelf import SHELF
 from cardspeak.rulebook.situations import QUESTIONS, Situation
+from cardspeak.view.answer_words import condition_answers
 from cardspeak.view.law_lines import Line
 from cardspeak.view.remedy_lines import answer, by_family, own_rows
 
@@ -96,7 +97,7 @@ def _section(situation: Situation, books: Sequence[Book]) -> str:
 
 def _when(row: Remedy) -> str:
     asked = [
-        f"{QUESTIONS[name].text} *{' or '.join(wanted.split('|'))}*"
+        f"{QUESTIONS[name].text} *{condition_answers(name, wanted)}*"
         for name, wanted in row.when.items()
     ]
     return " ".join(asked) + " → " if asked else ""

@@ -87,6 +87,8 @@ def remedy_words(event: RemedyEvent, voice: Voice) -> str:
             return f"{the_card(event.into)} takes the place of {the_card(event.out)} on the board"
         case ev.BurnLeftOut():
             return "no card was burned before the board: it is still on top of the stub"
+        case ev.BoardToBurn(dead=True):
+            return f"{the_card(event.card)} is dead; the next card takes its place on the board"
         case ev.BoardToBurn():
             return f"{the_card(event.card)} counts as the burn; the next card completes the board"
         case _:

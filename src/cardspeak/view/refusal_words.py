@@ -13,6 +13,7 @@ from cardspeak.table import asks
 from cardspeak.table.asks import Ask, SeatNo
 from cardspeak.table.options import Option
 from cardspeak.table.rulings import Because, Refused
+from cardspeak.view.answer_words import condition_answers
 from cardspeak.view.ask_words import offer_words
 from cardspeak.view.voice import (
     Voice,
@@ -84,6 +85,11 @@ _UNTIMELY = {
     "unwarned": "{who} has to be warned before time is up",
     "on_the_clock": "{who} is on the clock already",
 }
+# How a matter goes on that is still before the floor.
+_THEN = {
+    "answer": "answer otherwise, or drop the matter and report it anew",
+    "apply": "take another way, answer otherwise, or drop the matter and report it anew",
+}
 _PHASES = {
     "forced": "the blinds or antes",
     "shuffle": "the shuffle",
@@ -111,8 +117,9 @@ def refusal_words(
     facts = {"act": _NAMES[type(ask)], **refused.facts} if type(ask) in _NAMES else refused.facts
     offer = f"{voice.who(seat)} may {offer_words(options, unit)}" if seat and options else ""
     told = Told(facts, voice, offer if refused.because not in _TELL_THE_RANGE else "")
-    why = sentence(_WHY[refused.because](told))
-    return f"{why} {sentence(told.offer)}" if told.offer else why
+    then = _THEN.get(str(facts.get("then", "")), "")
+    parts = (_WHY[refused.because](told), told.offer, then)
+    return " ".join(sentence(part) for part in parts if part)
 
 
 def _fixed(words: str) -> Say:
@@ -296,12 +303,12 @@ def _wrong_cards(told: Told) -> str:
 
 
 def _no_rule(told: Told) -> str:
-    silent = f"the book has no rule for '{told.facts.get('situation', 'this')}'"
+    situation = told.facts.get("situation", "this")
     known = told.facts.get("known")
     if known:
-        quoted = listed(f"'{one}'" for one in known)
-        return f"{silent}; it has one for {quoted}"
-    return f"{silent} as reported" if "street" in told.facts else silent
+        quoted = listed((f"'{one}'" for one in known), "or")
+        return f"the floor knows no '{situation}'; it knows {quoted}"
+    return f"the book has no rule for '{situation}' and names nobody to decide it"
 
 
 def _no_sense(told: Told) -> str:
@@ -313,9 +320,16 @@ def _no_sense(told: Told) -> str:
         return f"no chips are kept for {told.facts.get('person', 'this player')}"
     if "owes" in told.facts:
         return "this player owes nothing before the next cards"
-    offered = told.facts.get("offered")
+    if "stages" in told.facts:
+        when = condition_answers("stage", "|".join(told.facts["stages"]))
+        return f"that does not fit this moment: it happens {when}"
+    why = told.facts.get("why", "that does not fit what has happened")
+    if "question" in told.facts:
+        question = QUESTIONS.get(told.facts["question"])
+        why = f"{why}: {question.text if question else told.facts['question']}"
+    offered = told.facts.get("offered") or told.facts.get("known")
     choice = f" ({listed(map(str, offered), 'or')})" if offered else ""
-    return f"{told.facts.get('why', 'that does not fit what has happened')}{choice}"
+    return f"{why}{choice}"
 
 
 def _floor_asks(told: Told) -> str:

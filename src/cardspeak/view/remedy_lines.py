@@ -11,8 +11,9 @@ from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.house import IllegalChoice
 from cardspeak.rulebook.law import Law
-from cardspeak.rulebook.remedies import ANY, Remedy
+from cardspeak.rulebook.remedies import ANY, Remedy, holds
 from cardspeak.rulebook.situations import QUESTIONS, SITUATIONS, Situation
+from cardspeak.view.answer_words import condition_answers
 from cardspeak.view.law_lines import Line, law_lines
 
 
@@ -62,8 +63,7 @@ def answer(book: Book, situation: Situation, facts: Mapping[str, str]) -> Answer
 def may_apply(row: Remedy, facts: Mapping[str, str]) -> bool:
     """Could the row still be the answer, for all that is known?"""
     return all(
-        name not in facts or facts[name] in condition.split("|")
-        for name, condition in row.when.items()
+        name not in facts or holds(condition, facts[name]) for name, condition in row.when.items()
     )
 
 
@@ -91,11 +91,10 @@ def usual_law(book: Book) -> Law:
 
 def condition_words(row: Remedy) -> str:
     """When the row is the answer, as questions and answers."""
-    parts = []
-    for name, condition in row.when.items():
-        told = " or ".join(condition.split("|"))
-        parts.append(f"{QUESTIONS[name].text} {told}")
-    return "; ".join(parts)
+    return "; ".join(
+        f"{QUESTIONS[name].text} {condition_answers(name, condition)}"
+        for name, condition in row.when.items()
+    )
 
 
 def by_family() -> dict[str, list[Situation]]:

@@ -38,6 +38,7 @@ _STEPS = {
     "chips out of play": "the hidden chips lie aside until the round is over",
     "forfeit the seat": "after the round the player gives up the seat and keeps the chips",
     "take the board back": "take the cards of this street back to be shuffled",
+    "replace on the board": "the card is dead; let the next card of the deck take its place",
     "swap with the burn": "let the burn card change places with the card exposed",
     "cap betting": "let nobody bet above {note} in this betting round",
     "lay the board": "leave the right cards of this street on the board",

@@ -1,0 +1,237 @@
+"""`cardspeak equity HAND HAND…`: what hands are worth before all cards are out."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table as Columns
+from rich.text import Text
+
+from cardspeak.cards import Card, NotationError, cards_text, read_cards
+from cardspeak.cli.answer import AsJson, Exit, Page, paragraph, print_json
+from cardspeak.cli.books import find_book
+from cardspeak.cli.choices import read_picks, say_no
+from cardspeak.cli.rank import Flag, is_stud, table_for
+from cardspeak.equity import Aim, Equity, Share, holdem, read_range, stud
+from cardspeak.equity.plot import svg
+from cardspeak.rulebook.policies import Game
+from cardspeak.table.dealing import full_deck
+from cardspeak.table.order import low_order, order_of_hands
+from cardspeak.table.rulings import Refused
+from cardspeak.table.state import Table
+
+Watch = Callable[[int, int], None]
+AIMS = {Game.HIGH: Aim.HIGH, Game.LOW: Aim.LOW, Game.HIGH_LOW: Aim.HIGH_AND_LOW}
+MOST_SAMPLES = 10**10
+
+
+def equity(
+    *hands: Annotated[str, Parameter(name="HAND")],
+    book: str = "tas-holdem",
+    board: str = "",
+    dead: str = "",
+    exact: Flag = False,
+    sampled: Flag = False,
+    samples: int = 2_000_000,
+    seed: int = 0,
+    threads: int | None = None,
+    deck: int | None = None,
+    joker: Flag = False,
+    low: Flag = False,
+    house: Annotated[list[str] | None, Parameter(negative=())] = None,
+    plot: Path | None = None,
+    json: AsJson = False,
+) -> int:
+    """What two to ten hands are worth before all cards are out: wins, ties and shares of the pot.
+
+    Parameters
+    ----------
+    hands
+        Hold'em: AhKh, a range such as "QQ+, AKs, KTs+, 99-66", or random.  Stud: the cards that
+        are known, such as "As Kd 3c"; cards not known may be written ?? or left out.
+    book
+        The book whose order of hands decides; a stud book makes it Five Card Stud.
+    board
+        The shared cards that are out already.
+    dead
+        Cards that are out of play.
+    exact
+        Count every deal, however long it takes.
+    sampled
+        Draw deals by chance, even where counting all of them would be quick.
+    samples
+        How many deals are drawn.
+    seed
+        Where chance starts: the same seed draws the same deals.
+    threads
+        How many processors work; all of them unless told.
+    deck
+        Stud: how many cards are in play, where the book lets the house choose.
+    joker
+        Stud: a joker is in play; it is written Jk.
+    low
+        Stud: the lowest hand is the best.
+    house
+        Any other house choice, as NAME=VALUE, such as game=high_low; may be given again.
+    plot
+        Write a picture into this SVG file.
+    """
+    found = find_book(book)
+    flags = {"deck": None if deck is None else str(deck), "joker": "on" if joker else None}
+    flags |= {"game": "low" if low else None}
+    asked = {name: value for name, value in flags.items() if value is not None}
+    table = table_for(found, asked, read_picks(house or []))
+    if isinstance(table, Refused):
+        return say_no(found, table, json=json)
+    check(samples, threads, seed, exact=exact, sampled=sampled, plot=plot)
+    shared, gone = read_cards(board), read_cards(dead)
+    way = True if exact else False if sampled else None
+    with watched(quiet=json) as watch:
+        result = worked_out(table, hands, shared, gone, way, samples, seed, threads, watch)
+    if plot is not None:
+        draw(plot, result, heading(book, shared, gone))
+    if json:
+        print_json(as_json(result))
+    else:
+        print_shares(result, book, shared, gone)
+    return Exit.YES
+
+
+def check(
+    samples: int,
+    threads: int | None,
+    seed: int,
+    *,
+    exact: bool,
+    sampled: bool,
+    plot: Path | None,
+) -> None:
+    """Refuse numbers and wishes that cannot be met."""
+    if exact and sampled:
+        raise NotationError("--exact and --sampled ask for opposite things: take one")
+    if not 1 <= samples <= MOST_SAMPLES:
+        raise NotationError(f"--samples is a number from 1 to {MOST_SAMPLES:,}, not {samples:,}")
+    if threads is not None and not 1 <= threads <= 1024:
+        raise NotationError(f"--threads is a number from 1 to 1024, not {threads}")
+    if not 0 <= seed < 1 << 64:
+        raise NotationError("--seed is a number from 0 to 18446744073709551615")
+    if plot is not None and plot.suffix.lower() != ".svg":
+        raise NotationError(f"a plot is written as SVG: name the file {plot.stem}.svg")
+
+
+def worked_out(
+    table: Table,
+    hands: Sequence[str],
+    board: tuple[Card, ...],
+    dead: tuple[Card, ...],
+    exact: bool | None,
+    samples: int,
+    seed: int,
+    threads: int | None,
+    watch: Watch,
+) -> Equity:
+    """The equity by the book of this table."""
+    law = table.law
+    order = order_of_hands(law)
+    if not is_stud(law):
+        ranges = [read_range(hand) for hand in hands]
+        return holdem(
+            ranges, board, dead, order=order, exact=exact, samples=samples, seed=seed,
+            threads=threads, watch=watch,
+        )  # fmt: skip
+    if board:
+        raise NotationError("stud has no board: write open cards with the hand they belong to")
+    known = [() if hand.strip().lower() == "random" else read_cards(hand) for hand in hands]
+    return stud(
+        known, dead, deck=full_deck(table), order=order, low=low_order(law),
+        aim=AIMS[law.hands.game.value], exact=exact, samples=samples, seed=seed, threads=threads,
+        watch=watch,
+    )  # fmt: skip
+
+
+@contextmanager
+def watched(*, quiet: bool) -> Iterator[Watch]:
+    """A bar on the error stream while someone watches; it leaves nothing behind."""
+    page = Page(errors=True)
+    shown = page.is_terminal and not quiet
+    bar = Progress(
+        TextColumn("equity"), BarColumn(), TimeRemainingColumn(), console=page, transient=True,
+        disable=not shown,
+    )  # fmt: skip
+    with bar:
+        task = bar.add_task("equity", total=None)
+        yield lambda done, total: bar.update(task, completed=done, total=total)
+
+
+def heading(book: str, board: Sequence[Card], dead: Sequence[Card]) -> str:
+    """The situation in one line."""
+    parts = [f"Equity by {book}"]
+    if board:
+        parts.append(f"board {cards_text(board)}")
+    if dead:
+        parts.append(f"dead {cards_text(dead)}")
+    return ", ".join(parts)
+
+
+def draw(path: Path, result: Equity, title: str) -> None:
+    """Write the picture."""
+    try:
+        path.write_text(svg(result, title), encoding="utf-8")
+    except OSError as trouble:
+        raise NotationError(f"cannot write {path}: {trouble.strerror}") from trouble
+
+
+def as_json(result: Equity) -> dict[str, object]:
+    """The answer for programs."""
+    answer: dict[str, object] = {"method": result.method, "boards": result.deals}
+    if result.seed is not None:
+        answer["seed"] = result.seed
+    answer["hands"] = [share_json(hand) for hand in result.hands]
+    return answer
+
+
+def share_json(hand: Share) -> dict[str, object]:
+    """One hand's part of the answer."""
+    told: dict[str, object] = {
+        "hand": hand.hand, "win": hand.win, "tie": hand.tie, "share": hand.share
+    }  # fmt: skip
+    if hand.interval is not None:
+        told["interval_99"] = list(hand.interval)
+    return told
+
+
+def print_shares(result: Equity, book: str, board: Sequence[Card], dead: Sequence[Card]) -> None:
+    """A line for each hand, in the order given, then how it was found."""
+    console = Page()
+    sampled = result.method == "sampled"
+    columns = Columns(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="dim")
+    columns.add_column("hand", overflow="fold")
+    for name in ("win", "tie", "share"):
+        columns.add_column(name, justify="right", no_wrap=True)
+    if sampled:
+        columns.add_column("99 % interval", no_wrap=True)
+    best = max(hand.share for hand in result.hands)
+    for hand in result.hands:
+        style = "bold green" if hand.share == best else ""
+        cells = [Text(hand.hand, style="bold"), percent(hand.win), percent(hand.tie)]
+        cells.append(Text(f"{hand.share:.3%}", style=style))
+        if hand.interval is not None:
+            cells.append(Text(f"{hand.interval[0]:.3%} to {hand.interval[1]:.3%}"))
+        columns.add_row(*cells)
+    console.print(columns)
+    how = f"every one of {result.deals:,} deals counted"
+    if sampled:
+        how = f"{result.deals:,} deals drawn by chance, seed {result.seed}"
+    paragraph(console, f"{heading(book, board, dead)}: {how}.", indent=0)
+    sys.stdout.flush()
+
+
+def percent(part: float) -> Text:
+    """A part of all deals."""
+    return Text(f"{part:.3%}")

@@ -1,0 +1,162 @@
+"""Five Card Stud: what hands are worth when some of their cards are known, hidden or open."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Sequence
+from enum import Enum
+from math import comb
+from typing import Final
+
+from cardspeak.cards import JOKER, UNKNOWN, Card, NotationError, card_text, cards_text
+from cardspeak.equity.result import Counts, Equity, added, shares
+from cardspeak.equity.work import Watch, dealer, mask_of, sample, share_out
+from cardspeak.hands.kernel.scale import compiled
+from cardspeak.hands.lows import LowOrder
+from cardspeak.hands.orders import STANDARD, Order
+
+SAMPLES: Final = 2_000_000
+CARDS: Final = 5
+FEWEST, MOST = 2, 10
+_PARTS: Final = 64
+_PATIENCE: Final = 2_000_000_000
+"""So many deals are counted one by one; more are sampled, unless exact is asked for."""
+_PATIENCE_UNCOMPILED: Final = 500_000
+
+
+class Aim(Enum):
+    """What is played for."""
+
+    HIGH = 0
+    LOW = 1
+    HIGH_AND_LOW = 2
+    """Half the pot each; all to the high hand where there is no low."""
+
+
+def stud(
+    hands: Sequence[Sequence[Card]],
+    dead: Sequence[Card] = (),
+    *,
+    deck: Sequence[Card],
+    order: Order = STANDARD,
+    low: LowOrder | None = None,
+    aim: Aim = Aim.HIGH,
+    exact: bool | None = None,
+    samples: int = SAMPLES,
+    seed: int = 0,
+    threads: int | None = None,
+    watch: Watch | None = None,
+) -> Equity:
+    """The equity of two to ten hands of up to five known cards; unknown ones are still to come.
+
+    It is exact where that takes seconds, else sampled; `exact` asks for the one or the other.
+    """
+    assert aim is Aim.HIGH or low is not None, "a game with a low side needs an order of lows"
+    known = [[card for card in hand if card != UNKNOWN] for hand in hands]
+    _check(hands, known, dead, deck)
+    names = [cards_text(hand) if hand else "random" for hand in known]
+    high = None if aim is Aim.LOW else order
+    lows = None if aim is Aim.HIGH else low
+    most = _PATIENCE if compiled is not None else _PATIENCE_UNCOMPILED
+    if exact or (exact is None and deals_to_count(known, dead, deck) <= most):
+        counts = _every(known, dead, deck, high, lows, aim, threads, watch)
+        return shares(names, counts, seed=None)
+    counts = _some(known, dead, deck, high, lows, aim, samples, seed, threads, watch)
+    return shares(names, counts, seed=seed)
+
+
+def deals_to_count(
+    known: Sequence[Sequence[Card]], dead: Sequence[Card], deck: Sequence[Card]
+) -> int:
+    """In how many ways the hands can be completed."""
+    left = len(deck) - len(dead) - sum(map(len, known))
+    ways = 1
+    for hand in known:
+        missing = CARDS - len(hand)
+        ways *= comb(left, missing)
+        left -= missing
+    return ways
+
+
+def _check(
+    hands: Sequence[Sequence[Card]],
+    known: Sequence[Sequence[Card]],
+    dead: Sequence[Card],
+    deck: Sequence[Card],
+) -> None:
+    if not FEWEST <= len(hands) <= MOST:
+        raise NotationError(f"two to ten hands have equity, not {len(hands)}")
+    seen: set[Card] = set()
+    whole = set(deck)
+    for hand in hands:
+        if len(hand) > CARDS:
+            raise NotationError(f"a hand has five cards at most: {cards_text(hand)} has more")
+    for card in (*(card for hand in known for card in hand), *dead):
+        if card not in whole:
+            what = "Jk is not in play" if card == JOKER else f"{card_text(card)} is not in the deck"
+            raise NotationError(what)
+        if card in seen:
+            raise NotationError(f"{card_text(card)} is there twice: one deck holds it once")
+        seen.add(card)
+    wanted = CARDS * len(hands) - sum(map(len, known))
+    if wanted > len(whole - seen):
+        raise NotationError(
+            f"{wanted} cards are still to be dealt and {len(whole - seen)} are left: take a larger "
+            "deck or fewer hands"
+        )
+
+
+def _every(
+    known: Sequence[Sequence[Card]],
+    dead: Sequence[Card],
+    deck: Sequence[Card],
+    high: Order | None,
+    low: LowOrder | None,
+    aim: Aim,
+    threads: int | None,
+    watch: Watch | None,
+) -> Counts:
+    deals, (high_scale, low_scale) = dealer(high, low)
+    # The work is cut by the first hand's completions: there are most where most is missing.
+    order = sorted(range(len(known)), key=lambda at: len(known[at]))
+    masks = tuple(mask_of(known[at]) for at in order)
+    gone, whole = mask_of(dead), mask_of(deck)
+
+    def work(part: int) -> Counts:
+        found: Counts = deals.exact_hands(
+            high_scale, low_scale, aim.value, masks, gone, whole, part, _PARTS
+        )
+        return found
+
+    deals_in_all, *rows = added(share_out(work, range(_PARTS), threads=threads, watch=watch))
+    wins, ties, parts, squares = (
+        tuple(row[order.index(at)] for at in range(len(known))) for row in rows
+    )
+    return deals_in_all, wins, ties, parts, squares
+
+
+def _some(
+    known: Sequence[Sequence[Card]],
+    dead: Sequence[Card],
+    deck: Sequence[Card],
+    high: Order | None,
+    low: LowOrder | None,
+    aim: Aim,
+    samples: int,
+    seed: int,
+    threads: int | None,
+    watch: Watch | None,
+) -> Counts:
+    deals, (high_scale, low_scale) = dealer(high, low)
+    live = mask_of(deck) & ~mask_of(dead)
+    for hand in known:
+        live &= ~mask_of(hand)
+    holdings = tuple((array("Q", [mask_of(hand)]), CARDS - len(hand)) for hand in known)
+
+    def play(first: int, count: int) -> Counts:
+        found: Counts = deals.sampled(
+            high_scale, low_scale, aim.value, CARDS, holdings, 0, 0, live, seed, first, count
+        )
+        return found
+
+    return sample(play, samples, threads=threads, watch=watch)

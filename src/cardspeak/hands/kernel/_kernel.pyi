@@ -1,0 +1,51 @@
+"""The compiled kernel; without a compiler it is not there, and fallback.py does the same."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from numpy.typing import NDArray
+
+class Scale:
+    def __new__(cls, plan: bytes, allowed: int, /) -> Scale: ...
+    def score(self, cards: bytes | Sequence[int], /) -> int: ...
+    def look(
+        self, own: bytes | Sequence[int], shared: bytes | Sequence[int] = (), /
+    ) -> tuple[int, int, tuple[int, ...], tuple[int, ...], int | None] | None: ...
+    def rank_into(self, cards: NDArray[Any], out: NDArray[Any], check: bool, /) -> int: ...
+    def rank_masks_into(
+        self, masks: NDArray[Any], cards: int, out: NDArray[Any], check: bool, /
+    ) -> int: ...
+
+def way() -> str: ...
+def use_way(name: str, /) -> None: ...
+
+Counts = tuple[int, tuple[int, ...], tuple[int, ...], tuple[int, ...], tuple[int, ...]]
+
+def exact_boards(
+    scale: Scale, hands: tuple[int, ...], shared: int, gone: int, deck: int, /
+) -> Counts: ...
+def exact_hands(
+    high: Scale | None,
+    low: Scale | None,
+    aim: int,
+    known: tuple[int, ...],
+    gone: int,
+    deck: int,
+    part: int,
+    parts: int,
+    /,
+) -> Counts: ...
+def sampled(
+    high: Scale | None,
+    low: Scale | None,
+    aim: int,
+    cards: int,
+    holdings: tuple[tuple[Any, int], ...],
+    shared: int,
+    missing: int,
+    live: int,
+    seed: int,
+    first: int,
+    count: int,
+    /,
+) -> Counts: ...

@@ -1,0 +1,25 @@
+/* What the files of the Python module share. */
+#ifndef CARDSPEAK_SCALE_H
+#define CARDSPEAK_SCALE_H
+
+#define PY_SSIZE_T_CLEAN
+#include <Python.h>
+
+#include "scalar.h"
+
+/* One order of hands, ready for ranking. */
+typedef struct {
+    PyObject_HEAD
+    Plan plan;
+    Weights weights;
+    uint64_t allowed; /* the cards of its deck */
+    int usual;        /* fast, high, and the ace is too */
+} Scale;
+
+extern PyTypeObject ScaleType;
+extern PyMethodDef equity_methods[];
+
+/* The mask of each card; a number that is no card has a bit that no deck allows. */
+extern uint64_t mask_of_card[256];
+
+#endif

@@ -1,0 +1,215 @@
+"""Dealing and settling in NumPy: what the compiled kernel does, with the same answers.
+Every deal there is, one by one, or deals drawn by the same chance."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain, combinations, islice
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from cardspeak.hands.kernel.chance import Chance, Words
+from cardspeak.hands.kernel.fallback import Scale
+
+Counts = tuple[int, tuple[int, ...], tuple[int, ...], tuple[int, ...], tuple[int, ...]]
+WHOLE_POT, HALF_POT = 5040, 2520
+HIGH, LOW, HIGH_AND_LOW = 0, 1, 2
+BLOCK = 1 << 14
+BOARD, STUD = 5, 5
+TRIES = 100_000
+MOST_PAIRS = 1 << 16
+
+
+class Tally:
+    """Counts over deals."""
+
+    def __init__(self, players: int) -> None:
+        self.deals = 0
+        self.sums = np.zeros((4, players), dtype=np.int64)
+
+    def add(self, high: Any, low: Any, aim: int) -> None:  # noqa: ANN401 - arrays or nothing
+        """Settle deals by the scores of each player, a row for each."""
+        first = low if aim == LOW else high
+        best = first.max(axis=0)
+        holds = first == best
+        parts = holds * (WHOLE_POT // holds.sum(axis=0))
+        if aim == HIGH_AND_LOW:
+            best_low = low.max(axis=0)
+            holds_low = low == best_low
+            halves = holds * (HALF_POT // holds.sum(axis=0))
+            halves += holds_low * (HALF_POT // holds_low.sum(axis=0))
+            parts = np.where(best_low > 0, halves, parts)
+        self.deals += parts.shape[1]
+        self.sums[0] += (parts == WHOLE_POT).sum(axis=1)
+        self.sums[1] += ((parts > 0) & (parts < WHOLE_POT)).sum(axis=1)
+        self.sums[2] += parts.sum(axis=1)
+        self.sums[3] += (parts * parts).sum(axis=1)
+
+    def counts(self) -> Counts:
+        """As the compiled kernel tells them."""
+        wins, ties, parts, squares = (tuple(int(n) for n in row) for row in self.sums)
+        return self.deals, wins, ties, parts, squares
+
+
+def exact_boards(scale: Scale, hands: tuple[int, ...], shared: int, gone: int, deck: int) -> Counts:
+    """Every board for these hands, none standing for another."""
+    live = deck & ~shared & ~gone
+    for hand in hands:
+        live &= ~hand
+    tally = Tally(len(hands))
+    missing = BOARD - shared.bit_count()
+    for boards in _choices(_bits(live), missing):
+        whole = [boards | np.uint64(hand | shared) for hand in hands]
+        tally.add(_scores(scale, whole, 7), None, HIGH)
+    return tally.counts()
+
+
+def exact_hands(
+    high: Scale | None,
+    low: Scale | None,
+    aim: int,
+    known: tuple[int, ...],
+    gone: int,
+    deck: int,
+    part: int,
+    parts: int,
+) -> Counts:
+    """Every completion of these hands; this part of it."""
+    live = deck & ~gone
+    for hand in known:
+        live &= ~hand
+    tally = Tally(len(known))
+    dealt = islice(_completions(known, _bits(live)), part, None, parts)
+    while block := list(islice(dealt, BLOCK)):
+        hands = np.array(block, dtype=np.uint64).T
+        tally.add(_scores(high, hands, STUD), _scores(low, hands, STUD), aim)
+    return tally.counts()
+
+
+def sampled(
+    high: Scale | None,
+    low: Scale | None,
+    aim: int,
+    cards: int,
+    holdings: tuple[tuple[Any, int], ...],
+    shared: int,
+    missing: int,
+    live: int,
+    seed: int,
+    first: int,
+    count: int,
+) -> Counts:
+    """These deals under the seed."""
+    tally = Tally(len(holdings))
+    for start in range(first, first + count, BLOCK):
+        many = min(BLOCK, first + count - start)
+        hands = _dealt(holdings, shared, missing, live, Chance(seed, start, many), many)
+        tally.add(_scores(high, hands, cards), _scores(low, hands, cards), aim)
+    return tally.counts()
+
+
+def _dealt(
+    holdings: tuple[tuple[Any, int], ...],
+    shared: int,
+    missing: int,
+    live: int,
+    chance: Chance,
+    many: int,
+) -> list[Words]:
+    ranges = [np.frombuffer(hands, dtype=np.uint64) for hands, _ in holdings]
+    hands = [np.full(many, one[0], dtype=np.uint64) for one in ranges]
+    choosing = [at for at, one in enumerate(ranges) if len(one) > 1]
+    left = np.full(many, live, dtype=np.uint64)
+    if choosing:
+        left &= ~_picked(ranges, choosing, hands, chance)
+    for at, (_, wanted) in enumerate(holdings):
+        for _ in range(wanted):
+            hands[at] |= _drawn(chance, left)
+    common = np.full(many, shared, dtype=np.uint64)
+    for _ in range(missing):
+        common |= _drawn(chance, left)
+    return [hand | common for hand in hands]
+
+
+def _picked(ranges: list[Words], choosing: list[int], hands: list[Words], chance: Chance) -> Words:
+    """Picks hands that share no card, and tells which cards they take."""
+    if len(choosing) == 2 and len(ranges[choosing[0]]) * len(ranges[choosing[1]]) <= MOST_PAIRS:
+        return _picked_pairs(ranges, choosing, hands, chance)
+    taken = np.zeros(len(hands[0]), dtype=np.uint64)
+    again = np.arange(len(hands[0]))
+    for _ in range(TRIES):
+        used = np.zeros(len(again), dtype=np.uint64)
+        twice = np.zeros(len(again), dtype=np.uint64)
+        for place, at in enumerate(choosing):
+            drawn = chance.one_of_many(again, len(ranges[at]), place)
+            picked = ranges[at][drawn.astype(np.intp)]
+            twice |= used & picked
+            used |= picked
+            hands[at][again] = picked
+        taken[again] = used
+        again = again[twice != 0]
+        if not len(again):
+            return taken
+    raise ValueError("these hands cannot be held at the same time")
+
+
+def _picked_pairs(
+    ranges: list[Words], choosing: list[int], hands: list[Words], chance: Chance
+) -> Words:
+    """The same for two, from a list of all that they can hold together."""
+    ours, theirs = (ranges[at] for at in choosing)
+    first, second = np.nonzero((ours[:, None] & theirs[None, :]) == 0)
+    if not len(first):
+        raise ValueError("these hands cannot be held at the same time")
+    at = chance.one_of_many(slice(None), len(first), 0).astype(np.intp)
+    hands[choosing[0]], hands[choosing[1]] = ours[first[at]], theirs[second[at]]
+    return hands[choosing[0]] | hands[choosing[1]]
+
+
+def _drawn(chance: Chance, left: Words) -> Words:
+    """A card of those left, which are one fewer then."""
+    bits = np.unpackbits(left.view(np.uint8).reshape(-1, 8), axis=1, bitorder="little")
+    place = bits.cumsum(axis=1, dtype=np.uint8)
+    at = chance.one_of_few(place[:, -1].astype(np.uint64))
+    card: Words = np.uint64(1) << np.argmax(place == (at + 1)[:, None], axis=1).astype(np.uint64)
+    left ^= card
+    return card
+
+
+def _scores(scale: Scale | None, hands: Any, cards: int) -> NDArray[np.int64] | None:  # noqa: ANN401
+    if scale is None:
+        return None
+    out = np.empty((len(hands), len(hands[0])), dtype=np.int64)
+    for at, masks in enumerate(hands):
+        scale.rank_masks_into(np.ascontiguousarray(masks), cards, out[at], check=False)
+    return out
+
+
+def _bits(mask: int) -> list[int]:
+    return [1 << at for at in range(64) if mask >> at & 1]
+
+
+def _choices(cards: list[int], count: int) -> Iterator[Words]:
+    """All choices of so many cards, in blocks."""
+    if not count:
+        yield np.zeros(1, dtype=np.uint64)
+        return
+    every = combinations(cards, count)
+    while True:
+        flat = np.fromiter(chain.from_iterable(islice(every, BLOCK)), dtype=np.uint64)
+        if not len(flat):
+            return
+        yield np.bitwise_or.reduce(flat.reshape(-1, count), axis=1)
+
+
+def _completions(known: tuple[int, ...], cards: list[int]) -> Iterator[tuple[int, ...]]:
+    if not known:
+        yield ()
+        return
+    for chosen in combinations(cards, STUD - known[0].bit_count()):
+        left = [card for card in cards if card not in chosen]
+        hand = known[0] | sum(chosen)
+        for others in _completions(known[1:], left):
+            yield (hand, *others)

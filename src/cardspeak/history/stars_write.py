@@ -1,0 +1,249 @@
+"""A round of Hold'em as PokerStars-style text, for the many tools that read it.
+
+Lossy: rulings of the floor, clauses and burned cards are left out; PHH and JSON lines keep them.
+"""
+
+from __future__ import annotations
+
+from cardspeak.cards import UNKNOWN, Card, cards_text
+from cardspeak.chips import Unit
+from cardspeak.hands import board as board_shows, rank, words
+from cardspeak.history.journal import Round
+from cardspeak.history.told import is_holdem
+from cardspeak.history.trouble import Unreadable
+from cardspeak.rulebook.policies import Limit
+from cardspeak.table import events as ev
+from cardspeak.table.asks import SeatNo
+from cardspeak.table.events import Event
+from cardspeak.table.order import order_of_hands
+
+LIMITS = {
+    Limit.NO_LIMIT: "No Limit",
+    Limit.FULL_POT: "Pot Limit",
+    Limit.FIXED: "Limit",
+    Limit.STRUCTURED: "Limit",
+    Limit.HALF_POT: "Half Pot Limit",
+    Limit.SPREAD: "Spread Limit",
+    Limit.STRADDLE: "Straddle Limit",
+}
+STREETS = {"flop": "FLOP", "turn": "TURN", "river": "RIVER"}
+NO_TIME = "1970/01/01 0:00:00 UTC"  # the engine knows no time
+CASH = frozenset({"tas-holdem"})
+
+
+def write_stars(told: Round, *, when: str = NO_TIME, sign: str | None = None) -> str:
+    """The round; `sign` is the currency of a cash game, by the book's nature unless named."""
+    if not is_holdem(told.before.law):
+        raise Unreadable(
+            f"{told.before.book} is Five Card Stud, which this format has no words for: "
+            "export it as phh or jsonl"
+        )
+    if sign is None:
+        sign = "$" if told.before.book in CASH else ""
+    return _Page(told, sign).text(when)
+
+
+class _Page:
+    """The lines of one round, as they come about."""
+
+    def __init__(self, told: Round, sign: str) -> None:
+        self.told, self.sign = told, sign
+        self.law = told.before.law
+        self.unit = Unit(told.before.unit_cents)
+        seats = told.before.seats
+        self.names = {no: " ".join(seat.person.split()) for no, seat in seats.items()}
+        self.lines: list[str] = []
+        self.board: list[Card] = []
+        self.hole: dict[SeatNo, list[Card]] = {seat: [] for seat in told.opened.seats}
+        self.won: dict[SeatNo, int] = {}
+        self.shown: dict[SeatNo, tuple[Card, ...]] = {}
+        self.mucked: set[SeatNo] = set()
+        self.folded: dict[SeatNo, str] = {}
+        self.pots: tuple[ev.Pot, ...] = ()
+        self.rake = 0
+
+    def money(self, chips: int) -> str:
+        """Chips with the sign of the currency, if there is one."""
+        return f"{self.sign}{self.unit.money(chips)}"
+
+    def text(self, when: str) -> str:
+        """The whole page."""
+        self._head(when)
+        events = self.told.standing
+        self._forced([event for event in events if isinstance(event, ev.Posted)])
+        self._hole_cards(events)
+        for event in events:
+            self._tell(event)
+        self._summary()
+        return "\n".join(self.lines) + "\n"
+
+    # --- before the cards -------------------------------------------------------------------
+
+    def _head(self, when: str) -> None:
+        opened = self.told.opened
+        levels = self.law.forced.blinds.value
+        stakes = "/".join(self.money(one) for one in levels[:2]) or self.money(0)
+        game = f"Hold'em {LIMITS[self.law.limits.kind.value]}"
+        if self.sign:
+            told = f" {game} ({stakes})"
+        else:
+            told = f"Tournament #{opened.number}, Freeroll  {game} - Level I ({stakes})"
+        self.lines.append(f"PokerStars Hand #{opened.number}: {told} - {when}")
+        places = self.law.seating.seats.value
+        self.lines.append(
+            f"Table 'cardspeak {self.told.before.book}' {places}-max "
+            f"Seat #{opened.button} is the button"
+        )
+        for no, seat in sorted(self.told.before.seats.items()):
+            out = "" if no in opened.seats else " is sitting out"
+            chips = f"({self.money(seat.stake)} in chips)"
+            self.lines.append(f"Seat {no}: {self.names[no]} {chips}{out}")
+
+    def _forced(self, posted: list[ev.Posted]) -> None:
+        blinds = [due.seat for due in self.told.opened.due if due.kind == "blind"]
+        for event in posted:
+            kind = event.kind
+            if kind == "blind":
+                kind = ("small blind", "big blind", "third blind")[min(2, blinds.index(event.seat))]
+                kind = "big blind" if len(blinds) == 1 else kind
+            what = {"ante": "the ante", "dead": "the ante", "over-blind": "straddle"}.get(
+                kind, kind
+            )
+            what = "big blind" if what == "entry" else what
+            said = f"posts {what} {self.money(event.amount)}{_all_in(event.all_in)}"
+            self.lines.append(f"{self.names[event.seat]}: {said}")
+
+    def _hole_cards(self, events: list[Event]) -> None:
+        """Every card that is known, so that nothing of the record is lost."""
+        self.lines.append("*** HOLE CARDS ***")
+        for event in events:
+            match event:
+                case ev.Misdealt():
+                    self.hole = {seat: [] for seat in self.hole}
+                case ev.Dealt() if event.seat in self.hole:
+                    self.hole[event.seat].append(event.card)
+        for seat, cards in self.hole.items():
+            if cards and UNKNOWN not in cards:
+                self.lines.append(f"Dealt to {self.names[seat]} [{cards_text(cards)}]")
+
+    # --- play -------------------------------------------------------------------------------
+
+    def _tell(self, event: Event) -> None:
+        line = self._act(event) or self._money(event)
+        if line:
+            self.lines.append(line)
+
+    def _act(self, event: Event) -> str:
+        match event:
+            case ev.BoardDealt():
+                return self._street(event)
+            case ev.Folded():
+                self.folded[event.seat] = self._when()
+                return f"{self.names[event.seat]}: folds"
+            case ev.Checked() | ev.Stayed():
+                return f"{self.names[event.seat]}: checks"
+            case ev.Called():
+                said = f"calls {self.money(event.amount)}{_all_in(event.all_in)}"
+                return f"{self.names[event.seat]}: {said}"
+            case ev.Opened():
+                said = f"bets {self.money(event.amount)}{_all_in(event.all_in)}"
+                return f"{self.names[event.seat]}: {said}"
+            case ev.Raised():
+                said = f"raises {self.money(event.part)} to {self.money(event.to)}"
+                return f"{self.names[event.seat]}: {said}{_all_in(event.all_in)}"
+            case _:
+                return ""
+
+    def _street(self, event: ev.BoardDealt) -> str:
+        before = f"[{cards_text(self.board)}] " if self.board else ""
+        self.board += event.cards
+        return f"*** {STREETS[event.street]} *** {before}[{cards_text(event.cards)}]"
+
+    def _money(self, event: Event) -> str:
+        match event:
+            case ev.Returned():
+                back = self.money(event.amount)
+                return f"Uncalled bet ({back}) returned to {self.names[event.seat]}"
+            case ev.PotsFormed():
+                self.pots = event.pots
+            case ev.ShowdownOpened():
+                return "*** SHOW DOWN ***"
+            case ev.Shown() if event.seat in self.hole:
+                self.shown[event.seat] = event.cards
+                held = self._held(event.cards)
+                return f"{self.names[event.seat]}: shows [{cards_text(event.cards)}] ({held})"
+            case ev.Mucked():
+                self.mucked.add(event.seat)
+                return f"{self.names[event.seat]}: mucks hand"
+            case ev.CommissionTaken():
+                self.rake += event.amount
+            case ev.Won() if event.amount:
+                self.won[event.seat] = self.won.get(event.seat, 0) + event.amount
+                return f"{self.names[event.seat]} collected {self._from(event)}"
+            case _:
+                pass
+        return ""
+
+    def _from(self, event: ev.Won) -> str:
+        if len(self.pots) < 2:
+            pot = "pot"
+        elif event.pot == 0:
+            pot = "main pot"
+        else:
+            pot = "side pot" if len(self.pots) == 2 else f"side pot-{event.pot}"
+        return f"{self.money(event.amount)} from {pot}"
+
+    def _held(self, cards: tuple[Card, ...]) -> str:
+        order = order_of_hands(self.law)
+        if len(cards) + len(self.board) < 5:
+            return words(board_shows(order, [*cards, *self.board]))
+        return words(rank(order, list(cards), self.board))
+
+    # --- the summary ------------------------------------------------------------------------
+
+    def _summary(self) -> None:
+        self.lines.append("*** SUMMARY ***")
+        total = sum(pot.amount for pot in self.pots)
+        parts = [self.money(pot.amount) for pot in self.pots]
+        apart = ""
+        if len(parts) > 1:
+            numbers = [""] if len(parts) == 2 else [f"-{n}" for n in range(1, len(parts))]
+            sides = zip(numbers, parts[1:], strict=True)
+            apart = f" Main pot {parts[0]}." + "".join(f" Side pot{n} {p}." for n, p in sides)
+        self.lines.append(f"Total pot {self.money(total)}{apart} | Rake {self.money(self.rake)}")
+        if self.board:
+            self.lines.append(f"Board [{cards_text(self.board)}]")
+        for seat in sorted(self.hole):
+            self.lines.append(
+                f"Seat {seat}: {self.names[seat]}{self._role(seat)} {self._end(seat)}"
+            )
+
+    def _role(self, seat: SeatNo) -> str:
+        opened = self.told.opened
+        roles = [" (button)"] if seat == opened.button else []
+        if seat in opened.blinds[:2]:
+            small = opened.blinds.index(seat) == 0 and len(opened.blinds) > 1
+            roles.append(" (small blind)" if small else " (big blind)")
+        return "".join(roles)
+
+    def _end(self, seat: SeatNo) -> str:
+        won = self.won.get(seat, 0)
+        if seat in self.folded:
+            return f"folded {self.folded[seat]}"
+        if seat in self.shown:
+            held = self._held(self.shown[seat])
+            how = f"won ({self.money(won)})" if won else "lost"
+            return f"showed [{cards_text(self.shown[seat])}] and {how} with {held}"
+        if seat in self.mucked:
+            cards = self.hole[seat]
+            return "mucked" if UNKNOWN in cards else f"mucked [{cards_text(cards)}]"
+        return f"collected ({self.money(won)})"
+
+    def _when(self) -> str:
+        """During which street a hand was folded."""
+        names = {0: "before Flop", 3: "on the Flop", 4: "on the Turn", 5: "on the River"}
+        return names.get(len(self.board), "before Flop")
+
+
+def _all_in(all_in: bool) -> str:
+    return " and is all-in" if all_in else ""

@@ -1,0 +1,38 @@
+"""The journal: what happened at every table, appended, chained, signed, and never changed."""
+
+from cardspeak.journal.codec import Entry
+from cardspeak.journal.errors import (
+    CannotRead,
+    CannotWrite,
+    Conflict,
+    Damaged,
+    JournalError,
+    NoSuchTable,
+    NotAJournal,
+    RequestReused,
+)
+from cardspeak.journal.journal import Journal
+from cardspeak.journal.keys import Signed, Signer
+from cardspeak.journal.opening import key_file, open_journal, open_store
+from cardspeak.journal.store import Tail
+from cardspeak.journal.writer import Receipt
+
+__all__ = [
+    "CannotRead",
+    "CannotWrite",
+    "Conflict",
+    "Damaged",
+    "Entry",
+    "Journal",
+    "JournalError",
+    "NoSuchTable",
+    "NotAJournal",
+    "Receipt",
+    "RequestReused",
+    "Signed",
+    "Signer",
+    "Tail",
+    "key_file",
+    "open_journal",
+    "open_store",
+]

@@ -1,0 +1,305 @@
+"""Equities against exact values found another way; samples against their intervals."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import Any
+
+import pytest
+from tests.equity.slow import slow_boards, slow_stud
+
+from cardspeak.cards import Card, NotationError, deck_cards, read_cards
+from cardspeak.equity import Aim, Equity, holdem, read_range, stud, work
+from cardspeak.equity.result import added
+from cardspeak.hands import (
+    STANDARD,
+    LowAce,
+    LowOrder,
+    Order,
+    flush_over_full_house,
+    for_deck,
+    with_five_of_a_kind as with_fives,
+)
+from cardspeak.hands.kernel import deals, fallback
+from cardspeak.hands.kernel.plans import plan_of
+from cardspeak.hands.kernel.scale import compiled
+
+needs_kernel = pytest.mark.skipif(compiled is None, reason="compares the compiled kernel")
+
+
+def asked(*hands: str, board: str = "", dead: str = "", **how: Any) -> Equity:  # noqa: ANN401
+    """Hold'em equity, everything in writing."""
+    ranges = [read_range(hand) for hand in hands]
+    return holdem(ranges, read_cards(board), read_cards(dead), **how)
+
+
+def near(equity: Equity, shares: Sequence[Fraction | float]) -> None:
+    """Each share is this, to the last digit that a float has."""
+    assert [hand.share for hand in equity.hands] == pytest.approx([float(s) for s in shares], 1e-12)
+
+
+@pytest.mark.parametrize(
+    ("hands", "board", "dead"),
+    [
+        (("AhKh", "QsQd"), "2h 3h 4c", ""),
+        (("AhKh", "QsQd"), "2h 3h 4c", "Ad Qc 9h"),
+        (("AhKh", "QsQd", "7c6c"), "2h 3h 5c Tc", ""),
+        (("AhKd", "AcKs", "AdKc"), "2h 3h 4h 5s", ""),
+        (("2c2d", "3c3d", "4c4d", "5c5d", "6c6d"), "Ts Tc Th Jd", "Td"),
+        (("AhKh", "QhJh"), "2h 3h 4h", ""),
+        (("9c8c", "9d8d"), "7c 6c 2d", ""),
+        (("AhKh", "QsQd"), "2h 3h 4c 9s 9d", ""),
+    ],
+)
+def test_partial_boards_against_the_slow_way(hands: tuple[str, ...], board: str, dead: str) -> None:
+    """Ties, three and five hands, dead cards, flush draws: every deal one by one is the same."""
+    cards = [read_cards(hand) for hand in hands]
+    count, want = slow_boards(STANDARD, cards, read_cards(board), read_cards(dead), deck_cards(52))
+    found = asked(*hands, board=board, dead=dead)
+    assert (found.method, found.deals) == ("exact", count)
+    near(found, want)
+
+
+@needs_kernel
+def test_before_the_flop() -> None:
+    """All 1,712,304 boards, with the counts that other programs print."""
+    found = asked("AhKh", "QsQd")
+    assert found.deals == 1_712_304
+    first = found.hands[0]
+    counts = (round(first.win * found.deals), round(first.tie * found.deals))
+    assert counts == (787_966, 6_732)
+
+
+@needs_kernel
+@pytest.mark.parametrize(
+    ("hands", "board", "dead"),
+    [
+        (("AhKh", "QsQd"), "Jh", "Th 2c 2d"),
+        (("7c6c", "7d6d", "AsKc"), "5c 4d", ""),
+        (("AhKd", "QhJh", "9s9c", "2c7d"), "8h 3s", "4h"),
+    ],
+)
+def test_boards_that_stand_for_others_leave_none_out(
+    hands: tuple[str, ...], board: str, dead: str
+) -> None:
+    """One board for all that differ by suits alone gives the counts of all, one by one."""
+    assert compiled is not None
+    masks = tuple(work.mask_of(read_cards(hand)) for hand in hands)
+    rest = (work.mask_of(read_cards(board)), work.mask_of(read_cards(dead)))
+    deck = work.mask_of(deck_cards(52))
+    plain = deals.exact_boards(fallback.Scale(plan_of(STANDARD)), masks, *rest, deck)
+    _, (scale,) = work.dealer(STANDARD)
+    assert compiled.exact_boards(scale, masks, *rest, deck) == plain
+
+
+def test_ranges_are_all_their_hands() -> None:
+    """A range against a range is every pair of hands that share no card, each as likely."""
+    board = "Kh 7d 2c 3s"
+    found = asked("KQs,99", "AhKd,77,65s", board=board)
+    total, weight = [Fraction(0), Fraction(0)], 0
+    for one in read_range("KQs,99").hands:
+        for other in read_range("AhKd,77,65s").hands:
+            cards = [*one, *other, *read_cards(board)]
+            if len(set(cards)) < len(cards):
+                continue
+            count, shares = slow_boards(
+                STANDARD, [one, other], read_cards(board), (), deck_cards(52)
+            )
+            weight += count
+            total = [t + share * count for t, share in zip(total, shares, strict=True)]
+    assert found.deals == weight
+    near(found, [t / weight for t in total])
+
+
+REDUCED = flush_over_full_house(with_fives(for_deck(STANDARD, 32)))
+EIGHT = LowOrder(ace=LowAce.LOW, eight_or_better=True)
+STUD: list[tuple[Order | None, LowOrder | None, int, bool, tuple[str, ...], str]] = [
+    (STANDARD, None, 52, False, ("As Ks 2d 9c", "9s 9d 3h 2h"), "Ac 9h"),
+    (with_fives(STANDARD), None, 52, True, ("As Ks Qs Js", "9s 9d 9h 9c"), ""),
+    (REDUCED, None, 32, True, ("As Ks 8s 7s", "9s 9d 9h Kc", "Th Td 8c 8d Jk"), ""),
+    (None, LowOrder(), 52, True, ("2s 3d 4h 7c", "Jk 9s 8d 2c"), "5c"),
+    (None, EIGHT, 52, False, ("2s 3d 4h 5h", "As 9s 8d 2c", "Kc Kd Ks Kh 3h"), ""),
+    (STANDARD, EIGHT, 52, False, ("2s 3d 4h 5h", "As 9s 8d 2c", "7c 6d Kh Ks 2h"), "8h"),
+    (with_fives(STANDARD), EIGHT, 52, True, ("2s 3d 4h 9h", "As 9s 8d 2c"), ""),
+]
+
+
+@pytest.mark.parametrize(("order", "low", "size", "joker", "hands", "dead"), STUD)
+def test_stud_against_the_slow_way(
+    order: Order | None,
+    low: LowOrder | None,
+    size: int,
+    joker: bool,
+    hands: tuple[str, ...],
+    dead: str,
+) -> None:
+    """Decks, jokers, lows and split pots: every deal one by one is the same."""
+    deck = deck_cards(size, joker=joker)
+    cards = [read_cards(hand) for hand in hands]
+    count, want = slow_stud(order, low, cards, read_cards(dead), deck)
+    aim = Aim.HIGH if low is None else Aim.LOW if order is None else Aim.HIGH_AND_LOW
+    found = stud(
+        cards, read_cards(dead), deck=deck, order=order or STANDARD, low=low, aim=aim, exact=True
+    )
+    assert found.deals == count
+    near(found, want)
+
+
+@needs_kernel
+def test_stud_hands_that_stand_for_others_leave_none_out() -> None:
+    """Where suits may be exchanged, the counts are those of all completions one by one."""
+    assert compiled is not None
+    known = tuple(
+        work.mask_of(read_cards(hand)) for hand in ("Ac Kc Qc", "2c 2d 2h", "3c 4c 5c 6c")
+    )
+    deck = work.mask_of(deck_cards(52)) & ~work.mask_of(read_cards("7c 8c 9c Tc Jc"))
+    small = deck & ~0x01FF01FF01FF0000  # leaves few cards above the tens in three suits
+    plain_scale = fallback.Scale(plan_of(STANDARD))
+    plain = deals.exact_hands(plain_scale, None, 0, known, 0, small | sum(known), 0, 1)
+    _, scales = work.dealer(STANDARD, None)
+    parts = [
+        compiled.exact_hands(*scales, 0, known, 0, small | sum(known), part, 3) for part in range(3)
+    ]
+    assert added(parts) == plain
+
+
+@pytest.mark.parametrize(
+    ("hands", "board", "dead"),
+    [
+        (("AhKh", "QsQd"), "", ""),
+        (("AhKh", "QsQd", "7c6c"), "", ""),
+        (("AhKd", "AcKs"), "", "Kh 2c"),
+        (("AKs", "TT-99"), "Ah 9c 2d", ""),
+        (("QQ+,AK", "22+,A2s+,KTs+,QJs"), "", ""),
+    ],
+)
+def test_samples_lie_inside_their_intervals(hands: tuple[str, ...], board: str, dead: str) -> None:
+    """With a hundred seeds at least 95 intervals of 99 % hold the exact share."""
+    if compiled is None and not board:
+        pytest.skip("takes minutes without the compiled kernel")
+    exact = asked(*hands, board=board, dead=dead, exact=True)
+    inside = [0] * len(hands)
+    for seed in range(100):
+        found = asked(*hands, board=board, dead=dead, exact=False, samples=4_000, seed=seed)
+        assert (found.method, found.deals, found.seed) == ("sampled", 4_000, seed)
+        for at, (one, true) in enumerate(zip(found.hands, exact.hands, strict=True)):
+            assert one.interval is not None
+            inside[at] += one.interval[0] <= true.share <= one.interval[1]
+    assert min(inside) >= 95
+
+
+def test_samples_of_stud_lie_inside_their_intervals() -> None:
+    """The same for open cards, a joker and a split pot."""
+    deck = deck_cards(52, joker=True)
+    hands = [read_cards("2s 3d 4h"), read_cards("As 9s 8d")]
+    how: dict[str, Any] = {"deck": deck, "low": EIGHT, "aim": Aim.HIGH_AND_LOW}
+    if compiled is None:
+        pytest.skip("takes minutes without the compiled kernel")
+    exact = stud(hands, exact=True, **how)
+    inside = 0
+    for seed in range(100):
+        found = stud(hands, exact=False, samples=4_000, seed=seed, **how).hands[0].interval
+        assert found is not None
+        inside += found[0] <= exact.hands[0].share <= found[1]
+    assert inside >= 95
+
+
+@needs_kernel
+@pytest.mark.parametrize("hands", [("AhKh", "QsQd"), ("QQ+,AK", "AhKh", "random")])
+def test_both_kernels_draw_the_same_deals(
+    monkeypatch: pytest.MonkeyPatch, hands: tuple[str, ...]
+) -> None:
+    """A seed means the same deals, compiled or not, by every way of dealing and any threads."""
+    assert compiled is not None
+    found = [asked(*hands, exact=False, samples=200_000, seed=7, threads=n) for n in (1, 2)]
+    before = compiled.way()
+    compiled.use_way("scalar")
+    try:
+        found.append(asked(*hands, exact=False, samples=200_000, seed=7))
+    finally:
+        compiled.use_way(before)
+    monkeypatch.setattr(work, "compiled", None)
+    found.append(asked(*hands, exact=False, samples=200_000, seed=7))
+    assert all(one == found[0] for one in found)
+    assert asked(*hands, exact=False, samples=200_000, seed=8) != found[0]
+
+
+def test_what_never_happened_still_has_an_interval() -> None:
+    """A hand that won every deal drawn is not said to be certain."""
+    found = asked("AhAd", "KsKd", board="Ac As 2c", exact=False, samples=1_000)
+    low, high = found.hands[0].interval or (0.0, 0.0)
+    assert high == 1.0
+    assert 0.99 < low < 1.0
+
+
+@pytest.mark.parametrize(
+    ("hands", "board", "dead", "said"),
+    [
+        (("AhKh",), "", "", "two to ten hands"),
+        (("AhKh",) * 2, "", "", "cannot be held at the same time"),
+        (("AA", "AhAd", "AsAc"), "", "", "cannot be held at the same time"),
+        (("AhKh", "QsQd"), "Ah 2c 3c", "", "hand 1, AhKh, cannot be held"),
+        (("AhKh", "QsQd"), "2c 3c 4c 5c 6c 7c", "", "five cards at most"),
+        (("AhKh", "QsQd"), "2c 3c 4c", "2c", "on the board or dead twice"),
+        (("AhKh", "QsQd"), "Jk 3c 4c", "", "not in the deck"),
+        (("random",) * 11, "", "", "two to ten hands"),
+    ],
+)
+def test_what_cannot_be_is_said_clearly(
+    hands: tuple[str, ...], board: str, dead: str, said: str
+) -> None:
+    """Cards in two places, too many cards, too few hands."""
+    with pytest.raises(NotationError, match=said):
+        asked(*hands, board=board, dead=dead)
+
+
+def test_hands_that_only_together_cannot_be() -> None:
+    """Three players cannot share two pairs of aces."""
+    with pytest.raises(NotationError, match="cannot be held at the same time"):
+        asked("AA", "AA", "AA", samples=10, exact=False)
+    with pytest.raises(NotationError, match="cannot be held at the same time"):
+        asked("AA", "AA", "AA")
+
+
+def test_too_many_combinations_are_not_counted_one_by_one() -> None:
+    """Asked for an exact answer, it says why not; else it samples."""
+    with pytest.raises(NotationError, match="too many for an exact answer"):
+        asked("random", "random", "random", exact=True)
+    assert asked("random", "random", "random", samples=100).method == "sampled"
+
+
+@pytest.mark.parametrize(
+    ("hands", "dead", "said"),
+    [
+        (("As",), "", "two to ten hands"),
+        (("As Ks", "As"), "", "there twice"),
+        (("As Ks Qs Js Ts 9s", "2s"), "", "five cards at most"),
+        (("As Jk", "2s"), "", "Jk is not in play"),
+        (("As", "2s"), "2s", "there twice"),
+        (("",) * 10, "2c 3c 4c", "50 cards are still to be dealt and 49 are left"),
+    ],
+)
+def test_stud_hands_that_cannot_be(hands: tuple[str, ...], dead: str, said: str) -> None:
+    """Cards in two places, foreign ones, a deck that is too small."""
+    cards = [read_cards(hand) for hand in hands]
+    with pytest.raises(NotationError, match=said):
+        stud(cards, read_cards(dead), deck=deck_cards(52))
+
+
+def test_work_is_told_to_who_watches() -> None:
+    """Steps done and to do, up to the end."""
+    seen: list[tuple[int, int]] = []
+    asked("AhKh", "QsQd", exact=False, samples=300_000, watch=lambda *step: seen.append(step))
+    assert seen[-1] == (3, 3)
+    assert [done for done, _ in seen] == [1, 2, 3]
+
+
+def test_unknown_cards_are_to_come() -> None:
+    """A hidden card written ?? is the same as one left out."""
+    deck = deck_cards(52)
+    hands = [read_cards("As ?? Ks"), read_cards("9s 9d ??")]
+    bare: list[tuple[Card, ...]] = [read_cards("As Ks"), read_cards("9s 9d")]
+    assert stud(hands, deck=deck, samples=5_000, exact=False) == stud(
+        bare, deck=deck, samples=5_000, exact=False
+    )

@@ -1,0 +1,202 @@
+"""The long proof of the kernel; leaves proofs/kernel.json.
+
+Run as `python -m tests.hands.prove`: every five-card hand of every deck and order against the
+reference, and all seven-card hands by every way of ranking.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import multiprocessing
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import combinations, islice
+from math import comb
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+from rich.console import Console
+from rich.progress import Progress
+from tests.hands.kernel_kit import core, looked_up, taking, ways
+from tests.soak.run import ROOT, source_hash
+
+from cardspeak.cards import DECK_SIZES, deck_cards
+from cardspeak.hands import (
+    FULL,
+    STANDARD,
+    LowAce,
+    LowOrder,
+    Order,
+    flush_over_fours,
+    flush_over_full_house,
+    for_deck,
+    with_five_of_a_kind,
+)
+from cardspeak.hands.kernel import Scale, in_use
+from cardspeak.hands.kernel.plans import KINDS
+
+PROOF = ROOT / "proofs" / "kernel.json"
+KINDS_OF_ORDER = {
+    "ten kinds": FULL,
+    "five of a kind": with_five_of_a_kind(FULL),
+    "flush over full house": flush_over_full_house(with_five_of_a_kind(FULL)),
+    "flush over fours": flush_over_fours(FULL),
+}
+BLOCK = 20_000
+SLICES = 8
+
+
+def orders() -> dict[str, Order | LowOrder]:
+    """Every order that is proven, by its name."""
+    found: dict[str, Order | LowOrder] = {}
+    for size in DECK_SIZES:
+        for name, order in KINDS_OF_ORDER.items():
+            for low in (False, True):
+                ace = "ace also low" if low else "ace high"
+                found[f"{size} cards, {name}, {ace}"] = replace(for_deck(order, size), ace_low=low)
+    for size in (52, 32):
+        for place in LowAce:
+            for counts in (False, True):
+                told = "counting straights" if counts else "ignoring straights"
+                found[f"{size} cards, low, ace {place.value}, {told}"] = LowOrder(
+                    ranks=for_deck(FULL, size).ranks,
+                    ace=place,
+                    straights_and_flushes_count=counts,
+                )
+    return found
+
+
+def five_card_hands(job: tuple[str, int]) -> tuple[str, int, dict[int, int], list[str]]:
+    """One slice of all five-card hands of an order, the joker in play: how many there were, which
+    score the kernel has for each of the reference's, and what went wrong."""
+    name, part = job
+    order = orders()[name]
+    one = Scale(order)
+    deck = deck_cards(4 * len(order.ranks), joker=True)
+    hands = islice(combinations(deck, 5), part, None, SLICES)
+    scores: dict[int, int] = {}
+    wrong: list[str] = []
+    count = 0
+    while block := list(islice(hands, BLOCK)):
+        found = one.scores(np.array(block, dtype=np.uint8), threads=1).tolist()
+        for hand, score in zip(block, found, strict=True):
+            told = looked_up(order, list(hand))
+            assert told is not None
+            kind = -1 if told.kind is None else KINDS.index(told.kind)
+            want = (told.score, kind, told.five, told.ranks, told.stands_for)
+            if one.core.look(hand) != want or scores.setdefault(told.score, score) != score:
+                wrong.append(f"{name}: {hand}")
+        count += len(block)
+    return name, count, scores, wrong[:5]
+
+
+def five_cards(names: list[str], processes: int, console: Console) -> dict[str, object]:
+    """Every five-card hand of these orders."""
+    counts: Counter[str] = Counter()
+    scores: dict[str, dict[int, int]] = {name: {} for name in names}
+    wrong: list[str] = []
+    jobs = [(name, part) for name in names for part in range(SLICES)]
+    with Progress(console=console, transient=True) as bar:
+        task = bar.add_task("five cards", total=len(jobs))
+        with multiprocessing.get_context("spawn").Pool(processes) as pool:
+            for name, count, found, bad in pool.imap_unordered(five_card_hands, jobs):
+                counts[name] += count
+                wrong += bad
+                for key, score in found.items():
+                    if scores[name].setdefault(key, score) != score:
+                        wrong.append(f"{name}: equal hands have two scores")
+                bar.advance(task)
+    for name in names:
+        in_order = [scores[name][key] for key in sorted(scores[name])]
+        if in_order != sorted(set(in_order)):
+            wrong.append(f"{name}: not in the reference's order")
+        size = 4 * len(orders()[name].ranks) + 1
+        if counts[name] != comb(size, 5):
+            wrong.append(f"{name}: {counts[name]} hands, not {comb(size, 5)}")
+    return {
+        "orders": len(names),
+        "hands": sum(counts.values()),
+        "scores": {name: len(scores[name]) for name in names},
+        "wrong": wrong,
+    }
+
+
+def threes_with_fours() -> Iterator[NDArray[np.uint64]]:
+    """All seven-card hands as masks: three cards, with all fours that lie above them."""
+    bits = [1 << ((card & 3) << 4 | card >> 2) for card in range(52)]
+    fours = np.array(
+        [sum(bits[card] for card in four) for four in combinations(range(52), 4)], dtype=np.uint64
+    )
+    firsts = np.array([four[0] for four in combinations(range(52), 4)])
+    start = np.searchsorted(firsts, np.arange(53))
+    for a, b, c in combinations(range(49), 3):
+        yield fours[start[c + 1] :] | np.uint64(bits[a] | bits[b] | bits[c])
+
+
+def seven_cards(console: Console, every: int) -> dict[str, object]:
+    """All seven-card hands: the kinds counted, and all ways of ranking the same."""
+    weights = np.zeros(16, dtype=np.int64)
+    apart = compared = 0
+    with Progress(console=console, transient=True) as bar:
+        task = bar.add_task("seven cards", total=comb(49, 3))
+        for number, masks in enumerate(threes_with_fours()):
+            found = []
+            for way in ways():
+                if way == "python" and number % every:
+                    continue
+                out = np.zeros(len(masks), dtype=np.uint32)
+                with taking(way):
+                    core(STANDARD, way).rank_masks_into(masks, 7, out, False)
+                found.append(out)
+            compared += len(masks) if len(found) == len(ways()) else 0
+            apart += sum(int((found[0] != other).sum()) for other in found)
+            weights += np.bincount(found[-1] >> np.uint32(27), minlength=16)
+            bar.advance(task)
+    counts = {kind.value: int(weights[10 - at]) for at, kind in enumerate(STANDARD.kinds)}
+    return {
+        "ways": ways(),
+        "hands": int(weights.sum()),
+        "of these also by python": compared,
+        "ways apart": apart,
+        "counts": counts,
+    }
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Prove it and leave the record."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--processes", type=int, default=2)
+    parser.add_argument("--only", default="", help="only orders whose name holds this text")
+    parser.add_argument("--python-every", type=int, default=1, help="thin out the slowest way")
+    parser.add_argument("--out", type=Path, default=PROOF)
+    given = parser.parse_args(argv)
+    console = Console()
+    start = time.monotonic()
+    sevens = seven_cards(console, given.python_every)
+    console.print(sevens)
+    fives = five_cards([name for name in orders() if given.only in name], given.processes, console)
+    ok = not fives["wrong"] and not sevens["ways apart"] and sevens["hands"] == comb(52, 7)
+    record = {
+        "what": "the kernel against the reference: every five-card hand of each order, the joker "
+        "in play; and all seven-card hands by every way of ranking",
+        "command": "python -m tests.hands.prove",
+        "source": source_hash(ROOT / "src" / "cardspeak" / "hands"),
+        "kernel": in_use(),
+        "seconds": round(time.monotonic() - start, 1),
+        "five cards": fives,
+        "seven cards": sevens,
+        "ok": ok,
+    }
+    given.out.parent.mkdir(exist_ok=True)
+    given.out.write_text(json.dumps(record, indent=1) + "\n", encoding="utf-8")
+    console.print({name: record[name] for name in ("seconds", "ok")})
+    return 0 if ok else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

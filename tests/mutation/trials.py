@@ -1,0 +1,115 @@
+"""What a change must not get past: every scenario, random tables of each book, audited, and at
+last, for defaults and decision tables, the committed page that tells them.
+"""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from itertools import zip_longest
+from random import Random
+from types import FrameType
+
+from tests.audit.books import audited
+from tests.mutation.mutants import ROOT
+from tests.properties.driver import Evening, Habits
+from tests.properties.houses import FEWEST, random_house
+
+from cardspeak.rulebook.book import Book
+from cardspeak.rulebook.shelf import SHELF
+from cardspeak.scenario import runner
+from cardspeak.scenario.case import Case
+from cardspeak.scenario.reader import find_files, read_file
+from cardspeak.view.choices import choices_page
+from cardspeak.view.floor_page import floor_page
+
+TABLES = 32
+"""Random tables of each book."""
+SECONDS = 6.0
+"""A trial that works for longer goes in circles; time in which others work does not count."""
+PAGES: dict[str, tuple[str, Callable[[list[Book]], str]]] = {
+    "choice": ("docs/house-choices.md", choices_page),
+    "remedy": ("docs/floor.md", floor_page),
+}
+PATIENT = 3600.0
+"""The bell of the scenario runner goes by the clock on the wall; ours does not."""
+LONGEST = 200
+"""So much of what was noticed goes on record."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """A scenario, a random table by its seed, or (of no book) a page on a kind of mutants."""
+
+    name: str
+    book: str
+    case: Case | None = None
+    seed: int = 0
+    page_of: str = ""
+
+    def run(self) -> str:
+        """What is not as it should be; nothing if all is."""
+        try:
+            with _bell():
+                if self.case is not None:
+                    found = self._scenario(self.case)
+                else:
+                    found = self._table() if self.book else self._page()
+        except Exception as error:  # a change that breaks the engine has been noticed
+            found = f"{type(error).__name__}: {error}"
+        return found[:LONGEST]
+
+    def _scenario(self, case: Case) -> str:
+        played = runner.run_case(case)
+        return "" if played.ok else played.why[0]
+
+    def _page(self) -> str:
+        file, made = PAGES[self.page_of]
+        there = (ROOT / file).read_text(encoding="utf-8").splitlines()
+        lines = zip_longest(there, made([*SHELF.values()]).splitlines(), fillvalue="")
+        return next((f"says {one!r}, not {new!r}" for one, new in lines if one != new), "")
+
+    def _table(self) -> str:
+        dice = Random(f"mutation {self.book} {self.seed}")
+        house = random_house(self.book, dice)
+        run = Evening(dice, house, self.seed % 2 == 0, Habits(looks=0.08, deeds=0.12))
+        run.sit_down(dice.randint(FEWEST[self.book], house.places))
+        run.play(4)
+        run.check_replay()
+        return next(iter(audited(run)), "")
+
+
+@contextmanager
+def _bell() -> Iterator[None]:
+    """Stops a trial that has worked for too long, however busy the machine is."""
+    before = signal.signal(signal.SIGPROF, _ring)
+    own, runner.MOST_SECONDS = runner.MOST_SECONDS, PATIENT
+    signal.setitimer(signal.ITIMER_PROF, SECONDS)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        runner.MOST_SECONDS = own
+        signal.signal(signal.SIGPROF, before)
+
+
+def _ring(number: int, frame: FrameType | None) -> None:  # noqa: ARG001 - a handler's shape
+    raise TimeoutError(f"no end after {SECONDS:g} seconds of work")
+
+
+def trials(books: Sequence[str]) -> list[Trial]:
+    """Every scenario of these books, then their tables, then the pages."""
+    found = [
+        Trial(f"scenario {path.relative_to(ROOT / 'scenarios')}: {case.title}", case.book, case)
+        for path in find_files([ROOT / "scenarios" / book for book in books])
+        for case in read_file(path)
+    ]
+    found += [
+        Trial(f"table {seed} of {book}", book, seed=seed)
+        for seed in range(TABLES)
+        for book in books
+    ]
+    pages = [Trial(f"page {file}", "", page_of=kind) for kind, (file, _) in PAGES.items()]
+    return [*found, *pages]

@@ -1,0 +1,100 @@
+"""Asks put only to find out: whatever a viewer may ask, the answer is the same in a twin."""
+
+from __future__ import annotations
+
+from random import Random
+
+from tests.view.sight_twins import Eyes, Leak, Watch, encoded
+
+from cardspeak.cards import Card, card_text
+from cardspeak.floor import decide
+from cardspeak.rulebook.situations import SITUATIONS
+from cardspeak.table import asks, events as ev
+from cardspeak.table.asks import Ask
+from cardspeak.table.dealing import full_deck
+from cardspeak.table.rulings import Refused
+from cardspeak.table.state import Table
+from cardspeak.view import sight_events, sight_refusals
+from cardspeak.view.sight_viewer import STAFF, Role, Viewer
+
+TALK = (ev.MatterRaised, ev.QuestionAsked, ev.QuestionAnswered, ev.RulingFound)
+HOW_OFTEN = 0.25
+
+
+def answered(table: Table, ask: Ask, asker: Viewer) -> bytes:
+    """What comes back to the asker, as a door would send it."""
+    refused = sight_refusals.no_guessing(ask, asker, table)
+    ruling = refused or decide(table, ask)
+    if isinstance(ruling, Refused):
+        return encoded(sight_refusals.seen_refusal(ruling, ask, asker, asker, table))
+    # What happens is compared where it does; here it is whether, and what the floor makes of it.
+    talk = tuple(event for event in ruling.events if isinstance(event, TALK))
+    return b"granted " + encoded(sight_events.seen_events(talk, asker, table))
+
+
+def probe(watch: Watch, table: Table, twin: Table, eyes: Eyes) -> None:
+    """Now and then ask both tables the same thing."""
+    if watch.dice.random() > HOW_OFTEN or table.round is None:
+        return
+    ask = some_ask(watch.dice, table, eyes)
+    if ask is None:
+        return
+    watch.counts["probes"] += 1
+    first, second = answered(table, ask, eyes.viewer), answered(twin, ask, eyes.viewer)
+    watch.counts["probes granted"] += first.startswith(b"granted")
+    if first != second:
+        raise Leak(f"{eyes} finds out by asking {ask}: {first!r} and {second!r}")
+
+
+def some_ask(dice: Random, table: Table, eyes: Eyes) -> Ask | None:
+    """Something this viewer may say, with cards that are guessed."""
+    if eyes.viewer.role is Role.PLAYER:
+        return _of_a_player(dice, table, eyes.viewer.seat)
+    return _of_staff(dice, table) if eyes.viewer.role in STAFF else None
+
+
+def _guess(dice: Random, table: Table) -> tuple[Card, ...]:
+    return tuple(dice.sample(full_deck(table), dice.choice((0, 1, 1, 1, 2, 4))))
+
+
+def _report(dice: Random, table: Table, actor: str) -> Ask:
+    facts = {"burned": card_text(_one(dice, table))} if dice.random() < 0.2 else {}
+    return asks.Report(
+        situation=dice.choice(list(SITUATIONS)),
+        seat=dice.choice((*table.running.seats, 0)),
+        cards=_guess(dice, table),
+        amount=dice.choice((0, 5)),
+        facts=facts,
+        actor=actor,
+    )
+
+
+def _one(dice: Random, table: Table) -> Card:
+    return dice.choice(full_deck(table))
+
+
+def _of_a_player(dice: Random, table: Table, seat: int) -> Ask:
+    other = dice.choice(table.running.seats)
+    choices: tuple[Ask, ...] = (
+        _report(dice, table, "player"),
+        asks.Check(seat=seat),
+        asks.Call(seat=seat),
+        asks.Muck(seat=seat),
+        asks.Show(seat=seat),
+        asks.Show(seat=seat, cards=_guess(dice, table)),
+        asks.AskToSee(seat=seat, hand=other, cards=_guess(dice, table)),
+        asks.ShareThePot(seats=tuple(table.running.live)),
+    )
+    return dice.choice(choices)
+
+
+def _of_staff(dice: Random, table: Table) -> Ask:
+    choices: tuple[Ask, ...] = (
+        _report(dice, table, "floor"),
+        _report(dice, table, "dealer"),
+        asks.Answer(facts={"burned": card_text(_one(dice, table))}),
+        asks.Shuffle(cards=tuple(dice.sample(full_deck(table), 5))),
+        asks.Undo(),
+        asks.Cut(depth=20),
+    )
+    return dice.choice(choices)

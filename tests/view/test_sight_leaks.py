@@ -1,0 +1,196 @@
+"""Leaks planted in the views are found by the twins: a test of the test."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from tests.view.sight_probes import probe
+from tests.view.sight_twins import Leak, Watch, rounds_played
+
+from cardspeak.cards import UNKNOWN, card_text
+from cardspeak.table import events as ev
+from cardspeak.table.asks import Ask
+from cardspeak.table.clock import time_to_act
+from cardspeak.table.options import options
+from cardspeak.table.rulings import Refused
+from cardspeak.table.state import Table
+from cardspeak.table.turns import to_act
+from cardspeak.view import sight, sight_events, sight_refusals, sight_veil
+from cardspeak.view.sight_shapes import Chair, MatterHeard, Sight
+from cardspeak.view.sight_viewer import Role, Viewer
+
+Plant = Callable[[pytest.MonkeyPatch], None]
+HOLDEM = ("tas-holdem", "charity", "nolimit")
+STUD = ("act-stud", "tas-stud")
+SEEDS = 12
+
+change = msgspec.structs.replace
+
+
+def _opened(*kinds: type) -> Plant:
+    """Events of these kinds go out as they are."""
+
+    def plant(patch: pytest.MonkeyPatch) -> None:
+        for kind in kinds:
+            patch.setitem(sight_events.TOLD, kind, sight_events.OPEN)
+
+    return plant
+
+
+def _sight_with(more: Callable[[Table, Sight], Sight]) -> Plant:
+    """A sight to which something of the table itself is added."""
+    honest = sight.sight
+
+    def leaky(table: Table, viewer: Viewer) -> Sight:
+        return more(table, honest(table, viewer))
+
+    return lambda patch: patch.setattr(sight, "sight", leaky)
+
+
+def _top(table: Table) -> int:
+    return table.round.stub[0] if table.round is not None and table.round.stub else UNKNOWN
+
+
+def _stub_says(table: Table, seen: Sight) -> Sight:
+    """How many cards are in the stub tells whether the top one is red."""
+    if seen.round is None:
+        return seen
+    stub = seen.round.stub + _top(table) % 2
+    return change(seen, round=change(seen.round, stub=stub))
+
+
+def _size_says(table: Table, seen: Sight) -> Sight:
+    """As many blanks as the top card's rank."""
+    return change(seen, edition=seen.edition + " " * (_top(table) // 4))
+
+
+def _mucked_hands(patch: pytest.MonkeyPatch) -> None:
+    """A hand that is out of the round lies open."""
+    honest = sight_veil.known_cards
+
+    def leaky(table: Table, viewer: Viewer, seat: int) -> list[Any]:
+        hand = table.running.hands[seat]
+        return hand.cards.copy() if hand.folded or hand.mucked else honest(table, viewer, seat)
+
+    patch.setattr(sight_veil, "known_cards", leaky)
+
+
+def _hints(table: Table, seen: Sight) -> Sight:
+    """A fold is offered only where somebody else holds an ace."""
+    if seen.chair is None or table.round is None:
+        return seen
+    hands = table.round.hands.items()
+    aces = any(card // 4 == 12 for no, hand in hands if no != seen.seat for card in hand.cards)
+    offered = seen.chair.options if aces else seen.chair.options[:-1]
+    return change(seen, chair=change(seen.chair, options=offered))
+
+
+def _everybodys_options(table: Table, seen: Sight) -> Sight:
+    """Everyone is told what the player whose turn it is may do: TAS-B.12.3 is private."""
+    if table.round is None or table.round.phase != "bet":
+        return seen
+    return change(seen, chair=Chair(options(table, to_act(table)), ()))
+
+
+def _inspector_early(patch: pytest.MonkeyPatch) -> None:
+    """The inspector sees everything from the first card on."""
+    patch.setattr(sight_veil, "laid_open", lambda _table: True)
+
+
+def _heirs(patch: pytest.MonkeyPatch) -> None:
+    """Whoever sits in a seat sees the last hand that was dealt to it."""
+
+    def leaky(_table: Table, viewer: Viewer, seat: int) -> bool:
+        return viewer.role is Role.PLAYER and viewer.seat == seat
+
+    patch.setattr(sight_veil, "owns", leaky)
+
+
+def _desk_talk(patch: pytest.MonkeyPatch) -> None:
+    """The facts of a matter hold the card that the ruling would bring."""
+    honest = sight._heard
+
+    def leaky(table: Table) -> MatterHeard | None:
+        heard = honest(table)
+        facts = {"next": card_text(table.running.stub[0])} if table.round is not None else {}
+        return None if heard is None else change(heard, facts=facts)
+
+    patch.setattr(sight, "_heard", leaky)
+
+
+def _refusal_facts(patch: pytest.MonkeyPatch) -> None:
+    """A refusal tells what an opponent holds."""
+    honest = sight_refusals.seen_refusal
+
+    def leaky(
+        refused: Refused, ask: Ask, asker: Viewer, viewer: Viewer, table: Table
+    ) -> Refused | None:
+        told = honest(refused, ask, asker, viewer, table)
+        hands = {} if table.round is None else table.round.hands
+        held = [hand.cards for no, hand in hands.items() if no != asker.seat]
+        return None if told is None else change(told, facts={**told.facts, "held": held})
+
+    patch.setattr(sight_refusals, "seen_refusal", leaky)
+
+
+def _guessing(patch: pytest.MonkeyPatch) -> None:
+    """Anybody may name cards until one is right."""
+    patch.setattr(sight_refusals, "no_guessing", lambda *_: None)
+
+
+def _clock_says(table: Table, seen: Sight) -> Sight:
+    """The time to act is longer with a good card to come."""
+    clock = time_to_act(table)
+    if clock is None or seen.round is None:
+        return seen
+    slow = change(clock, seconds=clock.seconds + _top(table) // 40)
+    return change(seen, round=change(seen.round, clock=slow))
+
+
+PLANTS: dict[str, tuple[Plant, Iterable[str], bool]] = {
+    "the face of a burned card": (_opened(ev.Burned), HOLDEM, False),
+    "a card on its way to another player": (_opened(ev.Dealt), STUD, False),
+    "the order of the cards": (_opened(ev.Shuffled), HOLDEM, False),
+    "cards discarded unseen": (_opened(ev.Discarded), STUD, False),
+    "the clause that beat a mucked hand": (_opened(ev.Won), ("event", "act-stud"), False),
+    "the card that replaces an exposed one": (_opened(ev.CardReplaced), HOLDEM, True),
+    "cards reported to staff": (_opened(ev.MatterRaised), HOLDEM, True),
+    "a burn put back": (_opened(ev.PutBack, ev.BurnPutBack, ev.BoardTakenBack), HOLDEM, True),
+    "a burn under an early card": (_opened(ev.CardTurnedEarly), HOLDEM, True),
+    "the number of cards in the stub": (_sight_with(_stub_says), HOLDEM, False),
+    "the size of what is sent": (_sight_with(_size_says), HOLDEM, False),
+    "the time to act": (_sight_with(_clock_says), ("nolimit", "charity"), False),
+    "hands that were given up": (_mucked_hands, HOLDEM, False),
+    "options that know too much": (_sight_with(_hints), HOLDEM, False),
+    "the options of another player": (_sight_with(_everybodys_options), ("tas-stud",), False),
+    "an inspector before the end": (_inspector_early, HOLDEM, False),
+    "the hand of whoever sat there before": (_heirs, HOLDEM, False),
+    "facts of a matter": (_desk_talk, HOLDEM, True),
+    "facts of a refusal": (_refusal_facts, HOLDEM, False),
+    "a report that guesses": (_guessing, HOLDEM, False),
+}
+
+
+def _found(books: Iterable[str], *, goes_wrong: bool) -> str:
+    """What the twins say of it, nothing if they see no difference."""
+    for seed in range(SEEDS):
+        for book in books:
+            watch = Watch(Random(seed), probe=probe)
+            for steps in rounds_played(book, seed, goes_wrong=goes_wrong):
+                try:
+                    watch.round(steps)
+                except Leak as leak:
+                    return str(leak)
+    return ""
+
+
+@pytest.mark.parametrize("name", PLANTS)
+def test_a_planted_leak_is_found(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With this leak in the views, the twins see a difference."""
+    plant, books, goes_wrong = PLANTS[name]
+    plant(monkeypatch)
+    assert _found(books, goes_wrong=goes_wrong), f"{name}: nobody noticed"
