@@ -10,7 +10,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help demo test check soak mutation wheel clean lint types kernel sanitize bench
+.PHONY: help demo test check soak faults mutation wheel clean lint types kernel sanitize bench bots
 
 help:  ## what each verb does
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' Makefile
@@ -37,6 +37,12 @@ types: $(VENV)/.dev-ready
 soak: $(VENV)/.dev-ready  ## the long runs: random rounds, every hand there is
 	$(BIN)/python -m tests.soak.run
 	$(BIN)/python -m tests.hands.prove
+
+bots: $(VENV)/.dev-ready  ## each style of bot against simple players in each book, 20,000 rounds each
+	$(BIN)/python -m tests.bots.prove
+
+faults: $(VENV)/.dev-ready  ## kill a writing room again and again; leaves proofs/journal-faults.json
+	$(BIN)/python -m tests.journal.faults
 
 mutation: $(VENV)/.dev-ready  ## change the rules on purpose and see that a test notices
 	$(BIN)/python -m tests.mutation.run

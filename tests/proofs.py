@@ -11,6 +11,8 @@ EXPECTED = {
     "soak": ("make soak", SOURCES),
     "mutation": ("make mutation", SOURCES),
     "kernel": ("make soak", SOURCES / "cardspeak" / "hands"),
+    "journal-faults": ("make faults", SOURCES / "cardspeak" / "journal"),
+    "bots": ("make bots", SOURCES / "cardspeak" / "bots"),
 }
 """By record: what makes it, and the sources it speaks of."""
 

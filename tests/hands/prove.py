@@ -41,6 +41,7 @@ from cardspeak.hands.kernel import Scale, in_use
 from cardspeak.hands.kernel.plans import KINDS
 
 PROOF = ROOT / "proofs" / "kernel.json"
+HANDS = ROOT / "src" / "cardspeak" / "hands"
 KINDS_OF_ORDER = {
     "ten kinds": FULL,
     "five of a kind": with_five_of_a_kind(FULL),
@@ -48,7 +49,12 @@ KINDS_OF_ORDER = {
     "flush over fours": flush_over_fours(FULL),
 }
 BLOCK = 20_000
-SLICES = 8
+SLICES = 4
+KEPT = ROOT / "build" / "kernel-proof.jsonl"
+"""What is proven so far, so that a run that was stopped goes on where it was."""
+
+Job = tuple[str, int]
+Slice = tuple[str, int, dict[int, int], list[str]]
 
 
 def orders() -> dict[str, Order | LowOrder]:
@@ -71,7 +77,7 @@ def orders() -> dict[str, Order | LowOrder]:
     return found
 
 
-def five_card_hands(job: tuple[str, int]) -> tuple[str, int, dict[int, int], list[str]]:
+def five_card_hands(job: Job) -> tuple[Job, Slice]:
     """One slice of all five-card hands of an order, the joker in play: how many there were, which
     score the kernel has for each of the reference's, and what went wrong."""
     name, part = job
@@ -92,7 +98,41 @@ def five_card_hands(job: tuple[str, int]) -> tuple[str, int, dict[int, int], lis
             if one.core.look(hand) != want or scores.setdefault(told.score, score) != score:
                 wrong.append(f"{name}: {hand}")
         count += len(block)
-    return name, count, scores, wrong[:5]
+    return job, (name, count, scores, wrong[:5])
+
+
+def kept_slices(source: str) -> dict[Job, Slice]:
+    """What an earlier run of the same sources has left."""
+    if not KEPT.is_file():
+        return {}
+    found: dict[Job, Slice] = {}
+    for line in KEPT.read_text(encoding="utf-8").splitlines():
+        one = json.loads(line)
+        if one["source"] == source:
+            scores = {int(key): score for key, score in one["scores"].items()}
+            found[one["name"], one["part"]] = (one["name"], one["count"], scores, one["wrong"])
+    return found
+
+
+def keep(source: str, job: Job, done: Slice) -> None:
+    """Leave a slice for a later run."""
+    name, count, scores, wrong = done
+    line = {"source": source, "name": name, "part": job[1], "count": count}
+    KEPT.parent.mkdir(exist_ok=True)
+    with KEPT.open("a", encoding="utf-8") as file:
+        file.write(json.dumps({**line, "wrong": wrong, "scores": scores}) + "\n")
+
+
+def slices(jobs: list[Job], processes: int) -> Iterator[Slice]:
+    """Every slice, those kept first."""
+    source = source_hash(HANDS)
+    kept = kept_slices(source)
+    yield from (kept[job] for job in jobs if job in kept)
+    left = [job for job in jobs if job not in kept]
+    with multiprocessing.get_context("spawn").Pool(processes) as pool:
+        for job, done in pool.imap_unordered(five_card_hands, left):
+            keep(source, job, done)
+            yield done
 
 
 def five_cards(names: list[str], processes: int, console: Console) -> dict[str, object]:
@@ -103,14 +143,13 @@ def five_cards(names: list[str], processes: int, console: Console) -> dict[str, 
     jobs = [(name, part) for name in names for part in range(SLICES)]
     with Progress(console=console, transient=True) as bar:
         task = bar.add_task("five cards", total=len(jobs))
-        with multiprocessing.get_context("spawn").Pool(processes) as pool:
-            for name, count, found, bad in pool.imap_unordered(five_card_hands, jobs):
-                counts[name] += count
-                wrong += bad
-                for key, score in found.items():
-                    if scores[name].setdefault(key, score) != score:
-                        wrong.append(f"{name}: equal hands have two scores")
-                bar.advance(task)
+        for name, count, found, bad in slices(jobs, processes):
+            counts[name] += count
+            wrong += bad
+            for key, score in found.items():
+                if scores[name].setdefault(key, score) != score:
+                    wrong.append(f"{name}: equal hands have two scores")
+            bar.advance(task)
     for name in names:
         in_order = [scores[name][key] for key in sorted(scores[name])]
         if in_order != sorted(set(in_order)):
@@ -184,8 +223,9 @@ def main(argv: list[str] | None = None) -> int:
     record = {
         "what": "the kernel against the reference: every five-card hand of each order, the joker "
         "in play; and all seven-card hands by every way of ranking",
-        "command": "python -m tests.hands.prove",
-        "source": source_hash(ROOT / "src" / "cardspeak" / "hands"),
+        "command": f"python -m tests.hands.prove --only {given.only!r} "
+        f"--python-every {given.python_every}",
+        "source": source_hash(HANDS),
         "kernel": in_use(),
         "seconds": round(time.monotonic() - start, 1),
         "five cards": fives,

@@ -42,7 +42,7 @@ Seat 5: Moss_77 (small blind) showed [Jd Jc] and won ($26.45) with three of a ki
 """
 
 TOURNAMENT = """\
-PokerStars Hand #7002: Tournament #88, $4+$0.40 Hold'em No Limit - Level VII (100/200) - 2021/03/04 19:00:00 ET
+PokerStars Hand #7002: Tournament #88, $4 Hold'em No Limit - Level VII (100/200) - 2021/3/4 9:00:00
 Table '88 3' 9-max Seat #2 is the button
 Seat 2: Ada (3,150 in chips)
 Seat 3: Bo (1500 in chips)

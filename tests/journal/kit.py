@@ -6,6 +6,8 @@ from itertools import count
 
 from cardspeak import api
 from cardspeak.journal import Journal, Receipt
+from cardspeak.rulebook.policies import Act
+from cardspeak.table import asks
 from cardspeak.table.rulings import Granted
 from cardspeak.table.saved import save
 
@@ -61,11 +63,20 @@ def again(journal: Journal, name: str, seed: int = 2) -> Kept:
     return table
 
 
+def act(table: Kept) -> api.Answer:
+    """The least that keeps the hand; an opener who has to bet bets the least."""
+    bets = [one.least for one in table.options if one.act is Act.BET]
+    passive = {Act.CHECK, Act.STAY, Act.CALL} & {one.act for one in table.options}
+    if passive or not bets:
+        return table.passive()
+    return table.ask(asks.Bet(seat=table.turn, amount=bets[0]))
+
+
 def play_on(table: Kept, acts: int = 10_000) -> int:
     """Play the round to its end, or so many acts of it; says how many were made."""
     made = 0
     while made < acts and (now := table.awaits.what) in {"act", "show"}:
-        assert table.passive() if now == "act" else table.show()
+        assert act(table) if now == "act" else table.show()
         made += 1
     return made
 

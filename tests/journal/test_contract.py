@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import Future
+from pathlib import Path
 from threading import Barrier, Thread
 
 import pytest
@@ -19,9 +20,9 @@ from cardspeak.journal import (
     Signer,
 )
 from cardspeak.journal.archive import archive
-from cardspeak.journal.store import Paper, Row
+from cardspeak.journal.store import Paper, Row, Writing
 from cardspeak.journal.verify import Evidence, verify_store
-from cardspeak.table import events as ev
+from cardspeak.table import asks, events as ev
 from cardspeak.table.saved import save
 
 Reopen = Callable[[], Journal]
@@ -33,6 +34,11 @@ OPENED = ev.TableOpened(
 def passed(minute: int) -> tuple[ev.Event, ...]:
     """An event that is easily told from others."""
     return (ev.TimePassed(minute=minute),)
+
+
+def put_paper(journal: Journal, paper: Paper) -> None:
+    """Keep a paper as it is."""
+    journal.write(lambda pages: pages.put(paper))
 
 
 def test_an_entry_comes_back_as_it_was_written(journal: Journal, reopen: Reopen) -> None:
@@ -109,7 +115,7 @@ def test_a_request_sent_again_is_not_doubled(journal: Journal, reopen: Reopen) -
 
 
 def test_many_wait_for_one_flush(journal: Journal, reopen: Reopen) -> None:
-    """Entries of many tables, queued at once, are all kept; a conflict among them harms no other."""
+    """Entries of many tables, queued at once, are kept; a conflict among them harms no other."""
     waiting: list[Future[Receipt]] = []
     for place in range(40):
         waiting.append(journal.append(f"t{place}", 0, (OPENED,)))
@@ -141,11 +147,9 @@ def test_a_transaction_that_fails_leaves_nothing(journal: Journal) -> None:
     """Rows, tails and papers are kept together or not at all."""
     journal.record("t", 0, (OPENED,))
 
-    def breaks(pages: object) -> None:
-        pages.put(Paper("note", "t", 1, b"{}"))  # type: ignore[attr-defined]
-        tail = pages.tails(["t"])["t"]  # type: ignore[attr-defined]
-        row = Row("t", 2, 1, "x", b"h", b"{}", b"")
-        pages.add([row], [tail])  # type: ignore[attr-defined]
+    def breaks(pages: Writing) -> None:
+        pages.put(Paper("note", "t", 1, b"{}"))
+        pages.add([Row("t", 2, 1, "x", b"h", b"{}", b"")], [pages.tails(["t"])["t"]])
         raise RuntimeError("in the middle")
 
     with pytest.raises(RuntimeError, match="in the middle"):
@@ -178,8 +182,9 @@ def test_a_restart_resumes_in_mid_round(journal: Journal, reopen: Reopen, book: 
     table = open_kept(journal, "t", book)
     play_rounds(table, 1)
     assert table.start()
+    reader = reopen()
     while play_on(table, 1):
-        assert save(reopen().resume("t")) == save(table.state)
+        assert save(reader.resume("t")) == save(table.state)
     other = again(reopen(), "t")
     play_rounds(other, 1)
     assert save(journal.resume("t")) == save(other.state)
@@ -200,8 +205,6 @@ def test_all_tables_are_resumed(journal: Journal, reopen: Reopen) -> None:
 
 def test_undo_survives_a_restart(journal: Journal, reopen: Reopen) -> None:
     """What may be undone is as before, for an entry holds the events of one ruling."""
-    from cardspeak.table import asks
-
     table = open_kept(journal, "t")
     table.start()
     play_on(table, 2)
@@ -224,7 +227,7 @@ def test_snapshots_can_be_thrown_away(journal: Journal, reopen: Reopen) -> None:
     assert changed != kept.content
     for content in (changed, b"{}", b"\xff"):
         paper = Paper("snapshot", "t", kept.number, content)
-        journal.write(lambda pages, paper=paper: pages.put(paper))
+        put_paper(journal, paper)
         assert save(reopen().resume("t")) == save(table.state)
     assert journal.forget_snapshots() == 1
     assert save(reopen().resume("t")) == save(table.state)
@@ -252,18 +255,15 @@ def test_each_round_ends_with_a_checkpoint(journal: Journal, signer: Signer) -> 
 
 
 def test_old_rounds_go_to_an_archive_and_come_back(
-    journal: Journal, reopen: Reopen, tmp_path: object
+    journal: Journal, reopen: Reopen, tmp_path: Path
 ) -> None:
     """The table plays on from what the archive left; nothing else is needed to resume."""
-    from pathlib import Path
-
-    folder = Path(str(tmp_path))
     table = open_kept(journal, "t")
     play_rounds(table, 4)
-    put_away = archive(journal, "t", folder, keep=1, at=1)
+    put_away = archive(journal, "t", tmp_path, keep=1, at=1)
     assert put_away is not None
     assert (put_away.rounds, put_away.first) == (3, 1)
-    assert archive(journal, "t", folder, keep=1, at=2) is None
+    assert archive(journal, "t", tmp_path, keep=1, at=2) is None
     other = again(reopen(), "t")
     assert save(other.state) == save(table.state)
     play_rounds(other, 2)

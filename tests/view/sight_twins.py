@@ -107,6 +107,24 @@ def rounds_played(book: str, seed: int, *, goes_wrong: bool) -> list[list[Said]]
     return rounds_of(evening.steps)
 
 
+def with_a_new_player(steps: list[Said]) -> list[Said]:
+    """The round, and after it somebody else in a seat whose cards nobody else has seen."""
+    table = steps[0].table.copy()
+    said = list(steps)
+    for step in steps:
+        if isinstance(step.ruling, Granted):
+            apply(table, step.ruling.events)
+    seat = next(no for no, hand in table.running.hands.items() if not hand.shown)
+    stake = max(one.stake for one in table.seats.values())
+    leave = asks.Leave(seat=seat, actor="floor")
+    sit = asks.Sit(seat=seat, person="somebody else", stake=stake, actor="floor")
+    for ask in (leave, sit, asks.TimePasses(minute=1)):
+        ruling = decide(table, ask)
+        said.append(Said(table.copy(), ask, ruling))
+        apply(table, granted(ruling))
+    return said
+
+
 def granted(ruling: Ruling) -> tuple[Event, ...]:
     """What happened, nothing if it was refused."""
     return ruling.events if isinstance(ruling, Granted) else ()
@@ -272,13 +290,26 @@ class Watch:
     probe: Callable[[Watch, Table, Table, Eyes], None] | None = None
 
     def round(self, steps: list[Said]) -> None:
-        """Play the round again for each pair of eyes, with other hidden cards."""
+        """Play the round again for each pair of eyes, with other hidden cards.
+
+        Once to its end, all that is ever shown being the same; once up to some moment, so that
+        cards yet to be dealt or shown are others as well.
+        """
         for eyes in all_eyes(steps):
             self._twin(steps, eyes)
+            self._twin(steps[: self._some_moment(steps)], eyes)
+
+    def _some_moment(self, steps: list[Said]) -> int:
+        """Just before the first hand is shown, or any time before that."""
+        shows = (any(isinstance(one, ev.Shown) for one in granted(step.ruling)) for step in steps)
+        first = next((place for place, shown in enumerate(shows) if shown), len(steps))
+        return first if self.dice.random() < 0.5 else self.dice.randint(0, first)
 
     def _twin(self, steps: list[Said], eyes: Eyes) -> None:
+        if not steps:
+            return
         swap = swap_for(steps, eyes, self.dice)
-        twin = steps[0].table.copy()
+        twin, table = steps[0].table.copy(), steps[0].table.copy()
         for step in steps:
             self.same_sight(step.table, twin, eyes)
             if self.probe is not None and eyes.here(step.table):
@@ -287,9 +318,11 @@ class Watch:
             ruling = decide(twin, ask)
             if not self._same_answer(step, twin, ask, ruling, swap, eyes):
                 return
-            if isinstance(ruling, Granted):
-                apply(twin, ruling.events)
-        self.counts["rounds to the end"] += 1
+            for one, answer in ((twin, ruling), (table, step.ruling)):
+                if isinstance(answer, Granted):
+                    apply(one, answer.events)
+        self.same_sight(table, twin, eyes)
+        self.counts["twins to the end"] += 1
 
     def same_sight(self, table: Table, twin: Table, eyes: Eyes) -> None:
         """The two tables look the same."""
@@ -345,9 +378,7 @@ class Watch:
             told = _where(encoded(first), encoded(second))
             raise Leak(f"{eyes} is told of a difference: {told}")
 
-    def _same_refusal(
-        self, step: Said, twin: Table, ask: Ask, ruling: Refused, eyes: Eyes
-    ) -> None:
+    def _same_refusal(self, step: Said, twin: Table, ask: Ask, ruling: Refused, eyes: Eyes) -> None:
         assert isinstance(step.ruling, Refused), "compared with a refusal"
         if not eyes.here(step.table) or not eyes.may_ask(ask):
             return

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
 import msgspec
 import pytest
+from tests.view.sight_cases import SCENARIOS, cases_played
 from tests.view.sight_probes import probe
-from tests.view.sight_twins import Leak, Watch, rounds_played
+from tests.view.sight_twins import Leak, Said, Watch, rounds_played, with_a_new_player
 
 from cardspeak.cards import UNKNOWN, card_text
 from cardspeak.table import events as ev
@@ -24,8 +25,6 @@ from cardspeak.view.sight_shapes import Chair, MatterHeard, Sight
 from cardspeak.view.sight_viewer import Role, Viewer
 
 Plant = Callable[[pytest.MonkeyPatch], None]
-HOLDEM = ("tas-holdem", "charity", "nolimit")
-STUD = ("act-stud", "tas-stud")
 SEEDS = 12
 
 change = msgspec.structs.replace
@@ -151,46 +150,67 @@ def _clock_says(table: Table, seen: Sight) -> Sight:
     return change(seen, round=change(seen.round, clock=slow))
 
 
-PLANTS: dict[str, tuple[Plant, Iterable[str], bool]] = {
-    "the face of a burned card": (_opened(ev.Burned), HOLDEM, False),
-    "a card on its way to another player": (_opened(ev.Dealt), STUD, False),
-    "the order of the cards": (_opened(ev.Shuffled), HOLDEM, False),
-    "cards discarded unseen": (_opened(ev.Discarded), STUD, False),
-    "the clause that beat a mucked hand": (_opened(ev.Won), ("event", "act-stud"), False),
-    "the card that replaces an exposed one": (_opened(ev.CardReplaced), HOLDEM, True),
-    "cards reported to staff": (_opened(ev.MatterRaised), HOLDEM, True),
-    "a burn put back": (_opened(ev.PutBack, ev.BurnPutBack, ev.BoardTakenBack), HOLDEM, True),
-    "a burn under an early card": (_opened(ev.CardTurnedEarly), HOLDEM, True),
-    "the number of cards in the stub": (_sight_with(_stub_says), HOLDEM, False),
-    "the size of what is sent": (_sight_with(_size_says), HOLDEM, False),
-    "the time to act": (_sight_with(_clock_says), ("nolimit", "charity"), False),
-    "hands that were given up": (_mucked_hands, HOLDEM, False),
-    "options that know too much": (_sight_with(_hints), HOLDEM, False),
-    "the options of another player": (_sight_with(_everybodys_options), ("tas-stud",), False),
-    "an inspector before the end": (_inspector_early, HOLDEM, False),
-    "the hand of whoever sat there before": (_heirs, HOLDEM, False),
-    "facts of a matter": (_desk_talk, HOLDEM, True),
-    "facts of a refusal": (_refusal_facts, HOLDEM, False),
-    "a report that guesses": (_guessing, HOLDEM, False),
+PLANTS: dict[str, tuple[Plant, str]] = {
+    "the face of a burned card": (_opened(ev.Burned), "tas-holdem"),
+    "a card on its way to another player": (_opened(ev.Dealt), "act-stud"),
+    "the order of the cards": (_opened(ev.Shuffled), "nolimit"),
+    "cards discarded unseen": (_opened(ev.Discarded), "act-stud/communal-card.toml"),
+    "the clause that beat a mucked hand": (_opened(ev.Won), "event"),
+    "the card that replaces an exposed one": (_opened(ev.CardReplaced), "nolimit/misdeals.toml"),
+    "cards reported to staff": (_opened(ev.MatterRaised), "charity trouble"),
+    "a burn put back": (_opened(ev.PutBack), "charity/board-errors.toml"),
+    "a burn under an early card": (_opened(ev.CardTurnedEarly), "charity/board-errors.toml"),
+    "the number of cards in the stub": (_sight_with(_stub_says), "tas-holdem"),
+    "the size of what is sent": (_sight_with(_size_says), "tas-stud"),
+    "the time to act": (_sight_with(_clock_says), "nolimit"),
+    "hands that were given up": (_mucked_hands, "tas-holdem"),
+    "options that know too much": (_sight_with(_hints), "nolimit"),
+    "the options of another player": (_sight_with(_everybodys_options), "tas-stud/checking.toml"),
+    "an inspector before the end": (_inspector_early, "tas-holdem"),
+    "the hand of whoever sat there before": (_heirs, "a new player"),
+    "facts of a matter": (_desk_talk, "tas-holdem trouble"),
+    "facts of a refusal": (_refusal_facts, "tas-holdem"),
+    "a report that guesses": (_guessing, "tas-holdem"),
 }
+"""Each with the rounds in which it has to be found: a book's, a file of cases, or those below."""
 
 
-def _found(books: Iterable[str], *, goes_wrong: bool) -> str:
+def _rounds(where: str) -> Iterator[list[Said]]:
+    if where == "a new player":
+        yield from map(with_a_new_player, rounds_played("tas-holdem", 0, goes_wrong=False))
+    elif where.endswith(".toml"):
+        yield from cases_played(SCENARIOS / where)
+    else:
+        book, _, trouble = where.partition(" ")
+        for seed in range(SEEDS):
+            yield from rounds_played(book, seed, goes_wrong=bool(trouble))
+
+
+def _found(where: str) -> str:
     """What the twins say of it, nothing if they see no difference."""
-    for seed in range(SEEDS):
-        for book in books:
-            watch = Watch(Random(seed), probe=probe)
-            for steps in rounds_played(book, seed, goes_wrong=goes_wrong):
-                try:
-                    watch.round(steps)
-                except Leak as leak:
-                    return str(leak)
+    watch = Watch(Random(where), probe=probe)
+    for steps in _rounds(where):
+        try:
+            watch.round(steps)
+        except Leak as leak:
+            return str(leak)
     return ""
 
 
 @pytest.mark.parametrize("name", PLANTS)
 def test_a_planted_leak_is_found(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """With this leak in the views, the twins see a difference."""
-    plant, books, goes_wrong = PLANTS[name]
+    plant, where = PLANTS[name]
     plant(monkeypatch)
-    assert _found(books, goes_wrong=goes_wrong), f"{name}: nobody noticed"
+    assert _found(where), f"{name}: nobody noticed"
+
+
+@pytest.mark.parametrize("where", sorted({where for _, where in PLANTS.values() if "/" in where}))
+def test_without_a_leak_nothing_is_found(where: str) -> None:
+    """The same rounds by honest views."""
+    assert not _found(where)
+
+
+def test_whoever_takes_a_seat_does_not_see_the_hand_dealt_there() -> None:
+    """A round that is over keeps its hands until the next one opens."""
+    assert not _found("a new player")

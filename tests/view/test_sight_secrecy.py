@@ -34,7 +34,7 @@ def test_hidden_cards_change_no_byte(book: str, goes_wrong: bool) -> None:
     assert counts["events"] > 1000, f"hardly anything happened: {counts}"
     assert counts["refusals"], f"nothing was refused: {counts}"
     assert counts["probes granted"], f"no probe was heard: {counts}"
-    assert counts["rounds to the end"] > 4 * counts["the showdown told"], counts
+    assert counts["twins to the end"] > 4 * counts["the showdown told"], counts
 
 
 @pytest.mark.soak

@@ -128,7 +128,7 @@ class Game:
     def __init__(self, session: Session, page: PlayPage) -> None:
         self.session = session
         self.page = page
-        self.last: tuple[ClauseNo, ...] = ()
+        self.last: tuple[ClauseNo, ...] | None = None
         self.over = False
         self.offered = -1  # the version of the table at the last offer
 
@@ -226,7 +226,9 @@ class Game:
     def why(self, rest: str) -> tuple[ClauseNo, ...]:
         """The clauses behind the last ruling, a line, or the clause named."""
         if not rest:
-            return self.last or (self.session.told[-1].by if self.session.told else ())
+            if self.last is not None:
+                return self.last
+            return self.session.told[-1].by if self.session.told else ()
         if rest.isdecimal():
             number = int(rest)
             if not 1 <= number <= len(self.session.told):

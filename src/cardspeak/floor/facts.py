@@ -62,8 +62,8 @@ def _acted(table: Table, _matter: Matter) -> str:
 
 
 def _acted_here(table: Table, _matter: Matter) -> str:
-    """How many players have acted since the last communal cards were dealt."""
-    return _so_many(len(acted_since(table, ev.Misdealt, ev.BoardDealt)))
+    """How many players have acted since the cards of the last street were due."""
+    return _so_many(len(acted_since(table, ev.Misdealt, ev.StreetBegun)))
 
 
 def _burn(table: Table, _matter: Matter) -> str:

@@ -95,7 +95,7 @@ def _sat(table: Table, events: Sequence[Event], at: int) -> Iterator[Ask]:
         )
 
 
-def _chips_added(_table: Table, events: Sequence[Event], at: int) -> Iterator[Ask]:
+def _chips_added(table: Table, events: Sequence[Event], at: int) -> Iterator[Ask]:
     event: Any = events[at]
     following: Any = events[at + 1] if at + 1 < len(events) else event
     yield asks.AddChips(seat=event.seat, amount=event.amount)
@@ -103,6 +103,8 @@ def _chips_added(_table: Table, events: Sequence[Event], at: int) -> Iterator[As
         yield asks.AddChips(seat=event.seat, amount=following.amount)
         yield asks.LendChips(seat=event.seat, to=following.seat, amount=following.amount)
     yield asks.TakeChips(seat=event.seat, amount=-event.amount)
+    for lender in table.seats:  # the record does not say whose loan it was
+        yield asks.LendChips(seat=lender, to=event.seat, amount=event.amount)
     yield asks.HandOut()
     yield asks.HandOut(what="add-on")
 

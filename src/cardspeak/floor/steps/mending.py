@@ -137,7 +137,7 @@ def replace_on_board(play: Play, matter: Matter, do: DoStep, _told: Told) -> Ref
     """A communal card is dead, and the next card of the stub takes its place."""
     card = matter.cards[0] if matter.cards else UNKNOWN
     if card not in play.round.board[-_due_on_board(play) :]:
-        return refuse(Because.WRONG_CARDS, why="name the card of the flop that showed")
+        return refuse(Because.WRONG_CARDS, why="name the card that showed, once the flop is told")
     give_back_street(play, do)
     play.emit(ev.BoardToBurn(card=card, dead=True), by=do.by)
     return None

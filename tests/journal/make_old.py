@@ -1,0 +1,36 @@
+"""Makes a journal for tests/journal/old, once for each version of events, when it is new.
+
+Run as `python -m tests.journal.make_old`: a table of each kind of game, stopped in mid-round.
+"""
+
+from __future__ import annotations
+
+from itertools import count
+from pathlib import Path
+
+from tests.journal.kit import open_kept, play_on, play_rounds
+
+from cardspeak.journal import Journal, Signer
+from cardspeak.journal.export import export
+from cardspeak.journal.memory import MemoryStore
+from cardspeak.table.events import EVENT_VERSION
+
+FOLDER = Path(__file__).parent / "old"
+
+
+def main() -> None:
+    """Write the file; one that is there is left alone."""
+    salts = count(1)
+    journal = Journal(MemoryStore(), Signer.make(), salts=lambda: next(salts).to_bytes(16, "big"))
+    for name, book in (("holdem", "tas-holdem"), ("stud", "tas-stud")):
+        table = open_kept(journal, name, book)
+        play_rounds(table, 1)
+        table.start()
+        play_on(table, 3)
+    with journal.store.reading() as pages:
+        export(pages, FOLDER / f"events-{EVENT_VERSION}.jsonl.gz", at=1_700_000_000_000)
+    journal.close()
+
+
+if __name__ == "__main__":
+    main()

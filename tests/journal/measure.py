@@ -1,0 +1,75 @@
+"""Measures the journal: appends a second, alone and together, and bytes a round.
+
+Run as `python -m tests.journal.measure [ADDRESS]`; the figures go into docs/journal.md by hand.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections import deque
+from concurrent.futures import Future
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from tests.journal.kit import open_kept, play_rounds
+
+from cardspeak.journal import Journal, Receipt, Signer, open_store
+from cardspeak.journal.archive import archive
+from cardspeak.rulebook.clause import ClauseNo
+from cardspeak.table import events as ev
+
+ALONE, TOGETHER = 1000, 20_000
+OPENED = ev.TableOpened(
+    book="tas-holdem", edition="any", house={}, hand_dealt=False, unit_cents=100
+)
+
+
+def appends(journal: Journal, tables: int, count: int) -> float:
+    """Appends a second when so many tables each wait for their last one."""
+    for place in range(tables):
+        journal.record(f"{tables}-{place}", 0, (OPENED,))
+    waiting: deque[Future[Receipt]] = deque()
+    event = (ev.Called(seat=2, amount=10, by=(ClauseNo("TAS-C.12.1.a"),)),)
+    begun = time.perf_counter()
+    for number in range(count):
+        if len(waiting) == tables:
+            waiting.popleft().result()
+        table, version = number % tables, 1 + number // tables
+        name = f"{tables}-{table}"
+        waiting.append(journal.append(name, version, event, at=1, request=f"r{number}"))
+    for one in waiting:
+        one.result()
+    return count / (time.perf_counter() - begun)
+
+
+def main() -> None:
+    """Print the figures."""
+    with TemporaryDirectory() as place:
+        address = sys.argv[1] if len(sys.argv) > 1 else f"{place}/room.db"
+        with Journal(open_store(address), Signer.make()) as journal:
+            for tables, count in ((1, ALONE), (8, 4 * ALONE), (64, TOGETHER), (256, TOGETHER)):
+                print(f"{tables:4} tables waiting: {appends(journal, tables, count):8.0f} a second")
+        for book in ("tas-holdem", "tas-stud"):
+            sizes(Path(place), book, 40)
+
+
+def sizes(folder: Path, book: str, rounds: int) -> None:
+    """Bytes a round, as entries, in the database, and archived."""
+    path = folder / f"{book}.db"
+    with Journal(open_store(str(path)), Signer.make()) as journal:
+        play_rounds(open_kept(journal, "t", book), rounds)
+        with journal.store.reading() as pages:
+            rows = list(pages.rows("t"))
+            entries = sum(len(row.body) + len(row.secret or b"") for row in rows)
+        put_away = archive(journal, "t", folder, keep=1, at=1)
+    assert put_away is not None
+    print(
+        f"{book}: {len(rows) / rounds:.0f} entries a round, {entries / rounds:.0f} bytes, "
+        f"{path.stat().st_size / rounds:.0f} in the database, "
+        f"{put_away.bytes / put_away.rounds:.0f} archived"
+    )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""Journals as earlier versions wrote them; they are never made anew."""

@@ -1,0 +1,83 @@
+"""The journal's commands: answers, exit codes, and messages that help."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+from tests.cli.asking import Captured, ask, ask_json, refused
+from tests.journal.kit import open_kept, play_rounds
+
+from cardspeak.journal import open_journal
+
+
+@pytest.fixture
+def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """A room that has played three rounds."""
+    monkeypatch.setenv("COLUMNS", "80")
+    path = str(tmp_path / "room.db")
+    with open_journal(path) as journal:
+        play_rounds(open_kept(journal, "t"), 3)
+    return path
+
+
+def test_verify_tells_from_where_nothing_vouches(
+    capsys: Captured, room: str, tmp_path: Path
+) -> None:
+    """With the checkpoints of a file, and without any."""
+    file = str(tmp_path / "kept.jsonl")
+    assert ask(capsys, "checkpoint", room, "--to", file)[0] == 0
+    found = ask_json(capsys, "verify", room, "--checkpoint", file)
+    assert found["ok"]
+    assert found["tables"][0]["vouched"]["entry"] == found["tables"][0]["entries"]
+    code, out, _ = ask(capsys, "verify", room)
+    assert code == 0
+    assert "from entry 1 on nothing" in " ".join(out.split())
+    with sqlite3.connect(room) as connection:
+        connection.execute("UPDATE journal_entries SET request = 'x' WHERE number = 4")
+    connection.close()
+    code, out, _ = ask(capsys, "verify", room, "--checkpoint", file)
+    assert code == 1
+    assert "table t, entry 4" in out
+
+
+def test_backup_and_restore(capsys: Captured, room: str, tmp_path: Path) -> None:
+    """A copy, brought back into a new database; a redacted one is not restored."""
+    file, new, part = (str(tmp_path / name) for name in ("a.jsonl.gz", "new.db", "open.jsonl"))
+    made = ask_json(capsys, "backup", room, file)
+    assert ask_json(capsys, "restore", file, new)["entries"] == made["entries"]
+    assert ask_json(capsys, "verify", file)["ok"]
+    assert ask_json(capsys, "backup", room, file, code=1)["why"].startswith(file)
+    ask_json(capsys, "backup", room, part, "--redacted")
+    assert "whole backup" in ask_json(capsys, "restore", part, new, code=1)["why"]
+
+
+def test_archive_and_key(capsys: Captured, room: str, tmp_path: Path) -> None:
+    """Old rounds go to a file; a new key is handed over to."""
+    (one,) = ask_json(capsys, "archive", room, str(tmp_path), "--keep", "1")["archived"]
+    assert one["rounds"] == 2
+    assert ask_json(capsys, "verify", room, one["file"])["tables"][0]["begins"] == 1
+    first = ask_json(capsys, "key", room)
+    second = ask_json(capsys, "key", room, "--change")
+    assert second["old"] == first["key"] != second["key"]
+    assert Path(f"{room}.key.{first['key']}").exists()
+    made = ask_json(capsys, "checkpoint", room)
+    assert made["key"] == second["key"]
+    assert ask_json(capsys, "verify", room)["ok"]
+
+
+def test_what_is_no_journal_cannot_be_read(capsys: Captured, tmp_path: Path) -> None:
+    """Exit code 2, and the message names what was wrong."""
+    text = tmp_path / "notes.txt"
+    text.write_text("no journal at all, only a line that is long enough to be read as a page\n")
+    other = tmp_path / "other.db"
+    with sqlite3.connect(other) as connection:
+        connection.execute("CREATE TABLE t (x)")
+    connection.close()
+    assert "there is no journal" in refused(capsys, "verify", str(tmp_path / "none.db"))
+    assert "is no SQLite file" in refused(capsys, "verify", str(text))
+    assert "no journal of cardspeak" in refused(capsys, "verify", str(other))
+    assert "no checkpoint" in refused(capsys, "verify", str(other), "--checkpoint", str(text))
+    assert "is no journal" in refused(capsys, "restore", str(text), str(tmp_path / "n.db"))
+    assert not (tmp_path / "none.db").exists()
