@@ -10,21 +10,26 @@ from pathlib import Path
 from tests.mutation.mutants import ROOT
 from tests.mutation.survey import Touched
 from tests.mutation.trials import Trial
-from tests.soak.run import source_hash
 
 REASONS = ROOT / "tests" / "mutation" / "survivors.toml"
 SURVEYS = ROOT / "build" / "mutation-survey.pickle"
+PLAYED = tuple(
+    f"src/cardspeak/{name}"
+    for name in ("cards.py", "chips.py", "hands", "rulebook", "table", "floor", "scenario")
+)
+"""The sources that take part in a trial: a change of any other leaves what was found as it is."""
+DECIDE = frozenset({".py", ".toml", ".c", ".h"})
 WATCHERS = ("tests/mutation",)
 PLAYERS = ("tests/audit", "tests/properties")
 """What random tables are played and audited by."""
 
 
 def hash_of(parts: Sequence[str], *, but: Path | None = None) -> str:
-    """One hash over the files below these folders that decide something, but for one."""
+    """One hash over these files, and those below these folders that decide something, but one."""
     digest = hashlib.sha256()
     for part in parts:
-        for path in sorted((ROOT / part).rglob("*")):
-            if path.suffix in {".py", ".toml"} and path != but:
+        for path in (ROOT / part, *sorted((ROOT / part).rglob("*"))):
+            if path.suffix in DECIDE and path != but:
                 digest.update(path.read_bytes() + b"\0")
     return digest.hexdigest()
 
@@ -35,7 +40,7 @@ class Kept:
     def __init__(self, path: Path = SURVEYS) -> None:
         self.path = path
         self.players = hash_of(PLAYERS)
-        self.source = source_hash() + hash_of(WATCHERS, but=REASONS)
+        self.source = hash_of(PLAYED) + hash_of(WATCHERS, but=REASONS)
         self.touched: dict[str, Touched] = {}
         if path.exists():
             source, touched = pickle.loads(path.read_bytes())

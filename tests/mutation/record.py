@@ -11,10 +11,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from tests.mutation.kept import REASONS, hash_of
+from tests.mutation.kept import PLAYED, REASONS, hash_of
 from tests.mutation.mutants import ROOT, Mutant
 from tests.mutation.trials import Trial
-from tests.soak.run import source_hash
 
 SO_FAR = ROOT / "build" / "mutation.jsonl"
 TRIED_BY = ("scenarios", "tests/audit", "tests/properties", "tests/mutation")
@@ -77,7 +76,7 @@ class SoFar:
 
     def __init__(self, path: Path = SO_FAR) -> None:
         self.path = path
-        self.source = source_hash()
+        self.source = hash_of(PLAYED)
         self.proof = hash_of(TRIED_BY, but=REASONS)
         self.found: dict[str, Found] = {}
         self.noticed_by: dict[str, str] = {}

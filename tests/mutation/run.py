@@ -26,6 +26,7 @@ from tests.mutation.record import Found, SoFar, reasons, record
 from tests.mutation.survey import Survey
 from tests.mutation.trials import trials
 from tests.mutation.trying import tried
+from tests.soak.run import source_hash
 
 PROOF = ROOT / "proofs" / "mutation.json"
 SECONDS = 240
@@ -57,7 +58,7 @@ def main(argv: list[str] | None = None) -> int:
         "what": "every rule, number, default, check, remedy and comparison changed in turn, "
         "against scenarios and audited tables",
         "command": "python -m tests.mutation.run",
-        "source": so_far.source,
+        "source": source_hash(),
         "seconds": round(time.monotonic() - started, 1),
         "tried in this run": len(left),
         **record(mutants, so_far.found, reasons()),
@@ -88,8 +89,7 @@ def _survey(mutants: Sequence[Mutant], console: Console) -> Survey:
     kept = Kept()
     with _bar(console, "looking", len(found)) as tick:
         surveyed = survey.take(found, tick, kept.of(found))
-    if not surveyed.failed:
-        kept.keep(found, surveyed.touched)
+    kept.keep([one for one in found if one.name not in surveyed.failed], surveyed.touched)
     return surveyed
 
 

@@ -92,16 +92,18 @@ def rounds_of(steps: list[Said]) -> list[list[Said]]:
 
 
 @lru_cache(maxsize=64)
-def rounds_played(book: str, seed: int, *, goes_wrong: bool) -> list[list[Said]]:
-    """Some rounds of a software-dealt table from a seed, with or without trouble."""
+def rounds_played(
+    book: str, seed: int, *, goes_wrong: bool, by_hand: bool = False
+) -> list[list[Said]]:
+    """Some rounds of a table from a seed, with or without trouble; mostly software deals."""
     dice = Random(f"sight {book} {seed} {goes_wrong}")
     house = random_house(book, dice)
     if goes_wrong:
-        world = WatchedWorld(dice, house, hand_dealt=False, reports=0.15)
+        world = WatchedWorld(dice, house, by_hand, reports=0.15)
         world.sit_down()
         world.play(ROUNDS)
         return rounds_of(world.steps)
-    evening = WatchedEvening(dice, house, hand_dealt=False, habits=Habits(moves=0.5))
+    evening = WatchedEvening(dice, house, by_hand, habits=Habits(moves=0.5))
     evening.sit_down(dice.randint(FEWEST[book], min(house.places, 5)))
     evening.play(ROUNDS)
     return rounds_of(evening.steps)

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 from tests.properties.houses import BOOKS
+from tests.view.sight_cases import case_files, cases_played
 from tests.view.sight_probes import probe
 from tests.view.sight_twins import Watch, rounds_played
 
@@ -37,9 +38,29 @@ def test_hidden_cards_change_no_byte(book: str, goes_wrong: bool) -> None:
     assert counts["twins to the end"] > 4 * counts["the showdown told"], counts
 
 
+@pytest.mark.parametrize("book", BOOKS)
+def test_what_staff_were_told_stays_with_them(book: str) -> None:
+    """At a hand-dealt table the hidden cards are those that somebody reported or told."""
+    watch = Watch(Random(book), probe=probe)
+    for steps in rounds_played(book, 0, goes_wrong=True, by_hand=True):
+        watch.round(steps)
+    assert watch.counts["sights"] > 100, watch.counts
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize("goes_wrong", [False, True], ids=["play", "trouble"])
 @pytest.mark.parametrize("book", BOOKS)
 def test_hidden_cards_change_no_byte_for_long(book: str, goes_wrong: bool) -> None:
     """The same over many more evenings."""
     _watched(book, range(100, 160), goes_wrong=goes_wrong)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("book", BOOKS)
+def test_hidden_cards_change_no_byte_in_any_case(book: str) -> None:
+    """Every case of the executable rulebook, with whatever goes wrong in it."""
+    watch = Watch(Random(book), probe=probe)
+    for file in case_files(book):
+        for steps in cases_played(file):
+            watch.round(steps)
+    assert watch.counts["sights of other cards"] > 1000, watch.counts

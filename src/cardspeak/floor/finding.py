@@ -57,7 +57,7 @@ def facts_of(table: Table, matter: Matter) -> Facts:
 
 
 def would_change(rows: Sequence[Remedy], facts: Facts) -> Iterator[Turn]:
-    """Every single fact that, answered otherwise, leads to another row."""
+    """Every single fact that, answered otherwise, leads to another rule of the book."""
     now = find(rows, facts).row
     names = dict.fromkeys(name for row in rows for name in row.when)
     for name in names:
@@ -68,7 +68,9 @@ def would_change(rows: Sequence[Remedy], facts: Facts) -> Iterator[Turn]:
             if other == answer:
                 continue
             then = find(rows, _with(facts, {name: other})).row
-            if then is not None and then is not now and then.outcome != _outcome(now):
+            if then is None or then.situation == ANY:
+                continue
+            if then is not now and then.outcome != _outcome(now):
                 yield Turn(name, other, then.outcome)
 
 

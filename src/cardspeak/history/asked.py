@@ -61,10 +61,10 @@ def _start(table: Table, events: Sequence[Event], at: int) -> Iterator[Ask]:
         return
     found = next((one for one in events[at : at + 60] if isinstance(one, ev.RoundOpened)), None)
     bonus = _ahead(events, at, ev.BonusPlaced)
-    put = 0 if bonus is None else bonus.amount
-    yield asks.StartRound(bonus=put)
-    if found is not None:
-        yield asks.StartRound(button=found.button, bonus=put)
+    for put in dict.fromkeys((0 if bonus is None else bonus.amount, 0)):
+        yield asks.StartRound(bonus=put)
+        if found is not None:
+            yield asks.StartRound(button=found.button, bonus=put)
 
 
 def _time(_table: Table, events: Sequence[Event], at: int) -> Iterator[Ask]:
@@ -336,4 +336,5 @@ GUESSES: dict[type, tuple[Guess, ...]] = {
     **FLOOR_ASKS,
     ev.Ruled: (*FLOOR_ASKS[ev.Ruled], _spoken, _put_in),
     ev.OrderMade: (*FLOOR_ASKS[ev.OrderMade], _offered, _put_in),
+    ev.OrderEnded: FLOOR_ASKS[ev.OrderMade],
 }

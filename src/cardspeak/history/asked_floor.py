@@ -59,12 +59,10 @@ def _dropped(_table: Table, events: Sequence[Event], at: int) -> Iterator[Ask]:
 
 
 def _shared(_table: Table, events: Sequence[Event], at: int) -> Iterator[Ask]:
-    """Players agree to divide the pot: an order for each of them."""
-    run = [
-        one
-        for one in takewhile(lambda one: isinstance(one, ev.OrderMade), events[at:])
-        if isinstance(one, ev.OrderMade) and one.kind == "share"
-    ]
+    """Players agree to divide the pot: orders of an earlier agreement end, then one for each."""
+    orders = takewhile(lambda one: isinstance(one, ev.OrderMade | ev.OrderEnded), events[at:])
+    made = (one for one in orders if isinstance(one, ev.OrderMade))
+    run = [one for one in made if one.kind == "share"]
     if run:
         seats = tuple(one.seat for one in run)
         yield asks.ShareThePot(seats=seats)

@@ -235,7 +235,7 @@ DIRECTOR = (
     ),
 )
 FINAL = floor.step("last word", "23.b")
-DECIDES = "The book has no rule for this. The tournament director decides, and that is final."
+DECIDES = "No rule covers this. The tournament director decides, and that is final."
 
 REMEDIES = (
     *DEAL,

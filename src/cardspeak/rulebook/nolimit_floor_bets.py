@@ -40,7 +40,7 @@ CHIPS = (
         "several movements",
         "price=no",
         "first chips count",
-        "A bet is put out whole, in one motion. The first {amount} counts; the rest goes back.",
+        "A bet is put out whole, in one movement. The first {amount} counts; the rest goes back.",
         floor.step("as put in", "12.a/6"),
         by="12.a/6",
     ),

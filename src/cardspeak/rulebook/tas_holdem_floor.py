@@ -81,7 +81,8 @@ EXPOSED = (
         "card exposed by the player",
         "",
         "card plays",
-        "No misdeal: only errors of the dealer make one. {cards} plays, seen by everybody.",
+        "No misdeal: only errors of the dealer make one. Everybody has seen {cards}, and the hand "
+        "plays.",
         floor.step("show to all", "19.1"),
         by="19.1",
         reading="a card that its own player exposes is not on the list and plays",
@@ -159,7 +160,10 @@ SHUFFLED_IN = (
     floor.step("turn", "19.2"),
     floor.step("shuffle back before", "19.2", street="this"),
 )
-EARLY = "{cards} goes back: when the betting is over it is shuffled in with the cards that are left"
+EARLY = (
+    "What was turned, {cards}, goes back: when the betting is over it is shuffled in with the "
+    "cards that are left"
+)
 STANDS = "The card stands as it was dealt, and the round goes on."
 
 BOARD = (

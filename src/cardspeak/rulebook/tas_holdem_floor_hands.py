@@ -103,7 +103,7 @@ HANDS = (
 
 # --- what players know and do -----------------------------------------------------------------
 
-SHOWN = "{cards} of {seat} is shown to every player at the table."
+SHOWN = "Every player at the table is shown {cards} of {seat}."
 SEAT_LOST = "{seat} loses the seat when the round is over. The stake goes along."
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from cardspeak.floor.finding import Turn, find, rows_for, would_change
@@ -50,7 +50,7 @@ def answer(book: Book, situation: Situation, facts: Mapping[str, str]) -> Answer
         return _by_law(book, situation)
     rows = rows_for(book.remedies, situation.name)
     found = find(rows, lambda name: facts.get(name, ""))
-    left = tuple(row for row in rows if may_apply(row, facts))
+    left = _still_open(rows, facts)
     if found.question:
         return Answer(book.key, situation, "open", left, found.question)
     if found.row is None:
@@ -58,6 +58,17 @@ def answer(book: Book, situation: Situation, facts: Mapping[str, str]) -> Answer
     kind = "silent" if found.row.situation == ANY else "ruled"
     turns = tuple(would_change(rows, lambda name: facts.get(name, "")))
     return Answer(book.key, situation, kind, (found.row,), turns=turns)
+
+
+def _still_open(rows: Sequence[Remedy], facts: Mapping[str, str]) -> tuple[Remedy, ...]:
+    """The rows that could be the answer: none comes after one that is sure to fit."""
+    found: list[Remedy] = []
+    for row in rows:
+        if may_apply(row, facts):
+            found.append(row)
+            if row.when.keys() <= facts.keys():
+                break
+    return tuple(found)
 
 
 def may_apply(row: Remedy, facts: Mapping[str, str]) -> bool:

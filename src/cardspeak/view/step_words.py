@@ -14,7 +14,7 @@ _STEPS = {
     "no burn before the flop": "burn no card before the flop",
     "second card down": "leave the first card open and deal the second face down",
     "next card out": "take the next card out of play",
-    "turn": "leave the card, open, where it is",
+    "turn": "leave what was turned too early in sight for now",
     "set aside": "set the card aside, in sight",
     "shuffle back before": "shuffle it back in before {street}",
     "burn before": "burn {cards} before {street}",
@@ -76,6 +76,8 @@ def step_words(step: DoStep) -> str:
         return "take all cards back and return all wagers, blinds and antes; post them again"
     if step.do == "take the board back" and step.note == "burn too":
         return "take the cards of this street and its burn back to be shuffled"
+    if step.do == "put back and shuffle" and step.note == "burn too":
+        return "shuffle what shows, and the burn before it, back into the stub"
     return _STEPS.get(step.do, step.do).format(
         street=_STREETS.get(step.street, "it"),
         cards=counted(step.amount, "card"),
