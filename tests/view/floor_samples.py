@@ -23,7 +23,7 @@ FLOOR_EVENTS: list[tuple[Event, str]] = [
     ),
     (
         ev.RulingFound(situation="boxed card", outcome="house", ways=("play on", "misdeal")),
-        "The book's ruling: house; to be chosen: play on or misdeal.",
+        "The book's ruling: House; to be chosen: play on or misdeal.",
     ),
     (
         ev.MatterDropped(situation="boxed card", reason="it was the light"),

@@ -24,7 +24,7 @@ from cardspeak.rulebook.situations import QUESTIONS, SITUATIONS, Question, Situa
 from cardspeak.view.answer_words import answer_words
 from cardspeak.view.remedy_lines import Answer, answer, by_family, condition_words, own_rows
 from cardspeak.view.step_words import step_words
-from cardspeak.view.voice import listed, sentence
+from cardspeak.view.voice import listed, sentences
 
 AllBooks = Annotated[
     bool, Parameter(name="--all", negative=(), help="Every book side by side; no BOOK is named.")
@@ -249,7 +249,7 @@ def _print_row(page: Console, told: Answer) -> None:
 def aloud(row: Remedy) -> str:
     """The sentence to read, with plain words where a table would name seat, cards and chips."""
     said = row.says or f"{row.outcome}."
-    return sentence(said.format(seat="the player", cards="the card", amount="amount"))
+    return sentences(said.format(seat="the player", cards="the card", amount="amount"))
 
 
 def _numbers(by: Sequence[ClauseNo]) -> str:

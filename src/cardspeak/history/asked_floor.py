@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import takewhile
+from itertools import dropwhile, takewhile
 from typing import Any
 
 from cardspeak.table import asks, events as ev
@@ -60,9 +60,9 @@ def _dropped(_table: Table, events: Sequence[Event], at: int) -> Iterator[Ask]:
 
 def _shared(_table: Table, events: Sequence[Event], at: int) -> Iterator[Ask]:
     """Players agree to divide the pot: orders of an earlier agreement end, then one for each."""
-    orders = takewhile(lambda one: isinstance(one, ev.OrderMade | ev.OrderEnded), events[at:])
-    made = (one for one in orders if isinstance(one, ev.OrderMade))
-    run = [one for one in made if one.kind == "share"]
+    after = dropwhile(lambda one: isinstance(one, ev.OrderEnded), events[at:])
+    made = takewhile(lambda one: isinstance(one, ev.OrderMade), after)
+    run = [one for one in made if isinstance(one, ev.OrderMade) and one.kind == "share"]
     if run:
         seats = tuple(one.seat for one in run)
         yield asks.ShareThePot(seats=seats)

@@ -6,7 +6,7 @@ from typing import assert_never
 
 from cardspeak.rulebook.situations import QUESTIONS, SITUATIONS
 from cardspeak.table import events as ev
-from cardspeak.view.voice import Voice, counted, listed, the_card, the_cards
+from cardspeak.view.voice import Voice, counted, listed, sentences, the_card, the_cards
 
 MatterEvent = (
     ev.MatterRaised | ev.QuestionAsked | ev.QuestionAnswered | ev.RulingFound | ev.MatterDropped
@@ -59,7 +59,7 @@ def _aloud(event: ev.RulingFound, voice: Voice) -> str:
         cards=the_cards(event.cards) or "the card",
         amount=voice.money(event.amount),
     )
-    return filled.rstrip(".")
+    return sentences(filled).rstrip(".")
 
 
 def remedy_words(event: RemedyEvent, voice: Voice) -> str:

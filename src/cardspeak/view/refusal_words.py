@@ -63,7 +63,8 @@ _NAMES: dict[type, str] = {
     asks.Fold: "fold",
     asks.CallAndFold: "call and fold",
 }
-_TELL_THE_RANGE = frozenset({Because.TOO_LITTLE, Because.TOO_MUCH})
+# What says all there is to say: the range it has to be in, or that nobody may act for now.
+_WITHOUT_OFFER = frozenset({Because.TOO_LITTLE, Because.TOO_MUCH, Because.FLOOR_AWAITED})
 # What is not open, by the fact that tells it.
 _CLOSED = {
     "colour": "nobody may choose {colour} chips here: they are taken, or not in use",
@@ -116,7 +117,7 @@ def refusal_words(
     seat = seat or getattr(ask, "seat", 0)
     facts = {"act": _NAMES[type(ask)], **refused.facts} if type(ask) in _NAMES else refused.facts
     offer = f"{voice.who(seat)} may {offer_words(options, unit)}" if seat and options else ""
-    told = Told(facts, voice, offer if refused.because not in _TELL_THE_RANGE else "")
+    told = Told(facts, voice, offer if refused.because not in _WITHOUT_OFFER else "")
     then = _THEN.get(str(facts.get("then", "")), "")
     parts = (_WHY[refused.because](told), told.offer, then)
     return " ".join(sentence(part) for part in parts if part)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 
 from cardspeak.cards import JOKER, UNKNOWN, Card, card_words
@@ -46,6 +47,11 @@ def sentence(text: str) -> str:
     """The text with a capital letter and a full stop."""
     ended = text if text.endswith((".", "!", "?")) else f"{text}."
     return ended[:1].upper() + ended[1:]
+
+
+def sentences(text: str) -> str:
+    """Sentences to read aloud, each with its capital, also where a player or a card begins one."""
+    return re.sub(r"(?<=[.!?] )[a-z]", lambda first: first.group().upper(), sentence(text))
 
 
 def listed(items: Iterable[str], word: str = "and") -> str:

@@ -1,0 +1,195 @@
+"""A matter from the report to its end: who may say what, what may be put right, odd input."""
+
+from __future__ import annotations
+
+import pytest
+from tests.properties.kit import opened
+
+from cardspeak.cards import UNKNOWN, Card, deck_cards, read_cards
+from cardspeak.chips import Unit
+from cardspeak.floor import decide, proposal
+from cardspeak.table import asks, events as ev
+from cardspeak.table.asks import Ask
+from cardspeak.table.decide import apply, awaits
+from cardspeak.table.events import Event
+from cardspeak.table.rulings import Because, Granted, Refused
+from cardspeak.table.state import Table
+from cardspeak.view.words import refusal_words
+
+
+def said(table: Table, ask: Ask) -> tuple[Event, ...]:
+    """Say what has to be granted."""
+    ruling = decide(table, ask)
+    assert isinstance(ruling, Granted), ruling
+    apply(table, ruling.events)
+    return ruling.events
+
+
+def refused(table: Table, ask: Ask) -> Refused:
+    """Say what has to be refused."""
+    ruling = decide(table, ask)
+    assert isinstance(ruling, Refused), ruling
+    return ruling
+
+
+def holdem(book: str = "tas-holdem") -> Table:
+    """Three players at a hand-dealt table, the first to act."""
+    table, _ = opened(book, {}, hand_dealt=True)
+    for seat in (1, 2, 3):
+        said(table, asks.Sit(seat=seat, person=f"P{seat}", stake=2000, actor="floor"))
+    said(table, asks.StartRound(button=1))
+    while awaits(table).what != "act":
+        now = awaits(table)
+        match now.what:
+            case "forced":
+                said(table, asks.PostForced(seat=now.due[0].seat))
+            case "draw":
+                said(table, asks.Draw(cards=tuple(now.cards[: len(now.seats)])))
+            case "shuffle":
+                said(table, asks.Shuffle(cards=now.cards))
+            case _:
+                faces = iter(deck_cards(52))
+                told = tuple(next(faces) if step.up else UNKNOWN for step in now.steps)
+                said(table, asks.Deal(cards=told))
+    return table
+
+
+# --- answers that are put right ---------------------------------------------------------------
+
+
+def test_an_answer_is_replaced_until_the_ruling_is_applied() -> None:
+    """The ruling found is found anew, and only the last answer counts."""
+    table = holdem()
+    said(table, asks.Report(situation="hand touched by discards", seat=2))
+    said(table, asks.Answer(facts={"identified": "no"}))
+    assert awaits(table).what == "ruling"
+    (found,) = [
+        event
+        for event in said(table, asks.Answer(facts={"identified": "yes"}))
+        if isinstance(event, ev.RulingFound)
+    ]
+    assert found.outcome == "hand live"
+    events = said(table, asks.ApplyRuling(person="Mia"))
+    assert not any(isinstance(event, ev.Folded) for event in events)
+    late = refused(table, asks.Answer(facts={"identified": "no"}))
+    assert late.because is Because.NOT_AWAITED
+
+
+def test_an_answer_that_cannot_be_ruled_on_says_how_to_go_on() -> None:
+    """It changes nothing: the question stands, and another answer is heard."""
+    table = holdem()
+    told = {"looked": "no", "recoverable": "yes"}
+    said(table, asks.Report(situation="card dealt out of turn", facts=told))
+    right = " ".join(map(str, table.running.seats))
+    ruling = refused(table, asks.Answer(facts={"went_to": right}))
+    words = refusal_words(ruling, Unit(table.unit_cents))
+    assert "Answer otherwise, or drop the matter" in words
+    assert awaits(table).what == "answer"
+    said(table, asks.Answer(facts={"recoverable": "no"}))
+    assert awaits(table).what == "ruling"
+
+
+# --- who may say what -------------------------------------------------------------------------
+
+
+def test_a_player_reports_and_neither_applies_nor_drops() -> None:
+    """What has been said of a fault is settled by staff."""
+    table = holdem()
+    said(table, asks.Report(situation="deck not cut", actor="player"))
+    for ask in (
+        asks.ApplyRuling(person="P1", actor="player"),
+        asks.RuleOtherwise(person="P1", way="play on", reason="no", actor="player"),
+        asks.DropMatter(actor="player"),
+    ):
+        assert refused(table, ask).because is Because.STAFF_ONLY
+    said(table, asks.DropMatter(reason="it was cut"))
+    report = asks.Report(situation="deck not cut", actor="player", person="P1", apply=True)
+    assert refused(table, report).because is Because.STAFF_ONLY
+
+
+def test_only_ways_that_can_be_taken_are_offered() -> None:
+    """Without a seat there is no hand to be dead."""
+    table = holdem()
+    (found,) = [
+        event
+        for event in said(table, asks.Report(situation="dispute"))
+        if isinstance(event, ev.RulingFound)
+    ]
+    assert found.ways == ("play on", "void the round")
+    assert refused(table, asks.ApplyRuling(person="Mia", way="hand dead")).facts["then"] == "apply"
+
+
+def test_the_proposal_is_tried_as_whoever_has_the_last_word() -> None:
+    """In stud the dealer decides, and the proposal shows what that would do."""
+    table = holdem("tas-stud")
+    said(table, asks.Report(situation="dispute", seat=2, actor="dealer"))
+    found = proposal(table)
+    assert found is not None
+    assert any(isinstance(event, ev.Ruled) for event in found.events)
+    void = proposal(table, "void the round")
+    assert void is not None
+    assert any(isinstance(event, ev.RoundEnded) for event in void.events)
+
+
+# --- odd input --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("report", "because"),
+    [
+        ({"situation": "hand taken in", "seat": 99}, Because.NOT_DEALT_IN),
+        ({"situation": "hand taken in", "seat": -1}, Because.NOT_DEALT_IN),
+        ({"situation": "hand taken in"}, Because.NO_SENSE),
+        ({"situation": "spilled tea"}, Because.NO_RULE),
+        ({"situation": "oversized chip", "seat": 1, "amount": 10**9}, Because.CANNOT_AFFORD),
+        ({"situation": "oversized chip", "seat": 1, "amount": -5}, Because.NO_SENSE),
+        ({"situation": "hidden chips", "seat": 1, "amount": 10**9}, Because.NO_SENSE),
+        ({"situation": "deck not cut", "facts": {"acted": "none"}}, Because.NO_SENSE),
+        ({"situation": "deck not cut", "facts": {"phase": "moon"}}, Because.NO_SENSE),
+        ({"situation": "player missed", "facts": {"went_to": "2 99"}}, Because.NO_SUCH_SEAT),
+        ({"situation": "player missed", "facts": {"went_to": "0"}}, Because.NO_SUCH_SEAT),
+        ({"situation": "player missed", "facts": {"went_to": "two"}}, Because.NO_SENSE),
+        (
+            {"situation": "wrong number of cards", "seat": 1, "facts": {"holds": "99"}},
+            Because.NO_SENSE,
+        ),
+        ({"situation": "winner held a wrong number", "seat": 1}, Because.NO_SENSE),
+    ],
+)
+def test_nonsense_is_refused_with_a_reason(report: dict[str, object], because: Because) -> None:
+    """Seats that are not there, chips nobody has, questions nobody asks."""
+    table = holdem()
+    ask = asks.Report(**report)  # type: ignore[arg-type]
+    ruling = refused(table, ask)
+    assert ruling.because is because
+    assert refusal_words(ruling, Unit(table.unit_cents)).endswith((".", "?"))
+
+
+@pytest.mark.parametrize("cards", [(Card(99),), read_cards("Ah") * 2, read_cards("Ah Kd Qc")])
+def test_cards_that_cannot_be_in_the_hand_are_refused(cards: tuple[Card, ...]) -> None:
+    """A card of no deck, one card twice, more cards than were dealt."""
+    table = holdem()
+    ask = asks.Report(situation="cards shown to one player", seat=1, cards=cards)
+    assert refused(table, ask).because is Because.WRONG_CARDS
+
+
+# --- what counts as an act --------------------------------------------------------------------
+
+
+def test_a_hand_ruled_out_is_nobodys_act() -> None:
+    """Nobody has acted, so a misdeal can still be called."""
+    table = holdem("nolimit")
+    report = asks.Report(
+        situation="hand in the discards",
+        seat=3,
+        facts={"protected": "no"},
+        person="Ann",
+        apply=True,
+    )
+    said(table, report)
+    (found,) = [
+        event
+        for event in said(table, asks.Report(situation="deck not cut"))
+        if isinstance(event, ev.RulingFound)
+    ]
+    assert found.outcome == "misdeal"
