@@ -50,8 +50,8 @@ def test_a_row_can_be_reached(book: str, row: Remedy) -> None:
     """There are facts for which this row, and none before it, is the answer."""
     rows = rows_for(SHELF[book].remedies, row.situation)
     names = list(dict.fromkeys(name for one in rows for name in one.when))
-    open_ended = {name: ("1",) for name in names if not QUESTIONS[name].answers}
-    answers = [open_ended.get(name) or QUESTIONS[name].answers for name in names]
+    told_freely = {one.name: ("1",) for one in QUESTIONS.values() if one.kind != "choice"}
+    answers = [(*QUESTIONS[name].answers, *told_freely.get(name, ())) for name in names]
     for told in product(*answers):
         facts = dict(zip(names, told, strict=True))
         if all(holds(wanted, facts[name]) for name, wanted in row.when.items()) and (

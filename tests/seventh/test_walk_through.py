@@ -11,7 +11,7 @@ from tests.cli.asking import Captured, ask
 
 from cardspeak.cli.main import BOOKS
 from cardspeak.rulebook.clause import LEVELS, PROOF_KINDS, REQUIRED
-from cardspeak.scenario import coverage, proof
+from cardspeak.scenario import coverage, otherwise, proof
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = Path(__file__).parent / "kitchen"
@@ -59,9 +59,10 @@ def test_the_page_quotes_what_coverage_says() -> None:
     """Every complaint in the table is one that coverage makes."""
     rows = PAGE.partition("| coverage says |")[2].partition("\n\n")[0]
     said = [re.sub(r"^knocked out: ", "", row) for row in re.findall(r"^\| (\w.+?) \|", rows, re.M)]
-    assert len(said) == 5
+    assert len(said) == 6
     texts = "".join(
-        Path(str(module.__file__)).read_text(encoding="utf-8") for module in (coverage, proof)
+        Path(str(module.__file__)).read_text(encoding="utf-8")
+        for module in (coverage, otherwise, proof)
     )
     runner = (Path(str(proof.__file__)).parent / "runner.py").read_text(encoding="utf-8")
     for words in said:

@@ -13,6 +13,7 @@ from cardspeak.cli.scenarios import scenarios_here
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.defaults import AS_USUAL, NO_RULE
+from cardspeak.rulebook.remedies import ANY, Remedy
 from cardspeak.rulebook.shelf import SHELF
 from cardspeak.scenario.case import Case
 from cardspeak.scenario.reader import find_files, read_file
@@ -43,11 +44,32 @@ def cases_of(number: ClauseNo, book: str) -> list[Case]:
         return []  # an installed package without scenarios, or files that cannot be read
 
 
+def rows_of(number: ClauseNo, book: Book) -> list[Remedy]:
+    """The floor's rulings that rest on a clause, a step or a way of theirs included."""
+    return [
+        row
+        for row in book.remedies
+        if number in row.chain
+        or any(
+            number in (*way.by, *(one for step in way.steps for one in step.by)) for way in row.ways
+        )
+    ]
+
+
+def turned_by(number: ClauseNo, book: str) -> list[Case]:
+    """The cases in which one changed fact gives the other ruling."""
+    try:
+        files = find_files([scenarios_here() / book])
+        return [case for file in files for case in read_file(file) if number in case.against]
+    except NotationError:
+        return []  # as above
+
+
 def law_json(number: ClauseNo, key: str) -> dict[str, object]:
     """The same for programs."""
     book = SHELF.get(key)
     if book is None:
-        return {"rules": [], "choices": [], "cases": []}
+        return {"rules": [], "choices": [], "cases": [], "floor": [], "otherwise": []}
     return {
         "rules": [
             {"what": line.what, "value": line.words, "reading": line.reading or None}
@@ -58,6 +80,14 @@ def law_json(number: ClauseNo, key: str) -> dict[str, object]:
             {"file": case.file, "line": case.line, "title": case.title}
             for case in cases_of(number, key)
         ],
+        "floor": [
+            {"situation": row.situation, "outcome": row.outcome, "reading": row.reading or None}
+            for row in rows_of(number, book)
+        ],
+        "otherwise": [
+            {"fact": case.against[number], "file": case.file, "title": case.title}
+            for case in turned_by(number, key)
+        ],
     }
 
 
@@ -67,14 +97,24 @@ def law_sections(number: ClauseNo, key: str) -> dict[str, str]:
     if book is None:
         return {}
     lines = rules_of(number, book)
-    readings = dict.fromkeys(line.reading for line in lines if line.reading)
+    rows = rows_of(number, book)
+    taken = [*(line.reading for line in lines), *(row.reading for row in rows)]
+    readings = dict.fromkeys(one for one in taken if one)
     choices = [choice for choice in book.choices.values() if number in choice.by]
     cases = cases_of(number, key)
+    rulings = dict.fromkeys(
+        f"{row.situation.replace(ANY, 'anything else')}: {row.outcome}" for row in rows
+    )
     return {
         "In the law": "\n".join(f"{line.what}: {line.words}" for line in lines),
+        "At the floor": "\n".join(rulings),
         "Reading in force": "\n".join(readings),
         "The house decides": "\n".join(f"{one.name}: {one.legal}" for one in choices),
         "Proven by": "\n".join(f"{case.title} ({Path(case.file).name})" for case in cases),
+        "Otherwise": "\n".join(
+            f"{case.against[number]}: {case.title} ({Path(case.file).name})"
+            for case in turned_by(number, key)
+        ),
     }
 
 

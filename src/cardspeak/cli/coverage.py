@@ -26,6 +26,7 @@ from cardspeak.scenario.coverage import (
     stale,
     tally,
 )
+from cardspeak.scenario.otherwise import Otherwise, other_rulings
 from cardspeak.scenario.proof import CaseReport, report_cases, tasks_of
 from cardspeak.scenario.reader import NOT_DUE, find_files, read_file
 
@@ -40,6 +41,12 @@ class Account:
     missing: list[Proof]
     stale: list[str]
     knock_out: bool
+    otherwise: list[Otherwise]  # for each clause that adjudicates the case that turns it
+
+    @property
+    def unturned(self) -> list[Otherwise]:
+        """Those without a case that gives the other ruling."""
+        return [one for one in self.otherwise if not one.found]
 
 
 def coverage(
@@ -71,7 +78,8 @@ def coverage(
         print_json(coverage_json(account))
     else:
         print_coverage(Page(), account, everything=missing)
-    return Exit.NO if account.missing or account.stale else Exit.YES
+    whole = not (account.missing or account.stale or account.unturned)
+    return Exit.YES if whole else Exit.NO
 
 
 def take_account(where: Path, books: list[str], *, knock_out: bool, jobs: int) -> Account:
@@ -87,8 +95,15 @@ def take_account(where: Path, books: list[str], *, knock_out: bool, jobs: int) -
         reports = report_cases(tasks, jobs=jobs, on_each=lambda _: advance())
     proofs = {key: prove(key, reports, knock_out=knock_out) for key in books}
     missing = [one for key in books for one in due_missing(proofs[key].values(), not_due)]
+    other = {key: other_rulings(key, reports, not_due) for key in books}
     return Account(
-        reports, proofs, not_due, missing, stale(not_due, proofs, knock_out=knock_out), knock_out
+        reports,
+        proofs,
+        not_due,
+        missing,
+        stale(not_due, proofs, knock_out=knock_out),
+        knock_out,
+        [one for key in books for one in other[key].values()],
     )
 
 
@@ -110,6 +125,11 @@ def coverage_json(account: Account) -> dict[str, object]:
             {"id": one.clause.id, "book": one.clause.book, "why": one.why}
             for one in account.missing
         ],
+        "other_ruling": {
+            "total": len(account.otherwise),
+            "found": len(account.otherwise) - len(account.unturned),
+            "missing": [{"id": one.clause, "why": one.why} for one in account.unturned],
+        },
         "stale": account.stale,
         "not_due": dict(account.not_due.ids),
     }
@@ -134,6 +154,11 @@ def print_coverage(console: Console, account: Account, *, everything: bool) -> N
     told += ", knocked out as well as cited" if account.knock_out else ""
     told += f"; {failed} fail and prove nothing: see 'cardspeak check'" if failed else ""
     console.print(Text(told, style="dim"))
+    turned = len(account.otherwise) - len(account.unturned)
+    other = (
+        f"{turned} of {len(account.otherwise)} clauses that adjudicate have the other ruling too"
+    )
+    console.print(Text(other, style="dim"))
     if everything:
         for proofs in account.proofs.values():
             rest = [one for one in proofs.values() if not one.proven]
@@ -146,7 +171,10 @@ def print_coverage(console: Console, account: Account, *, everything: bool) -> N
     for one in account.stale:
         line = Text.assemble(("✗ ", "bold red"), f"the list of what is not due: {one}")
         console.print(line, soft_wrap=True)
-    if not account.missing and not account.stale:
+    for one_sided in account.unturned:
+        line = Text.assemble(("✗ ", "bold red"), (one_sided.clause, "cyan"), f"  {one_sided.why}")
+        console.print(line, soft_wrap=True)
+    if not account.missing and not account.stale and not account.unturned:
         console.print(Text("✓ everything due is proven", style="bold green"))
 
 

@@ -127,16 +127,26 @@ CONDUCT = (
     breach("cards exchanged", "hand=folded", OUT_WAYS, "16.8"),
     breach("cards exchanged", "", LIVE_WAYS, "16.8"),
     *(
-        floor.row(
-            seen,
-            "hand=folded",
-            "shown to all",
-            "One player has seen {cards} of a folded hand, so the whole table sees the same.",
-            floor.step("show to all", "16.5"),
-            by="16.5",
-            reading="ACT.Q21: the showing is forbidden (16.8); once done it is shared",
-        )
+        row
         for seen in ("cards shown to one player", "folded card passed wrongly")
+        for row in (
+            floor.row(
+                seen,
+                "hand=folded, saw=yes",
+                "shown to all",
+                "One player has seen {cards} of a folded hand, so the whole table sees the same.",
+                floor.step("show to all", "16.5"),
+                by="16.5",
+                reading="ACT.Q21: the showing is forbidden (16.8); once done it is shared",
+            ),
+            floor.row(
+                seen,
+                "hand=folded, saw=no",
+                "play on",
+                "No active player has seen the folded hand of {seat}. The round goes on.",
+                by="16.5",
+            ),
+        )
     ),
     floor.row(
         "cards shown to one player",

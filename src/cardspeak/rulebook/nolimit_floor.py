@@ -188,19 +188,31 @@ DECK = (
         by="1.18 17/4",
     ),
     *(
-        floor.row(
-            unfit,
-            "knew=?",
-            "round void",
-            "The deck is defective. Every chip in the pot goes back to whoever put it in; what a "
-            "player who knew of it has bet stays for the next pot.",
-            floor.step("carry over", "17/2"),
-            floor.step("void round", "17"),
-            floor.step("bar the deck", "17/4"),
-            by="1.18 17",
-            reading="whoever knew and bet forfeits everything put into that pot",
-        )
+        row
         for unfit in ("defective deck", "card damaged")
+        for row in (
+            floor.row(
+                unfit,
+                "knew=nobody",
+                "round void",
+                "The deck is defective. Every chip in the pot goes back to whoever put it in.",
+                floor.step("void round", "17"),
+                floor.step("bar the deck", "17/4"),
+                by="1.18 17",
+            ),
+            floor.row(
+                unfit,
+                "knew=?",
+                "round void",
+                "The deck is defective. Every chip in the pot goes back to whoever put it in; what "
+                "a player who knew of it has bet stays for the next pot.",
+                floor.step("carry over", "17/2"),
+                floor.step("void round", "17"),
+                floor.step("bar the deck", "17/4"),
+                by="1.18 17",
+                reading="whoever knew and bet forfeits everything put into that pot",
+            ),
+        )
     ),
     floor.row(
         "pot won with a defective deck",

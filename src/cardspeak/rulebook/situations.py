@@ -73,7 +73,7 @@ _SITUATIONS = (
     Situation(
         "card exposed by the player",
         "A player dropped or showed a card of their own",
-        "hands",
+        "deal",
         ("seat", "cards"),
         stages=STARTED,
     ),

@@ -125,6 +125,7 @@ class Case:
     title: str
     book: str
     covers: tuple[ClauseNo, ...] = ()
+    against: Mapping[ClauseNo, str] = field(default_factory=dict)  # clause -> the changed fact
     house: Mapping[str, object] = field(default_factory=dict)
     stacks: Mapping[SeatNo, str] = field(default_factory=dict)
     people: Mapping[SeatNo, str] = field(default_factory=dict)

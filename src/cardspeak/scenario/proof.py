@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -14,6 +14,7 @@ from cardspeak.rulebook.clause import ClauseNo, load_register
 from cardspeak.rulebook.outside import FOLDERS, add_folders
 from cardspeak.rulebook.shelf import SHELF
 from cardspeak.scenario.case import Case
+from cardspeak.scenario.matters import Ruled, matters
 from cardspeak.scenario.played import Played
 from cardspeak.scenario.reader import read_file
 from cardspeak.scenario.runner import replay_case, run_case
@@ -37,6 +38,8 @@ class CaseReport:
     granted_by: frozenset[ClauseNo]
     refused_by: frozenset[ClauseNo]
     knocked: dict[ClauseNo, str] = field(default_factory=dict)  # clause -> changed, same, …
+    against: Mapping[ClauseNo, str] = field(default_factory=dict)  # clause -> the changed fact
+    matters: tuple[Ruled, ...] = ()
 
     @property
     def cited(self) -> frozenset[ClauseNo]:
@@ -59,6 +62,8 @@ def report_case(case: Case, *, knock_out: bool = False) -> CaseReport:
         granted_by=frozenset(played.granted_by),
         refused_by=frozenset(played.refused_by),
         knocked=knock_out_all(played) if knock_out and played.ok else {},
+        against=case.against,
+        matters=matters(played.exchanges),
     )
 
 

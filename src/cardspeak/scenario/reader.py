@@ -23,8 +23,8 @@ LANGUAGE = 1
 NOT_DUE = "not-due.toml"
 FILE_KEYS = ("language", "about", "book", "house", "stacks", "people", "button", "deal", "case")
 CASE_KEYS = (
-    *("title", "covers", "note", "book", "house", "stacks", "people", "button", "deal", "begin"),
-    *("deck", "cards", "play", "opens", "verdict", "final"),
+    *("title", "covers", "against", "note", "book", "house", "stacks", "people", "button"),
+    *("deal", "begin", "deck", "cards", "play", "opens", "verdict", "final"),
 )
 FINAL_KEYS = ("stacks", "pots", "commission", "button")
 POT_KEYS = ("amount", "won", "commission")
@@ -153,6 +153,7 @@ class _Reading:
             title=title,
             book=book,
             covers=self._covers(entry, at),
+            against=self._against(entry, at),
             house={**self._house(self.data, ()), **self._house(entry, at)},
             stacks=self._by_seat(entry if "stacks" in entry else self.data, "stacks", at),
             people=self._people(entry if "people" in entry else self.data, at),
@@ -213,6 +214,8 @@ class _Reading:
         on_file = load_register(case.book).clauses
         for number in case.covers:
             self._on_file(number, case.book, on_file, self.places.line(*at, "covers"))
+        for number in case.against:
+            self._on_file(number, case.book, on_file, self.places.line(*at, "against"))
         lines = (*case.start, *(one for line in case.play for one in line.expects))
         for one in (*lines, *case.opens, *case.verdict):
             for number in sorted(one.by or ()):
@@ -258,6 +261,16 @@ class _Reading:
             self._wrong((*at, "covers"), 'covers is a list of clauses: ["TAS-C.7.1"]')
             return ()
         return tuple(ClauseNo(one) for one in dict.fromkeys(covers))
+
+    def _against(self, entry: dict[str, Any], at: Path_) -> dict[ClauseNo, str]:
+        told = entry.get("against", {})
+        if not isinstance(told, dict) or not all(
+            isinstance(fact, str) and fact.strip() for fact in told.values()
+        ):
+            what = 'against says which fact is changed: { "TAS-C.19.1.b" = "after the first bet" }'
+            self._wrong((*at, "against"), what)
+            return {}
+        return {ClauseNo(number): fact.strip() for number, fact in told.items()}
 
     def _house(self, entry: dict[str, Any], at: Path_) -> dict[str, object]:
         house = entry.get("house", {})

@@ -44,6 +44,7 @@ def retell(played: Played) -> Case:
         case,
         title=f"{case.title}, retold",
         covers=(),
+        against={},
         hand_dealt=True,
         play=tuple(lines),
         start=(),
