@@ -260,14 +260,13 @@ def entry_refusal(
 ) -> tuple[str, tuple[ClauseNo, ...]] | None:
     """Why this player may not be dealt in now, or None."""
     entry = table.law.entry
-    between = _between(seat.no, button, blinds[-1] if blinds else button)
     on_button = seat.no == button
     if seat.entry == "new":
         if entry.new_not_on_button.value and on_button:
             return "on the button", entry.new_not_on_button.by
         if free_in_first_orbit(table, seat.no, button):
             return None
-        if entry.new_after_blinds.value and between:
+        if entry.new_after_blinds.value and not _blinds_have_passed(table, seat.no, button, blinds):
             return "before the blinds have passed", entry.new_after_blinds.by
         if entry.new_may_wait.value and seat.wants != "post" and not seat.exempt:
             return "waits for the big blind", entry.new_may_wait.by
@@ -281,6 +280,17 @@ def entry_refusal(
     if entry.missed_waits.value and seat.wants != "post":
         return "waits for the big blind", entry.missed_waits.by
     return None
+
+
+def _blinds_have_passed(
+    table: Table, seat: SeatNo, button: SeatNo, blinds: tuple[SeatNo, ...]
+) -> bool:
+    """Does the place lie behind all the blinds of the coming round?"""
+    if not blinds or blinds[-1] != button:
+        return not _between(seat, button, blinds[-1] if blinds else button)
+    # The blinds go all the way round, the last of them to the button itself: behind them lies
+    # only what that last one has moved past since the round before.
+    return bool(table.blinds) and _between(seat, table.blinds[-1], button)
 
 
 def _between(seat: SeatNo, start: SeatNo, end: SeatNo) -> bool:

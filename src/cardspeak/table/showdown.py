@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import combinations
 
 from cardspeak.cards import JOKER, UNKNOWN, Card
 from cardspeak.hands import Deciding, Kind, Ranked, board as board_shows, deciding, rank, rank_low
@@ -71,21 +72,26 @@ def _show(play: Play, seat: SeatNo, *rules: Rule[object]) -> None:
     play.emit(ev.Shown(seat=seat, cards=cards), *rules)
 
 
-def contends(table: Table, seat: SeatNo) -> bool:
-    """Is this hand as good as any shown so far, in some pot and direction it contests?"""
+def contends(table: Table, seat: SeatNo, cards: Sequence[Card] = ()) -> bool:
+    """Is this hand, or one of these cards, as good as any shown, somewhere that it contests?"""
     running = table.running
-    for pot in running.pots:
-        if seat not in pot.seats:
-            continue
+    for pot in [one for one in running.pots if seat in one.seats]:
         rivals = [no for no in pot.seats if running.hands[no].shown]
         for low in _directions(table):
-            own = value(table, seat, low=low)
-            if own is None:
-                continue
+            own = worth(table, cards or running.hands[seat].cards, low=low)
             best = max((_score(value(table, no, low=low)) for no in rivals), default=-1)
-            if own.score >= best:
+            if own is not None and own.score >= best:
                 return True
     return False
+
+
+def _surely_contends(table: Table, seat: SeatNo) -> bool:
+    """Does the hand contend whatever those of its cards are that nobody has seen?"""
+    hand = table.running.hands[seat]
+    seen = [card for card in hand.cards if card != UNKNOWN]
+    left = sorted({*full_deck(table)} - {*seen} - _known_elsewhere(table, hand))
+    hidden = combinations(left, len(hand.cards) - len(seen))
+    return all(contends(table, seat, [*seen, *cards]) for cards in hidden)
 
 
 def _score(ranked: Ranked | None) -> int:
@@ -104,9 +110,12 @@ def _directions(table: Table) -> tuple[bool, ...]:
 
 def value(table: Table, seat: SeatNo, *, low: bool) -> Ranked | None:
     """What a seat's cards are worth; None for a low that does not qualify."""
-    running = table.running
-    own = running.hands[seat].cards
-    shared = running.board if table.law.dealing.board_is_shared.value else []
+    return worth(table, table.running.hands[seat].cards, low=low)
+
+
+def worth(table: Table, own: Sequence[Card], *, low: bool) -> Ranked | None:
+    """The same of any cards."""
+    shared = table.running.board if table.law.dealing.board_is_shared.value else []
     if not table.law.hands.optimum.value:
         shared = shared[: FIVE - len(own)]
     if len(own) + len(shared) < FIVE:
@@ -210,9 +219,8 @@ def rule_on_muck(play: Play, ask: asks.Muck) -> Refused | None:
         return refuse(Because.NOT_OFFERED, law.first, offered=("show",))
     if law.others.value is OthersShow.ALL:
         return refuse(Because.NOT_OFFERED, law.others, offered=("show",))
-    known = not _hides(running.hands[ask.seat])
-    must = law.others.value is OthersShow.IF_EQUAL_OR_BETTER and known
-    if must and contends(play.table, ask.seat):
+    must = law.others.value is OthersShow.IF_EQUAL_OR_BETTER
+    if must and _surely_contends(play.table, ask.seat):
         return refuse(Because.NOT_OFFERED, law.others, offered=("show",))
     play.emit(ev.Mucked(seat=ask.seat), law.others)
     return None
