@@ -11,17 +11,18 @@ from typing import Any
 
 from cardspeak.cards import Card, cards_text, read_cards
 from cardspeak.chips import Unit
-from cardspeak.floor import Proposal, decide, proposal
+from cardspeak.floor import Proposal, proposal, rule
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.policies import Act
 from cardspeak.rulebook.shelf import SHELF
 from cardspeak.table import asks
 from cardspeak.table.asks import Ask, SeatNo
-from cardspeak.table.decide import Awaits, apply, awaits, open_table
+from cardspeak.table.decide import Awaits, awaits, open_table, whose_turn
 from cardspeak.table.events import Event
 from cardspeak.table.options import Option, options
 from cardspeak.table.rulings import Because, Granted, Refused, Ruling
 from cardspeak.table.saved import load, save
+from cardspeak.table.state import Seat
 from cardspeak.view.ruling_words import RulingWords, ruling_words
 from cardspeak.view.words import clause_note, event_words, option_words, refusal_words
 
@@ -40,13 +41,13 @@ class IllegalChoice(ValueError):
 class Answer:
     """A ruling on one ask: true when granted.  `words` and `clauses` say what and why."""
 
-    __slots__ = ("_names", "_unit", "options", "ruling", "seat")
+    __slots__ = ("_seats", "_unit", "options", "ruling", "seat")
 
     def __init__(
         self,
         ruling: Ruling,
         unit: Unit,
-        names: dict[SeatNo, str],
+        seats: dict[SeatNo, Seat],
         seat: SeatNo,
         offered: tuple[Option, ...],
     ) -> None:
@@ -54,11 +55,16 @@ class Answer:
         self.seat = seat
         self.options = offered
         self._unit = unit
-        self._names = names
+        self._seats = seats
 
     def __bool__(self) -> bool:
         """Was it granted?"""
         return isinstance(self.ruling, Granted)
+
+    @property
+    def _names(self) -> dict[SeatNo, str]:
+        """Who sat where when it was ruled."""
+        return {no: seat.person for no, seat in self._seats.items()}
 
     @property
     def events(self) -> tuple[Event, ...]:
@@ -133,7 +139,8 @@ class Table:
         self.events: list[Event] = list(opened.events)
         self.auto = deal == "auto"
         self.unit = Unit(self.state.unit_cents)
-        self._dice = Random(seed)
+        if self.auto:  # nobody else throws them
+            self._dice = Random(seed)
         self._stacked = None if stacked is None else _cards(stacked)
 
     # --- asking -----------------------------------------------------------------------------
@@ -141,32 +148,31 @@ class Table:
     def ask(self, ask: Ask) -> Answer:
         """Put an ask; when it is granted it has happened."""
         seat = getattr(ask, "seat", 0)
-        ruling = decide(self.state, ask)
+        ruling = self._rule(ask)
         offered: tuple[Option, ...] = ()
         if isinstance(ruling, Granted):
-            self._happened(ruling)
-            ruling = self._deal_on(ruling)
+            self.events += ruling.events
+            if self.auto and not whose_turn(self.state):
+                ruling = self._deal_on(ruling)
         elif seat and isinstance(ask, ACTS):
             offered = options(self.state, seat)
-        return Answer(ruling, self.unit, self.names, seat, offered)
+        return Answer(ruling, self.unit, self.state.seats.copy(), seat, offered)
 
-    def _happened(self, ruling: Granted) -> None:
-        apply(self.state, ruling.events)
-        self.events += ruling.events
+    def _rule(self, ask: Ask) -> Ruling:
+        """Rule on an ask and let it happen, all in this table's own state."""
+        return rule(self.state, ask)
 
     def _deal_on(self, ruling: Granted) -> Granted:
-        """Give the table the chance it awaits, and the hands that have to be shown."""
-        if not self.auto:
-            return ruling
+        """Give the table the chance it awaits."""
         events = ruling.events
         while (now := awaits(self.state)).what in {"shuffle", "draw"}:
             if now.what == "draw":
                 more: Ask = asks.Draw(cards=tuple(self._dice.sample(now.cards, len(now.seats))))
             else:
                 more = asks.Shuffle(cards=self._order(now.cards))
-            following = decide(self.state, more)
+            following = self._rule(more)
             assert isinstance(following, Granted), f"chance was refused: {following}"
-            self._happened(following)
+            self.events += following.events
             events += following.events
         return Granted(events)
 
@@ -228,10 +234,11 @@ class Table:
 
     def passive(self) -> Answer:
         """The player to act does the least that keeps the hand: check, stay or call."""
-        open_acts = {option.act for option in self.options}
-        for act in (Act.CHECK, Act.STAY, Act.CALL):
+        seat = self.turn
+        open_acts = [option.act for option in options(self.state, seat)]
+        for act, ask in PASSIVE:
             if act in open_acts:
-                return self.ask(PASSIVE[act](seat=self.turn))
+                return self.ask(ask(seat=seat))
         return self.fold()
 
     # --- dealer and floor -------------------------------------------------------------------
@@ -297,8 +304,7 @@ class Table:
     @property
     def turn(self) -> SeatNo:
         """The seat whose turn it is to act, or 0."""
-        now = awaits(self.state)
-        return now.seat if now.what == "act" else 0
+        return whose_turn(self.state)
 
     @property
     def options(self) -> tuple[Option, ...]:
@@ -361,8 +367,9 @@ class Table:
         other.state = self.state.copy()
         other.events = self.events.copy()
         other.auto, other.unit = self.auto, self.unit
-        other._dice = Random()
-        other._dice.setstate(self._dice.getstate())
+        if self.auto:
+            other._dice = Random(0)
+            other._dice.setstate(self._dice.getstate())
         other._stacked = self._stacked
         return other
 
@@ -378,7 +385,8 @@ class Table:
         table.events = []
         table.auto = deal == "auto" and not table.state.hand_dealt
         table.unit = Unit(table.state.unit_cents)
-        table._dice = Random(seed)
+        if table.auto:
+            table._dice = Random(seed)
         table._stacked = None
         return table
 
@@ -394,7 +402,11 @@ class Table:
 
 
 ACTS = (asks.Check, asks.Stay, asks.Call, asks.Bet, asks.Raise, asks.Fold, asks.CallAndFold)
-PASSIVE: dict[Act, Any] = {Act.CHECK: asks.Check, Act.STAY: asks.Stay, Act.CALL: asks.Call}
+PASSIVE: tuple[tuple[Act, Any], ...] = (
+    (Act.CHECK, asks.Check),
+    (Act.STAY, asks.Stay),
+    (Act.CALL, asks.Call),
+)
 
 
 def _as_text(value: object) -> str:

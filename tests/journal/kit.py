@@ -5,10 +5,13 @@ from __future__ import annotations
 from itertools import count
 
 from cardspeak import api
+from cardspeak.floor import decide
 from cardspeak.journal import Journal, Receipt
 from cardspeak.rulebook.policies import Act
 from cardspeak.table import asks
-from cardspeak.table.rulings import Granted
+from cardspeak.table.asks import Ask
+from cardspeak.table.decide import apply
+from cardspeak.table.rulings import Granted, Ruling
 from cardspeak.table.saved import save
 
 BLINDS = {"tas-holdem": {"blinds": "5, 10"}}
@@ -22,9 +25,12 @@ class Kept(api.Table):
     receipts: list[Receipt]
     clock: count[int]
 
-    def _happened(self, ruling: Granted) -> None:
-        self.keep(ruling)
-        super()._happened(ruling)
+    def _rule(self, ask: Ask) -> Ruling:
+        ruling = decide(self.state, ask)
+        if isinstance(ruling, Granted):
+            self.keep(ruling)
+            apply(self.state, ruling.events)
+        return ruling
 
     def keep(self, ruling: Granted) -> None:
         """Append what was ruled."""

@@ -14,8 +14,9 @@ from cardspeak.table.events import Event
 from cardspeak.table.rulings import Refused
 from cardspeak.table.state import Table
 
-UNSEEN = frozenset({"law", "start", "since"})
-"""What a dump leaves out: the law is made from book and house, the rest serves undo alone."""
+UNSEEN = frozenset({"law", "start", "since", "noted"})
+"""What a dump leaves out: the law is made from book and house, start and since
+serve undo alone, and what was noted of a version can be worked out again."""
 
 
 def dump(table: Table, *, version: bool = True) -> bytes:

@@ -29,7 +29,7 @@ def equity_exact() -> Sides:
     """Two known hands, every board."""
     sides = Sides(_exact("cardspeak", TWO, BOARDS_2))
     if module := peer("pokyr", "poker", sides):
-        from poker import cpoker, utils  # type: ignore[import-not-found,unused-ignore]
+        from poker import cpoker, utils  # type: ignore[import-not-found,import-untyped,unused-ignore]
 
         del module
         hands = [utils.to_cards(hand) for hand in TWO]

@@ -21,10 +21,10 @@ from cardspeak.rulebook.shelf import book_without
 from cardspeak.rulebook.situations import SITUATIONS
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask
-from cardspeak.table.decide import decide as decide_at_table, finish
+from cardspeak.table.decide import apply, decide as decide_at_table, finish, rule as rule_at_table
 from cardspeak.table.deeds import rule_on_chips
 from cardspeak.table.play import Play, cite, refuse
-from cardspeak.table.rulings import Because, Refused, Ruling
+from cardspeak.table.rulings import Because, Granted, Refused, Ruling
 from cardspeak.table.state import Matter, Table
 
 
@@ -36,6 +36,16 @@ def decide(table: Table, ask: Ask) -> Ruling:
     play = Play(table.copy(), ask.actor)
     refused = rule(play, ask)
     return finish(play) if refused is None else refused
+
+
+def rule(table: Table, ask: Ask) -> Ruling:
+    """`decide` and `apply` in one, for whoever owns the table: granted, it has happened."""
+    if type(ask) not in RULES:
+        return rule_at_table(table, ask)
+    ruling = decide(table, ask)
+    if isinstance(ruling, Granted):
+        apply(table, ruling.events)
+    return ruling
 
 
 def rows_at(table: Table, situation: str) -> list[Remedy]:

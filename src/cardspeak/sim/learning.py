@@ -11,13 +11,13 @@ from numpy.typing import NDArray
 from cardspeak.bots import watch
 from cardspeak.bots.taking import take
 from cardspeak.bots.view import View
-from cardspeak.floor import decide
+from cardspeak.floor import rule
 from cardspeak.rulebook.policies import Act
 from cardspeak.sim.rounds import Dice, open_round
 from cardspeak.sim.setting import Setting, prepared
 from cardspeak.table import asks
 from cardspeak.table.asks import Ask, SeatNo
-from cardspeak.table.decide import apply, awaits
+from cardspeak.table.decide import awaits
 from cardspeak.table.options import Option
 from cardspeak.table.rulings import Granted
 
@@ -158,9 +158,8 @@ class RoundGame:
         return None
 
     def _say(self, ask: Ask) -> None:
-        ruling = decide(self.table, ask)
+        ruling = rule(self.table, ask)
         assert isinstance(ruling, Granted), f"{ask} was on offer and is refused: {ruling}"
-        apply(self.table, ruling.events)
 
 
 def _wagers(view: View, option: Option) -> dict[int, int]:

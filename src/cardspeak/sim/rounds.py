@@ -8,12 +8,12 @@ from random import Random
 import msgspec
 
 from cardspeak.bots import Player, find_player, watch
-from cardspeak.floor import decide
+from cardspeak.floor import rule
 from cardspeak.hands import rank
 from cardspeak.sim.setting import Setting
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask, SeatNo
-from cardspeak.table.decide import apply, awaits
+from cardspeak.table.decide import awaits
 from cardspeak.table.events import Event
 from cardspeak.table.order import order_of_hands
 from cardspeak.table.rulings import Granted, Refused
@@ -66,11 +66,10 @@ def play_round(setting: Setting, start: Table, number: int) -> Row:
 
 def open_round(table: Table, button: SeatNo) -> list[Event]:
     """Start with the button there; where the book gives it away by cards, as the cards have it."""
-    ruling = decide(table, asks.StartRound(button=button))
+    ruling = rule(table, asks.StartRound(button=button))
     if isinstance(ruling, Refused):
-        ruling = decide(table, asks.StartRound())
+        ruling = rule(table, asks.StartRound())
     assert isinstance(ruling, Granted), f"the round does not open: {ruling}"
-    apply(table, ruling.events)
     return list(ruling.events)
 
 
@@ -81,9 +80,8 @@ def go_on(table: Table, players: Mapping[SeatNo, Player], dice: Dice) -> list[Ev
         ask = next_ask(table, players, dice)
         if ask is None:
             return found
-        ruling = decide(table, ask)
+        ruling = rule(table, ask)
         assert isinstance(ruling, Granted), f"{ask} was on offer and is refused: {ruling}"
-        apply(table, ruling.events)
         found += ruling.events
     raise AssertionError(f"no end after {MOST_ASKS} asks")
 

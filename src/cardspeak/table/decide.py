@@ -68,7 +68,7 @@ from cardspeak.table.state import Table
 from cardspeak.table.turns import to_act
 from cardspeak.table.undo import rule_on_undo
 
-__all__ = ["Awaits", "apply", "awaits", "decide", "open_table", "options"]
+__all__ = ["Awaits", "apply", "awaits", "decide", "open_table", "options", "rule", "whose_turn"]
 
 RULES: dict[type, Callable[[Play, Any], Refused | None]] = {
     asks.Sit: rule_on_sit,
@@ -164,6 +164,64 @@ def decide(table: Table, ask: Ask) -> Ruling:
     return Granted(tuple(play.events)) if isinstance(ask, asks.Undo) else finish(play)
 
 
+def rule(table: Table, ask: Ask) -> Ruling:
+    """`decide` and `apply` in one, for whoever owns the table: granted, it has happened."""
+    if not _at_once(table, ask):
+        ruling = decide(table, ask)
+        if isinstance(ruling, Granted):
+            apply(table, ruling.events)
+        return ruling
+    opens = type(ask) is asks.StartRound
+    before = _before_round(table) if opens else None
+    version = table.version
+    play = Play(table, ask.actor)
+    refused = RULES[type(ask)](play, ask)
+    if refused is not None:
+        assert not play.events, "an ask that is ruled on at once is refused before anything happens"
+        return refused
+    granted = finish(play)
+    if opens and any(type(event) is ev.RoundOpened for event in granted.events):
+        table.start, table.since = before, ()
+    if table.start is not None:
+        table.since = (*table.since, (version, granted.events))
+    return granted
+
+
+AT_ONCE = frozenset(
+    (
+        asks.StartRound,
+        asks.Shuffle,
+        asks.Check,
+        asks.Stay,
+        asks.Call,
+        asks.Bet,
+        asks.Raise,
+        asks.Fold,
+        asks.CallAndFold,
+        asks.Show,
+        asks.Muck,
+    )
+)
+"""Asks that are refused before their first event or not at all, so that no copy has to be made."""
+
+
+def _at_once(table: Table, ask: Ask) -> bool:
+    """May the ask be ruled on without a copy?  Not where something may happen before a refusal."""
+    if type(ask) not in AT_ONCE or table.matter is not None:
+        return False
+    notice = table.law.notice
+    if type(ask) is asks.StartRound and (table.notices or notice.for_players):
+        return False
+    return table.law.stakes.chips_only.value
+
+
+def _before_round(table: Table) -> Table:
+    """What undo comes back to at the earliest: the table before the round opens."""
+    before = table.mark()
+    before.start, before.since = None, ()
+    return before
+
+
 def finish(play: Play) -> Granted:
     """Let everything happen that follows by itself, and answer with all of it."""
     play.actor = "dealer" if play.table.hand_dealt else "system"  # nobody asked for what follows
@@ -176,9 +234,7 @@ def finish(play: Play) -> Granted:
 def apply(table: Table, events: tuple[Event, ...]) -> None:
     """Fold the events of one ruling into the table, remembering enough to undo them."""
     if any(isinstance(event, ev.RoundOpened) for event in events):
-        table.start = None
-        table.since = ()
-        table.start = table.copy()
+        table.start, table.since = _before_round(table), ()
     undo = any(isinstance(event, ev.Undone) for event in events)
     version = table.version
     for event in events:
@@ -225,3 +281,11 @@ def awaits(table: Table) -> Awaits:
             return Awaits("cut")
         case _:
             return Awaits("deal", steps=running.steps)
+
+
+def whose_turn(table: Table) -> SeatNo:
+    """The seat that is awaited to act, or 0 when something else is."""
+    running = table.round
+    if running is None or running.phase != "bet" or table.matter is not None:
+        return 0
+    return to_act(table)

@@ -137,7 +137,9 @@ def resolve_held(play: Play) -> bool:
     """The turn has come to a seat whose chips lie aside: apply the book's restriction once."""
     table = play.table
     running = table.round
-    if running is None or running.betting is None or running.phase == "shuffle":
+    if running is None or not running.held or running.betting is None:
+        return False
+    if running.phase == "shuffle":
         return False
     seat = to_act(table)
     held = running.held.get(seat, 0)

@@ -25,8 +25,13 @@ def _cut(table: Table, event: ev.CutMade) -> None:
 
 def off_the_top(running: Round, cards: tuple[Card, ...]) -> None:
     """Cards leave the stub from the top; an unknown slot becomes the card that was told."""
-    del running.stub[: len(cards)]
-    running.early = max(0, running.early - len(cards))
+    count = len(cards)
+    as_they_lay = tuple(running.stub[:count]) == cards
+    del running.stub[:count]
+    if running.early:
+        running.early = max(0, running.early - count)
+    if as_they_lay:
+        return
     for card in cards:
         # A hand-dealt stub holds unknown slots; a card known to lie deeper is replaced by one.
         if card != UNKNOWN and card in running.stub:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-import msgspec
+from msgspec.structs import force_setattr
 
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.law import Law
@@ -27,8 +27,13 @@ class Play:
 
     def emit(self, event: Event, *rules: Rule[object], by: tuple[ClauseNo, ...] = ()) -> None:
         """Record an event by the clauses of these rules, each named once, in order."""
-        cited = cite(*rules, by=by)
-        event = msgspec.structs.replace(event, by=cited, actor=self.actor)
+        self.record(event, cite(*rules, by=by))
+
+    def record(self, event: Event, by: tuple[ClauseNo, ...]) -> None:
+        """Record an event by clauses that are in order already."""
+        # Nobody has seen the event yet, so that it may still be told its clauses and its actor.
+        force_setattr(event, "by", by)
+        force_setattr(event, "actor", self.actor)
         evolve(self.table, event)
         self.events.append(event)
 

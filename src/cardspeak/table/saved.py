@@ -11,7 +11,7 @@ from cardspeak.table.events import EVENT_VERSION
 from cardspeak.table.state import Table
 
 FORMAT = 1
-_KEPT = tuple(name for name in Table.__struct_fields__ if name not in {"law", "start"})
+_KEPT = tuple(name for name in Table.__struct_fields__ if name not in {"law", "start", "noted"})
 
 
 class Unreadable(ValueError):

@@ -5,6 +5,9 @@ Nothing here decides; a rule never looks further than this and the law.
 
 from __future__ import annotations
 
+from copy import copy
+from typing import Any
+
 import msgspec
 
 from cardspeak.cards import Card
@@ -35,23 +38,7 @@ class Seat(msgspec.Struct):
 
     def copy(self) -> Seat:
         """An independent copy."""
-        return Seat(
-            self.no,
-            self.person,
-            self.stake,
-            self.away,
-            self.entry,
-            self.missed,
-            self.wants,
-            self.declared,
-            self.exempt,
-            self.has_played,
-            self.colour,
-            self.bought_for,
-            self.renew,
-            self.since,
-            self.idle,
-        )
+        return copy(self)
 
 
 class Hand(msgspec.Struct):
@@ -72,20 +59,9 @@ class Hand(msgspec.Struct):
 
     def copy(self) -> Hand:
         """An independent copy."""
-        return Hand(
-            self.cards.copy(),
-            self.up.copy(),
-            self.folded,
-            self.mucked,
-            self.shown,
-            self.tapped,
-            self.void,
-            self.ante,
-            self.forced,
-            self.bets,
-            self.dead,
-            self.seen,
-        )
+        twin = copy(self)
+        twin.cards, twin.up = self.cards.copy(), self.up.copy()
+        return twin
 
     @property
     def paid(self) -> int:
@@ -123,27 +99,10 @@ class Betting(msgspec.Struct):
 
     def copy(self) -> Betting:
         """An independent copy."""
-        return Betting(
-            self.number,
-            self.opener,
-            self.at,
-            self.price,
-            self.full,
-            self.step,
-            self.in_front.copy(),
-            self.acted.copy(),
-            self.met.copy(),
-            self.raises,
-            self.raiser,
-            self.wagered,
-            self.turns,
-            self.last,
-            self.after,
-            self.checker,
-            self.added,
-            self.clock,
-            self.warned,
-        )
+        twin = copy(self)
+        twin.in_front, twin.met = self.in_front.copy(), self.met.copy()
+        twin.acted = self.acted.copy()
+        return twin
 
 
 class Order(msgspec.Struct, frozen=True):
@@ -225,12 +184,11 @@ class Round(msgspec.Struct):
 
     def copy(self) -> Round:
         """An independent copy."""
-        twin = Round(self.number, self.button, self.seats)
-        for name in _PLAIN:
-            setattr(twin, name, getattr(self, name))
+        twin = copy(self)
         twin.hands = {seat: hand.copy() for seat, hand in self.hands.items()}
-        for name in _LISTS:
-            setattr(twin, name, getattr(self, name).copy())
+        twin.stub, twin.board, twin.burns = self.stub.copy(), self.board.copy(), self.burns.copy()
+        twin.aside, twin.discards = self.aside.copy(), self.discards.copy()
+        twin.held, twin.won = self.held.copy(), self.won.copy()
         twin.betting = None if self.betting is None else self.betting.copy()
         return twin
 
@@ -257,12 +215,21 @@ class Round(msgspec.Struct):
         return self.bonus + self.carried + sum(hand.paid for hand in self.hands.values())
 
 
-_LISTS = ("stub", "board", "burns", "aside", "discards", "held", "won")
-_PLAIN = tuple(
-    name
-    for name in Round.__struct_fields__
-    if name not in {*_LISTS, "hands", "betting", "number", "button", "seats"}
-)
+class Noted:
+    """What was worked out of a table, and at which version: whose turn it is, what is offered.
+
+    The state changes by events alone and every event counts the version on, so what was noted
+    holds as long as the version is the same.  A copy starts with nothing noted: whoever makes it
+    may change it, as a veil does.
+    """
+
+    __slots__ = ("offer", "offer_at", "offer_to", "turn", "turn_at")
+
+    def __init__(self) -> None:
+        self.turn_at = self.offer_at = -1
+        self.turn: SeatNo = 0
+        self.offer_to: SeatNo = 0
+        self.offer: Any = ()
 
 
 class Table(msgspec.Struct):
@@ -303,46 +270,23 @@ class Table(msgspec.Struct):
     knocked: tuple[ClauseNo, ...] = ()  # clauses out of force, for proofs only
     start: Table | None = None  # as it was before the current round opened, for undo
     since: tuple[tuple[int, tuple[Event, ...]], ...] = ()  # (version before, events) per ask
+    noted: Noted = msgspec.field(default_factory=lambda: Noted())
 
     def copy(self) -> Table:
         """A copy that shares nothing which `evolve` changes."""
-        return Table(
-            self.book,
-            self.edition,
-            self.house,
-            self.law,
-            self.unit_cents,
-            self.hand_dealt,
-            self.version,
-            {no: seat.copy() for no, seat in self.seats.items()},
-            self.button,
-            self.blinds,
-            self.rounds,
-            self.orbit,
-            None if self.round is None else self.round.copy(),
-            self.minute,
-            self.notices,
-            self.commission,
-            self.in_float,
-            self.reserved,
-            self.deck_checked,
-            self.orbits,
-            self.rounds_left,
-            self.drawing,
-            self.drawn,
-            self.eliminated,
-            self.closed_since,
-            self.matter,
-            self.warned,
-            self.barred,
-            self.deck_barred,
-            self.carried,
-            self.carried_by,
-            self.kept,
-            self.knocked,
-            self.start,
-            self.since,
-        )
+        twin = copy(self)
+        twin.seats = {no: seat.copy() for no, seat in self.seats.items()}
+        twin.round = None if self.round is None else self.round.copy()
+        twin.noted = Noted()
+        return twin
+
+    def mark(self) -> Table:
+        """A copy to come back to when the next round is undone; it shares the last round, which
+        nothing changes once another has opened."""
+        last, self.round = self.round, None
+        twin = self.copy()
+        self.round = twin.round = last
+        return twin
 
     @property
     def running(self) -> Round:

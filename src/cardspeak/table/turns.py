@@ -59,6 +59,14 @@ def to_call(law: Law, betting: Betting, seat: SeatNo) -> int:
 
 def to_act(table: Table) -> SeatNo:
     """The seat whose turn it is, or 0 when the betting round is over."""
+    noted = table.noted
+    if noted.turn_at != table.version:
+        noted.turn = _turn(table)
+        noted.turn_at = table.version
+    return noted.turn
+
+
+def _turn(table: Table) -> SeatNo:
     running = table.running
     betting = running.betting
     if betting is None:

@@ -1,0 +1,39 @@
+"""Ruled in place or on a copy: the same rulings, the same table, the same way back."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from tests.properties.driver import Evening, Habits
+from tests.properties.houses import BOOKS, FEWEST, random_house
+from tests.properties.kit import dump, fresh
+
+from cardspeak.floor import rule
+from cardspeak.table import asks
+from cardspeak.table.rulings import Granted, Refused
+
+TOO_MUCH = 10**9
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_a_table_ruled_in_place_is_the_table_ruled_on_copies(book: str) -> None:
+    """Every ask of an evening gets the same ruling in place, acts taken back included, and what
+    is refused leaves nothing behind."""
+    dice = Random(f"in place {book}")
+    house = random_house(book, dice)
+    run = Evening(dice, house, hand_dealt=False, habits=Habits(moves=0.4, undoes=0.05))
+    run.sit_down(dice.randint(FEWEST[book], house.places))
+    run.live(12)
+    table = fresh(book, house.picks)
+    for ask, events in zip(run.said, run.rulings, strict=True):
+        before = dump(table)
+        for seat in table.seats:
+            assert isinstance(rule(table, asks.Raise(seat=seat, to=TOO_MUCH)), Refused)
+        assert dump(table) == before
+        assert rule(table, ask) == Granted(events)
+    assert dump(table) == dump(run.table)
+    assert table.since == run.table.since
+    assert table.start is not None
+    assert run.table.start is not None
+    assert dump(table.start) == dump(run.table.start)
