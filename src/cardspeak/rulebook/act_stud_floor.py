@@ -265,18 +265,20 @@ HOUSE = (
 )
 
 
+BETWEEN_ROUNDS = floor.row(
+    ANY,
+    "stage=over",
+    "staff decide",
+    "No rule covers this. The operator decides, and that is final.",
+    by="17.16 17.16.s3",
+    reading="between rounds there is nothing to put options to the players about",
+    ways=STANDS,
+)
+
+
 def uncovered(situation: str) -> tuple[Remedy, ...]:
     """What no rule covers: options on which all players agree, or the operator's word."""
     return (
-        floor.row(
-            situation,
-            "stage=over",
-            "staff decide",
-            "No rule covers this. The operator decides, and that is final.",
-            by="17.16 17.16.s3",
-            reading="between rounds there is nothing to put options to the players about",
-            ways=STANDS,
-        ),
         barred_option(situation, "share the pot", "13.3"),
         barred_option(situation, "stop the round", "13.3.s2"),
         floor.row(
@@ -309,5 +311,6 @@ REMEDIES = (
     *THINGS,
     *HOUSE,
     *uncovered("not covered"),
+    BETWEEN_ROUNDS,
     *uncovered(ANY),
 )

@@ -179,19 +179,21 @@ DECIDES = (
 FINAL = floor.step("last word", "3.2")
 
 
+BETWEEN_ROUNDS = floor.row(
+    ANY,
+    "stage=over",
+    "staff decide",
+    "No rule covers this. A management representative decides, and that ruling is final.",
+    FINAL,
+    by="3.2",
+    reading="between rounds there is nothing to put options to the players about",
+    ways=DECIDES[:1],
+)
+
+
 def _uncovered(situation: str) -> tuple[Remedy, ...]:
     """The rows for what no other rule covers: options for the players, or the last word."""
     return (
-        floor.row(
-            situation,
-            "stage=over",
-            "staff decide",
-            "No rule covers this. A management representative decides, and that ruling is final.",
-            FINAL,
-            by="3.2",
-            reading="between rounds there is nothing to put options to the players about",
-            ways=DECIDES,
-        ),
         floor.row(
             situation,
             "agreed=yes, option=?",
@@ -259,6 +261,7 @@ REST = (
         for between_players in ("dispute", "late claim")
     ),
     *_uncovered("not covered"),
+    BETWEEN_ROUNDS,
     *_uncovered(ANY),
 )
 
