@@ -70,7 +70,8 @@ def _rules(book: Book) -> Iterator[Mutant]:
             continue
         if not node.knock:
             kind = "number" if _is_number(node.value) else "rule"
-            yield Mutant(kind, f"{where} otherwise", book.key, path)
+            silent = "" if node.by else " (silent)"
+            yield Mutant(kind, f"{where} otherwise{silent}", book.key, path)
         elif _is_number(node.value) and _another(node.value) not in dict(node.knock).values():
             yield Mutant("number", f"{where} is {_another(node.value)}", book.key, path)
 

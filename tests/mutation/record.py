@@ -116,6 +116,7 @@ def record(
     alive = [one for one in mutants if not found[one.name].noticed]
     why = {one.name: _why(one.name, found[one.name], known) for one in alive}
     bare = [name for name, reason in why.items() if not reason]
+    idle = _not_needed(mutants, found, known)
     by = Counter(found[one.name].noticed.split(" ")[0] for one in mutants)
     return {
         "mutants": len(mutants),
@@ -125,8 +126,8 @@ def record(
         "noticed by": {what: count for what, count in by.items() if what},
         "survivors": _grouped(why),
         "without a reason": bare,
-        "reasons no longer needed": _not_needed(mutants, found, known),
-        "ok": not bare,
+        "reasons no longer needed": idle,
+        "ok": not bare and not idle,
     }
 
 

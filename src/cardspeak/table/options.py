@@ -120,8 +120,9 @@ def _offer(table: Table, seat: SeatNo, entry: Rule[Act]) -> Option | None:
 
 
 def _check_by(law: Law, betting: Betting, entry: Rule[Act]) -> tuple[ClauseNo, ...]:
-    if entry.value is Act.CHECK and betting.number >= law.betting.check_from.value:
-        return tuple(dict.fromkeys((*entry.by, *law.betting.check_from.by)))
+    check_from = law.betting_in(betting.number).check_from
+    if entry.value is Act.CHECK and betting.number >= check_from.value:
+        return tuple(dict.fromkeys((*entry.by, *check_from.by)))
     return entry.by
 
 

@@ -154,12 +154,12 @@ def _place_bonus(play: Play, amount: int) -> None:
 
 
 def post(play: Play, due: ev.Due) -> None:
-    """Put a forced bet in the pot, or what is left of a stake."""
+    """Put a forced bet in the pot, or of a stake too small what the book takes."""
     stake = play.table.seats[due.seat].stake
-    amount = min(due.amount, stake)
-    by = due.by
-    if amount < due.amount:
-        by = (*by, *play.law.forced.short_posts.by)
+    amount, by = due.amount, due.by
+    if stake < amount:
+        rule = play.law.forced.short_posts
+        amount, by = stake if rule.value else 0, (*by, *rule.by)
     event = ev.Posted(
         seat=due.seat, amount=amount, kind=due.kind, live=due.live, all_in=amount == stake
     )
