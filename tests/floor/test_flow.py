@@ -83,7 +83,7 @@ def test_an_answer_that_cannot_be_ruled_on_says_how_to_go_on() -> None:
     right = " ".join(map(str, table.running.seats))
     ruling = refused(table, asks.Answer(facts={"went_to": right}))
     words = refusal_words(ruling, Unit(table.unit_cents))
-    assert "Answer otherwise, or drop the matter" in words
+    assert "answer otherwise, or drop it" in words
     assert awaits(table).what == "answer"
     said(table, asks.Answer(facts={"recoverable": "no"}))
     assert awaits(table).what == "ruling"

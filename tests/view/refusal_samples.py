@@ -263,13 +263,15 @@ REFUSALS: list[tuple[Because, dict[str, object], str]] = [
         Because.NO_SENSE,
         {"why": "those are the seats the cards belong to", "then": "answer"},
         "Those are the seats the cards belong to. "
-        "Answer otherwise, or drop the matter and report it anew.",
+        "That answer is not taken, and the matter waits as it was: answer otherwise, or drop it "
+        "and report it anew.",
     ),
     (
         Because.NO_SENSE,
         {"why": "say whose hand it is", "then": "apply"},
         "Say whose hand it is. "
-        "Take another way, answer otherwise, or drop the matter and report it anew.",
+        "The matter waits as it was: take another way, answer otherwise, or drop it and report "
+        "it anew.",
     ),
     (Because.NO_SENSE, {"away": True}, "This player is away already."),
     (Because.NO_SENSE, {"kept": 0, "person": "Ana"}, "No chips are kept for Ana."),

@@ -18,6 +18,7 @@ from cardspeak.cli.books import find_book
 from cardspeak.floor.sense import answer_forms, fits
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import ClauseNo, find_clause
+from cardspeak.rulebook.house import Choice
 from cardspeak.rulebook.remedies import ANY, Remedy
 from cardspeak.rulebook.shelf import SHELF
 from cardspeak.rulebook.situations import QUESTIONS, SITUATIONS, Question, Situation
@@ -210,7 +211,19 @@ def print_answer(page: Console, told: Answer) -> None:
             paragraph(page, f"{_silence(told).capitalize()}.")
         case _:
             _print_row(page, told)
+    for name, choice in told.by_house:
+        paragraph(page, _house_words(name, choice))
     page.print()
+
+
+def _house_words(name: str, choice: Choice) -> str:
+    """What the book leaves to the house, what was taken for it, and what else may be."""
+    question, taken = QUESTIONS[name].text, answer_words(name, choice.default)
+    return (
+        f"The book leaves this to the house: {question} Taken here: {taken}, as by default "
+        f"({choice.name}={choice.default}); legal: {choice.legal}. "
+        f"Say {name}=… for another house.  [{_numbers(choice.by)}]"
+    )
 
 
 def _print_open(page: Console, told: Answer) -> None:
@@ -277,6 +290,10 @@ def as_json(told: Answer) -> dict[str, object]:
                 "by": row.chain,
             }
             for row in told.rows
+        ],
+        "by_house": [
+            {"question": name, "choice": choice.name, "taken": choice.default, "by": choice.by}
+            for name, choice in told.by_house
         ],
         "law": [{"what": line.what, "is": line.words, "by": line.by} for line in told.lines],
         "would_change": [

@@ -13,7 +13,7 @@ from msgspec import structs
 from cardspeak.floor import steps
 from cardspeak.floor.facts import stage
 from cardspeak.floor.finding import Found, facts_of, find, rows_for
-from cardspeak.floor.sense import answers_make_no_sense, makes_no_sense
+from cardspeak.floor.sense import answers_make_no_sense, clause_named, makes_no_sense
 from cardspeak.floor.ways import HOUSE_WAYS, IN_A_ROUND, ONLY
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.remedies import DoStep, Remedy, Way
@@ -134,8 +134,16 @@ def _look(play: Play) -> Refused | None:
         cards=matter.cards,
         amount=matter.amount,
     )
-    play.emit(event, by=row.chain)
+    play.emit(event, by=(*row.chain, *_broken(play.table)))
     return None
+
+
+def _broken(table: Table) -> tuple[ClauseNo, ...]:
+    """The clause that somebody has broken, where the report or an answer names it."""
+    matter = _matter(table)
+    named = matter.facts.get("clause", "")
+    found = clause_named(table, named) if named else None
+    return () if found is None or SITUATIONS[matter.situation].family != "conduct" else (found,)
 
 
 def ways_open(play: Play, row: Remedy) -> tuple[str, ...]:
@@ -165,7 +173,8 @@ def _apply(play: Play, ask: asks.ApplyRuling) -> Refused | None:
     by = row.decided_by or row.chain
     more: tuple[DoStep, ...] = ()
     if way is not None:
-        by, more = tuple(dict.fromkeys((*by, *way.by))), way.steps
+        by, more = (*by, *way.by), way.steps
+    by = tuple(dict.fromkeys((*by, *_broken(play.table))))
     outcome = row.outcome or row.reading
     ruled = ev.Ruled(
         situation=matter.situation,

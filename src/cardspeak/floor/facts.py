@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cardspeak.cards import UNKNOWN
-from cardspeak.floor.house_facts import ruled_by_house, surplus
+from cardspeak.floor.house_facts import HOUSE_FACTS, ruled_by_house, surplus
 from cardspeak.floor.looking_back import acted_since, chips_since, last_act
 from cardspeak.table import events as ev
 from cardspeak.table.limits import raise_limit
@@ -254,7 +254,5 @@ KNOWN: dict[str, Known] = {
     "mucked": _mucked,
     "count": _count,
     "surplus": surplus,
-    "cut_ruling": ruled_by_house("card_shown_in_cut"),
-    "deal_ruling": ruled_by_house("misdeal_ruling"),
-    "boxed_ruling": ruled_by_house("boxed_card_ruling"),
+    **{question: ruled_by_house(choice) for question, choice in HOUSE_FACTS.items()},
 }

@@ -8,6 +8,13 @@ from cardspeak.chips import Unit
 from cardspeak.rulebook.shelf import SHELF
 from cardspeak.table.state import Matter, Table
 
+HOUSE_FACTS = {
+    "cut_ruling": "card_shown_in_cut",
+    "deal_ruling": "misdeal_ruling",
+    "boxed_ruling": "boxed_card_ruling",
+}
+"""Questions that the house has answered beforehand, each by one of its choices."""
+
 
 def ruled_by_house(choice: str) -> Callable[[Table, Matter], str]:
     """A fact that is one of the house's choices; nothing where the book knows no such choice."""

@@ -35,6 +35,14 @@ def last_act(table: Table, seat: SeatNo) -> int | None:
     return None
 
 
+def before_the_show(table: Table) -> int | None:
+    """The version before the first hand of this round was turned over; None if none was."""
+    for version, events in table.since:
+        if any(isinstance(event, ev.Shown | ev.Mucked) for event in events):
+            return version
+    return None
+
+
 def called_last(table: Table, seat: SeatNo) -> bool:
     """Was a call this seat's last act in the betting round under way?"""
     mine = [event for event in _this_betting(table) if isinstance(event, ACTS)]

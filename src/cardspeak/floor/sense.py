@@ -7,6 +7,7 @@ from difflib import get_close_matches
 
 from cardspeak.cards import UNKNOWN, NotationError, read_cards
 from cardspeak.floor.facts import stage
+from cardspeak.rulebook.clause import ClauseNo, load_register
 from cardspeak.rulebook.law import Law
 from cardspeak.rulebook.situations import QUESTIONS, SITUATIONS, STAGES, Question, Situation
 from cardspeak.table import asks
@@ -184,6 +185,7 @@ _FORMS = {
     "number": ("a number",),
     "seats": ("the numbers of seats, as 2 5 7",),
     "cards": ("the cards, as 7c Td",),
+    "clause": ("the number of a clause",),
 }
 
 
@@ -201,9 +203,19 @@ def _out_of_range(table: Table, question: Question, answer: str) -> Refused | No
         for seat in map(int, answer.split()):
             if not 0 < seat <= places:
                 return refuse(Because.NO_SUCH_SEAT, seat=seat, seats=places)
+    if question.kind == "clause" and clause_named(table, answer) is None:
+        on_file = load_register(table.book).clauses
+        near = get_close_matches(answer.upper(), on_file, n=3)
+        return refuse(Because.NO_SENSE, why="this book has no such clause", known=tuple(near))
     if question.kind == "number" and int(answer) > len(full_deck(table)):
         return refuse(Because.NO_SENSE, why="the deck does not have so many cards")
     return None
+
+
+def clause_named(table: Table, answer: str) -> ClauseNo | None:
+    """The clause of the table's book that somebody names; capitals do not matter."""
+    on_file = load_register(table.book).clauses
+    return next((one for one in on_file if one.casefold() == answer.casefold()), None)
 
 
 def fits(question: Question, answer: str) -> bool:
@@ -216,6 +228,8 @@ def fits(question: Question, answer: str) -> bool:
         case "seats":
             parts = answer.split()
             return bool(parts) and all(one.isdecimal() and len(one) < 3 for one in parts)
+        case "clause":
+            return bool(answer.strip())
         case "cards":
             try:
                 return bool(read_cards(answer))

@@ -163,6 +163,11 @@ DEEDS = part.Deeds(
     out_of_turn_fold_returns=act(True, {"17.6.s2": False}),
     out_of_turn_stands_if_folded=act(True, {}, also=("17.5",)),
     out_of_turn_stands=act(True, {"17.5": False}),
+    early_fold=act(
+        True,
+        also=("A.fold",),
+        reading="17.5 speaks of bets: a check before the turn is nothing, a fold binds",
+    ),
 )
 
 ACT_STUD = Book(

@@ -199,4 +199,9 @@ DEEDS = part.Deeds(
     out_of_turn_stands_if_folded=NONE,
     out_of_turn_stands=NONE,
     chips_speak=cha(True, {"8.10": False}),
+    early_fold=cha(
+        True,
+        also=("1.1.fold",),
+        reading="20.3 takes wagers back: a check before the turn is nothing, a fold stands",
+    ),
 )

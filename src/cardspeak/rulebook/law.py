@@ -443,6 +443,7 @@ class Deeds:
     out_of_turn_fold_returns: Rule[bool] = AS_USUAL  # who is overtaken and folds has them back
     out_of_turn_only_calls: Rule[bool] = NO_RULE  # not overtaken: call or fold, no raise
     fold_line: Rule[bool] = AS_USUAL  # a line on the table shows where cards are folded
+    early_fold: Rule[bool] = NO_RULE  # cards given up before the turn are folded
 
 
 @dataclass(frozen=True, slots=True)

@@ -177,7 +177,9 @@ HANDS = (
         "",
         "claim heard",
         "The claim is in time. The hands are laid open again, and the best one has the pot.",
+        floor.step("tell the hands anew", "15/3"),
         by="15/3",
-        reading="an award that turns out wrong is taken back and the hands are told anew",
+        reading="the award is taken back and the hands are told anew; cards that software dealt "
+        "have been compared already",
     ),
 )

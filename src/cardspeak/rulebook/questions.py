@@ -19,7 +19,7 @@ class Question:
     text: str
     answers: tuple[str, ...] = YES_NO
     known: bool = False  # the record of the round answers it; nobody is asked at a table
-    kind: str = "choice"  # choice, number, seats or cards
+    kind: str = "choice"  # choice, number, seats, cards or clause
     rests_on: str = ""  # the question people answer, from which the record tells this one
 
 
@@ -144,7 +144,10 @@ _QUESTIONS = (
     Question(
         "option",
         "Which option?",
-        ("return all bets", "share the pot", "stop the round", "play on", "deal again"),
+        (
+            *("return all bets", "share the pot", "stop the round", "play on", "deal again"),
+            *("hand dead", "hand void", "something else"),
+        ),
     ),
     Question("cause", "What made it impossible to go on?", ("disturbance", "fraud", "other")),
     Question("gone", "Has the player left the table for good?"),
@@ -154,6 +157,7 @@ _QUESTIONS = (
         "What did the player do?",
         ("looked at discards", "looked at undealt cards", "something else"),
     ),
+    Question("clause", "Which rule was broken?", (), kind="clause"),
     Question("face", "Did the card go over the line face down or face up?", ("down", "up")),
 )
 QUESTIONS: dict[str, Question] = {one.name: one for one in _QUESTIONS}

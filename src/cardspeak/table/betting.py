@@ -31,7 +31,7 @@ def rule_on_act(play: Play, ask: Act_) -> Refused | None:
     """Grant an act inside the offer, refuse any other with the first clause against it."""
     refused = in_turn(play, ask.seat)
     if refused is not None:
-        return refused
+        return refused if not _folds_early(play, ask, refused) else None
     _from_the_pocket(play, ask)
     act = _act_of(ask)
     found = {option.act: option for option in options(play.table, ask.seat)}
@@ -48,6 +48,18 @@ def rule_on_act(play: Play, ask: Act_) -> Refused | None:
         return _wrong_amount(play, ask.seat, option, wanted)
     perform(play, ask.seat, option, wanted)
     return None
+
+
+def _folds_early(play: Play, ask: Act_, refused: Refused) -> bool:
+    """Real cards given up before the turn came are a deed: where the book lets it bind, a fold."""
+    rule = play.law.deeds.early_fold
+    if refused.because is not Because.OUT_OF_TURN or not isinstance(ask, asks.Fold):
+        return False
+    hand = play.round.hands[ask.seat]
+    if not (play.table.hand_dealt and rule.value) or hand.folded or hand.tapped:
+        return False
+    perform(play, ask.seat, Option(Act.FOLD, by=cite(rule)), 0)
+    return True
 
 
 def _from_the_pocket(play: Play, ask: Act_) -> None:

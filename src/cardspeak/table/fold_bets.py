@@ -121,7 +121,11 @@ def _folded(table: Table, event: ev.Folded) -> None:
     running.folds = (*running.folds, event.seat) if event.why != "ruling" else running.folds
     if running.betting is not None:
         running.betting.turns += 1
-        running.betting.clock = running.betting.warned = 0
+        # A fold before the turn does not stop the time of the player who is to act.
+        if running.betting.clock == event.seat:
+            running.betting.clock = 0
+        if running.betting.warned == event.seat:
+            running.betting.warned = 0
         # A hand ruled out before its turn does not move the turn: it is passed over later.
         if running.betting.at == event.seat:
             running.betting.at, running.betting.after = 0, event.seat

@@ -13,7 +13,7 @@ from cardspeak.table.dealing import deal_order, deck_serves, full_deck
 from cardspeak.table.orbits import begin_orbit, call_draw, draw_due, drawn_button, end_orbit
 from cardspeak.table.play import Play, cite, refuse
 from cardspeak.table.positions import Positions, prepare, rests_on_bust
-from cardspeak.table.presence import forfeit_absent, tell_of_idle
+from cardspeak.table.presence import forfeit, forfeit_absent, tell_of_idle
 from cardspeak.table.rulings import Because, Refused
 from cardspeak.table.state import Table, open_now
 from cardspeak.table.turns import button_leads, from_seat
@@ -248,7 +248,7 @@ def end_round(play: Play, how: str) -> None:
 def give_up_seat(play: Play, seat: SeatNo, by: tuple[ClauseNo, ...]) -> None:
     """A ruling costs a player the seat; the chips remain the player's."""
     if seat in play.table.seats:
-        play.emit(ev.Left(seat=seat, stake=play.table.seats[seat].stake), by=by)
+        forfeit(play, seat, by=by)
 
 
 def _move_button(play: Play) -> None:

@@ -421,6 +421,7 @@ PHRASES: dict[str, Phrase] = {
     **phrases("Orbits", say.yes, stake_anew="each orbit needs a stake of its own"),
     **phrases("Deeds", say.yes, out_of_turn_fold_returns="out of turn: back to who then folds"),
     **phrases("Deeds", say.yes, fold_line="a fold line is on the table"),
+    **phrases("Deeds", say.yes, early_fold="a fold out of turn, by hand, binds"),
     **phrases("Deeds", say.yes, chips_speak="chips without a word are an act"),
     **phrases("Deeds", say.yes, over_is_call="chips over the call without a word are a call"),
 }

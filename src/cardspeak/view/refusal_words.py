@@ -88,8 +88,10 @@ _UNTIMELY = {
 }
 # How a matter goes on that is still before the floor.
 _THEN = {
-    "answer": "answer otherwise, or drop the matter and report it anew",
-    "apply": "take another way, answer otherwise, or drop the matter and report it anew",
+    "answer": "that answer is not taken, and the matter waits as it was: answer otherwise, or drop "
+    "it and report it anew",
+    "apply": "the matter waits as it was: take another way, answer otherwise, or drop it and "
+    "report it anew",
 }
 _PHASES = {
     "forced": "the blinds or antes",

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from cardspeak.floor.finding import Turn, find, rows_for, would_change
+from cardspeak.floor.house_facts import HOUSE_FACTS
 from cardspeak.floor.sense import arises_in
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import ClauseNo
-from cardspeak.rulebook.house import IllegalChoice
+from cardspeak.rulebook.house import Choice, IllegalChoice
 from cardspeak.rulebook.law import Law
 from cardspeak.rulebook.remedies import ANY, Remedy, holds
 from cardspeak.rulebook.situations import QUESTIONS, SITUATIONS, Situation
@@ -28,6 +29,7 @@ class Answer:
     question: str = ""
     lines: tuple[Line, ...] = ()  # of the law, where chips over the line are ruled at once
     turns: tuple[Turn, ...] = ()
+    by_house: tuple[tuple[str, Choice], ...] = ()  # questions taken as the house usually has them
 
     @property
     def row(self) -> Remedy:
@@ -49,15 +51,26 @@ def answer(book: Book, situation: Situation, facts: Mapping[str, str]) -> Answer
     if situation.law and not own:
         return _by_law(book, situation)
     rows = rows_for(book.remedies, situation.name)
+    house = tuple((name, one) for name, one in _house_facts(book, rows) if name not in facts)
+    # Without a table nobody knows the house: what it would be by default is taken, and told.
+    facts = {**{name: one.default for name, one in house}, **facts}
     found = find(rows, lambda name: facts.get(name, ""))
     left = _still_open(rows, facts)
     if found.question:
-        return Answer(book.key, situation, "open", left, found.question)
+        return Answer(book.key, situation, "open", left, found.question, by_house=house)
     if found.row is None:
         return Answer(book.key, situation, "silent")
     kind = "silent" if found.row.situation == ANY else "ruled"
     turns = tuple(would_change(rows, lambda name: facts.get(name, "")))
-    return Answer(book.key, situation, kind, (found.row,), turns=turns)
+    return Answer(book.key, situation, kind, (found.row,), turns=turns, by_house=house)
+
+
+def _house_facts(book: Book, rows: Sequence[Remedy]) -> Iterator[tuple[str, Choice]]:
+    """The questions of these rows that a choice of this book's house answers."""
+    for name in dict.fromkeys(name for row in rows for name in row.when):
+        choice = book.choices.get(HOUSE_FACTS.get(name, ""))
+        if choice is not None:
+            yield name, choice
 
 
 def _still_open(rows: Sequence[Remedy], facts: Mapping[str, str]) -> tuple[Remedy, ...]:

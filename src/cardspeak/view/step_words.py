@@ -48,6 +48,8 @@ _STEPS = {
     "no burn was made": "count no burn before these cards",
     "first card is the burn": "burn the first card turned and turn the next one",
     "correct the count": "take a card too many back unseen, or deal the one missing",
+    "hand of nobody out": "the cards of that hand go to the discards",
+    "tell the hands anew": "take the pot back; the hands are turned over again",
     "void the round won": "take the pot back; everybody gets every wager back",
     "void hand": "the hand is void; give its player every wager back",
     "kill hand": "the hand is dead; its chips stay in the pot",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardspeak.cards import UNKNOWN
+from cardspeak.cards import UNKNOWN, Card
 from cardspeak.floor.steps.registry import Told, step
 from cardspeak.rulebook.remedies import DoStep
 from cardspeak.table import events as ev
@@ -118,14 +118,36 @@ def next_card_out(play: Play, matter: Matter, do: DoStep, _told: Told) -> Refuse
     )
     if unshuffled or not running.stub:
         return refuse(Because.NO_SENSE, why="the cards are yet to be shuffled")
-    top = running.stub[0]
-    card = matter.cards[0] if matter.cards else top
+    return _put_out(play, matter.cards[0] if matter.cards else running.stub[0], do)
+
+
+def _put_out(play: Play, card: Card, do: DoStep) -> Refused | None:
+    top = play.round.stub[0]
     if top not in {card, UNKNOWN}:
         return refuse(Because.WRONG_CARDS, why="that is not the next card of the stub")
     refused = wrong_cards(play.table, (card,))
     if refused is not None:
         return refused
     play.emit(ev.CardPutOut(card=card), by=do.by)
+    return None
+
+
+@step("hand of nobody out")
+def hand_of_nobody_out(play: Play, matter: Matter, do: DoStep, _told: Told) -> Refused | None:
+    """The cards that went to an empty place, named or not, are out of the round.
+
+    The record had them in the stub, for it dealt to nobody.
+    """
+    count = len(play.law.dealing.streets[0].passes)
+    if len(matter.cards) > count:
+        return refuse(Because.WRONG_CARDS, why=f"a hand has {count} cards so far")
+    for number in range(count):
+        if not play.round.stub:
+            break
+        card = matter.cards[number] if number < len(matter.cards) else play.round.stub[0]
+        refused = _put_out(play, card, do)
+        if refused is not None:
+            return refused
     return None
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardspeak.cards import UNKNOWN, Card, read_cards
+from cardspeak.floor.looking_back import before_the_show
 from cardspeak.floor.steps.board import give_back_street
 from cardspeak.floor.steps.registry import Told, step
 from cardspeak.rulebook.remedies import DoStep
@@ -158,6 +159,21 @@ def correct_count(play: Play, matter: Matter, do: DoStep, told: Told) -> Refused
     else:
         places = [ev.CardPlace(no, 0, matter.seat) for no in range(holds + 1, right + 1)]
     play.emit(ev.PutRight(moves=tuple(places)), by=do.by)
+    return None
+
+
+@step("tell the hands anew")
+def tell_anew(play: Play, _matter: Matter, do: DoStep, _told: Told) -> Refused | None:
+    """The pots come back and the hands are turned over again, so that the best one wins.
+
+    Where software deals it knows the cards and has compared them: nothing is told anew.
+    """
+    if not play.table.hand_dealt:
+        return None
+    version = before_the_show(play.table)
+    if version is None:
+        return refuse(Because.NO_SENSE, why="no hand was turned over in this round")
+    play.emit(ev.Undone(to=version), by=do.by)
     return None
 
 

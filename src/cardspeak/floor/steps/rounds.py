@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardspeak.floor.steps.deal import misdeal
+from cardspeak.floor.steps.hands import kill_hand, void_hand
 from cardspeak.floor.steps.registry import Told, step
 from cardspeak.rulebook.remedies import DoStep
 from cardspeak.rulebook.situations import QUESTIONS
@@ -54,11 +55,15 @@ def within_the_rules(play: Play, _matter: Matter, do: DoStep, told: Told) -> Ref
 
 @step("do option")
 def do_option(play: Play, matter: Matter, do: DoStep, told: Told) -> Refused | None:
-    """Apply the option the players took."""
+    """Apply the option the players took; what it may be besides these is done by hand."""
     options = QUESTIONS["option"].answers
     match told.get("option"):
-        case "play on":
+        case "play on" | "something else":
             pass
+        case "hand dead":
+            return kill_hand(play, matter, do, told)
+        case "hand void":
+            return void_hand(play, matter, do, told)
         case "deal again":
             misdeal(play, matter, do, told)
         case "return all bets" | "share the pot" | "stop the round":
