@@ -3,21 +3,20 @@ version, so a game that was saved and loaded goes on as it would have."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from random import Random
 
 import msgspec
 
 from cardspeak.api import Answer, Table
 from cardspeak.bots import find_player, watch
+from cardspeak.bots.chips import refills
 from cardspeak.cards import NotationError
-from cardspeak.rulebook.policies import TopUp
 from cardspeak.sim.setting import usual_stake
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask, SeatNo
 from cardspeak.table.events import Event
 from cardspeak.table.saved import Unreadable
-from cardspeak.table.state import Seat
 
 FORMAT = 1
 MOST_ASKS = 5000
@@ -119,33 +118,12 @@ class Session:
 
     def next_round(self) -> Answer:
         """Bots without chips buy more or go; then the next round opens."""
-        for ask in self._refills():
+        for ask in refills(self.table.state, self.bots, self.stake):
             if not self.say(ask) and ask.seat in self.bots:
                 self.say(asks.Leave(seat=ask.seat))
         for no in [no for no in self.bots if no not in self.table.state.seats]:
             del self.bots[no]
         return self.say(asks.StartRound())
-
-    def _refills(self) -> Iterable[asks.AddChips]:
-        """In a new orbit everybody buys a new note, where the book says so; else the broke bots."""
-        state = self.table.state
-        anew = state.law.orbit.stake_anew.value and state.rounds and not state.rounds_left
-        for seat in list(state.seats.values()):
-            if anew and seat.bought_for <= state.orbits:
-                yield asks.AddChips(seat=seat.no, amount=state.law.stakes.least.value)
-            elif not seat.stake and seat.no in self.bots:
-                yield asks.AddChips(seat=seat.no, amount=self._buys(seat))
-
-    def _buys(self, seat: Seat) -> int:
-        stakes = self.table.state.law.stakes
-        match stakes.top_up.value:
-            case TopUp.NEW_ORBIT:
-                return stakes.least.value
-            case TopUp.BY_RANGE:
-                most = stakes.top_up_most.value or self.stake
-                return max(stakes.top_up_least.value, min(self.stake, most))
-            case _:
-                return max(self.stake - seat.stake, stakes.least.value)
 
     # --- files --------------------------------------------------------------------------------
 

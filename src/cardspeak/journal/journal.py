@@ -23,7 +23,7 @@ from cardspeak.journal.replay import (
     sign_state,
     state_paper,
 )
-from cardspeak.journal.store import Store, Tail, Writing
+from cardspeak.journal.store import Paper, Store, Tail, Writing
 from cardspeak.journal.writer import Receipt, Writer
 from cardspeak.table.events import Event
 from cardspeak.table.state import Table
@@ -58,12 +58,13 @@ class Journal:
         person: str = "",
         at: int = 0,
         request: str = "",
+        papers: Sequence[Paper] = (),
     ) -> Future[Receipt]:
         """Append the events of one ruling; the future is done once they are on the disk.
 
         `expected` is the table's version before them: 0 opens a table.  When it has another, the
         future raises Conflict and nothing is written.  A `request` that is there already, with the
-        same events, gets its first receipt again.
+        same events, gets its first receipt again.  `papers` are kept with the entry or not at all.
         """
         check_name("table", table)
         if request:
@@ -76,7 +77,7 @@ class Journal:
             )
         except UnicodeEncodeError:
             raise JournalError("a name holds a letter that is no letter: send UTF-8") from None
-        return self._writer.append(table, entry)
+        return self._writer.append(table, entry, tuple(papers))
 
     def record(
         self,
@@ -93,8 +94,11 @@ class Journal:
 
     def write(self, does: Callable[[Writing], Answer]) -> Answer:
         """Do something else in one transaction of the writer, and wait for it."""
-        answer: Answer = self._writer.do(does).result()
-        return answer
+        return self.do(does).result()
+
+    def do(self, does: Callable[[Writing], Answer]) -> Future[Answer]:
+        """The same, by a future."""
+        return self._writer.do(does)
 
     # --- reading ----------------------------------------------------------------------------
 

@@ -83,6 +83,10 @@ class _Pages:
         ]
         return sorted(found, key=lambda paper: (paper.table, paper.number))
 
+    def paper(self, kind: str, table: str, number: int) -> Paper | None:
+        """See Reading."""
+        return self.by_key.get((kind, table, number))
+
     def add(self, rows: Iterable[Row], tails: Iterable[Tail]) -> None:
         """See Writing."""
         for row in rows:

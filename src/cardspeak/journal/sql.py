@@ -113,6 +113,13 @@ class SqlPages:
         found = self._db.all(f"{sql} ORDER BY table_name, number", values)
         return [Paper(one, of, number, bytes(content)) for one, of, number, content in found]
 
+    def paper(self, kind: str, table: str, number: int) -> Paper | None:
+        """See Reading."""
+        where, values = _which(kind, table)
+        sql = f"SELECT content FROM journal_papers {where} AND number = ?"
+        found = self._db.all(sql, [*values, number])
+        return Paper(kind, table, number, bytes(found[0][0])) if found else None
+
     def add(self, rows: Iterable[Row], tails: Iterable[Tail]) -> None:
         """See Writing."""
         moved = []

@@ -61,6 +61,10 @@ class Reading(Protocol):
         """Papers of a kind, of one table or of all, by table and number."""
         ...
 
+    def paper(self, kind: str, table: str, number: int) -> Paper | None:
+        """One paper, however many there are."""
+        ...
+
 
 class Writing(Reading, Protocol):
     """One transaction: all of it is kept, or nothing."""

@@ -20,7 +20,7 @@ from cardspeak.journal.checkpoints import CHECKPOINT, as_paper, sign_standing
 from cardspeak.journal.codec import Written
 from cardspeak.journal.errors import CannotWrite, Conflict, JournalError, RequestReused
 from cardspeak.journal.keys import Signer
-from cardspeak.journal.store import Row, Store, Tail, Writing
+from cardspeak.journal.store import Paper, Row, Store, Tail, Writing
 
 MOST_AT_ONCE = 512
 
@@ -41,6 +41,7 @@ class Waiting(msgspec.Struct, frozen=True):
     table: str
     entry: Written
     future: Future[Receipt]
+    papers: tuple[Paper, ...] = ()
 
 
 class Job(msgspec.Struct, frozen=True):
@@ -62,10 +63,10 @@ class Writer:
         self._thread = Thread(target=self._run, name="journal writer", daemon=True)
         self._thread.start()
 
-    def append(self, table: str, entry: Written) -> Future[Receipt]:
+    def append(self, table: str, entry: Written, papers: tuple[Paper, ...] = ()) -> Future[Receipt]:
         """Queue an entry; the future is done when it is kept, or says why it is not."""
         future: Future[Receipt] = Future()
-        self._put(Waiting(table, entry, future))
+        self._put(Waiting(table, entry, future, papers))
         return future
 
     def do(self, does: Callable[[Writing], Any]) -> Future[Any]:
@@ -165,6 +166,8 @@ def write_group(
         row, tail = _next(tail, entry)
         tails[one.table] = tail
         placed.append(row)
+        for paper in one.papers:
+            pages.put(paper)
         rows[one.table, entry.request] = row
         if signer is not None and entry.ends_round:
             signed = sign_standing(signer, [tail], entry.at, whole=False)

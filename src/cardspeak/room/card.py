@@ -1,0 +1,97 @@
+"""The card of a table: what the lobby shows of it, the same for everybody but for one's own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from cardspeak.room.bots import style_of
+from cardspeak.room.listing import Stakes, free_seats, in_short, stakes_of
+from cardspeak.room.people import Person
+from cardspeak.rulebook.shelf import SHELF
+from cardspeak.table.asks import SeatNo
+
+if TYPE_CHECKING:
+    from cardspeak.room.keeper import Keeper
+
+
+class SeatOnCard(msgspec.Struct, frozen=True):
+    """A taken seat."""
+
+    no: SeatNo
+    name: str
+    bot: str
+    stake: int
+    here: bool
+    away: bool
+
+
+class Card(msgspec.Struct, frozen=True):
+    """A table in the lobby."""
+
+    id: str
+    title: str
+    book: str
+    game: str
+    edition: str
+    limit: str
+    blinds: str
+    unit_cents: int
+    hand_dealt: bool
+    private: bool
+    approve: bool
+    demo: bool
+    seats_open: bool
+    host: str
+    you_host: bool
+    seats: list[SeatOnCard]
+    places: int
+    free: list[SeatNo]
+    stakes: Stakes
+    round: int
+    watching: int
+    stopped: str
+    say: str
+
+
+def card_of(keeper: Keeper, person: Person | None = None) -> Card:
+    """The card as it is now."""
+    table, listing = keeper.table, keeper.listing
+    here = keeper.people_here()
+    seats = [
+        SeatOnCard(
+            no=no,
+            name=seat.person,
+            bot=style_of(seat.person),
+            stake=seat.stake,
+            here=bool(style_of(seat.person)) or seat.person in here,
+            away=seat.away,
+        )
+        for no, seat in sorted(table.seats.items())
+    ]
+    return Card(
+        id=listing.id,
+        title=listing.title,
+        book=table.book,
+        game=SHELF[table.book].game,
+        edition=table.edition,
+        limit=table.law.limits.kind.value.value,
+        blinds=table.house.get("blinds", ""),
+        unit_cents=table.unit_cents,
+        hand_dealt=table.hand_dealt,
+        private=listing.private,
+        approve=listing.approve,
+        demo=listing.demo,
+        seats_open=listing.seats_open,
+        host=keeper.host_name,
+        you_host=person is not None and person.id == listing.host,
+        seats=seats,
+        places=table.law.seating.seats.value,
+        free=free_seats(table),
+        stakes=stakes_of(table),
+        round=table.rounds,
+        watching=len(keeper.watchers),
+        stopped=keeper.stopped,
+        say=in_short(table),
+    )

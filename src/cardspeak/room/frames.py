@@ -1,0 +1,359 @@
+"""The frames that a table sends, and how the view frames are made, once for each pair of eyes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+
+from cardspeak.chips import Unit
+from cardspeak.floor.decide import ways_open
+from cardspeak.floor.proposal import proposal
+from cardspeak.floor.ways import HOUSE_WAYS
+from cardspeak.rulebook.clause import ClauseNo, UnknownClause, find_clause
+from cardspeak.rulebook.situations import QUESTIONS, SITUATIONS
+from cardspeak.table.asks import Ask, SeatNo
+from cardspeak.table.play import Play
+from cardspeak.table.rulings import Refused
+from cardspeak.table.state import Table
+from cardspeak.view.ruling_words import ruling_words
+from cardspeak.view.say_words import Said, said
+from cardspeak.view.sight import sight
+from cardspeak.view.sight_events import seen_events
+from cardspeak.view.sight_refusals import seen_refusal
+from cardspeak.view.sight_shapes import Sight
+from cardspeak.view.sight_veil import faces, veiled
+from cardspeak.view.sight_viewer import STAFF, Viewer
+from cardspeak.view.voice import sentence
+from cardspeak.view.words import refusal_words
+
+PROTOCOL = 1
+
+
+class Frame(msgspec.Struct, frozen=True, tag_field="t", tag=str.lower):
+    """Every frame has `t`."""
+
+
+class Ticking(msgspec.Struct, frozen=True):
+    """Whose time runs, and until when."""
+
+    seat: SeatNo
+    seconds: float
+    ends: int
+    why: str  # time, patience, warned
+    words: str
+
+
+class There(msgspec.Struct, frozen=True):
+    """Who is in a seat."""
+
+    name: str
+    bot: str
+    here: bool
+    host: bool
+
+
+class Question(msgspec.Struct, frozen=True):
+    """What the floor asks."""
+
+    name: str
+    text: str
+    kind: str
+    answers: tuple[str, ...]
+
+
+class RulingSaid(msgspec.Struct, frozen=True):
+    """The ruling that awaits a person."""
+
+    aloud: str
+    changes: tuple[str, ...]
+    next: str
+    by: tuple[ClauseNo, ...]
+    otherwise: tuple[str, ...]
+    ways: tuple[tuple[str, str], ...]
+    reading: str
+
+
+class Matter(msgspec.Struct, frozen=True):
+    """What the floor has before it, for staff."""
+
+    situation: str
+    title: str
+    seat: SeatNo
+    amount: int
+    cards: tuple[str, ...]
+    facts: dict[str, str]
+    question: Question | None
+    ruling: RulingSaid | None
+    may_otherwise: bool
+    other_ways: tuple[tuple[str, str], ...]
+
+
+class Hello(Frame, frozen=True):
+    """The first frame: who you are here."""
+
+    protocol: int
+    now: int
+    eyes: str = msgspec.field(name="as")
+    seat: SeatNo
+    me: dict[str, str]
+    table: msgspec.Raw
+
+
+class View(Frame, frozen=True):
+    """The whole table as one viewer may see it."""
+
+    after: int = msgspec.field(name="from")
+    version: int
+    sight: Sight
+    say: Said
+    lines: list[msgspec.Raw]
+    clock: Ticking | None
+    people: dict[SeatNo, There]
+    matter: Matter | None
+    stopped: str
+
+
+class Clock(Frame, frozen=True):
+    """Only the clock has changed."""
+
+    clock: Ticking | None
+
+
+class Present(Frame, frozen=True, tag="people"):
+    """Only who is there has changed."""
+
+    people: dict[SeatNo, There]
+
+
+class Stopped(Frame, frozen=True):
+    """Only whether play goes on has changed."""
+
+    stopped: str
+
+
+class Done(Frame, frozen=True):
+    """Granted, and on the disk."""
+
+    id: str
+    version: int
+    repeated: bool = False
+
+
+class ClauseSaid(msgspec.Struct, frozen=True):
+    """A clause in a sentence."""
+
+    id: ClauseNo
+    says: str
+
+
+class RefusedFrame(Frame, frozen=True, tag="refused"):
+    """The book says no, to the asker alone."""
+
+    id: str
+    because: str
+    words: str
+    by: tuple[ClauseNo, ...]
+    clauses: tuple[ClauseSaid, ...]
+    facts: dict[str, Any]
+
+
+class WaitingFrame(Frame, frozen=True, tag="waiting"):
+    """The answer comes later, under the same id."""
+
+    id: str
+    words: str
+
+
+class Wrong(Frame, frozen=True):
+    """No ask, or one that cannot be taken now; nothing has happened."""
+
+    id: str
+    code: str
+    words: str
+
+
+class Chat(Frame, frozen=True):
+    """Somebody said something."""
+
+    no: int
+    at: int
+    who: str
+    seat: SeatNo
+    role: str
+    text: str
+
+
+class Wish(msgspec.Struct, frozen=True):
+    """Somebody wants to sit down and the host is asked."""
+
+    id: str
+    name: str
+    seat: SeatNo
+    stake: int
+
+
+class Wishes(Frame, frozen=True):
+    """Who wants to sit down."""
+
+    wishes: list[Wish]
+
+
+class WouldLine(msgspec.Struct, frozen=True):
+    """What would happen."""
+
+    words: str
+    by: tuple[ClauseNo, ...]
+
+
+class Would(Frame, frozen=True):
+    """How an act would be ruled."""
+
+    id: str
+    granted: bool
+    lines: list[WouldLine]
+
+
+class Bye(Frame, frozen=True):
+    """The socket is about to close."""
+
+    words: str
+    again: int
+
+
+class Pong(Frame, frozen=True):
+    """The answer to a ping."""
+
+    now: int
+
+
+Answer = Done | RefusedFrame | WaitingFrame | Wrong
+
+
+def encode(frame: Frame) -> bytes:
+    """A frame as it goes over the line."""
+    return msgspec.json.encode(frame)
+
+
+# --- making them ------------------------------------------------------------------------------
+
+
+class Around(msgspec.Struct, frozen=True):
+    """What is the same for every viewer of a moment."""
+
+    clock: Ticking | None
+    people: dict[SeatNo, There]
+    stopped: str
+
+
+def view_frame(
+    table: Table, viewer: Viewer, around: Around, after: int, lines: list[msgspec.Raw]
+) -> bytes:
+    """The view of one pair of eyes, as bytes that go to all who have the same."""
+    seen = sight(table, viewer)
+    frame = View(
+        after=after,
+        version=seen.version,
+        sight=seen,
+        say=said(seen, table.law),
+        lines=lines,
+        clock=around.clock,
+        people=around.people,
+        matter=matter_of(table, viewer),
+        stopped=around.stopped,
+    )
+    return encode(frame)
+
+
+def matter_of(table: Table, viewer: Viewer) -> Matter | None:
+    """What staff hear of the matter before the floor; nothing for anybody else."""
+    matter = table.matter
+    if matter is None or viewer.role not in STAFF:
+        return None
+    asked = QUESTIONS.get(matter.question)
+    word = table.law.staff.last_word.value
+    ruling = _ruling(table, viewer) if matter.ruled else None
+    return Matter(
+        situation=matter.situation,
+        title=SITUATIONS[matter.situation].title,
+        seat=matter.seat,
+        amount=matter.amount,
+        cards=faces(matter.cards),
+        facts=dict(matter.facts),
+        question=None
+        if asked is None
+        else Question(asked.name, asked.text, asked.kind, asked.answers),
+        ruling=ruling,
+        may_otherwise=matter.ruled and viewer.role.value == word,
+        other_ways=tuple((way.name, way.says) for way in HOUSE_WAYS),
+    )
+
+
+def _ruling(table: Table, viewer: Viewer) -> RulingSaid | None:
+    """The ruling found, told with what it would change as this viewer may see it."""
+    found = proposal(table)
+    if found is None or table.matter is None:
+        return None
+    seen = replace(
+        found,
+        events=seen_events(found.events, viewer, table),
+        after=veiled(found.after, viewer),
+    )
+    told = ruling_words(
+        seen,
+        table.matter,
+        Unit(table.unit_cents),
+        names_of(table),
+    )
+    return RulingSaid(
+        told.aloud, told.changes, told.next, told.by, told.otherwise, told.ways, told.reading
+    )
+
+
+def refusal_frame(
+    refused: Refused, ask: Ask, asker: Viewer, table: Table, request: str
+) -> RefusedFrame:
+    """The refusal as its asker may have it."""
+    seen = seen_refusal(refused, ask, asker, asker, table)
+    assert seen is not None, "the asker gets the refusal"
+    looks = sight(table, asker)
+    offered = () if looks.chair is None else looks.chair.options
+    names = names_of(table)
+    told = refusal_words(
+        seen, Unit(table.unit_cents), names, seat=asker.seat, options=offered, ask=ask
+    )
+    facts = msgspec.to_builtins(seen.facts, str_keys=True, enc_hook=str)
+    return RefusedFrame(
+        request,
+        seen.because.name,
+        sentence(told),
+        seen.by,
+        clauses_said(seen.by, table.book),
+        facts,
+    )
+
+
+def clauses_said(by: Iterable[ClauseNo], book: str) -> tuple[ClauseSaid, ...]:
+    """Clauses with what they say."""
+    found = []
+    for number in by:
+        try:
+            found.append(ClauseSaid(number, find_clause(number, book).says))
+        except UnknownClause:
+            continue
+    return tuple(found)
+
+
+def ways_now(table: Table) -> tuple[str, ...]:
+    """Where the ruling found leaves a choice: the ways that can be taken, the usual one first."""
+    found = proposal(table)
+    if found is None:
+        return ()
+    return ways_open(Play(table.copy(), table.law.staff.last_word.value), found.row)
+
+
+def names_of(table: Table) -> Mapping[SeatNo, str]:
+    """Who sits where."""
+    return {no: seat.person for no, seat in table.seats.items()}

@@ -1,0 +1,447 @@
+"""One table in the room: its mailbox, its one writer, and everybody who watches it.
+
+An ask is ruled on, kept by the journal, and only then true: applied, shown, acknowledged.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import traceback
+from collections import deque
+from collections.abc import Awaitable, Callable, Sequence
+
+import msgspec
+import structlog
+
+from cardspeak.floor.decide import decide
+from cardspeak.journal import CannotRead, CannotWrite, Conflict, Journal, RequestReused
+from cardspeak.room import frames, ledger as books
+from cardspeak.room.bots import style_of
+from cardspeak.room.card import card_of
+from cardspeak.room.clock import now_ms
+from cardspeak.room.driver import Driver
+from cardspeak.room.frames import PROTOCOL, Answer, Around, Done, Ticking, Wrong
+from cardspeak.room.lines import Record, lines_for, lines_since
+from cardspeak.room.listing import Listing
+from cardspeak.room.pace import Pace
+from cardspeak.room.people import Person
+from cardspeak.room.rounds import ROUND, read_round, round_paper
+from cardspeak.room.watching import Watcher, seat_of, viewer_of
+from cardspeak.table import events as ev
+from cardspeak.table.asks import Ask, SeatNo
+from cardspeak.table.decide import apply
+from cardspeak.table.events import Event
+from cardspeak.table.rulings import Refused
+from cardspeak.table.state import Table
+from cardspeak.view.sight_refusals import no_guessing
+from cardspeak.view.sight_viewer import Viewer
+
+log = structlog.get_logger("cardspeak.room")
+
+ROOM = "the room"
+UNSOUND = frozenset({"mistake", "not_kept"})
+CHAT_KEPT = 50
+REMEMBERED = 40
+"""Rulings whose lines can be told again without reading the record."""
+MOST_LINES = 500
+NOT_KEPT = "the record cannot be kept at the moment, so play stands still"
+
+
+class Asking(msgspec.Struct, frozen=True):
+    """An ask in the mailbox: whose, through which eyes, under which request."""
+
+    ask: Ask
+    viewer: Viewer
+    person: str
+    request: str  # as the journal has it; "" for the room's own asks
+    id: str  # as the client has it
+    answer: asyncio.Future[Answer]
+    version: int | None = None
+
+
+Doing = Callable[[], Awaitable[None]]
+"""Something of the room's own that has to happen between two asks."""
+
+
+class Wished(msgspec.Struct, frozen=True):
+    """Somebody wants to sit down, and the host is asked first."""
+
+    wish: frames.Wish
+    ask: Ask
+    person: Person
+
+
+class Stop(Exception):
+    """The storage did not keep an entry."""
+
+
+class Keeper:
+    """Keeps one table."""
+
+    def __init__(
+        self, listing: Listing, table: Table, entries: int, journal: Journal, pace: Pace
+    ) -> None:
+        self.listing = listing
+        self.table = table
+        self.journal = journal
+        self.pace = pace
+        self.entries = entries
+        self.ledger = books.Ledger()
+        self.opened = self.ledger
+        """The ledger as the last round opened."""
+        self.watchers: set[Watcher] = set()
+        self.records: deque[Record] = deque(maxlen=REMEMBERED)
+        self.trouble = ""
+        self.clock: Ticking | None = None
+        self.host_name = ""
+        self.changed: Callable[[Keeper, Sequence[Event]], None] = lambda *_: None
+        """The room hears of every ruling, once it is kept and applied."""
+        self.wishes: dict[str, Wished] = {}
+        self.chat: deque[frames.Chat] = deque(maxlen=CHAT_KEPT)
+        self.driver = Driver(self)
+        self._mailbox: asyncio.Queue[Asking | Doing | None] = asyncio.Queue()
+        self._task: asyncio.Task[None] | None = None
+
+    @property
+    def id(self) -> str:
+        """The table's name in the record."""
+        return self.listing.id
+
+    @property
+    def stopped(self) -> str:
+        """Why nothing goes on; empty while it does."""
+        if self.listing.closed:
+            return "the table is closed"
+        return self.trouble or self.listing.paused
+
+    # --- the mailbox --------------------------------------------------------------------------
+
+    def start(self) -> None:
+        """Begin to take asks."""
+        self._task = asyncio.create_task(self._run(), name=f"table {self.id}")
+        self.driver.presence()
+
+    async def stop(self) -> None:
+        """Finish what is in the mailbox, then end."""
+        self.driver.stop()
+        if self._task is not None:
+            self._mailbox.put_nowait(None)
+            await self._task
+            self._task = None
+
+    async def ask(
+        self,
+        ask: Ask,
+        viewer: Viewer,
+        person: str,
+        request: str = "",
+        *,
+        owner: str = "",
+        version: int | None = None,
+    ) -> Answer:
+        """Put an ask and wait for the answer; what is granted is on the disk by then."""
+        if self._mailbox.qsize() >= self.pace.waiting:
+            return Wrong(request, "busy", "Too many asks wait at this table: try again.")
+        answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        kept = f"{owner}:{request}" if request else ""
+        self._mailbox.put_nowait(Asking(ask, viewer, person, kept, request, answer, version))
+        return await answer
+
+    def do(self, does: Doing) -> None:
+        """Put something of the room's own into the mailbox."""
+        self._mailbox.put_nowait(does)
+
+    async def own(self, ask: Ask, person: str = ROOM) -> Refused | None:
+        """An ask of the room itself, from inside the mailbox; the refusal, if there is one."""
+        ruling = decide(self.table, ask)
+        if isinstance(ruling, Refused):
+            return ruling
+        await self.commit(ruling.events, person)
+        return None
+
+    async def _run(self) -> None:
+        while (job := await self._mailbox.get()) is not None:
+            if isinstance(job, Asking):
+                answer = await self._take(job)
+                if not job.answer.done():
+                    job.answer.set_result(answer)
+                sound = not (isinstance(answer, Wrong) and answer.code in UNSOUND)
+            else:
+                sound = await self._do(job)
+            if not sound:
+                await self.rebuild()
+                self.driver.stumbled = True
+            self.driver.advance()
+
+    async def _do(self, does: Doing) -> bool:
+        try:
+            await does()
+        except Stop:
+            return False
+        except Exception as bug:
+            self._mistake("the room's own", bug)
+            return False
+        return True
+
+    def _mistake(self, what: str, bug: Exception) -> None:
+        """What was asked and what was wrong may hold cards: only their kinds are logged."""
+        places = [f"{one.name}:{one.lineno}" for one in traceback.extract_tb(bug.__traceback__)]
+        log.error("mistake", table=self.id, ask=what, error=type(bug).__name__, where=places[-3:])
+
+    async def _take(self, asking: Asking) -> Answer:
+        """The answer to one ask, whatever happens."""
+        try:
+            return await self._rule(asking)
+        except Stop:
+            return Wrong(asking.id, "not_kept", f"{NOT_KEPT.capitalize()}; send it again.")
+        except CannotRead as wrong:
+            self.halt(str(wrong))
+            return Wrong(asking.id, "not_kept", f"{NOT_KEPT.capitalize()}; send it again.")
+        except Exception as bug:
+            self._mistake(type(asking.ask).__name__, bug)
+            words = "A fault of ours: the table is rebuilt from its record; look before you go on."
+            return Wrong(asking.id, "mistake", words)
+
+    async def _rule(self, asking: Asking) -> Answer:
+        moved = asking.version is not None and asking.version != self.table.version
+        if self.stopped or moved:
+            done = await self._repeated(asking)
+            if done is not None:
+                return done
+            if self.stopped:
+                return Wrong(asking.id, "stopped", f"{self.stopped[0].upper()}{self.stopped[1:]}.")
+            return Wrong(asking.id, "moved_on", "The table has moved on: look again.")
+        ask, table = asking.ask, self.table
+        ruling = no_guessing(ask, asking.viewer, table) or decide(table, ask)
+        if isinstance(ruling, Refused):
+            done = await self._repeated(asking)
+            if done is not None:
+                return done
+            return frames.refusal_frame(ruling, ask, asking.viewer, table, asking.id)
+        try:
+            await self.commit(ruling.events, asking.person, asking.request)
+        except RequestReused:
+            done = await self._repeated(asking)
+            assert done is not None, "the journal has the request"
+            return done
+        return Done(asking.id, self.table.version)
+
+    async def _repeated(self, asking: Asking) -> Done | None:
+        """The answer to a request that was granted before."""
+        if not asking.request:
+            return None
+        entry = await asyncio.to_thread(self.journal.find, self.id, asking.request)
+        return None if entry is None else Done(asking.id, entry.after, repeated=True)
+
+    # --- the one writer -----------------------------------------------------------------------
+
+    async def commit(self, events: tuple[Event, ...], person: str, request: str = "") -> None:
+        """Keep the events, then let them be true; raises Stop where they cannot be kept."""
+        before, at = self.table, now_ms()
+        opening = next((event for event in events if isinstance(event, ev.RoundOpened)), None)
+        papers = (
+            []
+            if opening is None
+            else [round_paper(self.id, opening.number, self.entries + 1, before, self.ledger, at)]
+        )
+        kept = self.journal.append(
+            self.id, before.version, events, person=person, at=at, request=request, papers=papers
+        )
+        # While the disk works: the table as it will be, and what everybody will see of it.
+        try:
+            after = before.copy()
+            apply(after, events)
+            ready = self._ready(after, Record(before, events, at))
+        except Exception:
+            await asyncio.wait([asyncio.wrap_future(kept)])  # it may be in the record all the same
+            raise
+        try:
+            receipt = await asyncio.wrap_future(kept)
+        except (CannotWrite, Conflict) as wrong:
+            self.halt(str(wrong))
+            raise Stop from wrong
+        if receipt.repeated:
+            raise Stop
+        self.entries = receipt.number
+        self._enter(before, after, events, opening is not None)
+        self.table = after
+        ready()
+        self.driver.heard(events)
+        self.changed(self, events)
+
+    def _enter(self, before: Table, after: Table, events: tuple[Event, ...], opens: bool) -> None:
+        if opens:
+            self.opened = self.ledger
+        if any(isinstance(event, ev.Undone) for event in events):
+            self.ledger = books.again(self.opened, after)
+        else:
+            self.ledger = books.enter(self.ledger, before, events)
+
+    def halt(self, why: str) -> None:
+        """Nothing goes on until the storage is back."""
+        log.error("halted", table=self.id, why=why)
+        self.trouble = NOT_KEPT
+        self.tell(frames.encode(frames.Stopped(self.stopped)))
+
+    async def rebuild(self) -> None:
+        """Take the table from its record again; on failure the room will try later."""
+        try:
+            self.table, self.entries = await asyncio.to_thread(self._read)
+            await self.learn_ledger()
+        except Exception as wrong:
+            self.halt(type(wrong).__name__)
+            return
+        self.trouble = ""
+        self.records.clear()
+        self.show_all()
+
+    def _read(self) -> tuple[Table, int]:
+        table = self.journal.resume(self.id)
+        with self.journal.store.reading() as pages:
+            return table, pages.tails([self.id])[self.id].entries
+
+    async def learn_ledger(self) -> None:
+        """The ledger from the last round's paper and what was entered since."""
+        self.opened, self.ledger = await asyncio.to_thread(self._read_ledger)
+
+    def _read_ledger(self) -> tuple[books.Ledger, books.Ledger]:
+        with self.journal.store.reading() as pages:
+            paper = pages.paper(ROUND, self.id, self.table.rounds)
+        if paper is None:
+            entry, book, table = 0, books.Ledger(), None
+        else:
+            start = read_round(paper)
+            entry, book, table = start.entry - 1, start.ledger, start.table()
+        opened = book
+        for one in self.journal.entries(self.id, entry):
+            if table is None:
+                table = self._first_table(one.events[0])
+                continue
+            book = books.enter(book, table, one.events)
+            apply(table, one.events)
+            if any(isinstance(event, ev.Undone) for event in one.events):
+                book = books.again(opened, table)
+        return opened, book
+
+    def _first_table(self, event: Event) -> Table:
+        from cardspeak.journal.replay import opened  # the fold's own beginning
+
+        assert isinstance(event, ev.TableOpened), "a table's first event is its opening"
+        return opened(self.id, event)
+
+    # --- who watches --------------------------------------------------------------------------
+
+    def around(self, table: Table, clock: Ticking | None) -> Around:
+        """What every viewer is told alike."""
+        here = self.people_here()
+        people = {
+            no: frames.There(
+                name=seat.person,
+                bot=style_of(seat.person),
+                here=bool(style_of(seat.person)) or seat.person in here,
+                host=seat.person == self.host_name,
+            )
+            for no, seat in sorted(table.seats.items())
+        }
+        return Around(clock, people, self.stopped)
+
+    def people_here(self) -> set[str]:
+        """The names of everybody with an open line."""
+        return {one.person.name for one in self.watchers if one.person is not None}
+
+    def _ready(self, after: Table, record: Record) -> Callable[[], None]:
+        """Make every view of what is about to be; calling the result sends them."""
+        if not self.watchers:
+            clock = self.driver.ticking(after)
+            return lambda: self._sent(record, clock)
+        viewers = {watcher: self._viewer(after, watcher) for watcher in self.watchers}
+        moved = {one for one, viewer in viewers.items() if viewer != one.viewer}
+        eyes = list({viewer for one, viewer in viewers.items() if one not in moved})
+        lines = lines_for(record, eyes)
+        clock = self.driver.ticking(after)
+        around = self.around(after, clock)
+        made = {
+            viewer: frames.view_frame(after, viewer, around, record.first, lines[viewer])
+            for viewer in eyes
+        }
+
+        def send() -> None:
+            self._sent(record, clock)
+            for watcher, viewer in viewers.items():
+                if watcher in self.watchers and watcher not in moved:
+                    watcher.show(made[viewer], after.version)
+            for watcher in moved & self.watchers:
+                self.greet(watcher)
+
+        return send
+
+    def _sent(self, record: Record, clock: Ticking | None) -> None:
+        if any(isinstance(event, ev.RoundOpened) for event in record.events):
+            past = [Record(one.before, one.events, one.at, past=True) for one in self.records]
+            self.records = deque(past, maxlen=REMEMBERED)
+        self.records.append(record)
+        self.clock = clock
+
+    def _viewer(self, table: Table, watcher: Watcher) -> Viewer:
+        return viewer_of(table, watcher.person, watcher.eyes)
+
+    def greet(self, watcher: Watcher, after: int | None = None) -> None:
+        """Tell a watcher who it is here, and show it the table from a version on."""
+        watcher.viewer = self._viewer(self.table, watcher)
+        watcher.put(self._hello(watcher))
+        self.repair(watcher, self.table.version if after is None else after)
+
+    def _hello(self, watcher: Watcher) -> bytes:
+        person = watcher.person
+        me = {} if person is None else {"id": person.id, "name": person.name, "role": person.role}
+        card = msgspec.Raw(msgspec.json.encode(card_of(self, person)))
+        viewer = watcher.viewer
+        return frames.encode(
+            frames.Hello(PROTOCOL, now_ms(), viewer.role.value, viewer.seat, me, card)
+        )
+
+    def join(self, watcher: Watcher, after: int | None = None) -> None:
+        """Somebody opens a line."""
+        self.watchers.add(watcher)
+        self.greet(watcher, after)
+        for said in self.chat:
+            watcher.put(frames.encode(said))
+        self.driver.presence()
+
+    def leave(self, watcher: Watcher) -> None:
+        """The line is closed."""
+        self.watchers.discard(watcher)
+        self.driver.presence()
+
+    def repair(self, watcher: Watcher, after: int) -> None:
+        """Show the table with the lines since a version, as far as they are remembered."""
+        after = max(0, min(after, self.table.version))
+        begins, lines = lines_since(self.records, after, watcher.viewer, MOST_LINES)
+        watcher.show(self._view(watcher.viewer, begins, lines), self.table.version)
+
+    def _view(self, viewer: Viewer, after: int, lines: list[msgspec.Raw]) -> bytes:
+        around = self.around(self.table, self.clock)
+        return frames.view_frame(self.table, viewer, around, after, lines)
+
+    def view(self, viewer: Viewer, after: int) -> bytes:
+        """The view frame for one pair of eyes, with the lines since a version."""
+        after = max(0, min(after, self.table.version))
+        return self._view(viewer, *lines_since(self.records, after, viewer, MOST_LINES))
+
+    def show_all(self) -> None:
+        """Everybody sees the table anew."""
+        made: dict[Viewer, bytes] = {}
+        for watcher in list(self.watchers):
+            watcher.viewer = self._viewer(self.table, watcher)
+            if watcher.viewer not in made:
+                made[watcher.viewer] = self._view(watcher.viewer, self.table.version, [])
+            watcher.show(made[watcher.viewer], self.table.version)
+
+    def tell(self, frame: bytes) -> None:
+        """Everybody gets this frame."""
+        for watcher in list(self.watchers):
+            watcher.put(frame)
+
+    def seat(self, name: str) -> SeatNo:
+        """Where a person sits, or 0."""
+        return seat_of(self.table, name)

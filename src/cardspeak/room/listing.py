@@ -1,0 +1,81 @@
+"""What a table is to the lobby: its title, its host, who may come; kept beside its record."""
+
+from __future__ import annotations
+
+import msgspec
+
+from cardspeak.chips import Unit
+from cardspeak.journal.store import Paper
+from cardspeak.sim.setting import usual_stake
+from cardspeak.table.asks import SeatNo
+from cardspeak.table.dealing import deck_serves
+from cardspeak.table.state import Table
+from cardspeak.view.voice import listed
+
+LISTING = "listing"
+LONGEST_TITLE = 60
+
+
+class Listing(msgspec.Struct, frozen=True):
+    """A table as its host has set it up."""
+
+    id: str
+    title: str
+    host: str = ""  # a person's id; "" for the room's own tables
+    private: bool = False
+    approve: bool = False
+    demo: bool = False
+    seats_open: bool = True
+    bots: tuple[str, ...] = ()
+    """At a demo table: the styles that are to sit there."""
+    paused: str = ""
+    closed: bool = False
+    made: int = 0
+
+    def paper(self) -> Paper:
+        """As it is kept."""
+        return Paper(LISTING, self.id, 0, msgspec.json.encode(self))
+
+
+def read_listing(paper: Paper) -> Listing:
+    """As it was kept."""
+    return msgspec.json.decode(paper.content, type=Listing)
+
+
+class Stakes(msgspec.Struct, frozen=True):
+    """What somebody may sit down with; most 0: as much as they like."""
+
+    usual: int
+    least: int
+    most: int
+
+
+def stakes_of(table: Table) -> Stakes:
+    """What the book asks of a new player's stake."""
+    law = table.law.stakes
+    exactly = law.buy_in_exactly.value or law.allotment.value
+    if exactly:
+        return Stakes(exactly, exactly, exactly)
+    return Stakes(usual_stake(table), law.least.value or 1, law.most.value or 0)
+
+
+def free_seats(table: Table) -> list[SeatNo]:
+    """Places where somebody may sit down, as far as room and deck go."""
+    places = table.law.seating.seats.value
+    if deck_serves(table, len(table.seats) + 1) is not None:
+        return []
+    taken = {*table.seats, *table.reserved}
+    return [no for no in range(1, places + 1) if no not in taken]
+
+
+def in_short(table: Table) -> str:
+    """The game in a few words: "no limit, blinds 5 and 10"."""
+    unit = Unit(table.unit_cents)
+    house = table.house
+    parts = [table.law.limits.kind.value.value.replace("_", " ")]
+    blinds = house.get("blinds", "")
+    if blinds and blinds != "none" and house.get("forced_bets", "blinds") != "antes":
+        parts.append(f"blinds {listed(blinds.split(', '))}")
+    else:
+        parts.append(f"least bet {unit.money(table.law.limits.least.value)}")
+    return ", ".join(parts)

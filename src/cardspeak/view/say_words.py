@@ -1,0 +1,123 @@
+"""The sentences beside a sight: what is awaited, what is offered, what one's own cards make.
+
+Made from the sight alone and the law, which everybody knows; so they tell no more than it does.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from cardspeak.cards import UNKNOWN, Card, read_cards
+from cardspeak.chips import Unit
+from cardspeak.hands import board, low_words, rank, rank_low, words
+from cardspeak.rulebook.law import Law
+from cardspeak.rulebook.policies import Act, Game
+from cardspeak.table.options import Option
+from cardspeak.table.order import low_order, order_of_hands
+from cardspeak.view.ask_words import offer_words, option_words
+from cardspeak.view.sight_shapes import Sight
+from cardspeak.view.voice import Voice, listed, sentence
+
+FIVE: Final = 5
+TAKES_UP: Final = {
+    Act.CHECK: ("Check", ""),
+    Act.STAY: ("Stay", ""),
+    Act.CALL: ("Call", ""),
+    Act.BET: ("Bet", "amount"),
+    Act.RAISE: ("Raise", "to"),
+    Act.FOLD: ("Fold", ""),
+    Act.CALL_AND_FOLD: ("CallAndFold", ""),
+}
+"""By act: the ask that takes it up, and where its amount goes."""
+_AWAITS: Final = {
+    "shuffle": "the cards are to be shuffled",
+    "cut": "the cards are to be cut",
+    "deal": "the next cards are to be dealt",
+    "answer": "play waits for the floor, which has a question",
+    "ruling": "play waits for the floor, which has found a ruling",
+}
+
+
+class OptionSaid(msgspec.Struct, frozen=True):
+    """An option in words, and the ask that takes it up."""
+
+    words: str
+    type: str
+    field: str
+
+
+class Said(msgspec.Struct, frozen=True):
+    """Sentences for one viewer."""
+
+    awaits: str
+    offer: str
+    options: tuple[OptionSaid, ...]
+    hand: str
+
+
+def said(sight: Sight, law: Law) -> Said:
+    """What there is to say beside this sight."""
+    unit = Unit(sight.unit_cents)
+    voice = Voice(unit, {seat.no: seat.person for seat in sight.seats})
+    offered = () if sight.chair is None else sight.chair.options
+    return Said(
+        awaits=sentence(_awaited(sight, voice)),
+        offer=offer_words(offered, unit) if offered else "",
+        options=tuple(_option(option, unit) for option in offered),
+        hand=hand_words(sight, law),
+    )
+
+
+def _option(option: Option, unit: Unit) -> OptionSaid:
+    ask, field = TAKES_UP[option.act]
+    return OptionSaid(option_words(option, unit), ask, field)
+
+
+def _awaited(sight: Sight, voice: Voice) -> str:
+    now = sight.awaits
+    match now.what:
+        case "act":
+            return f"{voice.who(now.seat)} is to act"
+        case "show" if now.seat:
+            return f"{voice.who(now.seat)} is to show the hand or give it up"
+        case "round":
+            ready = sum(not seat.away for seat in sight.seats)
+            return "the next round is to be opened" if ready > 1 else "more players are awaited"
+        case "forced":
+            owed = listed(f"{voice.who(due.seat)}: {voice.money(due.amount)}" for due in now.due)
+            return f"forced bets are due ({owed})"
+        case "draw":
+            return f"{voice.all_of(now.seats)} draw cards for the button"
+        case what:
+            return _AWAITS.get(what, "the dealer is at work")
+
+
+def hand_words(sight: Sight, law: Law) -> str:
+    """What the viewer's own cards make so far, with the board; empty without cards."""
+    if sight.round is None or not sight.seat:
+        return ""
+    own = next((hand for hand in sight.round.hands if hand.seat == sight.seat), None)
+    if own is None or own.folded or own.void:
+        return ""
+    cards = _known(own.cards)
+    shared = _known(sight.round.board)
+    if not cards or len(cards) != len(own.cards):
+        return ""
+    order = order_of_hands(law)
+    if len(cards) + len(shared) < FIVE:
+        return words(board(order, cards)) if not shared else ""
+    game = law.hands.game.value
+    said_of = []
+    if game is not Game.LOW:
+        said_of.append(words(rank(order, cards, shared)))
+    if game is not Game.HIGH and not shared:
+        low = rank_low(low_order(law), cards)
+        if low is not None:
+            said_of.append(low_words(low))
+    return "; ".join(said_of)
+
+
+def _known(cards: tuple[str, ...]) -> list[Card]:
+    return [card for text in cards for card in read_cards(text) if card != UNKNOWN]
