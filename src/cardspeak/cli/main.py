@@ -26,6 +26,7 @@ from cardspeak.cli.play import play
 from cardspeak.cli.rank import rank
 from cardspeak.cli.rule import rule
 from cardspeak.cli.scenarios import check, run
+from cardspeak.cli.serve import serve
 from cardspeak.cli.simulate import simulate
 from cardspeak.hands.kernel import in_use
 from cardspeak.rulebook.clause import UnknownBook, UnknownClause
@@ -45,6 +46,7 @@ app = App(
 # Every command, in the order the help shows them; each lives in the file of its noun.
 COMMANDS: tuple[Callable[..., int], ...] = (
     demo,
+    serve,
     play,
     books,
     clauses,

@@ -337,7 +337,8 @@ class Driver:
         if any(isinstance(event, SEATING) for event in events):
             asyncio.get_running_loop().call_soon(self.presence)
         ended = any(isinstance(event, ev.RoundEnded) for event in events)
-        if not ended or keeper.table.rounds % keeper.pace.snapshot_every:
+        due = ended and keeper.table.rounds % keeper.pace.snapshot_every == 0
+        if not due or keeper.journal.signer is None:
             return
         task = asyncio.create_task(asyncio.to_thread(self._snapshot))
         self._tasks.add(task)

@@ -232,9 +232,9 @@ class Pong(Frame, frozen=True):
 Answer = Done | RefusedFrame | WaitingFrame | Wrong
 
 
-def encode(frame: Frame) -> bytes:
+def encode(frame: Frame) -> str:
     """A frame as it goes over the line."""
-    return msgspec.json.encode(frame)
+    return msgspec.json.encode(frame).decode()
 
 
 # --- making them ------------------------------------------------------------------------------
@@ -250,8 +250,8 @@ class Around(msgspec.Struct, frozen=True):
 
 def view_frame(
     table: Table, viewer: Viewer, around: Around, after: int, lines: list[msgspec.Raw]
-) -> bytes:
-    """The view of one pair of eyes, as bytes that go to all who have the same."""
+) -> str:
+    """The view of one pair of eyes, as text that goes to all who have the same."""
     seen = sight(table, viewer)
     frame = View(
         after=after,

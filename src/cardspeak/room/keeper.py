@@ -9,6 +9,7 @@ import asyncio
 import traceback
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 
 import msgspec
 import structlog
@@ -34,7 +35,7 @@ from cardspeak.table.events import Event
 from cardspeak.table.rulings import Refused
 from cardspeak.table.state import Table
 from cardspeak.view.sight_refusals import no_guessing
-from cardspeak.view.sight_viewer import Viewer
+from cardspeak.view.sight_viewer import Role, Viewer
 
 log = structlog.get_logger("cardspeak.room")
 
@@ -69,6 +70,7 @@ class Wished(msgspec.Struct, frozen=True):
     wish: frames.Wish
     ask: Ask
     person: Person
+    request: str
 
 
 class Stop(Exception):
@@ -204,6 +206,7 @@ class Keeper:
 
     async def _rule(self, asking: Asking) -> Answer:
         moved = asking.version is not None and asking.version != self.table.version
+        moved = moved or not self._still_seated(asking)
         if self.stopped or moved:
             done = await self._repeated(asking)
             if done is not None:
@@ -225,6 +228,14 @@ class Keeper:
             assert done is not None, "the journal has the request"
             return done
         return Done(asking.id, self.table.version)
+
+    def _still_seated(self, asking: Asking) -> bool:
+        """Has a player's seat stayed the player's while the ask waited?"""
+        seat = asking.viewer.seat
+        if asking.viewer.role is not Role.PLAYER or not seat:
+            return True
+        sits = self.table.seats.get(seat)
+        return sits is not None and sits.person == asking.person
 
     async def _repeated(self, asking: Asking) -> Done | None:
         """The answer to a request that was granted before."""
@@ -391,7 +402,7 @@ class Keeper:
         watcher.put(self._hello(watcher))
         self.repair(watcher, self.table.version if after is None else after)
 
-    def _hello(self, watcher: Watcher) -> bytes:
+    def _hello(self, watcher: Watcher) -> str:
         person = watcher.person
         me = {} if person is None else {"id": person.id, "name": person.name, "role": person.role}
         card = msgspec.Raw(msgspec.json.encode(card_of(self, person)))
@@ -416,28 +427,31 @@ class Keeper:
     def repair(self, watcher: Watcher, after: int) -> None:
         """Show the table with the lines since a version, as far as they are remembered."""
         after = max(0, min(after, self.table.version))
-        begins, lines = lines_since(self.records, after, watcher.viewer, MOST_LINES)
+        sees = partial(viewer_of, person=watcher.person, eyes=watcher.eyes)
+        begins, lines = lines_since(self.records, after, sees, MOST_LINES)
         watcher.show(self._view(watcher.viewer, begins, lines), self.table.version)
 
-    def _view(self, viewer: Viewer, after: int, lines: list[msgspec.Raw]) -> bytes:
+    def _view(self, viewer: Viewer, after: int, lines: list[msgspec.Raw]) -> str:
         around = self.around(self.table, self.clock)
         return frames.view_frame(self.table, viewer, around, after, lines)
 
-    def view(self, viewer: Viewer, after: int) -> bytes:
-        """The view frame for one pair of eyes, with the lines since a version."""
+    def view(self, person: Person | None, eyes: Role | None, after: int) -> str:
+        """The view frame for a person, with the lines since a version."""
         after = max(0, min(after, self.table.version))
-        return self._view(viewer, *lines_since(self.records, after, viewer, MOST_LINES))
+        sees = partial(viewer_of, person=person, eyes=eyes)
+        found = lines_since(self.records, after, sees, MOST_LINES)
+        return self._view(sees(self.table), *found)
 
     def show_all(self) -> None:
         """Everybody sees the table anew."""
-        made: dict[Viewer, bytes] = {}
+        made: dict[Viewer, str] = {}
         for watcher in list(self.watchers):
             watcher.viewer = self._viewer(self.table, watcher)
             if watcher.viewer not in made:
                 made[watcher.viewer] = self._view(watcher.viewer, self.table.version, [])
             watcher.show(made[watcher.viewer], self.table.version)
 
-    def tell(self, frame: bytes) -> None:
+    def tell(self, frame: str) -> None:
         """Everybody gets this frame."""
         for watcher in list(self.watchers):
             watcher.put(frame)

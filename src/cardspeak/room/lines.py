@@ -5,7 +5,7 @@ A ruling is followed once for all viewers, and a line that is the same for all i
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -123,12 +123,16 @@ def as_data(event: Event) -> dict[str, Any]:
 
 
 def lines_since(
-    records: Iterable[Record], version: int, viewer: Viewer, most: int
+    records: Iterable[Record], version: int, sees: Callable[[Table], Viewer], most: int
 ) -> tuple[int, list[msgspec.Raw]]:
-    """The lines after a version, as far as they are remembered, and from which version on."""
+    """The lines after a version, as far as they are remembered, and from which version on.
+
+    `sees` tells through which eyes a person saw the table then: another may have had the seat.
+    """
     kept = _newest([record for record in records if record.after > version], most)
     found: list[msgspec.Raw] = []
     for record in kept:
+        viewer = sees(record.before)
         found += lines_for(record, [viewer])[viewer]
     return (kept[0].first if kept else version), found
 

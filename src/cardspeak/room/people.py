@@ -9,7 +9,7 @@ import asyncio
 import hashlib
 import hmac
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 import msgspec
 
@@ -106,7 +106,7 @@ class People:
 
     # --- finding ----------------------------------------------------------------------------
 
-    def __iter__(self) -> Iterable[Person]:
+    def __iter__(self) -> Iterator[Person]:
         """Everybody."""
         return iter(self._by_id.values())
 

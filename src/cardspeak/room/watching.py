@@ -18,10 +18,10 @@ class Watcher(Protocol):
     """The role asked for; None: player if seated, else spectator."""
     viewer: Viewer
 
-    def put(self, frame: bytes) -> None:
+    def put(self, frame: str) -> None:
         """Send this, in order."""
 
-    def show(self, frame: bytes, version: int) -> None:
+    def show(self, frame: str, version: int) -> None:
         """Send this view; a newer one may take its place."""
 
 

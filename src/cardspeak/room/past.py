@@ -1,0 +1,224 @@
+"""Rounds that were played, from the record: as lines, step by step as sights, or as files.
+
+Each is read from where it begins; what came before it is not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import msgspec
+
+from cardspeak.chips import Unit
+from cardspeak.history import write_phh, write_stars
+from cardspeak.history.journal import Round
+from cardspeak.history.told import hand_of
+from cardspeak.journal import Entry, Journal
+from cardspeak.room.frames import names_of
+from cardspeak.room.lines import Record, as_data, lines_for
+from cardspeak.room.people import Person
+from cardspeak.room.rounds import ROUND, RoundStart, read_round
+from cardspeak.room.watching import viewer_of
+from cardspeak.table import events as ev
+from cardspeak.table.asks import SeatNo
+from cardspeak.table.decide import apply
+from cardspeak.table.events import Event
+from cardspeak.table.state import Table
+from cardspeak.view.say_words import Said, said
+from cardspeak.view.sight import sight
+from cardspeak.view.sight_events import seen_event
+from cardspeak.view.sight_shapes import Sight
+from cardspeak.view.sight_veil import followed
+from cardspeak.view.sight_viewer import Role, Viewer
+from cardspeak.view.words import event_words
+
+FORMS = ("phh", "text", "json")
+
+
+class Winner(msgspec.Struct, frozen=True):
+    """Who got how much."""
+
+    seat: SeatNo
+    name: str
+    amount: int
+
+
+class RoundLine(msgspec.Struct, frozen=True):
+    """A round in a list."""
+
+    number: int
+    at: int
+    pot: int
+    winners: list[Winner]
+    words: str
+    over: bool
+
+
+class Step(msgspec.Struct, frozen=True):
+    """The table after one ruling of a round."""
+
+    version: int
+    at: int
+    lines: list[msgspec.Raw]
+    sight: Sight
+    say: Said
+
+
+class NotThere(Exception):
+    """The record has no such round, or it is in an archive."""
+
+
+class Past:
+    """One round, found in the record."""
+
+    def __init__(self, journal: Journal, name: str, number: int) -> None:
+        with journal.store.reading() as pages:
+            paper = pages.paper(ROUND, name, number)
+            following = pages.paper(ROUND, name, number + 1)
+        if paper is None:
+            raise NotThere(f"the record of this table has no round {number}")
+        self._journal, self._name = journal, name
+        self.start: RoundStart = read_round(paper)
+        self.last = 0 if following is None else read_round(following).entry - 1
+        """Its last entry; 0 while it is the newest round."""
+
+    def entries(self) -> Iterator[Entry]:
+        """What was ruled from its opening to the next."""
+        expected = self.start.entry
+        for entry in self._journal.entries(self._name, self.start.entry - 1):
+            if entry.number != expected:
+                raise NotThere("this round is in an archive: `cardspeak restore` brings it back")
+            if self.last and entry.number > self.last:
+                return
+            yield entry
+            expected += 1
+
+    def viewer(self, person: Person | None, eyes: Role | None) -> Viewer:
+        """Through whose eyes: the seat is where the person sat when the round opened."""
+        return viewer_of(self.start.table(), person, eyes)
+
+    def _records(self) -> Iterator[tuple[Record, Table]]:
+        table = self.start.table()
+        for entry in self.entries():
+            before = table
+            table = before.copy()
+            apply(table, entry.events)
+            yield Record(before, entry.events, entry.at, past=bool(self.last)), table
+
+    def steps(self, viewer: Viewer) -> list[Step]:
+        """The round step by step."""
+        found = []
+        for record, after in self._records():
+            seen = sight(after, viewer)
+            lines = lines_for(record, [viewer])[viewer]
+            found.append(Step(after.version, record.at, lines, seen, said(seen, after.law)))
+        return found
+
+    def line(self) -> RoundLine:
+        """The round in a line; who won what is seen by all."""
+        table = self.start.table()
+        names, unit = names_of(table), Unit(table.unit_cents)
+        won: dict[SeatNo, int] = {}
+        words: list[str] = []
+        over = False
+        for entry in self.entries():
+            for event in entry.events:
+                if isinstance(event, ev.Won):
+                    won[event.seat] = won.get(event.seat, 0) + event.amount
+                    words.append(event_words(event, unit, names))
+                elif isinstance(event, ev.RoundEnded):
+                    over = True
+        winners = [Winner(no, names.get(no, ""), chips) for no, chips in won.items()]
+        total = sum(won.values())
+        return RoundLine(self.start.number, self.start.at, total, winners, " ".join(words), over)
+
+    def _seen(self, viewer: Viewer) -> Iterator[tuple[Event, Table]]:
+        """Every event as the viewer was told of it, with the table after it."""
+        for record, after in self._records():
+            for before, event in followed(record.before, record.events):
+                seen = seen_event(event, viewer, before, past=record.past)
+                if seen is not None:
+                    yield seen, after
+
+    def download(self, form: str, viewer: Viewer) -> str:
+        """The round as a file, with the cards that the viewer may know."""
+        seen = list(self._seen(viewer))
+        events = [event for event, _ in seen]
+        after = seen[-1][1]
+        if form == "json":
+            return self._as_json(events)
+        opened = next(event for event in events if isinstance(event, ev.RoundOpened))
+        stakes = {no: seat.stake for no, seat in after.seats.items()}
+        told = Round(opened, self.start.table(), self.start.version, events, stakes)
+        return write_phh([hand_of(told)]) if form == "phh" else write_stars(told)
+
+    def _as_json(self, events: list[Event]) -> str:
+        table = self.start.table()
+        told = {
+            "table": self._name,
+            "round": self.start.number,
+            "at": self.start.at,
+            "book": table.book,
+            "edition": table.edition,
+            "house": table.house,
+            "unit_cents": table.unit_cents,
+            "players": names_of(table),
+            "events": [as_data(event) for event in events],
+        }
+        return msgspec.json.format(msgspec.json.encode(told)).decode()
+
+
+def lines_after(
+    journal: Journal,
+    name: str,
+    rounds: int,
+    version: int,
+    sees: Callable[[Table], Viewer],
+    most: int,
+) -> tuple[list[msgspec.Raw], int, int]:
+    """Lines of the record after a version, from which version on, and how far they go.
+
+    `sees` tells through which eyes a person saw the table then: another may have had the seat.
+    """
+    start = _round_at(journal, name, rounds, version)
+    found: list[msgspec.Raw] = []
+    begins = reached = version
+    table = None if start is None else start.table()
+    for entry in journal.entries(name, 0 if start is None else start.entry - 1):
+        if table is None:
+            table = _opened(name, entry)
+            continue
+        before, table = table, table.copy()
+        apply(table, entry.events)
+        if entry.after <= version:
+            begins = entry.after
+            continue
+        if found and len(found) + len(entry.events) > most:
+            break
+        viewer = sees(before)
+        found += lines_for(Record(before, entry.events, entry.at), [viewer])[viewer]
+        reached = entry.after
+    return found, min(begins, version), reached
+
+
+def _round_at(journal: Journal, name: str, rounds: int, version: int) -> RoundStart | None:
+    """The last round that opened at or before a version, by halving."""
+    low, high, best = 1, rounds, None
+    with journal.store.reading() as pages:
+        while low <= high:
+            middle = (low + high) // 2
+            paper = pages.paper(ROUND, name, middle)
+            start = None if paper is None else read_round(paper)
+            if start is not None and start.version <= version:
+                low, best = middle + 1, start
+            else:
+                high = middle - 1
+    return best
+
+
+def _opened(name: str, entry: Entry) -> Table:
+    from cardspeak.journal.replay import opened  # the fold's own beginning
+
+    first = entry.events[0]
+    assert isinstance(first, ev.TableOpened), "a table's first event is its opening"
+    return opened(name, first)

@@ -1,0 +1,177 @@
+"""The only wiring: a room, its doors, and the order in which they open and close."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from functools import partial
+from time import monotonic
+
+import structlog
+from starlette.applications import Starlette
+from starlette.datastructures import MutableHeaders
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from cardspeak.journal import CannotRead, Journal, open_journal
+from cardspeak.room import Room
+from cardspeak.room.clock import now_ms
+from cardspeak.server import (
+    api_books,
+    api_host,
+    api_people,
+    api_rounds,
+    api_tables,
+    doors,
+    figures,
+    pages,
+)
+from cardspeak.server.calls import Api, Call, Hall, answer, as_json
+from cardspeak.server.openapi import described
+from cardspeak.server.settings import Settings
+from cardspeak.server.socket import lobby_socket, table_socket
+
+log = structlog.get_logger("cardspeak.server")
+
+Opens = Callable[[WebSocket, Hall], Awaitable[None]]
+LOCAL = frozenset({"127.0.0.1", "::1", "testclient"})
+
+
+async def health(call: Call) -> object:
+    """Is everything all right?"""
+    room = call.room
+    try:
+        await asyncio.to_thread(_touch, room.journal)
+    except CannotRead:
+        call.status = 503
+    stuck = sorted(one.id for one in room.keepers.values() if one.trouble)
+    if stuck:
+        call.status = 503
+    return {
+        "ok": call.status == 200,
+        "tables": len(room.keepers),
+        "sockets": len(call.hall.lines),
+        "journal": "ok" if call.status == 200 else "the record cannot be kept",
+    }
+
+
+def _touch(journal: Journal) -> None:
+    with journal.store.reading() as paper:
+        paper.paper("health", "", 0)
+
+
+HEALTH = Api("GET", "/api/health", health, "Is everything all right?")
+APIS = (
+    *api_people.APIS,
+    *api_tables.APIS,
+    *api_rounds.APIS,
+    *api_host.APIS,
+    *api_books.APIS,
+    HEALTH,
+)
+
+
+def make_app(settings: Settings, ready: Callable[[Hall, str], None] | None = None) -> ASGIApp:
+    """The application; `ready` is told when the room is open, with the owner's key if it is new."""
+    hall_of: dict[str, Hall] = {}
+
+    def hall() -> Hall:
+        return hall_of["hall"]
+
+    @asynccontextmanager
+    async def lifespan(_: Starlette) -> AsyncIterator[None]:
+        began = monotonic()
+        journal = await asyncio.to_thread(open_journal, settings.database)
+        room = Room(journal, settings.pace)
+        hall_of["hall"] = Hall(room, settings)
+        await room.start()
+        if settings.demo:
+            await room.demo()
+        figures.TABLES.set_function(lambda: len(room.keepers))
+        key = "" if room.people.has_owner else (await room.people.invite("owner", now_ms()))[1]
+        log.info("open", tables=len(room.keepers), seconds=round(monotonic() - began, 2))
+        if ready is not None:
+            ready(hall(), key)
+        yield
+        await room.stop()
+        await asyncio.to_thread(journal.close)
+        log.info("closed")
+
+    return Headed(Starlette(routes=_routes(hall, settings), lifespan=lifespan), tls=settings.tls)
+
+
+def _routes(hall: Callable[[], Hall], settings: Settings) -> list[BaseRoute]:
+    def route(api: Api) -> Route:
+        async def does(request: Request) -> Response:
+            return await answer(api, hall(), request)
+
+        return Route(api.path, does, methods=[api.method])
+
+    def socket(does: Opens) -> Callable[[WebSocket], Awaitable[None]]:
+        async def open_line(line: WebSocket) -> None:
+            await does(line, hall())
+
+        return open_line
+
+    web = pages.built_page(settings.web)
+    description = as_json(described(APIS)).body
+
+    async def openapi(_: Request) -> Response:
+        return Response(description, media_type="application/json")
+
+    async def metrics(request: Request) -> Response:
+        person = doors.person_of(request, hall().room.people)
+        if doors.address_of(request) not in LOCAL and (person is None or person.role != "owner"):
+            return PlainTextResponse("for the owner, or on the machine itself\n", 403)
+        return PlainTextResponse(figures.told())
+
+    async def join(request: Request) -> Response:
+        return await pages.join_page(request, hall())
+
+    async def nothing(_: Request) -> Response:
+        return as_json({"code": "no_address", "words": "There is nothing at this address."}, 404)
+
+    async def page(request: Request) -> Response:
+        return await asyncio.to_thread(partial(pages.page, web, request.url.path))
+
+    return [
+        WebSocketRoute("/api/tables/{table}/socket", socket(table_socket)),
+        WebSocketRoute("/api/lobby/socket", socket(lobby_socket)),
+        *(route(api) for api in APIS),
+        Route("/api/openapi.json", openapi),
+        Route("/metrics", metrics),
+        Route("/join/{key}", join, methods=["GET", "POST"]),
+        Route("/api/{rest:path}", nothing, methods=["GET", "POST", "PUT", "DELETE", "PATCH"]),
+        Route("/{rest:path}", page),
+    ]
+
+
+class Headed:
+    """Puts the headers that keep a browser safe on every answer."""
+
+    def __init__(self, app: ASGIApp, *, tls: bool) -> None:
+        self._app = app
+        self._headers = dict(pages.HEADERS)
+        if tls:
+            self._headers["strict-transport-security"] = "max-age=31536000"
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """As ASGI has it."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+
+        async def sending(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in self._headers.items():
+                    headers.setdefault(name, value)
+                if scope["path"].startswith("/api/"):
+                    headers.setdefault("cache-control", "no-store")
+            await send(message)
+
+        await self._app(scope, receive, sending)

@@ -1,0 +1,204 @@
+"""One request over HTTP: read, let in or not, answered.  Every address has a line in a table,
+from which the routes are made and the description for programs."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final, TypeVar
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from cardspeak.room import Keeper, Person, Room
+from cardspeak.room.frames import RefusedFrame, clauses_said
+from cardspeak.server import doors
+from cardspeak.server.limits import Guard
+from cardspeak.server.settings import Settings
+from cardspeak.table.rulings import Refused
+from cardspeak.view.sight_viewer import Role
+
+MOST_LISTED: Final = 200
+
+
+class Problem(Exception):
+    """What goes wrong with a request: a status, a code, words, and what else would help."""
+
+    def __init__(self, status: int, code: str, words: str, **more: object) -> None:
+        super().__init__(words)
+        self.status = status
+        self.body = {"code": code, "words": words, **more}
+
+
+class Hall:
+    """What every request needs: the room, how it is set up, and who does too much."""
+
+    def __init__(self, room: Room, settings: Settings) -> None:
+        self.room = room
+        self.settings = settings
+        self.guard = Guard(settings.limits)
+        self.lines: set[Any] = set()
+        """Every open WebSocket."""
+
+
+Body = TypeVar("Body")
+
+
+@dataclass
+class Call:
+    """A request on its way to its answer."""
+
+    hall: Hall
+    request: Request
+    person: Person | None
+    body: Any = None
+    headers: dict[str, str] = field(default_factory=dict)
+    status: int = 200
+
+    @property
+    def room(self) -> Room:
+        """The room."""
+        return self.hall.room
+
+    @property
+    def who(self) -> Person:
+        """Whoever asks; raises Problem for a stranger."""
+        if self.person is None:
+            raise Problem(401, "who", "Say who you are first: POST /api/guests with a name.")
+        return self.person
+
+    def param(self, name: str) -> str:
+        """A part of the address."""
+        return str(self.request.path_params[name])
+
+    def query(self, name: str, default: str = "") -> str:
+        """Something after the question mark."""
+        return self.request.query_params.get(name, default)
+
+    def number(self, name: str, default: int, *, least: int = 0, most: int = 2**53) -> int:
+        """A number after the question mark."""
+        text = self.query(name, str(default))
+        if not text.isascii() or not text.isdigit() or not least <= int(text[:20]) <= most:
+            raise Problem(400, "unreadable", f"{name} is a whole number from {least} to {most}.")
+        return int(text)
+
+    @property
+    def keeper(self) -> Keeper:
+        """The table in the address."""
+        found = self.room.keepers.get(self.param("table"))
+        if found is None:
+            raise Problem(404, "no_table", "There is no such table here.")
+        return found
+
+    @property
+    def hosted(self) -> Keeper:
+        """The table in the address, for its host."""
+        keeper = self.keeper
+        if not doors.hosts(keeper, self.who):
+            raise Problem(403, "not_yours", "That is for the host of the table.")
+        return keeper
+
+    def owner(self) -> Person:
+        """The owner; raises Problem for anybody else."""
+        if self.who.role != "owner":
+            raise Problem(403, "not_yours", "That is for the owner of the room.")
+        return self.who
+
+    def eyes(self) -> Role | None:
+        """The eyes asked for, if this person may have them."""
+        return eyes_of(self.query("as"), self.keeper, self.person)
+
+
+def eyes_of(wanted: str, keeper: Keeper, person: Person | None) -> Role | None:
+    """The role named, if it may be had; None where nothing is named; raises Problem."""
+    if not wanted:
+        return None
+    try:
+        role = Role(wanted)
+    except ValueError:
+        names = ", ".join(one.value for one in Role)
+        raise Problem(400, "unreadable", f"`as` is one of {names}.") from None
+    if not doors.may_look(keeper, person, role):
+        raise Problem(403, "not_yours", f"You are no {role.value} at this table.")
+    return role
+
+
+@dataclass(frozen=True)
+class Api:
+    """One address: what it does, what it takes and gives, in a sentence."""
+
+    method: str
+    path: str
+    does: Callable[[Call], Awaitable[object]]
+    says: str
+    body: type | None = None
+    answer: Any = dict[str, Any]
+    query: Mapping[str, str] = field(default_factory=dict)
+
+
+async def answer(api: Api, hall: Hall, request: Request) -> Response:
+    """Let in, read, do, and put into JSON."""
+    try:
+        call = await _let_in(api, hall, request)
+        found = await api.does(call)
+    except Problem as problem:
+        return as_json(problem.body, problem.status)
+    if isinstance(found, Response):
+        return found
+    return as_json(found, call.status)
+
+
+async def _let_in(api: Api, hall: Hall, request: Request) -> Call:
+    if not hall.guard.request(doors.address_of(request)):
+        raise Problem(429, "too_fast", "Too many requests: wait a moment.")
+    if not doors.origin_fits(request, hall.settings.origins):
+        raise Problem(403, "origin", "This page is not the room's own.")
+    if api.method != "GET" and doors.forged(request):
+        raise Problem(403, "forged", "Send the header X-Cardspeak: 1 with this request.")
+    person = doors.person_of(request, hall.room.people)
+    call = Call(hall, request, person)
+    if api.body is not None:
+        call.body = await _read(request, api.body, hall.settings.limits.body_bytes)
+    return call
+
+
+async def _read(request: Request, kind: type, most: int) -> Any:  # noqa: ANN401 - as the address says
+    """The body as this kind; raises Problem."""
+    data = b""
+    async for part in request.stream():
+        data += part
+        if len(data) > most:
+            raise Problem(413, "too_big", f"A request has at most {most} bytes.")
+    try:
+        return msgspec.json.decode(data or b"{}", type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as wrong:
+        raise Problem(400, "unreadable", f"The body cannot be read: {wrong}.") from None
+
+
+def as_json(found: object, status: int = 200) -> Response:
+    """Any answer as JSON."""
+    data = msgspec.json.encode(found, enc_hook=str)
+    return Response(data, status, media_type="application/json")
+
+
+def refused_problem(refused: Refused, words: str, book: str) -> Problem:
+    """A refusal by the book as an answer to a request."""
+    facts = msgspec.to_builtins(refused.facts, str_keys=True, enc_hook=str)
+    return Problem(
+        409,
+        "refused",
+        words,
+        t="refused",
+        because=refused.because.name,
+        by=refused.by,
+        clauses=clauses_said(refused.by, book),
+        facts=facts,
+    )
+
+
+def frame_problem(frame: RefusedFrame) -> Problem:
+    """The same for a refusal that is a frame already."""
+    told = msgspec.to_builtins(frame)
+    words = told.pop("words")
+    return Problem(409, "refused", words, **told)

@@ -1,0 +1,23 @@
+"""Figures for Prometheus: how much comes and goes, and how long it takes."""
+
+from __future__ import annotations
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+REGISTRY = CollectorRegistry()
+SOCKETS = Gauge("cardspeak_sockets", "Open lines to tables", registry=REGISTRY)
+TABLES = Gauge("cardspeak_tables", "Open tables", registry=REGISTRY)
+RECEIVED = Counter("cardspeak_frames_received", "Frames that came", registry=REGISTRY)
+SENT = Counter("cardspeak_frames_sent", "Frames that were sent", registry=REGISTRY)
+SKIPPED = Counter("cardspeak_views_skipped", "Views a slow reader was spared", registry=REGISTRY)
+ASKS = Histogram(
+    "cardspeak_ask_seconds",
+    "From receiving an ask to its answer",
+    buckets=(0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 5),
+    registry=REGISTRY,
+)
+
+
+def told() -> bytes:
+    """All figures as text."""
+    return generate_latest(REGISTRY)

@@ -1,0 +1,108 @@
+"""Pages for people: the built page from the package, the one-time link, and plain fallbacks."""
+
+from __future__ import annotations
+
+import html
+from importlib.resources import files
+from pathlib import Path
+from typing import Final
+from urllib.parse import parse_qs
+
+from starlette.requests import Request
+from starlette.responses import FileResponse, HTMLResponse, RedirectResponse, Response
+
+from cardspeak.room.clock import now_ms
+from cardspeak.server import doors
+from cardspeak.server.api_people import use_key
+from cardspeak.server.calls import Call, Hall, Problem
+
+FOREVER: Final = "public, max-age=31536000, immutable"
+HEADERS: Final = {
+    "content-security-policy": (
+        "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
+        "connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    ),
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+}
+LONGEST_FORM: Final = 2048
+
+
+def built_page(told: Path | None) -> Path | None:
+    """Where the built page lies, if it was built."""
+    where = told or Path(str(files("cardspeak").joinpath("web", "dist")))
+    return where if (where / "index.html").is_file() else None
+
+
+def page(web: Path | None, path: str) -> Response:
+    """A file of the page, or the page itself, or where to read on."""
+    if web is None:
+        return HTMLResponse(
+            _plain(
+                "cardspeak",
+                "<p>The room is open. Its page was not built into this package; "
+                "programs play over <code>/api</code>, as <code>docs/protocol.md</code> tells. "
+                'See <a href="/api/tables">the tables</a> and '
+                '<a href="/api/openapi.json">the description</a>.</p>',
+            )
+        )
+    wanted = (web / path.lstrip("/")).resolve()
+    if path not in {"", "/"} and wanted.is_relative_to(web.resolve()) and wanted.is_file():
+        kept = FOREVER if path.startswith("/assets/") else "no-cache"
+        return FileResponse(wanted, headers={"cache-control": kept})
+    if path.startswith("/assets/"):
+        return HTMLResponse(_plain("Not here", "<p>There is no such file.</p>"), 404)
+    return FileResponse(web / "index.html", headers={"cache-control": "no-cache"})
+
+
+async def join_page(request: Request, hall: Hall) -> Response:
+    """A one-time link: asks for the name, and lets in."""
+    key = str(request.path_params["key"])
+    person = doors.person_of(request, hall.room.people)
+    call = Call(hall, request, person)
+    address = doors.address_of(request)
+    if not hall.guard.request(address) or hall.guard.locked(address):
+        return HTMLResponse(_plain("Wait", "<p>Too many tries: wait five minutes.</p>"), 429)
+    invitation = hall.room.people.invitation(key, now_ms())
+    if invitation is None:
+        hall.guard.mistyped(address)
+        return HTMLResponse(
+            _plain("No longer good", "<p>This link was used, withdrawn, or is too old.</p>"), 404
+        )
+    if request.method == "GET":
+        return HTMLResponse(_form(invitation.role, person.name if person else ""))
+    if not doors.origin_fits(request, hall.settings.origins):
+        return HTMLResponse(_plain("Not here", "<p>This form is not the room's own.</p>"), 403)
+    form = parse_qs((await request.body())[:LONGEST_FORM].decode("utf-8", "replace"))
+    try:
+        signed = await use_key(call, key, (form.get("name") or [""])[0])
+    except Problem as problem:
+        told = str(problem.body["words"])
+        return HTMLResponse(_form(invitation.role, "", told), problem.status)
+    response = RedirectResponse("/", 303)
+    doors.set_cookie(response, signed.token, secure=doors.is_secure(request))
+    return response
+
+
+def _form(role: str, name: str, told: str = "") -> str:
+    problem = f"<p><strong>{html.escape(told)}</strong></p>" if told else ""
+    field = (
+        f"<p>You are {html.escape(name)}.</p>"
+        if name
+        else '<p><label>Your name <input name="name" maxlength="24" required autofocus></label></p>'
+    )
+    return _plain(
+        f"Come in as {html.escape(role)}",
+        f'{problem}<form method="post">{field}<p><button>Come in</button></p></form>',
+    )
+
+
+def _plain(title: str, body: str) -> str:
+    return (
+        '<!doctype html><html lang="en"><meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width">'
+        f"<title>{title}</title><style>body{{font:18px/1.5 system-ui;max-width:34em;"
+        "margin:4em auto;padding:0 1em}input,button{font:inherit;padding:.4em}</style>"
+        f"<h1>{title}</h1>{body}</html>"
+    )

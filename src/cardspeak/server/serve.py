@@ -1,0 +1,111 @@
+"""Runs a room: binds the address, starts uvicorn, says goodbye before it stops."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import socket
+import sys
+from collections.abc import Callable
+
+import structlog
+import uvicorn
+
+from cardspeak.server.app import make_app
+from cardspeak.server.calls import Hall
+from cardspeak.server.settings import Settings
+from cardspeak.server.socket import say_bye
+
+BYE = "The room closes; come back in a moment."
+GOODBYE_SECONDS = 0.2
+GRACE_SECONDS = 5
+
+
+class Taken(Exception):
+    """The address cannot be used."""
+
+
+class Server(uvicorn.Server):
+    """uvicorn, with a word to everybody before the lines are closed."""
+
+    hall: Hall | None = None
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Say goodbye, then close."""
+        if self.hall is not None:
+            say_bye(self.hall.lines, BYE, 3)
+            await asyncio.sleep(GOODBYE_SECONDS)
+        await super().shutdown(sockets)
+
+
+def bind(settings: Settings) -> socket.socket:
+    """The address, ours from now on; raises Taken."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    try:
+        return socket.create_server((settings.host, settings.port), family=family, backlog=2048)
+    except OSError as wrong:
+        raise Taken(
+            f"{settings.host}:{settings.port} cannot be used: {wrong.strerror}. "
+            "Name another with --port, or stop what uses it"
+        ) from None
+
+
+def address_of(settings: Settings, bound: socket.socket) -> str:
+    """What to type into a browser on this machine."""
+    host, port = bound.getsockname()[:2]
+    shown = {"0.0.0.0": "localhost", "::": "localhost", "127.0.0.1": "localhost"}.get(host, host)
+    return f"{'https' if settings.tls else 'http'}://{shown}:{port}"
+
+
+def serve(settings: Settings, ready: Callable[[str, str], None]) -> None:
+    """Run until told to stop; `ready` hears the address and, the first time, the owner's key."""
+    set_up_logs(as_json=settings.log_json)
+    bound = bind(settings)
+    address = address_of(settings, bound)
+
+    def opened(hall: Hall, key: str) -> None:
+        server.hall = hall
+        ready(address, key)
+
+    config = uvicorn.Config(
+        make_app(settings, opened),
+        loop="uvloop" if sys.platform != "win32" else "asyncio",
+        ws="websockets-sansio",
+        ws_max_size=4 * settings.limits.frame_bytes,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20.0,
+        ws_ping_timeout=20.0,
+        lifespan="on",
+        access_log=False,
+        log_config=None,
+        log_level="warning",
+        server_header=False,
+        timeout_graceful_shutdown=GRACE_SECONDS,
+        ssl_certfile=settings.tls_cert,
+        ssl_keyfile=settings.tls_key,
+    )
+    server = Server(config)
+    try:
+        server.run(sockets=[bound])
+    finally:
+        bound.close()
+
+
+def set_up_logs(*, as_json: bool) -> None:
+    """Structured lines to standard error; no card is ever put into one."""
+    shown = (
+        structlog.processors.JSONRenderer()
+        if as_json
+        else structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())
+    )
+    structlog.configure(
+        processors=[
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso", utc=True),
+            shown,
+        ],
+        wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        cache_logger_on_first_use=True,
+    )
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s %(message)s")
