@@ -10,10 +10,13 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help demo test check soak faults mutation wheel clean lint types kernel sanitize bench bots
+.PHONY: help serve demo test check soak faults mutation wheel clean lint types kernel sanitize bench bots
 
 help:  ## what each verb does
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' Makefile
+
+serve: $(VENV)/.run-ready  ## set up if need be, then open a room with a table of bots for each book
+	@$(BIN)/cardspeak serve
 
 demo: $(VENV)/.run-ready  ## set up if need be, then play rounds of each finished book
 	@$(BIN)/cardspeak demo

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from cardspeak.room.bots import style_of
-from cardspeak.room.listing import Stakes, free_seats, in_short, stakes_of
+from cardspeak.room.listing import Stakes, big_blind, free_seats, in_short, stakes_of
 from cardspeak.room.people import Person
 from cardspeak.rulebook.shelf import SHELF
 from cardspeak.table.asks import SeatNo
@@ -49,6 +49,7 @@ class Card(msgspec.Struct, frozen=True):
     places: int
     free: list[SeatNo]
     stakes: Stakes
+    big_blind: int
     round: int
     watching: int
     stopped: str
@@ -90,6 +91,7 @@ def card_of(keeper: Keeper, person: Person | None = None) -> Card:
         places=table.law.seating.seats.value,
         free=free_seats(table),
         stakes=stakes_of(table),
+        big_blind=big_blind(table),
         round=table.rounds,
         watching=len(keeper.watchers),
         stopped=keeper.stopped,

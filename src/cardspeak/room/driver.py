@@ -129,7 +129,8 @@ class Driver:
             if why == "time"
             else f"The clock will be called on {who}."
         )
-        return Ticking(found.seat, total, since + int(total * MS), why, words)
+        ends = since + int(total * MS)
+        return Ticking(found.seat, total, ends, max(0, ends - now_ms()), why, words)
 
     def advance(self) -> None:
         """Plan what comes next; whatever was planned before is forgotten."""

@@ -42,8 +42,13 @@ class Ticking(msgspec.Struct, frozen=True):
     seat: SeatNo
     seconds: float
     ends: int
-    why: str  # time, patience, warned
+    left_ms: int  # when this was sent, for clients whose own clock is wrong
+    why: str  # time, patience
     words: str
+
+    def now(self, at: int) -> Ticking:
+        """The same, as it is told at this time."""
+        return msgspec.structs.replace(self, left_ms=max(0, self.ends - at))
 
 
 class There(msgspec.Struct, frozen=True):

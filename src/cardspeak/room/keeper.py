@@ -354,7 +354,7 @@ class Keeper:
             )
             for no, seat in sorted(table.seats.items())
         }
-        return Around(clock, people, self.stopped)
+        return Around(clock and clock.now(now_ms()), people, self.stopped)
 
     def people_here(self) -> set[str]:
         """The names of everybody with an open line."""

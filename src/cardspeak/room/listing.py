@@ -68,6 +68,12 @@ def free_seats(table: Table) -> list[SeatNo]:
     return [no for no in range(1, places + 1) if no not in taken]
 
 
+def big_blind(table: Table) -> int:
+    """The last blind in chips, by which stacks are compared; the least bet where there is none."""
+    blinds = table.law.forced.blinds.value
+    return blinds[-1] if blinds else table.law.limits.least.value
+
+
 def in_short(table: Table) -> str:
     """The game in a few words: "no limit, blinds 5 and 10"."""
     unit = Unit(table.unit_cents)

@@ -92,7 +92,7 @@ def make_app(settings: Settings, ready: Callable[[Hall, str], None] | None = Non
         if settings.demo:
             await room.demo()
         figures.TABLES.set_function(lambda: len(room.keepers))
-        key = "" if room.people.has_owner else (await room.people.invite("owner", now_ms()))[1]
+        key = await _owner_key(room)
         log.info("open", tables=len(room.keepers), seconds=round(monotonic() - began, 2))
         if ready is not None:
             ready(hall(), key)
@@ -102,6 +102,16 @@ def make_app(settings: Settings, ready: Callable[[Hall, str], None] | None = Non
         log.info("closed")
 
     return Headed(Starlette(routes=_routes(hall, settings), lifespan=lifespan), tls=settings.tls)
+
+
+async def _owner_key(room: Room) -> str:
+    """The key of the owner's one-time link, while there is no owner; older ones no longer work."""
+    if room.people.has_owner:
+        return ""
+    for one in room.people.invitations(now_ms()):
+        if one.role == "owner":
+            await room.people.withdraw(one.id)
+    return (await room.people.invite("owner", now_ms()))[1]
 
 
 def _routes(hall: Callable[[], Hall], settings: Settings) -> list[BaseRoute]:
