@@ -35,7 +35,8 @@ async def play(server, name, table="", rounds=1):
                         print(line["words"], *line["by"])
                 first = sight["rounds"] if first is None else first
                 if sight["round"] and sight["round"]["phase"] == "over" and sight["rounds"] >= first + rounds:
-                    return await ask("Leave")
+                    await ask("Leave")
+                    return
                 chair = sight["chair"] or {"options": [], "showing": []}
                 if version > asked and (chair["options"] or chair["showing"]):
                     asked = version  # the first option: check, stay or call before anything else
