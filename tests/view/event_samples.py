@@ -171,15 +171,15 @@ EVENTS: list[tuple[Event, str]] = [
     (ev.Mucked(seat=3), "Seat 3 gives up the hand unseen."),
     (
         ev.Announced(pot=0, half="", seats=(3,), hand="two pairs"),
-        "Seat 3 has the best hand, two pairs.",
+        "Seat 3 has the best hand: two pairs.",
     ),
     (
         ev.Announced(pot=1, half="", seats=(3, 4), hand="straight"),
-        "Seats 3 and 4 share the best hand for side pot 1, straight.",
+        "Seats 3 and 4 share the best hand for side pot 1: a straight.",
     ),
     (
         ev.Announced(pot=0, half="high", seats=(3,), hand="flush"),
-        "Seat 3 has the best high hand, flush.",
+        "Seat 3 has the best high hand: a flush.",
     ),
     (
         ev.Announced(pot=0, half="low", seats=(1,), hand="low"),

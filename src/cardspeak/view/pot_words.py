@@ -24,6 +24,8 @@ _ENDINGS = {
     "void": "it is void, and nobody has won it",
     "misdeal": "it was a misdeal",
 }
+_SINGLE = ("house", "flush", "straight")
+"""Hands that are one thing, and so have an article: a flush, but two pairs."""
 _KEPT = {"drop": ", into the drop box", "float": ", kept in the float"}
 
 
@@ -51,7 +53,8 @@ def _announced(event: ev.Announced, voice: Voice) -> str:
     if low and not event.half:
         best = "lowest hand"
     has = "share the" if several else "has the"
-    kind = "" if low else f", {event.hand}"
+    article = "a " if event.hand.endswith(_SINGLE) else ""
+    kind = "" if low else f": {article}{event.hand}"
     pot = f" for {side_pot(event.pot)}" if event.pot else ""
     return f"{voice.all_of(event.seats)} {has} {best}{pot}{kind}"
 
