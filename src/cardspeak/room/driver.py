@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 import structlog
 
 from cardspeak.bots.chips import refills
+from cardspeak.chips import Unit
 from cardspeak.journal import JournalError
 from cardspeak.room import frames
 from cardspeak.room.bots import bot_name, bot_says, bots_at, style_of
@@ -24,10 +25,10 @@ from cardspeak.room.plans import SUPERVISOR, Here, Plan, plan
 from cardspeak.room.watching import is_staff
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask, SeatNo
-from cardspeak.table.decide import awaits, decide
+from cardspeak.table.decide import awaits
 from cardspeak.table.events import Event
-from cardspeak.table.rulings import Granted
 from cardspeak.table.state import Table
+from cardspeak.view.words import refusal_words
 
 if TYPE_CHECKING:
     from cardspeak.room.keeper import Keeper
@@ -55,6 +56,8 @@ class Driver:
         """The last act failed: the next waits a little, whatever it is."""
         self._idle_at = -1
         """The version at which no round could be opened."""
+        self.idle = ""
+        """And why not."""
         self._told: dict[SeatNo, frames.There] = {}
         self.leaving: set[SeatNo] = set()
         """Bots that go after the round."""
@@ -255,14 +258,17 @@ class Driver:
         keeper = self._keeper
         await self._bots_go_and_come()
         await self._tell_time()
-        opens = decide(keeper.table, asks.StartRound(actor="system"))
-        if not isinstance(opens, Granted):
-            self._idle_at = keeper.table.version
-            if await self._demo_is_over():
-                return
-            self._wait_a_minute()
+        refused = await keeper.own(asks.StartRound(actor="system"))
+        if refused is None:
+            self.idle = ""
             return
-        await keeper.commit(opens.events, "the room")
+        self._idle_at = keeper.table.version
+        told = refusal_words(refused, Unit(keeper.table.unit_cents))
+        if told != self.idle:
+            self.idle = told
+            keeper.show_all()
+        await self._demo_is_over()
+        self._wait_a_minute()
 
     async def _tell_time(self) -> None:
         """The table knows the minute before a round, and while somebody's seat hangs on it."""
@@ -320,17 +326,16 @@ class Driver:
         )
         return await keeper.own(ask)
 
-    async def _demo_is_over(self) -> bool:
+    async def _demo_is_over(self) -> None:
         """A tournament of bots that has a winner begins again: everybody leaves, others come."""
         keeper = self._keeper
         table = keeper.table
         people = [seat for seat in table.seats.values() if not style_of(seat.person)]
         if not keeper.listing.demo or people or not table.rounds:
-            return False
+            return
         for seat in list(table.seats):
             await keeper.own(asks.Leave(seat=seat, actor="floor", grounds="the demo begins again"))
         await self._fill(keeper.listing.bots)
-        return False
 
     def heard(self, events: Sequence[Event]) -> None:
         """A ruling was kept: now and then the state is kept too, so that a restart is quick."""

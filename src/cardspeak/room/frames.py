@@ -251,6 +251,8 @@ class Around(msgspec.Struct, frozen=True):
     clock: Ticking | None
     people: dict[SeatNo, There]
     stopped: str
+    idle: str = ""
+    """Why no round opens."""
 
 
 def view_frame(
@@ -258,11 +260,14 @@ def view_frame(
 ) -> str:
     """The view of one pair of eyes, as text that goes to all who have the same."""
     seen = sight(table, viewer)
+    say = said(seen, table.law)
+    if around.idle and seen.awaits.what == "round":
+        say = msgspec.structs.replace(say, awaits=around.idle)
     frame = View(
         after=after,
         version=seen.version,
         sight=seen,
-        say=said(seen, table.law),
+        say=say,
         lines=lines,
         clock=around.clock,
         people=around.people,

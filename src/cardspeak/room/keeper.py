@@ -14,7 +14,7 @@ from functools import partial
 import msgspec
 import structlog
 
-from cardspeak.floor.decide import decide
+from cardspeak.floor.decide import rule
 from cardspeak.journal import CannotRead, CannotWrite, Conflict, Journal, RequestReused
 from cardspeak.room import frames, ledger as books
 from cardspeak.room.bots import style_of
@@ -155,10 +155,11 @@ class Keeper:
 
     async def own(self, ask: Ask, person: str = ROOM) -> Refused | None:
         """An ask of the room itself, from inside the mailbox; the refusal, if there is one."""
-        ruling = decide(self.table, ask)
+        after = self.table.copy()
+        ruling = rule(after, ask)
         if isinstance(ruling, Refused):
             return ruling
-        await self.commit(ruling.events, person)
+        await self.commit(ruling.events, after, person)
         return None
 
     async def _run(self) -> None:
@@ -215,14 +216,15 @@ class Keeper:
                 return Wrong(asking.id, "stopped", f"{self.stopped[0].upper()}{self.stopped[1:]}.")
             return Wrong(asking.id, "moved_on", "The table has moved on: look again.")
         ask, table = asking.ask, self.table
-        ruling = no_guessing(ask, asking.viewer, table) or decide(table, ask)
+        after = table.copy()
+        ruling = no_guessing(ask, asking.viewer, table) or rule(after, ask)
         if isinstance(ruling, Refused):
             done = await self._repeated(asking)
             if done is not None:
                 return done
             return frames.refusal_frame(ruling, ask, asking.viewer, table, asking.id)
         try:
-            await self.commit(ruling.events, asking.person, asking.request)
+            await self.commit(ruling.events, after, asking.person, asking.request)
         except RequestReused:
             done = await self._repeated(asking)
             assert done is not None, "the journal has the request"
@@ -246,8 +248,13 @@ class Keeper:
 
     # --- the one writer -----------------------------------------------------------------------
 
-    async def commit(self, events: tuple[Event, ...], person: str, request: str = "") -> None:
-        """Keep the events, then let them be true; raises Stop where they cannot be kept."""
+    async def commit(
+        self, events: tuple[Event, ...], after: Table, person: str, request: str = ""
+    ) -> None:
+        """Keep the events, then let them be true; raises Stop where they cannot be kept.
+
+        `after` is the table on which they have happened; until they are kept it is nobody's.
+        """
         before, at = self.table, now_ms()
         opening = next((event for event in events if isinstance(event, ev.RoundOpened)), None)
         papers = (
@@ -258,10 +265,8 @@ class Keeper:
         kept = self.journal.append(
             self.id, before.version, events, person=person, at=at, request=request, papers=papers
         )
-        # While the disk works: the table as it will be, and what everybody will see of it.
+        # While the disk works: what everybody will see of it.
         try:
-            after = before.copy()
-            apply(after, events)
             ready = self._ready(after, Record(before, events, at))
         except Exception:
             await asyncio.wait([asyncio.wrap_future(kept)])  # it may be in the record all the same
@@ -354,7 +359,8 @@ class Keeper:
             )
             for no, seat in sorted(table.seats.items())
         }
-        return Around(clock and clock.now(now_ms()), people, self.stopped)
+        idle = self.driver.idle if table is self.table else ""
+        return Around(clock and clock.now(now_ms()), people, self.stopped, idle)
 
     def people_here(self) -> set[str]:
         """The names of everybody with an open line."""

@@ -187,18 +187,20 @@ def lines_after(
     for entry in journal.entries(name, 0 if start is None else start.entry - 1):
         if table is None:
             table = _opened(name, entry)
+            begins = reached = max(version, entry.after)  # that it opened is no line
             continue
         before, table = table, table.copy()
         apply(table, entry.events)
         if entry.after <= version:
-            begins = entry.after
             continue
+        if entry.first < version:  # in the midst of a ruling: it is told whole
+            begins = entry.first
         if found and len(found) + len(entry.events) > most:
             break
         viewer = sees(before)
         found += lines_for(Record(before, entry.events, entry.at), [viewer])[viewer]
         reached = entry.after
-    return found, min(begins, version), reached
+    return found, begins, reached
 
 
 def _round_at(journal: Journal, name: str, rounds: int, version: int) -> RoundStart | None:

@@ -1,0 +1,268 @@
+"""Servers to start and kill, people who come in, and lines that play."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import Any
+from uuid import uuid4
+
+import msgspec
+from websockets.sync.client import ClientConnection, connect
+
+from cardspeak.room.pace import Pace
+from cardspeak.server.settings import UNLIMITED, Settings
+
+ROOT = Path(__file__).resolve().parents[2]
+QUICK = Pace(think=0.0, between=0.05, patience=0.3, grace=0.3, warns_before=0.1, shows=0.3)
+"""Nobody waits long."""
+CALM = Pace(think=0.0, between=0.05, patience=60.0, grace=60.0, shows=60.0)
+"""Bots are quick and people have time."""
+SLOWEST = 60.0
+
+Told = dict[str, Any]
+
+
+class Answered(Exception):
+    """An answer that is not a success."""
+
+    def __init__(self, status: int, body: Told) -> None:
+        super().__init__(f"{status}: {body}")
+        self.status, self.body = status, body
+
+
+class Served:
+    """A server that runs."""
+
+    def __init__(self, settings: Settings, errors: Path) -> None:
+        self.errors = errors
+        self._log = errors.open("ab")
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "tests.server.child", msgspec.json.encode(settings).decode()],
+            cwd=ROOT,
+            stdout=subprocess.PIPE,
+            stderr=self._log,
+            env={**os.environ, "PYTHONWARNINGS": "default"},
+        )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        assert line, f"the server did not start: {errors.read_text()[-2000:]}"
+        told = json.loads(line)
+        self.address, self.key = told["address"], told["key"]
+
+    def kill(self) -> None:
+        """kill -9."""
+        self.process.send_signal(signal.SIGKILL)
+        self._gone()
+
+    def stop(self) -> int:
+        """As Ctrl-C or a service manager does."""
+        self.process.send_signal(signal.SIGTERM)
+        return self._gone()
+
+    def _gone(self) -> int:
+        code = self.process.wait(SLOWEST)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+        self._log.close()
+        return code
+
+    # --- asking -----------------------------------------------------------------------------
+
+    def get(self, path: str, token: str = "", **headers: str) -> Any:  # noqa: ANN401 - JSON
+        """GET as JSON; raises Answered."""
+        return self.send("GET", path, None, token, **headers)
+
+    def post(self, path: str, body: object = None, token: str = "", **headers: str) -> Any:  # noqa: ANN401 - JSON
+        """POST as JSON; raises Answered."""
+        return self.send("POST", path, body or {}, token, **headers)
+
+    def send(self, method: str, path: str, body: object, token: str, **headers: str) -> Any:  # noqa: ANN401 - JSON
+        """Any request."""
+        head = {name.replace("_", "-"): value for name, value in headers.items()}
+        if token:
+            head["Authorization"] = f"Bearer {token}"
+        data = None if body is None else json.dumps(body).encode()
+        request = urllib.request.Request(self.address + path, data, head, method=method)
+        try:
+            with urllib.request.urlopen(request, timeout=SLOWEST) as answer:
+                found = answer.read()
+        except urllib.error.HTTPError as wrong:
+            text = wrong.read()
+            raise Answered(wrong.code, json.loads(text or b"{}")) from None
+        return json.loads(found) if found.startswith((b"{", b"[")) else found.decode()
+
+    def guest(self, name: str) -> Told:
+        """Somebody comes in."""
+        found: Told = self.post("/api/guests", {"name": name})
+        return found
+
+    def table(self, book: str, token: str, **body: object) -> str:
+        """Open a table."""
+        found: Told = self.post("/api/tables", {"book": book, **body}, token)
+        return str(found["id"])
+
+    def line(self, table: str, token: str = "", query: str = "") -> Line:
+        """A socket to a table."""
+        return Line(
+            f"{self.address.replace('http', 'ws', 1)}/api/tables/{table}/socket{query}", token
+        )
+
+
+class Line:
+    """A WebSocket, with everything that came."""
+
+    def __init__(self, url: str, token: str = "", **headers: str) -> None:
+        head = {"Authorization": f"Bearer {token}"} if token else {}
+        self._open = ExitStack()
+        opened = connect(url, additional_headers={**head, **headers}, proxy=None, max_size=None)
+        self.socket: ClientConnection = self._open.enter_context(opened)
+        self.frames: list[Told] = []
+        self.version = 0
+        self.latest: Told = {}
+        """The newest view."""
+        self.asked = -1
+
+    def next(self, timeout: float = SLOWEST) -> Told:
+        """The next frame."""
+        frame: Told = json.loads(self.socket.recv(timeout))
+        self.frames.append(frame)
+        if frame["t"] == "view":
+            self.version = max(self.version, frame["version"])
+            self.latest = frame
+        return frame
+
+    def until(self, kind: str, timeout: float = SLOWEST, **fields: object) -> Told:
+        """The next frame of a kind, with these fields."""
+        ends = time.monotonic() + timeout
+        while time.monotonic() < ends:
+            frame = self.next(ends - time.monotonic())
+            if frame["t"] == kind and all(frame.get(key) == value for key, value in fields.items()):
+                return frame
+        raise TimeoutError(kind)
+
+    def say(self, told: Told) -> None:
+        """Send a frame."""
+        self.socket.send(json.dumps(told))
+
+    def put(self, what: str, request: str = "", **fields: object) -> str:
+        """Send an ask; its id."""
+        name = request or str(uuid4())
+        self.say({"t": "ask", "id": name, "ask": {"type": what, **fields}})
+        return name
+
+    def ask(self, what: str, request: str = "", **fields: object) -> Told:
+        """Send an ask and wait for its answer."""
+        name = self.put(what, request, **fields)
+        while True:
+            frame = self.next()
+            if frame.get("id") == name:
+                return frame
+
+    def lines(self) -> list[Told]:
+        """Everything that was told, each line once."""
+        found = {}
+        for frame in self.frames:
+            if frame["t"] == "view":
+                found.update({one["version"]: one for one in frame["lines"]})
+        return list(found.values())
+
+    def view(self, timeout: float = SLOWEST) -> Told:
+        """The next view."""
+        return self.until("view", timeout)
+
+    @property
+    def due(self) -> bool:
+        """Is something offered that was not answered yet?"""
+        chair = self.latest and self.latest["sight"]["chair"]
+        offered = chair and (chair["options"] or chair["showing"])
+        return bool(offered) and self.latest["version"] > self.asked
+
+    def drain(self, wait: float = 0.0) -> None:
+        """Read what has come."""
+        while True:
+            try:
+                self.next(wait)
+            except TimeoutError:
+                return
+
+    def close(self) -> None:
+        """Hang up."""
+        self._open.close()
+
+    def __enter__(self) -> Line:
+        """For `with`."""
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """Hang up."""
+        self.close()
+
+
+@contextmanager
+def serving(folder: Path, **changes: Any) -> Iterator[Served]:  # noqa: ANN401 - any setting
+    """A server for a block, on a free port."""
+    server = start(folder, **changes)
+    try:
+        yield server
+    finally:
+        if server.process.poll() is None:
+            server.stop()
+
+
+def start(folder: Path, **changes: Any) -> Served:  # noqa: ANN401 - any setting
+    """A server on a free port; whoever starts it stops it."""
+    settings = Settings(
+        database=str(folder / "room.db"), port=0, demo=False, pace=CALM, limits=UNLIMITED
+    )
+    return Served(msgspec.structs.replace(settings, **changes), folder / "errors.txt")
+
+
+def who_acts(lines: list[Line]) -> tuple[Line, Line]:
+    """The line that is to act, and the one before it in the list."""
+    ends = time.monotonic() + SLOWEST
+    while time.monotonic() < ends:
+        for at, line in enumerate(lines):
+            line.drain(0.01)
+            if line.due:
+                return line, lines[at - 1]
+    raise TimeoutError("nobody is to act")
+
+
+def play_rounds(lines: list[Line], rounds: int = 1) -> None:
+    """Everybody calls until so many rounds have ended."""
+    ended = [_ended(line) for line in lines]
+    ends = time.monotonic() + SLOWEST
+    while min(_ended(line) - before for line, before in zip(lines, ended, strict=True)) < rounds:
+        assert time.monotonic() < ends, "the round does not end"
+        for line in lines:
+            line.drain(0.01)
+            if line.due:
+                line.asked = line.latest["version"]
+                kind, fields = calm_act(line.latest)
+                line.put(kind, **fields)
+
+
+def _ended(line: Line) -> int:
+    return sum(one["kind"] == "RoundEnded" for one in line.lines())
+
+
+def calm_act(view: Told) -> tuple[str, Told]:
+    """The least that keeps the hand: the ask and its fields."""
+    chair, said = view["sight"]["chair"], view["say"]["options"]
+    if chair["showing"]:
+        return "Show", {}
+    kinds = [one["type"] for one in said]
+    kind = next(one for one in ("Check", "Stay", "Call", *kinds) if one in kinds)
+    field = said[kinds.index(kind)]["field"]
+    least = chair["options"][kinds.index(kind)]["least"]
+    return kind, {field: least} if field else {}
