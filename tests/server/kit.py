@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -17,6 +18,7 @@ from typing import Any
 from uuid import uuid4
 
 import msgspec
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from cardspeak.room.pace import Pace
@@ -62,14 +64,15 @@ class Served:
     def kill(self) -> None:
         """kill -9."""
         self.process.send_signal(signal.SIGKILL)
-        self._gone()
+        self.gone()
 
     def stop(self) -> int:
         """As Ctrl-C or a service manager does."""
         self.process.send_signal(signal.SIGTERM)
-        return self._gone()
+        return self.gone()
 
-    def _gone(self) -> int:
+    def gone(self) -> int:
+        """Wait until it is; its exit code."""
         code = self.process.wait(SLOWEST)
         assert self.process.stdout is not None
         self.process.stdout.close()
@@ -111,6 +114,15 @@ class Served:
         found: Told = self.post("/api/tables", {"book": book, **body}, token)
         return str(found["id"])
 
+    def lazy(self, table: str) -> Line:
+        """A socket that takes in next to nothing unless it is read."""
+        host, _, port = self.address.rpartition("/")[2].partition(":")
+        plain = socket.socket()
+        plain.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        plain.connect((host, int(port)))
+        base = self.address.replace("http", "ws", 1)
+        return Line(f"{base}/api/tables/{table}/socket", sock=plain)
+
     def line(self, table: str, token: str = "", query: str = "") -> Line:
         """A socket to a table."""
         return Line(
@@ -121,10 +133,20 @@ class Served:
 class Line:
     """A WebSocket, with everything that came."""
 
-    def __init__(self, url: str, token: str = "", **headers: str) -> None:
+    def __init__(
+        self, url: str, token: str = "", sock: socket.socket | None = None, **headers: str
+    ) -> None:
         head = {"Authorization": f"Bearer {token}"} if token else {}
         self._open = ExitStack()
-        opened = connect(url, additional_headers={**head, **headers}, proxy=None, max_size=None)
+        opened = connect(
+            url,
+            sock=sock,
+            additional_headers={**head, **headers},
+            proxy=None,
+            max_size=None,
+            max_queue=2 if sock else 1000,
+            ping_interval=None,
+        )
         self.socket: ClientConnection = self._open.enter_context(opened)
         self.frames: list[Told] = []
         self.version = 0
@@ -194,6 +216,14 @@ class Line:
                 self.next(wait)
             except TimeoutError:
                 return
+
+    def closed(self) -> int:
+        """Read until the server hangs up; the code it does so with."""
+        try:
+            while True:
+                self.next()
+        except ConnectionClosed as closed:
+            return 0 if closed.rcvd is None else closed.rcvd.code
 
     def close(self) -> None:
         """Hang up."""

@@ -18,6 +18,7 @@ from cardspeak.server.asking import tell_wishes
 from cardspeak.server.calls import Api, Call, Problem, frame_problem
 from cardspeak.table import asks
 from cardspeak.table.asks import Ask
+from cardspeak.table.rulings import Because
 from cardspeak.view.sight_viewer import Role, Viewer
 
 FLOOR = Viewer(Role.FLOOR)
@@ -72,7 +73,11 @@ class Switch(msgspec.Struct, frozen=True):
 async def _ask(call: Call, ask: Ask) -> Answer:
     """An ask of the floor's, in the host's name; raises Problem where it is refused."""
     keeper = call.keeper
-    found = await keeper.ask(ask, FLOOR, call.who.name)
+    return _granted(await keeper.ask(ask, FLOOR, call.who.name))
+
+
+def _granted(found: Answer) -> Answer:
+    """The answer, unless it is a no; raises Problem then."""
     if isinstance(found, RefusedFrame):
         raise frame_problem(found)
     if isinstance(found, Wrong):
@@ -172,9 +177,9 @@ async def remove_bot(call: Call) -> object:
     seat = int(text) if text.isascii() and text.isdigit() and len(text) < 4 else 0
     if seat not in bots_at(keeper.table):
         raise Problem(404, "no_bot", "No bot sits there.")
-    running = keeper.table.round
-    if running is None or running.phase == "over" or seat not in running.hands:
-        return await _ask(call, asks.Leave(seat=seat, actor="floor"))
+    found = await keeper.ask(asks.Leave(seat=seat, actor="floor"), FLOOR, call.who.name)
+    if not isinstance(found, RefusedFrame) or found.because != Because.ROUND_RUNNING.name:
+        return _granted(found)
     keeper.driver.leaving.add(seat)
     return {"t": "waiting", "id": "", "words": "It leaves after this round."}
 

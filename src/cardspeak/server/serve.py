@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import signal
 import socket
 import sys
 from collections.abc import Callable
@@ -85,6 +86,9 @@ def serve(settings: Settings, ready: Callable[[str, str], None]) -> None:
         ssl_keyfile=settings.tls_key,
     )
     server = Server(config)
+    for sign in (signal.SIGINT, signal.SIGTERM):
+        # uvicorn stops on them, and afterwards raises them again for whoever was there before.
+        signal.signal(sign, lambda *_: None)
     try:
         server.run(sockets=[bound])
     finally:

@@ -1,0 +1,243 @@
+"""Who may come in, and what is turned away: names, links, origins, forged requests, limits."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.error import HTTPError
+from urllib.request import Request, build_opener
+
+import pytest
+from tests.server.kit import Answered, Line, Served, serving
+from websockets.exceptions import InvalidStatus
+
+from cardspeak.server.settings import UNLIMITED, Limits
+
+
+def status(failed: pytest.ExceptionInfo[Answered]) -> tuple[int, str]:
+    """Status and code of an answer."""
+    return failed.value.status, failed.value.body["code"]
+
+
+def test_a_name_is_for_one_person(server: Served) -> None:
+    """A second Ana is offered another name; a name in brackets is no name: bots have those."""
+    server.guest("Ana")
+    with pytest.raises(Answered) as failed:
+        server.guest("  ana ")
+    assert status(failed) == (409, "name_taken")
+    assert server.guest(failed.value.body["free"])["name"] == "ana 2"
+    for name in ("Max [tight]", "", "x" * 25, "\u202e", "<b>"):
+        with pytest.raises(Answered) as failed:
+            server.guest(name)
+        assert status(failed) == (400, "no_name")
+
+
+def test_strangers_watch_and_do_nothing_else(server: Served) -> None:
+    """Without a name one may look at a table, and is told what to do before anything else."""
+    host = server.guest("Host")
+    table = server.table("event", host["token"])
+    with pytest.raises(Answered) as failed:
+        server.table("event", "")
+    assert status(failed) == (401, "who")
+    with pytest.raises(Answered) as failed:
+        server.post(f"/api/tables/{table}/asks", {"id": "1", "ask": {"type": "GoAway"}}, "no.token")
+    assert status(failed) == (401, "who")
+    with server.line(table) as line:
+        assert line.next()["as"] == "spectator"
+        assert line.view()["sight"]["chair"] is None
+        assert line.ask("Sit", seat=1, stake=2000)["code"] == "not_yours"
+
+
+@pytest.mark.parametrize("eyes", ["dealer", "floor", "inspector"])
+def test_staff_eyes_are_for_staff(server: Served, eyes: str) -> None:
+    """A guest who asks for the eyes of staff at another's table is turned away."""
+    host, guest = server.guest(f"H {eyes}"), server.guest(f"G {eyes}")
+    table = server.table("event", host["token"])
+    with pytest.raises(InvalidStatus) as refused:
+        server.line(table, guest["token"], f"?as={eyes}")
+    assert refused.value.response.status_code == 403
+    if eyes != "inspector":
+        with server.line(table, host["token"], f"?as={eyes}") as line:
+            assert line.next()["as"] == eyes
+
+
+def test_the_owners_link_works_once_and_staff_are_invited(server: Served) -> None:
+    """The first who uses the link is the owner; a link of the owner's makes staff."""
+    page = build_opener().open(f"{server.address}/join/{server.key}").read().decode()
+    assert "Come in as owner" in page
+    owner = server.post("/api/join", {"key": server.key, "name": "Olga"})
+    assert owner["role"] == "owner"
+    with pytest.raises(Answered) as failed:
+        server.post("/api/join", {"key": server.key, "name": "Pim"})
+    assert status(failed) == (403, "no_key")
+    guest = server.guest("Quentin")
+    with pytest.raises(Answered) as failed:
+        server.post("/api/invitations", {"role": "floor"}, guest["token"])
+    assert status(failed) == (403, "not_yours")
+    link = server.post("/api/invitations", {"role": "floor", "for": "Mia"}, owner["token"])
+    staff = server.post("/api/join", {"key": link["key"], "name": "Mia"})
+    assert staff["role"] == "floor"
+    kept = server.post("/api/invitations", {"role": "inspector"}, owner["token"])
+    server.post(f"/api/invitations/{kept['id']}/withdraw", token=owner["token"])
+    with pytest.raises(Answered) as failed:
+        server.post("/api/join", {"key": kept["key"], "name": "Ned"})
+    assert status(failed) == (403, "no_key")
+    again = server.post("/api/invitations", {"role": "dealer"}, owner["token"])
+    same = server.post("/api/join", {"key": again["key"]}, guest["token"])
+    assert (same["id"], same["role"]) == (guest["id"], "dealer")
+
+
+def test_signing_out_ends_a_token(server: Served) -> None:
+    """After leaving, the token is nobody's."""
+    guest = server.guest("Rolf")
+    assert server.get("/api/me", guest["token"])["name"] == "Rolf"
+    server.post("/api/leave", token=guest["token"])
+    with pytest.raises(Answered) as failed:
+        server.get("/api/me", guest["token"])
+    assert status(failed) == (401, "who")
+
+
+def test_other_sites_are_turned_away(server: Served) -> None:
+    """A foreign origin gets nothing; a cookie without the page's own mark does nothing."""
+    guest = server.guest("Sven")
+    table = server.table("event", guest["token"])
+    with pytest.raises(Answered) as failed:
+        server.get("/api/tables", Origin="https://evil.example")
+    assert status(failed) == (403, "origin")
+    address = f"{server.address.replace('http', 'ws', 1)}/api/tables/{table}/socket"
+    with pytest.raises(InvalidStatus):
+        Line(address, guest["token"], Origin="https://evil.example")
+    cookie = f"cardspeak={guest['token']}"
+    with pytest.raises(Answered) as failed:
+        server.post("/api/tables", {"book": "event"}, Cookie=cookie)
+    assert status(failed) == (403, "forged")
+    assert server.post("/api/tables", {"book": "event"}, Cookie=cookie, X_Cardspeak="1")["id"]
+    own = server.address
+    assert server.get("/api/me", Cookie=cookie, Origin=own)["name"] == "Sven"
+
+
+def test_every_page_is_told_to_be_careful(server: Served) -> None:
+    """No inline script, no framing, no sniffing; the cookie is for the browser alone."""
+    for path in ("/", "/api/tables", "/join/none"):
+        try:
+            answer = build_opener().open(server.address + path)
+        except HTTPError as wrong:
+            answer = wrong
+        policy = answer.headers["content-security-policy"]
+        assert "default-src 'self'" in policy
+        assert "frame-ancestors 'none'" in policy
+        assert "script-src" not in policy
+        assert answer.headers["x-content-type-options"] == "nosniff"
+    body = json.dumps({"name": "Tess"}).encode()
+    answer = build_opener().open(Request(f"{server.address}/api/guests", body))
+    cookie = answer.headers["set-cookie"].lower()
+    assert "httponly" in cookie
+    assert "samesite=lax" in cookie
+
+
+LOW = Limits(
+    frames=5, frames_burst=5, frame_bytes=2000, body_bytes=2000, guests=0.01, guests_burst=4,
+    sockets_each=2, wrong_keys=3, requests_burst=60, tables_each=1,
+)  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A server with low limits."""
+    with serving(tmp_path_factory.mktemp("strict"), limits=LOW) as found:
+        yield found
+
+
+def test_limits_hold(strict: Served) -> None:
+    """Too big, too fast, too many: each is said, and the room goes on."""
+    people = [strict.guest(f"P{number}") for number in range(4)]
+    with pytest.raises(Answered) as failed:
+        strict.guest("P5")
+    assert status(failed) == (429, "too_fast")
+    with pytest.raises(Answered) as failed:
+        strict.post("/api/guests", {"name": "x" * 3000})
+    assert status(failed) == (413, "too_big")
+    token = people[0]["token"]
+    table = strict.table("event", token)
+    with pytest.raises(Answered) as failed:
+        strict.table("event", token)
+    assert status(failed) == (429, "too_many")
+    line, second = strict.line(table, token), strict.line(table, token)
+    with pytest.raises(InvalidStatus) as refused:
+        strict.line(table, token)
+    assert refused.value.response.status_code == 429
+    second.close()
+    line.say({"t": "chat", "text": "y" * 2000})
+    assert line.until("wrong")["code"] == "too_big"
+    for _ in range(20):
+        line.say({"t": "ping"})
+    assert line.until("wrong")["code"] == "too_fast"
+    line.socket.send("x" * 100_000)
+    assert line.closed() == 1009
+    for _ in range(3):
+        with pytest.raises(Answered) as failed:
+            strict.post("/api/return", {"code": "AAAA-BBBB-CCCC-DDDD-EEEE"})
+        assert status(failed) == (403, "no_code")
+    with pytest.raises(Answered) as failed:
+        strict.post("/api/return", {"code": people[1]["code"]})
+    assert status(failed) == (429, "locked")
+
+
+def test_what_cannot_be_read_is_said(server: Served) -> None:
+    """Frames, bodies and addresses that make no sense get a sentence, and the line stays open."""
+    guest = server.guest("Uli")
+    table = server.table("event", guest["token"])
+    with server.line(table, guest["token"]) as line:
+        line.view()
+        for text in (
+            "",
+            "{",
+            "[]",
+            '{"t":"dance"}',
+            '{"t":"ask","id":"","ask":{}}',
+            "nul",
+        ):
+            line.socket.send(text)
+            assert line.until("wrong")["code"] == "unreadable"
+        line.socket.send(b"\xff\xfe")
+        assert line.until("wrong")["code"] == "unreadable"
+        for ask in (
+            {"type": "Sit"},
+            {"type": "Sit", "seat": "one", "stake": 1},
+            {"type": "Sit", "seat": 1, "stake": 2000, "rank": 1},
+            {"type": "Shuffle", "cards": "As"},
+            {"type": ["Sit"]},
+            {},
+        ):
+            line.say({"t": "ask", "id": "a", "ask": ask})
+            assert line.until("wrong")["code"] in {"unreadable", "not_yours"}
+        answer = line.ask("Sit", seat=10**30, stake=1)
+        assert answer["t"] in {"refused", "wrong"}
+    for method, path, body in (
+        ("POST", "/api/guests", []),
+        ("GET", "/api/tables/nowhere", None),
+        ("GET", f"/api/tables/{table}/rounds/x", None),
+        ("GET", f"/api/tables/{table}/view?from=-1", None),
+        ("GET", f"/api/tables/{table}/view?as=king", None),
+        ("GET", "/api/nothing", None),
+        ("POST", "/api/tables", {"book": "tas-holdem", "house": {"limit": "sky"}}),
+        ("GET", "/api/clauses/NONE.1", None),
+    ):
+        with pytest.raises(Answered) as failed:
+            server.send(method, path, body, guest["token"])
+        assert 400 <= failed.value.status < 500
+        assert failed.value.body["words"]
+
+
+def test_an_illegal_choice_is_refused_with_its_clause(tmp_path: Path) -> None:
+    """Opening a table against the book names the clause and what would be legal."""
+    with serving(tmp_path, limits=UNLIMITED) as server:
+        guest = server.guest("Vera")
+        with pytest.raises(Answered) as failed:
+            server.table("tas-holdem", guest["token"], house={"blinds": "10, 5"})
+        assert failed.value.status == 409
+        assert failed.value.body["by"]
+        tried = server.post("/api/books/tas-holdem/check", {"house": {"blinds": "10, 5"}})
+        assert (tried["ok"], tried["by"]) == (False, failed.value.body["by"])
+        assert server.post("/api/books/tas-holdem/check", {"house": {"limit": "no_limit"}})["ok"]

@@ -1,0 +1,184 @@
+"""A server's life: killed and resumed, stopped, slow readers, a disk that is full, PostgreSQL."""
+
+from __future__ import annotations
+
+import asyncio
+import resource
+from collections.abc import Iterator
+from pathlib import Path
+from uuid import uuid4
+
+import psycopg
+import pytest
+from tests.postgres import running
+from tests.server.kit import CALM, QUICK, Line, Served, play_rounds, serving, start, who_acts
+
+from cardspeak.journal import open_journal
+from cardspeak.journal.verify import Evidence, verify_store
+from cardspeak.server.settings import Limits
+from cardspeak.server.socket import Line as SocketLine
+
+
+def seated(server: Served, table: str, people: list[dict[str, str]]) -> list[Line]:
+    """Lines of people who sit, or sit down."""
+    lines = []
+    for seat, person in enumerate(people, 1):
+        line = server.line(table, person["token"])
+        hello = line.next()
+        if not hello["seat"]:
+            usual = hello["table"]["stakes"]["usual"]
+            assert line.ask("Sit", seat=seat, stake=usual)["t"] == "done"
+        lines.append(line)
+    return lines
+
+
+@pytest.fixture(scope="module")
+def postgres() -> Iterator[str]:
+    """A real PostgreSQL."""
+    with running() as address:
+        name = f"room_{uuid4().hex}"
+        with psycopg.connect(address, autocommit=True) as connection:
+            connection.execute(f"CREATE DATABASE {name}")
+        before, mark, after = address.partition("?")
+        yield f"{before.rpartition('/')[0]}/{name}{mark}{after}"
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+def test_killed_in_mid_round_it_goes_on(
+    kind: str, tmp_path: Path, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """kill -9 after an acknowledged act: the same seat, cards and turn, and the id is known."""
+    monkeypatch.setenv("CARDSPEAK_KEY", str(tmp_path / "room.key"))
+    where = str(tmp_path / "room.db")
+    database = where if kind == "sqlite" else request.getfixturevalue("postgres")
+    server = start(tmp_path, database=database)
+    people = [server.guest(name) for name in ("Ana", "Ben")]
+    table = server.table("nolimit", people[0]["token"])
+    lines = seated(server, table, people)
+    play_rounds(lines, 2)
+    mine, _ = who_acts(lines)
+    at = lines.index(mine)
+    done = mine.ask("Raise", "the raise", to=mine.latest["sight"]["chair"]["options"][1]["least"])
+    assert done["t"] == "done"
+    mine.until("view")
+    mine.drain(0.2)
+    before = mine.latest["sight"]
+    server.kill()
+    server = start(tmp_path, database=database)
+    lines = seated(server, table, people)
+    again = lines[at]
+    again.drain(0.2)
+    assert again.latest["sight"] == before
+    repeated = again.ask("Raise", "the raise", to=1)
+    assert (repeated["t"], repeated["version"]) == ("done", done["version"])
+    assert repeated["repeated"]
+    play_rounds(lines, 1)
+    assert server.get(f"/api/tables/{table}/ledger", people[0]["token"])["balance"] == 0
+    assert server.stop() == 0
+    with open_journal(database) as journal:
+        assert verify_store(journal.store, Evidence(journal.checkpoints())).ok
+
+
+def test_stopping_tells_everybody_and_keeps_everything(tmp_path: Path) -> None:
+    """SIGTERM: a word of goodbye, a close code that says come back, exit 0."""
+    server = start(tmp_path)
+    person = server.guest("Cleo")
+    table = server.table("event", person["token"])
+    line = server.line(table, person["token"])
+    line.view()
+    assert line.ask("Sit", seat=1, stake=2000)["t"] == "done"
+    server.process.terminate()
+    assert line.until("bye")["again"] > 0
+    assert line.closed() == 1012
+    line.close()
+    assert server.gone() == 0
+    with open_journal(str(tmp_path / "room.db")) as journal:
+        assert journal.resume(table).seats[1].person == "Cleo"
+
+
+def test_a_slow_reader_holds_nobody_up(tmp_path: Path) -> None:
+    """One who never reads: the others play on."""
+    with serving(tmp_path, pace=QUICK) as server:
+        host = server.guest("Dora")
+        table = server.table("event", host["token"], bots=["call", "raise", "call", "call"])
+        lazy = server.lazy(table)
+        with server.line(table) as line:
+            play_rounds([line], 3)
+        lazy.close()
+
+
+def test_what_waits_for_a_slow_reader_is_bounded() -> None:
+    """Views give way to the newest; too much of anything else closes the line."""
+
+    class Socket:
+        def __init__(self) -> None:
+            self.sent: list[str] = []
+            self.code = 0
+
+        async def send(self, message: dict[str, str]) -> None:
+            self.sent.append(message["text"])
+
+        async def close(self, code: int) -> None:
+            self.code = code
+
+    async def run(puts: int) -> Socket:
+        socket = Socket()
+        slow = SocketLine(socket, None, None, Limits(views=8, outbox=20))  # type: ignore[arg-type]
+        slow.put("hello")
+        for version in range(100):
+            slow.show(f"view {version}", version)
+        for number in range(puts):
+            slow.put(f"frame {number}")
+        slow.close(1000)
+        await slow.write()
+        return socket
+
+    kept = asyncio.run(run(3))
+    assert kept.sent[0] == "hello"
+    assert kept.sent[-4:] == ["view 99", "frame 0", "frame 1", "frame 2"]
+    assert len(kept.sent) <= 12
+    assert asyncio.run(run(100)).code == 1008
+
+
+def test_a_full_disk_stops_tables_and_they_go_on(tmp_path: Path) -> None:
+    """The record cannot be kept: nothing is acknowledged, all is said; with room it goes on."""
+    with serving(tmp_path, pace=QUICK) as server:
+        person = server.guest("Emil")
+        table = server.table("event", person["token"], bots=["call", "raise", "call"])
+        with server.line(table, person["token"]) as line:
+            play_rounds([line], 1)
+            biggest = max(file.stat().st_size for file in tmp_path.glob("room.db*"))
+            limit(server, biggest + 10_000)
+            stopped = line.until("stopped", timeout=60)["stopped"]
+            assert "cannot be kept" in stopped
+            answer = line.ask("Sit", "later", seat=9, stake=2000)
+            assert answer["code"] in {"stopped", "not_kept"}
+            limit(server, resource.RLIM_INFINITY)
+            while line.latest["stopped"] or line.latest["version"] <= 1:
+                line.until("view")
+            play_rounds([line], 1)
+            assert line.ask("Sit", "later", seat=9, stake=2000)["t"] == "done"
+
+
+def limit(server: Served, size: int) -> None:
+    """No file may grow beyond this: what a full disk is to the server."""
+    whole = resource.RLIM_INFINITY
+    resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (size, whole))
+
+
+def test_the_ledger_is_the_same_after_a_restart(tmp_path: Path) -> None:
+    """What everybody brought and took is found again from the record."""
+    server = start(tmp_path, pace=CALM)
+    host = server.guest("Fritz")
+    table = server.table("tas-stud", host["token"], bots=["call", "random", "loose"])
+    with server.line(table, host["token"]) as line:
+        play_rounds([line], 6)
+        server.post(f"/api/tables/{table}/pause", {}, host["token"])
+        line.drain(0.2)
+    before = server.get(f"/api/tables/{table}/ledger", host["token"])
+    assert server.stop() == 0
+    server = start(tmp_path, pace=CALM)
+    assert server.get(f"/api/tables/{table}/ledger", host["token"]) == before
+    assert before["balance"] == 0
+    assert before["commission"] > 0
+    server.stop()

@@ -1,0 +1,262 @@
+"""The host, the staff, past rounds, books: everything beside the play itself."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.server.kit import QUICK, ROOT, Answered, Line, Served, play_rounds, serving, who_acts
+
+Told = dict[str, Any]
+
+
+def test_the_host_approves_pauses_tops_up_and_closes(server: Served) -> None:
+    """Whoever opened the table lets people in, stops play, and closes with books that balance."""
+    host, guest = server.guest("Hanna"), server.guest("Gero")
+    table = server.table("event", host["token"], approve=True, title="Friday", bots=["call"])
+    at = f"/api/tables/{table}"
+    chair = server.line(table, host["token"])
+    with server.line(table, guest["token"]) as line:
+        line.view()
+        assert line.ask("Sit", "sit", seat=5, stake=2000)["t"] == "waiting"
+        wishes = chair.until("wishes")["wishes"]
+        assert [(one["name"], one["seat"]) for one in wishes] == [("Gero", 5)]
+        with pytest.raises(Answered) as failed:
+            server.post(f"{at}/wishes/{wishes[0]['id']}", {"grant": True}, guest["token"])
+        assert failed.value.status == 403
+        server.post(f"{at}/wishes/{wishes[0]['id']}", {"grant": True}, host["token"])
+        assert line.until("done", id="sit")
+        server.post(f"{at}/pause", {"words": "dinner"}, host["token"])
+        assert line.until("stopped")["stopped"] == "dinner"
+        assert line.ask("GoAway")["code"] == "stopped"
+        server.post(f"{at}/resume", token=host["token"])
+        assert line.until("stopped")["stopped"] == ""
+        server.post(f"{at}/bots", {"style": "tight"}, host["token"])
+        play_rounds([line])
+        sheet = server.get(f"{at}/ledger", host["token"])
+        assert sheet["balance"] == 0
+        assert {one["name"].split()[0] for one in sheet["people"]} >= {"Gero"}
+        with pytest.raises(Answered) as failed:
+            server.get(f"{at}/ledger", guest["token"])
+        assert failed.value.status == 403
+        bots = [one for one in server.get(at)["table"]["seats"] if one["bot"]]
+        for bot in bots:
+            server.post(f"{at}/bots/{bot['no']}/remove", token=host["token"])
+        _fold_to_the_end(line)
+        closed = server.post(f"{at}/close", token=host["token"])
+        assert closed["ledger"]["balance"] == 0
+        assert closed["ledger"]["in_play"] == 0
+    with pytest.raises(Answered) as failed:
+        server.get(at)
+    assert failed.value.status == 404
+    chair.close()
+
+
+def _fold_to_the_end(line: Line) -> None:
+    """Until only one player is left at the table and nothing more is dealt."""
+    while True:
+        line.drain(0.2)
+        sight = line.latest["sight"]
+        over = sight["round"] is None or sight["round"]["phase"] == "over"
+        if len(sight["seats"]) == 1 and over:
+            return
+        if line.due:
+            line.asked = line.latest["version"]
+            showing = sight["chair"]["showing"]
+            line.put("Show" if showing else "Fold")
+
+
+def test_a_private_table_is_in_no_list(server: Served) -> None:
+    """Its id is its secret: who has the link comes in, the lobby does not tell."""
+    host = server.guest("Ines")
+    table = server.table("event", host["token"], private=True)
+    assert table not in {one["id"] for one in server.get("/api/tables")["tables"]}
+    assert len(table) > 20
+    with server.line(table) as line:
+        assert line.next()["table"]["private"]
+
+
+def test_past_rounds_are_replayed_and_downloaded(server: Served) -> None:
+    """A round step by step with one's own cards, and as files in three forms."""
+    host, guest = server.guest("Jan"), server.guest("Kai")
+    table = server.table("nolimit", host["token"], bots=["call"])
+    lines = []
+    for seat, person in ((2, host), (3, guest)):
+        line = server.line(table, person["token"])
+        usual = line.next()["table"]["stakes"]["usual"]
+        assert line.ask("Sit", seat=seat, stake=usual)["t"] == "done"
+        lines.append(line)
+    play_rounds(lines, 2)
+    at = f"/api/tables/{table}/rounds"
+    listed = server.get(at)["rounds"]
+    assert [one["number"] for one in listed][-2:] == [2, 1]
+    assert listed[-1]["winners"]
+    replay = server.get(f"{at}/2", host["token"])
+    assert (replay["as"], replay["seat"]) == ("player", 2)
+    steps = replay["steps"]
+    assert [one["version"] for one in steps] == sorted(one["version"] for one in steps)
+    hands = steps[-1]["sight"]["round"]["hands"]
+    mine = next(one for one in hands if one["seat"] == 2)
+    assert "??" not in mine["cards"]
+    live = {one["version"]: one["words"] for one in lines[0].lines()}
+    told = {one["version"]: one["words"] for step in steps for one in step["lines"]}
+    assert all(live[version] == words for version, words in told.items() if version in live)
+    assert "p1" in server.get(f"{at}/2/download?form=phh", host["token"])
+    assert "PokerStars" in server.get(f"{at}/2/download?form=text", host["token"])
+    as_json = server.get(f"{at}/2/download?form=json", host["token"])
+    assert as_json["round"] == 2
+    for line in lines:
+        line.close()
+
+
+def test_staff_rule_at_a_hand_dealt_table(server: Served) -> None:
+    """The host deals real cards; a fault is reported, questions answered, the ruling applied."""
+    host = server.guest("Dealer Lena")
+    table = server.table("tas-holdem", host["token"], hand_dealt=True, private=True)
+    floor = server.line(table, host["token"], "?as=floor")
+    dealer = server.line(table, host["token"], "?as=dealer")
+    floor.view()
+    for seat, name in enumerate(("Ana", "Bo", "Cy"), 1):
+        assert floor.ask("Sit", seat=seat, stake=200, person=name)["t"] == "done"
+    assert dealer.ask("StartRound", button=3)["t"] == "done"
+    dealer.drain(0.1)
+    for due in dealer.latest["sight"]["awaits"]["due"]:
+        assert dealer.ask("PostForced", seat=due["seat"])["t"] == "done"
+    dealer.drain(0.1)
+    steps = dealer.latest["sight"]["awaits"]["steps"]
+    assert len(steps) == 6
+    assert dealer.ask("Deal", cards=" ".join(["??"] * 6))["t"] == "done"
+    dealer.drain(0.1)
+    turn = dealer.latest["sight"]["round"]["turn"]
+    assert turn
+    report = floor.ask("Report", situation="hand touched by discards", seat=turn)
+    assert report["t"] == "done"
+    floor.drain(0.1)
+    matter = floor.latest["matter"]
+    assert matter["question"]["answers"] == ["yes", "no"]
+    assert dealer.ask("Call", seat=turn)["because"] == "FLOOR_AWAITED"
+    assert floor.ask("Answer", facts={"identified": "yes"})["t"] == "done"
+    floor.drain(0.1)
+    ruling = floor.latest["matter"]["ruling"]
+    assert ruling["by"] == ["TAS-C.19.16"]
+    with server.line(table) as rail:
+        rail.view()
+        assert rail.latest["matter"] is None
+        assert rail.latest["sight"]["matter"]["situation"] == "hand touched by discards"
+    applied = floor.ask("ApplyRuling")
+    assert applied["t"] == "done"
+    floor.drain(0.1)
+    ruled = [one for one in floor.lines() if one["kind"] == "Ruled"]
+    assert ruled[0]["event"]["person"] == "Dealer Lena"
+    assert dealer.ask("Call", seat=turn)["t"] == "done"
+    assert dealer.ask("Undo")["t"] == "done"
+    dealer.drain(0.1)
+    assert dealer.latest["sight"]["round"]["turn"] == turn
+    floor.close()
+    dealer.close()
+
+
+def test_books_clauses_and_situations_are_told(server: Served) -> None:
+    """The page can show every choice, clause and situation without knowing a rule."""
+    books = server.get("/api/books")["books"]
+    assert len(books) == 6
+    book = server.get("/api/books/tas-holdem")
+    assert {"name", "means", "legal", "default", "by"} <= set(book["choices"][0])
+    clause = server.get("/api/clauses/TAS-C.7.1")
+    assert clause["says"]
+    assert clause["rules"]
+    told = server.get("/api/situations?book=tas-holdem")
+    assert any(one["name"] == "hand touched by discards" for one in told["situations"])
+    assert told["questions"]["identified"]["answers"] == ["yes", "no"]
+    described = server.get("/api/openapi.json")
+    assert described["paths"]["/api/tables"]["post"]["requestBody"]
+    assert server.get("/api/health")["ok"]
+    assert "cardspeak_sockets" in server.get("/metrics")
+
+
+def test_the_client_in_the_documentation_plays(tmp_path: Path) -> None:
+    """The page says 50 lines, and they play a round."""
+    client = ROOT / "docs" / "client.py"
+    assert len(client.read_text(encoding="utf-8").splitlines()) <= 50
+    with serving(tmp_path, demo=True, pace=QUICK) as server:
+        for table in ("tas-holdem-1", "act-stud-1"):
+            ran = subprocess.run(
+                [sys.executable, str(client), server.address, f"Ana {table}", table, "1"],
+                capture_output=True,
+                text=True,
+                timeout=60,
+                check=True,
+            )
+            assert f"Ana {table} takes seat" in ran.stdout
+            assert " wins " in ran.stdout
+            assert "no:" not in ran.stdout
+
+
+def test_demo_tables_sleep_until_somebody_watches(tmp_path: Path) -> None:
+    """Six tables of bots, each with a free seat; nothing is written while nobody looks."""
+    with serving(tmp_path, demo=True, pace=QUICK) as server:
+        tables = server.get("/api/tables")["tables"]
+        assert len(tables) == 6
+        assert all(one["free"] for one in tables)
+        asleep = server.get("/api/tables/event-1/view")["version"]
+        with server.line("event-1") as line:
+            play_rounds([line], 1)
+        version = server.get("/api/tables/event-1/view")["version"]
+        assert version > asleep
+        mid = server.get("/api/tables/act-stud-1/view")["sight"]
+        assert mid["rounds"] == 0
+        lobby = Line(f"{server.address.replace('http', 'ws', 1)}/api/lobby/socket")
+        assert len(lobby.next()["tables"]) == 6
+        host = server.guest("Loni")
+        server.table("event", host["token"])
+        assert lobby.until("table")["table"]["host"] in {"Loni", ""}
+        lobby.close()
+
+
+def test_time_runs_as_the_book_has_it(tmp_path: Path) -> None:
+    """Nobody is on duty: the room's supervisor calls the clock, and when it is over it folds."""
+    with serving(tmp_path, pace=QUICK) as server:
+        people = [server.guest(name) for name in ("Mara", "Nils")]
+        house = {"time_limit": "1"}
+        table = server.table("nolimit", people[0]["token"], house=house)
+        lines = []
+        for seat, person in enumerate(people, 1):
+            line = server.line(table, person["token"])
+            usual = line.next()["table"]["stakes"]["usual"]
+            assert line.ask("Sit", seat=seat, stake=usual)["t"] == "done"
+            lines.append(line)
+        mine, _ = who_acts(lines)
+        assert mine.latest["clock"]["why"] == "time"
+        assert mine.latest["clock"]["left_ms"] <= 1000
+        for _ in range(50):
+            mine.drain(0.1)
+            kinds = [one["kind"] for one in mine.lines()]
+            if "Folded" in kinds:
+                break
+        folded = next(one for one in mine.lines() if one["kind"] == "Folded")
+        assert folded["event"]["why"] == "clock"
+        assert "ClockWarned" in kinds
+        for line in lines:
+            line.close()
+
+
+def test_a_broken_line_has_a_grace_and_then_is_away(tmp_path: Path) -> None:
+    """Whoever loses the line stays a while, then is away; coming back is an ask."""
+    with serving(tmp_path, pace=QUICK) as server:
+        guest = server.guest("Ole")
+        table = server.table("event", guest["token"])
+        line = server.line(table, guest["token"])
+        line.view()
+        assert line.ask("Sit", seat=1, stake=2000)["t"] == "done"
+        line.close()
+        with server.line(table) as rail:
+            while "WentAway" not in [one["kind"] for one in rail.lines()]:
+                rail.next()
+            assert not rail.latest["people"]["1"]["here"]
+        with server.line(table, guest["token"]) as again:
+            again.view()
+            assert again.latest["sight"]["seats"][0]["away"]
+            assert again.ask("ComeBack")["t"] == "done"
