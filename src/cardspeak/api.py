@@ -178,11 +178,10 @@ class Table:
 
     def _order(self, awaited: tuple[Card, ...]) -> tuple[Card, ...]:
         """Stacked cards, for one shuffle, with the rest in any order; or the dice's own."""
-        first = tuple(card for card in self._stacked or () if card in awaited)
-        self._stacked = None
-        rest = [card for card in awaited if card not in first]
+        top, self._stacked = self._stacked or (), None
+        rest = list(awaited) if not top else [card for card in awaited if card not in top]
         self._dice.shuffle(rest)
-        return (*first, *rest)
+        return _on_top(top, awaited, tuple(rest))
 
     def what_if(self, ask: Ask) -> tuple[Answer, Table]:
         """The ruling an ask would get, and a table on which it has happened; this one stays."""
@@ -245,10 +244,7 @@ class Table:
 
     def shuffle(self, cards: str | Iterable[Card]) -> Answer:
         """Chance: these cards first, the rest in any order."""
-        awaited = self.awaits.cards
-        first = tuple(card for card in _cards(cards) if card in awaited)
-        rest = tuple(card for card in awaited if card not in first)
-        return self.ask(asks.Shuffle(cards=(*first, *rest)))
+        return self.ask(asks.Shuffle(cards=_on_top(_cards(cards), self.awaits.cards)))
 
     def deal(self, cards: str) -> Answer:
         """A dealer with real cards says what fell; ?? for a card nobody may know."""
@@ -420,3 +416,17 @@ def _as_text(value: object) -> str:
 
 def _cards(cards: str | Iterable[Card]) -> tuple[Card, ...]:
     return read_cards(cards) if isinstance(cards, str) else tuple(cards)
+
+
+def _on_top(
+    first: tuple[Card, ...], awaited: tuple[Card, ...], rest: tuple[Card, ...] | None = None
+) -> tuple[Card, ...]:
+    """Those of the cards first that are awaited, then the others, as they come or as told."""
+    if not first and rest is not None:
+        return rest
+    known = frozenset(awaited)
+    top = tuple(card for card in first if card in known)
+    if rest is None:
+        lying = frozenset(top)
+        rest = tuple(card for card in awaited if card not in lying)
+    return (*top, *rest)

@@ -3,6 +3,7 @@ Knows no rule of play; raises NotationError for text it cannot read."""
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final, NewType
 
 Card = NewType("Card", int)
@@ -114,6 +115,7 @@ def deck_ranks(size: int) -> tuple[int, ...]:
     return tuple(range(13 - size // 4, 13))
 
 
+@lru_cache(maxsize=64)
 def deck_cards(size: int, *, joker: bool = False) -> tuple[Card, ...]:
     """Every card of the deck once, lowest first, and the joker last if there is one."""
     natural = tuple(Card(rank * 4 + suit) for rank in deck_ranks(size) for suit in range(4))

@@ -10,6 +10,7 @@ from cardspeak.floor.looking_back import acted_since, chips_since, last_act
 from cardspeak.table import events as ev
 from cardspeak.table.limits import raise_limit
 from cardspeak.table.open_cards import cannot_win
+from cardspeak.table.spots import Spot
 from cardspeak.table.state import Betting, Matter, Table
 from cardspeak.table.turns import to_act, to_call
 
@@ -125,7 +126,7 @@ def _oversized(table: Table, matter: Matter) -> str:
     betting = table.running.betting
     if betting is None:
         return "no"
-    limit = raise_limit(table, matter.seat)
+    limit = raise_limit(Spot(table, matter.seat))
     owes = to_call(table.law, betting, matter.seat)
     return _yes(matter.amount > owes and (limit is None or matter.amount > limit))
 

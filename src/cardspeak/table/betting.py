@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.policies import Act, Limit, ShortRaise
 from cardspeak.rulebook.rule import Rule
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import SeatNo
+from cardspeak.table.courses import course_of
 from cardspeak.table.limits import (
     POT_LIMITS,
     bet_size,
@@ -21,33 +20,52 @@ from cardspeak.table.open_cards import may_still_check
 from cardspeak.table.options import Option, binding, menu, options
 from cardspeak.table.play import Play, cite, refuse
 from cardspeak.table.rulings import Because, Refused
+from cardspeak.table.spots import Spot
 from cardspeak.table.state import Betting
-from cardspeak.table.turns import button_leads, to_act, to_call
+from cardspeak.table.turns import button_leads, to_act, to_call, whose_turn
 
 Act_ = asks.Check | asks.Stay | asks.Call | asks.Bet | asks.Raise | asks.Fold | asks.CallAndFold
 
 
 def rule_on_act(play: Play, ask: Act_) -> Refused | None:
     """Grant an act inside the offer, refuse any other with the first clause against it."""
-    refused = in_turn(play, ask.seat)
-    if refused is not None:
-        return refused if not _folds_early(play, ask, refused) else None
+    seat = ask.seat
+    if whose_turn(play.table) != seat:
+        refused = in_turn(play, seat)
+        if refused is not None:
+            return None if _folds_early(play, ask, refused) else refused
     _from_the_pocket(play, ask)
-    act = _act_of(ask)
-    found = {option.act: option for option in options(play.table, ask.seat)}
-    if act is Act.CALL and Act.CALL not in found and Act.STAY in found:
-        act = Act.STAY
-    last = ask.seat == play.round.last_blind and play.round.bettings == 1
-    if act is Act.STAY and last and act not in found and Act.CHECK in found:
-        act = Act.CHECK  # what the last blind does with nothing to call has two names
-    option = found.get(act)
+    offered = options(play.table, seat)
+    act = ACTS[type(ask)]
+    option = _find(offered, act)
     if option is None:
-        return _not_offered(play, ask.seat, act)
+        option = _by_another_name(play, seat, act, offered)
+    if option is None:
+        return _not_offered(play, seat, act)
     wanted = _amount(ask, option)
     if not option.least <= wanted <= option.most:
-        return _wrong_amount(play, ask.seat, option, wanted)
-    perform(play, ask.seat, option, wanted)
+        return _wrong_amount(play, seat, option, wanted)
+    perform(play, seat, option, wanted)
     return None
+
+
+def _find(offered: tuple[Option, ...], act: Act) -> Option | None:
+    """The last of the offers that is this act; a menu has one."""
+    found = None
+    for option in offered:
+        if option.act is act:
+            found = option
+    return found
+
+
+def _by_another_name(
+    play: Play, seat: SeatNo, act: Act, offered: tuple[Option, ...]
+) -> Option | None:
+    """What the last blind does with nothing to call has more names than one."""
+    if act is Act.CALL:
+        return _find(offered, Act.STAY)
+    last = seat == play.round.last_blind and play.round.bettings == 1
+    return _find(offered, Act.CHECK) if act is Act.STAY and last else None
 
 
 def _folds_early(play: Play, ask: Act_, refused: Refused) -> bool:
@@ -109,22 +127,15 @@ def _turn_rules(play: Play) -> tuple[Rule[object], ...]:
     return (law.in_turn, law.direction_first if first else law.direction_later)
 
 
-def _act_of(ask: Act_) -> Act:
-    match ask:
-        case asks.Check():
-            return Act.CHECK
-        case asks.Stay():
-            return Act.STAY
-        case asks.Call():
-            return Act.CALL
-        case asks.Bet():
-            return Act.BET
-        case asks.Raise():
-            return Act.RAISE
-        case asks.Fold():
-            return Act.FOLD
-        case asks.CallAndFold():
-            return Act.CALL_AND_FOLD
+ACTS: dict[type, Act] = {
+    asks.Check: Act.CHECK,
+    asks.Stay: Act.STAY,
+    asks.Call: Act.CALL,
+    asks.Bet: Act.BET,
+    asks.Raise: Act.RAISE,
+    asks.Fold: Act.FOLD,
+    asks.CallAndFold: Act.CALL_AND_FOLD,
+}
 
 
 def _amount(ask: Act_, option: Option) -> int:
@@ -139,32 +150,39 @@ def _amount(ask: Act_, option: Option) -> int:
 
 def perform(play: Play, seat: SeatNo, option: Option, amount: int) -> None:
     """Make the events of an act that is allowed."""
-    forfeit = forfeits(play, seat) if option.act is Act.FOLD else 0
-    take_held(play, seat, folds=option.act is Act.FOLD)
-    if forfeit:
-        play.emit(ev.Called(seat=seat, amount=forfeit), _kept_by(play, seat))
+    if play.round.held:
+        _settle_held(play, seat, folds=option.act is Act.FOLD)
     betting = betting_of(play)
-    option = _answers_raise(play, seat, option)
+    by = option.by if seat not in betting.met else _answers_raise(play, option)
     stake = play.table.seats[seat].stake
     match option.act:
         case Act.CHECK:
-            play.emit(ev.Checked(seat=seat), by=option.by)
+            play.record(ev.Checked(seat=seat), by)
         case Act.STAY:
-            play.emit(ev.Stayed(seat=seat), by=option.by)
+            play.record(ev.Stayed(seat=seat), by)
         case Act.CALL:
             # Short of the call is tapped out, even where chips that make no whole bet stay behind.
             tapped = option.tap_out or amount == stake
-            play.emit(ev.Called(seat=seat, amount=amount, all_in=tapped), by=option.by)
+            play.record(ev.Called(seat=seat, amount=amount, all_in=tapped), by)
         case Act.FOLD:
-            play.emit(ev.Folded(seat=seat), by=option.by)
+            play.record(ev.Folded(seat=seat), by)
         case Act.CALL_AND_FOLD:
-            play.emit(ev.Called(seat=seat, amount=amount, all_in=amount == stake), by=option.by)
-            play.emit(ev.Folded(seat=seat), by=option.by)
+            play.record(ev.Called(seat=seat, amount=amount, all_in=amount == stake), by)
+            play.record(ev.Folded(seat=seat), by)
         case Act.BET:
-            _open(play, seat, option, amount, stake)
+            _open(play, Spot(play.table, seat), option, amount, by)
         case Act.RAISE:
-            _raise(play, seat, option, amount, betting)
-    release_orders(play, seat)
+            _raise(play, Spot(play.table, seat), option, amount, by)
+    if play.round.orders:
+        release_orders(play, seat)
+
+
+def _settle_held(play: Play, seat: SeatNo, *, folds: bool) -> None:
+    """Chips held aside come back before the act; of a mistaken bet they may be forfeit instead."""
+    forfeit = forfeits(play, seat) if folds else 0
+    take_held(play, seat, folds=folds)
+    if forfeit:
+        play.emit(ev.Called(seat=seat, amount=forfeit), _kept_by(play, seat))
 
 
 def forfeits(play: Play, seat: SeatNo) -> int:
@@ -179,55 +197,47 @@ def _kept_by(play: Play, seat: SeatNo) -> Rule[bool]:
     return deeds.out_of_turn_fold_returns if out_of_turn else deeds.short_fold_returns
 
 
-def _answers_raise(play: Play, seat: SeatNo, option: Option) -> Option:
+def _answers_raise(play: Play, option: Option) -> tuple[ClauseNo, ...]:
     """A seat that acts again in a betting round does so because a raise came round."""
-    betting = betting_of(play)
-    if seat not in betting.met:
-        return option
-    law = play.law.betting_in(betting.number)
-    rule = law.raise_reopens_first if betting.number == 1 else law.raise_reopens_later
-    return msgspec.structs.replace(option, by=cite(rule, by=option.by))
+    course = course_of(play.law, betting_of(play).number)
+    return cite(course.reopens, by=option.by)
 
 
-def _open(play: Play, seat: SeatNo, option: Option, amount: int, stake: int) -> None:
-    tapping = play.law.tapping
-    by = (*option.by, *past_limit(play.table, seat, amount))
-    if option.tap_out:
-        by = cite(tapping.short_call, tapping.in_minimum_bets, by=by)
+def _open(play: Play, spot: Spot, option: Option, amount: int, by: tuple[ClauseNo, ...]) -> None:
+    tapping = spot.law.tapping
+    by = tuple(dict.fromkeys((*by, *past_limit(spot, amount))))
     lowers = tapping.short_open_lowers
     full = not option.tap_out
-    price = 0 if full or lowers.value else bet_size(play.law, betting_of(play).number)
     if not full:
-        by = cite(lowers, by=by)
-    event = ev.Opened(seat=seat, amount=amount, all_in=amount == stake, full=full, price=price)
-    play.emit(event, by=by)
+        by = cite(tapping.short_call, tapping.in_minimum_bets, lowers, by=by)
+    price = 0 if full or lowers.value else bet_size(spot.law, spot.betting.number)
+    all_in = amount == play.table.seats[spot.seat].stake
+    event = ev.Opened(seat=spot.seat, amount=amount, all_in=all_in, full=full, price=price)
+    play.record(event, by)
 
 
-def _raise(play: Play, seat: SeatNo, option: Option, to: int, betting: Betting) -> None:
-    law = play.law
-    number = betting.number
-    rules = law.betting_in(number)
-    reopens = rules.raise_reopens_first if number == 1 else rules.raise_reopens_later
-    adds = to - betting.in_front.get(seat, 0)
-    all_in = option.tap_out or adds == play.table.seats[seat].stake
+def _raise(play: Play, spot: Spot, option: Option, to: int, by: tuple[ClauseNo, ...]) -> None:
+    law = spot.law
+    betting = spot.betting
+    adds = to - spot.in_front
     full = not option.tap_out or law.tapping.short_raise.value is ShortRaise.FULL_RAISE
-    by = (*option.by, *past_cap(play.table), *past_limit(play.table, seat, to))
+    by = (*by, *past_cap(spot), *past_limit(spot, to))
     if option.tap_out:
         by = (*by, *law.tapping.short_raise.by)
     elif betting.price > betting.full:
-        by = cite(_over_short(play, seat, betting), by=by)
-    if checked_before(betting, seat):
+        by = cite(_over_short(play, spot.seat, betting), by=by)
+    if checked_before(betting, spot.seat):
         by = (*by, *law.betting.bars_check_raise.by)
     event = ev.Raised(
-        seat=seat,
+        seat=spot.seat,
         amount=adds,
         to=to,
         part=to - betting.price if law.limits.raise_is_increment.value else to,
-        all_in=all_in,
+        all_in=option.tap_out or adds == play.table.seats[spot.seat].stake,
         full=full,
-        reopens=full and reopens.value,
+        reopens=full and spot.course.reopens.value,
     )
-    play.emit(event, by=tuple(dict.fromkeys(by)))
+    play.record(event, tuple(dict.fromkeys(by)))
 
 
 def _over_short(play: Play, seat: SeatNo, betting: Betting) -> Rule[bool]:
@@ -287,7 +297,7 @@ def _not_offered(play: Play, seat: SeatNo, act: Act) -> Refused:
             return refuse(Because.NOT_OFFERED, rules.no_check_after_bet, offered=offered)
         if not may_still_check(play.table, seat):
             return refuse(Because.NOT_OFFERED, rules.last_check_beats, offered=offered)
-    listed = [entry for entry in menu(play.table, seat) if entry.value is act]
+    listed = [line for line in menu(Spot(play.table, seat)) if line.act is act]
     if act in {Act.RAISE, Act.BET} and listed:
         return _no_raise(play, seat, offered)
     if act is Act.CALL and listed:
@@ -303,7 +313,7 @@ def _no_raise(play: Play, seat: SeatNo, offered: tuple[str, ...]) -> Refused:
         if order is not None:
             return refuse(Because.MAY_NOT_RAISE, by=order.by, offered=offered, most=order.amount)
     if betting.price > 0:
-        why = may_raise(play.table, seat)
+        why = may_raise(Spot(play.table, seat))
         if why is not None:
             return why
     return refuse(Because.CANNOT_AFFORD, law.tapping.short_call, offered=offered)
@@ -318,7 +328,7 @@ def _menu_by(play: Play, seat: SeatNo) -> tuple[ClauseNo, ...]:
         return menus.opener_first.by
     if betting.number > 1 and betting.price == 0:
         return (menus.opener_later if betting.turns == 0 else menus.free_later).by
-    return cite(*menu(play.table, seat))
+    return cite(*(line.rule for line in menu(Spot(play.table, seat))))
 
 
 def _wrong_amount(play: Play, seat: SeatNo, option: Option, wanted: int) -> Refused:

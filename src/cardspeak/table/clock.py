@@ -16,6 +16,7 @@ from cardspeak.table.open_cards import may_still_check
 from cardspeak.table.options import menu
 from cardspeak.table.play import Play, refuse
 from cardspeak.table.rulings import Because, Refused
+from cardspeak.table.spots import Spot
 from cardspeak.table.state import Table
 from cardspeak.table.turns import to_act, to_call
 
@@ -105,7 +106,7 @@ def rule_on_clock(play: Play, ask: asks.ClockRunsOut) -> Refused | None:
     if forfeit:
         play.emit(ev.Called(seat=ask.seat, amount=forfeit), law.deeds.short_fold_returns)
     if free and (checks.value or rule.value is not Expiry.FOLD):
-        may_check = any(entry.value is Act.CHECK for entry in menu(play.table, ask.seat))
+        may_check = any(line.act is Act.CHECK for line in menu(Spot(play.table, ask.seat)))
         stays = betting.number == 1 and not may_check
         event = ev.Stayed(seat=ask.seat) if stays else ev.Checked(seat=ask.seat)
         play.emit(event, checks if checks.value else rule)

@@ -287,11 +287,11 @@ def place_cards(play: Play, step: Step, cards: tuple[Card, ...]) -> None:
     """The cards of one step reach their place."""
     match step.kind:
         case "burn":
-            play.emit(ev.Burned(card=cards[0], up=step.up), by=step.by)
+            play.record(ev.Burned(card=cards[0], up=step.up), step.by)
         case "seat":
-            play.emit(ev.Dealt(seat=step.seat, card=cards[0], up=step.up), by=step.by)
+            play.record(ev.Dealt(seat=step.seat, card=cards[0], up=step.up), step.by)
         case _:
-            play.emit(ev.BoardDealt(street=step.street, cards=cards), by=step.by)
+            play.record(ev.BoardDealt(street=step.street, cards=cards), step.by)
 
 
 def rule_on_deal(play: Play, ask: asks.Deal) -> Refused | None:

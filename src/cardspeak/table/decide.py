@@ -65,7 +65,7 @@ from cardspeak.table.stakes import (
     rule_on_time_charge,
 )
 from cardspeak.table.state import Table
-from cardspeak.table.turns import to_act
+from cardspeak.table.turns import to_act, whose_turn
 from cardspeak.table.undo import rule_on_undo
 
 __all__ = ["Awaits", "apply", "awaits", "decide", "open_table", "options", "rule", "whose_turn"]
@@ -281,11 +281,3 @@ def awaits(table: Table) -> Awaits:
             return Awaits("cut")
         case _:
             return Awaits("deal", steps=running.steps)
-
-
-def whose_turn(table: Table) -> SeatNo:
-    """The seat that is awaited to act, or 0 when something else is."""
-    running = table.round
-    if running is None or running.phase != "bet" or table.matter is not None:
-        return 0
-    return to_act(table)

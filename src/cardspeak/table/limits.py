@@ -9,8 +9,9 @@ from cardspeak.rulebook.rule import Rule
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.play import refuse
 from cardspeak.table.rulings import Because, Refused
-from cardspeak.table.state import Betting, Table
-from cardspeak.table.turns import able, price_of, to_call
+from cardspeak.table.spots import Spot
+from cardspeak.table.state import Betting
+from cardspeak.table.turns import able
 
 NO_END = 10**15
 SMALL_BET_ROUNDS = 2
@@ -28,88 +29,83 @@ def bet_size(law: Law, number: int) -> int:
     return limits.least.value
 
 
-def bet_range(table: Table, seat: SeatNo) -> tuple[int, int, bool]:
+def bet_range(spot: Spot) -> tuple[int, int, bool]:
     """Least and most an opening bet may be, and whether only a short tap-out is possible."""
-    betting = _betting(table)
-    law = table.law
-    stake = _stake(table, seat)
-    least = bet_size(law, betting.number) if law.limits.opening_at_least.value else 1
-    most = _opening_most(table, least)
-    if stake < least:
-        amount = _whole_bets(law, stake)
+    law = spot.law
+    least = bet_size(law, spot.betting.number) if law.limits.opening_at_least.value else 1
+    if spot.stake < least:
+        amount = whole_bets(law, spot.stake)
         return amount, amount, True
-    return least, min(most, stake), False
+    return least, min(_opening_most(spot, least), spot.stake), False
 
 
-def _opening_most(table: Table, least: int) -> int:
-    law = table.law
-    limits = law.limits
-    if not limits.obey.value or not law.tapping.obeys_limits.value:
+def _opening_most(spot: Spot, least: int) -> int:
+    limits = spot.law.limits
+    if not limits.obey.value or not spot.law.tapping.obeys_limits.value:
         return NO_END
-    kind = limits.kind.value
-    if kind in ONE_SIZE:
-        return least
-    if kind is Limit.SPREAD:
-        return NO_END if limits.most.value is None else limits.most.value
-    if kind in POT_LIMITS:
-        return max(least, measured_pot(table) * limits.pot_share.value // 100)
-    if kind is Limit.STRADDLE:
-        return NO_END if limits.opening_most.value is None else limits.opening_most.value
-    return NO_END
+    match limits.kind.value:
+        case Limit.FIXED | Limit.STRUCTURED:
+            return least
+        case Limit.SPREAD:
+            return NO_END if limits.most.value is None else limits.most.value
+        case Limit.HALF_POT | Limit.FULL_POT:
+            return max(least, measured_pot(spot) * limits.pot_share.value // 100)
+        case Limit.STRADDLE:
+            return NO_END if limits.opening_most.value is None else limits.opening_most.value
+        case Limit.NO_LIMIT:
+            return NO_END
 
 
-def measured_pot(table: Table) -> int:
+def measured_pot(spot: Spot) -> int:
     """The pot as a limit measures it: as it stands, or without the bets of this betting round."""
-    running = table.running
-    if table.law.limits.pot_is_running.value:
-        return running.pot
-    return running.pot - sum(_betting(table).in_front.values())
+    if spot.law.limits.pot_is_running.value:
+        return spot.running.pot
+    return spot.running.pot - sum(spot.betting.in_front.values())
 
 
-def least_step(table: Table, seat: SeatNo) -> int:
+def least_step(spot: Spot) -> int:
     """The least raise part for this seat."""
-    betting = _betting(table)
-    law = table.law
-    size = bet_size(law, betting.number)
-    policy = law.limits.min_raise.value
+    size = bet_size(spot.law, spot.betting.number)
+    policy = spot.law.limits.min_raise.value
     if policy is MinRaise.WHAT_IS_OWED:
-        return max(size, to_call(law, betting, seat))
+        return max(size, spot.owes)
     if policy is MinRaise.MINIMUM_BET:
         return size
     if policy is MinRaise.ANY:
         return 1
-    return max(size, betting.step)
+    return max(size, spot.betting.step)
 
 
-def raise_range(table: Table, seat: SeatNo) -> tuple[int, int, bool]:
+def raise_range(spot: Spot) -> tuple[int, int, bool]:
     """Least and most total a raise may go to, and whether only a short tap-out is possible."""
-    betting = _betting(table)
-    law = table.law
-    reach = betting.in_front.get(seat, 0) + _stake(table, seat)
-    price = price_of(law, betting)
-    least = _least_total(table, seat, price)
-    most = max(least, _most_total(table, seat, price))
-    if law.limits.kind.value in ONE_SIZE and _raises_obey(law):
-        most = least
+    price = spot.price
+    reach = spot.in_front + spot.stake
     if reach <= price:
         return 1, 0, False
+    least = _least_total(spot)
     if reach < least:
-        reach = betting.in_front.get(seat, 0) + _whole_bets(law, _stake(table, seat))
+        reach = spot.in_front + whole_bets(spot.law, spot.stake)
         return (reach, reach, True) if reach > price else (1, 0, False)
-    return least, min(most, reach), False
+    return least, min(max(least, _most_total(spot)), reach), False
 
 
-def _least_total(table: Table, seat: SeatNo, price: int) -> int:
-    betting = _betting(table)
-    law = table.law
-    step = least_step(table, seat)
-    owed = law.limits.min_raise.value is MinRaise.WHAT_IS_OWED
-    if betting.full == 0 and price < step and not owed:
+def _least_total(spot: Spot) -> int:
+    betting = spot.betting
+    law = spot.law
+    price = spot.price
+    step = least_step(spot)
+    no_bet_yet = betting.full == 0 and price < step
+    if no_bet_yet and law.limits.min_raise.value is not MinRaise.WHAT_IS_OWED:
         return step  # a tap-out below the least bet leaves a whole opening bet to be made
-    completes = law.tapping.short_raise.value is ShortRaise.UNDER_RAISE
-    if completes and law.tapping.may_complete.value and price > betting.full:
+    if price > betting.full and _completes(law):
         return max(betting.full + step, price + 1)
     return price + step
+
+
+def _completes(law: Law) -> bool:
+    """May a raise make whole what an all-in was short of?"""
+    tapping = law.tapping
+    return tapping.short_raise.value is ShortRaise.UNDER_RAISE and tapping.may_complete.value
 
 
 def _raises_obey(law: Law) -> bool:
@@ -117,11 +113,10 @@ def _raises_obey(law: Law) -> bool:
     return law.limits.raises_obey.value and law.tapping.obeys_limits.value
 
 
-def _most_total(table: Table, seat: SeatNo, price: int) -> int:
-    betting = _betting(table)
-    law = table.law
-    limits = law.limits
-    if not _raises_obey(law):
+def _most_total(spot: Spot) -> int:
+    limits = spot.law.limits
+    price = spot.price
+    if not _raises_obey(spot.law):
         return NO_END
     match limits.kind.value:
         case Limit.FIXED | Limit.STRUCTURED:
@@ -129,9 +124,9 @@ def _most_total(table: Table, seat: SeatNo, price: int) -> int:
         case Limit.SPREAD:
             return NO_END if limits.most.value is None else price + limits.most.value
         case Limit.HALF_POT | Limit.FULL_POT:
-            base = measured_pot(table)
+            base = measured_pot(spot)
             if limits.pot_includes_call.value:
-                base += to_call(law, betting, seat)
+                base += spot.owes
             return price + base * limits.pot_share.value // 100
         case Limit.STRADDLE:
             return price * limits.straddle_times.value
@@ -139,33 +134,32 @@ def _most_total(table: Table, seat: SeatNo, price: int) -> int:
             return NO_END
 
 
-def raise_limit(table: Table, seat: SeatNo) -> int | None:
+def raise_limit(spot: Spot) -> int | None:
     """The most a bet may be or a raise may add, whatever the stake; None without a limit."""
-    law = table.law
-    betting = _betting(table)
-    size = bet_size(law, betting.number)
+    law = spot.law
+    size = bet_size(law, spot.betting.number)
     if law.limits.kind.value in ONE_SIZE:
         return size
-    price = price_of(law, betting)
-    most = _most_total(table, seat, price) - price if price else _opening_most(table, size)
+    price = spot.price
+    most = _most_total(spot) - price if price else _opening_most(spot, size)
     return None if most >= NO_END - price else max(size, most)
 
 
-def may_raise(table: Table, seat: SeatNo) -> Refused | None:
+def may_raise(spot: Spot) -> Refused | None:
     """None if this seat may raise at all; otherwise why not."""
-    betting = _betting(table)
-    law = table.law
-    if seat in betting.acted and betting.price > betting.full:
+    betting = spot.betting
+    law = spot.law
+    if betting.price > betting.full:
         bars = law.tapping.bars_who_acted
-        if bars.value:
-            return refuse(Because.MAY_NOT_RAISE, bars, to_call=to_call(law, betting, seat))
-    bars_all = law.tapping.bars_all
-    if bars_all.value and betting.price > betting.full:
-        return refuse(Because.MAY_NOT_RAISE, bars_all, to_call=to_call(law, betting, seat))
-    if cap_holds(table):
-        rules = (law.limits.cap, *_third_counts(table))
+        if spot.seat in betting.acted and bars.value:
+            return refuse(Because.MAY_NOT_RAISE, bars, to_call=spot.owes)
+        bars_all = law.tapping.bars_all
+        if bars_all.value:
+            return refuse(Because.MAY_NOT_RAISE, bars_all, to_call=spot.owes)
+    if cap_holds(spot):
+        rules = (law.limits.cap, *_third_counts(spot))
         return refuse(Because.RAISES_CAPPED, *rules, raises=betting.raises)
-    if law.betting.bars_check_raise.value and checked_before(betting, seat):
+    if law.betting.bars_check_raise.value and checked_before(betting, spot.seat):
         return refuse(Because.MAY_NOT_RAISE, law.betting.bars_check_raise)
     return None
 
@@ -175,80 +169,70 @@ def checked_before(betting: Betting, seat: SeatNo) -> bool:
     return betting.price > 0 and betting.met.get(seat) == 0
 
 
-def cap_holds(table: Table) -> bool:
+def cap_holds(spot: Spot) -> bool:
     """Are the raises of this betting round used up?"""
-    betting = _betting(table)
-    cap = table.law.limits.cap.value
-    return cap is not None and betting.raises >= cap and lifted_by(table) is None
+    cap = spot.law.limits.cap.value
+    return cap is not None and spot.betting.raises >= cap and lifted_by(spot) is None
 
 
-def lifted_by(table: Table) -> tuple[ClauseNo, ...] | None:
+def lifted_by(spot: Spot) -> tuple[ClauseNo, ...] | None:
     """The clauses that let raises go on past the cap, or None while it binds."""
-    betting = _betting(table)
-    law = table.law
-    limits = law.limits
+    limits = spot.law.limits
     if not limits.cap_holds.value:
         return limits.cap_holds.by or (ClauseNo(""),)
     if limits.kind.value not in limits.cap_kinds.value:
         return limits.cap_kinds.by
-    if betting.number not in limits.cap_rounds.value:
+    if spot.betting.number not in limits.cap_rounds.value:
         return limits.cap_rounds.by
-    if two_lift(table) and _contesting(table) == 2:
+    if two_lift(spot) and _contesting(spot) == 2:
         return limits.cap_lifts_for_two.by
     return None
 
 
-def two_lift(table: Table) -> bool:
+def two_lift(spot: Spot) -> bool:
     """Would the cap be lifted in this betting round if two players were left?"""
-    limits = table.law.limits
+    limits = spot.law.limits
     rounds = limits.cap_lifts_in.value
-    return limits.cap_lifts_for_two.value and (rounds is None or _betting(table).number in rounds)
+    return limits.cap_lifts_for_two.value and (rounds is None or spot.betting.number in rounds)
 
 
-def _contesting(table: Table) -> int:
+def _contesting(spot: Spot) -> int:
     """How many are left, with those who are all-in where the book counts them."""
-    if table.law.limits.two_counts_all_in.value:
-        return len(table.running.live)
-    return sum(1 for hand in table.running.hands.values() if able(table.law, hand))
+    if spot.law.limits.two_counts_all_in.value:
+        return len(spot.running.live)
+    return _able(spot)
 
 
-def _third_counts(table: Table) -> tuple[Rule[object], ...]:
+def _able(spot: Spot) -> int:
+    return sum(1 for hand in spot.running.hands.values() if able(spot.law, hand))
+
+
+def _third_counts(spot: Spot) -> tuple[Rule[object], ...]:
     """What keeps the cap on two players who can still bet: somebody all-in counts as a third."""
-    can = sum(1 for hand in table.running.hands.values() if able(table.law, hand))
-    third = two_lift(table) and can == 2 and _contesting(table) > can
-    return (table.law.limits.two_counts_all_in,) if third else ()
+    can = _able(spot)
+    third = two_lift(spot) and can == 2 and _contesting(spot) > can
+    return (spot.law.limits.two_counts_all_in,) if third else ()
 
 
-def past_cap(table: Table) -> tuple[ClauseNo, ...]:
+def past_cap(spot: Spot) -> tuple[ClauseNo, ...]:
     """What allowed this raise, when a cap would otherwise have stopped it."""
-    cap = table.law.limits.cap.value
-    if cap is None or _betting(table).raises < cap:
+    cap = spot.law.limits.cap.value
+    if cap is None or spot.betting.raises < cap:
         return ()
-    return tuple(number for number in lifted_by(table) or () if number)
+    return tuple(number for number in lifted_by(spot) or () if number)
 
 
-def past_limit(table: Table, seat: SeatNo, to: int) -> tuple[ClauseNo, ...]:
+def past_limit(spot: Spot, to: int) -> tuple[ClauseNo, ...]:
     """What allowed a wager to this total, when a limit of the pot would have stopped it."""
-    betting = _betting(table)
-    law = table.law
-    if law.limits.kind.value is not Limit.NO_LIMIT:
+    kind = spot.law.limits.kind
+    if kind.value is not Limit.NO_LIMIT:
         return ()
-    pot = table.running.pot + to_call(law, betting, seat)
-    most = betting.price + max(pot, least_step(table, seat))
-    return law.limits.kind.by if to > most else ()
+    most = spot.betting.price + max(spot.running.pot + spot.owes, least_step(spot))
+    return kind.by if to > most else ()
 
 
-def _betting(table: Table) -> Betting:
-    betting = table.running.betting
-    assert betting is not None, "limits apply in a betting round"
-    return betting
-
-
-def _stake(table: Table, seat: SeatNo) -> int:
-    return table.seats[seat].stake + table.running.held.get(seat, 0)
-
-
-def _whole_bets(law: Law, stake: int) -> int:
+def whole_bets(law: Law, stake: int) -> int:
+    """What a short player may put in: all of it, or whole minimum bets under that reading."""
     unit = law.limits.least.value
     if law.tapping.in_minimum_bets.value and stake > unit:
         return stake - stake % unit

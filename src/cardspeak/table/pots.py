@@ -16,11 +16,12 @@ from cardspeak.table.turns import from_seat
 def return_uncalled(play: Play) -> None:
     """Give back the part of the highest contribution that nobody met."""
     hands = play.round.hands
-    amounts = sorted(((hand.layered, seat) for seat, hand in hands.items()), reverse=True)
-    if len(amounts) < 2 or play.law.pots.uncalled.value is Uncalled.STAYS_IN:
+    amounts = sorted([hand.ante + hand.bets for hand in hands.values()])
+    if len(amounts) < 2 or amounts[-1] == amounts[-2]:
         return
-    (most, seat), (second, _) = amounts[0], amounts[1]
-    if most > second and not hands[seat].folded:
+    second, most = amounts[-2:]
+    seat = next(no for no, hand in hands.items() if hand.layered == most)
+    if play.law.pots.uncalled.value is not Uncalled.STAYS_IN and not hands[seat].folded:
         event = ev.Returned(seat=seat, amount=most - second, why="uncalled")
         play.emit(event, play.law.pots.uncalled)
 
@@ -28,11 +29,12 @@ def return_uncalled(play: Play) -> None:
 def gather(play: Play) -> None:
     """The bets of the betting round go to the middle."""
     rule = play.law.pots.gathered
-    if not rule.value or play.round.pot == play.round.gathered:
+    running = play.round
+    pot = running.pot
+    if not rule.value or pot == running.gathered:
         return
     # The clause speaks of the first betting round; later ones are gathered the same way.
-    rules = (rule,) if play.round.bettings == 1 else ()
-    play.emit(ev.Gathered(pot=play.round.pot), *rules)
+    play.record(ev.Gathered(pot=pot), rule.by if running.bettings == 1 else ())
 
 
 def form_pots(play: Play) -> None:

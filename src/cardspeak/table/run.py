@@ -23,7 +23,7 @@ from cardspeak.table.showdown import (
     settle,
     show_on,
 )
-from cardspeak.table.state import Table
+from cardspeak.table.state import Round, Table
 from cardspeak.table.turns import able, opening_seat, to_act
 
 
@@ -70,15 +70,12 @@ def _forced(play: Play) -> bool:
 
 def _deal(play: Play) -> bool:
     running = play.round
-    if any(one.kind == "cut" for one in running.orders) and play.table.hand_dealt:
+    if running.orders and play.table.hand_dealt and _cut_due(running):
         return False  # the dealer has to cut first
-    if running.steps and _ruled_alone(play):
-        return _finish_alone(play)
     if running.steps:
-        if play.table.hand_dealt and running.early < running.steps[0].count:
-            return False  # the dealer has to say which card it is, unless it already lies open
-        deal_step(play)
-        return True
+        if _ruled_alone(play):
+            return _finish_alone(play)
+        return _deal_out(play)
     law = play.law
     if running.street == 0:
         begin_street(play, skipped_betting=False)
@@ -102,11 +99,29 @@ def _deal(play: Play) -> bool:
     return True
 
 
+def _cut_due(running: Round) -> bool:
+    return any(one.kind == "cut" for one in running.orders)
+
+
+def _deal_out(play: Play) -> bool:
+    """Deal what can be dealt; nothing but cards changes in between."""
+    running = play.round
+    told = play.table.hand_dealt
+    dealt = False
+    while running.steps:
+        if told and running.early < running.steps[0].count:
+            return dealt  # the dealer has to say which card it is, unless it already lies open
+        deal_step(play)
+        dealt = True
+    return dealt
+
+
 def _ruled_alone(play: Play) -> bool:
     """Has a ruling left one hand while cards are still to come?  Then none of them matters."""
     running = play.round
-    lone = len(live_unmucked(running)) == 1
-    return lone and running.bet_done < running.street and _ends_alone(play)
+    if running.bet_done >= running.street or len(live_unmucked(running)) != 1:
+        return False
+    return _ends_alone(play)
 
 
 def _ends_alone(play: Play) -> bool:
@@ -209,8 +224,10 @@ def first_price(table: Table) -> int:
 
 def _dead_if_absent(play: Play, seat: SeatNo) -> bool:
     """The turn has come to a player who is away, where the book does not wait for one."""
+    if not play.table.seats[seat].away:
+        return False
     rule = play.law.betting_in(play.round.bettings).absent_is_dead
-    if not rule.value or not play.table.seats[seat].away:
+    if not rule.value:
         return False
     take_held(play, seat)
     play.emit(ev.Folded(seat=seat, why="absent"), rule)

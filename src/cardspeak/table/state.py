@@ -212,7 +212,10 @@ class Round(msgspec.Struct):
     @property
     def pot(self) -> int:
         """Everything in the pot and in front of players."""
-        return self.bonus + self.carried + sum(hand.paid for hand in self.hands.values())
+        pot = self.bonus + self.carried
+        for hand in self.hands.values():
+            pot += hand.ante + hand.bets + hand.dead
+        return pot
 
 
 class Noted:

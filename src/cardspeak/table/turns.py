@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
+from functools import lru_cache
 
 from cardspeak.cards import JOKER, UNKNOWN, Card, rank_of
 from cardspeak.hands import board as board_shows
 from cardspeak.rulebook.law import Law
-from cardspeak.rulebook.policies import Closing, Direction, Opener, OpenerTie, ShortCall
+from cardspeak.rulebook.policies import Closing, Opener, OpenerTie, ShortCall
 from cardspeak.rulebook.rule import Rule
 from cardspeak.table.asks import SeatNo
+from cardspeak.table.courses import Course, course_of
 from cardspeak.table.order import order_of_hands
 from cardspeak.table.state import Betting, Hand, Round, Table
 
@@ -18,21 +21,29 @@ ACE = 12
 
 def from_seat(seats: Sequence[SeatNo], start: SeatNo, *, inclusive: bool) -> list[SeatNo]:
     """The seats clockwise from a place, which may be empty."""
-    ahead = sorted(seats, key=lambda no: (no < start, no))
-    if not inclusive and ahead and ahead[0] == start:
-        ahead = [*ahead[1:], ahead[0]]
-    return ahead
+    ahead = sorted(seats)
+    before = bisect_left(ahead, start)
+    if not inclusive and before < len(ahead) and ahead[before] == start:
+        before += 1
+    return ahead[before:] + ahead[:before]
 
 
-def turn_order(law: Law, running: Round, start: SeatNo, *, inclusive: bool) -> list[SeatNo]:
+@lru_cache(maxsize=4096)
+def _in_turn(
+    seats: tuple[SeatNo, ...], start: SeatNo, inclusive: bool, clockwise: bool
+) -> tuple[SeatNo, ...]:
+    ahead = from_seat(seats, start, inclusive=inclusive)
+    if clockwise:
+        return tuple(ahead)
+    if inclusive:
+        return (*ahead[:1], *reversed(ahead[1:]))
+    return (*reversed(ahead[:-1]), ahead[-1])
+
+
+def turn_order(law: Law, running: Round, start: SeatNo, *, inclusive: bool) -> tuple[SeatNo, ...]:
     """The seats in the round in the order in which they act, from a place."""
     number = 1 if running.betting is None else running.betting.number
-    rules = law.betting_in(number)
-    way = rules.direction_first if number == 1 else rules.direction_later
-    ahead = from_seat(running.seats, start, inclusive=inclusive)
-    if way.value is Direction.CLOCKWISE:
-        return ahead
-    return [*ahead[:1], *reversed(ahead[1:])] if inclusive else [*reversed(ahead[:-1]), ahead[-1]]
+    return _in_turn(running.seats, start, inclusive, course_of(law, number).clockwise)
 
 
 def button_leads(law: Law, seats: Sequence[SeatNo]) -> bool:
@@ -66,60 +77,66 @@ def to_act(table: Table) -> SeatNo:
     return noted.turn
 
 
+def whose_turn(table: Table) -> SeatNo:
+    """The seat that is awaited to act, or 0 when something else is."""
+    running = table.round
+    if running is None or running.phase != "bet" or table.matter is not None:
+        return 0
+    return to_act(table)
+
+
 def _turn(table: Table) -> SeatNo:
     running = table.running
     betting = running.betting
     if betting is None:
         return 0
     law = table.law
-    rules = law.betting_in(betting.number)
-    closing = rules.closing_first if betting.number == 1 else rules.closing_later
-    if closed_early(table, closing):
+    course = course_of(law, betting.number)
+    if _closed_early(running, betting, course):
         return 0
+    hands, acted, met = running.hands, betting.acted, betting.met
+    price = price_of(law, betting)
+    # Where nobody has bet a check is an answer, unless the book lets checks go round again.
+    again = betting.price == 0 and betting.turns < 3 * len(running.seats)
     inclusive = betting.at != 0
-    start = betting.at or betting.after
-    for seat in turn_order(law, running, start, inclusive=inclusive):
-        if _has_to_act(table, betting, seat):
+    for seat in _in_turn(running.seats, betting.at or betting.after, inclusive, course.clockwise):
+        hand = hands[seat]
+        if hand.folded or hand.mucked or (hand.tapped and law.tapping.acts_no_more.value):
+            continue
+        if seat not in acted or met.get(seat, 0) < price:
+            return seat
+        if again and not course.rules.all_check_ends.value:
             return seat
     return 0
 
 
-def closed_early(table: Table, closing: Rule[Closing]) -> bool:
+def _closed_early(running: Round, betting: Betting, course: Course) -> bool:
     """Has the round ended although someone has not acted?"""
-    running = table.running
-    betting = running.betting
-    law = table.law
-    assert betting is not None, "a betting round is under way"
-    live = running.live
-    rules = law.betting_in(betting.number)
-    lone = rules.lone_player_wins_first if betting.number == 1 else rules.lone_player_wins_later
-    if len(live) == 1 and (lone.value or betting.turns):
+    law = course.law
+    live = []
+    can = []
+    for seat, hand in running.hands.items():
+        if not hand.folded:
+            live.append(seat)
+            if not (hand.tapped and law.tapping.acts_no_more.value):
+                can.append(seat)
+    if len(live) == 1 and (course.lone.value or betting.turns):
         return True
-    can = [seat for seat in live if able(law, running.hands[seat])]
-    if not can:
-        return True
-    if len(can) == 1:
-        rest = max((betting.in_front.get(seat, 0) for seat in live if seat != can[0]), default=0)
-        if betting.in_front.get(can[0], 0) >= rest and law.dealing.deal_on_without_betting.value:
+    in_front = betting.in_front
+    if len(can) < 2:
+        if not can:
             return True
-    if closing.value is Closing.ANY_TWO_LEVEL and betting.turns > 1:
-        level = [seat for seat in live if betting.in_front.get(seat, 0) == betting.price]
+        rest = max((in_front.get(seat, 0) for seat in live if seat != can[0]), default=0)
+        if in_front.get(can[0], 0) >= rest and law.dealing.deal_on_without_betting.value:
+            return True
+    closing = course.closing.value
+    if closing is Closing.ANY_TWO_LEVEL and betting.turns > 1:
+        level = [seat for seat in live if in_front.get(seat, 0) == betting.price]
         return len(level) > 1
-    if closing.value is Closing.BEFORE_LAST_BLIND and betting.number == 1:
+    if closing is Closing.BEFORE_LAST_BLIND and course.first:
         waiting = [seat for seat in can if seat not in betting.acted and seat != running.last_blind]
-        return not waiting and all(betting.in_front.get(seat, 0) == betting.price for seat in can)
+        return not waiting and all(in_front.get(seat, 0) == betting.price for seat in can)
     return False
-
-
-def _has_to_act(table: Table, betting: Betting, seat: SeatNo) -> bool:
-    law = table.law
-    hand = table.running.hands[seat]
-    if not able(law, hand) or hand.mucked:
-        return False
-    if seat not in betting.acted or betting.met.get(seat, 0) < price_of(law, betting):
-        return True
-    all_checked = betting.price == 0 and not law.betting_in(betting.number).all_check_ends.value
-    return all_checked and betting.turns < 3 * len(table.running.seats)
 
 
 def opening_seat(table: Table, number: int) -> tuple[SeatNo, tuple[Rule[object], ...]]:

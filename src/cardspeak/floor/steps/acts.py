@@ -15,6 +15,7 @@ from cardspeak.table.limits import may_raise, raise_range
 from cardspeak.table.options import Option, options
 from cardspeak.table.play import Play, refuse
 from cardspeak.table.rulings import Because, Refused
+from cardspeak.table.spots import Spot
 from cardspeak.table.state import Matter
 
 _MEANT = {
@@ -97,11 +98,11 @@ def into_raise(play: Play, matter: Matter, do: DoStep, _told: Told) -> Refused |
     betting = play.round.betting
     if betting is None or not called_last(table, seat):
         return refuse(Because.NO_SENSE, why="that player's last act was not a call")
-    refused = may_raise(table, seat)
+    refused = may_raise(Spot(table, seat))
     if refused is not None:
         return refused
     to = betting.in_front[seat] - play.round.last_call[1] + matter.amount
-    least, most, short = raise_range(table, seat)
+    least, most, short = raise_range(Spot(table, seat))
     if not least <= to <= most:
         code = Because.TOO_LITTLE if to < least else Because.CANNOT_AFFORD
         return refuse(code, play.law.limits.min_raise, least=least, most=most, wanted=to)
