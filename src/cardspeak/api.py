@@ -225,7 +225,8 @@ class Table:
 
     def show(self, cards: str = "") -> Answer:
         """The player whose turn it is at the showdown shows; name the cards dealt by hand."""
-        return self.ask(asks.Show(seat=self.awaits.seat, cards=read_cards(cards)))
+        told = read_cards(cards) if cards else ()
+        return self.ask(asks.Show(seat=self.awaits.seat, cards=told))
 
     def muck(self) -> Answer:
         """The player whose turn it is at the showdown gives up unseen."""

@@ -11,8 +11,8 @@ from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.law import BettingRules, Law, Menu, Menus
 from cardspeak.rulebook.policies import Act, Closing, Direction
 from cardspeak.rulebook.rule import Rule
+from cardspeak.table.by_law import ByLaw
 
-MOST_LAWS = 256
 READY = (Act.CHECK, Act.STAY, Act.FOLD)
 
 
@@ -118,24 +118,17 @@ class Course:
         return entry.by
 
 
-_courses: dict[int, tuple[Law, dict[int, Course]]] = {}
-"""By the identity of the law, which is much quicker to look up than all it says; the law is kept
-with them, so that its identity stays its own."""
+def _none_yet(_law: Law) -> dict[int, Course]:
+    return {}
+
+
+_COURSES = ByLaw(_none_yet)
 
 
 def course_of(law: Law, number: int) -> Course:
     """The course of betting round `number` under this law."""
-    kept = _courses.get(id(law))
-    if kept is None or kept[0] is not law:
-        if len(_courses) >= MOST_LAWS:
-            _courses.clear()
-        kept = _courses[id(law)] = (law, {})
-    course = kept[1].get(number)
+    courses = _COURSES.of(law)
+    course = courses.get(number)
     if course is None:
-        course = kept[1][number] = Course(law, number)
+        course = courses[number] = Course(law, number)
     return course
-
-
-def forget_courses() -> None:
-    """Look everything up again: for proofs that change what is looked up."""
-    _courses.clear()

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from cardspeak.cards import JOKER, UNKNOWN, Card, deck_cards
 from cardspeak.rulebook.clause import ClauseNo
-from cardspeak.rulebook.law import Deck, Street
+from cardspeak.rulebook.law import Deck, Law, Street
 from cardspeak.rulebook.policies import DealFrom
 from cardspeak.rulebook.rule import Rule
 from cardspeak.table import asks, events as ev
+from cardspeak.table.by_law import ByLaw
 from cardspeak.table.events import Step
 from cardspeak.table.play import Play, cite, refuse
 from cardspeak.table.rulings import Because, Refused
@@ -214,10 +215,33 @@ def _short_steps(play: Play, street: Street) -> tuple[Step, ...]:
 
 def _steps(play: Play, street: Street) -> tuple[Step, ...]:
     running = play.round
-    dealing = play.law.dealing
     if not street.dealt.value:
         return ()
     burns, burn_by = _burns(play, street)
+    key = (running.street, tuple(running.live), len(running.seats), burns, burn_by)
+    known = _STEPS.of(play.law)
+    steps = known.get(key)
+    if steps is None:
+        if len(known) >= MOST_STEPS:
+            known.clear()
+        steps = known[key] = _set_out(play, street, burns, burn_by)
+    return steps[: len(running.stub)] if len(steps) > len(running.stub) else steps
+
+
+def _no_steps(_law: Law) -> dict[tuple[object, ...], tuple[Step, ...]]:
+    return {}
+
+
+_STEPS = ByLaw(_no_steps)
+"""What is dealt before a street, by the street and the seats that get cards."""
+MOST_STEPS = 4096
+
+
+def _set_out(
+    play: Play, street: Street, burns: int, burn_by: tuple[ClauseNo, ...]
+) -> tuple[Step, ...]:
+    running = play.round
+    dealing = play.law.dealing
     burn_by = cite(dealing.burn_down, by=burn_by)
     face_up = not dealing.burn_down.value
     steps = [Step("burn", up=face_up, street=street.name, by=burn_by) for _ in range(burns)]
@@ -231,13 +255,12 @@ def _steps(play: Play, street: Street) -> tuple[Step, ...]:
         first = (first_card(play),) if index == 0 and running.street == 0 else ()
         by = cite(one, *first, *more)
         steps.append(Step("seat", seat, one.value, street=street.name, by=by))
-    left = len(running.stub)
     if street.board.value:
         by = cite(street.dealt, street.board, dealing.board_is_shared, street.together)
         count = street.board.value
         turned = [count] if street.together.value else [1] * count
         steps += [Step("board", count=one, street=street.name, by=by) for one in turned]
-    return tuple(steps[:left])
+    return tuple(steps)
 
 
 def _burns(play: Play, street: Street) -> tuple[int, tuple[ClauseNo, ...]]:

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from cardspeak.hands import Kind, LowAce, LowOrder, Order
 from cardspeak.rulebook.law import Law
+from cardspeak.table.by_law import ByLaw
 
 RANKS = 13
 SUITS = 4
@@ -40,6 +41,10 @@ def deck_ranks(law: Law) -> tuple[int, ...]:
 
 def order_of_hands(law: Law) -> Order:
     """The order in force."""
+    return _ORDERS.of(law)
+
+
+def _order_of(law: Law) -> Order:
     hands = law.hands
     kinds = tuple(rule.value for rule in hands.kinds)
     if not hands.order.value:
@@ -61,6 +66,10 @@ def order_of_hands(law: Law) -> Order:
 
 def low_order(law: Law) -> LowOrder:
     """The order of low hands in force."""
+    return _LOWS.of(law)
+
+
+def _low_of(law: Law) -> LowOrder:
     hands = law.hands
     return LowOrder(
         ranks=deck_ranks(law),
@@ -68,3 +77,7 @@ def low_order(law: Law) -> LowOrder:
         straights_and_flushes_count=not hands.low_ignores_straights.value,
         eight_or_better=hands.eight_or_better.value,
     )
+
+
+_ORDERS = ByLaw(_order_of)
+_LOWS = ByLaw(_low_of)
