@@ -12,6 +12,7 @@ from cardspeak.table import events as ev
 from cardspeak.table.decide import apply, open_table
 from cardspeak.table.events import Event
 from cardspeak.table.rulings import Refused
+from cardspeak.table.shapes import TABLE, plain
 from cardspeak.table.state import Table
 
 UNSEEN = frozenset({"law", "start", "since", "noted"})
@@ -22,12 +23,14 @@ serve undo alone, and what was noted of a version can be worked out again."""
 def dump(table: Table, *, version: bool = True) -> bytes:
     """Everything a table is, as bytes; two tables are equal when these are."""
     left_out = UNSEEN if version else UNSEEN | {"version"}
-    parts = {name: getattr(table, name) for name in Table.__struct_fields__ if name not in left_out}
-    plain = msgspec.to_builtins(parts, str_keys=True)  # sets become lists, in any order
-    running = plain["round"]
+    parts = {name: getattr(table, name) for name in TABLE if name not in left_out}
+    told = msgspec.to_builtins(
+        parts, str_keys=True, enc_hook=plain
+    )  # sets become lists, in any order
+    running = told["round"]
     if running is not None and running["betting"] is not None:
         running["betting"]["acted"].sort()
-    return msgspec.json.encode(plain, order="deterministic")
+    return msgspec.json.encode(told, order="deterministic")
 
 
 def opened(

@@ -22,6 +22,7 @@ from cardspeak.table.decide import apply
 from cardspeak.table.events import EVENT_VERSION, TableOpened
 from cardspeak.table.evolve import evolve
 from cardspeak.table.saved import Unreadable, load, save
+from cardspeak.table.shapes import SHAPES
 from cardspeak.table.state import Betting, Hand, Round, Seat, Table
 
 SNAPSHOT = "snapshot"
@@ -54,7 +55,7 @@ class State(msgspec.Struct, frozen=True):
 def shape() -> str:
     """A name for the fields that a state has: another cardspeak may have others."""
     kinds = (Table, Round, Seat, Hand, Betting)
-    told = [(kind.__name__, *kind.__struct_fields__) for kind in kinds]
+    told = [(kind.__name__, *SHAPES[kind]) for kind in kinds]
     return hashlib.sha256(msgspec.json.encode([EVENT_VERSION, told])).hexdigest()[:16]
 
 

@@ -30,7 +30,7 @@ Act_ = asks.Check | asks.Stay | asks.Call | asks.Bet | asks.Raise | asks.Fold | 
 def rule_on_act(play: Play, ask: Act_) -> Refused | None:
     """Grant an act inside the offer, refuse any other with the first clause against it."""
     seat = ask.seat
-    if whose_turn(play.table) != seat:
+    if not seat or whose_turn(play.table) != seat:
         refused = in_turn(play, seat)
         if refused is not None:
             return None if _folds_early(play, ask, refused) else refused

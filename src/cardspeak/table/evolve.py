@@ -14,6 +14,7 @@ from cardspeak.table import (
 )
 from cardspeak.table.events import Event
 from cardspeak.table.folding import FOLDS, folds, record_only
+from cardspeak.table.shapes import TABLE
 from cardspeak.table.state import Table
 
 __all__ = [
@@ -48,7 +49,7 @@ def _undone(table: Table, event: ev.Undone) -> None:
             evolve(then, past)
     version = table.version
     since, start = table.since, table.start
-    for name in Table.__struct_fields__:
+    for name in TABLE:
         setattr(table, name, getattr(then, name))
     table.version = version
     table.start = start

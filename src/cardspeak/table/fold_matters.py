@@ -62,23 +62,15 @@ def _misdealt(table: Table, event: ev.Misdealt) -> None:
     hands = {no: _emptied(hand, table.seats[no].stake) for no, hand in was.hands.items()}
     after_shuffle = table.law.forced.after_shuffle.value
     shuffle_now = table.hand_dealt or not event.due or after_shuffle
-    table.round = Round(
-        was.number,
-        was.button,
-        event.seats or was.seats,
-        was.blinds,
-        phase="shuffle" if shuffle_now else "forced",
-        due=event.due,
-        hands=hands,
-        stub=[UNKNOWN] * _cards_of(was),
-        over_blinds=() if event.due else was.over_blinds,
-        bonus=was.bonus,
-        carried=was.carried,
-        hidden=was.hidden,
-        after_vacancy=was.after_vacancy,
-        first_due=was.first_due,
-        orders=tuple(order for order in was.orders if order.kind == "forfeit"),
-    )
+    again = table.round = Round(was.number, was.button, event.seats or was.seats, was.blinds)
+    again.phase = "shuffle" if shuffle_now else "forced"
+    again.due, again.first_due = event.due, was.first_due
+    again.hands = hands
+    again.stub = [UNKNOWN] * _cards_of(was)
+    again.over_blinds = () if event.due else was.over_blinds
+    again.bonus, again.carried, again.hidden = was.bonus, was.carried, was.hidden
+    again.after_vacancy = was.after_vacancy
+    again.orders = tuple(order for order in was.orders if order.kind == "forfeit")
 
 
 def _cards_of(running: Round) -> int:
@@ -90,13 +82,10 @@ def _cards_of(running: Round) -> int:
 
 def _emptied(hand: Hand, stake: int) -> Hand:
     """A hand without its cards: what it has paid stays."""
-    return Hand(
-        tapped=stake == 0 and hand.paid > 0,
-        ante=hand.ante,
-        forced=hand.forced,
-        bets=hand.bets,
-        dead=hand.dead,
-    )
+    left = Hand()
+    left.tapped = stake == 0 and hand.paid > 0
+    left.ante, left.forced, left.bets, left.dead = hand.ante, hand.forced, hand.bets, hand.dead
+    return left
 
 
 @folds(ev.CardReplaced)

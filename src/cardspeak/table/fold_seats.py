@@ -179,19 +179,13 @@ def _orbit_ended(table: Table, _event: ev.OrbitEnded) -> None:
 
 @folds(ev.RoundOpened)
 def _round_opened(table: Table, event: ev.RoundOpened) -> None:
-    table.round = Round(
-        event.number,
-        event.button,
-        event.seats,
-        event.blinds,
-        due=event.due,
-        hands={seat: Hand([], []) for seat in event.seats},
-        stub=[UNKNOWN] * event.deck,
-        after_vacancy=event.after_vacancy,
-        first_due=event.due,
-    )
+    running = table.round = Round(event.number, event.button, event.seats, event.blinds)
+    running.due = running.first_due = event.due
+    running.hands = {seat: Hand() for seat in event.seats}
+    running.stub = [UNKNOWN] * event.deck
+    running.after_vacancy = event.after_vacancy
     if table.law.forced.after_shuffle.value:
-        table.round.phase = "shuffle"
+        running.phase = "shuffle"
     table.rounds = event.number
     table.drawing, table.drawn = (), ()
     table.closed_since = False

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
 from cardspeak.rulebook.shelf import SHELF, law_for
 from cardspeak.table.events import EVENT_VERSION
-from cardspeak.table.state import Table
+from cardspeak.table.shapes import SHAPES, TABLE, plain
+from cardspeak.table.state import Betting, Hand, Round, Seat, Table
 
 FORMAT = 1
-_KEPT = tuple(name for name in Table.__struct_fields__ if name not in {"law", "start", "noted"})
+_KEPT = tuple(name for name in TABLE if name not in {"law", "start", "noted"})
 
 
 class Unreadable(ValueError):
@@ -34,7 +36,10 @@ def save(table: Table) -> bytes:
 
 
 def _plain(table: Table) -> dict[str, Any]:
-    return {name: msgspec.to_builtins(getattr(table, name), str_keys=True) for name in _KEPT}
+    return {
+        name: msgspec.to_builtins(getattr(table, name), str_keys=True, enc_hook=plain)
+        for name in _KEPT
+    }
 
 
 def load(data: bytes) -> Table:
@@ -53,16 +58,38 @@ def load(data: bytes) -> Table:
     return table
 
 
-def _table(plain: dict[str, Any]) -> Table:
-    book = plain.get("book")
+def _table(saved: dict[str, Any]) -> Table:
+    book = saved.get("book")
     if book not in SHELF:
         raise Unreadable(f"the table is played by '{book}', which is not on the shelf")
     try:
-        law = law_for(book, plain["house"], tuple(plain.get("knocked", ())))
-        fields: dict[str, Any] = {}
-        hints = {one.name: one.type for one in msgspec.structs.fields(Table)}
+        law = law_for(book, saved["house"], tuple(saved.get("knocked", ())))
+        table = Table(book, saved["edition"], saved["house"], law, saved["unit_cents"])
         for name in _KEPT:
-            fields[name] = msgspec.convert(plain[name], hints[name], str_keys=True, strict=True)
+            setattr(table, name, _read(TABLE[name], saved[name]))
     except (KeyError, msgspec.ValidationError, AssertionError) as wrong:
         raise Unreadable(f"the saved table does not hang together: {wrong}") from None
-    return Table(law=law, **fields)
+    return table
+
+
+def _read(kind: Any, plainly: object) -> Any:  # noqa: ANN401 - whatever a field holds
+    return msgspec.convert(plainly, kind, str_keys=True, strict=True, dec_hook=_part)
+
+
+def _part(kind: type, fields: object) -> object:
+    """A part of the state from its fields, all of which have to be there."""
+    shape = SHAPES.get(kind)
+    if shape is None or not isinstance(fields, dict) or set(fields) != set(shape):
+        raise msgspec.ValidationError(f"{kind.__name__} has other fields")
+    part = EMPTY[kind]()
+    for name, one in shape.items():
+        setattr(part, name, _read(one, fields[name]))
+    return part
+
+
+EMPTY: dict[type, Callable[[], object]] = {
+    Seat: lambda: Seat(0, "", 0),
+    Hand: Hand,
+    Betting: lambda: Betting(0, 0, 0, 0, 0, 0, {}),
+    Round: lambda: Round(0, 0, ()),
+}
