@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from tests.cli.asking import Captured, ask, ask_json, refused
 
-from cardspeak.bench import Side, Work, equity_works, kernel_works, run_work
+from cardspeak.bench import Side, Work, equity_works, kernel_works, round_works, run_work
 from cardspeak.bench.all_works import WORKS
 from cardspeak.bench.works import Sides, peer
 from cardspeak.cli import bench as command
@@ -72,11 +72,13 @@ def test_the_shape_others_rely_on(capsys: Captured, monkeypatch: pytest.MonkeyPa
     assert out.startswith("| work | ours | against | ratio | goal |")
 
 
+@pytest.mark.filterwarnings("ignore")  # peers that are installed may warn as they like
 def test_every_work_can_be_run(monkeypatch: pytest.MonkeyPatch) -> None:
     """Small, with whatever peers are there; figures are for `make bench`."""
     for name in ("ONE", "MANY", "BULK_PEER"):
         monkeypatch.setattr(kernel_works, name, 500)
     monkeypatch.setattr(equity_works, "SAMPLES", 500)
+    monkeypatch.setattr(round_works, "OURS", 2)
     monkeypatch.setattr(equity_works, "RANGES", ("AA", "KK"))
     for work in WORKS:
         sides = work.sides()

@@ -53,6 +53,8 @@ def run_work(
     for turn in range(repeat):
         for side in everyone:
             best[side.name] = max(best[side.name], rate(side, CLOCKS[work.clock]))
+            if side.prove is not None:
+                side.prove()
         if watch is not None:
             watch(turn + 1, repeat)
     ours = best[sides.ours.name]

@@ -16,6 +16,8 @@ class Side:
     name: str
     run: Callable[[], object]
     units: int
+    prove: Callable[[], None] | None = None
+    """Looks after each turn, outside the time measured, whether what was done is right."""
 
 
 @dataclass(slots=True)
