@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,8 +16,10 @@ PACKAGE = ROOT / "src" / "cardspeak"
 
 # A module may import only those before it, and itself.
 ORDER = (
+    "verifier",
     "cards",
     "chips",
+    "deals",
     "hands",
     "equity",
     "rulebook",
@@ -38,7 +41,7 @@ ORDER = (
     "testing",
     "__main__",
 )
-PURE = ("table", "floor", "tournament", "cashroom")
+PURE = ("deals", "table", "floor", "tournament", "cashroom")
 IMPURE = {
     "asyncio",
     "calendar",
@@ -137,6 +140,18 @@ def test_the_rules_know_no_time_chance_storage_or_text() -> None:
         for path in python_files(*(PACKAGE / module for module in PURE))
         for line, name in imports(path)
         if name.split(".")[0] in IMPURE
+    ]
+    assert not wrong, "\n".join(wrong)
+
+
+def test_the_verifier_stands_apart() -> None:
+    """It checks what the dealer's side made, so it shares nothing with it: Python alone."""
+    wrong = [
+        f"{named(path)}:{line} imports {name}"
+        for path in python_files(PACKAGE / "verifier")
+        for line, name in imports(path)
+        if name.split(".")[0] not in sys.stdlib_module_names
+        and not name.startswith("cardspeak.verifier.")
     ]
     assert not wrong, "\n".join(wrong)
 

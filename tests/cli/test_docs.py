@@ -1,4 +1,4 @@
-"""The pages on playing and simulation are true: their commands answer as shown, their code runs.
+"""Pages on playing, simulation and deals are true: commands answer as shown, their code runs.
 
 `python -m tests.cli.test_docs` writes the answers anew where they have changed on purpose.
 """
@@ -20,7 +20,7 @@ import pytest
 from cardspeak.cli.main import main
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
-PAGES = ("playing.md", "simulation.md")
+PAGES = ("playing.md", "provable-deals.md", "simulation.md")
 BLOCK = re.compile(r"```\n\$ cardspeak (.+)\n((?:(?!```).*\n)*)```", re.MULTILINE)
 SPEED = re.compile(r"[\d,]+ rounds\s+a\s+second")
 
@@ -45,6 +45,7 @@ def answer(command: str, shown: str) -> str:
     environment = mock.patch.dict(os.environ, {"COLUMNS": "80", "NO_COLOR": "1"})
     with (
         environment,
+        contextlib.chdir(DOCS.parent),
         mock.patch.object(sys, "stdin", Typed(typed, out)),
         contextlib.redirect_stdout(out),
     ):

@@ -169,13 +169,14 @@ def seen_cards(steps: list[Said], eyes: Eyes) -> set[Card]:
     found: set[Card] = set()
     for step in steps:
         for event in granted(step.ruling):
-            found.update(_shows(event, own))
+            found.update(shows(event, own))
         if eyes.viewer.role in STAFF:
             found.update(_told(step.ask))
     return found - {UNKNOWN}
 
 
-def _shows(event: Event, own: int) -> Iterable[Card]:
+def shows(event: Event, own: int) -> Iterable[Card]:
+    """The cards that an event puts before everybody, or before the player of the seat `own`."""
     match event:
         case ev.Dealt(seat=seat, card=card, up=up):
             return (card,) if up or (own and seat == own) else ()

@@ -17,6 +17,7 @@ from cardspeak.cli.books import books
 from cardspeak.cli.choices import choices
 from cardspeak.cli.clauses import clause, clauses
 from cardspeak.cli.coverage import coverage
+from cardspeak.cli.deals import verify_deal
 from cardspeak.cli.demo import demo
 from cardspeak.cli.diff import diff
 from cardspeak.cli.equity import equity
@@ -63,6 +64,7 @@ COMMANDS: tuple[Callable[..., int], ...] = (
     replay,
     export,
     verify,
+    verify_deal,
     backup,
     restore,
     checkpoint,

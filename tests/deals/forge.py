@@ -1,0 +1,144 @@
+"""A dishonest room: it commits to what it likes, and its trees and roots are in order."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+from tests.deals.kit import (
+    Rows,
+    changed,
+    committed,
+    drawn,
+    inspector_file,
+    reshuffled,
+    rows,
+    seat_file,
+    told,
+)
+
+from cardspeak.cards import deck_cards, read_card
+from cardspeak.deals import Commitment, deal_file
+from cardspeak.deals.header import Header
+
+ACE, TWO = read_card("As"), read_card("2c")
+
+
+def forged(honest: Commitment, header: Header | None = None, **parts: object) -> Commitment:
+    """A twin of an honest commitment with parts that are what the cheat wants them to be."""
+    made = Commitment(header or honest.header, honest._cards, honest._key)
+    made._seeds = list(honest.seeds)
+    made.closed = honest.closed
+    made.__dict__.update(parts)  # found there before anything is worked out
+    return made
+
+
+def all_aces() -> Commitment:
+    """Every card of the deck is the ace of spades."""
+    return forged(committed(), _order=(ACE,) * 52)
+
+
+def one_salt() -> Commitment:
+    """All cards share their salt."""
+    return forged(committed(), _salt=lambda _place: drawn("one salt"))
+
+
+def salt_of_before() -> Commitment:
+    """Round 18 uses a salt again that round 17 has opened, for a card that is opened too."""
+    before = committed()
+    honest = committed(18, previous=before.root)
+    known = before.opening([7])[0].salt
+    # Another salt is another root and another mixing: some place is found by trying.
+    for place in range(52):
+
+        def salt(at: int, place: int = place) -> bytes:
+            return known if at == place else honest._salt(at)
+
+        made = forged(honest, _salt=salt)
+        if made._places.index(place) in (7, 8, 9):
+            return made
+    raise AssertionError("no place fits: take another round")
+
+
+def own_mixing() -> Commitment:
+    """The seeds are listed, and the deck is mixed as the room likes."""
+    honest = committed()
+    return forged(honest, _places=[*honest._places[1:], honest._places[0]])
+
+
+def own_order() -> Commitment:
+    """The deck was not shuffled by the key that is shown for it."""
+    honest = committed()
+    return forged(honest, _order=tuple(reversed(honest._order)))
+
+
+def stacked_deck() -> Commitment:
+    """The deck that is committed has no two of clubs, and says so."""
+    deck = tuple(card for card in deck_cards(52) if card != TWO)
+    return committed(deck=deck)
+
+
+def loose_end() -> list[Commitment]:
+    """A reshuffle that is not bound to the shuffle before it."""
+    shuffles = reshuffled()[0]
+    header = msgspec.structs.replace(shuffles[1].header, previous=drawn("some other root"))
+    return [shuffles[0], forged(shuffles[1], header)]
+
+
+def another_card() -> list[Commitment]:
+    """A reshuffle in which a card that seat 2 holds comes out once more, on the flop."""
+    first, second = reshuffled()[0]
+    held = first.deck()[1]
+    for place in range(second.header.count):
+        order = [*second._order]
+        order[place] = held
+        made = forged(second, _order=tuple(order))
+        if made._places.index(place) in (1, 2, 3):
+            return [first, made]
+    raise AssertionError("no place fits: take another round")
+
+
+def file_of(shuffles: Sequence[Commitment], viewer: str) -> Rows:
+    """What the dishonest room hands out."""
+    if len(shuffles) == 1:
+        seat = 2 if viewer == "seat 2" else 0
+        return rows(deal_file(shuffles, [told(seat, shown=["seat 4"])], viewer))
+    _, seats, anybody = reshuffled()
+    return rows(deal_file(shuffles, seats if viewer == "seat 2" else anybody, viewer))
+
+
+def swapped_card() -> Rows:
+    """A file in which a board card has another face than was committed."""
+    file = seat_file()
+    opened = file["shuffles"][0]["open"]
+    seen = {card["card"] for card in opened}
+    other = next(card for card in file["shuffles"][0]["deck"].split() if card not in seen)
+    at = next(no for no, card in enumerate(opened) if card["slot"] == 7)
+    return changed(file, ["shuffles", 0, "open", at, "card"], other)
+
+
+def misses_a_card() -> Rows:
+    """A whole deck from which a card was taken out of the list."""
+    file = inspector_file()
+    whole = file["shuffles"][0]["whole"]
+    first = whole["cards"].split()[0]
+    whole["cards"] = whole["cards"].removeprefix(f"{first} ")
+    whole["salts"] = whole["salts"][1:]
+    return file
+
+
+def muck_opened() -> Rows:
+    """Seat 2 is given the opening of a card that seat 1 folded."""
+    made = reshuffled()[0][0]
+    seen = told(2)
+    more = msgspec.structs.replace(seen, own=seen.own | {0})
+    return rows(deal_file([made], [more], "seat 2"))
+
+
+def bottom_dealt() -> Rows:
+    """The second card of seat 2 came from the bottom of the deck."""
+    made = reshuffled()[0][0]
+    seen = told(2)
+    went = tuple((51, where) if slot == 4 else (slot, where) for slot, where in seen.went)
+    own = (seen.own - {4}) | {51}
+    return rows(deal_file([made], [msgspec.structs.replace(seen, went=went, own=own)], "seat 2"))

@@ -1,0 +1,300 @@
+"""Every way in which a file can be wrong, each with the fault by which the verifier names it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from tests.deals import forge
+from tests.deals.kit import (
+    Rows,
+    changed,
+    committed,
+    drawn,
+    inspector_file,
+    promises,
+    reshuffled_file,
+    rows,
+    seat_file,
+    told,
+)
+
+from cardspeak.cards import card_text
+from cardspeak.deals import Told, commit_deck, deal_file, promise
+
+ZERO = "00" * 32
+
+
+@dataclass(frozen=True)
+class Plant:
+    """A fault that was planted: in which files, and what the verifier has to call it."""
+
+    name: str
+    files: list[Rows]
+    codes: set[str]
+    """Everything that it finds; the fault itself may bring others with it."""
+    roots: list[str] = field(default_factory=list)
+    seeds: list[str] = field(default_factory=list)
+
+
+def in_seat_file(*at: str | int, to: object) -> list[Rows]:
+    """A player's file with one thing changed in its shuffle."""
+    return [changed(seat_file(), ["shuffles", 0, *at], to)]
+
+
+def late_seed() -> list[Rows]:
+    """Ben's seed came after the deck was mixed, and was written into the list all the same."""
+    made = committed(give=["Ana"])
+    file = rows(deal_file([made], [told(2)], "seat 2"))
+    late = drawn("seed of Ben, blue 17 1").hex()
+    return [changed(file, ["shuffles", 0, "seeds", 1], late)]
+
+
+def late_seed_hidden() -> list[Rows]:
+    """The same, and the mix was written anew to go with it."""
+    file = late_seed()[0]
+    whole = committed(give=["Ana", "Ben"]).mix.hex()
+    return [changed(file, ["shuffles", 0, "mix"], whole)]
+
+
+def own_seed_left_out() -> list[Rows]:
+    """Ben gave his seed in time, and the room did not count it."""
+    return [rows(deal_file([committed(give=["Ana"])], [told(2)], "seat 2"))]
+
+
+def same_seed_twice() -> list[Rows]:
+    """Ana's page promises the same seed for two rounds."""
+    files = []
+    previous = b""
+    for number in (1, 2):
+        made = commit_deck(
+            table="blue",
+            number=number,
+            deck=committed().header.deck,
+            key=drawn(f"key {number}"),
+            promises=[("Ana", promise(drawn("always the same")))],
+            previous=previous,
+        )
+        made.seed("Ana", drawn("always the same"))
+        made.close()
+        previous = made.root
+        files.append(rows(deal_file([made], [told(2)], "seat 2")))
+    return files
+
+
+def same_key_twice() -> list[Rows]:
+    """Two rounds, one key; the salts differ, because the rounds are in them."""
+    files = []
+    previous = b""
+    for number in (1, 2):
+        made = commit_deck(
+            table="blue",
+            number=number,
+            deck=committed().header.deck,
+            key=drawn("one key"),
+            promises=promises(f"{number}"),
+            previous=previous,
+        )
+        made.close()
+        previous = made.root
+        files.append(rows(deal_file([made], [told(0)], "inspector")))
+    return files
+
+
+def root_used_again() -> list[Rows]:
+    """The file of round 17 comes again as that of round 18."""
+    again = changed(seat_file(), ["shuffles", 0, "round"], 18)
+    return [seat_file(), again]
+
+
+def two_roots() -> list[Rows]:
+    """Two players were shown different decks for one round."""
+    other = commit_deck(
+        table="blue", number=17, deck=committed().header.deck, key=drawn("another key")
+    )
+    other.close()
+    return [seat_file(), rows(deal_file([other], [told(1)], "seat 1"))]
+
+
+def in_reshuffle(*at: str | int, to: object, shuffle: int = 1) -> list[Rows]:
+    """The file of a round with two shuffles, with one thing changed."""
+    return [changed(reshuffled_file(), ["shuffles", shuffle, *at], to)]
+
+
+def without_first() -> list[Rows]:
+    """Only the second shuffle of a round is handed out."""
+    file = reshuffled_file()
+    return [{**file, "shuffles": file["shuffles"][1:]}]
+
+
+def skipped_round() -> list[Rows]:
+    """Round 18 is not bound to round 17: something was dealt between them."""
+    made = committed(18, previous=drawn("a shuffle nobody saw"))
+    return [seat_file(), rows(deal_file([made], [told(2)], "seat 2"))]
+
+
+def salts_of_two_rounds() -> list[Rows]:
+    """The salt of a card of round 17 is used again in round 18."""
+    return [seat_file(), rows(deal_file([forge.salt_of_before()], [told(2)], "seat 2"))]
+
+
+def opens_place_of_another() -> list[Rows]:
+    """Slot 7 is opened with the opening of slot 6, which is in order by itself."""
+    made = committed()
+    file = seat_file()
+    burned = made.opening([6])[0]
+    index = next(no for no, one in enumerate(file["shuffles"][0]["open"]) if one["slot"] == 7)
+    opened: dict[str, Any] = {
+        "slot": 7,
+        "place": burned.place,
+        "card": card_text(burned.card),
+        "salt": burned.salt.hex(),
+        "path": [step.hex() for step in burned.path],
+    }
+    return [changed(file, ["shuffles", 0, "open", index], opened)]
+
+
+def stub_opened() -> list[Rows]:
+    """A card that never left the deck is opened to a player."""
+    seen = told(2)
+    more = Told(seen.went, seen.faced, seen.own | {30})
+    return [rows(deal_file([committed()], [more], "seat 2"))]
+
+
+def own_card_kept_back() -> list[Rows]:
+    """A card that seat 2 was dealt is not opened to it."""
+    seen = told(2)
+    less = Told(seen.went, seen.faced, seen.own - {4})
+    return [rows(deal_file([committed()], [less], "seat 2"))]
+
+
+def whole_to_a_player() -> list[Rows]:
+    """A player is given the inspector's file."""
+    return [changed(inspector_file(), ["viewer"], "rail")]
+
+
+def with_whole(name: str, to: object) -> list[Rows]:
+    """An inspector's file in which something of the whole deck was changed."""
+    return [changed(inspector_file(), ["shuffles", 0, "whole", name], to)]
+
+
+def plants() -> list[Plant]:
+    """All of them."""
+    return [*openings(), *decks(), *seeds(), *several(), *again()]
+
+
+def openings() -> list[Plant]:
+    """Openings that open nothing, the wrong card, or one that is not the viewer's to see."""
+    opened = seat_file()["shuffles"][0]["open"]
+    longer = [*opened[0]["path"], ZERO]
+    gone = {"place", "not-entitled", "not-opened"}
+    return [
+        Plant("a swapped card", [forge.swapped_card()], {"opening"}),
+        Plant("another salt", in_seat_file("open", 0, "salt", to=ZERO), {"opening"}),
+        Plant("another path", in_seat_file("open", 0, "path", 0, to=ZERO), {"opening"}),
+        Plant("a path too short", in_seat_file("open", 0, "path", to=[]), {"opening"}),
+        Plant("a path too long", in_seat_file("open", 0, "path", to=longer), {"opening"}),
+        Plant("the opening of another slot", opens_place_of_another(), {"place"}),
+        Plant("a slot that is not there", in_seat_file("open", 0, "slot", to=52), gone),
+        Plant("a slot opened twice", in_seat_file("open", to=[*opened, opened[0]]), {"twice"}),
+        Plant("a folded card is opened", [forge.muck_opened()], {"not-entitled"}),
+        Plant("a card of the deck is opened", stub_opened(), {"not-entitled"}),
+        Plant("the viewer's own card is kept back", own_card_kept_back(), {"not-opened"}),
+        Plant("a player is given the whole deck", whole_to_a_player(), {"not-entitled"}),
+        Plant("dealt from the bottom", [forge.bottom_dealt()], {"went"}),
+    ]
+
+
+def decks() -> list[Plant]:
+    """Decks that are not decks, and keys that are not theirs."""
+    cards = inspector_file()["shuffles"][0]["whole"]["cards"].split()
+    twins = " ".join([cards[1], *cards[1:]])
+    doubled = {"twice", "missing", "opening"}
+    return [
+        Plant("nothing but aces", [forge.file_of([forge.all_aces()], "seat 2")], {"twice"}),
+        Plant(
+            "nothing but aces, seen whole",
+            [forge.file_of([forge.all_aces()], "inspector")],
+            {"twice", "missing"},
+        ),
+        Plant("a card twice in the list", with_whole("cards", twins), doubled),
+        Plant("a card missing from the list", [forge.misses_a_card()], {"missing", "salt"}),
+        Plant("no two of clubs", [forge.file_of([forge.stacked_deck()], "seat 2")], {"deck"}),
+        Plant(
+            "a joker from nowhere", in_seat_file("open", 0, "card", to="Jk"), {"opening", "foreign"}
+        ),
+        Plant("another key", with_whole("key", ZERO), {"key"}),
+        Plant(
+            "not shuffled by the key", [forge.file_of([forge.own_order()], "inspector")], {"key"}
+        ),
+        Plant(
+            "another salt in the whole",
+            with_whole("salts", [ZERO] * 52),
+            {"opening", "key", "salt"},
+        ),
+        Plant("one salt for two cards", [forge.file_of([forge.one_salt()], "seat 2")], {"salt"}),
+        Plant("a salt of the round before", salts_of_two_rounds(), {"salt"}),
+        Plant("one key for two rounds", same_key_twice(), {"key"}),
+    ]
+
+
+def seeds() -> list[Plant]:
+    """Seeds that were not promised, came late, were left out or were known; wrong mixing."""
+    two = seat_file()["shuffles"][0]["seeds"][:2]
+    bens = drawn("seed of Ben, blue 17 1").hex()
+    mixes = {"mix", "place"}
+    return [
+        Plant("a seed nobody promised", in_seat_file("seeds", 0, to=ZERO), {"seed", *mixes}),
+        Plant("a late seed", late_seed(), mixes),
+        Plant("a late seed with its mix", late_seed_hidden(), {"place"}),
+        Plant("a seed taken out", in_seat_file("seeds", 0, to=None), mixes),
+        Plant("a place too few", in_seat_file("seeds", to=two), {"seed", "place"}),
+        Plant("my seed was not counted", own_seed_left_out(), {"left-out"}, seeds=[bens]),
+        Plant("a seed that was used before", same_seed_twice(), {"seed-again"}),
+        Plant("another mix", in_seat_file("mix", to=ZERO), {"mix"}),
+        Plant("cards without a mix", in_seat_file("mix", to=None), {"mix"}),
+        Plant(
+            "mixed as the room likes", [forge.file_of([forge.own_mixing()], "seat 2")], {"place"}
+        ),
+        Plant("a promise changed", in_seat_file("promises", 0, 1, to=ZERO), {"root", "seed"}),
+    ]
+
+
+def several() -> list[Plant]:
+    """Roots that do not hold, and rounds that do not fit together."""
+    noted = drawn("what I saw on my page").hex()
+    return [
+        Plant("another root", in_seat_file("root", to=ZERO), {"root", "mix", "place"}),
+        Plant("another table", in_seat_file("table", to="green"), {"root"}),
+        Plant("another round", in_seat_file("round", to=18), {"root"}),
+        Plant(
+            "a root used again",
+            root_used_again(),
+            {"root", "root-again", "salt", "seed-again", "chain"},
+        ),
+        Plant("two roots for one round", two_roots(), {"two-roots"}),
+        Plant("not the root that was noted", [seat_file()], {"noted"}, roots=[noted]),
+        Plant("a round that does not follow", skipped_round(), {"chain"}),
+    ]
+
+
+def again() -> list[Plant]:
+    """Shuffles in mid-round that are not bound to the first, or not of the cards put back."""
+    back = reshuffled_file()["shuffles"][1]["back"]
+    strange = [[1, 53], *back[1:]]
+    loose = forge.file_of(forge.loose_end(), "seat 2")
+    held = forge.another_card()
+    return [
+        Plant("a reshuffle that is not chained", [loose], {"chain"}),
+        Plant("the first shuffle is missing", without_first(), {"chain"}),
+        Plant("a card held comes out again", [forge.file_of(held, "seat 2")], {"twice"}),
+        Plant(
+            "another card than was put back", [forge.file_of(held, "inspector")], {"back", "twice"}
+        ),
+        Plant(
+            "a card put back that was not there", in_reshuffle("back", to=strange), {"root", "back"}
+        ),
+        Plant(
+            "a card put back twice", in_reshuffle("back", to=[back[1], *back[1:]]), {"root", "back"}
+        ),
+    ]
