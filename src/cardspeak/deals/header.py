@@ -12,7 +12,7 @@ from cardspeak.cards import Card, cards_text
 FORMAT = "cardspeak deal 1"
 KEY_BYTES = 32
 LONGEST_NAME = 100
-_UNWRITABLE = re.compile(r"[\x00-\x1f\x7f\ud800-\udfff]")
+_UNWRITABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
 
 
 class Promised(msgspec.Struct, frozen=True):

@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 FORMAT = "cardspeak deal 1"
 _HASH = re.compile(r"[0-9a-f]{64}")
 _FACE = re.compile(r"[2-9TJQKA][cdhs]|Jk")
-_LINE = re.compile(r"[^\x00-\x1f\x7f\ud800-\udfff]{1,100}")
+_LINE = re.compile(r"[^\x00-\x1f\x7f-\x9f\ud800-\udfff]{1,100}")
 MOST_CARDS = 53
 MOST_ROUND = 2**53 - 1  # the largest whole number that every reader of JSON holds exactly
 
