@@ -10,7 +10,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help serve demo test check soak faults mutation wheel clean lint types kernel sanitize bench bots
+.PHONY: help serve demo test check soak faults mutation wheel clean lint types kernel sanitize bench bots docs
 
 help:  ## what each verb does
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' Makefile
@@ -23,6 +23,7 @@ demo: $(VENV)/.run-ready  ## set up if need be, then play rounds of each finishe
 
 test: $(VENV)/.dev-ready lint types  ## everything: style, types, tests, scenarios, coverage of the books
 	$(BIN)/pytest -n auto
+	@$(MAKE) --no-print-directory docs
 	$(BIN)/cardspeak check
 	$(BIN)/cardspeak coverage --knock-out
 	@$(BIN)/python -m tests.proofs
@@ -36,6 +37,12 @@ lint: $(VENV)/.dev-ready
 
 types: $(VENV)/.dev-ready
 	$(BIN)/mypy --strict src tests
+
+docs: $(VENV)/.dev-ready  ## the documentation site, into build/docs; a warning is an error
+	$(BIN)/python -m cardspeak.cli.site docs scenarios
+	$(BIN)/sphinx-build -q -W --keep-going -j auto -d build/docs-trees docs build/docs
+	$(BIN)/python -m tests.docs.site build/docs
+	@echo "open build/docs/index.html"
 
 soak: $(VENV)/.dev-ready  ## the long runs: random rounds, every hand there is
 	$(BIN)/python -m tests.soak.run
@@ -64,7 +71,7 @@ wheel: $(VENV)/.dev-ready  ## build the package into dist/
 
 clean:  ## remove everything that was made here
 	rm -rf $(VENV) build dist htmlcov .coverage .coverage.* \
-	    .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	    .hypothesis .mypy_cache .pytest_cache .ruff_cache docs/rules docs/cases docs/made
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 	rm -f src/cardspeak/hands/kernel/_kernel.*.so src/cardspeak/hands/kernel/_kernel.*.pyd
 

@@ -30,6 +30,7 @@ ORDER = (
     "view",
     "api",
     "scenario",
+    "pages",
     "history",
     "journal",
     "bots",

@@ -1,25 +1,20 @@
-"""`replay` and `export`: what they print, their JSON, their exit codes; and their page is true."""
+"""`replay` and `export`: what they print, their JSON, their exit codes."""
 
 from __future__ import annotations
 
-import doctest
 import json
-import re
-import shlex
 from pathlib import Path
 
 import pytest
 from tests.cli.asking import Captured, ask, ask_json, refused
+from tests.journal.kit import Kept, open_kept, play_on
 
-from cardspeak.history import read_history, read_phh, read_stars, write_phh
+from cardspeak.history import read_history, read_phh, read_stars, read_text, write_phh
+from cardspeak.journal import open_journal
 
 ROOT = Path(__file__).resolve().parents[2]
-PAGE = ROOT / "docs" / "histories.md"
 FILES = ROOT / "tests" / "history" / "files"
 GOOD, BAD = FILES / "heads-up.phh", FILES / "out-of-turn.phh"
-SHOWN = re.findall(
-    r"^\$ (cardspeak .+)\n((?:(?!```).*\n)*)```", PAGE.read_text(encoding="utf-8"), re.MULTILINE
-)
 
 
 @pytest.fixture
@@ -28,25 +23,6 @@ def unreadable(tmp_path: Path) -> Path:
     path = tmp_path / "broken.phh"
     path.write_text("variant = 'NT'\n", encoding="utf-8")
     return path
-
-
-def test_the_code_of_the_page_runs(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What docs/histories.md shows in Python is what happens."""
-    monkeypatch.chdir(ROOT)
-    failed, tried = doctest.testfile(str(PAGE), module_relative=False)
-    assert tried > 12
-    assert failed == 0
-
-
-@pytest.mark.parametrize(("command", "shown"), SHOWN)
-def test_the_commands_of_the_page_answer_as_shown(
-    capsys: Captured, monkeypatch: pytest.MonkeyPatch, command: str, shown: str
-) -> None:
-    """What is printed under a command is what it prints."""
-    monkeypatch.chdir(ROOT)
-    code, out, _ = ask(capsys, *shlex.split(command)[1:])
-    assert code == ("✗" in shown)
-    assert [line.rstrip() for line in out.splitlines()] == shown.splitlines()
 
 
 def test_the_json_of_a_replay(capsys: Captured) -> None:
@@ -158,3 +134,69 @@ def test_what_does_not_hold_is_not_exported(capsys: Captured, unreadable: Path) 
 def test_requests_that_cannot_be_read(capsys: Captured, words: tuple[str, ...], says: str) -> None:
     """Each says what would be right."""
     assert says in " ".join(refused(capsys, *words).split())
+
+
+@pytest.fixture
+def room(tmp_path: Path) -> Path:
+    """A journal with two tables that played and one that did not."""
+    path = tmp_path / "room.db"
+    journal = open_journal(str(path))
+    for name, book in (("one", "tas-holdem"), ("two", "act-stud")):
+        play_on(started(open_kept(journal, name, book)))
+    open_kept(journal, "idle", "event")
+    journal.close()
+    return path
+
+
+def started(table: Kept) -> Kept:
+    """The table with its round open."""
+    assert table.start()
+    return table
+
+
+@pytest.mark.parametrize("kind", ["phh", "jsonl"])
+def test_a_rooms_journal_comes_out_whole(capsys: Captured, room: Path, kind: str) -> None:
+    """What is exported reads back as the very events of the journal, table by table."""
+    code, out, _ = ask(capsys, "export", str(room), "--format", kind)
+    assert code == 0
+    read = read_text(out).journals
+    journal = open_journal(str(room))
+    kept = {
+        name: [event for entry in journal.entries(name) for event in entry.events]
+        for name in ("one", "two")
+    }
+    journal.close()
+    assert read == [kept["one"], kept["two"]]
+
+
+def test_a_backup_comes_out_as_well(capsys: Captured, room: Path, tmp_path: Path) -> None:
+    """One table of it, if only one is asked for."""
+    copy = tmp_path / "copy.jsonl.gz"
+    assert ask(capsys, "backup", str(room), str(copy))[0] == 0
+    answer = ask_json(capsys, "export", str(copy), "--table", "two", "--out", str(tmp_path / "t"))
+    assert (answer["rounds"], answer["tables"]) == (1, 1)
+    assert ask(capsys, "replay", str(tmp_path / "t"))[0] == 0
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (["--table", "three"], "there is no table 'three'"),
+        (["--table", "idle"], "has come to a round"),
+    ],
+)
+def test_what_a_journal_does_not_have(
+    capsys: Captured, room: Path, arguments: list[str], says: str
+) -> None:
+    """A table that is not there, or that has nothing to tell."""
+    assert says in refused(capsys, "export", str(room), *arguments)
+
+
+def test_cards_that_were_left_out_are_missed(capsys: Captured, room: Path, tmp_path: Path) -> None:
+    """A redacted backup cannot be a history, and says so."""
+    copy = tmp_path / "copy.jsonl"
+    assert ask(capsys, "backup", str(room), str(copy), "--redacted")[0] == 0
+    assert refused(capsys, "export", str(copy))
+    assert "--table is for a room's journal" in refused(
+        capsys, "export", str(GOOD), "--table", "one"
+    )

@@ -12,7 +12,6 @@ from cardspeak.table import asks
 from cardspeak.table.asks import Ask
 from cardspeak.table.decide import apply
 from cardspeak.table.rulings import Granted, Ruling
-from cardspeak.table.saved import save
 
 BLINDS = {"tas-holdem": {"blinds": "5, 10"}}
 
@@ -62,8 +61,7 @@ def open_kept(journal: Journal, name: str, book: str = "tas-holdem", seed: int =
 def again(journal: Journal, name: str, seed: int = 2) -> Kept:
     """A table taken up from its journal, as after a restart."""
     state = journal.resume(name)
-    table = Kept.load(save(state), seed=seed)
-    assert isinstance(table, Kept)
+    table = Kept.of(state, seed=seed)
     table.journal, table.name, table.receipts = journal, name, []
     table.clock = count(1_800_000_000_000, 1000)
     return table

@@ -10,59 +10,28 @@ from rich.text import Text
 from cardspeak.cards import NotationError
 from cardspeak.cli.answer import paragraph
 from cardspeak.cli.scenarios import scenarios_here
+from cardspeak.pages.rests import (
+    all_cases,
+    cases_of,
+    choices_of,
+    floor_rows_of,
+    rules_of,
+    silences,
+    turned_by,
+)
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import ClauseNo
-from cardspeak.rulebook.defaults import AS_USUAL, NO_RULE
-from cardspeak.rulebook.remedies import ANY, Remedy
+from cardspeak.rulebook.remedies import ANY
 from cardspeak.rulebook.shelf import SHELF
 from cardspeak.scenario.case import Case
-from cardspeak.scenario.reader import find_files, read_file
-from cardspeak.view.law_lines import Line, law_lines
 
 
-def rules_of(number: ClauseNo, book: Book) -> list[Line]:
-    """The lines of the law, under default choices, that rest on a clause."""
-    return [line for line in law_lines(book).values() if number in line.by]
-
-
-def silences(book: Book) -> list[Line]:
-    """The lines the book says nothing about, each with the reading taken instead."""
-    usual = {NO_RULE.reading, AS_USUAL.reading}
-    return [
-        line
-        for line in law_lines(book).values()
-        if not line.by and not line.choice and line.reading and line.reading not in usual
-    ]
-
-
-def cases_of(number: ClauseNo, book: str) -> list[Case]:
-    """The cases that cover a clause, where the scenarios are at hand."""
+def cases_here(book: str) -> list[Case]:
+    """The cases of a book, where the scenarios are at hand."""
     try:
-        files = find_files([scenarios_here() / book])
-        return [case for file in files for case in read_file(file) if number in case.covers]
+        return all_cases(scenarios_here() / book)
     except NotationError:
         return []  # an installed package without scenarios, or files that cannot be read
-
-
-def rows_of(number: ClauseNo, book: Book) -> list[Remedy]:
-    """The floor's rulings that rest on a clause, a step or a way of theirs included."""
-    return [
-        row
-        for row in book.remedies
-        if number in row.chain
-        or any(
-            number in (*way.by, *(one for step in way.steps for one in step.by)) for way in row.ways
-        )
-    ]
-
-
-def turned_by(number: ClauseNo, book: str) -> list[Case]:
-    """The cases in which one changed fact gives the other ruling."""
-    try:
-        files = find_files([scenarios_here() / book])
-        return [case for file in files for case in read_file(file) if number in case.against]
-    except NotationError:
-        return []  # as above
 
 
 def law_json(number: ClauseNo, key: str) -> dict[str, object]:
@@ -75,18 +44,18 @@ def law_json(number: ClauseNo, key: str) -> dict[str, object]:
             {"what": line.what, "value": line.words, "reading": line.reading or None}
             for line in rules_of(number, book)
         ],
-        "choices": [name for name, choice in book.choices.items() if number in choice.by],
+        "choices": [choice.name for choice in choices_of(number, book)],
         "cases": [
             {"file": case.file, "line": case.line, "title": case.title}
-            for case in cases_of(number, key)
+            for case in cases_of(number, cases_here(key))
         ],
         "floor": [
             {"situation": row.situation, "outcome": row.outcome, "reading": row.reading or None}
-            for row in rows_of(number, book)
+            for row in floor_rows_of(number, book)
         ],
         "otherwise": [
             {"fact": case.against[number], "file": case.file, "title": case.title}
-            for case in turned_by(number, key)
+            for case in turned_by(number, cases_here(key))
         ],
     }
 
@@ -97,11 +66,11 @@ def law_sections(number: ClauseNo, key: str) -> dict[str, str]:
     if book is None:
         return {}
     lines = rules_of(number, book)
-    rows = rows_of(number, book)
+    rows = floor_rows_of(number, book)
     taken = [*(line.reading for line in lines), *(row.reading for row in rows)]
     readings = dict.fromkeys(one for one in taken if one)
-    choices = [choice for choice in book.choices.values() if number in choice.by]
-    cases = cases_of(number, key)
+    choices = choices_of(number, book)
+    cases = cases_of(number, cases_here(key))
     rulings = dict.fromkeys(
         f"{row.situation.replace(ANY, 'anything else')}: {row.outcome}" for row in rows
     )
@@ -113,7 +82,7 @@ def law_sections(number: ClauseNo, key: str) -> dict[str, str]:
         "Proven by": "\n".join(f"{case.title} ({Path(case.file).name})" for case in cases),
         "Otherwise": "\n".join(
             f"{case.against[number]}: {case.title} ({Path(case.file).name})"
-            for case in turned_by(number, key)
+            for case in turned_by(number, cases_here(key))
         ),
     }
 

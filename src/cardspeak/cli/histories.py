@@ -14,7 +14,7 @@ from rich.text import Text
 from cardspeak.cards import NotationError
 from cardspeak.chips import Unit
 from cardspeak.cli.answer import AsJson, Exit, Page, paragraph, print_json
-from cardspeak.cli.histories_out import Made, journals_in, write_as
+from cardspeak.cli.histories_out import Made, journals_of_room, write_as
 from cardspeak.cli.scenarios import Jobs, processes, progress
 from cardspeak.history.again import rule_again
 from cardspeak.history.files import History, find_histories, read_history
@@ -205,9 +205,10 @@ def told(event: Event, unit: Unit, names: dict[int, str]) -> str:
 
 
 def export(
-    path: Path,
+    path: Annotated[str, Parameter(name="FILE")],
     *,
     format: Format = "phh",
+    table: Annotated[list[str] | None, Parameter(negative=())] = None,
     out: Annotated[
         Path | None, Parameter(help="The file to write; otherwise it is printed.")
     ] = None,
@@ -221,9 +222,12 @@ def export(
     Parameters
     ----------
     path
-        A history in any form that `replay` reads, or a scenario file.
+        A history in any form that `replay` reads, a scenario file, or a room's journal: its
+        database, a backup or an archive.
+    table
+        Of a room's journal only this table; may be given again.
     """
-    journals, failed = journals_in(path)
+    journals, failed = journals_of_room(path, table or [])
     if failed:
         console = Page(errors=True)
         for one in failed:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from cardspeak.cards import NotationError
+from cardspeak.cli.kept_tables import is_journal, kept_tables
 from cardspeak.history.files import find_histories, read_history
 from cardspeak.history.hand import Hand
 from cardspeak.history.journal import fold, write_jsonl
@@ -35,6 +37,19 @@ class Made:
     text: str
     rounds: int
     tables: int
+
+
+def journals_of_room(address: str, tables: Sequence[str]) -> tuple[list[Journal], list[Report]]:
+    """The journals of a room's tables that came to a round, or those of a file."""
+    if not is_journal(address):
+        if tables:
+            raise NotationError(f"--table is for a room's journal, and {address} is none")
+        return journals_in(Path(address))
+    kept = [Journal(events) for events in kept_tables(address, tables)]
+    found = [one for one in kept if fold(one.events).rounds]
+    if not found:
+        raise NotationError(f"no table of {address} has come to a round")
+    return found, []
 
 
 def journals_in(path: Path) -> tuple[list[Journal], list[Report]]:

@@ -137,7 +137,7 @@ class Session:
         """A saved game; raises NotationError when the bytes are none."""
         try:
             saved = msgspec.json.decode(data, type=Saved)
-            table = Table.load(bytes(saved.table), deal="steps")
+            table = Table.load(bytes(saved.table))
         except (msgspec.DecodeError, UnicodeDecodeError, Unreadable) as wrong:
             raise NotationError(f"this is no saved game: {wrong}") from None
         if saved.play != FORMAT:

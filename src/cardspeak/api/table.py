@@ -1,4 +1,4 @@
-"""The library's face: one table that you open, sit at, ask and read.
+"""One table that you open, sit at, ask and read.
 
 Everything here goes through the one engine: `Table.ask` puts an ask, the answer is a ruling.
 """
@@ -6,111 +6,56 @@ Everything here goes through the one engine: `Table.ask` puts an ask, the answer
 from __future__ import annotations
 
 from collections.abc import Iterable
-from random import Random
-from typing import Any
+from difflib import get_close_matches
+from typing import Any, Self
 
-from cardspeak.cards import Card, cards_text, read_cards
+import msgspec
+
+from cardspeak.api.answer import Answer, IllegalChoice
+from cardspeak.api.chance import Chance
+from cardspeak.cards import Card, NotationError, cards_text, read_cards
 from cardspeak.chips import Unit
 from cardspeak.floor import Proposal, proposal, rule
-from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.policies import Act
 from cardspeak.rulebook.shelf import SHELF
 from cardspeak.table import asks
+from cardspeak.table.ask_shape import check_shape
 from cardspeak.table.asks import Ask, SeatNo
+from cardspeak.table.dealing import full_deck
 from cardspeak.table.decide import Awaits, awaits, open_table, whose_turn
-from cardspeak.table.events import Event
+from cardspeak.table.events import Event, Pot
 from cardspeak.table.options import Option, options
-from cardspeak.table.rulings import Because, Granted, Refused, Ruling
-from cardspeak.table.saved import load, save
-from cardspeak.table.state import Seat
+from cardspeak.table.pots import pots_of
+from cardspeak.table.rulings import Granted, Refused, Ruling
+from cardspeak.table.saved import Unreadable, load, save
+from cardspeak.table.state import Table as State
 from cardspeak.view.ruling_words import RulingWords, ruling_words
+from cardspeak.view.sight import sight
+from cardspeak.view.sight_shapes import Sight
+from cardspeak.view.sight_viewer import Role, Viewer
+from cardspeak.view.voice import listed
 from cardspeak.view.words import clause_note, event_words, option_words, refusal_words
-
-__all__ = ["Answer", "IllegalChoice", "Table"]
-
-
-class IllegalChoice(ValueError):
-    """A house choice that the book does not allow; `clauses` say why."""
-
-    def __init__(self, words: str, clauses: tuple[ClauseNo, ...]) -> None:
-        cited = f" [{', '.join(clauses)}]" if clauses else ""
-        super().__init__(f"{words}{cited}")
-        self.clauses = clauses
-
-
-class Answer:
-    """A ruling on one ask: true when granted.  `words` and `clauses` say what and why."""
-
-    __slots__ = ("_seats", "_unit", "options", "ruling", "seat")
-
-    def __init__(
-        self,
-        ruling: Ruling,
-        unit: Unit,
-        seats: dict[SeatNo, Seat],
-        seat: SeatNo,
-        offered: tuple[Option, ...],
-    ) -> None:
-        self.ruling = ruling
-        self.seat = seat
-        self.options = offered
-        self._unit = unit
-        self._seats = seats
-
-    def __bool__(self) -> bool:
-        """Was it granted?"""
-        return isinstance(self.ruling, Granted)
-
-    @property
-    def _names(self) -> dict[SeatNo, str]:
-        """Who sat where when it was ruled."""
-        return {no: seat.person for no, seat in self._seats.items()}
-
-    @property
-    def events(self) -> tuple[Event, ...]:
-        """What happened, in order; nothing when it was refused."""
-        return self.ruling.events if isinstance(self.ruling, Granted) else ()
-
-    @property
-    def clauses(self) -> tuple[ClauseNo, ...]:
-        """Every clause that decided it, each once."""
-        if isinstance(self.ruling, Refused):
-            return self.ruling.by
-        return tuple(dict.fromkeys(number for event in self.events for number in event.by))
-
-    @property
-    def because(self) -> Because | None:
-        """The code of a refusal."""
-        return self.ruling.because if isinstance(self.ruling, Refused) else None
-
-    @property
-    def facts(self) -> dict[str, object]:
-        """What a refusal says of the moment: the least, the most, whose turn it is."""
-        return self.ruling.facts if isinstance(self.ruling, Refused) else {}
-
-    @property
-    def words(self) -> str:
-        """The ruling in sentences."""
-        if isinstance(self.ruling, Refused):
-            return refusal_words(
-                self.ruling, self._unit, self._names, seat=self.seat, options=self.options
-            )
-        return "\n".join(event_words(event, self._unit, self._names) for event in self.events)
-
-    def __repr__(self) -> str:
-        """Granted or refused, the words and the clauses."""
-        how = "granted" if self else "refused"
-        first = self.words.partition("\n")[0]
-        return f"<{how}: {first} [{', '.join(self.clauses)}]>"
 
 
 class Table:
-    """A table under a book.  Software deals, from a seed if you give one; `deal="hand"`: you do.
-
-    `stacked` cards lie on top of the first deck, in this order.
+    """A table under a book: sit people down, start a round, ask, and read the answers.
 
     House choices are keywords: `Table("tas-holdem", blinds="5, 10", limit="no_limit")`.
-    With `deal="steps"` nothing is shuffled for you: answer `awaits` with `shuffle(…)`.
+    Choices that the book does not allow raise `IllegalChoice`, with the clauses.
+
+    `deal` says who brings the cards.  With "auto" the table shuffles by itself: the same
+    `seed` gives the same cards, and `stacked` cards lie on top of the first deck, in order.
+    With "steps" answer `awaits` with `shuffle(…)`.  With "hand" people deal real cards and
+    you tell what fell with `deal(…)`.
+
+    >>> table = Table("nolimit", blinds="1, 2", seed=5)
+    >>> for seat, name in enumerate(["Ana", "Ben", "Cleo"], start=1):
+    ...     answer = table.sit(seat, name, 100)
+    >>> answer = table.start()
+    >>> table
+    <Table nolimit, 3 seated, awaits act from seat 3>
+    >>> table.call()
+    <granted: Cleo calls 2. [NLT.2.a.3/3]>
     """
 
     def __init__(
@@ -124,12 +69,11 @@ class Table:
     ) -> None:
         if book not in SHELF:
             raise ValueError(f"there is no book '{book}'; choose from {', '.join(SHELF)}")
-        if deal not in {"auto", "steps", "hand"}:
-            raise ValueError(f"deal={deal!r} is not known; choose 'auto', 'steps' or 'hand'")
-        unknown = sorted(set(choices) - set(SHELF[book].choices))
-        if unknown:
-            known = ", ".join(SHELF[book].choices)
-            raise ValueError(f"{book} has no house choice '{unknown[0]}'; it has {known}")
+        if deal not in DEALS:
+            raise ValueError(f"deal={deal!r} is not known; choose {listed(map(repr, DEALS), 'or')}")
+        for name in choices:
+            if name not in SHELF[book].choices:
+                raise ValueError(_no_choice(name, book))
         picks = {name: _as_text(value) for name, value in choices.items()}
         found = open_table(SHELF[book], picks, hand_dealt=deal == "hand")
         if isinstance(found, Refused):
@@ -139,14 +83,20 @@ class Table:
         self.events: list[Event] = list(opened.events)
         self.auto = deal == "auto"
         self.unit = Unit(self.state.unit_cents)
-        if self.auto:  # nobody else throws them
-            self._dice = Random(seed)
-        self._stacked = None if stacked is None else _cards(stacked)
+        self._chance = Chance.of(seed)
+        if stacked is not None:
+            if not self.auto:
+                raise ValueError(
+                    "stacked cards are for deal='auto'; with 'steps' name them in "
+                    "shuffle(…), with 'hand' in deal(…)"
+                )
+            self._chance.stacked = _in_deck(_cards(stacked), full_deck(self.state), book)
 
     # --- asking -----------------------------------------------------------------------------
 
     def ask(self, ask: Ask) -> Answer:
         """Put an ask; when it is granted it has happened."""
+        check_shape(ask)
         seat = getattr(ask, "seat", 0)
         ruling = self._rule(ask)
         offered: tuple[Option, ...] = ()
@@ -167,21 +117,14 @@ class Table:
         events = ruling.events
         while (now := awaits(self.state)).what in {"shuffle", "draw"}:
             if now.what == "draw":
-                more: Ask = asks.Draw(cards=tuple(self._dice.sample(now.cards, len(now.seats))))
+                more: Ask = asks.Draw(cards=self._chance.drawn(now.cards, len(now.seats)))
             else:
-                more = asks.Shuffle(cards=self._order(now.cards))
+                more = asks.Shuffle(cards=self._chance.order(now.cards))
             following = self._rule(more)
             assert isinstance(following, Granted), f"chance was refused: {following}"
             self.events += following.events
             events += following.events
         return Granted(events)
-
-    def _order(self, awaited: tuple[Card, ...]) -> tuple[Card, ...]:
-        """Stacked cards, for one shuffle, with the rest in any order; or the dice's own."""
-        top, self._stacked = self._stacked or (), None
-        rest = list(awaited) if not top else [card for card in awaited if card not in top]
-        self._dice.shuffle(rest)
-        return _on_top(top, awaited, tuple(rest))
 
     def what_if(self, ask: Ask) -> tuple[Answer, Table]:
         """The ruling an ask would get, and a table on which it has happened; this one stays."""
@@ -192,6 +135,8 @@ class Table:
 
     def sit(self, seat: SeatNo, person: str, stake: object) -> Answer:
         """Someone takes a seat, with a stake in the table's money."""
+        if not person.strip():
+            raise ValueError(f"who sits at seat {seat}? Give a name, such as 'Ana'")
         chips = self._chips(stake)
         return self.ask(asks.Sit(seat=seat, person=person, stake=chips, actor="floor"))
 
@@ -243,12 +188,26 @@ class Table:
 
     # --- dealer and floor -------------------------------------------------------------------
 
-    def shuffle(self, cards: str | Iterable[Card]) -> Answer:
-        """Chance: these cards first, the rest in any order."""
-        return self.ask(asks.Shuffle(cards=_on_top(_cards(cards), self.awaits.cards)))
+    def shuffle(self, cards: str | Iterable[Card] = ()) -> Answer:
+        """Chance: these cards first, then the rest in the order of a new deck."""
+        awaited = self.awaits.cards if self.awaits.what == "shuffle" else ()
+        first = _cards(cards)
+        if awaited:
+            _in_deck(first, awaited, self.state.book)
+        lying = frozenset(first)
+        rest = tuple(card for card in awaited if card not in lying)
+        return self.ask(asks.Shuffle(cards=(*first, *rest)))
+
+    def post(self) -> Answer:
+        """At a hand-dealt table: the first forced bet that is due is in the pot."""
+        due = self.awaits.due
+        return self.ask(asks.PostForced(seat=due[0].seat if due else 0))
 
     def deal(self, cards: str) -> Answer:
-        """A dealer with real cards says what fell; ?? for a card nobody may know."""
+        """A dealer with real cards says what fell; ?? for a card nobody may know.
+
+        `awaits.steps` says to whom the next cards go, and which of them lie open.
+        """
         return self.ask(asks.Deal(cards=read_cards(cards)))
 
     def put_in(self, seat: SeatNo, amount: object) -> Answer:
@@ -280,8 +239,12 @@ class Table:
         return self.ask(asks.Answer(facts=facts))
 
     def apply(self, person: str, way: str = "") -> Answer:
-        """A named person applies the ruling found."""
+        """A named person applies the ruling found, in one of its ways if it leaves a choice."""
         return self.ask(asks.ApplyRuling(person=person, way=way))
+
+    def undo(self, *, to: int = 0) -> Answer:
+        """Take back the last ask, or everything since a version of the table."""
+        return self.ask(asks.Undo(to=to))
 
     @property
     def ruling(self) -> RulingWords | None:
@@ -319,6 +282,16 @@ class Table:
         return {no: self.unit.money(seat.stake) for no, seat in sorted(self.state.seats.items())}
 
     @property
+    def chips(self) -> dict[SeatNo, int]:
+        """Everybody's stake as a whole number of the table's smallest unit, for arithmetic."""
+        return {no: seat.stake for no, seat in sorted(self.state.seats.items())}
+
+    @property
+    def pots(self) -> tuple[Pot, ...]:
+        """The pots as they stand, in chips, each with the seats that may win it."""
+        return pots_of(self.state) if self.state.round is not None else ()
+
+    @property
     def names(self) -> dict[SeatNo, str]:
         """Who sits where."""
         return {no: seat.person for no, seat in self.state.seats.items()}
@@ -340,7 +313,16 @@ class Table:
 
     def cards(self, seat: SeatNo) -> str:
         """A seat's cards as the program knows them; ?? for one it does not."""
-        return cards_text(self.state.running.hands[seat].cards)
+        hands = self.state.round.hands if self.state.round is not None else {}
+        if seat not in hands:
+            who = f"cards went to seats {', '.join(map(str, hands))}" if hands else "no round yet"
+            raise ValueError(f"seat {seat} has no cards: {who}")
+        return cards_text(hands[seat].cards)
+
+    def seen_by(self, seat: SeatNo = 0) -> Sight:
+        """What a player at this seat may see and do; 0: what anybody may see."""
+        role = Role.PLAYER if seat else Role.SPECTATOR
+        return sight(self.state, Viewer(role, seat))
 
     def story(self, events: Iterable[Event] | None = None) -> str:
         """What happened, a sentence for each event, with its clauses."""
@@ -364,27 +346,42 @@ class Table:
         other.state = self.state.copy()
         other.events = self.events.copy()
         other.auto, other.unit = self.auto, self.unit
-        if self.auto:
-            other._dice = Random(0)
-            other._dice.setstate(self._dice.getstate())
-        other._stacked = self._stacked
+        other._chance = self._chance.copy()
         return other
 
+    def __copy__(self) -> Table:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> Table:
+        return self.copy()
+
     def save(self) -> bytes:
-        """The state as bytes; `Table.load` goes on from it."""
-        return save(self.state)
+        """The table as bytes, chance to come included; `Table.load` goes on from it."""
+        table = msgspec.Raw(save(self.state))
+        return msgspec.json.encode(_Saved(FORMAT, self.auto, self._chance, table))
 
     @classmethod
-    def load(cls, data: bytes, *, seed: int | str | None = None, deal: str = "auto") -> Table:
-        """A table from saved bytes; raises Unreadable when they are none."""
+    def load(cls, data: bytes, *, seed: int | str | None = None) -> Self:
+        """A table from saved bytes; a seed gives it other chance; raises Unreadable.
+
+        The list of events begins anew: what happened before is in the state, not told again.
+        """
+        saved = _read(data)
+        table = cls.of(load(bytes(saved.table)), seed=seed)
+        table.auto = saved.auto
+        if seed is None:
+            table._chance = saved.chance
+        return table
+
+    @classmethod
+    def of(cls, state: State, *, seed: int | str | None = None, deal: str = "auto") -> Self:
+        """A table in a state of the engine, such as `journal.resume` gives; it keeps the state."""
         table = cls.__new__(cls)
-        table.state = load(data)
+        table.state = state
         table.events = []
-        table.auto = deal == "auto" and not table.state.hand_dealt
-        table.unit = Unit(table.state.unit_cents)
-        if table.auto:
-            table._dice = Random(seed)
-        table._stacked = None
+        table.auto = deal == "auto" and not state.hand_dealt
+        table.unit = Unit(state.unit_cents)
+        table._chance = Chance.of(seed)
         return table
 
     def __repr__(self) -> str:
@@ -398,12 +395,39 @@ class Table:
         return int(self.unit.read(str(amount)))
 
 
+class _Head(msgspec.Struct):
+    """What any saved table says first."""
+
+    format: int
+
+
+class _Saved(_Head):
+    """What lies in the bytes of a saved table."""
+
+    auto: bool
+    chance: Chance
+    table: msgspec.Raw
+
+
+FORMAT = 2
+DEALS = ("auto", "steps", "hand")
 ACTS = (asks.Check, asks.Stay, asks.Call, asks.Bet, asks.Raise, asks.Fold, asks.CallAndFold)
 PASSIVE: tuple[tuple[Act, Any], ...] = (
     (Act.CHECK, asks.Check),
     (Act.STAY, asks.Stay),
     (Act.CALL, asks.Call),
 )
+
+
+def _read(data: bytes) -> _Saved:
+    """What was saved; raises Unreadable with what is wrong."""
+    try:
+        head = msgspec.json.decode(data, type=_Head)
+        if head.format != FORMAT:
+            raise Unreadable(f"saved in format {head.format}; this cardspeak reads {FORMAT}")
+        return msgspec.json.decode(data, type=_Saved)
+    except (msgspec.DecodeError, UnicodeDecodeError) as wrong:
+        raise Unreadable(f"this is no saved table: {wrong}") from None
 
 
 def _as_text(value: object) -> str:
@@ -415,19 +439,23 @@ def _as_text(value: object) -> str:
     return str(value)
 
 
+def _no_choice(name: str, book: str) -> str:
+    """A name that is no house choice, with those spelt like it or all there are."""
+    known = list(SHELF[book].choices)
+    close = get_close_matches(name.lower(), known, n=3)
+    told = f"did you mean {listed(close, 'or')}?" if close else f"it has {', '.join(known)}"
+    return f"{book} has no house choice '{name}'; {told}"
+
+
+def _in_deck(cards: tuple[Card, ...], deck: tuple[Card, ...], book: str) -> tuple[Card, ...]:
+    """The cards, each of which is in the deck; raises NotationError for one that is not."""
+    for card in cards:
+        if card not in deck:
+            raise NotationError(
+                f"{cards_text((card,))} is not among the {len(deck)} cards that {book} shuffles"
+            )
+    return cards
+
+
 def _cards(cards: str | Iterable[Card]) -> tuple[Card, ...]:
     return read_cards(cards) if isinstance(cards, str) else tuple(cards)
-
-
-def _on_top(
-    first: tuple[Card, ...], awaited: tuple[Card, ...], rest: tuple[Card, ...] | None = None
-) -> tuple[Card, ...]:
-    """Those of the cards first that are awaited, then the others, as they come or as told."""
-    if not first and rest is not None:
-        return rest
-    known = frozenset(awaited)
-    top = tuple(card for card in first if card in known)
-    if rest is None:
-        lying = frozenset(top)
-        rest = tuple(card for card in awaited if card not in lying)
-    return (*top, *rest)
