@@ -94,9 +94,8 @@ def _idle_declaration(values: Values) -> str | None:
 
 
 def _two_blinds(values: Values) -> str | None:
-    alone = len(values["blinds"]) == 1 and nlt.no("1.30") in values["overrides"]
-    if len(values["blinds"]) not in {0, BLINDS} and not alone:
-        return "a small and a big blind, or none at all; one alone if overrides declares NLT.1.30"
+    if len(values["blinds"]) > BLINDS:
+        return "a small and a big blind, or none at all"
     return None
 
 
