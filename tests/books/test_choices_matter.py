@@ -22,37 +22,41 @@ from cardspeak.scenario.runner import run_case
 SCENARIOS = Path(__file__).resolve().parents[2] / "scenarios"
 CASES_WITHOUT_IT = 40  # where no case names the choice, so many others are tried
 
-WITH_OTHERS = "another value is legal only together with other choices"
+# Choices of which another value is legal only together with others: these make the difference.
+TOGETHER: dict[str, dict[str, dict[str, str]]] = {
+    "tas-holdem": {"blind_count": {"blind_count": "1", "blinds": "10"}},
+    "act-stud": {"blind_count": {"blind_count": "1", "blinds": "2"}},
+    "charity": {"blind_count": {"blind_count": "1", "blinds": "100"}},
+    "event": {"max_bet": {"limit": "spread", "max_bet": "60"}},
+    "nolimit": {
+        "overrides": {"heads_up": "button_small", "overrides": "NLT.1.5"},
+        "heads_up": {"heads_up": "button_small", "overrides": "NLT.1.5"},
+        "limit": {"limit": "full_pot", "overrides": "NLT.2.a.9"},
+        "max_bet": {"limit": "spread", "max_bet": "250", "overrides": "NLT.2.a.9"},
+        "straddle": {"straddle": "400", "overrides": "NLT.1.5"},
+        "posts": {"posts": "4 live 200", "overrides": "NLT.1.5"},
+        "level": {"blinds": "150, 300", "levels": "100/200; 150/300", "level": "2"},
+        "seats": {"seats": "3"},
+    },
+}
 ON_RECORD = "it is named on signs and sheets; nothing at the table depends on it"
 A_BOUND = "it only bounds another choice, which the refusal of that one shows"
 
 # Choices that do not change an outcome alone, each with the reason.
 EXCUSED = {
     "tas-stud": {},
-    "tas-holdem": {"blind_count": WITH_OTHERS, "machine_approval": A_BOUND},
-    "act-stud": {
-        "blind_count": WITH_OTHERS,
-        "time_rate_maximum": A_BOUND,
-    },
+    "tas-holdem": {"machine_approval": A_BOUND},
+    "act-stud": {"time_rate_maximum": A_BOUND},
     "charity": {
-        "blind_count": WITH_OTHERS,
         "table_use": ON_RECORD,
         "order_of_wagering": A_BOUND,
         "entry_fee": ON_RECORD,
         "player_prizes": ON_RECORD,
         "donations": ON_RECORD,
     },
-    "event": {"note_buys": A_BOUND, "max_bet": WITH_OTHERS},
+    "event": {"note_buys": A_BOUND},
     "nolimit": {
-        "overrides": WITH_OTHERS,
-        "limit": WITH_OTHERS,
-        "max_bet": WITH_OTHERS,
-        "heads_up": WITH_OTHERS,
-        "straddle": WITH_OTHERS,
-        "posts": WITH_OTHERS,
-        "level": WITH_OTHERS,
         "director_from": ON_RECORD,
-        "seats": WITH_OTHERS,
         "entry_fee": ON_RECORD,
         "prize_count": ON_RECORD,
         "prizes": ON_RECORD,
@@ -83,9 +87,12 @@ def others(book: Book, case: Case, name: str) -> Iterator[Case]:
     if not isinstance(house, House):
         return
     choice = book.choices[name]
-    for value in dict.fromkeys((choice.other, choice.default)):
-        changed = {**case.house, name: value}
-        if value != house.written[name] and isinstance(book.settle(changed), House):
+    together = TOGETHER.get(book.key, {}).get(name, {})
+    back = {one: book.choices[one].default for one in together}
+    for picks in ({name: choice.other}, {name: choice.default}, together, back):
+        changed = {**case.house, **picks}
+        settled = book.settle(changed)
+        if isinstance(settled, House) and settled.written[name] != house.written[name]:
             yield replace(case, house=changed)
 
 
