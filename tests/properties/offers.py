@@ -22,6 +22,8 @@ MADE: dict[Act, type[ev.Event]] = {
     Act.CALL_AND_FOLD: ev.Called,
 }
 NOBODY = (0, -1, 99)
+FOLDS_EARLY = frozenset({"act-stud", "charity"})
+"""Books in which real cards given up before the turn are folded (ACT.A.fold, CHA.1.1.fold)."""
 
 
 def ask_for(act: Act, seat: int, amount: int = 0) -> Ask:
@@ -71,11 +73,23 @@ def _check_seat(table: Table, seat: int, offered: tuple[Option, ...]) -> None:
             _check_granted(table, seat, option)
         elif _another_name(table, seat, act, found):
             assert isinstance(decide(table, ask_for(act, seat)), Granted), f"{act} by another name"
+        elif act is Act.FOLD and not found and _folds_early(table, seat):
+            assert isinstance(decide(table, ask_for(act, seat)), Granted), "a fold is a deed"
         else:
             for amount in (0, 1, table.law.limits.least.value, 10**6):
                 _refused(table, ask_for(act, seat, amount))
                 if act not in {Act.BET, Act.RAISE}:
                     break
+
+
+def _folds_early(table: Table, seat: int) -> bool:
+    """Is a fold, at a hand-dealt table, more than something asked for before the turn?"""
+    running = table.round
+    if running is None or running.betting is None or seat not in running.hands:
+        return False
+    hand = running.hands[seat]
+    waits = awaits(table).what == "act" and not (hand.folded or hand.tapped)
+    return table.hand_dealt and table.book in FOLDS_EARLY and waits
 
 
 def _another_name(table: Table, seat: int, act: Act, found: dict[Act, Option]) -> bool:
