@@ -16,7 +16,7 @@ from tests.mutation.mutants import ROOT, Mutant
 
 TABLE = ROOT / "src" / "cardspeak" / "table"
 MODULES = (
-    *("betting", "limits", "options", "turns", "open_cards"),
+    *("betting", "limits", "options", "courses", "turns", "open_cards"),
     *("pots", "sharing", "showdown", "show_order", "commission"),
 )
 OTHER: dict[type[ast.cmpop], type[ast.cmpop]] = {
