@@ -10,18 +10,19 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help serve demo test check soak faults mutation wheel clean lint types kernel sanitize bench bots docs
+.PHONY: help serve demo test check soak faults mutation wheel clean lint types kernel sanitize bench bots \
+    docs web pages browser
 
 help:  ## what each verb does
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' Makefile
 
-serve: $(VENV)/.run-ready  ## set up if need be, then open a room with a table of bots for each book
+serve: $(VENV)/.run-ready web  ## set up if need be, then open a room with a table of bots for each book
 	@$(BIN)/cardspeak serve
 
 demo: $(VENV)/.run-ready  ## set up if need be, then play rounds of each finished book
 	@$(BIN)/cardspeak demo
 
-test: $(VENV)/.dev-ready lint types  ## everything: style, types, tests, scenarios, coverage of the books
+test: $(VENV)/.dev-ready lint types pages browser  ## everything: style, types, tests, scenarios, coverage of the books
 	$(BIN)/pytest -n auto
 	@$(MAKE) --no-print-directory docs
 	$(BIN)/cardspeak check
@@ -43,6 +44,15 @@ docs: $(VENV)/.dev-ready  ## the documentation site, into build/docs; a warning 
 	$(BIN)/sphinx-build -q -W --keep-going -j auto -d build/docs-trees docs build/docs
 	$(BIN)/python -m tests.docs.site build/docs
 	@echo "open build/docs/index.html"
+
+web: $(VENV)/.run-ready  ## build the table page into the package (Node 20, or fetched from PyPI)
+	$(BIN)/python hatch_web.py
+
+pages: web $(VENV)/.dev-ready
+	$(BIN)/python hatch_web.py run check lint test
+
+browser: $(VENV)/.dev-ready
+	@$(BIN)/python -m tests.browser.chromium
 
 soak: $(VENV)/.dev-ready  ## the long runs: random rounds, every hand there is
 	$(BIN)/python -m tests.soak.run
@@ -72,6 +82,7 @@ wheel: $(VENV)/.dev-ready  ## build the package into dist/
 clean:  ## remove everything that was made here
 	rm -rf $(VENV) build dist htmlcov .coverage .coverage.* \
 	    .hypothesis .mypy_cache .pytest_cache .ruff_cache docs/rules docs/cases docs/made
+	rm -rf web/node_modules web/.node web/.chromium src/cardspeak/web/dist
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 	rm -f src/cardspeak/hands/kernel/_kernel.*.so src/cardspeak/hands/kernel/_kernel.*.pyd
 

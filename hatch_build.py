@@ -1,7 +1,7 @@
-"""Builds the compiled kernel into the package where there is a C compiler; else goes without it.
+"""Builds the compiled kernel and the table page into the package; goes without what it cannot.
 
 The build backend runs this for a wheel or an editable install.  Run by hand, as `make kernel` does,
-it builds in place and fails where it cannot.
+it builds the kernel in place and fails where it cannot.  The page is `hatch_web.py`'s.
 """
 
 from __future__ import annotations
@@ -22,6 +22,9 @@ ROOT = Path(__file__).resolve().parent
 PACKAGE = "cardspeak/hands/kernel"
 HERE = ROOT / "src" / PACKAGE
 WITHOUT = "CARDSPEAK_WITHOUT_KERNEL"
+
+sys.path.insert(0, str(ROOT))  # the build backend does not look beside this file
+import hatch_web  # noqa: E402
 
 
 def build(temporary: Path) -> Path:
@@ -52,13 +55,31 @@ def build(temporary: Path) -> Path:
     return Path(command.get_outputs()[0])
 
 
-class KernelHook(Hook):  # type: ignore[misc,type-arg,unused-ignore]
-    """Puts the kernel into the wheel, or beside its sources for an editable install."""
+class PartsHook(Hook):  # type: ignore[misc,type-arg,unused-ignore]
+    """Puts kernel and page into the wheel; an editable install gets the kernel alone."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Called before a wheel is made; `version` is `editable` or `standard`."""
-        if self.target_name != "wheel" or os.environ.get(WITHOUT):
+        if self.target_name != "wheel":
             return
+        if version != "editable":  # there `make web` builds it, when somebody wants it
+            self.page(build_data)
+        if not os.environ.get(WITHOUT):
+            self.kernel(version, build_data)
+
+    def page(self, build_data: dict[str, Any]) -> None:
+        """The page into the wheel; without it the server says how to get one."""
+        if os.environ.get(hatch_web.WITHOUT):
+            return
+        try:
+            found = hatch_web.build_page()
+        except hatch_web.NoPage as missing:
+            print(f"cardspeak goes without its table page: {missing}", file=sys.stderr)
+            return
+        build_data["force_include"][str(found)] = "cardspeak/web/dist"
+
+    def kernel(self, version: str, build_data: dict[str, Any]) -> None:
+        """The kernel into the wheel, or beside its sources."""
         self.kept = Path(tempfile.mkdtemp(prefix="cardspeak-kernel-"))
         try:
             found = build(self.kept)

@@ -1,0 +1,103 @@
+"""One room and one browser for the tests of a worker; each test has windows of its own."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+import urllib.request
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))  # so that tests can import the visitors beside them
+
+from tests.browser import chromium  # noqa: E402 - after the path is set
+from tests.browser.visitor import Visit, Visitor  # noqa: E402
+
+SHOTS = ROOT / "build" / "shots"
+
+
+@dataclass
+class Room:
+    """A served room: where it is, and the key that makes one its owner."""
+
+    address: str
+    key: str
+    token: str = ""
+
+    def say(self, path: str, body: dict[str, object]) -> dict[str, str]:
+        """Ask something by HTTP, as a program would."""
+        asked = urllib.request.Request(
+            self.address + path,
+            json.dumps(body).encode(),
+            {"Content-Type": "application/json", "Authorization": f"Bearer {self.token}"},
+        )
+        with urllib.request.urlopen(asked) as answer:
+            found: dict[str, str] = json.load(answer)
+            return found
+
+    def table(self, book: str, *, bots: int = 3) -> str:
+        """A table of the test's own, with so many bots; gives its id."""
+        self.token = self.token or self.say("/api/guests", {"name": "Tomas"})["token"]
+        styles = ["tight", "loose", "patient", "aggressive"] * 3
+        more = {"private": True, "title": f"A table by {book}", "bots": styles[:bots]}
+        return self.say("/api/tables", {"book": book, "house": {}, **more})["id"]
+
+
+@pytest.fixture(scope="session")
+def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
+    """A server on loopback with the built page and a table of bots for each book."""
+    assert (ROOT / "src/cardspeak/web/dist/index.html").exists(), "build the page first: make web"
+    database = tmp_path_factory.mktemp("room") / "room.db"
+    log = database.parent / "log"
+    with (
+        log.open("w") as told,
+        subprocess.Popen(
+            [sys.executable, "-m", "tests.browser.room", str(database)],
+            cwd=ROOT,
+            stdout=subprocess.PIPE,
+            stderr=told,
+            text=True,
+        ) as served,
+    ):
+        assert served.stdout is not None
+        line = served.stdout.readline()
+        assert line, log.read_text()
+        yield Room(**json.loads(line))
+        served.terminate()
+        served.wait(timeout=20)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """A real Chromium; `make test` brings one where the system has none."""
+    path = chromium.found()
+    assert path, "no Chromium: run 'python -m tests.browser.chromium', or make test"
+    with sync_playwright() as playwright:
+        opened = playwright.chromium.launch(
+            executable_path=path,
+            args=list(chromium.ARGUMENTS),
+            env=dict(chromium.environment()),
+        )
+        yield opened
+        opened.close()
+
+
+@pytest.fixture
+def visit(room: Room, browser: Browser) -> Iterator[Visit]:
+    """Makes visitors: each a browser window with cookies of its own."""
+    windows: list[Visitor] = []
+
+    def come(**about: Any) -> Visitor:  # noqa: ANN401  name, size, settings of the page
+        windows.append(Visitor(browser, room.address, SHOTS, **about))
+        return windows[-1]
+
+    yield come
+    for window in windows:
+        window.close()

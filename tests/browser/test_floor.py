@@ -1,0 +1,96 @@
+"""Staff at a table with real cards: deals and deeds entered, a misdeal, a bet out of turn, undo."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+from tests.browser.test_tables import opened
+from tests.browser.visitor import Visit, Visitor
+
+PEOPLE = ("Nora", "Omar", "Pia", "Quin")
+
+
+def dealt(dealer: Visitor) -> Page:
+    """A table of real cards with four at it, dealt up to the first act."""
+    path = opened(dealer, real_cards=True)
+    page = dealer.go(path + "/desk")
+    page.get_by_role("button", name="Seats").click()
+    for person in PEOPLE:
+        page.get_by_label("Name", exact=True).fill(person)
+        page.get_by_role("button", name="Sit down").click()
+        page.wait_for_selector(f"dialog li:has-text('{person}')")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Start a round").click()
+    page.get_by_role("button", name="All posted").click()
+    page.get_by_role("button", name="Enter 8 cards").click()
+    page.wait_for_selector("text=is to act")
+    return page
+
+
+def entries(page: Page) -> str:
+    """The record beside the desk."""
+    return page.locator("[role=log]").inner_text()
+
+
+def test_a_bet_out_of_turn_is_ruled_and_taken_back(visit: Visit) -> None:
+    """Chips that lie over the line out of turn get the book's ruling; the entry can be undone."""
+    dealer = visit(name="Dora", size="tablet")
+    page = dealt(dealer)
+    dealer.shot("desk-act-tablet")
+    dealer.axe()
+    turn = page.locator(".whose b").inner_text()
+    other = next(name for name in PEOPLE if name != turn)
+    page.get_by_label("Who?").select_option(label=f"{PEOPLE.index(other) + 1} · {other}")
+    page.get_by_label("Amount", exact=True).fill("20")
+    page.get_by_role("button", name="puts in, silent").click()
+    dealer.wait(lambda: "out of turn" in entries(page), "the ruling")
+    dealer.shot("desk-out-of-turn-tablet")
+    page.get_by_role("button", name="Undo").click()
+    page.get_by_role("button", name="Take back the last entry").click()
+    dealer.wait(lambda: "taken back" in entries(page), "the undo")
+    assert page.locator(".whose b").inner_text() == turn
+
+
+def test_a_misdeal_is_reported_asked_about_and_applied(visit: Visit) -> None:
+    """Report, questions, the sentence to read aloud with its clause, and the ruling applied."""
+    dealer = visit(name="Dora", size="phone")
+    page = dealt(dealer)
+    page.get_by_role("button", name="Report").click()
+    page.get_by_label("Search").fill("wrong player")
+    dealer.shot("desk-report-phone")
+    dealer.axe()
+    page.locator(".pick", has_text="A card went to the wrong player").click()
+    if page.locator("dialog select").count():
+        page.locator("dialog select").select_option(index=1)
+    page.locator("dialog").get_by_role("button", name="Report", exact=True).click()
+    page.wait_for_selector(".matter")
+    page.locator(".matter").get_by_role("button", name="yes").click()
+    dealer.wait(lambda: page.locator("blockquote").count() > 0, "the ruling", seconds=8)
+    dealer.shot("desk-ruling-phone")
+    dealer.axe()
+    assert "misdeal" in page.locator("blockquote").inner_text().lower()
+    page.locator(".matter .clause").first.click()
+    page.wait_for_selector(".why article p")
+    page.get_by_role("button", name="Apply the ruling").click()
+    page.wait_for_selector(".matter", state="detached")
+    dealer.shot("desk-applied-phone")
+
+
+def test_a_card_cannot_be_entered_twice(visit: Visit) -> None:
+    """A picked card is spent, and one that lies open cannot be picked."""
+    dealer = visit(name="Dora", size="tablet")
+    page = dealt(dealer)
+    for who, deed in (("Pia", "calls"), ("Quin", "calls"), ("Nora", "calls"), ("Omar", "stays")):
+        dealer.wait(
+            lambda who=who: page.locator(".whose b").inner_text() == who,  # type: ignore[misc]
+            f"{who}'s turn",
+        )
+        page.get_by_role("button", name=deed, exact=True).click()
+    page.wait_for_selector(".picker")
+    for card in ("ace of spades", "king of spades", "seven of clubs"):
+        page.get_by_role("button", name=card, exact=True).click()
+    assert page.get_by_role("button", name="ace of hearts", exact=True).is_disabled()
+    dealer.shot("desk-flop-tablet")
+    dealer.axe()
+    page.get_by_role("button", name="Enter 4 cards").click()
+    page.wait_for_selector(".whose")
+    assert page.locator(".state [aria-label='ace of spades']").count()

@@ -1,0 +1,100 @@
+"""A newcomer opens the lobby, sits down, plays, is refused, reloads, loses the line, looks back."""
+
+from __future__ import annotations
+
+import pytest
+from tests.browser.conftest import Room
+from tests.browser.visitor import Visit
+
+
+@pytest.mark.parametrize(("table", "size"), [("tas-holdem-1", "desktop"), ("act-stud-1", "phone")])
+def test_a_newcomer_plays_rounds_to_the_end(visit: Visit, table: str, size: str) -> None:
+    """From the lobby to the end of a second round, with no account, Hold'em and stud."""
+    ana = visit(size=size)
+    page = ana.go("/")
+    page.wait_for_selector(".tables li a")
+    ana.shot(f"lobby-{size}")
+    ana.axe()
+    page.locator(f"a[href='/table/{table}']").click()
+    page.wait_for_selector(".foot")
+    ana.axe()
+    ana.sit()
+    ana.play(ana.my_turn, "a first turn")
+    ana.shot(f"turn-{table}-{size}")
+    ana.fits()
+    ana.axe()
+    ana.play(lambda: ana.rounds_over() >= 2, "the second round's end")
+    ana.shot(f"over-{table}-{size}")
+
+
+def test_a_refused_act_shows_its_clause(visit: Visit, room: Room) -> None:
+    """More than the offer is refused by the book, and the clause is a tap away."""
+    ana = visit()
+    page = ana.watch(room.table("nolimit"))
+    ana.sit()
+    ana.play(lambda: page.get_by_label("Amount", exact=True).count() > 0, "an amount to choose")
+    page.get_by_label("Amount", exact=True).fill("1")
+    page.get_by_role("button", name="Raise").or_(page.get_by_role("button", name="Bet")).click()
+    page.wait_for_selector(".no")
+    refusal = page.locator(".now").inner_text()
+    assert "Refused" in refusal
+    page.locator(".now .clause").click()
+    page.wait_for_selector(".why article p")
+    ana.wait(lambda: "NLT" in page.locator(".why article").first.inner_text(), "the clause")
+    assert page.locator(".why summary").first.inner_text()
+    ana.shot("refused-desktop")
+    ana.axe()
+
+
+def test_a_reload_in_mid_round_gives_seat_and_cards_back(visit: Visit, room: Room) -> None:
+    """The same seat, the same cards, the same turn."""
+    ana = visit()
+    page = ana.watch(room.table("event"))
+    ana.sit()
+    ana.play(ana.my_turn, "a turn")
+    before = ana.cards()
+    assert before
+    page.reload()
+    page.wait_for_selector(".act:enabled")
+    assert ana.cards() == before
+
+
+def test_a_lost_line_comes_back(visit: Visit, room: Room) -> None:
+    """The page says that the line is broken, then goes on where it was."""
+    ana = visit()
+    page = ana.watch(room.table("charity"))
+    ana.sit()
+    ana.play(ana.my_turn, "a turn")
+    before = ana.cards()
+    ana.context.set_offline(True)
+    page.wait_for_selector("text=The line is broken")
+    ana.shot("line-lost")
+    ana.context.set_offline(False)
+    page.wait_for_selector("text=Your turn")
+    assert ana.cards() == before
+    ana.play(lambda: ana.rounds_over() >= 1, "the round's end")
+
+
+def test_a_past_round_is_replayed_step_by_step(visit: Visit, room: Room) -> None:
+    """Steps go forth and back, by button and by key; the round can be taken along."""
+    ana = visit()
+    page = ana.watch(room.table("tas-stud"))
+    ana.sit()
+    ana.play(lambda: ana.rounds_over() >= 1, "a round's end")
+    page.get_by_role("tab", name="Past rounds").click()
+    page.get_by_role("button", name="Replay").first.click()
+    page.wait_for_selector(".replay .plate")
+    first = page.locator(".replay .count").inner_text()
+    assert first.startswith("1/")
+    page.keyboard.press("ArrowRight")
+    page.get_by_role("button", name="One step on").click()
+    assert page.locator(".replay .count").inner_text().startswith("3/")
+    page.keyboard.press("End")
+    assert "is over" in page.locator(".replay [role=log]").inner_text()
+    ana.shot("replay-desktop")
+    ana.axe()
+    page.get_by_role("button", name="Back to the table").click()
+    page.get_by_role("tab", name="Past rounds").click()
+    with page.expect_download() as phh:
+        page.get_by_role("link", name="PHH").first.click()
+    assert "variant" in phh.value.path().read_text()

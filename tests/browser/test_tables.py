@@ -1,0 +1,209 @@
+"""Two at one table, a host's private table, keyboard alone, text alone, three sizes of screen."""
+
+from __future__ import annotations
+
+import gzip
+import re
+
+import pytest
+from tests.browser.conftest import ROOT, Room
+from tests.browser.visitor import SIZES, Visit, Visitor
+
+
+def opened(host: Visitor, *, book: str = "Hold'em", bots: int = 0, **more: bool) -> str:
+    """Open a table in three steps; gives the path that is shared."""
+    page = host.go("/open")
+    page.locator(".books button").filter(has=page.locator(f'b:text-is("{book}")')).first.click()
+    page.wait_for_selector(".say")
+    if page.get_by_label("Your name").count():
+        page.get_by_label("Your name").fill(host.name)
+    page.get_by_label("Name of the table").fill(f"Table of {host.name}")
+    for label, on in more.items():
+        page.get_by_label(re.compile(label.replace("_", " "), re.I)).set_checked(on)
+    if page.get_by_label("Bots to begin with").count():
+        page.get_by_label("Bots to begin with").fill(str(bots))
+    host.axe()
+    page.get_by_role("button", name="Open the table").click()
+    page.wait_for_selector("text=The table is open")
+    link = page.get_by_label("Link to the table").input_value()
+    return link.removeprefix(host.address)
+
+
+def test_a_host_runs_a_private_table(visit: Visit) -> None:
+    """Opened in three steps, entered by link with approval; paused; bots; top-up; the ledger."""
+    host = visit(name="Hana")
+    path = opened(host, approve=True)
+    host.shot("open-share")
+    host.page.get_by_role("button", name="To the table").click()
+    host.page.wait_for_selector(".foot")
+    guest = visit(name="Gus")
+    listed = guest.go("/").locator(".tables li a")
+    listed.first.wait_for()
+    assert path not in [link.get_attribute("href") for link in listed.all()]
+    guest.go(path)
+    guest.page.wait_for_selector(".foot")
+    guest.page.get_by_role("button", name="Take a seat").click()
+    guest.page.get_by_label("Your name").fill(guest.name)
+    guest.page.get_by_role("button", name="Sit down").click()
+    page = host.page
+    page.get_by_role("button", name="Host").click()
+    page.get_by_role("button", name="Let in").click()
+    guest.page.wait_for_selector("section.mine")
+    page.get_by_role("button", name="Seat a bot").click()
+    page.get_by_role("button", name="Pause").click()
+    guest.page.wait_for_selector("text=The host has paused the table.")
+    page.get_by_role("button", name="Go on").click()
+    page.get_by_role("button", name="Ledger").click()
+    page.wait_for_selector("caption")
+    host.shot("host-desktop")
+    host.axe()
+    balance = page.locator("tfoot tr").last.inner_text()
+    assert balance.split()[-1] == "0"
+
+
+def test_two_at_one_table_see_different_cards(visit: Visit, room: Room) -> None:
+    """Each sees the own cards and not the other's, and both see the same acts."""
+    ana, ben = visit(), visit(name="Ben")
+    table = room.table("nolimit", bots=0)
+    ana.sit(table)
+    ben.sit(table)
+    for one in (ana, ben):
+        one.wait(lambda one=one: len(one.cards()) == 2, "two cards")  # type: ignore[misc]
+    assert not set(ana.cards()) & set(ben.cards())
+    other = ana.page.locator(".seats li:not(.mine) [role=img]")
+    assert {card.get_attribute("aria-label") for card in other.all()} <= {
+        "hidden card",
+        "Dealer button",
+    }
+    ana.page.get_by_role("tab", name="Chat").click()
+    ana.page.get_by_label("Your message").fill("good luck")
+    ana.page.keyboard.press("Enter")
+    ben.page.get_by_role("tab", name="Chat").click()
+    ben.page.wait_for_selector("text=good luck")
+
+
+def test_a_round_by_keyboard_alone(visit: Visit, room: Room) -> None:
+    """Tab and Enter to the seat, letters to act, a warning before a needless fold."""
+    ana = visit()
+    page = ana.watch(room.table("tas-holdem"))
+    tabbed_to(ana, "Take a seat")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")  # from the cross to the name
+    page.keyboard.type(ana.name)
+    page.keyboard.press("Enter")
+    page.wait_for_selector("section.mine")
+    ana.play(lambda: page.locator(".act:has-text('Check')").count() > 0, "a free check")
+    page.keyboard.press("f")
+    page.wait_for_selector("dialog[open] >> text=Fold anyway")
+    ana.shot("fold-warning")
+    ana.axe()
+    page.keyboard.press("Escape")
+    page.wait_for_selector("dialog[open]", state="detached")
+    before = ana.rounds_over()
+    ana.play(lambda: ana.rounds_over() > before, "the round's end")
+    page.keyboard.press("w")
+    page.wait_for_selector(".why article")
+
+
+def tabbed_to(visitor: Visitor, name: str) -> None:
+    """Press Tab until the focus is on the button of this name."""
+    for _ in range(80):
+        visitor.page.keyboard.press("Tab")
+        if visitor.page.evaluate("document.activeElement?.textContent?.trim()") == name:
+            return
+    raise AssertionError(f"Tab never came to {name!r}")
+
+
+def test_a_round_in_the_text_view(visit: Visit, room: Room) -> None:
+    """A whole round is played from text, and what happens is said aloud."""
+    ana = visit(textView=True)
+    page = ana.watch(room.table("tas-stud"))
+    ana.sit()
+    assert not page.locator(".felt").count()
+    ana.play(ana.my_turn, "a turn")
+    text = page.locator("article.text").inner_text()
+    assert "Your hand:" in text
+    assert "you" in text
+    assert "Your turn" in page.locator("[data-said=urgent]").text_content()  # type: ignore[operator]
+    ana.shot("text-desktop")
+    ana.axe()
+    ana.play(lambda: ana.rounds_over() >= 1, "the round's end")
+    assert page.locator("[data-said=polite]").text_content()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_screen_shows_the_whole_table(visit: Visit, room: Room, size: str) -> None:
+    """Nothing to scroll to, nothing that axe would complain of, on each size, dark and light."""
+    ana = visit(size=size, theme="dark", motion=False)
+    page = ana.watch(room.table("nolimit", bots=8))
+    ana.sit()
+    ana.play(lambda: page.locator(".track").count() > 0, "a range of amounts")
+    for theme in ("dark", "light"):
+        page.evaluate(f"document.documentElement.dataset.theme = '{theme}'")
+        ana.fits()
+        ana.axe()
+        ana.shot(f"table-{size}-{theme}")
+    page.keyboard.press(",")
+    page.wait_for_selector("dialog[open]")
+    ana.axe()
+    ana.shot(f"settings-{size}")
+    page.keyboard.press("Escape")
+    page.keyboard.press("i")
+    page.wait_for_selector("[role=tabpanel] h2")
+    ana.axe()
+    ana.shot(f"signs-{size}")
+
+
+def test_presets_set_and_never_send(visit: Visit, room: Room) -> None:
+    """A preset changes the amount on the button; nothing is asked until the button is used."""
+    ana = visit()
+    page = ana.watch(room.table("nolimit"))
+    ana.sit()
+    ana.play(lambda: page.locator(".pre .btn").count() > 1, "presets")
+    least = page.get_by_label("Amount", exact=True).input_value()
+    page.keyboard.press("2")
+    assert page.get_by_label("Amount", exact=True).input_value() != least
+    page.locator(".pre .btn").last.click()
+    page.wait_for_timeout(500)
+    assert ana.my_turn(), "still the same turn"
+    page.locator(".pre .btn").first.click()
+    assert page.get_by_label("Amount", exact=True).input_value() == least
+
+
+def test_german_is_complete_on_the_table(visit: Visit, room: Room) -> None:
+    """Interface and sentences change together."""
+    ana = visit(language="de")
+    page = ana.watch(room.table("event"))
+    page.get_by_role("button", name="Platz nehmen").click()
+    page.get_by_label("Ihr Name").fill(ana.name)
+    page.get_by_role("button", name="Hinsetzen").click()
+    page.wait_for_selector("section.mine")
+    ana.wait(lambda: any("beginnt:" in line for line in ana.log()), "a German line")
+    assert not [line for line in ana.log() if re.search(r"\b(folds|calls|raises|checks)\b", line)]
+    ana.play(ana.my_turn, "a turn")
+    ana.shot("german-desktop")
+    assert page.get_by_text("Sie sind am Zug.").count()
+
+
+def test_the_page_is_light_and_does_not_jump(visit: Visit, room: Room) -> None:
+    """Under 150 kB of script, painted within a second, and nothing moves when numbers change."""
+    scripts = (ROOT / "src/cardspeak/web/dist/assets").glob("*.js")
+    size = sum(len(gzip.compress(path.read_bytes(), 9)) for path in scripts)
+    assert size < 150_000, f"{size} bytes of script"
+    ana = visit()
+    ana.context.add_init_script(
+        "window.moved = 0; new PerformanceObserver((list) => { for (const e of list.getEntries())"
+        " if (!e.hadRecentInput) window.moved += e.value }).observe({type: 'layout-shift',"
+        " buffered: true})"
+    )
+    page = ana.watch(room.table("charity"))
+    page.wait_for_selector(".seats .plate")
+    paint = page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime")
+    table = page.evaluate("performance.now()")
+    print(f"first paint {paint:.0f} ms, table {table:.0f} ms, {size} bytes of script")
+    assert paint < 1000
+    ana.sit()
+    ana.play(ana.my_turn, "a turn")
+    page.evaluate("window.moved = 0")
+    ana.play(lambda: ana.rounds_over() >= 1, "the round's end")
+    assert page.evaluate("window.moved") < 0.01

@@ -1,0 +1,26 @@
+import js from '@eslint/js'
+import svelte from 'eslint-plugin-svelte'
+import globals from 'globals'
+import ts from 'typescript-eslint'
+
+export default ts.config(
+  { ignores: ['node_modules/', '.node/', '.chromium/'] },
+  js.configs.recommended,
+  ...ts.configs.strict,
+  ...svelte.configs.recommended,
+  { languageOptions: { globals: globals.browser } },
+  {
+    files: ['**/*.svelte', '**/*.svelte.ts'],
+    languageOptions: { parserOptions: { parser: ts.parser } },
+  },
+  {
+    rules: {
+      'svelte/no-navigation-without-resolve': 'off', // for SvelteKit, which this is not
+      'svelte/no-useless-mustaches': 'off', // {' '} says that the blank is meant
+      'svelte/prefer-svelte-reactivity': 'off', // maps and sets here are made anew, never changed
+      '@typescript-eslint/no-non-null-assertion': 'off', // svelte-check sees the types in markup
+      '@typescript-eslint/no-dynamic-delete': 'off',
+      'max-lines': ['error', { max: 500 }],
+    },
+  },
+)

@@ -1,0 +1,35 @@
+// Cards as the server writes them ("As", "Td", "Jk", "??"), taken apart for drawing.
+
+export const HIDDEN = '??'
+export const JOKER = 'Jk'
+export const SUITS = ['s', 'h', 'd', 'c'] as const
+export const RANKS = ['A', 'K', 'Q', 'J', 'T', '9', '8', '7', '6', '5', '4', '3', '2'] as const
+
+export type Suit = (typeof SUITS)[number]
+export type Rank = (typeof RANKS)[number]
+
+export const PIPS: Record<Suit, string> = { s: '♠', h: '♥', d: '♦', c: '♣' }
+
+/** The corner of a card as people read it: "10" for a ten, "★" for the joker. */
+export function corner(card: string): string {
+  if (card === HIDDEN) return ''
+  if (card === JOKER) return '★'
+  const rank = card.slice(0, -1)
+  return rank === 'T' ? '10' : rank
+}
+
+export function suit(card: string): Suit | '' {
+  const last = card.slice(-1) as Suit
+  return card !== HIDDEN && card !== JOKER && SUITS.includes(last) ? last : ''
+}
+
+/** Short text of a card: "K♥", "joker" as the caller names it. */
+export function short(card: string, joker: string): string {
+  const of = suit(card)
+  return of ? corner(card) + PIPS[of] : card === JOKER ? joker : '–'
+}
+
+/** Text such as "As Td" taken apart. */
+export function cardsOf(text: string): string[] {
+  return text.split(/\s+/).filter(Boolean)
+}

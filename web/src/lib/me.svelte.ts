@@ -1,0 +1,34 @@
+// Who the visitor is to the server: nobody yet, a guest by name, or staff.
+import { get, post, Trouble } from './http'
+import type { Me } from './protocol'
+
+class Visitor {
+  me = $state<Me | null>(null)
+  known = $state(false)
+
+  async look(): Promise<void> {
+    try {
+      this.me = await get<Me>('/api/me')
+    } catch (trouble) {
+      if (!(trouble instanceof Trouble) || trouble.status !== 401) throw trouble
+      this.me = null
+    } finally {
+      this.known = true
+    }
+  }
+
+  async becomeGuest(name: string): Promise<void> {
+    this.me = await post<Me>('/api/guests', { name })
+  }
+
+  async comeBack(code: string): Promise<void> {
+    this.me = await post<Me>('/api/return', { code })
+  }
+
+  async forget(): Promise<void> {
+    await post('/api/leave')
+    this.me = null
+  }
+}
+
+export const visitor = new Visitor()

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { presets, shareOfPot } from './presets'
+import type { Option } from './shapes'
+
+const option = (act: Option['act'], least: number, most: number): Option => ({
+  act,
+  least,
+  most,
+  tap_out: false,
+  by: [],
+})
+
+describe('presets', () => {
+  it('has none where there is nothing to choose', () => {
+    expect(presets(option('raise', 40, 40), { pot: 100, price: 20 }, 0, 500)).toEqual([])
+  })
+
+  it('offers shares of the pot between least and most, and all in where most is everything', () => {
+    const list = presets(option('bet', 10, 400), { pot: 90, price: 0 }, 0, 400)
+    expect(list).toEqual([
+      { name: 'least', amount: 10 },
+      { name: 'third', amount: 30 },
+      { name: 'half', amount: 45 },
+      { name: 'twoThirds', amount: 60 },
+      { name: 'pot', amount: 90 },
+      { name: 'allIn', amount: 400 },
+    ])
+  })
+
+  it('never leaves the offer, and names no amount twice', () => {
+    const list = presets(option('raise', 40, 60), { pot: 300, price: 20 }, 0, 900)
+    expect(list.map((one) => one.name)).toEqual(['least', 'most'])
+    expect(list.every((one) => one.amount >= 40 && one.amount <= 60)).toBe(true)
+  })
+
+  it('counts a pot raise after the call', () => {
+    // 100 in the middle, 20 to call: the pot after the call is 120, so the raise goes to 140.
+    expect(shareOfPot(1, option('raise', 40, 900), { pot: 100, price: 20 }, 0)).toBe(140)
+  })
+})

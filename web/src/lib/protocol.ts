@@ -1,0 +1,258 @@
+// Frames and answers of the server, as docs/protocol.md tells them.
+import type { ClauseNo, SeatNo, Sight } from './shapes'
+
+export interface Me {
+  id: string
+  name: string
+  role: 'guest' | 'owner' | 'floor' | 'dealer' | 'inspector'
+  code?: string
+}
+
+export interface CardSeat {
+  no: SeatNo
+  name: string
+  bot: string
+  stake: number
+  here: boolean
+  away: boolean
+}
+
+export interface TableCard {
+  id: string
+  title: string
+  book: string
+  game: string
+  edition: string
+  limit: string
+  blinds: unknown
+  unit_cents: number
+  hand_dealt: boolean
+  private: boolean
+  approve: boolean
+  demo: boolean
+  host: string
+  you_host: boolean
+  seats: CardSeat[]
+  places: number
+  free: SeatNo[]
+  stakes: { usual: number; least: number; most: number }
+  round: number
+  watching: number
+  stopped: string
+  say: string
+  big_blind?: number
+}
+
+/** An event as data; its fields depend on its type (see docs/views.md). */
+export interface EventData {
+  type: string
+  by?: ClauseNo[]
+  actor?: string
+  [field: string]: unknown
+}
+
+export interface Line {
+  version: number
+  at: number
+  kind: string
+  words: string
+  by: ClauseNo[]
+  event: EventData
+  quiet: boolean
+}
+
+export interface Say {
+  awaits: string
+  offer: string
+  options: string[]
+  hand: string
+  entry: string
+}
+
+export interface Clock {
+  seat: SeatNo
+  seconds: number
+  ends: number
+  why: 'time' | 'patience' | 'warned'
+  words: string
+}
+
+export interface Person {
+  name: string
+  bot: string
+  here: boolean
+  host: boolean
+}
+
+export interface Question {
+  name: string
+  text: string
+  kind: string
+  answers?: string[]
+}
+
+export interface Matter {
+  situation: string
+  title: string
+  seat: SeatNo
+  amount: number
+  cards: string[]
+  facts: Record<string, string>
+  words: string
+  question: Question | null
+  ruling: {
+    aloud: string
+    changes: string[]
+    next: string
+    by: ClauseNo[]
+    otherwise: string[]
+    ways: [string, string][]
+    reading: string
+  } | null
+  may_otherwise: boolean
+  other_ways: [string, string][]
+}
+
+export interface View {
+  from: number
+  version: number
+  sight: Sight
+  say: Say
+  lines: Line[]
+  clock: Clock | null
+  people: Record<string, Person>
+  matter: Matter | null
+  stopped: string
+}
+
+export interface Refusal {
+  id: string
+  because: string
+  words: string
+  by: ClauseNo[]
+  clauses: { id: ClauseNo; says: string }[]
+  facts: Record<string, unknown>
+}
+
+export interface ChatLine {
+  no: number
+  at: number
+  who: string
+  seat: SeatNo
+  role: string
+  text: string
+}
+
+export interface Wish {
+  id: string
+  name: string
+  seat: SeatNo
+  stake: number
+}
+
+export type Frame =
+  | { t: 'hello'; now: number; as: Sight['role']; seat: SeatNo; me: Me; table: TableCard }
+  | ({ t: 'view' } & View)
+  | { t: 'clock'; clock: Clock | null }
+  | { t: 'people'; people: Record<string, Person> }
+  | { t: 'stopped'; stopped: string }
+  | { t: 'done'; id: string; version: number; repeated: boolean }
+  | ({ t: 'refused' } & Refusal)
+  | { t: 'waiting'; id: string; words: string }
+  | { t: 'wrong'; id: string; code: string; words: string }
+  | ({ t: 'chat' } & ChatLine)
+  | { t: 'wishes'; wishes: Wish[] }
+  | { t: 'would'; id: string; granted: boolean; lines: { words: string; by: ClauseNo[] }[] }
+  | { t: 'bye'; words: string; again: number }
+  | { t: 'pong'; now: number }
+
+export interface AskData {
+  type: string
+  [field: string]: unknown
+}
+
+/** The answer to an ask, whichever way it came. */
+export type Answer =
+  | { t: 'done'; version: number }
+  | ({ t: 'refused' } & Refusal)
+  | { t: 'waiting'; words: string }
+  | { t: 'wrong'; code: string; words: string }
+
+export interface BookCard {
+  key: string
+  game: string
+  title: string
+  edition: string
+  jurisdiction: string
+  clauses: number
+  choices: number
+}
+
+export interface Choice {
+  name: string
+  means: string
+  legal: string
+  default: string
+  by: ClauseNo[]
+  reading: boolean
+  checked_by: ClauseNo[]
+  settled_by: ClauseNo[]
+}
+
+export interface ClausePage {
+  id: ClauseNo
+  book: string
+  says: string
+  level: string
+  area: string
+  behaviour: string
+  example: string
+  reading: string
+  questions: string[]
+  rules: string[]
+  choices: string[]
+  cases?: { title: string; file: string }[]
+}
+
+export interface Sign {
+  title: string
+  lines: { words: string; by: ClauseNo[] }[]
+}
+
+export interface PastRound {
+  number: number
+  at: number
+  words: string
+  pot: number
+  winners: { seat: SeatNo; name: string; amount: number }[]
+  over: boolean
+}
+
+export interface Replay {
+  number: number
+  book: string
+  steps: { version: number; lines: Line[]; sight: Sight; say: Say }[]
+}
+
+export interface Ledger {
+  people: {
+    name: string
+    seat: SeatNo
+    bought: number
+    taken: number
+    stake: number
+    result: number
+  }[]
+  commission: number
+  in_play: number
+  balance: number
+}
+
+export interface Situation {
+  name: string
+  title: string
+  family: string
+  about: string[]
+  stages: string[]
+  silent: boolean
+}

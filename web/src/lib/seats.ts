@@ -1,0 +1,98 @@
+// What is told of each seat, taken from a view: words for its state, its part in the round.
+import type { Line, Person } from './protocol'
+import type { HandSeen, SeatNo, SeatSeen, Sight } from './shapes'
+
+export type Tag =
+  | 'allIn'
+  | 'away'
+  | 'folded'
+  | 'smallBlind'
+  | 'bigBlind'
+  | 'blind'
+  | 'waits'
+  | 'void'
+  | 'toShow'
+
+export interface Spot {
+  no: SeatNo
+  seat: SeatSeen | null
+  person: Person | null
+  hand: HandSeen | null
+  tag: Tag | ''
+  turn: boolean
+  button: boolean
+  out: boolean
+  won: number
+}
+
+function blindTag(sight: Sight, no: SeatNo): Tag | '' {
+  const blinds = sight.round?.blinds ?? []
+  const at = blinds.indexOf(no)
+  if (at < 0 || (sight.round?.betting ?? 0) > 1) return ''
+  if (blinds.length === 2) return at === 0 ? 'smallBlind' : 'bigBlind'
+  return 'blind'
+}
+
+function tagOf(sight: Sight, seat: SeatSeen, hand: HandSeen | null): Tag | '' {
+  const round = sight.round
+  if (hand && round && round.phase !== 'over') {
+    if (hand.void) return 'void'
+    if (hand.folded || hand.mucked) return 'folded'
+    if (hand.tapped) return 'allIn'
+    if (round.phase === 'show' && round.to_show[0] === seat.no) return 'toShow'
+    return blindTag(sight, seat.no)
+  }
+  if (seat.away) return 'away'
+  return seat.entry && !hand ? 'waits' : ''
+}
+
+/** Chips that each seat has won in the round, by the lines told since it opened. */
+export function awards(lines: Line[]): Map<SeatNo, number> {
+  const won = new Map<SeatNo, number>()
+  for (const { event } of lines) {
+    if (event.type === 'RoundOpened' || event.type === 'Undone') won.clear()
+    if (event.type !== 'Won' && event.type !== 'AwardTakenBack') continue
+    const seat = Number(event.seat)
+    const sign = event.type === 'Won' ? 1 : -1
+    won.set(seat, (won.get(seat) ?? 0) + sign * Number(event.amount))
+  }
+  return won
+}
+
+/** Everything that is drawn of one place at the table. */
+export function spotOf(
+  sight: Sight,
+  people: Record<string, Person>,
+  won: Map<SeatNo, number>,
+  no: SeatNo,
+): Spot {
+  const seat = sight.seats.find((one) => one.no === no) ?? null
+  const hand = sight.round?.hands.find((one) => one.seat === no) ?? null
+  const over = sight.round?.phase === 'over'
+  return {
+    no,
+    seat,
+    person: people[String(no)] ?? null,
+    hand: seat ? hand : null,
+    tag: seat ? tagOf(sight, seat, hand) : '',
+    turn: sight.awaits.seat === no && !over && !sight.matter,
+    button: (sight.round && !over ? sight.round.button : sight.button) === no,
+    out: !!hand && (hand.folded || hand.mucked || hand.void),
+    won: over ? (won.get(no) ?? 0) : 0,
+  }
+}
+
+/** A name as it is drawn: a bot's without its style, which is told beside it. */
+export function plainName(person: Person | null | undefined, otherwise: string): string {
+  const name = person?.name || otherwise
+  return person?.bot ? name.replace(/ \[[^\]]*\]$/, '') : name
+}
+
+/** The places that are drawn: the taken ones for a player, all for whoever may sit down. */
+export function allPlaces(sight: Sight, count: number): SeatNo[] {
+  const taken = sight.seats.map((seat) => seat.no)
+  const plays = taken.includes(sight.seat) // who has a seat does not look for one
+  if (taken.length > 1 && (plays || !count)) return taken
+  const top = Math.max(count, ...taken)
+  return Array.from({ length: top }, (_, index) => index + 1)
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import page from '../../../docs/views.md?raw'
+import { DE_EVENTS, deHand, deSentence } from './de'
+import { deRefusal } from './de-refusals'
+
+const voice = {
+  who: (seat: number) => ['', 'Ana', 'Ben'][seat] ?? `Platz ${seat}`,
+  money: String,
+  card: (card: string) => card,
+}
+
+describe('German sentences', () => {
+  it('has one for every kind of event that docs/views.md lists', () => {
+    const events = page.slice(page.indexOf('## Events'))
+    const rows = [...events.matchAll(/^\| ([A-Z]\w+) \|/gm)].map((row) => row[1]!)
+    const told = events.split('as they are: ')[1]!.replace(/\.\s*$/, '').split(', ')
+    const all = [...rows, ...told].map((name) => name.trim())
+    expect(all.length).toBeGreaterThan(80)
+    expect(all.filter((name) => !DE_EVENTS.includes(name))).toEqual([])
+  })
+
+  it('says what happened', () => {
+    expect(deSentence({ type: 'Raised', seat: 2, to: 40, full: true, all_in: false }, voice)).toBe(
+      'Ben erhöht auf 40.',
+    )
+    expect(deSentence({ type: 'Won', seat: 1, amount: 90, pot: 1, odd: 0 }, voice)).toBe(
+      'Ana gewinnt 90 aus Nebenpot 1.',
+    )
+    expect(deSentence({ type: 'SomethingNew' }, voice)).toBeNull()
+  })
+
+  it('says hands', () => {
+    expect(deHand('two pairs, queens and sevens, six')).toBe('zwei Paare, Dame und Sieben, Sechs')
+    expect(deHand('three of a kind, jacks, ten')).toBe('Drilling, Bube, Zehn')
+  })
+
+  it('says why not, with the bounds', () => {
+    expect(deRefusal('TOO_LITTLE', { wanted: 1, least: 20, most: 80 }, voice)).toBe(
+      '1 sind zu wenig: mindestens 20 und höchstens 80.',
+    )
+    expect(deRefusal('UNHEARD_OF', {}, voice)).toBeNull()
+  })
+})
