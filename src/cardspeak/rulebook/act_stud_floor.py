@@ -39,12 +39,13 @@ NUMBER = (
     *passed_over("wrong number of cards", "count=too few"),
     floor.row(
         "wrong number of cards",
-        "right_hands=none",
+        "right_hands=none, fouled=?",
         "last to fold wins",
         "No live hand has the right number of cards. The pot goes to the player who folded last.",
         floor.step("pot to the last to fold", "17.9.s3"),
         by="17.9.s3",
-        reading="ACT.Q19: the last to fold by choice who paid into the pot; if nobody, all back",
+        reading="ACT.Q19: each pot to the last who folded by choice, with the right number of "
+        "cards, and paid into it; if there is nobody, all back",
     ),
     floor.row(
         "wrong number of cards",

@@ -20,7 +20,8 @@ FLOP = (
         "When the flop is dealt, {cards} and the first burn card change places.",
         floor.step("swap with the burn", "20.4"),
         by="20.4",
-        reading="one card only, and before anyone has acted on the flop; a second one stays",
+        reading="replaced when the deal is done, so before anybody has acted on the flop; one card "
+        "only, and a second one stays",
     ),
     floor.row(
         "burn missed",
@@ -62,7 +63,8 @@ FLOP = (
         floor.step("take the board back", "20.6", note="burn too"),
         floor.step("shuffle and cut", "20.6"),
         by="20.6",
-        reading="at any time before the fourth card; wagers on the flop go back, folds stand",
+        reading="at any time before the fourth card; wagers on the flop go back, and folds stand, "
+        "for those cards are among the discards",
     ),
     floor.row(
         "flop with too many cards",

@@ -56,14 +56,17 @@ DEAL = (
 # --- cards that show ---------------------------------------------------------------------------
 
 REPLACED = "{cards} is dead. {seat} gets the next card of the deck for it, and the deal goes on."
-AT_ONCE = "at once, however many were exposed; after the first betting the director decides"
-IN_TIME = "stage=initial deal|first betting"
+AT_ONCE = (
+    "by the next card at once, however many were exposed; no limit of time is printed for what was "
+    "exposed in the deal, but at the showdown the director decides"
+)
+IN_TIME = ("stage=initial deal|first betting", "stage=later, in_deal=yes")
 
 SHOWN = (
     *(
         floor.row(
             situation,
-            IN_TIME,
+            moment,
             "replaced",
             REPLACED,
             floor.step("replace now", "9.a/2"),
@@ -71,6 +74,7 @@ SHOWN = (
             reading=AT_ONCE,
         )
         for situation in ("hole card exposed", "card off the table")
+        for moment in IN_TIME
     ),
     floor.row(
         "boxed card",

@@ -116,6 +116,7 @@ _QUESTIONS = (
         rests_on="holds",
     ),
     Question("right_hands", "How many live hands have the right number?", ("none", "one", "more")),
+    Question("fouled", "Which folded hands had a wrong number too?", ("nobody",), kind="seats"),
     Question("order", "Is the order in which the cards came off known?"),
     Question("burned", "Was a card burned before it?", kind="cards"),
     Question("announced", "Did the player say what it was?", ("nothing", "raise", "amount")),

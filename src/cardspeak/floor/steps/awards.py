@@ -28,20 +28,23 @@ def pot_to_the_only_hand(play: Play, _matter: Matter, do: DoStep, _told: Told) -
 
 
 @step("pot to the last to fold")
-def pot_to_the_last_to_fold(play: Play, _matter: Matter, do: DoStep, _told: Told) -> None:
+def pot_to_the_last_to_fold(play: Play, _matter: Matter, do: DoStep, told: Told) -> None:
     """No live hand counts: each pot goes to whoever folded last of those who paid into it.
 
-    What no folder has a share in goes back, and so does everything where nobody folded.
+    Folded hands that are told to be fouled do not count either.  What no folder has a share in
+    goes back, and so does everything where nobody folded.
     """
     running = play.round
+    fouled = {int(one) for one in told.get("fouled", "").split() if one.isdecimal()}
+    folds = tuple(seat for seat in running.folds if seat not in fouled)
     for seat in list(running.held):
         take_held(play, seat)
     return_uncalled(play)
-    if not any(running.hands[seat].layered for seat in running.folds):
+    if not any(running.hands[seat].layered for seat in folds):
         give_everything_back(play, do.by)
         return
-    _give_back_unshared(play, do.by)
-    heirs = [_heir(play, below) for below in _floors(play)]
+    _give_back_unshared(play, folds, do.by)
+    heirs = [_heir(play, folds, below) for below in _floors(play)]
     form_pots(play)
     for seat in list(running.live):
         play.emit(ev.Folded(seat=seat, why="ruling"), by=do.by)
@@ -55,16 +58,16 @@ def _floors(play: Play) -> list[int]:
     return [0, *tops[:-1]]
 
 
-def _heir(play: Play, below: int) -> SeatNo:
+def _heir(play: Play, folds: tuple[SeatNo, ...], below: int) -> SeatNo:
     """The last to fold who had chips above this level; 0 where nobody had."""
     running = play.round
-    paid = [seat for seat in running.folds if running.hands[seat].layered > below]
+    paid = [seat for seat in folds if running.hands[seat].layered > below]
     return paid[-1] if paid else 0
 
 
-def _give_back_unshared(play: Play, by: tuple[ClauseNo, ...]) -> None:
+def _give_back_unshared(play: Play, folds: tuple[SeatNo, ...], by: tuple[ClauseNo, ...]) -> None:
     """Side pots in which no folder has a share go back to whoever made them."""
-    while not _heir(play, below := _floors(play)[-1]):
+    while not _heir(play, folds, below := _floors(play)[-1]):
         for seat, hand in play.round.hands.items():
             if hand.layered > below:
                 over = hand.layered - below
