@@ -54,8 +54,9 @@ pages: web $(VENV)/.dev-ready
 browser: $(VENV)/.dev-ready
 	@$(BIN)/python -m tests.browser.chromium
 
-soak: $(VENV)/.dev-ready  ## the long runs: random rounds, every hand there is
+soak: $(VENV)/.dev-ready  ## the long runs: random rounds, random trouble, every hand there is
 	$(BIN)/python -m tests.soak.run
+	$(BIN)/python -m tests.floor.prove
 	$(BIN)/python -m tests.hands.prove
 
 bots: $(VENV)/.dev-ready  ## each style of bot against simple players in each book, 20,000 rounds each

@@ -9,6 +9,7 @@ from tests.soak.run import ROOT, source_hash
 SOURCES = ROOT / "src"
 EXPECTED = {
     "soak": ("make soak", SOURCES),
+    "floor": ("make soak", SOURCES),
     "mutation": ("make mutation", SOURCES),
     "kernel": ("make soak", SOURCES / "cardspeak" / "hands"),
     "journal-faults": ("make faults", SOURCES / "cardspeak" / "journal"),

@@ -17,6 +17,7 @@ from tests.properties.kit import bought, check_cards, check_chips, dump, opened,
 
 from cardspeak.cards import UNKNOWN, Card, cards_text
 from cardspeak.floor import decide, proposal
+from cardspeak.floor.sense import TOO_MANY_CARDS
 from cardspeak.rulebook.policies import Act
 from cardspeak.rulebook.remedies import ANY, Remedy
 from cardspeak.rulebook.shelf import SHELF
@@ -31,6 +32,10 @@ from cardspeak.table.rulings import Granted, Ruling
 from cardspeak.table.state import Table
 
 ROUND_ASKS = 400
+AFTERWARDS = tuple(one.name for one in SITUATIONS.values() if "over" in one.stages)
+"""What can come to light when the round is over."""
+BY_LAW = tuple(one.name for one in SITUATIONS.values() if one.law)
+"""Chips over the line, told as a deed or reported."""
 
 
 @dataclass(slots=True)
@@ -42,6 +47,7 @@ class World:
     hand_dealt: bool
     reports: float = 0.08
     undoes: float = 0.1
+    deeds: float = 0.04
     table: Table = field(init=False)
     brought: int = 0
     rulings: list[tuple[Event, ...]] = field(default_factory=list)
@@ -79,6 +85,8 @@ class World:
             if isinstance(event, ev.Undone):
                 self.brought = self.past[event.to][0]
             self.brought += bought(event)
+            if isinstance(event, ev.Ruled) and event.situation in BY_LAW:
+                self.seen[f"row {event.situation}"] += 1  # chips are ruled on at once
             check_chips(scratch, self.brought, event)
             check_cards(scratch, event)
         apply(self.table, events)
@@ -108,6 +116,8 @@ class World:
                 return done
             self._round()
             done += 1
+            if self.dice.random() < 3 * self.reports:  # some things come to light afterwards
+                self.go_wrong(self.some_report(AFTERWARDS))
         return done
 
     def _round(self) -> None:
@@ -118,7 +128,9 @@ class World:
             # Towards the end nothing more goes wrong, or a round might be dealt again for ever.
             early = asked < ROUND_ASKS // 2 and now.what != "draw"
             if early and self.dice.random() < self.reports:
-                self._go_wrong()
+                self.go_wrong(self.some_report())
+            elif early and self.dice.random() < self.deeds:
+                self.deed()
             else:
                 self.answer(now)
         raise AssertionError(f"no end after {ROUND_ASKS} asks; awaits {awaits(self.table)}")
@@ -143,7 +155,7 @@ class World:
                 self._show(now.seat)
             case "answer":
                 question = QUESTIONS[now.question]
-                ruling = self.say(asks.Answer(facts={question.name: self._some_answer(question)}))
+                ruling = self.say(asks.Answer(facts={question.name: self.some_answer(question)}))
                 self.seen[f"asked {question.name}"] += 1
                 # What was reported at random may make no ruling possible; then it is taken back.
                 if not isinstance(ruling, Granted) and dice.random() < 0.3:
@@ -209,11 +221,25 @@ class World:
 
     # --- what goes wrong --------------------------------------------------------------------
 
-    def _go_wrong(self) -> None:
+    def deed(self) -> None:
+        """Chips lie over the line, or cards are given up, whoever's turn it is."""
+        betting = self.table.running.betting
+        if not self.table.hand_dealt or betting is None or not self.table.running.live:
+            return
+        seat = self.dice.choice(list(self.table.running.live))
+        stake = self.table.seats[seat].stake
+        if self.dice.random() < 0.2 or not stake:
+            self.seen["deed fold"] += isinstance(self.say(asks.Fold(seat=seat)), Granted)
+        else:
+            amount = self.dice.randint(1, min(stake, 4 * self.house.min_bet))
+            self.seen["deed chips"] += isinstance(
+                self.say(asks.PutIn(seat=seat, amount=amount)), Granted
+            )
+
+    def go_wrong(self, ask: asks.Report) -> None:
         """A report of anything at all; what makes no sense is refused and changes nothing."""
         version = self.table.version
         before = dump(self.table, version=False)
-        ask = self._some_report()
         if not isinstance(self.say(ask), Granted):
             return
         for _ in range(20):
@@ -232,32 +258,40 @@ class World:
         """The decision table of the book."""
         return SHELF[self.house.book].remedies
 
-    def _some_report(self) -> asks.Report:
+    def some_report(self, among: tuple[str, ...] = ()) -> asks.Report:
+        """A report of something, mostly of what this book has a rule for."""
         dice, running = self.dice, self.table.running
-        situation = dice.choice(list(SITUATIONS))
-        if dice.random() < 0.8:  # mostly what this book has a rule for
-            situation = dice.choice([row.situation for row in self.rows()] or [situation])
+        known = [row.situation for row in self.rows() if not among or row.situation in among]
+        known += BY_LAW if self.hand_dealt and not among else ()
+        situation = dice.choice(among or tuple(SITUATIONS))
+        if known and dice.random() < 0.8:
+            situation = dice.choice(known)
         situation = situation if situation != ANY else "not covered"
         seat = dice.choice((*running.live, 0))
         return asks.Report(
             situation=situation,
-            seat=seat,
-            cards=self._some_cards(seat),
+            seat=seat if seat in self.table.seats else 0,
+            cards=self.some_cards(situation, seat),
             amount=dice.choice((0, 1, self.house.min_bet, 3 * self.house.min_bet)),
         )
 
-    def _some_cards(self, seat: int) -> tuple[Card, ...]:
+    def some_cards(self, situation: str, seat: int) -> tuple[Card, ...]:
         """Cards that a report may name: of the hand, of the board, on top of the stub, any."""
         running, dice = self.table.running, self.dice
-        hand = running.hands[seat].cards if seat else []
+        hand = running.hands[seat].cards if seat in running.hands else []
         known = [card for card in hand if card != UNKNOWN]
         top = [card for card in running.stub[1:3] if card != UNKNOWN]
+        if situation in TOO_MANY_CARDS and running.street > 1 and dice.random() < 0.9:
+            due = self.table.law.dealing.streets[running.street - 1].board.value
+            more = self._unseen() if self.table.hand_dealt else running.stub
+            return (*running.board[-due:], *more[: dice.randint(1, 2)])
         pools = [known, running.board[-1:], top, self._unseen()[:1], []]
         return tuple(dice.choice(pools))
 
-    def _some_answer(self, question: Question) -> str:
+    def some_answer(self, question: Question) -> str:
         dice = self.dice
-        if question.answers:
+        freely = question.kind != "choice" and dice.random() < 0.4
+        if question.answers and not freely:
             return dice.choice(question.answers)
         match question.kind:
             case "number":
@@ -265,7 +299,8 @@ class World:
             case "seats":
                 seats = list(self.table.running.seats)
                 dice.shuffle(seats)
-                return " ".join(map(str, seats))
+                most = len(seats) if not question.answers else dice.randint(1, len(seats))
+                return " ".join(map(str, seats[:most]))
             case _:
                 return cards_text(self._unseen()[:1])
 

@@ -96,6 +96,7 @@ def _replaced(table: Table, event: ev.CardReplaced) -> None:
     off_the_top(running, (event.new,))
     hand.cards[place] = event.new
     hand.up[place] = event.up
+    hand.seen = tuple(card for card in hand.seen if card != event.old)
     running.discards.append(event.old)
 
 

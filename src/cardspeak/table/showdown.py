@@ -193,7 +193,7 @@ def told_hand(table: Table, hand: Hand, cards: tuple[Card, ...]) -> tuple[Card, 
 
 def _known_elsewhere(table: Table, hand: Hand) -> set[Card]:
     running = table.running
-    seen = {*running.board, *running.aside}
+    seen = {*running.board, *running.aside, *running.burns, *running.discards}
     for other in running.hands.values():
         if other is not hand:
             seen.update(other.cards, other.seen)

@@ -34,7 +34,8 @@ def turn(play: Play, matter: Matter, do: DoStep, told: Told) -> Refused | None:
     count = max(1, len(matter.cards) or play.law.dealing.streets[running.street].board.value)
     top = tuple(running.stub[len(burns) : len(burns) + count])
     cards = matter.cards or top
-    if not play.table.hand_dealt and cards != top:
+    known = play.table.hand_dealt or burns == tuple(running.stub[: len(burns)])
+    if not known or (not play.table.hand_dealt and cards != top):
         return refuse(Because.WRONG_CARDS, why="that is not the next card of the stub")
     if seen_cards(play) & set(cards) - {UNKNOWN}:
         return refuse(Because.WRONG_CARDS, why="that card is already on the table")
