@@ -144,6 +144,8 @@ class World:
             case "draw":
                 self.must(asks.Draw(cards=tuple(dice.sample(now.cards, len(now.seats)))))
             case "shuffle":
+                if self.table.deck_barred is not None:
+                    self.must(asks.CheckDeck(cards=full_deck(self.table)))
                 cards = list(now.cards)
                 dice.shuffle(cards)
                 self.must(asks.Shuffle(cards=tuple(cards)))

@@ -362,7 +362,7 @@ REFUSALS: list[tuple[Because, dict[str, object], str]] = [
     (
         Because.TABLE_NOT_READY,
         {"deck": True},
-        "Another deck has to be checked before the next round.",
+        "Another deck has to be checked before cards are dealt.",
     ),
     (
         Because.FLOOR_AWAITED,

@@ -25,6 +25,7 @@ from cardspeak.scenario.outcome import Fingerprint, ruling_mark, table_mark
 from cardspeak.scenario.played import Exchange, Played
 from cardspeak.table import asks
 from cardspeak.table.asks import Ask
+from cardspeak.table.dealing import full_deck
 from cardspeak.table.decide import apply, awaits, open_table, options
 from cardspeak.table.rulings import Granted, Refused
 from cardspeak.table.state import Table
@@ -253,6 +254,9 @@ class Run:
         now = awaits(self.table)
         match now.what:
             case "shuffle":
+                if self.table.hand_dealt and self.table.deck_barred is not None:
+                    deck = full_deck(self.table)
+                    return self._ask(asks.CheckDeck(cards=deck, actor="dealer"), supplied=True)
                 order = self.dealer.shuffle(now.cards)
                 return self._ask(asks.Shuffle(cards=order, actor="system"), supplied=True)
             case "draw":

@@ -27,6 +27,9 @@ def rule_on_shuffle(play: Play, ask: asks.Shuffle) -> Refused | None:
         return refuse(Because.NOT_AWAITED)
     awaited = cards_to_shuffle(play.table)
     if play.table.hand_dealt:
+        barred = play.table.deck_barred
+        if barred is not None and not running.loose:  # dealt again, and not from that deck
+            return refuse(Because.TABLE_NOT_READY, by=barred, deck=True)
         # Nobody knows the order of real cards after a shuffle, whatever the ask says.
         event = ev.Shuffled(cards=(UNKNOWN,) * len(awaited), how=play.law.deck.shuffled_by.value)
         play.emit(event, play.law.deck.size, *_before_blinds(play))

@@ -145,7 +145,7 @@ def _illegal_choice(told: Told) -> str:
 
 def _not_ready(told: Told) -> str:
     if "deck" in told.facts:
-        return "another deck has to be checked before the next round"
+        return "another deck has to be checked before cards are dealt"
     if "minute" in told.facts:
         return f"it is {time_of_day(told.facts['minute'])}, outside the hours of gaming"
     if told.facts.get("absent"):
