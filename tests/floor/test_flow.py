@@ -54,6 +54,31 @@ def holdem(book: str = "tas-holdem") -> Table:
     return table
 
 
+def test_a_report_may_use_the_words_of_the_table() -> None:
+    """Other names are heard, the record has the situation's own, and near ones are offered."""
+    table = holdem()
+    raised = said(table, asks.Report(situation="Fouled hand", seat=2))[0]
+    assert isinstance(raised, ev.MatterRaised)
+    assert raised.situation == "wrong number of cards"
+    said(table, asks.DropMatter())
+    unheard = refused(table, asks.Report(situation="string bit", seat=2))
+    assert "string bet" in refusal_words(unheard, Unit(table.unit_cents))
+
+
+def test_a_card_entered_twice_is_first_a_question() -> None:
+    """The dealer is asked whether it was mistyped, and told what to do if the deck is at fault."""
+    table = holdem()
+    while awaits(table).what == "act":
+        seat = awaits(table).seat
+        stays = isinstance(decide(table, asks.Stay(seat=seat)), Granted)
+        said(table, asks.Stay(seat=seat) if stays else asks.Call(seat=seat))
+    twice = (*read_cards("Kd 8h"), *read_cards("Kd"))
+    told = (UNKNOWN,) * (sum(step.count for step in awaits(table).steps) - 3)
+    words = refusal_words(refused(table, asks.Deal(cards=(*told, *twice))), Unit(table.unit_cents))
+    assert "was that mistyped, or is the deck at fault?" in words
+    assert "'defective deck'" in words
+
+
 # --- answers that are put right ---------------------------------------------------------------
 
 

@@ -11,6 +11,7 @@ from cardspeak.floor.steps import STEPS
 from cardspeak.rulebook.clause import load_register
 from cardspeak.rulebook.remedies import ANY, Remedy, holds
 from cardspeak.rulebook.shelf import SHELF
+from cardspeak.rulebook.situation_names import OTHER_NAMES, also_called, situation_named
 from cardspeak.rulebook.situations import QUESTIONS, SITUATIONS
 from cardspeak.view.step_words import has_words
 
@@ -75,3 +76,12 @@ def test_situations_are_known_somewhere() -> None:
     ruled = {row.situation for book in SHELF.values() for row in book.remedies}
     named = {one.name for one in SITUATIONS.values() if not one.law}
     assert named - {"not covered"} <= ruled  # for that there are the rows for anything
+
+
+def test_other_names_mean_one_situation_each() -> None:
+    """No other name is a situation's own, stands for two, or names what is not there."""
+    assert not set(OTHER_NAMES) & set(SITUATIONS)
+    assert set(OTHER_NAMES.values()) <= set(SITUATIONS)
+    named = [other for name in SITUATIONS for other in also_called(name)]
+    assert len(named) == len(set(named)) == len(OTHER_NAMES)
+    assert situation_named("String  Bet") == "several movements"

@@ -21,6 +21,7 @@ from cardspeak.rulebook.clause import ClauseNo, find_clause
 from cardspeak.rulebook.house import Choice
 from cardspeak.rulebook.remedies import ANY, Remedy
 from cardspeak.rulebook.shelf import SHELF
+from cardspeak.rulebook.situation_names import OTHER_NAMES, also_called, situation_named
 from cardspeak.rulebook.situations import QUESTIONS, SITUATIONS, Question, Situation
 from cardspeak.view.answer_words import answer_words
 from cardspeak.view.remedy_lines import Answer, answer, by_family, condition_words, own_rows
@@ -68,16 +69,22 @@ def rule(
 
 def find_situation(words: str) -> Situation:
     """The situation meant, by its name or the only one that holds these words."""
-    name = words.strip().lower()
+    name = situation_named(words.strip().lower())
     if name in SITUATIONS:
         return SITUATIONS[name]
-    holding = [one for one in SITUATIONS.values() if name in f"{one.name} {one.title}".lower()]
+    holding = [one for one in SITUATIONS.values() if name in _all_words(one)]
     if len(holding) == 1:
         return holding[0]
-    near = [one.name for one in holding] or get_close_matches(name, SITUATIONS, n=3, cutoff=0.4)
+    close = get_close_matches(name, (*SITUATIONS, *OTHER_NAMES), n=3, cutoff=0.5)
+    near = [one.name for one in holding] or list(dict.fromkeys(map(situation_named, close)))
     meant = f"did you mean {listed((f'{one!r}' for one in near), 'or')}?" if near else ""
     rest = meant or "`cardspeak rule BOOK` lists them all"
     raise NotationError(f"there is no situation '{words}'; {rest}")
+
+
+def _all_words(situation: Situation) -> str:
+    """Everything a situation is called, to look for a word in."""
+    return "; ".join((situation.name, situation.title.lower(), *also_called(situation.name)))
 
 
 def read_facts(words: Sequence[str]) -> dict[str, str]:

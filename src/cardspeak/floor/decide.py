@@ -18,6 +18,7 @@ from cardspeak.floor.ways import HOUSE_WAYS, IN_A_ROUND, ONLY
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.remedies import DoStep, Remedy, Way
 from cardspeak.rulebook.shelf import book_without
+from cardspeak.rulebook.situation_names import situation_named
 from cardspeak.rulebook.situations import SITUATIONS
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask
@@ -68,6 +69,7 @@ def _matter(table: Table) -> Matter:
 
 
 def _report(play: Play, ask: asks.Report) -> Refused | None:
+    ask = structs.replace(ask, situation=situation_named(ask.situation))
     refused = makes_no_sense(play.table, ask)
     if refused is not None:
         return refused

@@ -9,6 +9,7 @@ from cardspeak.cards import UNKNOWN, NotationError, read_cards
 from cardspeak.floor.facts import stage
 from cardspeak.rulebook.clause import ClauseNo, load_register
 from cardspeak.rulebook.law import Law
+from cardspeak.rulebook.situation_names import OTHER_NAMES
 from cardspeak.rulebook.situations import QUESTIONS, SITUATIONS, STAGES, Question, Situation
 from cardspeak.table import asks
 from cardspeak.table.dealing import full_deck, wrong_cards
@@ -43,7 +44,7 @@ def makes_no_sense(table: Table, ask: asks.Report) -> Refused | None:
         return refuse(Because.FLOOR_BUSY, situation=table.matter.situation)
     situation = SITUATIONS.get(ask.situation)
     if situation is None:
-        near = get_close_matches(ask.situation, SITUATIONS, n=3)
+        near = get_close_matches(ask.situation, (*SITUATIONS, *OTHER_NAMES), n=3)
         known = tuple(near or sorted(SITUATIONS))
         return refuse(Because.NO_RULE, situation=ask.situation, known=known)
     return (

@@ -13,7 +13,7 @@ from cardspeak.rulebook.act_stud_deal_floor import (
     one_too_many,
     passed_over,
 )
-from cardspeak.rulebook.remedies import ANY, Remedy, Way, Writes
+from cardspeak.rulebook.remedies import ANY, Remedy, Way, Writes, not_ones_own
 
 floor = Writes(act.no)
 
@@ -165,6 +165,7 @@ CONDUCT = (
 # --- chips and cards --------------------------------------------------------------------------
 
 THINGS = (
+    *not_ones_own(floor, "14.4"),
     floor.row(
         "cash on the table",
         "",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardspeak.rulebook.remedies import ANY, Writes
+from cardspeak.rulebook.remedies import ANY, Writes, not_ones_own
 from cardspeak.rulebook.rule import Says
 
 cha = Says("charity", "CHA.")
@@ -50,6 +50,7 @@ THINGS = (
             floor.way("void the round", "The round has no result.", VOID, CHANGE),
         ),
     ),
+    *not_ones_own(floor, "1.1.table-stake"),
     floor.row(
         "cash on the table",
         "",

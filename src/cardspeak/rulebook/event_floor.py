@@ -5,7 +5,7 @@ The sheet defines the terms and sets no consequence; what follows is the house's
 
 from __future__ import annotations
 
-from cardspeak.rulebook.remedies import Remedy, Writes
+from cardspeak.rulebook.remedies import Remedy, Writes, not_ones_own
 from cardspeak.rulebook.rule import Says
 
 evt = Says("event", "EVT.")
@@ -137,6 +137,7 @@ BOXED = (
 )
 
 CHIPS = (
+    *not_ones_own(floor, "beginning.2"),
     floor.row(
         "cash on the table",
         "",

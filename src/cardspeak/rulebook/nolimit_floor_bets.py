@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardspeak.rulebook.nolimit_readers import nlt
-from cardspeak.rulebook.remedies import Writes
+from cardspeak.rulebook.remedies import Writes, not_ones_own
 
 floor = Writes(nlt.no)
 
@@ -132,6 +132,7 @@ CHIPS = (
         by="2.b.13/2",
         reading="afterwards they are back on the table; the director may penalise",
     ),
+    *not_ones_own(floor, "2.b.10/2"),
     floor.row(
         "cash on the table",
         "",

@@ -81,6 +81,31 @@ def holds(condition: str, answer: str) -> bool:
     return condition == ANSWERED or answer in condition.split("|")
 
 
+def not_ones_own(write: Writes, by: str) -> tuple[Remedy, ...]:
+    """The rows for chips of another player: no bet, and an act made with them is made anew."""
+    first = by.split()[0]
+    return (
+        write.row(
+            "chips of another",
+            "turn=yes",
+            "returned",
+            "The {amount} does not belong to {seat}: it goes back to its owner. {seat} still has "
+            "to act.",
+            by=by,
+        ),
+        write.row(
+            "chips of another",
+            "acted_last=yes",
+            "act again",
+            "The {amount} does not belong to {seat}: it goes back to its owner, and {seat} acts "
+            "again.",
+            write.step("take the act back", first),
+            by=by,
+            reading="as long as nobody has acted since",
+        ),
+    )
+
+
 class Writes:
     """Writes one book's rows, each clause by its own number and on file."""
 

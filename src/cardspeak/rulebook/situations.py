@@ -198,6 +198,13 @@ _SITUATIONS = (
         ("seat", "amount"),
         stages=STARTED,
     ),
+    Situation(
+        "chips of another",
+        "A player put in chips that belong to another",
+        "betting",
+        ("seat", "amount"),
+        stages=BETTING,
+    ),
     Situation("cash on the table", "Cash lies on the table", "betting", ("seat",)),
     Situation(
         "out of turn",

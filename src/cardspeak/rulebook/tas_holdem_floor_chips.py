@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardspeak.rulebook.remedies import Writes
+from cardspeak.rulebook.remedies import Writes, not_ones_own
 from cardspeak.rulebook.rule import Says
 
 tas = Says("tas-holdem", "TAS-C.")
@@ -106,6 +106,7 @@ PUT_IN = (
             ),
         )
     ),
+    *not_ones_own(floor, "TAS-A.table-stake"),
     floor.row(
         "cash on the table",
         "",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardspeak.rulebook.remedies import ANY, Remedy
+from cardspeak.rulebook.remedies import ANY, Remedy, not_ones_own
 from cardspeak.rulebook.tas_stud_deal_floor import (
     DEAD,
     DEAL,
@@ -250,6 +250,7 @@ REST = (
         reading="of the round itself the rules say nothing",
         ways=DEALER_DECIDES,
     ),
+    *not_ones_own(floor, "TAS-A.table-stake 8.6"),
     floor.row(
         "cash on the table",
         "",

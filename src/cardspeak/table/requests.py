@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardspeak.table import asks, events as ev
 from cardspeak.table.play import Play, refuse
 from cardspeak.table.rulings import Because, Refused
-from cardspeak.table.showdown import told_hand
+from cardspeak.table.told_hands import told_hand
 
 
 def rule_on_request(play: Play, ask: asks.AskToSee) -> Refused | None:

@@ -21,7 +21,8 @@ from cardspeak.table.pots import divide, form_pots, odd_order
 from cardspeak.table.rulings import Because, Refused
 from cardspeak.table.sharing import agreed_shares
 from cardspeak.table.show_order import has_to_show, show_order
-from cardspeak.table.state import Hand, Round, Table
+from cardspeak.table.state import Round, Table
+from cardspeak.table.told_hands import hides, in_sight, known_elsewhere, told_hand
 
 FIVE = 5
 ACE = 12
@@ -42,7 +43,7 @@ def show_on(play: Play) -> bool:
     seat = running.to_show[0]
     law = play.law.showdown
     nobody_yet = not any(hand.shown for hand in running.hands.values())
-    if play.table.hand_dealt and _hides(running.hands[seat]):
+    if play.table.hand_dealt and hides(running.hands[seat]):
         return False
     if law.may_discard.value:
         return False  # the player decides
@@ -61,10 +62,6 @@ def show_on(play: Play) -> bool:
             else:
                 play.emit(ev.Mucked(seat=seat), law.others)
     return True
-
-
-def _hides(hand: Hand) -> bool:
-    return UNKNOWN in hand.cards
 
 
 def _show(play: Play, seat: SeatNo, *rules: Rule[object]) -> None:
@@ -89,7 +86,7 @@ def _surely_contends(table: Table, seat: SeatNo) -> bool:
     """Does the hand contend whatever those of its cards are that nobody has seen?"""
     hand = table.running.hands[seat]
     seen = [card for card in hand.cards if card != UNKNOWN]
-    left = sorted({*full_deck(table)} - {*seen} - _known_elsewhere(table, hand))
+    left = sorted({*full_deck(table)} - {*seen} - known_elsewhere(table, hand))
     hidden = combinations(left, len(hand.cards) - len(seen))
     return all(contends(table, seat, [*seen, *cards]) for cards in hidden)
 
@@ -137,7 +134,9 @@ def rule_on_show(play: Play, ask: asks.Show) -> Refused | None:
     hand = play.round.hands[ask.seat]
     cards = told_hand(play.table, hand, ask.cards)
     if cards is None:
-        return refuse(Because.WRONG_CARDS, cards=len(hand.cards))
+        twice = tuple(sorted(in_sight(play.table, hand) & set(ask.cards)))
+        facts = {"twice": twice} if twice else {"cards": len(hand.cards)}
+        return refuse(Because.WRONG_CARDS, facts=facts)
     law = play.law.showdown
     nobody_yet = not any(one.shown for one in play.round.hands.values())
     rules = has_to_show(play.table, ask.seat) or (law.others,)
@@ -164,40 +163,6 @@ def _rule_on_claim(play: Play, ask: asks.Show) -> None:
         return
     event = ev.Ruled(situation=f"called {ask.claim}", seat=ask.seat, outcome=f"it is {hand}")
     play.emit(event, rule)
-
-
-def told_hand(table: Table, hand: Hand, cards: tuple[Card, ...]) -> tuple[Card, ...] | None:
-    """The whole hand with hidden cards filled in from what was told; None if it cannot be."""
-    if not cards:
-        return None if _hides(hand) else tuple(hand.cards)
-    hidden = [index for index, card in enumerate(hand.cards) if card == UNKNOWN]
-    if len(cards) == len(hand.cards):
-        told = list(cards)
-        known_match = all(
-            card in (UNKNOWN, new) for card, new in zip(hand.cards, told, strict=True)
-        )
-    elif len(cards) == len(hidden):
-        told = list(hand.cards)
-        for index, card in zip(hidden, cards, strict=True):
-            told[index] = card
-        known_match = True
-    else:
-        return None
-    if not set(told) <= set(full_deck(table)):
-        return None
-    seen = _known_elsewhere(table, hand)
-    if not known_match or UNKNOWN in told or len(set(told)) < len(told) or seen & set(told):
-        return None
-    return tuple(told)
-
-
-def _known_elsewhere(table: Table, hand: Hand) -> set[Card]:
-    running = table.running
-    seen = {*running.board, *running.aside, *running.burns, *running.discards}
-    for other in running.hands.values():
-        if other is not hand:
-            seen.update(other.cards, other.seen)
-    return seen - {UNKNOWN}
 
 
 def rule_on_muck(play: Play, ask: asks.Muck) -> Refused | None:
@@ -283,7 +248,7 @@ def _contest(play: Play, index: int) -> list[_Half]:
     if index and not play.law.pots.separate_to_best.value:
         return [_Half("", seats, "", play.law.pots.separate_to_best.by)]
     game = play.law.hands.game.value
-    unseen = _hides(running.hands[seats[0]])  # nobody is left to show it to
+    unseen = hides(running.hands[seats[0]])  # nobody is left to show it to
     if len(seats) == 1 and (unseen or game is not Game.HIGH_LOW):
         return [_alone(play, seats[0], pot)]
     halves = []
@@ -319,7 +284,7 @@ def _compared(play: Play, pot: Pot) -> list[SeatNo]:
     if law.may_discard.value or law.others.value is not OthersShow.IF_EQUAL_OR_BETTER:
         return []
     hands = play.round.hands
-    return [seat for seat in pot.seats if hands[seat].mucked and not _hides(hands[seat])]
+    return [seat for seat in pot.seats if hands[seat].mucked and not hides(hands[seat])]
 
 
 def _best(

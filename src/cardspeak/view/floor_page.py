@@ -10,6 +10,7 @@ from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.remedies import Remedy
 from cardspeak.rulebook.shelf import SHELF
+from cardspeak.rulebook.situation_names import also_called
 from cardspeak.rulebook.situations import QUESTIONS, Situation
 from cardspeak.view.answer_words import condition_answers
 from cardspeak.view.law_lines import Line
@@ -55,7 +56,9 @@ def _matrix(situations: Iterable[Situation], books: Sequence[Book]) -> str:
     ]
     for one in situations:
         cells = " | ".join(cell(book, one) for book in books)
-        lines.append(f"| **{one.name}**: {one.title[:1].lower()}{one.title[1:]} | {cells} |")
+        also = f" (also *{', '.join(also_called(one.name))}*)" if also_called(one.name) else ""
+        title = f"{one.title[:1].lower()}{one.title[1:]}{also}"
+        lines.append(f"| **{one.name}**: {title} | {cells} |")
     return "\n".join(lines) + "\n"
 
 

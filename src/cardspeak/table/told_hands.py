@@ -1,0 +1,58 @@
+"""Hands whose hidden cards somebody tells: what they can be, given what lies elsewhere."""
+
+from __future__ import annotations
+
+from cardspeak.cards import UNKNOWN, Card
+from cardspeak.table.dealing import full_deck
+from cardspeak.table.state import Hand, Table
+
+
+def hides(hand: Hand) -> bool:
+    """Has the hand a card that nobody has told?"""
+    return UNKNOWN in hand.cards
+
+
+def told_hand(table: Table, hand: Hand, cards: tuple[Card, ...]) -> tuple[Card, ...] | None:
+    """The whole hand with hidden cards filled in from what was told; None if it cannot be."""
+    if not cards:
+        return None if hides(hand) else tuple(hand.cards)
+    hidden = [index for index, card in enumerate(hand.cards) if card == UNKNOWN]
+    if len(cards) == len(hand.cards):
+        told = list(cards)
+        known_match = all(
+            card in (UNKNOWN, new) for card, new in zip(hand.cards, told, strict=True)
+        )
+    elif len(cards) == len(hidden):
+        told = list(hand.cards)
+        for index, card in zip(hidden, cards, strict=True):
+            told[index] = card
+        known_match = True
+    else:
+        return None
+    if not set(told) <= set(full_deck(table)):
+        return None
+    seen = known_elsewhere(table, hand)
+    if not known_match or UNKNOWN in told or len(set(told)) < len(told) or seen & set(told):
+        return None
+    return tuple(told)
+
+
+def known_elsewhere(table: Table, hand: Hand) -> set[Card]:
+    """Every known card that lies anywhere but in this hand."""
+    running = table.running
+    seen = {*running.board, *running.aside, *running.burns, *running.discards}
+    for other in running.hands.values():
+        if other is not hand:
+            seen.update(other.cards, other.seen)
+    return seen - {UNKNOWN}
+
+
+def in_sight(table: Table, hand: Hand) -> set[Card]:
+    """Cards that lie open elsewhere, so that naming them tells nobody anything."""
+    running = table.running
+    seen = set(running.board)
+    for other in running.hands.values():
+        if other is not hand:
+            lying = zip(other.cards, other.up, strict=True)
+            seen.update(other.seen, (card for card, up in lying if up or other.shown))
+    return seen - {UNKNOWN}
