@@ -11,7 +11,7 @@ import sys
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
@@ -268,7 +268,7 @@ def who_acts(lines: list[Line]) -> tuple[Line, Line]:
     raise TimeoutError("nobody is to act")
 
 
-def play_rounds(lines: list[Line], rounds: int = 1) -> None:
+def play_rounds(lines: Sequence[Line], rounds: int = 1) -> None:
     """Everybody calls until so many rounds have ended."""
     ended = [_ended(line) for line in lines]
     ends = time.monotonic() + SLOWEST

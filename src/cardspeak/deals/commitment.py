@@ -110,6 +110,10 @@ class Commitment:
         """No more seeds: those given mix the deck.  To be kept before anybody is told of it."""
         self.closed = True
 
+    def is_of(self, cards: Iterable[Card]) -> bool:
+        """Are these the cards that were committed, in whatever order?"""
+        return set(cards) == set(self._cards)
+
     # --- the deal -----------------------------------------------------------------------------
 
     @property

@@ -36,6 +36,11 @@ def one_of(things: Sequence[str]) -> str:
     return _SYSTEM.choice(things)
 
 
+def key() -> bytes:
+    """A fresh key of 256 bits for one shuffle; everything about its order comes from it."""
+    return secrets.token_bytes(32)
+
+
 def secret(letters: int = 26) -> str:
     """Letters and figures that nobody guesses, almost five bits each."""
     return "".join(secrets.choice(_LETTERS) for _ in range(letters))

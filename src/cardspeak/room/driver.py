@@ -17,7 +17,7 @@ from cardspeak.chips import Unit
 from cardspeak.journal import JournalError
 from cardspeak.room import frames
 from cardspeak.room.bots import bot_name, bot_says, bots_at, style_of
-from cardspeak.room.chance import dice, drawn, shuffled
+from cardspeak.room.chance import dice, drawn
 from cardspeak.room.clock import MS, Alarm, minute_of_day, now_ms
 from cardspeak.room.frames import Ticking
 from cardspeak.room.listing import free_seats, stakes_of
@@ -154,6 +154,8 @@ class Driver:
         wait = found.seconds - (now_ms() - self._since) / MS
         if found.kind == "bot":
             wait *= 0.5 + dice().random()
+        elif found.kind == "chance":
+            wait = keeper.dealer.wait()
         if self.stumbled:
             wait, self.stumbled = max(wait, keeper.pace.again), False
         version = keeper.table.version
@@ -196,7 +198,10 @@ class Driver:
         if found.kind == "round":
             await self._next_round()
             return
-        refused = await self._keeper.own(self._said(found), self._speaker(found))
+        if found.kind == "chance" and awaits(self._keeper.table).what == "shuffle":
+            refused = await self._keeper.dealer.shuffle()
+        else:
+            refused = await self._keeper.own(self._said(found), self._speaker(found))
         if refused is not None:
             log.warning(
                 "refused", table=self._keeper.id, plan=found.kind, because=refused.because.name
@@ -209,9 +214,7 @@ class Driver:
         match found.kind:
             case "chance":
                 now = awaits(table)
-                if now.what == "draw":
-                    return asks.Draw(cards=drawn(now.cards, len(now.seats)), actor="system")
-                return asks.Shuffle(cards=shuffled(now.cards))
+                return asks.Draw(cards=drawn(now.cards, len(now.seats)), actor="system")
             case "forced":
                 return asks.PostForced(seat=seat, actor="system")
             case "bot":

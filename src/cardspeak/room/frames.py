@@ -133,6 +133,26 @@ class Present(Frame, frozen=True, tag="people"):
     people: dict[SeatNo, There]
 
 
+class Committed(Frame, frozen=True):
+    """A deck is fixed: everything about it but the cards."""
+
+    deal: dict[str, Any]
+
+
+class Mixed(Frame, frozen=True):
+    """A deck is mixed: the seeds that did it."""
+
+    deal: dict[str, Any]
+
+
+class Seeded(Frame, frozen=True):
+    """What became of a seed, to who gave it."""
+
+    root: str
+    taken: bool
+    words: str
+
+
 class Stopped(Frame, frozen=True):
     """Only whether play goes on has changed."""
 

@@ -16,10 +16,12 @@ import structlog
 
 from cardspeak.floor.decide import rule
 from cardspeak.journal import CannotRead, CannotWrite, Conflict, Journal, RequestReused
+from cardspeak.journal.store import Paper, Writing
 from cardspeak.room import frames, ledger as books
 from cardspeak.room.bots import style_of
 from cardspeak.room.card import card_of
 from cardspeak.room.clock import now_ms
+from cardspeak.room.dealer import Dealer
 from cardspeak.room.driver import Driver
 from cardspeak.room.frames import PROTOCOL, Answer, Around, Done, Ticking, Wrong
 from cardspeak.room.lines import Record, lines_for, lines_since
@@ -100,6 +102,7 @@ class Keeper:
         """The room hears of every ruling, once it is kept and applied."""
         self.wishes: dict[str, Wished] = {}
         self.chat: deque[frames.Chat] = deque(maxlen=CHAT_KEPT)
+        self.dealer = Dealer(self)
         self.driver = Driver(self)
         self._mailbox: asyncio.Queue[Asking | Doing | None] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
@@ -153,13 +156,15 @@ class Keeper:
         """Put something of the room's own into the mailbox."""
         self._mailbox.put_nowait(does)
 
-    async def own(self, ask: Ask, person: str = ROOM) -> Refused | None:
+    async def own(
+        self, ask: Ask, person: str = ROOM, *, papers: Sequence[Paper] = ()
+    ) -> Refused | None:
         """An ask of the room itself, from inside the mailbox; the refusal, if there is one."""
         after = self.table.copy()
         ruling = rule(after, ask)
         if isinstance(ruling, Refused):
             return ruling
-        await self.commit(ruling.events, after, person)
+        await self.commit(ruling.events, after, person, papers=papers)
         return None
 
     async def _run(self) -> None:
@@ -249,7 +254,13 @@ class Keeper:
     # --- the one writer -----------------------------------------------------------------------
 
     async def commit(
-        self, events: tuple[Event, ...], after: Table, person: str, request: str = ""
+        self,
+        events: tuple[Event, ...],
+        after: Table,
+        person: str,
+        request: str = "",
+        *,
+        papers: Sequence[Paper] = (),
     ) -> None:
         """Keep the events, then let them be true; raises Stop where they cannot be kept.
 
@@ -257,11 +268,10 @@ class Keeper:
         """
         before, at = self.table, now_ms()
         opening = next((event for event in events if isinstance(event, ev.RoundOpened)), None)
-        papers = (
-            []
-            if opening is None
-            else [round_paper(self.id, opening.number, self.entries + 1, before, self.ledger, at)]
-        )
+        if opening is not None:
+            entry = self.entries + 1
+            start = round_paper(self.id, opening.number, entry, before, self.ledger, at)
+            papers = [*papers, start]
         kept = self.journal.append(
             self.id, before.version, events, person=person, at=at, request=request, papers=papers
         )
@@ -284,6 +294,18 @@ class Keeper:
         ready()
         self.driver.heard(events)
         self.changed(self, events)
+
+    async def keep(self, paper: Paper) -> None:
+        """Keep a paper before anybody is told of it; raises Stop where that cannot be."""
+
+        def put(pages: Writing) -> None:
+            pages.put(paper)
+
+        try:
+            await asyncio.wrap_future(self.journal.do(put))
+        except CannotWrite as wrong:
+            self.halt(str(wrong))
+            raise Stop from wrong
 
     def _enter(self, before: Table, after: Table, events: tuple[Event, ...], opens: bool) -> None:
         if opens:
@@ -323,6 +345,7 @@ class Keeper:
     def _read_ledger(self) -> tuple[books.Ledger, books.Ledger]:
         with self.journal.store.reading() as pages:
             paper = pages.paper(ROUND, self.id, self.table.rounds)
+            self.dealer.learn(pages)
         if paper is None:
             entry, book, table = 0, books.Ledger(), None
         else:
@@ -421,8 +444,8 @@ class Keeper:
         """Somebody opens a line."""
         self.watchers.add(watcher)
         self.greet(watcher, after)
-        for said in self.chat:
-            watcher.put(frames.encode(said))
+        for said in (*map(frames.encode, self.chat), *self.dealer.greeting()):
+            watcher.put(said)
         self.driver.presence()
 
     def leave(self, watcher: Watcher) -> None:

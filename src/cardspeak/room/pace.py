@@ -20,6 +20,8 @@ class Pace(msgspec.Struct, frozen=True):
     """So long before the end a player is warned, where the book asks for a warning."""
     shows: float = 20.0
     """How long a player has to show or give up before the room turns the hand over."""
+    seeds: float = 0.4
+    """How long a mixed deck waits for seeds that players have promised."""
     again: float = 2.0
     """After the storage failed: until it is tried again."""
     waiting: int = 64

@@ -10,10 +10,12 @@ from collections.abc import Callable, Iterator
 import msgspec
 
 from cardspeak.chips import Unit
+from cardspeak.deals import Told, deal_file
 from cardspeak.history import write_phh, write_stars
 from cardspeak.history.journal import Round
 from cardspeak.history.told import hand_of
 from cardspeak.journal import Entry, Journal
+from cardspeak.room.deals import kept_shuffles
 from cardspeak.room.frames import names_of
 from cardspeak.room.lines import Record, as_data, lines_for
 from cardspeak.room.people import Person
@@ -26,9 +28,10 @@ from cardspeak.table.events import Event
 from cardspeak.table.state import Table
 from cardspeak.view.say_words import Said, said
 from cardspeak.view.sight import sight
+from cardspeak.view.sight_deal import slots_of_round, viewer_name
 from cardspeak.view.sight_events import seen_event
 from cardspeak.view.sight_shapes import Sight
-from cardspeak.view.sight_veil import followed
+from cardspeak.view.sight_veil import followed, laid_open
 from cardspeak.view.sight_viewer import Role, Viewer
 from cardspeak.view.words import event_words
 
@@ -139,6 +142,30 @@ class Past:
                 seen = seen_event(event, viewer, before, past=record.past)
                 if seen is not None:
                     yield seen, after
+
+    def deal(self, viewer: Viewer) -> bytes:
+        """What the viewer needs to check the deal; the round has to be over."""
+        rulings = [entry.events for entry in self.entries()]
+        start = self.start.table()
+        with self._journal.store.reading() as pages:
+            made = kept_shuffles(pages, self._name, self.start.number)
+        if not any(isinstance(event, ev.RoundEnded) for events in rulings for event in events):
+            raise NotThere("the cards of a round can be checked when it is over")
+        if viewer.role is Role.INSPECTOR and not self._laid_open():
+            raise NotThere("an inspector is given the deck once nothing of the round can change")
+        slots = [] if start.hand_dealt else slots_of_round(start, rulings)
+        dealt = [one for one in made if one.closed]
+        if not made or [one.deck() for one in dealt] != [one.cards for one in slots]:
+            raise NotThere("the deck of this round was not committed, so there is nothing to check")
+        told = iter(slots)
+        seen = [next(told).told(viewer.seat) if one.closed else Told() for one in made]
+        return deal_file(made, seen, viewer_name(viewer))
+
+    def _laid_open(self) -> bool:
+        if self.last:
+            return True
+        *_, (_, table) = self._records()
+        return laid_open(table)
 
     def download(self, form: str, viewer: Viewer) -> str:
         """The round as a file, with the cards that the viewer may know."""

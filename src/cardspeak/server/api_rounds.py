@@ -100,6 +100,24 @@ async def download(call: Call) -> Response:
     )
 
 
+async def deal(call: Call) -> Response:
+    """What you need to check the cards of a round."""
+    keeper, number, eyes = call.keeper, _number(call), call.eyes()
+
+    def read() -> object:
+        past = _past(keeper, number)
+        return past.deal(past.viewer(call.person, eyes))
+
+    file = await asyncio.to_thread(_read, read)
+    assert isinstance(file, bytes), "a file"
+    name = f"{keeper.id}-{number}-deal.json"
+    return Response(
+        file,
+        media_type="application/json",
+        headers={"content-disposition": f'attachment; filename="{name}"'},
+    )
+
+
 _EYES = {"as": "player, spectator, dealer, floor or inspector"}
 
 APIS = (
@@ -123,5 +141,12 @@ APIS = (
         download,
         "A round as a file.",
         query={**_EYES, "form": "phh, text or json"},
+    ),
+    Api(
+        "GET",
+        "/api/tables/{table}/rounds/{round}/deal",
+        deal,
+        "The file with which the deal of a round is checked.",
+        query=_EYES,
     ),
 )

@@ -13,6 +13,7 @@ from typing import Final
 import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from cardspeak.deals import SeedAnswer
 from cardspeak.room import Keeper, Person, frames
 from cardspeak.room.card import Card, card_of
 from cardspeak.room.clock import now_ms
@@ -28,10 +29,13 @@ from cardspeak.server.wire import (
     AskFrame,
     ChatFrame,
     IfFrame,
+    PromiseFrame,
     Repair,
+    SeedFrame,
     Spoken,
     Unfit,
     read_frame,
+    read_hash,
 )
 from cardspeak.view.sight_viewer import Role, Viewer
 
@@ -206,6 +210,10 @@ async def _take(frame: Spoken, line: Line, keeper: Keeper) -> None:
             line.put(frames.encode(what_if(keeper, who, viewer, frame.id, frame.ask)))
         case ChatFrame():
             _chat(frame.text, line, keeper)
+        case PromiseFrame():
+            _promise(frame.promise, line, keeper)
+        case SeedFrame():
+            _seed(frame, line, keeper)
         case _:
             line.put(frames.encode(frames.Pong(now_ms())))
 
@@ -214,6 +222,22 @@ def _known(person: Person | None) -> Person:
     if person is None:
         raise Unfit("not_yours", "Say who you are first: POST /api/guests with a name.")
     return person
+
+
+def _promise(text: str, line: Line, keeper: Keeper) -> None:
+    name = _known(line.person).name
+    if not keeper.seat(name):
+        raise Unfit("not_yours", "Sit down first: those who are dealt cards mix the deck.")
+    keeper.dealer.promise(name, read_hash(text))
+
+
+def _seed(frame: SeedFrame, line: Line, keeper: Keeper) -> None:
+    name = _known(line.person).name
+    answer = keeper.dealer.seed(name, read_hash(frame.root), read_hash(frame.seed))
+    if frame.next:
+        _promise(frame.next, line, keeper)
+    taken = answer is SeedAnswer.TAKEN
+    line.put(frames.encode(frames.Seeded(frame.root, taken, answer.value)))
 
 
 def _chat(text: str, line: Line, keeper: Keeper) -> None:

@@ -5,6 +5,7 @@ Who asks, in which role and for which seat is known here; what the ask says of i
 
 from __future__ import annotations
 
+import re
 from typing import Any, Final
 
 import msgspec
@@ -18,6 +19,7 @@ from cardspeak.view.sight_viewer import STAFF, Role, Viewer
 
 LONGEST_ID = 60
 LONGEST_CHAT = 300
+_HASH = re.compile(r"[0-9a-f]{64}")
 
 
 class Said(msgspec.Struct, frozen=True, tag_field="t", tag=str.lower):
@@ -51,11 +53,25 @@ class ChatFrame(Said, frozen=True, tag="chat"):
     text: str
 
 
+class PromiseFrame(Said, frozen=True, tag="promise"):
+    """The hash of a seed for the next shuffle."""
+
+    promise: str
+
+
+class SeedFrame(Said, frozen=True, tag="seed"):
+    """The seed for the shuffle with this root, and the promise of the next."""
+
+    root: str
+    seed: str
+    next: str = ""
+
+
 class Ping(Said, frozen=True):
     """Are you there?"""
 
 
-Spoken = AskFrame | IfFrame | Repair | ChatFrame | Ping
+Spoken = AskFrame | IfFrame | Repair | ChatFrame | PromiseFrame | SeedFrame | Ping
 FRAME: Final[msgspec.json.Decoder[Spoken]] = msgspec.json.Decoder(Spoken)
 
 
@@ -82,6 +98,13 @@ def check_id(text: str) -> None:
     """Raises Unfit for an id that the record cannot keep."""
     if not 1 <= len(text) <= LONGEST_ID or not text.isascii() or not text.isprintable():
         raise Unfit("unreadable", f"An id has 1 to {LONGEST_ID} plain letters, new for every ask.")
+
+
+def read_hash(text: str) -> bytes:
+    """32 bytes, written as 64 figures; raises Unfit."""
+    if not _HASH.fullmatch(text):
+        raise Unfit("unreadable", "Roots, seeds and promises are 64 figures from 0 to f.")
+    return bytes.fromhex(text)
 
 
 # --- asks -------------------------------------------------------------------------------------
