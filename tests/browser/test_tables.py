@@ -183,6 +183,8 @@ def test_german_is_complete_on_the_table(visit: Visit, room: Room) -> None:
     ana.play(ana.my_turn, "a turn")
     ana.shot("german-desktop")
     assert page.get_by_text("Sie sind am Zug.").count()
+    page.keyboard.press("c")
+    page.get_by_text(re.compile("ist am Zug|nächste")).first.wait_for()
 
 
 def test_the_page_is_light_and_does_not_jump(visit: Visit, room: Room) -> None:

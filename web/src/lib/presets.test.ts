@@ -19,7 +19,6 @@ describe('presets', () => {
     const list = presets(option('bet', 10, 400), { pot: 90, price: 0 }, 0, 400)
     expect(list).toEqual([
       { name: 'least', amount: 10 },
-      { name: 'third', amount: 30 },
       { name: 'half', amount: 45 },
       { name: 'twoThirds', amount: 60 },
       { name: 'pot', amount: 90 },

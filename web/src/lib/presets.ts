@@ -8,6 +8,9 @@ export interface Preset {
   amount: number
 }
 
+/** More than this leaves the slider no room. */
+const MOST = 5
+
 /** An option with a range of amounts, the only kind that needs a slider. */
 export function sized(option: Option): boolean {
   return (option.act === 'bet' || option.act === 'raise') && option.most > option.least
@@ -48,5 +51,8 @@ export function presets(
     ...between,
     { name: all ? 'allIn' : 'most', amount: option.most },
   ]
-  return list.filter((one, index) => list.findIndex((o) => o.amount === one.amount) === index)
+  const apart = list.filter(
+    (one, index) => list.findIndex((other) => other.amount === one.amount) === index,
+  )
+  return apart.length > MOST ? apart.filter((one) => one.name !== 'third') : apart
 }

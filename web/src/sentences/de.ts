@@ -1,5 +1,6 @@
 // Sätze über das, was am Tisch geschah, aus denselben Ereignissen wie die englischen des Servers.
 import type { EventData } from '../lib/protocol'
+import type { Sight } from '../lib/shapes'
 import type { Voice } from '../lib/speaker.svelte'
 import { FLOOR } from './de-floor'
 
@@ -248,6 +249,25 @@ export function deSentence(event: EventData, voice: Voice): string | null {
   if (!told) return null
   const text = told(facts(event), speech(voice))
   return text.charAt(0).toUpperCase() + text.slice(1) + '.'
+}
+
+const AWAITS: Record<string, string> = {
+  round: 'Gleich beginnt die nächste Runde.',
+  forced: 'Die Pflichteinsätze sind fällig.',
+  shuffle: 'Die Karten werden gemischt.',
+  cut: 'Es wird abgehoben.',
+  deal: 'Die nächsten Karten werden gegeben.',
+  draw: 'Es wird um den Knopf gezogen.',
+  answer: 'Das Spiel wartet auf die Aufsicht, die eine Frage hat.',
+  ruling: 'Das Spiel wartet auf die Aufsicht, die einen Entscheid gefunden hat.',
+}
+
+/** Worauf der Tisch wartet. */
+export function deAwaits(sight: Pick<Sight, 'awaits'>, voice: Voice): string | null {
+  const { what, seat } = sight.awaits
+  if (what === 'act') return `${voice.who(seat)} ist am Zug.`
+  if (what === 'show') return `${voice.who(seat)} zeigt das Blatt oder gibt es auf.`
+  return AWAITS[what] ?? null
 }
 
 export const DE_EVENTS = Object.keys(TOLD)
