@@ -11,10 +11,10 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help serve demo test check soak faults mutation wheel clean lint types kernel sanitize bench bots \
-    docs web pages browser
+    docs simulation web pages browser
 
 help:  ## what each verb does
-	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' Makefile
+	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' Makefile
 
 serve: $(VENV)/.run-ready web  ## set up if need be, then open a room with a table of bots for each book
 	@$(BIN)/cardspeak serve
@@ -61,6 +61,9 @@ soak: $(VENV)/.dev-ready  ## the long runs: random rounds, random trouble, every
 
 bots: $(VENV)/.dev-ready  ## each style of bot against simple players in each book, 20,000 rounds each
 	$(BIN)/python -m tests.bots.prove
+
+simulation: $(VENV)/.dev-ready  ## a million rounds, checked; goes on where it was; leaves proofs/simulation.json
+	$(BIN)/python -m tests.sim.prove
 
 faults: $(VENV)/.dev-ready  ## kill a writing room again and again; leaves proofs/journal-faults.json
 	$(BIN)/python -m tests.journal.faults

@@ -13,6 +13,7 @@ EXPECTED = {
     "mutation": ("make mutation", SOURCES),
     "kernel": ("make soak", SOURCES / "cardspeak" / "hands"),
     "journal-faults": ("make faults", SOURCES / "cardspeak" / "journal"),
+    "simulation": ("make simulation", SOURCES / "cardspeak"),
     "bots": ("make bots", SOURCES / "cardspeak" / "bots"),
 }
 """By record: what makes it, and the sources it speaks of."""

@@ -126,6 +126,13 @@ def kept(path: Path) -> tuple[list[Pairing], float, list[str]] | None:
     return cells, old["seconds"], old["engines"]
 
 
+def leave(done: dict[str, object], path: Path) -> None:
+    """Put the record in place in one step: a run that is killed leaves the one before."""
+    new = path.with_suffix(".new")
+    new.write_text(json.dumps(done, indent=1) + "\n", encoding="utf-8")
+    new.replace(path)
+
+
 def main(argv: list[str] | None = None) -> int:
     """Play, and leave the record after every pass."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -155,7 +162,10 @@ def main(argv: list[str] | None = None) -> int:
             progress.advance(bar, count)
             done = record(found, given.rounds, before + time.monotonic() - start, engines)
             given.out.parent.mkdir(exist_ok=True)
-            given.out.write_text(json.dumps(done, indent=1) + "\n", encoding="utf-8")
+            leave(done, given.out)
+            if not console.is_terminal:
+                have = sum(one.rounds for one in found)
+                print(f"{have:,} of {given.rounds * len(found):,} rounds", flush=True)
     for one in found:
         mean, least, most = one.rate
         console.print(

@@ -19,6 +19,7 @@ def simulate(
     stake: str = "",
     workers: int | None = None,
     ray: str | None = None,
+    keep: Path | None = None,
     out: Path | None = None,
     plot: Path | None = None,
     json: AsJson = False,
@@ -45,6 +46,9 @@ def simulate(
         How many processes work; as many as there are processors unless told.
     ray
         The address of a Ray cluster to play on, or local.
+    keep
+        Keep finished rounds in this file as they come, and go on from it: nothing that is
+        finished is lost, even if the run is killed.
     out
         Write a line for each round into this .csv or .parquet file.
     plot
@@ -53,4 +57,4 @@ def simulate(
     # Simulation works with NumPy, which the other commands need not wait for.
     from cardspeak.cli.simulated import run
 
-    return run(book, house, rounds, players, seed, stake, workers, ray, out, plot, json=json)
+    return run(book, house, rounds, players, seed, stake, workers, ray, keep, out, plot, json=json)

@@ -37,6 +37,7 @@ def run(
     stake: str,
     workers: int | None,
     ray: str | None,
+    keep: Path | None,
     out: Path | None,
     plot: Path | None,
     *,
@@ -57,9 +58,8 @@ def run(
         check_plot(plot)
     began = time.monotonic()
     with watched(quiet=json) as watch:
-        results = simulate(
-            setting, rounds, workers=workers, watch=watch, pool=pool_for(ray, workers)
-        )
+        pool = pool_for(ray, workers)
+        results = simulate(setting, rounds, workers=workers, watch=watch, pool=pool, keep=keep)
     seconds = time.monotonic() - began
     if not results.rows:
         return INTERRUPTED

@@ -7,13 +7,15 @@ import os
 import signal
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import islice
 from multiprocessing import get_context
+from pathlib import Path
 
 from cardspeak.cards import NotationError
+from cardspeak.sim.kept import Kept
 from cardspeak.sim.rounds import Row, play_round
 from cardspeak.sim.setting import Setting, prepared
 from cardspeak.table.state import Table
@@ -43,9 +45,9 @@ class Results:
     """Why it ended before all rounds were played; nothing where it did not."""
 
 
-def chunks(rounds: int, size: int = CHUNK) -> Iterator[Chunk]:
-    """The rounds cut into chunks."""
-    for first in range(0, rounds, size):
+def chunks(rounds: int, size: int = CHUNK, *, done: int = 0) -> Iterator[Chunk]:
+    """The rounds that are not done yet, cut into chunks."""
+    for first in range(done, rounds, size):
         yield first, min(size, rounds - first)
 
 
@@ -69,8 +71,13 @@ def simulate(
     workers: int | None = None,
     watch: Watch | None = None,
     pool: Pool | None = None,
+    keep: Path | None = None,
 ) -> Results:
-    """Play so many rounds; Ctrl-C ends it early and keeps every round that is finished."""
+    """Play so many rounds; Ctrl-C ends it early and keeps every round that is finished.
+
+    With `keep` each finished chunk goes into that file, and a run that was stopped, in whatever
+    way, goes on from there when it is asked for again.
+    """
     if rounds < 1:
         raise NotationError(f"a simulation has one round or more, not {rounds}")
     count = os.cpu_count() or 1 if workers is None else workers
@@ -80,16 +87,29 @@ def simulate(
     results = Results(setting, rounds, table.unit_cents, table.law.limits.least.value)
     count = min(count, -(-rounds // CHUNK))
     playing = pool or (in_processes(count) if count > 1 else here)
+    with nullcontext() if keep is None else Kept(keep, setting) as kept:
+        if kept is not None:
+            results.rows = kept.rows[:rounds]
+        _play(results, playing, watch, kept)
+    return results
+
+
+def _play(results: Results, playing: Pool, watch: Watch | None, kept: Kept | None) -> None:
+    """Play the rounds that are missing, and keep each chunk as it comes."""
+    done, wanted = len(results.rows), results.wanted
+    if done >= wanted:
+        return
     try:
-        for rows in playing(setting, chunks(rounds)):
+        for rows in playing(results.setting, chunks(wanted, done=done)):
+            if kept is not None:
+                kept.add(rows)
             results.rows += rows
             if watch is not None:
-                watch(len(results.rows), rounds)
+                watch(len(results.rows), wanted)
     except KeyboardInterrupt:
         results.interrupted = "stopped by hand"
     except BrokenExecutor:
         results.interrupted = "a worker died, perhaps for want of memory"
-    return results
 
 
 def here(setting: Setting, parts: Iterable[Chunk]) -> Iterator[list[Row]]:
