@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import BrokenExecutor
@@ -110,11 +111,11 @@ def test_a_ray_cluster_gives_the_same_rounds(monkeypatch: pytest.MonkeyPatch) ->
     assert there == here
 
 
-@pytest.mark.skipif(find_spec("ray") is not None, reason="Ray is installed")
-def test_without_ray_it_says_what_to_install() -> None:
+def test_without_ray_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     """The message names the extra."""
     from cardspeak.sim.on_ray import on_ray
 
+    monkeypatch.setitem(sys.modules, "ray", None)  # as if it were not installed
     with pytest.raises(NotationError, match=r"cardspeak\[ray\]"):
         on_ray("local")
 
