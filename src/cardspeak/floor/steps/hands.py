@@ -18,6 +18,8 @@ from cardspeak.table.rulings import Because, Refused
 from cardspeak.table.state import Matter
 from cardspeak.table.turns import to_act
 
+LAST = "no other hand is live, so nobody would win the pot: rule otherwise, or void the round"
+
 
 @step("void hand")
 def void_hand(play: Play, matter: Matter, do: DoStep, _told: Told) -> Refused | None:
@@ -35,6 +37,8 @@ def kill_hand(play: Play, matter: Matter, do: DoStep, _told: Told) -> Refused | 
     """A hand is dead: its chips stay in the pot and it can win nothing."""
     if not matter.seat:
         return refuse(Because.NO_SENSE, why="say whose hand it is")
+    if _is_the_last(play, matter):
+        return refuse(Because.NO_SENSE, why=LAST)
     play.emit(ev.Folded(seat=matter.seat, why="ruling"), by=do.by)
     _pots_anew(play)
     return None
@@ -45,6 +49,8 @@ def fold_hand(play: Play, matter: Matter, do: DoStep, _told: Told) -> Refused | 
     """Cards over the line are the player's own fold, in turn or not, meant or not."""
     if not matter.seat:
         return refuse(Because.NO_SENSE, why="say whose hand it is")
+    if _is_the_last(play, matter):
+        return refuse(Because.NO_SENSE, why=LAST)
     turn = play.round.betting is not None and to_act(play.table) == matter.seat
     offered = options(play.table, matter.seat) if turn else ()
     for option in offered:
@@ -56,6 +62,11 @@ def fold_hand(play: Play, matter: Matter, do: DoStep, _told: Told) -> Refused | 
     play.emit(ev.Folded(seat=matter.seat, why="line"), by=do.by)
     _pots_anew(play)
     return None
+
+
+def _is_the_last(play: Play, matter: Matter) -> bool:
+    """Is no other hand live?  Then somebody has to say who has the pot, or void the round."""
+    return play.round.live == [matter.seat]
 
 
 def _pots_anew(play: Play) -> None:
