@@ -10,7 +10,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help serve demo test check soak faults mutation wheel clean lint types kernel sanitize bench bots \
+.PHONY: help serve demo test check soak faults mutation wheel clean lint types kernel fast sanitize bench bots \
     docs simulation web pages browser
 
 help:  ## what each verb does
@@ -74,10 +74,13 @@ mutation: $(VENV)/.dev-ready  ## change the rules on purpose and see that a test
 kernel: $(VENV)/.dev-ready  ## compile the fast kernel beside its sources
 	$(BIN)/python hatch_build.py
 
+fast: $(VENV)/.engine-ready  ## compile the engine, prove it equal to its sources; leaves proofs/compiled.json
+	$(BIN)/python -m tests.compiled.prove
+
 sanitize: $(VENV)/.dev-ready  ## fuzz the compiled kernel under an address sanitizer
 	$(BIN)/python -m tests.hands.sanitize
 
-bench: $(VENV)/.bench-ready  ## our speed beside others', as ratios; leaves proofs/bench.json
+bench: $(VENV)/.bench-ready $(VENV)/.engine-ready  ## our speed beside others', as ratios; leaves proofs/bench.json
 	$(BIN)/cardspeak bench --record proofs/bench.json
 
 wheel: $(VENV)/.dev-ready  ## build the package into dist/
@@ -88,6 +91,7 @@ clean:  ## remove everything that was made here
 	    .hypothesis .mypy_cache .pytest_cache .ruff_cache docs/rules docs/cases docs/made
 	rm -rf web/node_modules web/.node web/.chromium src/cardspeak/web/dist
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
+	rm -rf src/cardspeak/_compiled
 	rm -f src/cardspeak/hands/kernel/_kernel.*.so src/cardspeak/hands/kernel/_kernel.*.pyd
 
 $(VENV)/.made:
@@ -113,4 +117,10 @@ $(VENV)/.dev-ready: $(VENV)/.made pyproject.toml constraints.txt $(KERNEL)
 
 $(VENV)/.bench-ready: $(VENV)/.dev-ready bench/requirements.txt
 	$(BIN)/python -m pip install --quiet --requirement bench/requirements.txt
+	@touch $@
+
+ENGINE := hatch_engine.py $(wildcard src/cardspeak/table/*.py)
+
+$(VENV)/.engine-ready: $(VENV)/.dev-ready $(ENGINE)
+	$(BIN)/python hatch_engine.py
 	@touch $@

@@ -1,7 +1,8 @@
-"""Builds the compiled kernel and the table page into the package; goes without what it cannot.
+"""Builds kernel, engine and table page into the package; goes without what it cannot.
 
 The build backend runs this for a wheel or an editable install.  Run by hand, as `make kernel` does,
-it builds the kernel in place and fails where it cannot.  The page is `hatch_web.py`'s.
+it builds the kernel in place and fails where it cannot.  The page is `hatch_web.py`'s, the compiled
+engine `hatch_engine.py`'s.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ HERE = ROOT / "src" / PACKAGE
 WITHOUT = "CARDSPEAK_WITHOUT_KERNEL"
 
 sys.path.insert(0, str(ROOT))  # the build backend does not look beside this file
+import hatch_engine  # noqa: E402
 import hatch_web  # noqa: E402
 
 
@@ -56,7 +58,7 @@ def build(temporary: Path) -> Path:
 
 
 class PartsHook(Hook):  # type: ignore[misc,type-arg,unused-ignore]
-    """Puts kernel and page into the wheel; an editable install gets the kernel alone."""
+    """Puts all parts into the wheel; an editable install gets the kernel alone."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Called before a wheel is made; `version` is `editable` or `standard`."""
@@ -64,8 +66,11 @@ class PartsHook(Hook):  # type: ignore[misc,type-arg,unused-ignore]
             return
         if version != "editable":  # there `make web` builds it, when somebody wants it
             self.page(build_data)
+        self.kept = Path(tempfile.mkdtemp(prefix="cardspeak-parts-"))
         if not os.environ.get(WITHOUT):
             self.kernel(version, build_data)
+        if version != "editable":  # whoever edits sources runs them; `make fast` compiles them
+            self.engine(build_data)
 
     def page(self, build_data: dict[str, Any]) -> None:
         """The page into the wheel; without it the server says how to get one."""
@@ -80,7 +85,6 @@ class PartsHook(Hook):  # type: ignore[misc,type-arg,unused-ignore]
 
     def kernel(self, version: str, build_data: dict[str, Any]) -> None:
         """The kernel into the wheel, or beside its sources."""
-        self.kept = Path(tempfile.mkdtemp(prefix="cardspeak-kernel-"))
         try:
             found = build(self.kept)
         except (Exception, SystemExit) as trouble:  # no compiler, no headers: do without
@@ -92,6 +96,19 @@ class PartsHook(Hook):  # type: ignore[misc,type-arg,unused-ignore]
             put(found)
         else:
             build_data["force_include"][str(found)] = f"{PACKAGE}/{found.name}"
+
+    def engine(self, build_data: dict[str, Any]) -> None:
+        """The compiled engine into the wheel; without it the sources run."""
+        if os.environ.get(hatch_engine.WITHOUT):
+            return
+        try:
+            folder = hatch_engine.build_engine(self.kept)
+        except (Exception, SystemExit) as trouble:  # no compiler, no mypyc: do without
+            print(f"cardspeak goes without its compiled engine: {trouble}", file=sys.stderr)
+            return
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+        build_data["force_include"][str(folder)] = hatch_engine.COMPILED
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         """Called when the wheel is made."""

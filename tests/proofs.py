@@ -14,6 +14,7 @@ EXPECTED = {
     "kernel": ("make soak", SOURCES / "cardspeak" / "hands"),
     "journal-faults": ("make faults", SOURCES / "cardspeak" / "journal"),
     "simulation": ("make simulation", SOURCES / "cardspeak"),
+    "compiled": ("make fast", SOURCES / "cardspeak" / "table"),
     "bots": ("make bots", SOURCES / "cardspeak" / "bots"),
 }
 """By record: what makes it, and the sources it speaks of."""

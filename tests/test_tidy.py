@@ -16,6 +16,7 @@ PACKAGE = ROOT / "src" / "cardspeak"
 
 # A module may import only those before it, and itself.
 ORDER = (
+    "compiled",
     "verifier",
     "cards",
     "chips",

@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+import os
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -15,6 +16,10 @@ if TYPE_CHECKING:
 
 __version__ = "0.1.0"
 __all__ = ["Answer", "IllegalChoice", "Table", "asks", "events"]
+
+# Without pathlib, which would cost more than all the rest.
+if os.path.isdir(os.path.join(os.path.dirname(__file__), "_compiled")):
+    import_module("cardspeak.compiled").install()
 
 _HOMES = {
     "Answer": "cardspeak.api",

@@ -53,7 +53,7 @@ def source_hash(root: Path = ROOT / "src") -> str:
     """One hash over every source file, by name and content; what is made of them is left out."""
     digest = hashlib.sha256()
     for path in sorted(root.rglob("*")):
-        made = "__pycache__" in path.parts or path.suffix in {".so", ".pyd"}
+        made = {"__pycache__", "_compiled"} & {*path.parts} or path.suffix in {".so", ".pyd"}
         if path.is_file() and not made:
             digest.update(str(path.relative_to(root)).encode() + b"\0")
             digest.update(path.read_bytes() + b"\0")

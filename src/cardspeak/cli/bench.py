@@ -14,7 +14,7 @@ from rich.progress import Progress
 from rich.table import Table as Columns
 from rich.text import Text
 
-from cardspeak import __version__
+from cardspeak import __version__, compiled
 from cardspeak.bench import Row, Work, run_work
 from cardspeak.bench.all_works import WORKS
 from cardspeak.cards import NotationError
@@ -122,6 +122,7 @@ def as_json(rows: Sequence[Row], repeat: int) -> dict[str, object]:
         "what": f"units per second, best of {repeat}, all sides in turn in one run",
         "version": __version__,
         "kernel": in_use(),
+        "engine": compiled.in_use(),
         "machine": f"{platform.machine()}, {os.cpu_count()} processors",
         "python": platform.python_version(),
         "rows": [
@@ -175,7 +176,7 @@ def print_rows(rows: Sequence[Row]) -> None:
     if missing:
         told = f"Not measured against {', '.join(missing)}: not installed; {INSTALL}."
         paragraph(console, Text(told, style="yellow"), indent=0)
-    paragraph(console, f"Kernel: {in_use()}.", indent=0)
+    paragraph(console, f"Kernel: {in_use()}; engine: {compiled.in_use()}.", indent=0)
 
 
 def as_markdown(rows: Sequence[Row]) -> str:

@@ -9,7 +9,7 @@ from typing import TextIO
 
 from cyclopts import App, CycloptsError
 
-from cardspeak import __version__
+from cardspeak import __version__, compiled
 from cardspeak.cards import NotationError
 from cardspeak.cli.answer import Exit, complain
 from cardspeak.cli.bench import bench
@@ -38,7 +38,7 @@ INTERRUPTED = 130  # what shells report after Ctrl-C
 
 app = App(
     name="cardspeak",
-    version=f"cardspeak {__version__} (kernel: {in_use()})",
+    version=f"cardspeak {__version__} (kernel: {in_use()}; engine: {compiled.in_use()})",
     help="Poker by the book: every ruling cites its clause.",
     help_epilogue="Exit code 0 means yes, 1 means no, 2 means the request could not be read. "
     f"{BOOKS} names the folders of further rulebooks: see docs/adding-a-book.md.",

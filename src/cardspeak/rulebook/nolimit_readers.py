@@ -7,7 +7,7 @@ from typing import Any
 
 from cardspeak.cards import NotationError
 from cardspeak.chips import Unit
-from cardspeak.rulebook.clause import ClauseNo, load_register
+from cardspeak.rulebook.clause import ClauseNo, numbers_on_file
 from cardspeak.rulebook.house import Choice, Reader
 from cardspeak.rulebook.rule import Says
 
@@ -43,7 +43,7 @@ def clauses() -> Reader:
     """Numbers of this book's clauses."""
 
     def read(text: str, unit: Unit) -> tuple[ClauseNo, ...]:  # noqa: ARG001 - one shape
-        known = {number.casefold(): number for number in load_register(nlt.key).clauses}
+        known = {number.casefold(): number for number in numbers_on_file(nlt.key)}
         found = []
         for part in _parts(text, ","):
             if part.casefold() not in known:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields, is_dataclass, replace
 from typing import Any, Generic, TypeVar
 
-from cardspeak.rulebook.clause import ClauseNo, load_register
+from cardspeak.rulebook.clause import ClauseNo, numbers_on_file
 
 T = TypeVar("T")
 V = TypeVar("V", covariant=True)
@@ -65,7 +65,7 @@ class Says:
 
     def no(self, short: str) -> ClauseNo:
         """The full number of a clause: with the book's prefix, or as it stands if it is on file."""
-        on_file = load_register(self.key).clauses
+        on_file = numbers_on_file(self.key)
         for number in (ClauseNo(f"{self.prefix}{short}"), ClauseNo(short)):
             if number in on_file:
                 return number

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.house import IllegalChoice
 from cardspeak.rulebook.policies import ButtonMove, DealFrom, TopUp
+from cardspeak.rulebook.rule import Rule
 from cardspeak.rulebook.shelf import book_without
 from cardspeak.table import asks, events as ev
 from cardspeak.table.agreement import lapse
@@ -135,9 +136,10 @@ def _open(play: Play, found: Positions) -> None:
         in_charge=play.law.staff.in_charge.value,
         after_vacancy=_stood_vacant(table),
     )
-    goes_on = (play.law.dealing.goes_on,) if table.rounds else ()
+    rules: tuple[Rule[object], ...] = (play.law.dealing.goes_on,) if table.rounds else ()
     absent = any(table.seats[no].away for no in found.seats)
-    rules = (*goes_on, play.law.entry.absent_dealt_in) if absent else goes_on
+    if absent:
+        rules = (*rules, play.law.entry.absent_dealt_in)
     play.emit(event, *found.button_by, *found.dead, *found.free, *rules)
     if table.carried:
         play.emit(ev.CarriedIn(amount=table.carried), by=table.carried_by)
@@ -262,7 +264,7 @@ def _move_button(play: Play) -> None:
     # With two players the button may hold the small blind itself; then it passes on as usual.
     resting = rests.value and running.blinds and running.blinds[0] != running.button
     to = running.blinds[0] if resting else following
-    rules = (rule,) if to == following else (rule, rests)
+    rules: tuple[Rule[object], ...] = (rule,) if to == following else (rule, rests)
     bust = rests_on_bust(table, sum(1 for seat in table.seats.values() if seat.stake))
     if bust:
         to, rules = bust, (rule, play.law.button.rests_on_bust)

@@ -1,0 +1,76 @@
+"""Compiles the engine: the table's modules, by mypyc, as they are.
+
+The build hook does it for a wheel.  Run by hand, as `make fast` does, it builds beside the sources
+and fails where it cannot; `cardspeak/compiled.py` tells when the result is taken.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import shutil
+import tempfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+WITHOUT = "CARDSPEAK_WITHOUT_ENGINE"
+COMPILED = "cardspeak/_compiled"
+SHARED = "cardspeak_engine"
+ENGINE = (
+    "by_law state courses spots turns limits options betting run dealing showdown show_order pots "
+    "fold_bets fold_cards fold_seats evolve play folding decide rounds positions orbits presence "
+    "open_cards commission sharing order deeds"
+).split()
+"""Modules of the table that a round goes through."""
+
+
+def build_engine(temporary: Path) -> Path:
+    """Compile the engine into a folder and tell where that is; whatever is raised goes up."""
+    from mypyc.build import mypycify
+    from setuptools import Distribution
+    from setuptools.command.build_ext import build_ext
+
+    before = Path.cwd()
+    os.chdir(ROOT / "src")  # mypy tells modules by their place below
+    try:
+        sources = [f"cardspeak/table/{name}.py" for name in ENGINE]
+        flags = ["--config-file=", "--ignore-missing-imports"]
+        made = mypycify(
+            [*flags, *sources], group_name=SHARED, target_dir=str(temporary / "c"), opt_level="2"
+        )
+        command = build_ext(Distribution({"name": "cardspeak", "ext_modules": made}))
+        command.build_lib = str(temporary / "engine")
+        command.build_temp = str(temporary / "objects")
+        command.ensure_finalized()
+        command.run()
+    finally:
+        os.chdir(before)
+    return _gather(temporary / "engine", temporary / "_compiled")
+
+
+def _gather(built: Path, folder: Path) -> Path:
+    """The modules under their full names in one folder, with a list of what they were made of."""
+    folder.mkdir()
+    made_of = {"shared": f"{SHARED}__mypyc"}
+    for name in ENGINE:
+        source = ROOT / "src" / "cardspeak" / "table" / f"{name}.py"
+        made_of[f"cardspeak.table.{name}"] = hashlib.sha256(source.read_bytes()).hexdigest()
+    for path in (one for one in built.rglob("*") if one.is_file()):
+        shutil.copy2(path, folder / ".".join(path.relative_to(built).parts))
+    (folder / "made-of.json").write_text(json.dumps(made_of, indent=1))
+    return folder
+
+
+def main() -> None:
+    """Build in place, in the place of an older one."""
+    place = ROOT / "src" / COMPILED
+    with tempfile.TemporaryDirectory() as temporary:
+        built = build_engine(Path(temporary))
+        shutil.rmtree(place, ignore_errors=True)
+        shutil.copytree(built, place)
+    print(place.relative_to(ROOT))
+
+
+if __name__ == "__main__":
+    main()
