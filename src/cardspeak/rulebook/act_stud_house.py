@@ -379,11 +379,11 @@ def _over_blinds(values: Mapping[str, Any]) -> str | None:
 
 def _bet_sizes(values: Mapping[str, Any]) -> str | None:
     most, least, kind = values["max_bet"], values["min_bet"], values["limit"]
-    if kind in {Limit.SPREAD, Limit.STRADDLE} and most is None:
+    if kind not in {Limit.SPREAD, Limit.STRADDLE}:
+        return None
+    if most is None:
         return f"a {kind.value} limit needs a max_bet"
-    if kind is Limit.SPREAD and most < least:
-        return "max_bet may not be below min_bet"
-    return None
+    return "max_bet may not be below min_bet" if most < least else None
 
 
 def _qualifier(values: Mapping[str, Any]) -> str | None:
