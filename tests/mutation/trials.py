@@ -54,6 +54,7 @@ class Trial:
     def run(self) -> str:
         """What is not as it should be; nothing if all is."""
         forget()
+        turns._in_turn.cache_clear()  # orders of seats, which a change may turn round
         turns._in_turn.cache_clear()  # worked out by code that may have changed
         try:
             with _bell():
