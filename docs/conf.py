@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from docutils import nodes
 from sphinx import addnodes
 from sphinx.application import Sphinx
@@ -43,6 +45,7 @@ html_theme = "furo"
 html_title = "cardspeak"
 html_static_path = ["_static"]
 html_css_files = ["site.css"]
+html_search_scorer = str(Path(__file__).parent / "scorer.js")
 html_copy_source = False
 html_show_sourcelink = False
 html_show_sphinx = False
