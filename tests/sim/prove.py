@@ -57,7 +57,7 @@ SEVEN = {
     "three of a kind": 6_461_620,
     "two pairs": 31_433_400,
     "one pair": 58_627_800,
-    "high card": 23_294_460,
+    "high cards": 23_294_460,
 }
 ENOUGH = 30
 """Audited rounds without which a mean has no interval to speak of."""

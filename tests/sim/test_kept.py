@@ -10,7 +10,7 @@ import time
 from pathlib import Path
 
 import pytest
-from tests.sim.prove import chi_square, critical, main as prove
+from tests.sim.prove import SEVEN, chi_square, critical, main as prove, theory_of
 
 from cardspeak.cards import NotationError
 from cardspeak.sim import Setting, simulate
@@ -105,3 +105,10 @@ def test_the_long_proof_runs_and_can_fail(tmp_path: Path) -> None:
     assert chi_square({"a": 500, "b": 300, "c": 200}, fair)[0] < 1e-9
     chi, freedom = chi_square({"a": 400, "b": 400, "c": 200}, fair)
     assert chi > critical(freedom) == pytest.approx(13.8, abs=0.5)
+
+
+def test_holdem_is_held_against_the_exact_count() -> None:
+    """A sample would err as much as what it judges: names that do not fit would bring it back."""
+    assert sum(SEVEN.values()) == 133_784_560
+    for book in ("tas-holdem", "charity", "event", "nolimit"):
+        assert theory_of(book)["one pair"] == SEVEN["one pair"] / 133_784_560, book
