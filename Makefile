@@ -10,7 +10,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help serve demo test check soak faults mutation wheel clean lint types kernel fast sanitize bench bots \
+.PHONY: help serve demo test check soak faults load fuzz mutation wheel clean lint types kernel fast sanitize bench bots \
     docs simulation web pages browser
 
 help:  ## what each verb does
@@ -65,8 +65,15 @@ bots: $(VENV)/.dev-ready  ## each style of bot against simple players in each bo
 simulation: $(VENV)/.dev-ready  ## a million rounds, checked; goes on where it was; leaves proofs/simulation.json
 	$(BIN)/python -m tests.sim.prove
 
-faults: $(VENV)/.dev-ready  ## kill a writing room again and again; leaves proofs/journal-faults.json
+faults: $(VENV)/.dev-ready  ## kill writing rooms again and again; leaves proofs/journal-faults.json, server-faults.json
 	$(BIN)/python -m tests.journal.faults
+	$(BIN)/python -m tests.server.faults
+
+load: $(VENV)/.dev-ready  ## 1,000 sockets at 100 tables beside a bare echo; leaves proofs/load.json
+	$(BIN)/python -m tests.server.load
+
+fuzz: $(VENV)/.dev-ready  ## 100,000 frames that make no sense at a real server; leaves proofs/fuzz.json
+	$(BIN)/python -m tests.server.fuzz
 
 mutation: $(VENV)/.dev-ready  ## change the rules on purpose and see that a test notices
 	$(BIN)/python -m tests.mutation.run

@@ -15,6 +15,9 @@ EXPECTED = {
     "journal-faults": ("make faults", SOURCES / "cardspeak" / "journal"),
     "simulation": ("make simulation", SOURCES / "cardspeak"),
     "compiled": ("make fast", SOURCES / "cardspeak" / "table"),
+    "server-faults": ("make faults", SOURCES),
+    "load": ("make load", SOURCES),
+    "fuzz": ("make fuzz", SOURCES),
     "bots": ("make bots", SOURCES / "cardspeak" / "bots"),
 }
 """By record: what makes it, and the sources it speaks of."""

@@ -182,6 +182,7 @@ class Driver:
         async def act() -> None:
             if keeper.table.version == version and not keeper.stopped:
                 await self._act(found)
+                self.stumbled = keeper.table.version == version
 
         keeper.do(act)
 

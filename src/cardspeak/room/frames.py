@@ -165,6 +165,7 @@ class Done(Frame, frozen=True):
     id: str
     version: int
     repeated: bool = False
+    nothing: bool = False  # granted, and nothing had to happen: the record has no entry of it
 
 
 class ClauseSaid(msgspec.Struct, frozen=True):

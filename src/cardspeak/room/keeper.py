@@ -164,7 +164,8 @@ class Keeper:
         ruling = rule(after, ask)
         if isinstance(ruling, Refused):
             return ruling
-        await self.commit(ruling.events, after, person, papers=papers)
+        if ruling.events:
+            await self.commit(ruling.events, after, person, papers=papers)
         return None
 
     async def _run(self) -> None:
@@ -228,6 +229,8 @@ class Keeper:
             if done is not None:
                 return done
             return frames.refusal_frame(ruling, ask, asking.viewer, table, asking.id)
+        if not ruling.events:  # granted, and nothing had to happen
+            return Done(asking.id, table.version, nothing=True)
         try:
             await self.commit(ruling.events, after, asking.person, asking.request)
         except RequestReused:
@@ -391,9 +394,6 @@ class Keeper:
 
     def _ready(self, after: Table, record: Record) -> Callable[[], None]:
         """Make every view of what is about to be; calling the result sends them."""
-        if not self.watchers:
-            clock = self.driver.ticking(after)
-            return lambda: self._sent(record, clock)
         viewers = {watcher: self._viewer(after, watcher) for watcher in self.watchers}
         moved = {one for one, viewer in viewers.items() if viewer != one.viewer}
         eyes = list({viewer for one, viewer in viewers.items() if one not in moved})
@@ -412,6 +412,8 @@ class Keeper:
                     watcher.show(made[viewer], after.version)
             for watcher in moved & self.watchers:
                 self.greet(watcher)
+            for watcher in self.watchers - viewers.keys():
+                self.repair(watcher, record.first)  # came while the disk worked
 
         return send
 

@@ -191,6 +191,7 @@ async def _listen(line: Line, keeper: Keeper, hall: Hall) -> None:
             await _take(frame, line, keeper)
         except Unfit as unfit:
             line.put(frames.encode(Wrong(frame_id, unfit.code, str(unfit))))
+        await asyncio.sleep(0)  # who sends without end lets the answers go out in between
 
 
 async def _take(frame: Spoken, line: Line, keeper: Keeper) -> None:

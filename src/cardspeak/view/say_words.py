@@ -9,7 +9,7 @@ from typing import Final
 
 import msgspec
 
-from cardspeak.cards import UNKNOWN, Card, read_cards
+from cardspeak.cards import JOKER, Card, card_text, deck_cards
 from cardspeak.chips import Unit
 from cardspeak.hands import board, low_words, rank, rank_low, words
 from cardspeak.rulebook.law import Law
@@ -21,6 +21,8 @@ from cardspeak.view.sight_shapes import Sight
 from cardspeak.view.voice import Voice, listed, sentence
 
 FIVE: Final = 5
+FACES: Final = {card_text(card): card for card in (*deck_cards(52), JOKER)}
+"""Known cards as they are written."""
 TAKES_UP: Final = {
     Act.CHECK: ("Check", ""),
     Act.STAY: ("Stay", ""),
@@ -120,4 +122,4 @@ def hand_words(sight: Sight, law: Law) -> str:
 
 
 def _known(cards: tuple[str, ...]) -> list[Card]:
-    return [card for text in cards for card in read_cards(text) if card != UNKNOWN]
+    return [FACES[text] for text in cards if text in FACES]

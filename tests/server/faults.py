@@ -1,0 +1,281 @@
+"""Kills a room that people play in, again and again: nothing acknowledged is lost or doubled.
+
+Run as `python -m tests.server.faults --kills 200`; leaves proofs/server-faults.json.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections import Counter
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Any
+from uuid import uuid4
+
+import msgspec
+import psycopg
+from tests.postgres import running
+from tests.server.forked import Life
+from tests.server.kit import Line, Served, calm_act
+from tests.soak.run import ROOT, source_hash
+from websockets.exceptions import ConnectionClosed, InvalidMessage
+
+from cardspeak.journal import open_journal
+from cardspeak.journal.verify import Evidence, verify_store
+from cardspeak.room.pace import Pace
+from cardspeak.server.settings import UNLIMITED, Settings
+
+PROOF = ROOT / "proofs" / "server-faults.json"
+PACE = Pace(think=0.0, between=0.01, patience=600.0, grace=600.0, shows=600.0)
+BOOKS = ("nolimit", "tas-holdem", "act-stud")
+PLACES = ("received", "appended", "kept", "answered", "")
+"""The first three lie between receipt and acknowledgement; the last is any time, from outside."""
+GONE = (ConnectionClosed, ConnectionError, InvalidMessage, EOFError, OSError)
+
+
+class Room(Served):
+    """A server that lives again and again at one address."""
+
+    def __init__(self, database: str, folder: Path) -> None:
+        self.folder = folder
+        self._log = (folder / "errors.txt").open("ab")
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "tests.server.forked"],
+            cwd=ROOT,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=self._log,
+        )
+        self.settings = Settings(database=database, port=0, demo=False, pace=PACE, limits=UNLIMITED)
+        self.child = 0
+
+    def live(self, place: str = "", count: int = 0) -> None:
+        """Begin a life."""
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        life = Life(self.settings, place, count)
+        self.process.stdin.write(msgspec.json.encode(life) + b"\n")
+        self.process.stdin.flush()
+        self.child = int(self.process.stdout.readline())
+        told = json.loads(self.process.stdout.readline())
+        self.address, self.key = told["address"], told["key"]
+
+    def die(self) -> None:
+        """kill -9 from outside, if it is not dead already."""
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(self.child, signal.SIGKILL)
+        assert self.process.stdout is not None
+        assert self.process.stdout.readline() == b"dead\n"
+
+    def end(self) -> None:
+        """No more lives."""
+        assert self.process.stdin is not None
+        self.process.stdin.close()
+        self.gone()
+
+
+class Player:
+    """One person at one table, who remembers what was acknowledged and what was not."""
+
+    def __init__(self, table: str, person: dict[str, str], seat: int) -> None:
+        self.table, self.token, self.seat = table, person["token"], seat
+        self.line: Line | None = None
+        self.open: dict[str, dict[str, Any]] = {}
+        """Asks without an answer, by id."""
+        self.acknowledged: dict[str, int] = {}
+        """Versions, by id."""
+
+    def connect(self, room: Room) -> None:
+        """Open a line, and send again what was not answered."""
+        self.line = room.line(self.table, self.token)
+        for told in self.open.values():
+            self.line.say(told)
+
+    def step(self, toll: Counter[str]) -> None:
+        """Read what has come, and act if it is one's turn."""
+        assert self.line is not None
+        line = self.line
+        with contextlib.suppress(TimeoutError):
+            while True:
+                frame = line.next(0.002)
+                name = frame.get("id", "")
+                if name in self.open and frame["t"] in {"done", "refused", "wrong"}:
+                    del self.open[name]
+                    self._answered(frame, toll)
+        if line.due and not self.open:
+            line.asked = line.latest["version"]
+            kind, fields = calm_act(line.latest)
+            self.put(kind, fields)
+
+    def put(self, kind: str, fields: dict[str, Any]) -> None:
+        """Send an ask that will be sent again until it is answered."""
+        assert self.line is not None
+        name = str(uuid4())
+        self.open[name] = {"t": "ask", "id": name, "ask": {"type": kind, **fields}}
+        self.line.say(self.open[name])
+
+    def _answered(self, frame: dict[str, Any], toll: Counter[str]) -> None:
+        toll[frame["t"]] += 1
+        if frame["t"] == "done":
+            toll["repeated"] += frame["repeated"]
+            if frame["nothing"]:
+                toll["nothing had to happen"] += 1
+            else:
+                self.acknowledged[frame["id"]] = frame["version"]
+        elif frame["t"] == "wrong":
+            toll[f"wrong {frame['code']}"] += 1
+
+    def hang_up(self) -> None:
+        """The server is dead."""
+        if self.line is not None:
+            with contextlib.suppress(*GONE):
+                self.line.close()
+            self.line = None
+
+
+def set_the_tables(room: Room) -> list[Player]:
+    """Three tables of three players."""
+    host = room.guest("Host")
+    players = []
+    for number, book in enumerate(BOOKS):
+        table = room.table(book, host["token"])
+        stake = room.get(f"/api/tables/{table}")["table"]["stakes"]["usual"] * 100
+        if book == "nolimit":
+            stake //= 100
+        for seat in (1, 2, 3):
+            player = Player(table, room.guest(f"P{number}-{seat}"), seat)
+            player.connect(room)
+            player.put("Sit", {"seat": seat, "stake": stake})
+            players.append(player)
+    return players
+
+
+def one_life(room: Room, players: list[Player], dice: Random, toll: Counter[str]) -> None:
+    """Live, play, be killed; then every answer must be in the record."""
+    place = dice.choice(PLACES)
+    room.live(place, dice.randint(1, 12))
+    ends = time.monotonic() + (dice.uniform(0.05, 0.6) if not place else 20.0)
+    with contextlib.suppress(*GONE):
+        for player in players:
+            player.connect(room)
+        while time.monotonic() < ends:
+            for player in players:
+                player.step(toll)
+    room.die()
+    for player in players:
+        player.hang_up()
+    toll["kills"] += 1
+    toll[f"killed {place or 'from outside'}"] += 1
+    toll["in flight"] += any(player.open for player in players)
+
+
+def audit(room: Room, players: list[Player], toll: Counter[str]) -> None:
+    """Everything acknowledged is in the record once, at its version; chips are all there."""
+    with open_journal(room.settings.database) as journal:
+        requests: Counter[str] = Counter()
+        found: dict[str, int] = {}
+        for table in {player.table for player in players}:
+            for entry in journal.entries(table):
+                if entry.request:
+                    requests[entry.request] += 1
+                    found[entry.request.partition(":")[2]] = entry.after
+        for player in players:
+            for name, version in player.acknowledged.items():
+                toll["lost"] += found.get(name) != version
+        toll["doubled"] = sum(count - 1 for count in requests.values())
+        verdict = verify_store(journal.store, Evidence(journal.checkpoints()))
+        toll["faults found by verify"] = len(verdict.faults)
+
+
+def go_on(room: Room, players: list[Player], toll: Counter[str]) -> None:
+    """After the last kill every table plays on, and its ledger balances."""
+    room.live()
+    for player in players:
+        player.connect(room)
+    start = {player: -1 for player in players}
+    ends = time.monotonic() + 60
+    while time.monotonic() < ends:
+        for player in players:
+            player.step(toll)
+            if player.line is not None and start[player] < 0:
+                start[player] = player.line.version
+        if all(p.line is not None and p.line.version > start[p] + 40 for p in players):
+            break
+    toll["tables that go on"] = len(
+        {p.table for p in players if p.line is not None and p.line.version > start[p] + 40}
+    )
+    room.die()
+    for player in players:
+        player.hang_up()
+
+
+def batter(database: str, folder: Path, kills: int, seed: int) -> Counter[str]:
+    """All kills on one database."""
+    toll: Counter[str] = Counter()
+    room = Room(database, folder)
+    room.live()
+    players = set_the_tables(room)
+    while any(not player.acknowledged for player in players):  # until everybody sits
+        for player in players:
+            player.step(toll)
+    room.die()
+    for player in players:
+        player.hang_up()
+    dice = Random(seed)
+    while toll["kills"] < kills:
+        one_life(room, players, dice, toll)
+    go_on(room, players, toll)
+    room.end()
+    audit(room, players, toll)
+    return toll
+
+
+def run(kills: int, seed: int) -> dict[str, Any]:
+    """SQLite and PostgreSQL."""
+    found: dict[str, Any] = {}
+    with TemporaryDirectory() as text:
+        folder = Path(text)
+        os.environ["CARDSPEAK_KEY"] = str(folder / "room.key")
+        found["sqlite"] = dict(batter(str(folder / "room.db"), folder, kills, seed))
+        with running() as address:
+            name = f"faults_{uuid4().hex}"
+            with psycopg.connect(address, autocommit=True) as connection:
+                connection.execute(f"CREATE DATABASE {name}")
+            before, mark, after = address.partition("?")
+            database = f"{before.rpartition('/')[0]}/{name}{mark}{after}"
+            found["postgresql"] = dict(batter(database, folder, kills, seed + 1))
+    return found
+
+
+def main() -> None:
+    """Kill, look, leave the record."""
+    words = argparse.ArgumentParser(description=__doc__)
+    words.add_argument("--kills", type=int, default=200, help="on each database")
+    words.add_argument("--seed", type=int, default=1)
+    words.add_argument("--out", type=Path, default=PROOF)
+    asked = words.parse_args()
+    began = time.monotonic()
+    told = run(asked.kills, asked.seed)
+    found = {
+        "what": "make faults",
+        "source": source_hash(ROOT / "src"),
+        "seed": asked.seed,
+        "seconds": round(time.monotonic() - began),
+        **told,
+    }
+    asked.out.write_text(json.dumps(found, indent=2) + "\n", encoding="utf-8")
+    print(json.dumps(found, indent=2))
+    bad = [one for one in told.values() if one["lost"] or one["doubled"]]
+    sys.exit(bool(bad))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,169 @@
+"""Frames that make no sense, by the ten thousand, at real tables: no crash, and an answer each.
+
+Run as `python -m tests.server.fuzz --frames 100000`; leaves proofs/fuzz.json.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import json
+import time
+from collections import Counter
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from tests.server.kit import Line, Served, serving
+from tests.soak.run import ROOT, source_hash
+
+from cardspeak.room.pace import Pace
+from cardspeak.server.wire import KINDS
+
+PROOF = ROOT / "proofs" / "fuzz.json"
+BATCH = 200
+PACE = Pace(think=0.5, patience=600.0, grace=600.0, shows=600.0)
+ODD: tuple[Any, ...] = (
+    None, True, 0, -1, 1, 2, 7, 40, 10**9, 2**63, -(2**70), 1.5, 1e308, "", "x", "As", "As As",
+    "??", "Zz", "\x00", "é" * 50, "x" * 500, [], ["As"], {}, {"a": 1}, [[]], {"identified": "yes"},
+    "hand touched by discards", "call", "raise",
+)  # fmt: skip
+FIELDS = (
+    "seat", "to", "amount", "stake", "person", "cards", "hand", "situation", "facts", "way",
+    "reason", "name", "value", "depth", "button", "bonus", "word", "actor", "agreed", "seats",
+    "what", "group",
+)  # fmt: skip
+
+
+LIKELY: dict[str, tuple[Any, ...]] = {
+    "seat": (1, 2, 3, 4, 5, 6, 0),
+    "to": (1, 2, 20, 30, 40),
+    "amount": (5, 10, 20, 100, 0),
+    "stake": (50, 100, 200, 500),
+    "cards": ("", "As", "Kd Kh", "??", "?? ?? ??", "2c 3c 4c 5c"),
+    "hand": (0, 1, 2, 3),
+    "person": ("Ana", "Ben", ""),
+    "situation": ("hand touched by discards", "player left", "extra card", "card off the table"),
+    "facts": ({}, {"identified": "yes"}, {"identified": "no"}),
+    "way": ("", "play on", "misdeal"),
+    "reason": ("", "because"),
+    "name": ("limit", "min_bet"),
+    "value": ("no_limit", "10"),
+    "agreed": ([], [1, 2]),
+    "grounds": ("", "late"),
+    "group": ("",),
+    "colour": ("",),
+    "claim": ("",),
+    "actor": ("player", "floor"),
+    "from_closed_table": (False,),
+    "button": (0, 1, 2),
+    "bonus": (0,),
+    "depth": (10, 26),
+    "word": ("call", "raise", "check"),
+    "what": ("chips", "add-on"),
+    "left": (5,),
+    "parts": ([],),
+    "seats": ([1, 2],),
+    "apply": (False, True),
+}
+"""What makes sense in a field more often than not."""
+
+
+def a_frame(dice: Random) -> str:
+    """Something like a frame, or nothing like it."""
+    chance = dice.random()
+    if chance < 0.05:
+        return "".join(chr(dice.randrange(1, 0x2FF)) for _ in range(dice.randrange(40)))
+    if chance < 0.1:
+        return json.dumps(dice.choice(ODD))
+    if chance < 0.2:
+        odd = dice.choice(("repair", "chat", "ping", "if", "view", "done", "nothing"))
+        return json.dumps({"t": odd, "from": dice.choice(ODD), "text": dice.choice(ODD)})
+    ask: dict[str, Any] = {"type": dice.choice((*KINDS, "Shuffled", "Nothing"))}
+    kind = KINDS.get(ask["type"])
+    for name in () if kind is None else kind.__struct_fields__:
+        if dice.random() < 0.9:
+            ask[name] = dice.choice(LIKELY.get(name, ODD) if dice.random() < 0.85 else ODD)
+    if dice.random() < 0.1:
+        ask[dice.choice(FIELDS)] = dice.choice(ODD)
+    told: dict[str, Any] = {"t": dice.choice(("ask", "ask", "ask", "if")), "ask": ask}
+    told["id"] = dice.choice((str(dice.random()), str(dice.random()), "", "x" * 99, 5))
+    if dice.random() < 0.1:
+        told["version"] = dice.choice(ODD)
+    text = json.dumps(told)
+    if dice.random() < 0.1:
+        at = dice.randrange(len(text))
+        text = text[:at] + dice.choice('{}[]",:x0') + text[at + 1 :]
+    return text
+
+
+def batter(server: Served, frames: int, seed: int) -> Counter[str]:
+    """Send so many frames from three pairs of eyes at two tables; what was answered."""
+    dice = Random(seed)
+    host, guest = server.guest(f"Host {seed}"), server.guest(f"Guest {seed}")
+    soft = server.table("tas-holdem", host["token"], bots=["call", "call", "call"])
+    hand = server.table("act-stud", host["token"], hand_dealt=True)
+    lines = [
+        server.line(soft, guest["token"]),
+        server.line(soft, host["token"], "?as=floor"),
+        server.line(hand, host["token"], "?as=dealer"),
+        server.line(soft),
+    ]
+    toll: Counter[str] = Counter()
+    sent = 0
+    while sent < frames:
+        line = dice.choice(lines)
+        for _ in range(BATCH):
+            line.socket.send(a_frame(dice))
+            sent += 1
+        line.say({"t": "if", "id": f"end {sent}", "ask": {"type": "Nothing"}})
+        count_until(line, f"end {sent}", toll)
+        line.frames.clear()
+    toll["frames"] = sent
+    for line in lines:
+        with contextlib.suppress(Exception):
+            line.close()
+    assert server.get("/api/health")["ok"], "the room is well"
+    return toll
+
+
+def count_until(line: Line, marker: str, toll: Counter[str]) -> None:
+    """Read the answers up to that of the marker, which is the last frame sent."""
+    while True:
+        frame = line.next()
+        if frame.get("id") == marker:
+            return
+        toll[frame["t"]] += 1
+        if frame["t"] == "wrong":
+            toll[f"wrong {frame['code']}"] += 1
+        if frame["t"] in {"wrong", "refused"}:
+            assert frame["words"], "every no has words"
+
+
+def main() -> None:
+    """Batter a server and leave the record."""
+    words = argparse.ArgumentParser(description=__doc__)
+    words.add_argument("--frames", type=int, default=100_000)
+    words.add_argument("--seed", type=int, default=1)
+    words.add_argument("--out", type=Path, default=PROOF)
+    asked = words.parse_args()
+    began = time.monotonic()
+    with TemporaryDirectory() as folder, serving(Path(folder), pace=PACE) as server:
+        toll = batter(server, asked.frames, asked.seed)
+        errors = server.errors.read_text()
+    found = {
+        "what": "make fuzz",
+        "source": source_hash(ROOT / "src"),
+        "seed": asked.seed,
+        "seconds": round(time.monotonic() - began),
+        "mistakes": errors.count("mistake"),
+        **dict(sorted(toll.items())),
+    }
+    asked.out.write_text(json.dumps(found, indent=2) + "\n", encoding="utf-8")
+    print(json.dumps(found, indent=2))
+    print(errors[-2000:])
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,296 @@
+"""Many sockets at many tables, open loop, beside a bare echo in the same run.
+
+Run as `python -m tests.server.load`; leaves proofs/load.json.  The client is a process of its own
+on the same machine; an act is due by the calendar, whether or not the one before has come back.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import re
+import subprocess
+import sys
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from tests.server.kit import Served, calm_act, start
+from tests.soak.run import ROOT, source_hash
+from websockets.asyncio.client import ClientConnection, connect
+
+from cardspeak.room.pace import Pace
+
+PROOF = ROOT / "proofs" / "load.json"
+PACE = Pace(think=0.0, between=0.2, patience=600.0, grace=600.0, shows=600.0)
+PLAYERS = 6
+VERSION = re.compile(r'^\{"t":"view","from":\d+,"version":(\d+)')
+WITHIN_MS = 50.0
+ECHO = [sys.executable, "-m", "tests.server.echo"]
+
+
+@dataclass
+class Figures:
+    """Milliseconds from when an act was due to when the last viewer had it."""
+
+    late: list[float] = field(default_factory=list)
+    deliveries: int = 0
+    seconds: float = 0.0
+
+    def told(self) -> dict[str, Any]:
+        """As the record has it."""
+        order = sorted(self.late)
+        at = {share: order[int(share * (len(order) - 1))] for share in (0.5, 0.9, 0.99)}
+        return {
+            "acts": len(order),
+            "deliveries": self.deliveries,
+            "acts_a_second": round(len(order) / self.seconds, 1),
+            "deliveries_a_second": round(self.deliveries / self.seconds, 1),
+            "median_ms": round(at[0.5], 2),
+            "p90_ms": round(at[0.9], 2),
+            "p99_ms": round(at[0.99], 2),
+            "worst_ms": round(order[-1], 2),
+            "within_50_ms": round(sum(one <= WITHIN_MS for one in order) / len(order), 4),
+        }
+
+
+class Group:
+    """The sockets of one table, and the act that is on its way to all of them."""
+
+    def __init__(self, figures: Figures) -> None:
+        self.figures = figures
+        self.sockets: list[ClientConnection] = []
+        self.versions: list[int] = []
+        self.latest = ""
+        self.turns: dict[int, str] = {}
+        """By socket: the newest view, of those that play."""
+        self.flying: tuple[int, float, int] | None = None
+        self.landed = asyncio.Event()
+
+    def seen(self, at: int, text: str) -> None:
+        """A frame came to a socket."""
+        self.figures.deliveries += 1
+        found = VERSION.match(text)
+        if found is None:
+            return
+        version = int(found.group(1))
+        self.versions[at] = max(self.versions[at], version)
+        self.turns[at] = text
+        if self.flying is not None and min(self.versions) > self.flying[0]:
+            self.figures.late.append((time.monotonic() - self.flying[1]) * 1000)
+            self.flying = None
+            self.landed.set()
+
+    async def read(self, at: int) -> None:
+        """Take frames until the socket is closed."""
+        async for text in self.sockets[at]:
+            assert isinstance(text, str), "frames are text"
+            self.seen(at, text)
+
+    def actor(self) -> tuple[int, dict[str, Any]] | None:
+        """Whose turn it is, by the newest view of that player."""
+        newest = max(self.versions)
+        for at in range(PLAYERS):
+            text = self.turns.get(at, "")
+            if self.versions[at] == newest and '"options":[{' in text:
+                return at, json.loads(text)
+            if self.versions[at] == newest and '"showing":["' in text:
+                return at, json.loads(text)
+        return None
+
+    async def act(self, due: float) -> bool:
+        """The player whose turn it is does the least; False when nobody is awaited."""
+        found = self.actor()
+        if found is None or self.flying is not None:
+            return False
+        at, view = found
+        kind, fields = calm_act(view)
+        self.flying = (view["version"], due, at)
+        self.landed.clear()
+        ask = {"t": "ask", "id": f"{at}-{view['version']}", "ask": {"type": kind, **fields}}
+        await self.sockets[at].send(json.dumps(ask))
+        return True
+
+
+async def open_loop(groups: list[Group], seconds: float, each: float) -> int:
+    """One act each so many seconds at every table, whatever comes back; how many were put off."""
+    dice = Random(1)
+    began = time.monotonic() + 0.5
+    calendar = sorted(
+        (began + dice.random() * each + turn * each, at)
+        for at in range(len(groups))
+        for turn in range(int(seconds / each))
+    )
+    missed = 0
+    for due, at in calendar:
+        wait = due - time.monotonic()
+        if wait > 0:
+            await asyncio.sleep(wait)
+        missed += not await groups[at].act(due)
+    await asyncio.sleep(1.0)
+    for group in groups:
+        group.figures.seconds = time.monotonic() - began
+    return missed
+
+
+async def closed_loop(groups: list[Group], seconds: float) -> None:
+    """Every table acts as fast as it is answered."""
+    ends = time.monotonic() + seconds
+
+    async def run(group: Group) -> None:
+        while time.monotonic() < ends:
+            if await group.act(time.monotonic()):
+                await group.landed.wait()
+            else:
+                await asyncio.sleep(0.01)
+
+    began = time.monotonic()
+    await asyncio.wait_for(asyncio.gather(*map(run, groups)), seconds + 30)
+    for group in groups:
+        group.figures.seconds = time.monotonic() - began
+
+
+async def seat_everybody(server: Served, tables: int, each: int) -> list[Group]:
+    """Tables of six players with as many watching as make up the number."""
+    figures = Figures()
+    host = server.guest("Host")
+    groups = []
+    base = server.address.replace("http", "ws", 1)
+    for number in range(tables):
+        table = server.table("nolimit", host["token"])
+        group = Group(figures)
+        for at in range(each):
+            person = server.guest(f"P{number}-{at}") if at < PLAYERS else None
+            head = {} if person is None else {"Authorization": f"Bearer {person['token']}"}
+            url = f"{base}/api/tables/{table}/socket"
+            socket = await connect(url, additional_headers=head, proxy=None, max_size=None,
+                                   compression=None, ping_interval=None)  # fmt: skip
+            group.sockets.append(socket)
+            group.versions.append(0)
+            if person is not None:
+                sit = {"type": "Sit", "seat": at + 1, "stake": 10_000}
+                await socket.send(json.dumps({"t": "ask", "id": "sit", "ask": sit}))
+        groups.append(group)
+    return groups
+
+
+async def measure(groups: list[Group], seconds: float, rush: float) -> dict[str, Any]:
+    """Both loops over groups that are ready."""
+    readers = [
+        asyncio.create_task(group.read(at)) for group in groups for at in range(len(group.sockets))
+    ]
+    await asyncio.sleep(2.0)
+    groups[0].figures.deliveries = 0  # what came while people sat down
+    missed = await open_loop(groups, seconds, 1.0)
+    calm = {**groups[0].figures.told(), "put_off": missed}
+    fresh = Figures()
+    for group in groups:
+        group.figures, group.flying = fresh, None
+    await closed_loop(groups, rush)
+    for reader in readers:
+        reader.cancel()
+    for group in groups:
+        for socket in group.sockets:
+            socket.transport.abort()
+    return {"open loop": calm, "as fast as it goes": fresh.told()}
+
+
+class EchoGroup(Group):
+    """The sockets of one group at the echo: one sends, all get it."""
+
+    turn = 0
+
+    async def act(self, due: float) -> bool:
+        """One socket sends what its group is to get."""
+        if self.flying is not None:
+            return False
+        self.turn += 1
+        self.flying = (min(self.versions), due, 0)
+        self.landed.clear()
+        size = "x" * 4000
+        text = f'{{"t":"view","from":0,"version":{self.turn},"{size}":0}}'
+        await self.sockets[self.turn % len(self.sockets)].send(text)
+        return True
+
+
+async def echo_groups(address: str, tables: int, each: int) -> list[Group]:
+    """The same sockets at the bare echo."""
+    figures = Figures()
+    groups: list[Group] = []
+    for number in range(tables):
+        group = EchoGroup(figures)
+        for _ in range(each):
+            socket = await connect(f"{address}/{number}", proxy=None, max_size=None,
+                                   compression=None, ping_interval=None)  # fmt: skip
+            group.sockets.append(socket)
+            group.versions.append(0)
+        groups.append(group)
+    return groups
+
+
+def run(tables: int, each: int, seconds: float, rush: float) -> dict[str, Any]:
+    """The echo first, then the room, on the same machine a moment apart."""
+    echo = subprocess.Popen(ECHO, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+    assert echo.stdout is not None, "its address comes by a pipe"
+    address = echo.stdout.readline().strip()
+
+    async def bare() -> dict[str, Any]:
+        return await measure(await echo_groups(address, tables, each), seconds, rush)
+
+    try:
+        with_echo = asyncio.run(bare())
+    finally:
+        echo.kill()
+        echo.wait()
+        echo.stdout.close()
+    with TemporaryDirectory() as folder:
+        server = start(Path(folder), pace=PACE)
+
+        async def room() -> dict[str, Any]:
+            return await measure(await seat_everybody(server, tables, each), seconds, rush)
+
+        try:
+            with_room = asyncio.run(room())
+        finally:
+            server.stop()
+    fast, bare_fast = with_room["as fast as it goes"], with_echo["as fast as it goes"]
+    return {
+        "tables": tables,
+        "sockets": tables * each,
+        "players_at_a_table": PLAYERS,
+        "room": with_room,
+        "echo": with_echo,
+        "ratio": {
+            "acts_a_second": round(fast["acts_a_second"] / bare_fast["acts_a_second"], 3),
+            "p99": round(with_room["open loop"]["p99_ms"] / with_echo["open loop"]["p99_ms"], 2),
+        },
+    }
+
+
+def main() -> None:
+    """Measure and leave the record."""
+    words = argparse.ArgumentParser(description=__doc__)
+    words.add_argument("--tables", type=int, default=100)
+    words.add_argument("--sockets", type=int, default=10, help="at each table")
+    words.add_argument("--seconds", type=float, default=60.0)
+    words.add_argument("--rush", type=float, default=20.0)
+    words.add_argument("--out", type=Path, default=PROOF)
+    asked = words.parse_args()
+    found = {
+        "what": "make load",
+        "source": source_hash(ROOT / "src"),
+        "processors": os.cpu_count(),
+        "load_before": round(os.getloadavg()[0], 1),
+        **run(asked.tables, asked.sockets, asked.seconds, asked.rush),
+    }
+    asked.out.write_text(json.dumps(found, indent=2) + "\n", encoding="utf-8")
+    print(json.dumps(found, indent=2))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,84 @@
+"""A slice of each long proof of the room: kills, load, fuzzed frames, shuffles."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from tests.server import faults, fuzz, load
+from tests.server.kit import QUICK, play_rounds, serving
+from tests.server.shuffles import chi_square, too_far
+
+from cardspeak.cards import deck_cards
+from cardspeak.journal import open_journal
+from cardspeak.room.chance import drawn, shuffled
+from cardspeak.table import events as ev
+
+
+def test_nothing_acknowledged_is_lost_or_doubled(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A few of the kills of `make faults`, on SQLite."""
+    monkeypatch.setenv("CARDSPEAK_KEY", str(tmp_path / "room.key"))
+    toll = faults.batter(str(tmp_path / "room.db"), tmp_path, kills=5, seed=7)
+    assert toll["kills"] == 5
+    assert toll["done"] > 10, toll
+    assert (toll["lost"], toll["doubled"], toll["faults found by verify"]) == (0, 0, 0)
+    assert not toll["wrong mistake"], toll
+    assert toll["tables that go on"] == len(faults.BOOKS), toll
+
+
+def test_the_load_is_measured() -> None:
+    """A small load runs to its end and every act reaches everybody."""
+    found = load.run(tables=2, each=8, seconds=3.0, rush=1.0)
+    assert found["room"]["open loop"]["acts"] >= 4
+    assert found["echo"]["open loop"]["acts"] == 6
+
+
+def test_fuzzed_frames_are_answered(tmp_path: Path) -> None:
+    """A thousand frames that make no sense: no fault of ours, and an answer to each no."""
+    with serving(tmp_path, pace=fuzz.PACE) as server:
+        toll = fuzz.batter(server, 1000, seed=3)
+        assert toll["wrong"] > 300, toll
+        assert toll["refused"] > 5, toll
+        assert not toll["wrong mistake"], server.errors.read_text()[-2000:]
+
+
+def test_the_room_shuffles_without_bias() -> None:
+    """20,000 shuffles of the room's only chance: places, neighbours and draws are even."""
+    deck = deck_cards(52)
+    places: Counter[tuple[int, int]] = Counter()
+    follows: Counter[tuple[int, int]] = Counter()
+    first: Counter[tuple[int, int]] = Counter()
+    for _ in range(20_000):
+        order = shuffled(deck)
+        places.update(enumerate(order))
+        follows.update(pairwise(order))
+        first[drawn(deck, 1)[0], 0] += 1
+    assert not too_far(chi_square(places, 52 * 52), 51 * 51)
+    assert not too_far(chi_square(follows, 52 * 51), 51 * 51)
+    assert not too_far(chi_square(first, 52), 51)
+    biased = Counter({(place, card): 400 for place in range(52) for card in range(52)})
+    biased[0, 0], biased[0, 1] = 800, 0
+    assert too_far(chi_square(biased, 52 * 52), 51 * 51)
+
+
+def test_what_is_dealt_at_a_table_is_such_a_shuffle(tmp_path: Path) -> None:
+    """Decks from the record of a real room: each is whole, and no two are alike."""
+    with serving(tmp_path, pace=QUICK) as server:
+        host = server.guest("Host")
+        table = server.table("event", host["token"], bots=["call", "call"])
+        with server.line(table) as line:
+            play_rounds([line], 5)
+    with open_journal(str(tmp_path / "room.db")) as journal:
+        decks = [
+            event.cards
+            for entry in journal.entries(table)
+            for event in entry.events
+            if isinstance(event, ev.Shuffled)
+        ]
+    assert len(decks) >= 5
+    assert all(sorted(deck) == sorted(deck_cards(52)) for deck in decks)
+    assert len(set(decks)) == len(decks)

@@ -1,0 +1,212 @@
+"""Frames tell no hidden card: twins over frames, planted leaks, logs and faults of ours."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+import pytest
+import structlog
+from tests.view.sight_twins import Eyes, Leak, Said, Watch, rounds_played
+
+from cardspeak.cards import cards_text
+from cardspeak.journal import open_journal
+from cardspeak.room import Room, frames, keeper as keepers, lines
+from cardspeak.room.frames import Around
+from cardspeak.room.lines import Record
+from cardspeak.room.pace import AT_ONCE
+from cardspeak.table.asks import Ask
+from cardspeak.table.events import Event
+from cardspeak.table.rulings import Refused
+from cardspeak.table.state import Table
+from cardspeak.view import say_words
+from cardspeak.view.sight_viewer import Role
+
+BOOKS = ("tas-holdem", "tas-stud", "act-stud")
+NOBODY = Around(None, {}, "")
+
+
+@dataclass(slots=True)
+class FrameWatch(Watch):
+    """Compares the frames themselves, as they go over the line."""
+
+    def same_sight(self, table: Table, twin: Table, eyes: Eyes) -> None:
+        """The two tables make the same view frame."""
+        if not eyes.here(table) or self._all_is_open(table, eyes):
+            return
+        self.counts["frames"] += 1
+        first = frames.view_frame(table, eyes.viewer, NOBODY, 0, [])
+        second = frames.view_frame(twin, eyes.viewer, NOBODY, 0, [])
+        if first != second:
+            raise Leak(f"{eyes} is sent another frame")
+
+    def _same_events(
+        self,
+        step: Said,
+        twin: Table,
+        events: tuple[tuple[Event, ...], tuple[Event, ...]],
+        eyes: Eyes,
+    ) -> None:
+        if not eyes.here(step.table) or self._all_is_open(step.table, eyes):
+            return
+        self.counts["lines"] += len(events[0])
+        first = lines.lines_for(Record(step.table, events[0], 1), [eyes.viewer])
+        second = lines.lines_for(Record(twin, events[1], 1), [eyes.viewer])
+        if [*map(bytes, first[eyes.viewer])] != [*map(bytes, second[eyes.viewer])]:
+            raise Leak(f"{eyes} is told other lines")
+
+    def _same_refusal(self, step: Said, twin: Table, ask: Ask, ruling: Refused, eyes: Eyes) -> None:
+        assert isinstance(step.ruling, Refused), "compared with a refusal"
+        if not eyes.here(step.table) or not eyes.may_ask(ask):
+            return
+        self.counts["refusals"] += 1
+        first = frames.refusal_frame(step.ruling, step.ask, eyes.viewer, step.table, "1")
+        second = frames.refusal_frame(ruling, ask, eyes.viewer, twin, "1")
+        if frames.encode(first) != frames.encode(second):
+            raise Leak(f"{eyes} is refused in other words")
+
+
+def watched(book: str, seeds: range, *, goes_wrong: bool = False) -> Counter[str]:
+    """Compare the frames of some evenings."""
+    counts: Counter[str] = Counter()
+    for seed in seeds:
+        watch = FrameWatch(Random(f"{book} {seed}"))
+        for steps in rounds_played(book, seed, goes_wrong=goes_wrong):
+            watch.round(steps)
+        counts += watch.counts
+    return counts
+
+
+@pytest.mark.parametrize("goes_wrong", [False, True], ids=["play", "trouble"])
+@pytest.mark.parametrize("book", BOOKS)
+def test_hidden_cards_change_no_frame(book: str, goes_wrong: bool) -> None:
+    """View frames, lines and refusals are the same for every viewer with other hidden cards."""
+    counts = watched(book, range(1), goes_wrong=goes_wrong)
+    assert counts["frames"] > 200, counts
+    assert counts["lines"] > 500, counts
+
+
+def _hand_of_all(patch: pytest.MonkeyPatch) -> None:
+    """`say` knows the hand of whoever is to act."""
+    true = frames.view_frame
+
+    def told(table: Table, *rest: Any) -> str:  # noqa: ANN401 - as it was
+        running = table.round
+        extra = cards_text(running.stub[:1]) if running is not None and running.stub else ""
+        return true(table, *rest) + extra
+
+    patch.setattr(frames, "view_frame", told)
+
+
+def _open_events(patch: pytest.MonkeyPatch) -> None:
+    """The event as data is the event itself, not the one seen."""
+    patch.setattr(lines, "seen_event", lambda event, *_, **__: event)
+
+
+def _open_words(patch: pytest.MonkeyPatch) -> None:
+    """The words beside a sight count the cards of the stub."""
+    true = say_words.said
+
+    def said(sight: Any, law: Any) -> Any:  # noqa: ANN401 - as it was
+        return true(sight, law)
+
+    patch.setattr(frames, "said", said)
+    patch.setattr(frames, "sight", _with_discards)
+
+
+def _with_discards(table: Table, viewer: Any) -> Any:  # noqa: ANN401 - as it was
+    from cardspeak.view.sight import sight
+
+    seen = sight(table, viewer)
+    running = table.round
+    hidden = sum(sum(hand.cards) for hand in running.hands.values()) if running else 0
+    return seen if viewer.role is Role.INSPECTOR else type(seen)(
+        **{name: getattr(seen, name) for name in seen.__struct_fields__ if name != "minute"},
+        minute=hidden,
+    )  # fmt: skip
+
+
+LEAKS: dict[str, Callable[[pytest.MonkeyPatch], None]] = {
+    "a card of the stub after the frame": _hand_of_all,
+    "events as they are": _open_events,
+    "a sum of hidden cards": _open_words,
+}
+
+
+@pytest.mark.parametrize("name", LEAKS)
+def test_a_planted_leak_is_found(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The comparison is no formality: each leak planted in frames is noticed."""
+    LEAKS[name](monkeypatch)
+    with pytest.raises(Leak):
+        watched("tas-holdem", range(1))
+
+
+# --- logs and faults --------------------------------------------------------------------------
+
+
+def _played(patch: pytest.MonkeyPatch, *, logs_more: bool) -> tuple[str, set[str]]:
+    """A room in which rulings fail now and then with cards in the message: what was logged and
+    answered, and every card that lay hidden."""
+    hidden: set[str] = set()
+    calls = 0
+    from cardspeak.floor.decide import rule as true
+
+    def rule(table: Table, ask: Ask) -> Any:  # noqa: ANN401 - as it was
+        nonlocal calls
+        calls += 1
+        if table.round is not None and table.round.stub:
+            hidden.update(cards_text(table.round.stub).split())
+            if calls % 5 == 0:
+                raise ValueError(f"planted: {cards_text(table.round.stub)}")
+        return true(table, ask)
+
+    patch.setattr(keepers, "rule", rule)
+    if logs_more:
+
+        def told(self: keepers.Keeper, what: str, bug: Exception) -> None:
+            keepers.log.error("mistake", table=self.id, ask=what, error=str(bug))
+
+        patch.setattr(keepers.Keeper, "_mistake", told)
+    with structlog.testing.capture_logs() as logs:
+        asyncio.run(_some_rounds())
+    return repr(logs), hidden
+
+
+async def _some_rounds() -> None:
+    class Silent:
+        person = eyes = None
+        viewer = None
+
+        def put(self, frame: str) -> None:
+            """Nobody reads."""
+
+        def show(self, frame: str, version: int) -> None:
+            """Nobody looks."""
+
+    journal = open_journal("memory:")
+    pace = type(AT_ONCE)(think=0.0, between=0.0, again=0.01)
+    room = Room(journal, pace)
+    found = await room.open("event", {}, bots=["call", "call"])
+    assert isinstance(found, keepers.Keeper)
+    found.join(Silent())  # type: ignore[arg-type]
+    for _ in range(200):
+        await asyncio.sleep(0.02)
+        if found.table.rounds > 2:
+            break
+    assert found.table.rounds > 1, "the table goes on in spite of it all"
+    await room.stop()
+    journal.close()
+
+
+@pytest.mark.parametrize("logs_more", [False, True], ids=["as it is", "planted"])
+def test_logs_hold_no_card(logs_more: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A fault of ours whose message holds cards: the log has its kind and place, no more."""
+    told, hidden = _played(monkeypatch, logs_more=logs_more)
+    assert "mistake" in told
+    assert hidden
+    leaks = any(card in told.split("planted:")[-1] for card in hidden) and "planted:" in told
+    assert leaks is logs_more
