@@ -23,7 +23,7 @@ from cardspeak.table.asks import Ask
 from cardspeak.table.events import Event
 from cardspeak.table.rulings import Refused
 from cardspeak.table.state import Table
-from cardspeak.view import say_words
+from cardspeak.view import sight_many
 from cardspeak.view.sight_viewer import Role
 
 BOOKS = ("tas-holdem", "tas-stud", "act-stud")
@@ -109,13 +109,7 @@ def _open_events(patch: pytest.MonkeyPatch) -> None:
 
 def _open_words(patch: pytest.MonkeyPatch) -> None:
     """The words beside a sight count the cards of the stub."""
-    true = say_words.said
-
-    def said(sight: Any, law: Any) -> Any:  # noqa: ANN401 - as it was
-        return true(sight, law)
-
-    patch.setattr(frames, "said", said)
-    patch.setattr(frames, "sight", _with_discards)
+    patch.setattr(sight_many, "sight", _with_discards)
 
 
 def _with_discards(table: Table, viewer: Any) -> Any:  # noqa: ANN401 - as it was

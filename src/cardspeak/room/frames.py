@@ -19,9 +19,10 @@ from cardspeak.table.play import Play
 from cardspeak.table.rulings import Refused
 from cardspeak.table.state import Table
 from cardspeak.view.ruling_words import ruling_words
-from cardspeak.view.say_words import Said, said
+from cardspeak.view.say_words import Said, Sayer
 from cardspeak.view.sight import sight
 from cardspeak.view.sight_events import seen_events
+from cardspeak.view.sight_many import sights
 from cardspeak.view.sight_refusals import seen_refusal
 from cardspeak.view.sight_shapes import Sight
 from cardspeak.view.sight_veil import faces, veiled
@@ -280,8 +281,30 @@ def view_frame(
     table: Table, viewer: Viewer, around: Around, after: int, lines: list[msgspec.Raw]
 ) -> str:
     """The view of one pair of eyes, as text that goes to all who have the same."""
-    seen = sight(table, viewer)
-    say = said(seen, table.law)
+    return view_frames(table, {viewer: lines}, around, after)[viewer]
+
+
+def view_frames(
+    table: Table, lines: Mapping[Viewer, list[msgspec.Raw]], around: Around, after: int
+) -> dict[Viewer, str]:
+    """The views of many pairs of eyes; what all see alike is worked out once."""
+    sayer = Sayer(table.law, Unit(table.unit_cents))
+    return {
+        viewer: _view_frame(table, viewer, seen, sayer, around, after, lines[viewer])
+        for viewer, seen in sights(table, lines).items()
+    }
+
+
+def _view_frame(
+    table: Table,
+    viewer: Viewer,
+    seen: Sight,
+    sayer: Sayer,
+    around: Around,
+    after: int,
+    lines: list[msgspec.Raw],
+) -> str:
+    say = sayer.said(seen)
     if around.idle and seen.awaits.what == "round":
         say = msgspec.structs.replace(say, awaits=around.idle)
     frame = View(

@@ -400,10 +400,7 @@ class Keeper:
         lines = lines_for(record, eyes)
         clock = self.driver.ticking(after)
         around = self.around(after, clock)
-        made = {
-            viewer: frames.view_frame(after, viewer, around, record.first, lines[viewer])
-            for viewer in eyes
-        }
+        made = frames.view_frames(after, lines, around, record.first)
 
         def send() -> None:
             self._sent(record, clock)

@@ -61,15 +61,30 @@ class Said(msgspec.Struct, frozen=True):
 
 def said(sight: Sight, law: Law) -> Said:
     """What there is to say beside this sight."""
-    unit = Unit(sight.unit_cents)
-    voice = Voice(unit, {seat.no: seat.person for seat in sight.seats})
-    offered = () if sight.chair is None else sight.chair.options
-    return Said(
-        awaits=sentence(_awaited(sight, voice)),
-        offer=offer_words(offered, unit) if offered else "",
-        options=tuple(_option(option, unit) for option in offered),
-        hand=hand_words(sight, law),
-    )
+    return Sayer(law, Unit(sight.unit_cents)).said(sight)
+
+
+class Sayer:
+    """Says what there is to say beside several sights of one moment; what is alike, once."""
+
+    def __init__(self, law: Law, unit: Unit) -> None:
+        self._law = law
+        self._unit = unit
+        self._awaits = ""
+
+    def said(self, sight: Sight) -> Said:
+        """The sentences beside this sight."""
+        unit = self._unit
+        offered = () if sight.chair is None else sight.chair.options
+        if not self._awaits:
+            voice = Voice(unit, {seat.no: seat.person for seat in sight.seats})
+            self._awaits = sentence(_awaited(sight, voice))
+        return Said(
+            awaits=self._awaits,
+            offer=offer_words(offered, unit) if offered else "",
+            options=tuple(_option(option, unit) for option in offered),
+            hand=hand_words(sight, self._law),
+        )
 
 
 def _option(option: Option, unit: Unit) -> OptionSaid:
@@ -103,9 +118,29 @@ def hand_words(sight: Sight, law: Law) -> str:
     own = next((hand for hand in sight.round.hands if hand.seat == sight.seat), None)
     if own is None or own.folded or own.void:
         return ""
-    cards = _known(own.cards)
-    shared = _known(sight.round.board)
-    if not cards or len(cards) != len(own.cards):
+    return _hand_kept(law, own.cards, sight.round.board)
+
+
+_KEPT: dict[tuple[int, tuple[str, ...], tuple[str, ...]], tuple[Law, str]] = {}
+"""Hands in words, by law, cards and board: a hand is told far more often than it changes."""
+_MOST_KEPT: Final = 4096
+
+
+def _hand_kept(law: Law, own: tuple[str, ...], board: tuple[str, ...]) -> str:
+    key = (id(law), own, board)
+    found = _KEPT.get(key)
+    if found is not None and found[0] is law:
+        return found[1]
+    if len(_KEPT) >= _MOST_KEPT:
+        _KEPT.clear()
+    told = _hand_said(law, own, board)
+    _KEPT[key] = (law, told)
+    return told
+
+
+def _hand_said(law: Law, own: tuple[str, ...], board_faces: tuple[str, ...]) -> str:
+    cards, shared = _known(own), _known(board_faces)
+    if not cards or len(cards) != len(own):
         return ""
     order = order_of_hands(law)
     if len(cards) + len(shared) < FIVE:

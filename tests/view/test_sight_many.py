@@ -1,0 +1,34 @@
+"""Sights made for many at once are the sights that each would get alone."""
+
+from __future__ import annotations
+
+import pytest
+from tests.view.sight_twins import rounds_played
+
+from cardspeak.chips import Unit
+from cardspeak.view.say_words import Sayer, said
+from cardspeak.view.sight import sight
+from cardspeak.view.sight_many import sights
+from cardspeak.view.sight_viewer import Role, Viewer
+
+BOOKS = ("tas-stud", "tas-holdem", "act-stud", "charity", "event", "nolimit")
+
+
+@pytest.mark.parametrize("goes_wrong", [False, True], ids=["play", "trouble"])
+@pytest.mark.parametrize("book", BOOKS)
+def test_many_at_once_see_what_each_sees_alone(book: str, goes_wrong: bool) -> None:
+    """In random evenings, with and without trouble, for every role and every seat."""
+    compared = 0
+    for steps in rounds_played(book, 0, goes_wrong=goes_wrong):
+        for step in steps:
+            table = step.table
+            viewers = [Viewer(role) for role in Role]
+            viewers += [Viewer(Role.PLAYER, no) for no in (*table.seats, 99)]
+            found = sights(table, viewers)
+            sayer = Sayer(table.law, Unit(table.unit_cents))
+            for viewer in viewers:
+                alone = sight(table, viewer)
+                assert found[viewer] == alone, f"{viewer} at version {table.version}"
+                assert sayer.said(found[viewer]) == said(alone, table.law)
+                compared += 1
+    assert compared > 100
