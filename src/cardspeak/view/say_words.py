@@ -70,17 +70,19 @@ class Sayer:
     def __init__(self, law: Law, unit: Unit) -> None:
         self._law = law
         self._unit = unit
-        self._awaits = ""
+        self._awaits: dict[str, str] = {}
+        """By what is awaited, which not everybody is told alike while the floor is at work."""
 
     def said(self, sight: Sight) -> Said:
         """The sentences beside this sight."""
         unit = self._unit
         offered = () if sight.chair is None else sight.chair.options
-        if not self._awaits:
+        what = sight.awaits.what
+        if what not in self._awaits:
             voice = Voice(unit, {seat.no: seat.person for seat in sight.seats})
-            self._awaits = sentence(_awaited(sight, voice))
+            self._awaits[what] = sentence(_awaited(sight, voice))
         return Said(
-            awaits=self._awaits,
+            awaits=self._awaits[what],
             offer=offer_words(offered, unit) if offered else "",
             options=tuple(_option(option, unit) for option in offered),
             hand=hand_words(sight, self._law),
