@@ -179,15 +179,25 @@ async def seat_everybody(server: Served, tables: int, each: int) -> list[Group]:
     return groups
 
 
-async def measure(groups: list[Group], seconds: float, rush: float) -> dict[str, Any]:
+def cpu_seconds(process: int) -> float:
+    """The processor time that a process has used."""
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+async def measure(groups: list[Group], process: int, seconds: float, rush: float) -> dict[str, Any]:
     """Both loops over groups that are ready."""
     readers = [
         asyncio.create_task(group.read(at)) for group in groups for at in range(len(group.sockets))
     ]
     await asyncio.sleep(2.0)
     groups[0].figures.deliveries = 0  # what came while people sat down
+    used = cpu_seconds(process)
     missed = await open_loop(groups, seconds, 1.0)
     calm = {**groups[0].figures.told(), "put_off": missed}
+    used = cpu_seconds(process) - used
+    calm["server_cpu_ms_an_act"] = round(used * 1000 / max(1, calm["acts"]), 2)
+    calm["server_cpu_share"] = round(used / groups[0].figures.seconds, 3)
     fresh = Figures()
     for group in groups:
         group.figures, group.flying = fresh, None
@@ -240,7 +250,8 @@ def run(tables: int, each: int, seconds: float, rush: float) -> dict[str, Any]:
     address = echo.stdout.readline().strip()
 
     async def bare() -> dict[str, Any]:
-        return await measure(await echo_groups(address, tables, each), seconds, rush)
+        groups = await echo_groups(address, tables, each)
+        return await measure(groups, echo.pid, seconds, rush)
 
     try:
         with_echo = asyncio.run(bare())
@@ -252,7 +263,8 @@ def run(tables: int, each: int, seconds: float, rush: float) -> dict[str, Any]:
         server = start(Path(folder), pace=PACE)
 
         async def room() -> dict[str, Any]:
-            return await measure(await seat_everybody(server, tables, each), seconds, rush)
+            groups = await seat_everybody(server, tables, each)
+            return await measure(groups, server.process.pid, seconds, rush)
 
         try:
             with_room = asyncio.run(room())
