@@ -182,7 +182,8 @@ class Driver:
         async def act() -> None:
             if keeper.table.version == version and not keeper.stopped:
                 await self._act(found)
-                self.stumbled = keeper.table.version == version
+                stands = keeper.table.version == version
+                self.stumbled = stands and found.kind not in {"chance", "round"}
 
         keeper.do(act)
 
