@@ -15,6 +15,7 @@ import subprocess
 import sys
 import time
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -24,7 +25,12 @@ from tests.server.kit import Served, calm_act, start
 from tests.soak.run import ROOT, source_hash
 from websockets.asyncio.client import ClientConnection, connect
 
+from cardspeak.journal import open_journal
 from cardspeak.room.pace import Pace
+from cardspeak.rulebook.shelf import SHELF
+from cardspeak.table import events as ev
+from cardspeak.table.decide import open_table
+from cardspeak.table.rulings import Refused
 
 PROOF = ROOT / "proofs" / "load.json"
 PACE = Pace(think=0.0, between=0.2, patience=600.0, grace=600.0, shows=600.0)
@@ -41,6 +47,10 @@ class Figures:
     late: list[float] = field(default_factory=list)
     deliveries: int = 0
     seconds: float = 0.0
+
+    def landed(self, due: float, _: object = None) -> None:
+        """What was due then is there now."""
+        self.late.append((time.monotonic() - due) * 1000)
 
     def told(self) -> dict[str, Any]:
         """As the record has it."""
@@ -82,7 +92,7 @@ class Group:
         self.versions[at] = max(self.versions[at], version)
         self.turns[at] = text
         if self.flying is not None and min(self.versions) > self.flying[0]:
-            self.figures.late.append((time.monotonic() - self.flying[1]) * 1000)
+            self.figures.landed(self.flying[1])
             self.flying = None
             self.landed.set()
 
@@ -243,6 +253,30 @@ async def echo_groups(address: str, tables: int, each: int) -> list[Group]:
     return groups
 
 
+def bare_commits(folder: Path, tables: int, seconds: float) -> dict[str, Any]:
+    """The journal alone at the same pace: an entry a second and table, and how long each takes."""
+    figures = Figures()
+    opened = open_table(SHELF["event"], {})
+    assert not isinstance(opened, Refused), "the defaults are legal"
+    with open_journal(str(folder / "bare.db")) as journal:
+        for number in range(tables):
+            journal.record(f"t{number}", 0, opened[1].events)
+        began = time.monotonic()
+        waiting = []
+        for turn in range(int(seconds) * tables):
+            due = began + turn / tables
+            time.sleep(max(0.0, due - time.monotonic()))
+            version, number = divmod(turn, tables)
+            event = ev.TimePassed(minute=version)
+            kept = journal.append(f"t{number}", version + 1, (event,))
+            kept.add_done_callback(partial(figures.landed, due))
+            waiting.append(kept)
+        for kept in waiting:
+            kept.result()
+        figures.seconds = time.monotonic() - began
+    return figures.told()
+
+
 def run(tables: int, each: int, seconds: float, rush: float) -> dict[str, Any]:
     """The echo first, then the room, on the same machine a moment apart."""
     echo = subprocess.Popen(ECHO, cwd=ROOT, stdout=subprocess.PIPE, text=True)
@@ -270,6 +304,7 @@ def run(tables: int, each: int, seconds: float, rush: float) -> dict[str, Any]:
             with_room = asyncio.run(room())
         finally:
             server.stop()
+        commits = bare_commits(Path(folder), tables, min(seconds, 20.0))
     fast, bare_fast = with_room["as fast as it goes"], with_echo["as fast as it goes"]
     return {
         "tables": tables,
@@ -277,6 +312,7 @@ def run(tables: int, each: int, seconds: float, rush: float) -> dict[str, Any]:
         "players_at_a_table": PLAYERS,
         "room": with_room,
         "echo": with_echo,
+        "journal alone": commits,
         "ratio": {
             "acts_a_second": round(fast["acts_a_second"] / bare_fast["acts_a_second"], 3),
             "p99": round(with_room["open loop"]["p99_ms"] / with_echo["open loop"]["p99_ms"], 2),
