@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from threading import Event as Flag, Thread
 from typing import Any
@@ -15,6 +16,7 @@ from cardspeak.journal import Journal, JournalError, Signer, codec, open_journal
 from cardspeak.journal.archive import archive
 from cardspeak.journal.export import export, opened_export
 from cardspeak.journal.restore import Restored, restore
+from cardspeak.journal.store import Paper, Writing
 from cardspeak.journal.verify import Evidence, Verdict, verify_store
 from cardspeak.table.saved import save
 
@@ -49,6 +51,10 @@ def verify_file(file: Path) -> Verdict:
         return verify_store(store, Evidence(part=loaded.header.part), fault=loaded.fault)
 
 
+def _put(paper: Paper, pages: Writing) -> None:
+    pages.put(paper)
+
+
 @pytest.mark.parametrize("name", ["copy.jsonl", "copy.jsonl.gz"])
 def test_a_backup_restores(journal: Journal, address: str, tmp_path: Path, name: str) -> None:
     """Into each kind of store: the same tables, chains and checkpoints."""
@@ -63,6 +69,26 @@ def test_a_backup_restores(journal: Journal, address: str, tmp_path: Path, name:
         assert other.tables() == journal.tables()
         assert verify_store(other.store, Evidence(journal.checkpoints())).ok
         assert bring(file, other) == Restored()  # a second time brings nothing
+
+
+def test_a_backup_has_what_the_room_keeps_beside(
+    journal: Journal, address: str, tmp_path: Path
+) -> None:
+    """Papers of any kind and content come back; what is there stays; none is in a redacted copy."""
+    kept = [Paper("person", "p1", 0, b"\x00\xff not JSON\n"), Paper("round", "t", 3, b"{}")]
+    for paper in kept:
+        journal.write(partial(_put, paper))
+    file = copy(journal, tmp_path / "copy.jsonl")
+    where = address if address != str(tmp_path / "room.db") else str(tmp_path / "new.db")
+    with Journal(open_store(where), Signer.make()) as other:
+        newer = Paper("round", "t", 3, b"newer")
+        other.write(partial(_put, newer))
+        assert bring(file, other).papers == 1
+        with other.store.reading() as pages:
+            assert list(pages.each_paper()) == [kept[0], newer]
+    with journal.store.reading() as pages:
+        export(pages, tmp_path / "bare.jsonl", at=1, redacted=True)
+    assert "person" not in (tmp_path / "bare.jsonl").read_text()
 
 
 def test_a_backup_is_made_while_the_room_runs(journal: Journal, tmp_path: Path) -> None:

@@ -21,7 +21,7 @@ from cardspeak import __version__
 from cardspeak.journal.checkpoints import CHECKPOINT, HANDOVER
 from cardspeak.journal.codec import read_body
 from cardspeak.journal.errors import CannotRead, CannotWrite, Damaged, JournalError, NotAJournal
-from cardspeak.journal.replay import BASE
+from cardspeak.journal.replay import BASE, SNAPSHOT
 from cardspeak.journal.sqlite import SqliteStore
 from cardspeak.journal.store import Paper, Reading, Row, Tail, Writing
 
@@ -29,6 +29,9 @@ EXPORT_VERSION = 1
 GZIP = b"\x1f\x8b"
 NOTHING_HIDDEN = msgspec.Raw(b"[]")
 TAKEN_OUT = msgspec.Raw(b"null")
+VOUCHING = (HANDOVER, CHECKPOINT)
+OWN = (*VOUCHING, BASE)
+"""The journal's own papers, which are JSON; what others keep beside the entries may be anything."""
 
 
 class Header(msgspec.Struct, frozen=True, tag="journal", tag_field="cardspeak"):
@@ -68,6 +71,15 @@ class PaperLine(msgspec.Struct, frozen=True, tag="paper", tag_field="is"):
     content: msgspec.Raw
 
 
+class KeptLine(msgspec.Struct, frozen=True, tag="kept", tag_field="is"):
+    """A paper of whoever keeps the journal: people, listings, how rounds began, keys of deals."""
+
+    kind: str
+    table: str
+    number: int
+    content: bytes  # base64 in the file: the journal does not know what it is
+
+
 class EndLine(msgspec.Struct, frozen=True, tag="end", tag_field="is"):
     """The last line: without it the file breaks off."""
 
@@ -75,7 +87,7 @@ class EndLine(msgspec.Struct, frozen=True, tag="end", tag_field="is"):
     sha256: str
 
 
-Line = TableLine | EntryLine | PaperLine | EndLine
+Line = TableLine | EntryLine | PaperLine | KeptLine | EndLine
 _LINE = msgspec.json.Decoder(Line)
 _HEADER = msgspec.json.Decoder(Header)
 
@@ -116,10 +128,12 @@ def export(pages: Reading, path: Path, *, at: int, redacted: bool = False) -> Co
     """Write everything that is in the journal at this moment to a new file.
 
     A name that ends in .gz makes a compressed file.  The file is there whole or not at all.
+    Snapshots are left out, since the entries say the same; a redacted file has only what vouches.
     """
     header = Header(EXPORT_VERSION, at, __version__, redacted=redacted)
-    kinds = (HANDOVER, CHECKPOINT) if redacted else (HANDOVER, CHECKPOINT, BASE)
-    papers = (paper for kind in kinds for paper in pages.papers(kind))
+    papers: Iterable[Paper] = (paper for kind in VOUCHING for paper in pages.papers(kind))
+    if not redacted:
+        papers = (paper for paper in pages.each_paper() if paper.kind != SNAPSHOT)
     tables = ((tail, pages.rows(tail.table)) for tail in pages.tails().values())
     return write_file(path, header, tables, papers)
 
@@ -176,10 +190,16 @@ def _write(
             lines.put(_entry_line(row, redacted=header.redacted))
     for paper in papers:
         counts.papers += 1
-        content = msgspec.Raw(paper.content)
-        lines.put(PaperLine(paper.kind, paper.table, paper.number, content))
+        lines.put(_paper_line(paper))
     lines.end()
     return counts
+
+
+def _paper_line(paper: Paper) -> PaperLine | KeptLine:
+    if paper.kind in OWN:
+        content = msgspec.Raw(paper.content)
+        return PaperLine(paper.kind, paper.table, paper.number, content)
+    return KeptLine(paper.kind, paper.table, paper.number, paper.content)
 
 
 def _entry_line(row: Row, *, redacted: bool) -> EntryLine:
@@ -291,7 +311,9 @@ def _told_lines(file: IO[bytes]) -> Iterator[bytes]:
         return  # packed, and cut off or damaged: the last line will be missed
 
 
-def _load_line(line: TableLine | EntryLine | PaperLine, table: str, pages: Writing) -> str:
+def _load_line(
+    line: TableLine | EntryLine | PaperLine | KeptLine, table: str, pages: Writing
+) -> str:
     """Put one line into the store; says which table the next entry belongs to."""
     if isinstance(line, TableLine):
         if line.table in pages.tails([line.table]):
@@ -299,7 +321,7 @@ def _load_line(line: TableLine | EntryLine | PaperLine, table: str, pages: Writi
         tail = Tail(line.table, line.entries, line.version, bytes.fromhex(line.head))
         pages.add([], [tail])
         return line.table
-    if isinstance(line, PaperLine):
+    if isinstance(line, PaperLine | KeptLine):
         pages.put(Paper(line.kind, line.table, line.number, bytes(line.content)))
         return table
     body = read_body(table, line.number, bytes(line.body))

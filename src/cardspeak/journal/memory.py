@@ -87,6 +87,10 @@ class _Pages:
         """See Reading."""
         return self.by_key.get((kind, table, number))
 
+    def each_paper(self) -> Iterator[Paper]:
+        """See Reading."""
+        return (self.by_key[key] for key in sorted(self.by_key))
+
     def add(self, rows: Iterable[Row], tails: Iterable[Tail]) -> None:
         """See Writing."""
         for row in rows:

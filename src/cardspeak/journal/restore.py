@@ -9,6 +9,7 @@ import msgspec
 
 from cardspeak.journal.checkpoints import CHECKPOINT, HANDOVER
 from cardspeak.journal.errors import JournalError
+from cardspeak.journal.export import OWN
 from cardspeak.journal.keys import Signer
 from cardspeak.journal.replay import BASE, Kept, read_state, sign_state
 from cardspeak.journal.store import Paper, Reading, Row, Store, Tail, Writing
@@ -123,4 +124,15 @@ def _papers(source: Reading, pages: Writing) -> int:
                 paper = Paper(kind, "", last, paper.content)
             pages.put(paper)
             count += 1
+    return count + _kept(source, pages)
+
+
+def _kept(source: Reading, pages: Writing) -> int:
+    """What others keep beside the entries; what is there already stays as it is."""
+    count = 0
+    for paper in source.each_paper():
+        if paper.kind in OWN or pages.paper(paper.kind, paper.table, paper.number):
+            continue
+        pages.put(paper)
+        count += 1
     return count

@@ -120,6 +120,12 @@ class SqlPages:
         found = self._db.all(sql, [*values, number])
         return Paper(kind, table, number, bytes(found[0][0])) if found else None
 
+    def each_paper(self) -> Iterator[Paper]:
+        """See Reading."""
+        sql = "SELECT kind, table_name, number, content FROM journal_papers"
+        for kind, of, number, content in self._db.each(f"{sql} ORDER BY kind, table_name, number"):
+            yield Paper(kind, of, number, bytes(content))
+
     def add(self, rows: Iterable[Row], tails: Iterable[Tail]) -> None:
         """See Writing."""
         moved = []

@@ -65,6 +65,10 @@ class Reading(Protocol):
         """One paper, however many there are."""
         ...
 
+    def each_paper(self) -> Iterator[Paper]:
+        """Every paper of every kind one by one, however many there are."""
+        ...
+
 
 class Writing(Reading, Protocol):
     """One transaction: all of it is kept, or nothing."""
