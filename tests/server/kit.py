@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import signal
@@ -11,10 +12,11 @@ import sys
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Iterator, Sequence
+from collections.abc import Coroutine, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 from uuid import uuid4
 
 import msgspec
@@ -32,6 +34,7 @@ CALM = Pace(think=0.0, between=0.05, patience=60.0, grace=60.0, shows=60.0)
 SLOWEST = 60.0
 
 Told = dict[str, Any]
+T = TypeVar("T")
 
 
 class Answered(Exception):
@@ -255,6 +258,12 @@ def start(folder: Path, **changes: Any) -> Served:  # noqa: ANN401 - any setting
         database=str(folder / "room.db"), port=0, demo=False, pace=CALM, limits=UNLIMITED
     )
     return Served(msgspec.structs.replace(settings, **changes), folder / "errors.txt")
+
+
+def run_alone(work: Coroutine[Any, Any, T]) -> T:
+    """What the coroutine gives, on a thread of its own: a browser test may have left its loop."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, work).result()
 
 
 def who_acts(lines: list[Line]) -> tuple[Line, Line]:

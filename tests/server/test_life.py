@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import resource
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,7 +10,17 @@ from uuid import uuid4
 import psycopg
 import pytest
 from tests.postgres import running
-from tests.server.kit import CALM, QUICK, Line, Served, play_rounds, serving, start, who_acts
+from tests.server.kit import (
+    CALM,
+    QUICK,
+    Line,
+    Served,
+    play_rounds,
+    run_alone,
+    serving,
+    start,
+    who_acts,
+)
 
 from cardspeak.journal import open_journal
 from cardspeak.journal.verify import Evidence, verify_store
@@ -133,11 +142,11 @@ def test_what_waits_for_a_slow_reader_is_bounded() -> None:
         await slow.write()
         return socket
 
-    kept = asyncio.run(run(3))
+    kept = run_alone(run(3))
     assert kept.sent[0] == "hello"
     assert kept.sent[-4:] == ["view 99", "frame 0", "frame 1", "frame 2"]
     assert len(kept.sent) <= 12
-    assert asyncio.run(run(100)).code == 1008
+    assert run_alone(run(100)).code == 1008
 
 
 def test_a_full_disk_stops_tables_and_they_go_on(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 import structlog
+from tests.server.kit import run_alone
 from tests.view.sight_twins import Eyes, Leak, Said, Watch, rounds_played
 
 from cardspeak.cards import cards_text
@@ -166,7 +167,7 @@ def _played(patch: pytest.MonkeyPatch, *, logs_more: bool) -> tuple[str, set[str
 
         patch.setattr(keepers.Keeper, "_mistake", told)
     with structlog.testing.capture_logs() as logs:
-        asyncio.run(_some_rounds())
+        run_alone(_some_rounds())
     return repr(logs), hidden
 
 

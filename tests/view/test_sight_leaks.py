@@ -170,7 +170,7 @@ PLANTS: dict[str, tuple[Plant, str]] = {
     "the hand of whoever sat there before": (_heirs, "a new player"),
     "facts of a matter": (_desk_talk, "tas-holdem trouble"),
     "facts of a refusal": (_refusal_facts, "tas-holdem"),
-    "a report that guesses": (_guessing, "nolimit trouble"),
+    "a report that guesses": (_guessing, "charity trouble"),
 }
 """Each with the rounds in which it has to be found: a book's, a file of cases, or those below."""
 
