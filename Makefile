@@ -23,7 +23,8 @@ demo: $(VENV)/.run-ready  ## set up if need be, then play rounds of each finishe
 	@$(BIN)/cardspeak demo
 
 test: $(VENV)/.dev-ready lint types pages browser  ## everything: style, types, tests, scenarios, coverage of the books
-	$(BIN)/pytest -n auto
+	$(BIN)/pytest -n auto --ignore tests/browser
+	$(BIN)/pytest -n auto tests/browser
 	@$(MAKE) --no-print-directory docs
 	$(BIN)/cardspeak check
 	$(BIN)/cardspeak coverage --knock-out

@@ -74,9 +74,13 @@ def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
         served.wait(timeout=20)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """A real Chromium; `make test` brings one where the system has none."""
+    """A real Chromium; `make test` brings one where the system has none.
+
+    Not for the whole run: as long as it is open a loop runs in the worker, and tests of other
+    folders could not have one of their own.
+    """
     path = chromium.found()
     assert path, "no Chromium: run 'python -m tests.browser.chromium', or make test"
     with sync_playwright() as playwright:
