@@ -47,4 +47,4 @@ async def play(server, name, table="", rounds=1):
                     await ask(best, **({field: chair["options"][option]["least"]} if field else {}))
 
 if __name__ == "__main__":
-    asyncio.run(play(*sys.argv[1:4], *map(int, sys.argv[4:])))
+    sys.exit(__doc__) if len(sys.argv) < 3 else asyncio.run(play(*sys.argv[1:4], *map(int, sys.argv[4:])))

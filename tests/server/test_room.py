@@ -193,6 +193,10 @@ def test_the_client_in_the_documentation_plays(tmp_path: Path) -> None:
             assert f"Ana {table} takes seat" in ran.stdout
             assert " wins " in ran.stdout
             assert "no:" not in ran.stdout
+    bare = subprocess.run([sys.executable, str(client)], capture_output=True, text=True, timeout=60)
+    assert bare.returncode
+    assert "python client.py" in bare.stderr
+    assert "Traceback" not in bare.stderr
 
 
 def test_demo_tables_sleep_until_somebody_watches(tmp_path: Path) -> None:

@@ -33,9 +33,10 @@ def style_of(person: str) -> str:
 
 
 def bot_name(style: str, taken: set[str]) -> str:
-    """A name for a bot of this style that nobody at the table has."""
+    """A name for a bot of this style that nobody at the table has, bot or not."""
     find_player(style)
-    free = [name for name in NAMES if f"{name} [{style}]" not in taken]
+    used = {person.partition(" [")[0] for person in taken}
+    free = [name for name in NAMES if name not in used]
     return f"{one_of(free)} [{style}]"
 
 
