@@ -19,7 +19,7 @@ from pathlib import Path
 
 from rich.console import Console
 from rich.progress import Progress
-from tests.soak.run import ROOT, source_hash
+from tests.proofs import ENGINE, path_of, source_hash, source_of
 
 from cardspeak.bots import STYLES
 from cardspeak.rulebook.shelf import SHELF, law_for
@@ -28,8 +28,7 @@ from cardspeak.sim.rounds import Row
 from cardspeak.sim.run import Chunk, chunks, play_chunk
 from cardspeak.sim.setting import Setting
 
-PROOF = ROOT / "proofs" / "bots.json"
-SOURCES = ROOT / "src" / "cardspeak" / "bots"
+PROOF = path_of("bots")
 AGAINST = ("random", "call")
 PASS = 1000
 """Rounds that every pairing plays before any of them plays more."""
@@ -104,7 +103,7 @@ def record(
     return {
         "what": "each style against random and call-only players, in least bets a round, 95 %",
         "command": f"python -m tests.bots.prove --rounds {rounds}",
-        "source": source_hash(SOURCES),
+        "source": source_of("bots"),
         "engines": engines,
         "seed": 1,
         "rounds": min(one.rounds for one in found),
@@ -119,7 +118,7 @@ def kept(path: Path) -> tuple[list[Pairing], float, list[str]] | None:
     if not path.is_file():
         return None
     old = json.loads(path.read_text(encoding="utf-8"))
-    if old["source"] != source_hash(SOURCES):
+    if old["source"] != source_of("bots"):
         return None
     names = Pairing.__dataclass_fields__
     cells = [Pairing(**{name: cell[name] for name in names}) for cell in old["cells"]]
@@ -144,7 +143,7 @@ def main(argv: list[str] | None = None) -> int:
     given = parser.parse_args(argv)
     fresh = pairings(given.books.split(","), given.styles.split(","))
     found, before, engines = kept(given.out) or (fresh, 0.0, [])
-    engines = list(dict.fromkeys([*engines, source_hash()]))
+    engines = list(dict.fromkeys([*engines, source_hash(ENGINE)]))
     start = time.monotonic()
     console = Console()
     context = multiprocessing.get_context("spawn")

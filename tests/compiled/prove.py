@@ -9,15 +9,13 @@ import json
 import os
 import subprocess
 import sys
-from pathlib import Path
 from typing import Any
 
-from tests.soak.run import source_hash
+from tests.proofs import ROOT, path_of, source_of
 
 from cardspeak.compiled import INTERPRETED
 
-ROOT = Path(__file__).resolve().parents[2]
-PROOF = ROOT / "proofs" / "compiled.json"
+PROOF = path_of("compiled")
 EVENINGS = 24
 
 
@@ -55,7 +53,7 @@ def main() -> None:
         sys.exit(f"the compiled engine rules differently: {other or 'in the scenarios'}")
     record = {
         "what": "evenings played and scenarios checked by sources and compiled engine alike",
-        "source": source_hash(ROOT / "src" / "cardspeak" / "table"),
+        "source": source_of("compiled"),
         "evenings": len(ours),
         "events": played[True]["events"],
         "cases": checked[True]["passed"],

@@ -19,14 +19,15 @@ from random import Random
 from rich.console import Console
 from rich.progress import Progress
 from tests.floor.world import World
+from tests.proofs import path_of, source_of
 from tests.properties.houses import BOOKS, random_house
-from tests.soak.run import MOST_FAILURES, ROOT, source_hash
+from tests.soak.run import MOST_FAILURES
 
 from cardspeak.rulebook.shelf import SHELF
 from cardspeak.rulebook.situations import SITUATIONS
 from cardspeak.view.remedy_lines import answer, own_rows
 
-PROOF = ROOT / "proofs" / "floor.json"
+PROOF = path_of("floor")
 ROUNDS = 4
 RULED = "row "
 """How a table names the situations that were ruled on, among all it counts."""
@@ -104,7 +105,7 @@ def prove(tables: int, seed: int, processes: int, console: Console) -> dict[str,
     return {
         "what": "random reports, answers, rulings, deeds and undos, checked at every event",
         "command": f"python -m tests.floor.prove --tables {tables} --seed {seed}",
-        "source": source_hash(),
+        "source": source_of("floor"),
         "seed": seed,
         "tables": tables,
         "rounds": rounds,

@@ -23,7 +23,7 @@ from numpy.typing import NDArray
 from rich.console import Console
 from rich.progress import Progress
 from tests.hands.kernel_kit import core, looked_up, taking, ways
-from tests.soak.run import ROOT, source_hash
+from tests.proofs import ROOT, path_of, source_of
 
 from cardspeak.cards import DECK_SIZES, deck_cards
 from cardspeak.hands import (
@@ -40,8 +40,7 @@ from cardspeak.hands import (
 from cardspeak.hands.kernel import Scale, in_use
 from cardspeak.hands.kernel.plans import KINDS
 
-PROOF = ROOT / "proofs" / "kernel.json"
-HANDS = ROOT / "src" / "cardspeak" / "hands"
+PROOF = path_of("kernel")
 KINDS_OF_ORDER = {
     "ten kinds": FULL,
     "five of a kind": with_five_of_a_kind(FULL),
@@ -125,7 +124,7 @@ def keep(source: str, job: Job, done: Slice) -> None:
 
 def slices(jobs: list[Job], processes: int) -> Iterator[Slice]:
     """Every slice, those kept first."""
-    source = source_hash(HANDS)
+    source = source_of("kernel")
     kept = kept_slices(source)
     yield from (kept[job] for job in jobs if job in kept)
     left = [job for job in jobs if job not in kept]
@@ -225,7 +224,7 @@ def main(argv: list[str] | None = None) -> int:
         "in play; and all seven-card hands by every way of ranking",
         "command": f"python -m tests.hands.prove --only {given.only!r} "
         f"--python-every {given.python_every}",
-        "source": source_hash(HANDS),
+        "source": source_of("kernel"),
         "kernel": in_use(),
         "seconds": round(time.monotonic() - start, 1),
         "five cards": fives,

@@ -18,12 +18,12 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
-from tests.soak.run import ROOT, source_hash
+from tests.proofs import ROOT, path_of, source_of
 
 from cardspeak.journal import Journal, open_journal
 from cardspeak.journal.verify import Evidence, verify_store
 
-PROOF = ROOT / "proofs" / "journal-faults.json"
+PROOF = path_of("journal-faults")
 TABLES = 6
 
 
@@ -136,7 +136,7 @@ def main() -> None:
     record = {
         "what": "a room writing to SQLite, killed with SIGKILL; every table resumed and verified",
         "command": f"python -m tests.journal.faults --kills {told.kills} --seed {told.seed}",
-        "source": source_hash(ROOT / "src" / "cardspeak" / "journal"),
+        "source": source_of("journal-faults"),
         "seed": told.seed,
         "kills": toll.kills,
         "acknowledged": toll.acknowledged,

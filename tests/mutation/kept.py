@@ -10,13 +10,11 @@ from pathlib import Path
 from tests.mutation.mutants import ROOT
 from tests.mutation.survey import Touched
 from tests.mutation.trials import Trial
+from tests.proofs import EXPECTED
 
 REASONS = ROOT / "tests" / "mutation" / "survivors.toml"
 SURVEYS = ROOT / "build" / "mutation-survey.pickle"
-PLAYED = tuple(
-    f"src/cardspeak/{name}"
-    for name in ("cards.py", "chips.py", "hands", "rulebook", "table", "floor", "scenario")
-)
+PLAYED = tuple(f"src/cardspeak/{part}" for part in EXPECTED["mutation"].parts)
 """The sources that take part in a trial: a change of any other leaves what was found as it is."""
 DECIDE = frozenset({".py", ".toml", ".c", ".h"})
 WATCHERS = ("tests/mutation",)

@@ -21,14 +21,14 @@ from tests.mutation import survey
 from tests.mutation.bending import BOOKS
 from tests.mutation.forks import in_copies
 from tests.mutation.kept import Kept
-from tests.mutation.mutants import ROOT, Mutant, every
+from tests.mutation.mutants import Mutant, every
 from tests.mutation.record import Found, SoFar, reasons, record
 from tests.mutation.survey import Survey
 from tests.mutation.trials import trials
 from tests.mutation.trying import tried
-from tests.soak.run import source_hash
+from tests.proofs import path_of, source_of
 
-PROOF = ROOT / "proofs" / "mutation.json"
+PROOF = path_of("mutation")
 SECONDS = 240
 """A mutant that nothing has noticed by then is taken to go in circles."""
 NO_END = f"broke: no end after {SECONDS} seconds of work"
@@ -58,7 +58,7 @@ def main(argv: list[str] | None = None) -> int:
         "what": "every rule, number, default, check, remedy and comparison changed in turn, "
         "against scenarios and audited tables",
         "command": "python -m tests.mutation.run",
-        "source": source_hash(),
+        "source": source_of("mutation"),
         "seconds": round(time.monotonic() - started, 1),
         "tried in this run": len(left),
         **record(mutants, so_far.found, reasons()),

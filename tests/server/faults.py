@@ -23,9 +23,9 @@ from uuid import uuid4
 import msgspec
 import psycopg
 from tests.postgres import running
+from tests.proofs import ROOT, path_of, source_of
 from tests.server.forked import Life
 from tests.server.kit import Line, Served, calm_act
-from tests.soak.run import ROOT, source_hash
 from websockets.exceptions import ConnectionClosed, InvalidMessage
 
 from cardspeak.journal import open_journal
@@ -33,7 +33,7 @@ from cardspeak.journal.verify import Evidence, verify_store
 from cardspeak.room.pace import Pace
 from cardspeak.server.settings import UNLIMITED, Settings
 
-PROOF = ROOT / "proofs" / "server-faults.json"
+PROOF = path_of("server-faults")
 PACE = Pace(think=0.0, between=0.01, patience=600.0, grace=600.0, shows=600.0)
 BOOKS = ("nolimit", "tas-holdem", "act-stud")
 PLACES = ("received", "appended", "kept", "answered", "")
@@ -266,7 +266,7 @@ def main() -> None:
     told = run(asked.kills, asked.seed)
     found = {
         "what": "make faults",
-        "source": source_hash(ROOT / "src"),
+        "source": source_of("server-faults"),
         "seed": asked.seed,
         "seconds": round(time.monotonic() - began),
         **told,

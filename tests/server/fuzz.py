@@ -15,13 +15,13 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from tests.proofs import path_of, source_of
 from tests.server.kit import Line, Served, serving
-from tests.soak.run import ROOT, source_hash
 
 from cardspeak.room.pace import Pace
 from cardspeak.server.wire import KINDS
 
-PROOF = ROOT / "proofs" / "fuzz.json"
+PROOF = path_of("fuzz")
 BATCH = 200
 PACE = Pace(think=0.5, patience=600.0, grace=600.0, shows=600.0)
 ODD: tuple[Any, ...] = (
@@ -154,7 +154,7 @@ def main() -> None:
         errors = server.errors.read_text()
     found = {
         "what": "make fuzz",
-        "source": source_hash(ROOT / "src"),
+        "source": source_of("fuzz"),
         "seed": asked.seed,
         "seconds": round(time.monotonic() - began),
         "mistakes": errors.count("mistake"),

@@ -21,8 +21,8 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from tests.proofs import ROOT, path_of, source_of
 from tests.server.kit import Served, calm_act, start
-from tests.soak.run import ROOT, source_hash
 from websockets.asyncio.client import ClientConnection, connect
 
 from cardspeak.journal import open_journal
@@ -32,7 +32,7 @@ from cardspeak.table import events as ev
 from cardspeak.table.decide import open_table
 from cardspeak.table.rulings import Refused
 
-PROOF = ROOT / "proofs" / "load.json"
+PROOF = path_of("load")
 PACE = Pace(think=0.0, between=0.2, patience=600.0, grace=600.0, shows=600.0)
 PLAYERS = 6
 VERSION = re.compile(r'^\{"t":"view","from":\d+,"version":(\d+)')
@@ -331,7 +331,7 @@ def main() -> None:
     asked = words.parse_args()
     found = {
         "what": "make load",
-        "source": source_hash(ROOT / "src"),
+        "source": source_of("load"),
         "processors": os.cpu_count(),
         "load_before": round(os.getloadavg()[0], 1),
         **run(asked.tables, asked.sockets, asked.seconds, asked.rush),

@@ -21,7 +21,7 @@ from pathlib import Path
 import msgspec
 from rich.console import Console
 from tests.audit.auditor import Auditor
-from tests.soak.run import ROOT, source_hash
+from tests.proofs import ROOT, path_of, source_of
 
 from cardspeak.bots import find_player
 from cardspeak.bots.game import game_of
@@ -38,9 +38,8 @@ from cardspeak.table.order import order_of_hands
 from cardspeak.table.rulings import Granted
 from cardspeak.table.state import Table
 
-PROOF = ROOT / "proofs" / "simulation.json"
+PROOF = path_of("simulation")
 PLACE = ROOT / "build" / "simulation"
-SOURCES = ROOT / "src" / "cardspeak"
 STYLES = ("tight", "loose", "aggressive", "patient")
 AUDITED = 50
 """Of so many rounds one is audited."""
@@ -281,7 +280,7 @@ def main(argv: list[str] | None = None) -> int:
     record = {
         "what": "rounds over six books: hand classes against theory, commission audited",
         "command": f"python -m tests.sim.prove --rounds {given.rounds}",
-        "source": source_hash(SOURCES),
+        "source": source_of("simulation"),
         "rounds": played,
         "seconds": round(time.monotonic() - began, 1),
         "two_cores": faster(given.speed_rounds),

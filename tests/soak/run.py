@@ -6,7 +6,6 @@ Run as `python -m tests.soak.run --rounds 20000 --seed 1`; `--only SEED` plays o
 from __future__ import annotations
 
 import argparse
-import hashlib
 import json
 import multiprocessing
 import sys
@@ -22,11 +21,11 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 from tests.audit.books import audited
+from tests.proofs import path_of, source_of
 from tests.properties.driver import Evening, Habits
 from tests.properties.houses import BOOKS, FEWEST, LIMITS, MOST, House, random_house
 
-ROOT = Path(__file__).resolve().parents[2]
-PROOF = ROOT / "proofs" / "soak.json"
+PROOF = path_of("soak")
 ROUNDS_A_TABLE = 5
 LONG_TABLE = 200
 LONG = 0.02
@@ -47,17 +46,6 @@ class Part:
     rounds: int = 0
     events: int = 0
     failure: str = ""
-
-
-def source_hash(root: Path = ROOT / "src") -> str:
-    """One hash over every source file, by name and content; what is made of them is left out."""
-    digest = hashlib.sha256()
-    for path in sorted(root.rglob("*")):
-        made = {"__pycache__", "_compiled"} & {*path.parts} or path.suffix in {".so", ".pyd"}
-        if path.is_file() and not made:
-            digest.update(str(path.relative_to(root)).encode() + b"\0")
-            digest.update(path.read_bytes() + b"\0")
-    return digest.hexdigest()
 
 
 def cells() -> list[Key]:
@@ -146,7 +134,7 @@ def soak(rounds: int, seed: int, processes: int, console: Console) -> dict[str, 
     return {
         "what": "random rounds of play, checked at every event, replayed and audited",
         "command": f"python -m tests.soak.run --rounds {rounds} --seed {seed}",
-        "source": source_hash(),
+        "source": source_of("soak"),
         "seed": seed,
         "rounds": played,
         "tables": tables,
