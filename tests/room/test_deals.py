@@ -10,9 +10,10 @@ from tests.deals.kit import drawn
 
 from cardspeak.deals import Commitment, SeedAnswer, deal_file, promise
 from cardspeak.floor import decide
+from cardspeak.journal.decks import kept_decks
 from cardspeak.journal.sqlite import SqliteStore
 from cardspeak.journal.store import Store
-from cardspeak.room.deals import Deals, kept_shuffles
+from cardspeak.room.deals import Deals
 from cardspeak.rulebook.shelf import SHELF
 from cardspeak.table import asks
 from cardspeak.table.asks import Ask
@@ -107,7 +108,7 @@ def test_a_round_with_two_shuffles_is_bound_together(evening: Evening) -> None:
     assert second.header.back is not None
     fold_all(evening)
     with evening.store.reading() as pages:
-        kept = kept_shuffles(pages, "blue", 1)
+        kept = kept_decks(pages, "blue", 1)
     slots = slots_of_round(evening.start, evening.rulings)
     for viewer in (*(Viewer(Role.PLAYER, seat) for seat in (1, 2, 3)), Viewer(Role.INSPECTOR)):
         told = [one.told(viewer.seat) for one in slots]

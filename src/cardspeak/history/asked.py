@@ -172,7 +172,8 @@ def _drawn(_table: Table, events: Sequence[Event], at: int) -> Iterator[Ask]:
 
 def _shuffled(table: Table, events: Sequence[Event], at: int) -> Iterator[Ask]:
     event: Any = events[at]
-    yield asks.Shuffle(cards=cards_to_shuffle(table) if table.hand_dealt else event.cards)
+    cards = cards_to_shuffle(table) if table.hand_dealt else event.cards
+    yield asks.Shuffle(cards=cards, root=event.root)
 
 
 def _cut(_table: Table, events: Sequence[Event], at: int) -> Iterator[Ask]:

@@ -22,12 +22,14 @@ from cardspeak.journal.checkpoints import (
     read_signed,
     read_statement,
 )
-from cardspeak.journal.codec import Body
+from cardspeak.journal.codec import Body, Entry
+from cardspeak.journal.decks import why_not_dealt
 from cardspeak.journal.errors import CannotRead, Damaged, JournalError, NotAJournal
 from cardspeak.journal.keys import Signed, trusted_keys
 from cardspeak.journal.replay import BASE, SNAPSHOT, Fold, from_base, read_state, shape
 from cardspeak.journal.sealing import SEALED
 from cardspeak.journal.store import Paper, Reading, Row, Store
+from cardspeak.table.events import Shuffled
 from cardspeak.table.saved import save
 
 Tick = Callable[[], None]
@@ -256,8 +258,10 @@ class _Walk:
         self._seals(row, body)
         self.found.version += len(body.events)
         if self.fold is not None and self.found.replayed:
-            self.fold.add(codec.read(row))
+            entry = codec.read(row)
+            self.fold.add(entry)
             self._states(self.fold)
+            self._decks(self.fold, entry)
 
     def _marked(self, number: int) -> None:
         """Hold the head against every checkpoint that speaks of this entry."""
@@ -284,6 +288,17 @@ class _Walk:
             self.found.replayed = self.found.replayed and not self.found.hidden
         else:
             codec.open_up(row, body)
+
+    def _decks(self, fold: Fold, entry: Entry) -> None:
+        """What was dealt came from the decks that are kept; an archive alone has none of them."""
+        if self.evidence.part:
+            return
+        for event in entry.events:
+            if isinstance(event, Shuffled) and event.root:
+                number = fold.table.running.number
+                why = why_not_dealt(self.pages, self.name, number, event)
+                if why:
+                    raise Damaged(self.name, entry.number, why)
 
     def _states(self, fold: Fold) -> None:
         """Snapshots and bases are what the entries make."""

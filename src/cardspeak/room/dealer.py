@@ -56,8 +56,8 @@ class Dealer:
             self._keeper.tell(frames.encode(frames.Committed(committed_row(made))))
         if self.wait() > 0:
             return None  # the driver comes back
-        order = self._deals.close()
-        refused = await self._keeper.own(asks.Shuffle(cards=order), papers=[self._deals.paper()])
+        ask = asks.Shuffle(cards=self._deals.close(), root=made.root.hex())
+        refused = await self._keeper.own(ask, papers=[self._deals.paper()])
         if refused is None:
             self._keeper.tell(frames.encode(frames.Mixed(mixed_row(made))))
         return refused

@@ -9,12 +9,9 @@ from collections.abc import Sequence
 
 from cardspeak.cards import Card
 from cardspeak.deals import Commitment, SeedAnswer, commit_again, commit_deck
+from cardspeak.journal.decks import deck_paper, kept_decks
 from cardspeak.journal.store import Paper, Reading
 from cardspeak.table.state import Table
-
-DEAL = "deal"
-MOST_SHUFFLES = 1000
-"""A paper's number is that of the round and, in the last figures, that of the shuffle."""
 
 
 class Deals:
@@ -99,26 +96,11 @@ class Deals:
         """The newest shuffle as it has to be kept."""
         newest = self.newest
         assert newest is not None, "only what was prepared can be kept"
-        return Paper(
-            DEAL, self.name, _place(newest.header.round, len(self.shuffles)), newest.kept()
-        )
+        return deck_paper(self.name, newest, len(self.shuffles))
 
     def load(self, pages: Reading, table: Table) -> None:
         """Take everything from what was kept, as after a restart; promises are made again."""
         self._number = table.rounds if table.round is None else table.round.number
-        self.shuffles = kept_shuffles(pages, self.name, self._number)
-        before = kept_shuffles(pages, self.name, self._number - 1)
+        self.shuffles = kept_decks(pages, self.name, self._number)
+        before = kept_decks(pages, self.name, self._number - 1)
         self._before = before[-1].root if before else b""
-
-
-def kept_shuffles(pages: Reading, name: str, number: int) -> list[Commitment]:
-    """The shuffles of a round as they were kept."""
-    found: list[Commitment] = []
-    while (paper := pages.paper(DEAL, name, _place(number, len(found) + 1))) is not None:
-        found.append(Commitment.again(paper.content))
-    return found
-
-
-def _place(number: int, shuffle: int) -> int:
-    assert shuffle < MOST_SHUFFLES, "a round has fewer shuffles"
-    return number * MOST_SHUFFLES + shuffle

@@ -10,12 +10,12 @@ from collections.abc import Callable, Iterator
 import msgspec
 
 from cardspeak.chips import Unit
-from cardspeak.deals import Told, deal_file
+from cardspeak.deals import Commitment, Told, deal_file
 from cardspeak.history import write_phh, write_stars
 from cardspeak.history.journal import Round
 from cardspeak.history.told import hand_of
 from cardspeak.journal import Entry, Journal
-from cardspeak.room.deals import kept_shuffles
+from cardspeak.journal.decks import NoDeck, kept_decks
 from cardspeak.room.frames import names_of
 from cardspeak.room.lines import Record, as_data, lines_for
 from cardspeak.room.people import Person
@@ -147,19 +147,25 @@ class Past:
         """What the viewer needs to check the deal; the round has to be over."""
         rulings = [entry.events for entry in self.entries()]
         start = self.start.table()
-        with self._journal.store.reading() as pages:
-            made = kept_shuffles(pages, self._name, self.start.number)
+        made = self._decks()
         if not any(isinstance(event, ev.RoundEnded) for events in rulings for event in events):
             raise NotThere("the cards of a round can be checked when it is over")
         if viewer.role is Role.INSPECTOR and not self._laid_open():
             raise NotThere("an inspector is given the deck once nothing of the round can change")
         slots = [] if start.hand_dealt else slots_of_round(start, rulings)
-        dealt = [one for one in made if one.closed]
-        if not made or [one.deck() for one in dealt] != [one.cards for one in slots]:
+        dealt = [one.deck() for one in made if one.closed]
+        if not made or dealt != [one.cards for one in slots]:
             raise NotThere("the deck of this round was not committed, so there is nothing to check")
         told = iter(slots)
         seen = [next(told).told(viewer.seat) if one.closed else Told() for one in made]
         return deal_file(made, seen, viewer_name(viewer))
+
+    def _decks(self) -> list[Commitment]:
+        with self._journal.store.reading() as pages:
+            try:
+                return kept_decks(pages, self._name, self.start.number)
+            except NoDeck as wrong:
+                raise NotThere(str(wrong)) from None
 
     def _laid_open(self) -> bool:
         if self.last:

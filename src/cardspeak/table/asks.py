@@ -197,6 +197,7 @@ class Shuffle(_Ask, frozen=True, kw_only=True):
 
     actor: str = "system"
     cards: tuple[Card, ...]
+    root: str = ""  # what the deck was committed by before it was mixed; empty if nobody did
 
 
 class Cut(_Ask, frozen=True, kw_only=True):

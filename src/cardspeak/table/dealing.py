@@ -39,7 +39,7 @@ def rule_on_shuffle(play: Play, ask: asks.Shuffle) -> Refused | None:
         return refuse(Because.WRONG_DECK, rule, wanted=len(awaited), got=len(ask.cards))
     how = play.law.deck.shuffled_by.value
     rules = (*made_up(play.law.deck), *_before_blinds(play), *_whole_deck(play))
-    play.emit(ev.Shuffled(cards=ask.cards, how=how), *rules)
+    play.emit(ev.Shuffled(cards=ask.cards, how=how, root=ask.root), *rules)
     for order in play.round.orders:
         if order.kind == "cut":  # chance cuts as it shuffles
             play.emit(ev.OrderEnded(kind="cut"), by=order.by)

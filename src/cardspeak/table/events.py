@@ -165,6 +165,7 @@ class Shuffled(EventBase, frozen=True):
 
     cards: tuple[Card, ...]
     how: str = "hand"
+    root: str = ""  # what the deck was committed by before it was mixed; empty if nobody did
 
 
 class CutMade(EventBase, frozen=True):

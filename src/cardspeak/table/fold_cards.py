@@ -14,6 +14,8 @@ def _shuffled(table: Table, event: ev.Shuffled) -> None:
     running.stub = list(event.cards)
     running.loose = ()
     running.early = 0
+    if event.root:
+        running.roots = (*running.roots, event.root)
     # Blinds may be called for afterwards, and a ruling may shuffle while players are betting.
     running.phase = "forced" if running.due else "deal" if running.betting is None else "bet"
 

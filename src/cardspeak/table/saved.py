@@ -77,15 +77,20 @@ def _read(kind: Any, plainly: object) -> Any:  # noqa: ANN401 - whatever a field
 
 
 def _part(kind: type, fields: object) -> object:
-    """A part of the state from its fields, all of which have to be there."""
+    """A part of the state from its fields; only later ones may be missing."""
     shape = SHAPES.get(kind)
-    if shape is None or not isinstance(fields, dict) or set(fields) != set(shape):
+    if shape is None or not isinstance(fields, dict):
+        raise msgspec.ValidationError(f"{kind.__name__} has other fields")
+    if set(shape) - LATER.get(kind, frozenset()) - set(fields) or set(fields) - set(shape):
         raise msgspec.ValidationError(f"{kind.__name__} has other fields")
     part = EMPTY[kind]()
-    for name, one in shape.items():
-        setattr(part, name, _read(one, fields[name]))
+    for name in fields:
+        setattr(part, name, _read(shape[name], fields[name]))
     return part
 
+
+LATER: dict[type, frozenset[str]] = {Round: frozenset({"roots"})}
+"""Fields that tables saved by an earlier cardspeak lack; they are as in a new part."""
 
 EMPTY: dict[type, Callable[[], object]] = {
     Seat: lambda: Seat(0, "", 0),

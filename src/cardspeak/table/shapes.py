@@ -106,6 +106,7 @@ ROUND: Final[Shape] = {
     "after_vacancy": bool,
     "first_due": tuple[Due, ...],
     "last_call": tuple[SeatNo, int],
+    "roots": tuple[str, ...],
 }
 TABLE: Final[Shape] = {
     "book": str,

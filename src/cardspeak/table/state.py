@@ -216,7 +216,7 @@ class Round:
             "after_vacancy aggressors aside bet_done betting bettings blinds board bonus burns "
             "button called carried cut discards due early final_opener first_due folds gathered "
             "hands held hidden last_call loose mucks number orders over_blinds passed phase pots "
-            "seats steps street stub to_show won"
+            "roots seats steps street stub to_show won"
         ).split()
     )
 
@@ -271,6 +271,7 @@ class Round:
             0,
             0,
         )  # the last call of the betting round, and its amount
+        self.roots: tuple[str, ...] = ()  # what each shuffle was committed by, where it was
 
     def copy(self) -> Round:
         """An independent copy."""
@@ -310,6 +311,7 @@ class Round:
         twin.after_vacancy = self.after_vacancy
         twin.first_due = self.first_due
         twin.last_call = self.last_call
+        twin.roots = self.roots
         return twin
 
     @property

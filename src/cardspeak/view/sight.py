@@ -110,6 +110,7 @@ def _round(seen: Table, running: Round) -> RoundSeen:
         to_show=running.to_show,
         orders=running.orders,
         clock=time_to_act(seen),
+        roots=running.roots,
     )
 
 

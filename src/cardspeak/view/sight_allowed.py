@@ -105,6 +105,7 @@ _PUBLIC: Final = {
     "round.clock.runs": "whether it runs",
     "round.clock.warned": "whether the player was warned",
     "round.clock.needs_warning": "whether a warning is needed",
+    "round.roots": "the root of each shuffle that was committed before it was mixed",
 }
 _CHAIR: Final = {
     "chair.options.act": "what the player may do in turn",

@@ -94,6 +94,7 @@ class RoundSeen(msgspec.Struct, frozen=True):
     to_show: tuple[SeatNo, ...]
     orders: tuple[Order, ...]
     clock: TimeToAct | None
+    roots: tuple[str, ...]  # what each shuffle was committed by
 
 
 class Chair(msgspec.Struct, frozen=True):

@@ -1,0 +1,118 @@
+"""A real room in this process: guests who give seeds, keep what they are sent, and play."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from typing import Any
+
+import msgspec
+
+from cardspeak.deals import promise
+from cardspeak.journal import Journal, open_journal
+from cardspeak.room import Keeper, Room
+from cardspeak.room.bots import bot_says
+from cardspeak.room.listing import stakes_of
+from cardspeak.room.pace import AT_ONCE
+from cardspeak.room.past import Past
+from cardspeak.room.people import Person
+from cardspeak.table import asks
+from cardspeak.view.sight_viewer import Role, Viewer
+
+PATIENCE = 60.0
+Told = dict[str, Any]
+
+
+class Guest:
+    """Somebody with a line to a table, as a page has one."""
+
+    eyes: Role | None = None
+    viewer = Viewer(Role.SPECTATOR)
+
+    def __init__(self, keeper: Keeper, name: str, style: str, *, gives: bool = True) -> None:
+        self.keeper, self.style, self.gives = keeper, style, gives
+        self.person: Person | None = Person(f"p-{name}", name)
+        self.name = name
+        self.frames: list[str] = []
+        self.roots: list[str] = []
+        self.given: list[str] = []
+        self._seed = b""
+        self._acting: set[asyncio.Task[object]] = set()
+        self._at = -1
+
+    async def sit(self, seat: int) -> None:
+        """Come in, sit down, promise a seed."""
+        self.keeper.join(self)
+        ask = asks.Sit(seat=seat, person=self.name, stake=stakes_of(self.keeper.table).usual)
+        await self.keeper.ask(ask, self.viewer, self.name)
+        assert self.keeper.seat(self.name) == seat, "the seat was free"
+        self.promise()
+
+    def promise(self) -> None:
+        """Promise a new seed for the next shuffle."""
+        self._seed = secrets.token_bytes(32)
+        self.keeper.dealer.promise(self.name, promise(self._seed))
+
+    def put(self, frame: str) -> None:
+        """A frame comes; a root is noted, and gets the seed."""
+        self.frames.append(frame)
+        told: Told = msgspec.json.decode(frame)
+        if told["t"] == "committed":
+            self.roots.append(told["deal"]["root"])
+            hashed = promise(self._seed).hex()
+            if self.gives and [self.name, hashed] in told["deal"]["promises"]:
+                self.given.append(self._seed.hex())
+                root = bytes.fromhex(told["deal"]["root"])
+                self.keeper.dealer.seed(self.name, root, self._seed)
+                self.promise()
+
+    def show(self, frame: str, version: int) -> None:
+        """A view comes; where the guest may act, the guest does."""
+        self.frames.append(frame)
+        seat = self.keeper.seat(self.name)
+        due = self.viewer.role is Role.PLAYER and version > self._at
+        chair = msgspec.json.decode(frame)["sight"].get("chair") if due else None
+        if chair and (chair["options"] or chair["showing"]) and self.style:
+            self._at = version
+            task = asyncio.create_task(self._act(seat))
+            self._acting.add(task)
+            task.add_done_callback(self._acting.discard)
+
+    async def _act(self, seat: int) -> object:
+        ask = bot_says(self.keeper.table, seat, self.style)
+        return await self.keeper.ask(ask, self.viewer, self.name)
+
+    def file(self, number: int) -> bytes:
+        """What this guest checks a past round with."""
+        past = Past(self.keeper.journal, self.keeper.id, number)
+        return past.deal(past.viewer(self.person, None))
+
+
+@asynccontextmanager
+async def a_table(
+    book: str, bots: Sequence[str] = (), *, database: str = "memory:", **pace: float
+) -> AsyncIterator[tuple[Keeper, Journal]]:
+    """A room with one table of this book."""
+    journal = open_journal(database)
+    room = Room(journal, msgspec.structs.replace(AT_ONCE, **pace))
+    keeper = await room.open(book, {}, bots=list(bots))
+    assert isinstance(keeper, Keeper)
+    try:
+        yield keeper, journal
+    finally:
+        await room.stop()
+        journal.close()
+
+
+async def rounds(keeper: Keeper, number: int) -> None:
+    """Wait until so many rounds are over."""
+    async with asyncio.timeout(PATIENCE):
+        while keeper.table.rounds <= number:
+            await asyncio.sleep(0.01)
+
+
+def inspected(keeper: Keeper, number: int) -> bytes:
+    """The inspector's file of a past round."""
+    return Past(keeper.journal, keeper.id, number).deal(Viewer(Role.INSPECTOR))
