@@ -125,10 +125,16 @@ def _with_discards(table: Table, viewer: Any) -> Any:  # noqa: ANN401 - as it wa
     )  # fmt: skip
 
 
+def _no_veil(patch: pytest.MonkeyPatch) -> None:
+    """What all see alike is taken off the table itself."""
+    patch.setattr(sight_many, "veiled", lambda table, _: table.copy())
+
+
 LEAKS: dict[str, Callable[[pytest.MonkeyPatch], None]] = {
     "a card of the stub after the frame": _hand_of_all,
     "events as they are": _open_events,
     "a sum of hidden cards": _open_words,
+    "the rail without its veil": _no_veil,
 }
 
 

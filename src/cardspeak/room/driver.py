@@ -260,10 +260,14 @@ class Driver:
     # --- between rounds -------------------------------------------------------------------------
 
     async def _next_round(self) -> None:
+        """Open a round and deal, shown in one view unless seeds are waited for in between."""
         keeper = self._keeper
-        await self._bots_go_and_come()
-        await self._tell_time()
-        refused = await keeper.own(asks.StartRound(actor="system"))
+        async with keeper.gate, keeper.at_once():
+            await self._bots_go_and_come()
+            await self._tell_time()
+            refused = await keeper.own(asks.StartRound(actor="system"))
+            if refused is None and awaits(keeper.table).what == "shuffle":
+                await self._act(Plan("chance", 0, 0.0, ()))
         if refused is None:
             self.idle = ""
             return

@@ -8,7 +8,8 @@ from __future__ import annotations
 import asyncio
 import traceback
 from collections import deque
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
 from functools import partial
 
 import msgspec
@@ -24,15 +25,15 @@ from cardspeak.room.clock import now_ms
 from cardspeak.room.dealer import Dealer
 from cardspeak.room.driver import Driver
 from cardspeak.room.frames import PROTOCOL, Answer, Around, Done, Ticking, Wrong
-from cardspeak.room.lines import Record, lines_for, lines_since
+from cardspeak.room.lines import Record, lines_of, lines_since
 from cardspeak.room.listing import Listing
 from cardspeak.room.pace import Pace
 from cardspeak.room.people import Person
-from cardspeak.room.rounds import ROUND, read_round, round_paper
+from cardspeak.room.resumed import ledgers_of, resumed
+from cardspeak.room.rounds import round_paper
 from cardspeak.room.watching import Watcher, seat_of, viewer_of
 from cardspeak.table import events as ev
 from cardspeak.table.asks import Ask, SeatNo
-from cardspeak.table.decide import apply
 from cardspeak.table.events import Event
 from cardspeak.table.rulings import Refused
 from cardspeak.table.state import Table
@@ -102,6 +103,10 @@ class Keeper:
         """The room hears of every ruling, once it is kept and applied."""
         self.wishes: dict[str, Wished] = {}
         self.chat: deque[frames.Chat] = deque(maxlen=CHAT_KEPT)
+        self.gate = asyncio.Semaphore()
+        """Whoever opens a round goes through; the room has one for all its tables."""
+        self._unshown: list[Record] | None = None
+        """Rulings that will be shown together, while the room does several things in a row."""
         self.dealer = Dealer(self)
         self.driver = Driver(self)
         self._mailbox: asyncio.Queue[Asking | Doing | None] = asyncio.Queue()
@@ -278,9 +283,10 @@ class Keeper:
         kept = self.journal.append(
             self.id, before.version, events, person=person, at=at, request=request, papers=papers
         )
+        record = Record(before, events, at)
         # While the disk works: what everybody will see of it.
         try:
-            ready = self._ready(after, Record(before, events, at))
+            ready = self._ready(after, [record]) if self._unshown is None else None
         except Exception:
             await asyncio.wait([asyncio.wrap_future(kept)])  # it may be in the record all the same
             raise
@@ -294,9 +300,25 @@ class Keeper:
         self.entries = receipt.number
         self._enter(before, after, events, opening is not None)
         self.table = after
-        ready()
+        self._remember(record)
+        if ready is not None:
+            ready()
+        elif self._unshown is not None:
+            self._unshown.append(record)
         self.driver.heard(events)
         self.changed(self, events)
+
+    @asynccontextmanager
+    async def at_once(self) -> AsyncIterator[None]:
+        """What the room does in here, from inside the mailbox, is shown at the end in one view."""
+        self._unshown = []
+        try:
+            yield
+            unshown = self._unshown
+        finally:  # what fails is followed by a rebuild, which shows everything anew
+            self._unshown = None
+        if unshown:
+            self._ready(self.table, unshown)()
 
     async def keep(self, paper: Paper) -> None:
         """Keep a paper before anybody is told of it; raises Stop where that cannot be."""
@@ -327,7 +349,7 @@ class Keeper:
     async def rebuild(self) -> None:
         """Take the table from its record again; on failure the room will try later."""
         try:
-            self.table, self.entries = await asyncio.to_thread(self._read)
+            self.table, self.entries = await asyncio.to_thread(resumed, self.journal, self.id)
             await self.learn_ledger()
         except Exception as wrong:
             self.halt(type(wrong).__name__)
@@ -336,40 +358,14 @@ class Keeper:
         self.records.clear()
         self.show_all()
 
-    def _read(self) -> tuple[Table, int]:
-        table = self.journal.resume(self.id)
-        with self.journal.store.reading() as pages:
-            return table, pages.tails([self.id])[self.id].entries
-
     async def learn_ledger(self) -> None:
         """The ledger from the last round's paper and what was entered since."""
         self.opened, self.ledger = await asyncio.to_thread(self._read_ledger)
 
     def _read_ledger(self) -> tuple[books.Ledger, books.Ledger]:
         with self.journal.store.reading() as pages:
-            paper = pages.paper(ROUND, self.id, self.table.rounds)
             self.dealer.learn(pages)
-        if paper is None:
-            entry, book, table = 0, books.Ledger(), None
-        else:
-            start = read_round(paper)
-            entry, book, table = start.entry - 1, start.ledger, start.table()
-        opened = book
-        for one in self.journal.entries(self.id, entry):
-            if table is None:
-                table = self._first_table(one.events[0])
-                continue
-            book = books.enter(book, table, one.events)
-            apply(table, one.events)
-            if any(isinstance(event, ev.Undone) for event in one.events):
-                book = books.again(opened, table)
-        return opened, book
-
-    def _first_table(self, event: Event) -> Table:
-        from cardspeak.journal.replay import opened  # the fold's own beginning
-
-        assert isinstance(event, ev.TableOpened), "a table's first event is its opening"
-        return opened(self.id, event)
+        return ledgers_of(self.journal, self.id, self.table.rounds)
 
     # --- who watches --------------------------------------------------------------------------
 
@@ -392,34 +388,34 @@ class Keeper:
         """The names of everybody with an open line."""
         return {one.person.name for one in self.watchers if one.person is not None}
 
-    def _ready(self, after: Table, record: Record) -> Callable[[], None]:
+    def _ready(self, after: Table, records: Sequence[Record]) -> Callable[[], None]:
         """Make every view of what is about to be; calling the result sends them."""
+        first = records[0].first
         viewers = {watcher: self._viewer(after, watcher) for watcher in self.watchers}
         moved = {one for one, viewer in viewers.items() if viewer != one.viewer}
         eyes = list({viewer for one, viewer in viewers.items() if one not in moved})
-        lines = lines_for(record, eyes)
+        lines = lines_of(records, eyes)
         clock = self.driver.ticking(after)
         around = self.around(after, clock)
-        made = frames.view_frames(after, lines, around, record.first)
+        made = frames.view_frames(after, lines, around, first)
 
         def send() -> None:
-            self._sent(record, clock)
+            self.clock = clock
             for watcher, viewer in viewers.items():
                 if watcher in self.watchers and watcher not in moved:
                     watcher.show(made[viewer], after.version)
             for watcher in moved & self.watchers:
-                self.greet(watcher)
+                self.greet(watcher, first)
             for watcher in self.watchers - viewers.keys():
-                self.repair(watcher, record.first)  # came while the disk worked
+                self.repair(watcher, first)  # came while the disk worked
 
         return send
 
-    def _sent(self, record: Record, clock: Ticking | None) -> None:
+    def _remember(self, record: Record) -> None:
         if any(isinstance(event, ev.RoundOpened) for event in record.events):
             past = [Record(one.before, one.events, one.at, past=True) for one in self.records]
             self.records = deque(past, maxlen=REMEMBERED)
         self.records.append(record)
-        self.clock = clock
 
     def _viewer(self, table: Table, watcher: Watcher) -> Viewer:
         return viewer_of(table, watcher.person, watcher.eyes)

@@ -76,18 +76,28 @@ def lines_for(record: Record, viewers: Sequence[Viewer]) -> dict[Viewer, list[ms
     version = record.first
     for before, event in followed(record.before, record.events):
         version += 1
-        written: dict[int, msgspec.Raw] = {}
+        written: list[tuple[Event, msgspec.Raw]] = []
         for viewer in viewers:
             seen = seen_event(event, viewer, before, past=record.past)
             if seen is None:
                 continue
-            # An event that nothing is covered in is the same object for everybody.
-            line = written.get(id(seen)) if seen is event else None
+            # A dealt card is one event for its owner and another, covered, for all the others.
+            line = next((line for one, line in written if one is seen or one == seen), None)
             if line is None:
                 line = _raw(_line(seen, version, record.at, before, unit))
-                if seen is event:
-                    written[id(seen)] = line
+                written.append((seen, line))
             found[viewer].append(line)
+    return found
+
+
+def lines_of(
+    records: Sequence[Record], viewers: Sequence[Viewer]
+) -> dict[Viewer, list[msgspec.Raw]]:
+    """The lines of several rulings in a row, for viewers who keep their eyes meanwhile."""
+    found = lines_for(records[0], viewers)
+    for record in records[1:]:
+        for viewer, lines in lines_for(record, viewers).items():
+            found[viewer] += lines
     return found
 
 

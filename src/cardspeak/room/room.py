@@ -30,6 +30,8 @@ LobbyWatcher = Callable[[str, Card | None], None]
 """Is told of a table that has changed; None: it is closed."""
 TELL_AFTER = 0.5
 """The lobby hears of a table at most this often."""
+OPENING_AT_ONCE = 2
+"""Tables that open a round at one time: acts of people go between, however many rounds begin."""
 DEMO_BOTS = ("tight", "loose", "aggressive", "patient")
 DEMO_HOUSE: Mapping[str, Mapping[str, str]] = {
     "tas-stud": {"time_to_act": "45"},
@@ -48,6 +50,7 @@ class Room:
         self.keepers: dict[str, Keeper] = {}
         self.lobby: set[LobbyWatcher] = set()
         self._told: dict[str, asyncio.TimerHandle] = {}
+        self._gate = asyncio.Semaphore(OPENING_AT_ONCE)
         self.stopping = False
 
     # --- beginning and end --------------------------------------------------------------------
@@ -76,6 +79,7 @@ class Room:
         host = self.people.get(keeper.listing.host)
         keeper.host_name = "" if host is None else host.name
         keeper.changed = self._changed
+        keeper.gate = self._gate
         self.keepers[keeper.id] = keeper
 
     async def stop(self) -> None:

@@ -32,7 +32,11 @@ from cardspeak.view.sight_viewer import DESK, STAFF, Role, Viewer
 
 def sight(table: Table, viewer: Viewer) -> Sight:
     """The table as this viewer may see it now; the table stays as it is."""
-    seen = veiled(table, viewer)
+    return seen_by(table, veiled(table, viewer), viewer)
+
+
+def seen_by(table: Table, seen: Table, viewer: Viewer) -> Sight:
+    """The sight of a viewer from the table under the viewer's veil."""
     matter = seen.matter
     return Sight(
         role=viewer.role,
@@ -56,7 +60,7 @@ def sight(table: Table, viewer: Viewer) -> Sight:
         awaits=_waiting(seen),
         matter=None if matter is None else MatterSeen(matter.situation, matter.seat, matter.amount),
         round=None if seen.round is None else _round(seen, seen.round),
-        chair=_chair(seen, viewer),
+        chair=chair_of(seen, viewer),
         desk=_desk(table, seen, viewer) if viewer.role in DESK else None,
         laid_open=_laid_open(table, seen, viewer),
     )
@@ -136,7 +140,7 @@ def _hand(running: Round, seat: SeatNo, hand: Hand) -> HandSeen:
 # --- what only some are given -----------------------------------------------------------------
 
 
-def _chair(seen: Table, viewer: Viewer) -> Chair | None:
+def chair_of(seen: Table, viewer: Viewer) -> Chair | None:
     """What a player may do now; nothing while the floor has a matter before it."""
     if viewer.role is not Role.PLAYER or viewer.seat not in seen.seats:
         return None

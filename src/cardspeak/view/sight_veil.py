@@ -131,11 +131,15 @@ def faces(cards: Iterable[Card]) -> tuple[str, ...]:
 def followed(table: Table, events: Iterable[Event]) -> Iterator[tuple[Table, Event]]:
     """Each event of a ruling with the table as it stood just before it; the table stays as it is.
 
-    The same scratch table is yielded every time: read it before going on.
+    What is yielded is the table itself, then one scratch copy again and again: read it before
+    going on.
     """
-    scratch = table.copy()
+    scratch, last = table, None
     for event in events:
+        if last is not None:
+            scratch = table.copy() if scratch is table else scratch
+            if isinstance(last, ev.RoundOpened):
+                scratch.start = scratch.copy()
+            evolve(scratch, last)
         yield scratch, event
-        if isinstance(event, ev.RoundOpened):
-            scratch.start = scratch.copy()
-        evolve(scratch, event)
+        last = event

@@ -1,0 +1,137 @@
+"""A room without doors: people who sit at its tables, and watchers that note what they get."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+from cardspeak.journal import Journal, open_journal
+from cardspeak.room import Keeper, Room
+from cardspeak.room.frames import Answer
+from cardspeak.room.listing import stakes_of
+from cardspeak.room.pace import Pace
+from cardspeak.room.people import Person
+from cardspeak.table import asks
+from cardspeak.table.asks import Ask
+from cardspeak.table.decide import awaits, options
+from cardspeak.view.sight_viewer import Role, Viewer
+
+CALM = Pace(think=0.0, between=0.0, patience=60.0, grace=60.0, shows=60.0)
+SLOWEST = 60.0
+
+Told = dict[str, Any]
+
+
+class Eyes:
+    """A line to a table that forgets nothing."""
+
+    def __init__(self, person: Person | None = None, eyes: Role | None = None) -> None:
+        self.person, self.eyes = person, eyes
+        self.viewer = Viewer(Role.SPECTATOR)
+        self.frames: list[Told] = []
+
+    def put(self, frame: str) -> None:
+        """As a socket takes it."""
+        self.frames.append(json.loads(frame))
+
+    def show(self, frame: str, version: int) -> None:
+        """As a socket takes it."""
+        self.put(frame)
+        assert self.frames[-1]["version"] == version
+
+    @property
+    def views(self) -> list[Told]:
+        """The views that came."""
+        return [frame for frame in self.frames if frame["t"] == "view"]
+
+    def kinds(self) -> list[list[str]]:
+        """By view: the kinds of what it told."""
+        return [[line["kind"] for line in view["lines"]] for view in self.views]
+
+    def words(self) -> list[str]:
+        """Every sentence that was told, in order."""
+        return [line["words"] for view in self.views for line in view["lines"]]
+
+
+class Players:
+    """A table, and people who sit and watch there."""
+
+    def __init__(self, keeper: Keeper, names: tuple[str, ...]) -> None:
+        self.keeper = keeper
+        self.people = [Person(f"p-{name}", name) for name in names]
+        self.lines = [Eyes(person) for person in self.people]
+        self.asked = 0
+
+    async def sit(self, stake: int = 0) -> None:
+        """Everybody comes in and takes a seat."""
+        usual = stake or stakes_of(self.keeper.table).usual
+        for line in self.lines:
+            self.keeper.join(line)
+        for seat, person in enumerate(self.people, 1):
+            answer = await self.say(asks.Sit(seat=seat, person=person.name, stake=usual), seat)
+            assert answer.__class__.__name__ == "Done", answer
+
+    async def say(self, ask: Ask, seat: int, request: str = "") -> Answer:
+        """An ask of the person in this seat."""
+        self.asked += 1
+        name = request or f"ask {self.asked}"
+        viewer = Viewer(Role.PLAYER, seat if seat in self.keeper.table.seats else 0)
+        who = self.people[seat - 1]
+        return await self.keeper.ask(ask, viewer, who.name, name, owner=who.id)
+
+    async def until(self, fits: Callable[[], object]) -> None:
+        """Wait until something is so."""
+        ends = time.monotonic() + SLOWEST
+        while not fits():
+            assert time.monotonic() < ends, f"still {awaits(self.keeper.table)}"
+            await asyncio.sleep(0.001)
+
+    async def awaited(self) -> int:
+        """The seat that is to act or to show."""
+        await self.until(lambda: awaits(self.keeper.table).seat)
+        return awaits(self.keeper.table).seat
+
+    async def play(self, rounds: int, act: Callable[[int], Ask] | None = None) -> None:
+        """Everybody does the least, or this, until so many further rounds have opened."""
+        last = self.keeper.table.rounds + rounds
+        while self.keeper.table.rounds < last:
+            now = awaits(self.keeper.table)
+            if not now.seat:
+                await asyncio.sleep(0)
+                continue
+            ask = act(now.seat) if act and now.what == "act" else self.least(now.seat)
+            assert (await self.say(ask, now.seat)).__class__.__name__ == "Done"
+
+    def least(self, seat: int) -> Ask:
+        """The least that keeps the hand; a hand is shown when its time comes."""
+        if awaits(self.keeper.table).what == "show":
+            return asks.Show(seat=seat)
+        kinds = [option.act.name for option in options(self.keeper.table, seat)]
+        if "CHECK" in kinds:
+            return asks.Check(seat=seat)
+        if "STAY" in kinds:
+            return asks.Stay(seat=seat)
+        return asks.Call(seat=seat) if "CALL" in kinds else asks.Fold(seat=seat)
+
+
+@asynccontextmanager
+async def table_of(
+    *names: str, book: str = "nolimit", pace: Pace = CALM, journal: Journal | None = None
+) -> AsyncIterator[Players]:
+    """A room with one table at which these people sit."""
+    kept = journal or open_journal("memory:")
+    room = Room(kept, pace)
+    keeper = await room.open(book, {})
+    assert isinstance(keeper, Keeper), keeper
+    players = Players(keeper, names)
+    await players.sit()
+    try:
+        yield players
+    finally:
+        await room.stop()
+        if journal is None:
+            kept.close()

@@ -1,0 +1,60 @@
+"""What a table shows and when, seen from inside the room."""
+
+from __future__ import annotations
+
+import msgspec
+from tests.room.kit import CALM, table_of
+from tests.server.kit import run_alone
+
+from cardspeak.deals import promise
+
+
+def test_opening_and_deal_are_shown_in_one_view() -> None:
+    """Nobody has promised a seed: a round opens and is dealt, and everybody gets one view of it."""
+
+    async def run() -> None:
+        async with table_of("Ana", "Ben") as players:
+            await players.play(2)
+            for line in players.lines:
+                opened = [kinds for kinds in line.kinds() if "RoundOpened" in kinds]
+                assert opened
+                assert all("Shuffled" in kinds and "Dealt" in kinds for kinds in opened)
+
+    run_alone(run())
+
+
+def test_whoever_waits_for_a_seed_sees_the_round_first() -> None:
+    """A promised seed is waited for: the opening is shown before, the deal after."""
+
+    async def run() -> None:
+        async with table_of(
+            "Ana", "Ben", pace=msgspec.structs.replace(CALM, seeds=0.05)
+        ) as players:
+            await players.awaited()
+            players.keeper.dealer.promise("Ana", promise(bytes(32)))
+            await players.play(1)
+            await players.awaited()
+            kinds = players.lines[1].kinds()
+            opened = max(at for at, one in enumerate(kinds) if "RoundOpened" in one)
+            assert "Shuffled" not in kinds[opened]
+            assert players.lines[1].views[opened]["sight"]["awaits"]["what"] == "shuffle"
+            assert "Shuffled" in kinds[opened + 1]
+
+    run_alone(run())
+
+
+def test_every_line_is_told_once_and_none_is_missed() -> None:
+    """What several rulings at once have brought about begins where the view before ended."""
+
+    async def run() -> None:
+        async with table_of("Ana", "Ben", "Cleo") as players:
+            await players.play(4)
+            for line in players.lines:
+                reached = line.views[0]["version"]
+                for view in line.views[1:]:
+                    assert view["from"] <= reached
+                    assert all(one["version"] > reached for one in view["lines"])
+                    reached = view["version"]
+                assert reached > 100
+
+    run_alone(run())
