@@ -1,4 +1,5 @@
 // A table as it lives: the newest view, the lines so far, the answers to what was asked.
+import { Deals } from './deals.svelte'
 import { Link, socketAddress, type LinkState } from './link'
 import type {
   Answer,
@@ -38,6 +39,7 @@ export class Live {
   pending = $state(false)
   private ahead = 0
   private greeted: (() => void) | null = null
+  readonly deals: Deals
   private readonly link: Link
 
   constructor(
@@ -53,6 +55,7 @@ export class Live {
         this.gone = state === 'closed' ? code : 0
       },
     )
+    this.deals = new Deals(id, (frame) => this.link.tell(frame))
   }
 
   get sight(): Sight | null {
@@ -93,6 +96,7 @@ export class Live {
   }
 
   private hear(frame: Frame): void {
+    this.deals.hear(frame)
     switch (frame.t) {
       case 'hello':
         this.ahead = frame.now - Date.now()
@@ -137,6 +141,7 @@ export class Live {
     const known = this.lines.at(-1)?.version ?? 0
     const fresh = view.lines.filter((line) => line.version > known)
     this.view = view
+    this.deals.see(view)
     this.clock = view.clock
     this.people = view.people
     this.stopped = view.stopped

@@ -150,6 +150,15 @@ export interface Wish {
   stake: number
 }
 
+/** A deck that is fixed: what docs/provable-deals.md has down to the root. */
+export interface CommittedDeal {
+  table: string
+  round: number
+  shuffle: number
+  promises: [string, string][]
+  root: string
+}
+
 export type Frame =
   | { t: 'hello'; now: number; as: Sight['role']; seat: SeatNo; me: Me; table: TableCard }
   | ({ t: 'view' } & View)
@@ -162,6 +171,9 @@ export type Frame =
   | { t: 'wrong'; id: string; code: string; words: string }
   | ({ t: 'chat' } & ChatLine)
   | { t: 'wishes'; wishes: Wish[] }
+  | { t: 'committed'; deal: CommittedDeal }
+  | { t: 'mixed'; deal: { root: string; seeds: (string | null)[]; mix: string | null } }
+  | { t: 'seeded'; root: string; taken: boolean; words: string }
   | { t: 'would'; id: string; granted: boolean; lines: { words: string; by: ClauseNo[] }[] }
   | { t: 'bye'; words: string; again: number }
   | { t: 'pong'; now: number }

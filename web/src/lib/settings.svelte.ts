@@ -11,6 +11,8 @@ export interface Settings {
   motion: boolean
   textView: boolean
   chatMuted: boolean
+  /** Words of the visitor's own, mixed into every seed. */
+  ownSeed: string
 }
 
 const KEY = 'cardspeak.settings'
@@ -27,6 +29,7 @@ function first(): Settings {
     motion: true,
     textView: false,
     chatMuted: false,
+    ownSeed: '',
   }
 }
 

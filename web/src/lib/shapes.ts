@@ -103,6 +103,7 @@ export interface RoundSeen {
     warned: boolean
     needs_warning: boolean
   } | null
+  roots: string[]
 }
 
 export interface Finding {

@@ -15,15 +15,15 @@ const sound = Object.keys(files)
 describe('sound files', () => {
   it('are there', () => expect(sound.length).toBeGreaterThan(5))
 
-  it.each(sound)('%s', async (name) => {
-    const verdict = await verifyDeal([vector(name)])
+  it.each(sound)('%s', (name) => {
+    const verdict = verifyDeal([vector(name)])
     expect(verdict.faults).toEqual([])
     expect(verdict.ok).toBe(true)
   })
 
-  it('hold together', async () => {
+  it('hold together', () => {
     const files = ['seat.json', 'other-seat.json', 'inspector.json'].map(vector)
-    expect((await verifyDeal(files)).faults).toEqual([])
+    expect((verifyDeal(files)).faults).toEqual([])
   })
 })
 
@@ -36,7 +36,7 @@ interface Broken {
 }
 
 describe('broken files bring up their codes', () => {
-  it.each((vector('broken.json') as Broken[]).map((one) => [one.name, one] as const))('%s', async (_, one) => {
+  it.each((vector('broken.json') as Broken[]).map((one) => [one.name, one] as const))('%s', (_, one) => {
     const files = one.files.map((part) => {
       const file = vector(part.of)
       for (const { at, to } of part.changes) {
@@ -46,7 +46,7 @@ describe('broken files bring up their codes', () => {
       }
       return file
     })
-    const verdict = await verifyDeal(files, { roots: one.roots, seeds: one.seeds })
+    const verdict = verifyDeal(files, { roots: one.roots, seeds: one.seeds })
     expect([...new Set(verdict.faults.map((fault) => fault.code))].sort()).toEqual(one.codes)
     expect(verdict.ok).toBe(false)
   })
@@ -55,21 +55,21 @@ describe('broken files bring up their codes', () => {
 describe('each step of the arithmetic', () => {
   const steps = vector('steps.json')
 
-  it('promise, mix, leaf', async () => {
-    expect(await promiseOf(steps.promise.seed)).toBe(steps.promise.promise)
-    expect(await mixOf(steps.mix.root, steps.mix.seeds)).toBe(steps.mix.mix)
-    expect(await leafOf(steps.leaf.place, steps.leaf.salt, steps.leaf.card)).toBe(steps.leaf.leaf)
+  it('promise, mix, leaf', () => {
+    expect(promiseOf(steps.promise.seed)).toBe(steps.promise.promise)
+    expect(mixOf(steps.mix.root, steps.mix.seeds)).toBe(steps.mix.mix)
+    expect(leafOf(steps.leaf.place, steps.leaf.salt, steps.leaf.card)).toBe(steps.leaf.leaf)
   })
 
-  it('orders', async () => {
-    for (const one of steps.orders) expect(await orderFrom(one.start, one.count)).toEqual(one.order)
+  it('orders', () => {
+    for (const one of steps.orders) expect(orderFrom(one.start, one.count)).toEqual(one.order)
   })
 
-  it('trees', async () => {
+  it('trees', () => {
     for (const { leaves, top, paths } of steps.trees) {
-      expect(await treeOver(leaves)).toBe(top)
-      expect(await climb(leaves[0], 0, leaves.length, paths[0])).toBe(top)
-      expect(await climb(leaves.at(-1), leaves.length - 1, leaves.length, paths[1])).toBe(top)
+      expect(treeOver(leaves)).toBe(top)
+      expect(climb(leaves[0], 0, leaves.length, paths[0])).toBe(top)
+      expect(climb(leaves.at(-1), leaves.length - 1, leaves.length, paths[1])).toBe(top)
     }
   })
 })

@@ -1,6 +1,9 @@
-// Checks files of deals as docs/provable-deals.md describes them, in the browser, with nothing but
-// WebCrypto. Written from that page; shares nothing with the server.
+// Checks files of deals as docs/provable-deals.md describes them, in the browser. Written from that
+// page; shares nothing with the server.  Hashes come from a library and not from WebCrypto, which
+// browsers keep from pages that came over a local network without https.
 
+import { hmac as hmacOf } from '@noble/hashes/hmac.js'
+import { sha256 as sha256Of } from '@noble/hashes/sha2.js'
 import { readDeal, type Opened, type Shuffle, type Whole } from './verify-deal-read'
 
 /** Something that is not as it was promised: a short code, where, and in words. */
@@ -19,20 +22,15 @@ export interface Verdict {
 type Bytes = Uint8Array<ArrayBuffer>
 type Place = [number, number]
 
-/** Browsers keep WebCrypto for pages that came by https or from this very machine. */
-export function canVerify(): boolean {
-  return globalThis.crypto?.subtle !== undefined
-}
-
 /** Checks files together. `roots` were noted before the deal, `seeds` were given by oneself. */
-export async function verifyDeal(
+export function verifyDeal(
   files: unknown[],
   noted: { roots?: string[]; seeds?: string[] } = {},
-): Promise<Verdict> {
+): Verdict {
   const shuffles = files.flatMap((file) => readDeal(file))
   const faults: Fault[] = []
-  for (const one of shuffles) faults.push(...(await checkOne(one)))
-  faults.push(...(await checkTogether(shuffles)))
+  for (const one of shuffles) faults.push(...checkOne(one))
+  faults.push(...checkTogether(shuffles))
   faults.push(...checkNoted(shuffles, noted.roots ?? [], noted.seeds ?? []))
   const seen = new Set<string>()
   const each = faults.filter((fault) => {
@@ -65,19 +63,13 @@ function joined(parts: Bytes[]): Bytes {
   return all
 }
 
-async function sha256(...parts: Bytes[]): Promise<Bytes> {
-  return new Uint8Array(await crypto.subtle.digest('SHA-256', joined(parts)))
-}
+const sha256 = (...parts: Bytes[]): Bytes => new Uint8Array(sha256Of(joined(parts)))
 
-async function hmac(key: string, ...parts: Bytes[]): Promise<Bytes> {
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
-  const made = await crypto.subtle.importKey('raw', bytes(key), algorithm, false, ['sign'])
-  return new Uint8Array(await crypto.subtle.sign('HMAC', made, joined(parts)))
-}
+const hmac = (key: string, ...parts: Bytes[]): Bytes => new Uint8Array(hmacOf(sha256Of, bytes(key), joined(parts)))
 
 /** What a player says of a seed before the deck is fixed. */
-export async function promiseOf(seed: string): Promise<string> {
-  return hex(await sha256(utf8('cardspeak promise 1\n'), bytes(seed)))
+export function promiseOf(seed: string): string {
+  return hex(sha256(utf8('cardspeak promise 1\n'), bytes(seed)))
 }
 
 /** The header as lines, written anew from its fields. */
@@ -97,13 +89,13 @@ export function headerText(one: Shuffle): string {
 }
 
 /** What the root and the seeds come to. */
-export async function mixOf(root: string, seeds: (string | null)[]): Promise<string> {
+export function mixOf(root: string, seeds: (string | null)[]): string {
   const parts = seeds.map((seed) => (seed === null ? Uint8Array.of(0) : joined([Uint8Array.of(1), bytes(seed)])))
-  return hex(await sha256(utf8('cardspeak mix 1\n'), bytes(root), ...parts))
+  return hex(sha256(utf8('cardspeak mix 1\n'), bytes(root), ...parts))
 }
 
 /** The order of the numbers below `count` that 32 bytes decide. */
-export async function orderFrom(start: string, count: number): Promise<number[]> {
+export function orderFrom(start: string, count: number): number[] {
   const order = Array.from({ length: count }, (_, at) => at)
   let block = new DataView(new ArrayBuffer(0))
   let blocks = 0
@@ -113,7 +105,7 @@ export async function orderFrom(start: string, count: number): Promise<number[]>
     let drawn: number
     do {
       if (at === block.byteLength) {
-        const made = await sha256(utf8('cardspeak stream 1\n'), bytes(start), number(blocks++, 4))
+        const made = sha256(utf8('cardspeak stream 1\n'), bytes(start), number(blocks++, 4))
         block = new DataView(made.buffer)
         at = 0
       }
@@ -129,50 +121,50 @@ export async function orderFrom(start: string, count: number): Promise<number[]>
 }
 
 /** The hash of one card at its place. */
-export async function leafOf(place: number, salt: string, card: string): Promise<string> {
-  return hex(await sha256(Uint8Array.of(0), number(place, 2), bytes(salt), utf8(card)))
+export function leafOf(place: number, salt: string, card: string): string {
+  return hex(sha256(Uint8Array.of(0), number(place, 2), bytes(salt), utf8(card)))
 }
 
-async function node(left: string, right: string): Promise<string> {
-  return hex(await sha256(Uint8Array.of(1), bytes(left), bytes(right)))
+function node(left: string, right: string): string {
+  return hex(sha256(Uint8Array.of(1), bytes(left), bytes(right)))
 }
 
 /** Where a leaf arrives by its path in a tree of so many leaves; empty if the path does not fit. */
-export async function climb(leaf: string, place: number, count: number, path: string[]): Promise<string> {
+export function climb(leaf: string, place: number, count: number, path: string[]): string {
   const rest = [...path]
-  async function up(at: number, leaves: number): Promise<string> {
+  function up(at: number, leaves: number): string {
     if (leaves === 1) return leaf
     let left = 1
     while (left * 2 < leaves) left *= 2
-    const here = at < left ? await up(at, left) : await up(at - left, leaves - left)
+    const here = at < left ? up(at, left) : up(at - left, leaves - left)
     const beside = rest.shift()
     if (here === '' || beside === undefined) return ''
     return at < left ? node(here, beside) : node(beside, here)
   }
-  const top = await up(place, count)
+  const top = up(place, count)
   return rest.length === 0 ? top : ''
 }
 
 /** The top over all leaves. */
-export async function treeOver(leaves: string[]): Promise<string> {
+export function treeOver(leaves: string[]): string {
   if (leaves.length === 1) return leaves[0] as string
   let left = 1
   while (left * 2 < leaves.length) left *= 2
-  return node(await treeOver(leaves.slice(0, left)), await treeOver(leaves.slice(left)))
+  return node(treeOver(leaves.slice(0, left)), treeOver(leaves.slice(left)))
 }
 
 // --- one shuffle --------------------------------------------------------------------------------
 
-async function checkOne(one: Shuffle): Promise<Fault[]> {
-  const places = one.mix === null ? null : await orderFrom(await mixOf(one.root, one.seeds), one.count)
+function checkOne(one: Shuffle): Fault[] {
+  const places = one.mix === null ? null : orderFrom(mixOf(one.root, one.seeds), one.count)
   return [
     ...checkDeck(one),
-    ...(await checkRoot(one)),
-    ...(await checkSeeds(one)),
-    ...(places === null ? [] : await checkOpenings(one, places)),
+    ...checkRoot(one),
+    ...checkSeeds(one),
+    ...(places === null ? [] : checkOpenings(one, places)),
     ...checkEntitled(one),
     ...checkLeaving(one),
-    ...(one.whole === null ? [] : await checkWhole(one, one.whole)),
+    ...(one.whole === null ? [] : checkWhole(one, one.whole)),
   ]
 }
 
@@ -187,13 +179,13 @@ function checkDeck(one: Shuffle): Fault[] {
   return [fault('deck', one.name, 'The deck that was committed is not a deck.')]
 }
 
-async function checkRoot(one: Shuffle): Promise<Fault[]> {
-  const root = hex(await sha256(utf8(headerText(one)), bytes(one.tree)))
+function checkRoot(one: Shuffle): Fault[] {
+  const root = hex(sha256(utf8(headerText(one)), bytes(one.tree)))
   if (root === one.root) return []
   return [fault('root', one.name, 'The root does not belong to what is said of this shuffle.')]
 }
 
-async function checkSeeds(one: Shuffle): Promise<Fault[]> {
+function checkSeeds(one: Shuffle): Fault[] {
   const found: Fault[] = []
   if (new Set(one.promises.map(([who]) => who)).size !== one.promises.length)
     found.push(fault('seed', one.name, 'Somebody promised more than one seed.'))
@@ -201,18 +193,18 @@ async function checkSeeds(one: Shuffle): Promise<Fault[]> {
     return [...found, fault('seed', one.name, 'There is not one place for a seed to each promise.')]
   for (const [at, [who, told]] of one.promises.entries()) {
     const seed = one.seeds[at]
-    if (seed && (await promiseOf(seed)) !== told)
+    if (seed && (promiseOf(seed)) !== told)
       found.push(fault('seed', one.name, `The seed of ${who} is not the one that was promised.`))
   }
   if (one.mix === null) {
     if (one.seeds.some((seed) => seed !== null) || one.open.length > 0 || one.went.length > 0)
       found.push(fault('mix', one.name, 'Cards or seeds are told of a deck that was never mixed.'))
-  } else if ((await mixOf(one.root, one.seeds)) !== one.mix)
+  } else if (mixOf(one.root, one.seeds) !== one.mix)
     found.push(fault('mix', one.name, 'A seed was added, left out or changed after the deck had been mixed.'))
   return found
 }
 
-async function checkOpenings(one: Shuffle, places: number[]): Promise<Fault[]> {
+function checkOpenings(one: Shuffle, places: number[]): Fault[] {
   const found: Fault[] = []
   const slots = new Set<number>()
   for (const card of one.open) {
@@ -223,17 +215,17 @@ async function checkOpenings(one: Shuffle, places: number[]): Promise<Fault[]> {
     }
     if (slots.has(card.slot)) found.push(fault('twice', where, 'The slot is opened twice.'))
     slots.add(card.slot)
-    found.push(...(await checkOpening(one, card, places[card.slot] as number, where)))
+    found.push(...checkOpening(one, card, places[card.slot] as number, where))
   }
   return [...found, ...eachOnce(one.open.map((card) => card.card), one)]
 }
 
-async function checkOpening(one: Shuffle, card: Opened, place: number, where: string): Promise<Fault[]> {
+function checkOpening(one: Shuffle, card: Opened, place: number, where: string): Fault[] {
   const found: Fault[] = []
   if (card.place !== place)
     found.push(fault('place', where, `By the seeds this slot holds place ${place}; place ${card.place} is opened.`))
-  const leaf = await leafOf(card.place, card.salt, card.card)
-  if ((await climb(leaf, card.place, one.count, card.path)) !== one.tree)
+  const leaf = leafOf(card.place, card.salt, card.card)
+  if (climb(leaf, card.place, one.count, card.path) !== one.tree)
     found.push(fault('opening', where, `${card.card} is not the card that was committed at place ${card.place}.`))
   return found
 }
@@ -289,7 +281,7 @@ function checkLeaving(one: Shuffle): Fault[] {
   return found
 }
 
-async function checkWhole(one: Shuffle, whole: Whole): Promise<Fault[]> {
+function checkWhole(one: Shuffle, whole: Whole): Fault[] {
   if (whole.cards.length !== one.count || whole.salts.length !== one.count)
     return [fault('missing', one.name, `${whole.cards.length} cards for ${one.count} places.`)]
   const found = eachOnce(whole.cards, one)
@@ -297,11 +289,11 @@ async function checkWhole(one: Shuffle, whole: Whole): Promise<Fault[]> {
     for (const card of one.deck)
       if (!whole.cards.includes(card)) found.push(fault('missing', one.name, `${card} is not in the deck.`))
   const salts = whole.salts
-  const leaves = await Promise.all(whole.cards.map((card, at) => leafOf(at, salts[at] as string, card)))
-  if ((await treeOver(leaves)) !== one.tree)
+  const leaves = whole.cards.map((card, at) => leafOf(at, salts[at] as string, card))
+  if (treeOver(leaves) !== one.tree)
     found.push(fault('opening', one.name, 'The whole deck is not the one that was committed.'))
-  const named = await sha256(utf8(headerText(one)))
-  const made = await Promise.all(salts.map((_, at) => hmac(whole.key, utf8('cardspeak salt 1\n'), named, number(at, 2))))
+  const named = sha256(utf8(headerText(one)))
+  const made = salts.map((_, at) => hmac(whole.key, utf8('cardspeak salt 1\n'), named, number(at, 2)))
   if (made.some((salt, at) => hex(salt) !== salts[at]))
     found.push(fault('key', one.name, 'Not every salt is from the round’s key.'))
   return found
@@ -309,7 +301,7 @@ async function checkWhole(one: Shuffle, whole: Whole): Promise<Fault[]> {
 
 // --- shuffles together --------------------------------------------------------------------------
 
-async function checkTogether(shuffles: Shuffle[]): Promise<Fault[]> {
+function checkTogether(shuffles: Shuffle[]): Fault[] {
   const found: Fault[] = []
   const named = new Map<string, Shuffle>()
   for (const one of shuffles) {
@@ -327,7 +319,7 @@ async function checkTogether(shuffles: Shuffle[]): Promise<Fault[]> {
   for (const one of each) rounds.set(round(one), [...(rounds.get(round(one)) ?? []), one])
   for (const those of rounds.values()) {
     const before = rounds.get(round(those[0] as Shuffle, -1))
-    found.push(...checkChain(those, before), ...(await checkAgain(those)))
+    found.push(...checkChain(those, before), ...checkAgain(those))
   }
   return found
 }
@@ -382,7 +374,7 @@ function checkPutBack(one: Shuffle, before: Shuffle[]): Fault[] {
 }
 
 /** A card that was dealt and not put back cannot come out of a later shuffle. */
-async function checkAgain(those: Shuffle[]): Promise<Fault[]> {
+function checkAgain(those: Shuffle[]): Fault[] {
   const found: Fault[] = []
   const lies = new Map<string, string>()
   const cards = new Map<string, string>()
@@ -391,8 +383,8 @@ async function checkAgain(those: Shuffle[]): Promise<Fault[]> {
     for (const [card, place] of [...lies]) if (back === null || back.has(place)) lies.delete(card)
     const known = new Map(one.open.map((card) => [card.card, card.slot]))
     if (one.whole !== null) {
-      found.push(...(await checkSame(one, one.whole, cards)))
-      for (const [card, slot] of await bySlot(one, one.whole)) known.set(card, slot)
+      found.push(...checkSame(one, one.whole, cards))
+      for (const [card, slot] of bySlot(one, one.whole)) known.set(card, slot)
     }
     for (const [card, slot] of known) {
       const lay = lies.get(card)
@@ -405,23 +397,23 @@ async function checkAgain(those: Shuffle[]): Promise<Fault[]> {
   return found
 }
 
-async function bySlot(one: Shuffle, whole: Whole): Promise<[string, number][]> {
+function bySlot(one: Shuffle, whole: Whole): [string, number][] {
   if (one.mix === null || whole.cards.length !== one.count) return []
-  const places = await orderFrom(await mixOf(one.root, one.seeds), one.count)
+  const places = orderFrom(mixOf(one.root, one.seeds), one.count)
   return places.map((place, slot) => [whole.cards[place] as string, slot])
 }
 
 /** What was put back is what was shuffled, and in the order that the key gives it. */
-async function checkSame(one: Shuffle, whole: Whole, cards: Map<string, string>): Promise<Fault[]> {
+function checkSame(one: Shuffle, whole: Whole, cards: Map<string, string>): Fault[] {
   const listed = one.back === null ? one.deck : one.back.map((place) => cards.get(named(place)) ?? '')
   if (listed.includes('')) return [] // an earlier shuffle is not open
   if ([...listed].sort().join() !== [...whole.cards].sort().join())
     return one.back === null
       ? []
       : [fault('back', one.name, 'The cards shuffled again are not those that were put back.')]
-  const text = await sha256(utf8(headerText(one)))
-  const start = hex(await hmac(whole.key, utf8('cardspeak order 1\n'), text))
-  const order = (await orderFrom(start, listed.length)).map((at) => listed[at])
+  const text = sha256(utf8(headerText(one)))
+  const start = hex(hmac(whole.key, utf8('cardspeak order 1\n'), text))
+  const order = orderFrom(start, listed.length).map((at) => listed[at])
   if (order.join() === whole.cards.join()) return []
   return [fault('key', one.name, 'The order of the deck is not from the round’s key.')]
 }

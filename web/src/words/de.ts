@@ -1,5 +1,6 @@
 // Die Oberfläche auf Deutsch.
 import type { Words } from '.'
+import { dealDe } from './deal-de'
 
 export const de: Words = {
   acts: {
@@ -31,6 +32,7 @@ export const de: Words = {
     void: 'ungültig',
     toShow: 'zeigt',
   },
+  deal: dealDe,
   keyList: [
     ['F', 'Passen; vor dem Zug: schieben oder passen'],
     ['C', 'Schieben, bleiben oder mitgehen'],

@@ -2,6 +2,7 @@
 import type { Act } from '../lib/shapes'
 import type { PresetName } from '../lib/presets'
 import type { Tag } from '../lib/seats'
+import { dealEn } from './deal-en'
 
 const acts: Record<Act, string> = {
   check: 'Check',
@@ -57,6 +58,7 @@ export const en = {
   sizes,
   tags,
   keyList,
+  deal: dealEn,
 
   ranks: {
     A: 'ace', K: 'king', Q: 'queen', J: 'jack', '10': 'ten', '9': 'nine', '8': 'eight',
