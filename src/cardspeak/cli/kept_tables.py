@@ -10,8 +10,10 @@ from cardspeak.cards import NotationError
 from cardspeak.journal import codec
 from cardspeak.journal.errors import JournalError
 from cardspeak.journal.export import is_export, opened_export
+from cardspeak.journal.journal import played
+from cardspeak.journal.names import Names
 from cardspeak.journal.opening import is_postgres, open_store
-from cardspeak.journal.store import Reading
+from cardspeak.journal.store import Reading, Store
 from cardspeak.table.events import Event
 
 SQLITE = b"SQLite format 3\0"
@@ -33,34 +35,33 @@ def is_journal(address: str) -> bool:
 def kept_tables(address: str, names: Sequence[str]) -> list[list[Event]]:
     """The events of the tables named, or of all; raises NotationError with what is wrong."""
     try:
-        with _reading(address) as pages:
-            known = list(pages.tails())
+        with _opened(address) as store, store.reading() as pages:
+            known = list(played(pages))
             for name in names:
                 if name not in known:
                     told = ", ".join(known) or "no table"
                     raise NotationError(f"there is no table '{name}' in {address}: it has {told}")
-            return [_events(pages, name) for name in names or known]
+            return [_events(pages, name, Names(store)) for name in names or known]
     except JournalError as wrong:
         raise NotationError(str(wrong)) from None
 
 
 @contextmanager
-def _reading(address: str) -> Iterator[Reading]:
+def _opened(address: str) -> Iterator[Store]:
     if not is_postgres(address) and is_export(Path(address)):
-        with opened_export(Path(address)) as (kept, loaded), kept.reading() as pages:
+        with opened_export(Path(address)) as (kept, loaded):
             if loaded.fault:
                 raise NotationError(f"{address} is not sound: {loaded.fault}")
-            yield pages
+            yield kept
         return
     store = open_store(address, make=False)
     try:
-        with store.reading() as pages:
-            yield pages
+        yield store
     finally:
         store.close()
 
 
-def _events(pages: Reading, name: str) -> list[Event]:
+def _events(pages: Reading, name: str, people: Names) -> list[Event]:
     """Everything that happened at a table, from its opening on."""
     found: list[Event] = []
     for row in pages.rows(name, 0):
@@ -69,7 +70,7 @@ def _events(pages: Reading, name: str) -> list[Event]:
                 f"table '{name}' begins with entry {row.number}: its first rounds were archived; "
                 "restore them into a copy first"
             )
-        found += codec.read(row).events
+        found += people.shown(codec.read(row)).events
     if not found:
         raise NotationError(f"all of table '{name}' was archived: restore it into a copy first")
     return found

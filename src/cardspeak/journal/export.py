@@ -21,6 +21,7 @@ from cardspeak import __version__
 from cardspeak.journal.checkpoints import CHECKPOINT, HANDOVER
 from cardspeak.journal.codec import read_body
 from cardspeak.journal.errors import CannotRead, CannotWrite, Damaged, JournalError, NotAJournal
+from cardspeak.journal.names import NAME
 from cardspeak.journal.replay import BASE, SNAPSHOT
 from cardspeak.journal.sqlite import SqliteStore
 from cardspeak.journal.store import Paper, Reading, Row, Tail, Writing
@@ -30,6 +31,8 @@ GZIP = b"\x1f\x8b"
 NOTHING_HIDDEN = msgspec.Raw(b"[]")
 TAKEN_OUT = msgspec.Raw(b"null")
 VOUCHING = (HANDOVER, CHECKPOINT)
+REDACTED = (*VOUCHING, NAME)
+"""The papers of a copy without secrets: what vouches, and who is who."""
 OWN = (*VOUCHING, BASE)
 """The journal's own papers, which are JSON; what others keep beside the entries may be anything."""
 
@@ -128,10 +131,11 @@ def export(pages: Reading, path: Path, *, at: int, redacted: bool = False) -> Co
     """Write everything that is in the journal at this moment to a new file.
 
     A name that ends in .gz makes a compressed file.  The file is there whole or not at all.
-    Snapshots are left out, since the entries say the same; a redacted file has only what vouches.
+    Snapshots are left out, since the entries say the same; a redacted file has only what
+    vouches, and the names.
     """
     header = Header(EXPORT_VERSION, at, __version__, redacted=redacted)
-    papers: Iterable[Paper] = (paper for kind in VOUCHING for paper in pages.papers(kind))
+    papers: Iterable[Paper] = (paper for kind in REDACTED for paper in pages.papers(kind))
     if not redacted:
         papers = (paper for paper in pages.each_paper() if paper.kind != SNAPSHOT)
     tables = ((tail, pages.rows(tail.table)) for tail in pages.tails().values())

@@ -9,11 +9,13 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
 from typing import Any, TypeVar
 
-from cardspeak.journal import codec
+from cardspeak.journal import codec, register
 from cardspeak.journal.checkpoints import CHECKPOINT, HANDOVER, as_paper, read_signed, sign_standing
 from cardspeak.journal.codec import Entry, Salts, random_salt
 from cardspeak.journal.errors import CannotWrite, JournalError, NoSuchTable
 from cardspeak.journal.keys import Signed, Signer, hand_over
+from cardspeak.journal.names import Names
+from cardspeak.journal.register import REGISTER, Deed
 from cardspeak.journal.replay import (
     BASE,
     SNAPSHOT,
@@ -23,7 +25,7 @@ from cardspeak.journal.replay import (
     sign_state,
     state_paper,
 )
-from cardspeak.journal.store import Paper, Store, Tail, Writing
+from cardspeak.journal.store import Paper, Reading, Store, Tail, Writing
 from cardspeak.journal.writer import Receipt, Writer
 from cardspeak.table.events import Event
 from cardspeak.table.state import Table
@@ -44,6 +46,8 @@ class Journal:
     ) -> None:
         self.store = store
         self.signer = signer
+        self.names = Names(store)
+        """Who is who in entries that name nobody."""
         self._salts = salts
         self._writer = Writer(store, signer)
 
@@ -71,6 +75,10 @@ class Journal:
             check_name("request", request)
         if not events:
             raise JournalError("an entry holds at least one event: a refusal is not journalled")
+        if not expected:
+            papers = [*papers, *self.names.opens(table)]
+        if self.names.hides(table):
+            person, events = self.names.hide(person), self.names.hidden(events)
         try:
             entry = codec.write(
                 expected, events, person=person, at=at, request=request, salts=self._salts
@@ -92,6 +100,25 @@ class Journal:
         """The same, and wait for it."""
         return self.append(table, expected, events, person=person, at=at, request=request).result()
 
+    def enter(
+        self,
+        deeds: Sequence[Deed],
+        at: int,
+        papers: Sequence[Paper] = (),
+        drops: Sequence[tuple[str, str]] = (),
+    ) -> Future[None]:
+        """Enter deeds in the register, with papers kept and (by kind and table) thrown away."""
+
+        def does(pages: Writing) -> None:
+            if deeds:
+                register.enter(pages, deeds, at)
+            for paper in papers:
+                pages.put(paper)
+            for kind, table in drops:
+                pages.drop_papers(kind, table)
+
+        return self.do(does)
+
     def write(self, does: Callable[[Writing], Answer]) -> Answer:
         """Do something else in one transaction of the writer, and wait for it."""
         return self.do(does).result()
@@ -105,7 +132,7 @@ class Journal:
     def tables(self) -> dict[str, Tail]:
         """Every table by name, with where it stands."""
         with self.store.reading() as pages:
-            return pages.tails()
+            return played(pages)
 
     def entries(self, table: str, after: int = 0) -> Iterator[Entry]:
         """A table's entries, with their cards, from the one after this number."""
@@ -113,23 +140,25 @@ class Journal:
             if not pages.tails([table]):
                 raise NoSuchTable(table)
             for row in pages.rows(table, after):
-                yield codec.read(row)
+                yield self.names.shown(codec.read(row))
 
     def find(self, table: str, request: str) -> Entry | None:
         """The entry that a request became, so that it need not be decided twice."""
         with self.store.reading() as pages:
             row = pages.find(table, request)
-        return None if row is None else codec.read(row)
+        return None if row is None else self.names.shown(codec.read(row))
 
     def resume(self, table: str) -> Table:
         """The table as its journal leaves it, in mid-round or between rounds."""
         with self.store.reading() as pages:
-            return resume(pages, table, self._keys()).table
+            fold = resume(pages, table, self._keys())
+        return self.names.shown_table(fold.table)
 
     def resume_all(self) -> dict[str, Table]:
         """Every table, as after a restart."""
         with self.store.reading() as pages:
-            return {name: resume(pages, name, self._keys()).table for name in pages.tails()}
+            folds = {name: resume(pages, name, self._keys()) for name in played(pages)}
+        return {name: self.names.shown_table(fold.table) for name, fold in folds.items()}
 
     def _keys(self) -> set[str]:
         return set() if self.signer is None else {self.signer.id}
@@ -220,6 +249,11 @@ class Journal:
     def __exit__(self, *_: Any) -> None:  # noqa: ANN401 - what `with` hands over
         """Close it."""
         self.close()
+
+
+def played(pages: Reading) -> dict[str, Tail]:
+    """The tables among the chains: all but the register."""
+    return {name: tail for name, tail in pages.tails().items() if name != REGISTER}
 
 
 def check_name(what: str, name: str) -> None:

@@ -26,6 +26,7 @@ from cardspeak.journal.codec import Body, Entry
 from cardspeak.journal.decks import why_not_dealt
 from cardspeak.journal.errors import CannotRead, Damaged, JournalError, NotAJournal
 from cardspeak.journal.keys import Signed, trusted_keys
+from cardspeak.journal.register import REGISTER, read_lines
 from cardspeak.journal.replay import BASE, SNAPSHOT, Fold, from_base, read_state, shape
 from cardspeak.journal.sealing import SEALED
 from cardspeak.journal.store import Paper, Reading, Row, Store
@@ -214,7 +215,8 @@ class _Walk:
         first = next(self._rows(), None)
         base = self.pages.papers(BASE, self.name)
         if first is not None and first.number == 1:
-            self.fold = Fold(self.name)
+            # The register is read, not played.
+            self.fold = None if self.name == REGISTER else Fold(self.name)
             return
         if not base:
             if self.evidence.part and first is not None:
@@ -256,6 +258,8 @@ class _Walk:
             raise Damaged(self.name, row.number, "its version or request is not the one it tells")
         self._marked(row.number)
         self._seals(row, body)
+        if self.name == REGISTER:
+            read_lines(row)
         self.found.version += len(body.events)
         if self.fold is not None and self.found.replayed:
             entry = codec.read(row)

@@ -163,7 +163,7 @@ def write_group(
         if tail.version != entry.first:
             answers.append(Conflict(one.table, entry.first, tail.version))
             continue
-        row, tail = _next(tail, entry)
+        row, tail = next_row(tail, entry)
         tails[one.table] = tail
         placed.append(row)
         for paper in one.papers:
@@ -178,7 +178,8 @@ def write_group(
     return answers
 
 
-def _next(tail: Tail, entry: Written) -> tuple[Row, Tail]:
+def next_row(tail: Tail, entry: Written) -> tuple[Row, Tail]:
+    """The entry at the end of its chain, and where the chain stands with it."""
     number = tail.entries + 1
     head = link(tail.head, number, entry.body)
     row = Row(tail.table, number, entry.first, entry.request, head, entry.body, entry.secret)

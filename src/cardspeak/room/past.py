@@ -81,8 +81,9 @@ class Past:
         if paper is None:
             raise NotThere(f"the record of this table has no round {number}")
         self._journal, self._name = journal, name
-        self.start: RoundStart = read_round(paper)
-        self.last = 0 if following is None else read_round(following).entry - 1
+        names = journal.names
+        self.start: RoundStart = read_round(paper, names)
+        self.last = 0 if following is None else read_round(following, names).entry - 1
         """Its last entry; 0 while it is the newest round."""
 
     def entries(self) -> Iterator[Entry]:
@@ -243,7 +244,7 @@ def _round_at(journal: Journal, name: str, rounds: int, version: int) -> RoundSt
         while low <= high:
             middle = (low + high) // 2
             paper = pages.paper(ROUND, name, middle)
-            start = None if paper is None else read_round(paper)
+            start = None if paper is None else read_round(paper, journal.names)
             if start is not None and start.version <= version:
                 low, best = middle + 1, start
             else:
