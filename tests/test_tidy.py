@@ -37,6 +37,7 @@ ORDER = (
     "bots",
     "sim",
     "room",
+    "accounts",
     "server",
     "bench",
     "cli",

@@ -18,6 +18,8 @@ with warnings.catch_warnings():
         response_schema_conformance,
     )
 
+ENDING = {"/api/leave", "/api/account", "/api/account/sign-out", "/api/account/delete"}
+"""What ends a token is tried by a stranger, or every request after it would be one's."""
 EACH = 8
 """Requests made up for each address."""
 CHECKS: Any = [not_a_server_error, content_type_conformance, response_schema_conformance]
@@ -46,8 +48,7 @@ def test_requests_made_up_from_the_description_are_answered(server: Served) -> N
         def ask(case: Any) -> None:  # noqa: ANN401 - its own kind
             if "table" in (case.path_parameters or {}):
                 case.path_parameters["table"] = table
-            # Signing out is tried by a stranger, or every request after it would be one's.
-            known = {} if case.path == "/api/leave" else {"Authorization": f"Bearer {token}"}
+            known = {} if case.path in ENDING else {"Authorization": f"Bearer {token}"}
             answer = case.call(headers=known, timeout=30)
             granted[answer.status_code < 400] += 1
             case.validate_response(answer, checks=CHECKS)

@@ -28,7 +28,7 @@ from cardspeak.room.frames import PROTOCOL, Answer, Around, Done, Ticking, Wrong
 from cardspeak.room.lines import Record, lines_of, lines_since
 from cardspeak.room.listing import Listing
 from cardspeak.room.pace import Pace
-from cardspeak.room.people import Person
+from cardspeak.room.people import People, Person
 from cardspeak.room.resumed import ledgers_of, resumed
 from cardspeak.room.rounds import round_paper
 from cardspeak.room.watching import Watcher, seat_of, viewer_of
@@ -99,6 +99,7 @@ class Keeper:
         self.trouble = ""
         self.clock: Ticking | None = None
         self.host_name = ""
+        self.people: People | None = None
         self.changed: Callable[[Keeper, Sequence[Event]], None] = lambda *_: None
         """The room hears of every ruling, once it is kept and applied."""
         self.wishes: dict[str, Wished] = {}
@@ -278,7 +279,8 @@ class Keeper:
         opening = next((event for event in events if isinstance(event, ev.RoundOpened)), None)
         if opening is not None:
             entry = self.entries + 1
-            start = round_paper(self.id, opening.number, entry, before, self.ledger, at)
+            names = self.journal.names
+            start = round_paper(self.id, opening.number, entry, before, self.ledger, at, names)
             papers = [*papers, start]
         kept = self.journal.append(
             self.id, before.version, events, person=person, at=at, request=request, papers=papers

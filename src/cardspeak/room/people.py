@@ -1,6 +1,6 @@
-"""Who is who: guests, staff and the owner, kept as papers in the journal's database.
+"""Who is who: guests, players, staff and the owner, kept as papers in the journal's database.
 
-A name belongs to one person for ever, so a seat is found again by the name in the record.
+Nobody has a name that somebody else has.  The record knows people by their ids, as pseudonyms.
 """
 
 from __future__ import annotations
@@ -9,22 +9,27 @@ import asyncio
 import hashlib
 import hmac
 import unicodedata
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 import msgspec
 
 from cardspeak.journal import Journal
-from cardspeak.journal.store import Paper, Writing
+from cardspeak.journal.names import NAME
+from cardspeak.journal.register import Deed
+from cardspeak.journal.store import Paper
 from cardspeak.room.chance import secret
+from cardspeak.room.clock import now_ms
+from cardspeak.room.sessions import HOUR_MS, MOST_SESSIONS, Session, ends_for, is_over
 
 PERSON = "person"
 INVITATION = "invitation"
 
-ROLES = ("guest", "inspector", "dealer", "floor", "owner")
+ROLES = ("guest", "player", "inspector", "dealer", "floor", "director", "owner")
+PLAIN = ("guest", "player")
+"""Roles of somebody who is not of the staff: without an account and with one."""
 LONGEST_NAME = 24
-MOST_TOKENS = 12
-"""Devices that stay signed in; the oldest goes first."""
-WEEK_MS = 7 * 24 * 3600 * 1000
+WEEK_MS = 7 * 24 * HOUR_MS
+THE_ROOM = "the room"
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -34,8 +39,11 @@ class Person(msgspec.Struct, frozen=True):
     name: str
     role: str = "guest"
     tokens: tuple[str, ...] = ()
+    """As sessions were kept before they had an end; read, no longer written."""
     code: str = ""
     made: int = 0
+    account: bool = False
+    sessions: tuple[Session, ...] = ()
 
 
 class Invitation(msgspec.Struct, frozen=True):
@@ -77,12 +85,22 @@ class People:
         self._by_id: dict[str, Person] = {}
         self._by_name: dict[str, str] = {}
         self._invitations: dict[str, Invitation] = {}
+        self._seen: dict[str, int] = {}
+        self.listeners: list[Callable[[str], None]] = []
+        """Told the id of everybody whose role or sessions have changed."""
+        journal.names.hiding = True
         with journal.store.reading() as pages:
+            named = {paper.table for paper in pages.papers(NAME)}
             for paper in pages.papers(PERSON):
-                self._learn(msgspec.json.decode(paper.content, type=Person))
+                one = msgspec.json.decode(paper.content, type=Person)
+                self._learn(_with_sessions(one, now_ms()))
             for paper in pages.papers(INVITATION):
                 found = msgspec.json.decode(paper.content, type=Invitation)
                 self._invitations[found.id] = found
+        names = [journal.names.learn(one.id, one.name) for one in self._by_id.values()]
+        missing = [paper for paper in names if paper.table not in named]
+        if missing:  # people of a room that was begun before names stood beside the chain
+            journal.enter((), 0, missing).result()
 
     def _learn(self, person: Person) -> None:
         before = self._by_id.get(person.id)
@@ -91,18 +109,39 @@ class People:
         self._by_id[person.id] = person
         self._by_name[folded(person.name)] = person.id
 
-    async def _keep(self, person: Person) -> None:
+    async def keep(
+        self,
+        person: Person,
+        deeds: Sequence[Deed] = (),
+        at: int = 0,
+        papers: Sequence[Paper] = (),
+    ) -> None:
+        """Keep what is known of somebody, with deeds in the register and papers beside."""
+        before = self._by_id.get(person.id)
         self._learn(person)  # first, so that nobody else takes the name meanwhile
-        await self._put([Paper(PERSON, person.id, 0, msgspec.json.encode(person))])
+        papers = [*papers, _paper(person), self._journal.names.learn(person.id, person.name)]
+        try:
+            await asyncio.wrap_future(self._journal.enter(deeds, at, papers))
+        except BaseException:
+            self._unlearn(person, before)
+            raise
+        self._tell(person.id)
 
-    async def _put(self, papers: Iterable[Paper]) -> None:
-        kept = list(papers)
+    def _unlearn(self, person: Person, before: Person | None) -> None:
+        """What could not be kept is not so."""
+        if before is not None:
+            self._learn(before)
+        else:
+            del self._by_id[person.id], self._by_name[folded(person.name)]
+            self._journal.names.strike(person.id)
 
-        def put(pages: Writing) -> None:
-            for paper in kept:
-                pages.put(paper)
+    def _tell(self, person: str) -> None:
+        for tell in self.listeners:
+            tell(person)
 
-        await asyncio.wrap_future(self._journal.do(put))
+    async def enter(self, *deeds: Deed, at: int, papers: Sequence[Paper] = ()) -> None:
+        """Enter deeds in the register, with papers beside."""
+        await asyncio.wrap_future(self._journal.enter(deeds, at, papers))
 
     # --- finding ----------------------------------------------------------------------------
 
@@ -114,65 +153,167 @@ class People:
         """By id."""
         return self._by_id.get(person)
 
+    def now(self, person: Person) -> Person:
+        """Somebody as known at this moment; a request may have begun with what is no longer so."""
+        return self._by_id.get(person.id, person)
+
     def named(self, name: str) -> Person | None:
         """By name."""
         return self._by_id.get(self._by_name.get(folded(name), ""))
 
-    def known(self, token: str) -> Person | None:
+    def known(self, token: str, at: int) -> Person | None:
         """Whose token this is; None for one that is not ours or no longer good."""
         person = self._by_id.get(token.partition(".")[0])
         if person is None:
             return None
         told = hashed(token)
-        return person if any(hmac.compare_digest(told, one) for one in person.tokens) else None
+        found = [one for one in person.sessions if hmac.compare_digest(told, one.key)]
+        return person if found and self._touch(person, found[0], at) else None
+
+    def session(self, token: str) -> Session | None:
+        """The session of a token, whether it has ended or not."""
+        person = self._by_id.get(token.partition(".")[0])
+        told = hashed(token)
+        there = () if person is None else person.sessions
+        return next((one for one in there if hmac.compare_digest(told, one.key)), None)
+
+    def _touch(self, person: Person, session: Session, at: int) -> bool:
+        """It is used; False: it has ended.  The disk hears of it once an hour."""
+        ends = ends_for(person.role, account=person.account)
+        if is_over(session, self._seen.get(session.key, 0), at, ends):
+            return False
+        self._seen[session.key] = at
+        if at - session.seen > HOUR_MS:
+            seen = msgspec.structs.replace(session, seen=at)
+            kept = tuple(seen if one.key == seen.key else one for one in person.sessions)
+            person = msgspec.structs.replace(person, sessions=kept)
+            self._learn(person)
+            self._journal.enter((), at, [_paper(person)])
+        return True
+
+    def goes_on(self, person: str, key: str, at: int, *, used: bool = False) -> bool:
+        """Does the session with this key of somebody's go on?"""
+        found = self._by_id.get(person)
+        there = () if found is None else found.sessions
+        session = next((one for one in there if one.key == key), None)
+        if found is None or session is None:
+            return False
+        if used:
+            return self._touch(found, session, at)
+        ends = ends_for(found.role, account=found.account)
+        return not is_over(session, self._seen.get(key, 0), at, ends)
 
     @property
     def has_owner(self) -> bool:
         """Has anybody used the owner's link?"""
-        return any(person.role == "owner" for person in self._by_id.values())
+        return bool(self.owners())
+
+    def owners(self) -> list[Person]:
+        """Everybody who owns the room."""
+        return [person for person in self._by_id.values() if person.role == "owner"]
 
     # --- coming in --------------------------------------------------------------------------
 
-    async def guest(self, name: str, at: int, role: str = "guest") -> Signed:
+    async def guest(
+        self, name: str, at: int, role: str = "guest", *, how: str = "guest", label: str = ""
+    ) -> Signed:
         """Somebody new; raises NoName or NameTaken."""
+        person = self._new(name, at, role)
+        return await self.let_in(person, at, how, label=label, with_code=True)
+
+    def _new(self, name: str, at: int, role: str = "guest") -> Person:
         name = readable(name)
         if self.named(name) is not None:
             raise NameTaken(name, self._free(name))
-        person = Person(f"p{secret(9).lower()}", name, role, made=at)
-        return await self._let_in(person, with_code=True)
+        return Person(f"p{secret(9).lower()}", name, role, made=at)
 
-    async def again(self, code: str) -> Signed | None:
+    async def introduce(self, name: str, by: Person, at: int) -> None:
+        """Somebody whom staff seat by name: from now on nobody else can come in by it."""
+        if self.named(name) is None:
+            person = self._new(name, at)
+            await self.keep(person, [Deed("Introduced", pseudonym(by), pseudonym(person))], at)
+
+    async def again(self, code: str, at: int, *, label: str = "") -> Signed | None:
         """The person who has this seat code, on a further device; None for no such code."""
         plain = code.upper().replace("-", "").replace(" ", "")
         person = self._by_id.get(f"p{plain[:9].lower()}")
         if person is None or not hmac.compare_digest(hashed(plain), person.code):
             return None
-        return await self._let_in(person, with_code=False)
+        return await self.let_in(person, at, "seat code", label=label)
 
-    async def _let_in(self, person: Person, *, with_code: bool) -> Signed:
+    async def let_in(
+        self,
+        person: Person,
+        at: int,
+        how: str,
+        *,
+        label: str = "",
+        proved: bool = False,
+        with_code: bool = False,
+        ends: Callable[[Session], bool] = lambda _: False,
+        deeds: Sequence[Deed] = (),
+        papers: Sequence[Paper] = (),
+        **changes: object,
+    ) -> Signed:
+        """A new session, under a token that was never used before; some others may end by it."""
+        person = msgspec.structs.replace(self.now(person), **changes)
         token = f"{person.id}.{secret(32)}"
         code = ""
         if with_code:
             plain = person.id[1:].upper() + secret(11)
-            code = "-".join(plain[at : at + 4] for at in range(0, len(plain), 4))
+            code = grouped(plain)
             person = msgspec.structs.replace(person, code=hashed(plain))
-        tokens = (*person.tokens, hashed(token))[-MOST_TOKENS:]
-        person = msgspec.structs.replace(person, tokens=tokens)
-        await self._keep(person)
+        made = Session(hashed(token), at, at, how, label[:80], at if proved else 0)
+        others = [one for one in person.sessions if not ends(one)]
+        others.sort(key=lambda one: max(one.seen, self._seen.get(one.key, 0)))
+        sessions = (*others, made)[-MOST_SESSIONS:]
+        person = msgspec.structs.replace(person, sessions=sessions)
+        came = Deed("CameIn", pseudonym(person), how=how)
+        await self.keep(person, [*deeds, came], at, papers)
         return Signed(person, token, code)
 
-    async def forget(self, token: str) -> None:
+    async def forget(self, token: str, at: int) -> None:
         """This device is signed out."""
-        person = self.known(token)
-        if person is not None:
-            tokens = tuple(one for one in person.tokens if one != hashed(token))
-            await self._keep(msgspec.structs.replace(person, tokens=tokens))
+        session = self.session(token)
+        person = self._by_id.get(token.partition(".")[0])
+        if session is not None and person is not None:
+            await self.end(person, at, lambda one: one.key == session.key, "here")
 
-    async def set_role(self, person: Person, role: str) -> Person:
-        """The owner gives somebody another role."""
-        changed = msgspec.structs.replace(person, role=role)
-        await self._keep(changed)
+    async def end(
+        self, person: Person, at: int, which: Callable[[Session], bool], how: str
+    ) -> Person:
+        """Some of somebody's devices are signed out."""
+        person = self.now(person)
+        kept = tuple(one for one in person.sessions if not which(one))
+        changed = msgspec.structs.replace(person, sessions=kept)
+        if len(kept) < len(person.sessions):
+            await self.keep(changed, [Deed("SignedOut", pseudonym(person), how=how)], at)
         return changed
+
+    async def set_role(self, person: Person, role: str, by: Person, at: int) -> Person:
+        """Somebody gets another role; what is taken and what is given goes into the register."""
+        person = self.now(person)
+        if role in PLAIN:
+            role = "player" if person.account else "guest"
+        who, whom = pseudonym(by), pseudonym(person)
+        deeds = []
+        if person.role not in PLAIN:
+            deeds.append(Deed("RoleTaken", who, whom, person.role))
+        if role not in PLAIN:
+            deeds.append(Deed("RoleGiven", who, whom, role))
+        changed = msgspec.structs.replace(person, role=role)
+        await self.keep(changed, deeds, at)
+        return changed
+
+    async def strike(self, person: Person, at: int, also: Sequence[tuple[str, str]] = ()) -> None:
+        """Nothing is known of somebody any more; the record goes on under the pseudonym."""
+        self._by_id.pop(person.id, None)
+        self._by_name.pop(folded(person.name), None)
+        self._journal.names.strike(person.id)
+        drops = [(PERSON, person.id), (NAME, person.id), *also]
+        deed = Deed("Deleted", pseudonym(person))
+        await asyncio.wrap_future(self._journal.enter([deed], at, (), drops))
+        self._tell(person.id)
 
     def _free(self, name: str) -> str:
         stem = name[: LONGEST_NAME - 4].strip()
@@ -183,17 +324,19 @@ class People:
 
     # --- invitations ------------------------------------------------------------------------
 
-    async def invite(self, role: str, at: int, whom: str = "") -> tuple[Invitation, str]:
+    async def invite(
+        self, role: str, at: int, whom: str = "", by: Person | None = None
+    ) -> tuple[Invitation, str]:
         """A one-time link for a role; the key is told this once."""
         name = secret(8).lower()
         key = f"{name}.{secret(26)}"
         made = Invitation(name, role, hashed(key), at + WEEK_MS, whom)
-        await self._keep_invitation(made)
+        await self._keep_invitation(made, at, Deed("Invited", pseudonym(by), role=role))
         return made, key
 
-    async def _keep_invitation(self, made: Invitation) -> None:
+    async def _keep_invitation(self, made: Invitation, at: int, *deeds: Deed) -> None:
         self._invitations[made.id] = made
-        await self._put([Paper(INVITATION, made.id, 0, msgspec.json.encode(made))])
+        await self.enter(*deeds, at=at, papers=[_invitation_paper(made)])
 
     def invitation(self, key: str, at: int) -> Invitation | None:
         """The invitation that a key opens, if it is still good."""
@@ -206,34 +349,67 @@ class People:
         """Those that are still open."""
         return [one for one in self._invitations.values() if not one.used and one.expires > at]
 
-    async def withdraw(self, name: str) -> bool:
+    async def withdraw(self, name: str, at: int, by: Person | None = None) -> bool:
         """The link no longer works; was there one?"""
         found = self._invitations.get(name)
         if found is None or found.used:
             return False
-        await self._keep_invitation(msgspec.structs.replace(found, used="withdrawn"))
+        gone = msgspec.structs.replace(found, used="withdrawn")
+        await self._keep_invitation(gone, at, Deed("Withdrawn", pseudonym(by), role=found.role))
         return True
 
-    async def join(self, key: str, name: str, at: int, now: Person | None) -> Signed | None:
+    async def join(
+        self, key: str, name: str, at: int, now: Person | None, *, label: str = ""
+    ) -> Signed | None:
         """Use a one-time link: whoever is known already keeps the name; None: it is no good."""
         found = self.invitation(key, at)
         if found is None:
             return None
-        spent = msgspec.structs.replace(found, used=now.id if now is not None else "somebody")
+        person = self._new(name, at) if now is None else now
+        higher = max(person.role, found.role, key=ROLES.index)
+        spent = msgspec.structs.replace(found, used=person.id)
         self._invitations[found.id] = spent  # nobody else uses it while this one is written
+        who = pseudonym(person)
+        deeds = [Deed("RoleGiven", THE_ROOM, who, higher, "link")]
+        papers = [_invitation_paper(spent)]
         try:
-            if now is not None:
-                higher = max(now.role, found.role, key=ROLES.index)
-                signed = await self._let_in(
-                    msgspec.structs.replace(now, role=higher), with_code=True
-                )
-            else:
-                signed = await self.guest(name, at, found.role)
+            return await self.let_in(
+                person,
+                at,
+                "link",
+                label=label,
+                with_code=not person.account,
+                deeds=deeds,
+                papers=papers,
+                role=higher,
+            )
         except BaseException:
             self._invitations[found.id] = found
             raise
-        await self._keep_invitation(spent)
-        return signed
+
+
+def pseudonym(person: Person | None) -> str:
+    """How the record calls somebody; the room for nobody."""
+    return THE_ROOM if person is None else f"{{{person.id}}}"
+
+
+def _paper(person: Person) -> Paper:
+    return Paper(PERSON, person.id, 0, msgspec.json.encode(person))
+
+
+def _invitation_paper(made: Invitation) -> Paper:
+    return Paper(INVITATION, made.id, 0, msgspec.json.encode(made))
+
+
+def _with_sessions(person: Person, at: int) -> Person:
+    """Tokens of a room that was begun before sessions had an end are sessions from now on."""
+    sessions = (*person.sessions, *(Session(key, at, at, "before") for key in person.tokens))
+    return msgspec.structs.replace(person, tokens=(), sessions=sessions[-MOST_SESSIONS:])
+
+
+def grouped(plain: str) -> str:
+    """A code in groups of four, as it is read and typed."""
+    return "-".join(plain[place : place + 4] for place in range(0, len(plain), 4))
 
 
 def hashed(text: str) -> str:

@@ -24,7 +24,7 @@ def ledgers_of(journal: Journal, name: str, rounds: int) -> tuple[books.Ledger, 
         paper = pages.paper(ROUND, name, rounds)
     entry, book, table = 0, books.Ledger(), None
     if paper is not None:
-        start = read_round(paper)
+        start = read_round(paper, journal.names)
         entry, book, table = start.entry - 1, start.ledger, start.table()
     opened = book
     for one in journal.entries(name, entry):

@@ -10,6 +10,7 @@ import msgspec
 import structlog
 
 from cardspeak.journal import Journal
+from cardspeak.journal.journal import played
 from cardspeak.journal.store import Paper, Writing
 from cardspeak.room.card import Card, card_of
 from cardspeak.room.chance import secret
@@ -65,7 +66,7 @@ class Room:
 
     def _resume(self) -> list[Keeper]:
         with self.journal.store.reading() as pages:
-            tails = pages.tails()
+            tails = played(pages)
             listings = {paper.table: read_listing(paper) for paper in pages.papers(LISTING)}
         found = []
         for name, tail in tails.items():
@@ -80,6 +81,7 @@ class Room:
         keeper.host_name = "" if host is None else host.name
         keeper.changed = self._changed
         keeper.gate = self._gate
+        keeper.people = self.people
         self.keepers[keeper.id] = keeper
 
     async def stop(self) -> None:

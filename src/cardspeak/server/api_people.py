@@ -46,24 +46,36 @@ class RoleOnly(msgspec.Struct, frozen=True):
     role: str
 
 
+class NamedRole(msgspec.Struct, frozen=True):
+    """A role, and the name of whom it is for."""
+
+    name: str
+    role: str
+
+
 class Me(msgspec.Struct, frozen=True, omit_defaults=True):
     """Who you are; the secrets only when they are made."""
 
     id: str
     name: str
     role: str
+    account: bool = False
     token: str = ""
     code: str = ""
+    codes: tuple[str, ...] = ()
 
 
-def _me(person: Person) -> Me:
-    return Me(person.id, person.name, person.role)
+def me_of(person: Person) -> Me:
+    return Me(person.id, person.name, person.role, person.account)
 
 
-def _signed(call: Call, signed: Signed) -> Response:
-    me = msgspec.structs.replace(_me(signed.person), token=signed.token, code=signed.code)
+def signed_in(call: Call, signed: Signed, codes: tuple[str, ...] = ()) -> Response:
+    """The answer to somebody who was let in: who they are, the secrets, and the cookie."""
+    me = msgspec.structs.replace(
+        me_of(signed.person), token=signed.token, code=signed.code, codes=codes
+    )
     response = as_json(me)
-    doors.set_cookie(response, signed.token, secure=doors.is_secure(call.request))
+    doors.set_cookie(response, call.request, signed.token, signed.person)
     return response
 
 
@@ -72,7 +84,8 @@ async def new_guest(call: Call) -> Response:
     if not call.hall.guard.guest(doors.address_of(call.request)):
         raise Problem(429, "too_fast", "Too many new guests from your address: wait a little.")
     try:
-        return _signed(call, await call.room.people.guest(call.body.name, now_ms()))
+        label = doors.device_of(call.request)
+        return signed_in(call, await call.room.people.guest(call.body.name, now_ms(), label=label))
     except NameTaken as taken:
         raise Problem(409, "name_taken", f"{taken}.", free=taken.free) from None
     except NoName as wrong:
@@ -81,7 +94,7 @@ async def new_guest(call: Call) -> Response:
 
 async def me(call: Call) -> Me:
     """Who you are."""
-    return _me(call.who)
+    return me_of(call.who)
 
 
 async def come_back(call: Call) -> Response:
@@ -89,16 +102,17 @@ async def come_back(call: Call) -> Response:
     address = doors.address_of(call.request)
     if call.hall.guard.locked(address):
         raise Problem(429, "locked", LOCKED)
-    signed = await call.room.people.again(call.body.code)
+    label = doors.device_of(call.request)
+    signed = await call.room.people.again(call.body.code, now_ms(), label=label)
     if signed is None:
         call.hall.guard.mistyped(address)
         raise Problem(403, "no_code", "This is no seat code: it has five groups of four.")
-    return _signed(call, signed)
+    return signed_in(call, signed)
 
 
 async def join(call: Call) -> Response:
     """Use a one-time link."""
-    return _signed(call, await use_key(call, call.body.key, call.body.name))
+    return signed_in(call, await use_key(call, call.body.key, call.body.name))
 
 
 async def use_key(call: Call, key: str, name: str) -> Signed:
@@ -107,7 +121,8 @@ async def use_key(call: Call, key: str, name: str) -> Signed:
     if call.hall.guard.locked(address):
         raise Problem(429, "locked", LOCKED)
     try:
-        signed = await call.room.people.join(key, name, now_ms(), call.person)
+        label = doors.device_of(call.request)
+        signed = await call.room.people.join(key, name, now_ms(), call.person, label=label)
     except NameTaken as taken:
         raise Problem(409, "name_taken", f"{taken}.", free=taken.free) from None
     except NoName as wrong:
@@ -120,26 +135,24 @@ async def use_key(call: Call, key: str, name: str) -> Signed:
 
 async def leave(call: Call) -> Response:
     """Forget who this is."""
-    token, _ = doors.token_of(call.request)
-    await call.room.people.forget(token)
+    await call.room.people.forget(call.token, now_ms())
     response = as_json({"ok": True})
-    doors.drop_cookie(response)
+    doors.drop_cookie(response, call.request)
     return response
 
 
 async def invite(call: Call) -> object:
     """A one-time link for a role."""
-    call.owner()
-    if call.body.role not in ROLES:
-        raise Problem(400, "no_role", f"A role is one of {', '.join(ROLES)}.")
-    made, key = await call.room.people.invite(call.body.role, now_ms(), call.body.whom)
+    by = call.giver()
+    _may_give(by, call.body.role)
+    made, key = await call.room.people.invite(call.body.role, now_ms(), call.body.whom, by)
     link = f"{call.request.url.scheme}://{call.request.headers.get('host', '')}/join/{key}"
     return {"id": made.id, "link": link, "key": key, "expires": made.expires, "role": made.role}
 
 
 async def invitations(call: Call) -> object:
     """Links that are still open, without their keys."""
-    call.owner()
+    call.giver()
     return {
         "invitations": [
             {"id": one.id, "role": one.role, "for": one.whom, "expires": one.expires}
@@ -150,30 +163,55 @@ async def invitations(call: Call) -> object:
 
 async def withdraw(call: Call) -> object:
     """A link no longer works."""
-    call.owner()
-    if not await call.room.people.withdraw(call.param("invitation")):
+    by, name = call.giver(), call.param("invitation")
+    for one in call.room.people.invitations(now_ms()):
+        if one.id == name:
+            _may_give(by, one.role)
+    if not await call.room.people.withdraw(name, now_ms(), by):
         raise Problem(404, "no_invitation", "There is no such open invitation.")
     return {"ok": True}
 
 
 async def everybody(call: Call) -> object:
     """Who is known here."""
-    call.owner()
+    call.giver()
     found = sorted(call.room.people, key=lambda one: (-ROLES.index(one.role), one.name))
-    return {"people": [_me(one) for one in found[:1000]]}
+    return {"people": [me_of(one) for one in found[:1000]]}
 
 
 async def set_role(call: Call) -> object:
     """Give somebody another role."""
-    owner = call.owner()
+    call.giver()
     person = call.room.people.get(call.param("person"))
     if person is None:
         raise Problem(404, "no_person", "Nobody here has this id.")
-    if call.body.role not in ROLES:
-        raise Problem(400, "no_role", f"A role is one of {', '.join(ROLES)}.")
-    if person.id == owner.id and call.body.role != "owner":
+    return await _give(call, person, call.body.role)
+
+
+async def give_role(call: Call) -> object:
+    """Give somebody another role, by name."""
+    call.giver()
+    person = call.room.people.named(call.body.name)
+    if person is None:
+        raise Problem(404, "no_person", "Nobody here has this name.")
+    return await _give(call, person, call.body.role)
+
+
+async def _give(call: Call, person: Person, role: str) -> Me:
+    by, people = call.giver(), call.room.people
+    _may_give(by, role)
+    _may_give(by, person.role)
+    if people.owners() == [person] and role != "owner":
         raise Problem(409, "last_owner", "The room keeps its owner: name another first.")
-    return _me(await call.room.people.set_role(person, call.body.role))
+    return me_of(await people.set_role(person, role, by, now_ms()))
+
+
+def _may_give(by: Person, role: str) -> None:
+    """Raises Problem where this role is not for this person to give or take."""
+    if role not in ROLES:
+        raise Problem(400, "no_role", f"A role is one of {', '.join(ROLES)}.")
+    if role not in doors.MAY_GIVE[by.role]:
+        raise Problem(403, "not_yours", f"The role {role} is for the owner to give and take.")
 
 
 APIS = (
@@ -192,4 +230,5 @@ APIS = (
     ),
     Api("GET", "/api/people", everybody, "Owner: everybody who is known here."),
     Api("POST", "/api/people/{person}/role", set_role, "Owner: another role.", RoleOnly, Me),
+    Api("POST", "/api/roles", give_role, "Owner: another role, by name.", NamedRole, Me),
 )

@@ -21,6 +21,7 @@ from cardspeak.journal import CannotRead, Journal, open_journal
 from cardspeak.room import Room
 from cardspeak.room.clock import now_ms
 from cardspeak.server import (
+    api_accounts,
     api_books,
     api_host,
     api_people,
@@ -33,7 +34,7 @@ from cardspeak.server import (
 from cardspeak.server.calls import Api, Call, Hall, answer, as_json
 from cardspeak.server.openapi import described
 from cardspeak.server.settings import Settings
-from cardspeak.server.socket import lobby_socket, table_socket
+from cardspeak.server.socket import lobby_socket, look_again, table_socket, watch_sessions
 
 log = structlog.get_logger("cardspeak.server")
 
@@ -67,6 +68,7 @@ def _touch(journal: Journal) -> None:
 HEALTH = Api("GET", "/api/health", health, "Is everything all right?")
 APIS = (
     *api_people.APIS,
+    *api_accounts.APIS,
     *api_tables.APIS,
     *api_rounds.APIS,
     *api_host.APIS,
@@ -88,6 +90,7 @@ def make_app(settings: Settings, ready: Callable[[Hall, str], None] | None = Non
         journal = await asyncio.to_thread(open_journal, settings.database)
         room = Room(journal, settings.pace)
         hall_of["hall"] = Hall(room, settings)
+        room.people.listeners.append(partial(look_again, hall()))
         await room.start()
         if settings.demo:
             await room.demo()
@@ -96,7 +99,9 @@ def make_app(settings: Settings, ready: Callable[[Hall, str], None] | None = Non
         log.info("open", tables=len(room.keepers), seconds=round(monotonic() - began, 2))
         if ready is not None:
             ready(hall(), key)
+        watching = asyncio.create_task(watch_sessions(hall()))
         yield
+        watching.cancel()
         await room.stop()
         await asyncio.to_thread(journal.close)
         log.info("closed")
@@ -110,7 +115,7 @@ async def _owner_key(room: Room) -> str:
         return ""
     for one in room.people.invitations(now_ms()):
         if one.role == "owner":
-            await room.people.withdraw(one.id)
+            await room.people.withdraw(one.id, now_ms())
     return (await room.people.invite("owner", now_ms()))[1]
 
 

@@ -8,6 +8,7 @@ from cardspeak.chips import Unit
 from cardspeak.floor.decide import decide
 from cardspeak.room import Keeper, Person, frames
 from cardspeak.room.chance import secret
+from cardspeak.room.clock import now_ms
 from cardspeak.room.frames import Answer, RefusedFrame, Would
 from cardspeak.room.keeper import Wished
 from cardspeak.room.lines import QUIET
@@ -35,10 +36,14 @@ async def put_ask(
 ) -> Answer:
     """Put an ask and wait for the answer; raises Unfit for one that is none."""
     ask = read_ask(told, person, viewer, keeper.table)
-    if isinstance(ask, asks.Sit | asks.Reserve) and viewer.role not in STAFF:
-        asked = _ask_host(keeper, person, ask, request)
-        if asked is not None:
-            return asked
+    if isinstance(ask, asks.Sit | asks.Reserve):
+        if viewer.role in STAFF:
+            if keeper.people is not None:  # whoever comes by that name later is somebody else
+                await keeper.people.introduce(ask.person, person, now_ms())
+        else:
+            asked = _ask_host(keeper, person, ask, request)
+            if asked is not None:
+                return asked
     return await keeper.ask(ask, viewer, person.name, request, owner=person.id, version=version)
 
 

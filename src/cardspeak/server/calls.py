@@ -11,7 +11,9 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from cardspeak.accounts import Accounts
 from cardspeak.room import Keeper, Person, Room
+from cardspeak.room.clock import now_ms
 from cardspeak.room.frames import RefusedFrame, clauses_said
 from cardspeak.server import doors
 from cardspeak.server.limits import Guard
@@ -38,6 +40,7 @@ class Hall:
         self.room = room
         self.settings = settings
         self.guard = Guard(settings.limits)
+        self.accounts = Accounts(room.people, room.journal)
         self.lines: set[Any] = set()
         """Every open WebSocket."""
 
@@ -103,6 +106,24 @@ class Call:
         """The owner; raises Problem for anybody else."""
         if self.who.role != "owner":
             raise Problem(403, "not_yours", "That is for the owner of the room.")
+        return self.who
+
+    def giver(self) -> Person:
+        """Whoever may give roles; raises Problem for anybody else."""
+        if self.who.role not in doors.MAY_GIVE:
+            raise Problem(403, "not_yours", "That is for the owner and the directors of the room.")
+        return self.who
+
+    @property
+    def token(self) -> str:
+        """What the request was let in by."""
+        return doors.token_of(self.request)[0]
+
+    def fresh(self) -> Person:
+        """Whoever has just shown a password or passkey, or has none; raises Problem."""
+        session = self.room.people.session(self.token)
+        if self.who.account and not self.hall.accounts.is_fresh(session, now_ms()):
+            raise Problem(403, "prove", "Show your password or passkey again first.")
         return self.who
 
     def eyes(self) -> Role | None:

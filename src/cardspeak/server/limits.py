@@ -31,6 +31,11 @@ class Bucket:
         return True
 
     @property
+    def has_one(self) -> bool:
+        """Would one more be let through?"""
+        return self._left + (monotonic() - self._then) * self._rate >= 1
+
+    @property
     def full(self) -> bool:
         """Has it been quiet long enough to be forgotten?"""
         return self._left + (monotonic() - self._then) * self._rate >= self._burst
@@ -44,6 +49,7 @@ class Guard:
         self._requests: dict[str, Bucket] = {}
         self._guests: dict[str, Bucket] = {}
         self._wrong: dict[str, tuple[int, float]] = {}
+        self._tries: dict[str, Bucket] = {}
         self.sockets: Counter[str] = Counter()
         """Open lines, by address and by person."""
 
@@ -71,6 +77,17 @@ class Guard:
         if len(self._wrong) > MOST_KEPT:
             self._wrong.clear()
         self._wrong[address] = (count + 1, monotonic() + self.limits.locked_seconds)
+
+    def may_try(self, name: str) -> bool:
+        """May a further password be tried for this name, whether anybody has it or not?"""
+        return self._tried(name).has_one
+
+    def tried(self, name: str) -> None:
+        """A password for this name was wrong."""
+        self._tried(name).take()
+
+    def _tried(self, name: str) -> Bucket:
+        return _bucket(self._tries, name, self.limits.passwords, self.limits.passwords_burst)
 
     def enter(self, address: str, person: str) -> bool:
         """A line is opened; False: there are too many."""

@@ -81,7 +81,7 @@ async def join_page(request: Request, hall: Hall) -> Response:
         told = str(problem.body["words"])
         return HTMLResponse(_form(invitation.role, "", told), problem.status)
     response = RedirectResponse("/", 303)
-    doors.set_cookie(response, signed.token, secure=doors.is_secure(request))
+    doors.set_cookie(response, request, signed.token, signed.person)
     return response
 
 

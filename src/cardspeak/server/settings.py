@@ -28,6 +28,9 @@ class Limits(msgspec.Struct, frozen=True):
     wrong_keys: int = 10
     """Codes and keys that may be mistyped before an address is locked out."""
     locked_seconds: float = 300.0
+    passwords: float = 1 / 60
+    """Wrong passwords for one name, from wherever they come."""
+    passwords_burst: float = 10.0
     tables_each: int = 10
     """Open tables of one host."""
     outbox: int = 200
@@ -43,6 +46,8 @@ UNLIMITED = Limits(
     requests_burst=1e9,
     guests=1e9,
     guests_burst=1e9,
+    passwords=1e9,
+    passwords_burst=1e9,
     sockets_each=100_000,
     sockets_from=100_000,
     sockets=100_000,

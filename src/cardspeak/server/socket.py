@@ -18,6 +18,7 @@ from cardspeak.room import Keeper, Person, frames
 from cardspeak.room.card import Card, card_of
 from cardspeak.room.clock import now_ms
 from cardspeak.room.frames import Wrong
+from cardspeak.room.people import hashed
 from cardspeak.room.watching import viewer_of
 from cardspeak.server import doors, figures
 from cardspeak.server.asking import put_ask, what_if
@@ -43,18 +44,27 @@ log = structlog.get_logger("cardspeak.server")
 
 TOO_SLOW: Final = 1008
 RESTART: Final = 1012
+SIGNED_OUT: Final = 4401
 VIEW: Final = True
+LOOK_SECONDS: Final = 30.0
 
 
 class Line:
     """One WebSocket: what waits to be sent, and the task that sends it."""
 
     def __init__(
-        self, socket: WebSocket, person: Person | None, eyes: Role | None, limits: Limits
+        self,
+        socket: WebSocket,
+        person: Person | None,
+        eyes: Role | None,
+        limits: Limits,
+        keeper: Keeper | None = None,
     ) -> None:
         self.socket = socket
         self.person = person
         self.eyes = eyes
+        self.keeper = keeper
+        self.session = "" if person is None else hashed(doors.token_of(socket)[0])
         self.viewer = Viewer(Role.SPECTATOR)
         self._limits = limits
         self._waiting: deque[tuple[str, bool]] = deque()
@@ -120,7 +130,7 @@ async def table_socket(socket: WebSocket, hall: Hall) -> None:
         await socket.send_denial_response(as_json(full, 429))
         return
     await socket.accept()
-    line = Line(socket, person, eyes, hall.settings.limits)
+    line = Line(socket, person, eyes, hall.settings.limits, keeper)
     figures.SOCKETS.inc()
     writer = asyncio.create_task(line.write())
     hall.lines.add(line)
@@ -179,6 +189,9 @@ async def _listen(line: Line, keeper: Keeper, hall: Hall) -> None:
         if text is None:
             text = message.get("bytes") or b""
         figures.RECEIVED.inc()
+        if not still_signed_in(line, hall, used=True):
+            line.close(SIGNED_OUT)
+            return
         frame_id = ""
         try:
             if len(text) > hall.settings.limits.frame_bytes:
@@ -314,6 +327,42 @@ async def lobby_socket(socket: WebSocket, hall: Hall) -> None:
 async def _only_listen(socket: WebSocket) -> None:
     while (await socket.receive())["type"] != "websocket.disconnect":
         await asyncio.sleep(0.1)
+
+
+# --- who somebody is may change while the line is open -----------------------------------------
+
+
+def still_signed_in(line: Line, hall: Hall, *, used: bool = False) -> bool:
+    """Does the session go on by which the line was opened?  Whoever has none needs none."""
+    if line.person is None:
+        return True
+    return hall.room.people.goes_on(line.person.id, line.session, now_ms(), used=used)
+
+
+def look_again(hall: Hall, person: str) -> None:
+    """Somebody's role or sessions have changed: every open line of theirs follows at once."""
+    for line in list(hall.lines):
+        if line.person is None or line.person.id != person:
+            continue
+        now = hall.room.people.get(person)
+        if now is None or not still_signed_in(line, hall):
+            line.close(SIGNED_OUT)
+            continue
+        before, line.person = line.person, now
+        if line.keeper is None or before.role == now.role:
+            continue
+        if line.eyes is not None and not doors.may_look(line.keeper, now, line.eyes):
+            line.eyes = None
+        line.keeper.greet(line)
+
+
+async def watch_sessions(hall: Hall) -> None:
+    """Close lines whose session has ended by itself."""
+    while True:
+        await asyncio.sleep(LOOK_SECONDS)
+        for line in list(hall.lines):
+            if not still_signed_in(line, hall):
+                line.close(SIGNED_OUT)
 
 
 def say_bye(lines: set[Line], words: str, again: int) -> None:

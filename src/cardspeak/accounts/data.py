@@ -1,0 +1,68 @@
+"""What the room knows of one person, in one piece; no hash and no secret is in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from cardspeak.accounts.accounts import Account
+from cardspeak.journal import Journal, codec
+from cardspeak.journal.journal import played
+from cardspeak.journal.register import lines
+from cardspeak.journal.store import Reading
+from cardspeak.room.people import Person, pseudonym
+
+
+def data_of(person: Person, account: Account | None, journal: Journal, at: int) -> bytes:
+    """Everything, as JSON.  Reads the whole record once, for it is asked for rarely."""
+    me = pseudonym(person)
+    with journal.store.reading() as pages:
+        deeds = [
+            {"at": line.at, **msgspec.to_builtins(line.deed)}
+            for line in lines(pages)
+            if me in (line.deed.who, line.deed.whom)
+        ]
+        tables = {name: list(_asked(pages, name, {me, person.name})) for name in played(pages)}
+    found: dict[str, Any] = {
+        "cardspeak": "person",
+        "v": 1,
+        "at": at,
+        "person": {
+            "id": person.id,
+            "name": person.name,
+            "role": person.role,
+            "made": person.made,
+            "account": person.account,
+        },
+        "sessions": [
+            {"id": one.id, "made": one.made, "seen": one.seen, "how": one.how, "label": one.label}
+            for one in person.sessions
+        ],
+        "account": None if account is None else _account(account),
+        "register": deeds,
+        "tables": {name: asked for name, asked in tables.items() if asked},
+    }
+    return msgspec.json.format(msgspec.json.encode(found), indent=1)
+
+
+def _account(account: Account) -> dict[str, Any]:
+    return {
+        "made": account.made,
+        "password": bool(account.password),
+        "password_changed": account.changed,
+        "recovery_codes_left": len(account.codes),
+        "passkeys": [
+            {"id": one.id, "name": one.name, "site": one.site, "made": one.made, "used": one.used}
+            for one in account.passkeys
+        ],
+    }
+
+
+def _asked(pages: Reading, table: str, me: set[str]) -> Iterator[dict[str, Any]]:
+    """What somebody asked at a table, as the chain has it: hidden cards stay sealed."""
+    for row in pages.rows(table):
+        body = codec.read_body(table, row.number, row.body)
+        if body.person in me:
+            yield {"entry": row.number, "at": body.at, "events": body.events}

@@ -1,0 +1,29 @@
+"""What a table still knows of somebody who is to be forgotten."""
+
+from __future__ import annotations
+
+from collections import deque
+
+from cardspeak.room.keeper import Keeper
+from cardspeak.room.people import Person
+
+
+def held_by(keeper: Keeper, person: Person) -> str:
+    """What keeps somebody at this table, in words; empty where nothing does."""
+    table, title = keeper.table, keeper.listing.title
+    if keeper.seat(person.name) or person.name in table.reserved.values():
+        return f"you have a seat at '{title}': leave it first"
+    if table.kept.get(person.name):
+        return f"chips wait for you at '{title}': collect them first"
+    return ""
+
+
+def forget(keeper: Keeper, person: Person) -> None:
+    """Nothing in the table's memory has the name any more, once its record has not."""
+    if keeper.listing.host == person.id:
+        keeper.host_name = ""
+    keeper.chat = deque((one for one in keeper.chat if one.who != person.name), keeper.chat.maxlen)
+    for name, wished in list(keeper.wishes.items()):
+        if wished.person.id == person.id:
+            del keeper.wishes[name]
+    keeper.do(keeper.rebuild)

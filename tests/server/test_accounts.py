@@ -1,0 +1,254 @@
+"""Accounts over real lines: made, signed in and out, recovered, changed, taken along, forgotten."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+import pytest
+from tests.server.kit import Answered, Served, Told, serving, start
+from tests.server.passkey import Passkey
+
+from cardspeak.server.settings import UNLIMITED
+
+GOOD = "correct horse battery"
+OTHER = "another staple entirely"
+
+
+PATIENT = msgspec.structs.replace(UNLIMITED, wrong_keys=1000)
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A server that does not mind being mistyped at."""
+    with serving(tmp_path_factory.mktemp("accounts"), limits=PATIENT) as found:
+        yield found
+
+
+def status(failed: pytest.ExceptionInfo[Answered]) -> tuple[int, str]:
+    """Status and code of an answer."""
+    return failed.value.status, failed.value.body["code"]
+
+
+def account(server: Served, name: str, password: str = GOOD) -> Told:
+    """Somebody with an account."""
+    found: Told = server.post("/api/account", {"password": password}, server.guest(name)["token"])
+    return found
+
+
+def sign_in(server: Served, name: str, password: str = GOOD) -> Told:
+    """Signed in by password."""
+    found: Told = server.post("/api/sign-in", {"name": name, "password": password})
+    return found
+
+
+def register(database: Path) -> list[Told]:
+    """What stands in the register, in order."""
+    with sqlite3.connect(database) as found:
+        rows = found.execute(
+            "SELECT body FROM journal_entries e JOIN journal_tables t ON t.no = e.table_no"
+            " WHERE t.name = '*register' ORDER BY e.number"
+        ).fetchall()
+    return [deed for (body,) in rows for deed in json.loads(body)["events"]]
+
+
+def test_a_guest_becomes_an_account_and_keeps_the_seat(server: Served) -> None:
+    """The same person, the same seat and stake; the old token and seat code are no longer good."""
+    guest = server.guest("Ada")
+    table = server.table("event", guest["token"])
+    with server.line(table, guest["token"]) as line:
+        line.view()
+        assert line.ask("Sit", seat=1, stake=2000)["t"] == "done"
+    made = server.post("/api/account", {"password": GOOD}, guest["token"])
+    assert (made["id"], made["role"], made["account"]) == (guest["id"], "player", True)
+    assert len(set(made["codes"])) == 10
+    assert made["token"] != guest["token"]
+    for token in (guest["token"], "p.x"):
+        with pytest.raises(Answered) as failed:
+            server.get("/api/me", token)
+        assert status(failed) == (401, "who")
+    with pytest.raises(Answered) as failed:
+        server.post("/api/return", {"code": guest["code"]})
+    assert status(failed) == (403, "no_code")
+    again = sign_in(server, " ada ")
+    with server.line(table, again["token"]) as line:
+        assert line.next()["seat"] == 1
+        assert line.view()["sight"]["seats"][0]["stake"] == 2000
+        answer = line.ask("Sit", seat=2, stake=2000)
+        assert answer["t"] == "refused"
+        assert answer["because"] == "ONE_SEAT_EACH"
+
+
+def test_passwords_that_everybody_tries_are_not_taken(server: Served) -> None:
+    """Too short, too long, on the list, one's own name: 400, and the guest stays a guest."""
+    guest = server.guest("Benedikt")
+    for password in ("short", "x" * 129, "password123", "Benedikt 12", "cardspeak1", ""):
+        with pytest.raises(Answered) as failed:
+            server.post("/api/account", {"password": password}, guest["token"])
+        assert status(failed) == (400, "no_password")
+    assert server.get("/api/me", guest["token"])["role"] == "guest"
+
+
+def test_any_signs_will_do(server: Served) -> None:
+    """No mixture is asked for, and nothing of the password is changed or cut."""
+    long = "ä spaced phrase 🂡 " * 6
+    account(server, "Cleo", long)
+    assert sign_in(server, "Cleo", long)["name"] == "Cleo"
+    for other in (long.strip(), long.upper(), long[:72]):
+        with pytest.raises(Answered) as failed:
+            sign_in(server, "Cleo", other)
+        assert status(failed) == (403, "not_you")
+
+
+def test_signing_out_here_elsewhere_and_everywhere(server: Served) -> None:
+    """A session ends when it is ended, with its open lines, and no other does."""
+    first = account(server, "Dora")
+    second, third = sign_in(server, "Dora"), sign_in(server, "Dora")
+    table = server.table("event", first["token"])
+    sheet = server.get("/api/account", second["token"])
+    assert len(sheet["sessions"]) == 3
+    here = next(one for one in sheet["sessions"] if one["here"])
+    with server.line(table, second["token"]) as line, server.line(table, third["token"]) as other:
+        line.view()
+        server.post(f"/api/account/sessions/{here['id']}/end", token=third["token"])
+        assert line.closed() == 4401
+        other.say({"t": "ping"})
+        assert other.until("pong")
+        server.post("/api/account/sign-out", token=first["token"])
+        assert other.closed() == 4401
+    for one in (first, second, third):
+        with pytest.raises(Answered) as failed:
+            server.get("/api/me", one["token"])
+        assert status(failed) == (401, "who")
+
+
+def test_another_password_ends_all_other_sessions(server: Served) -> None:
+    """The old one is asked for; afterwards only the new token and the new password are good."""
+    first = account(server, "Edda")
+    second = sign_in(server, "Edda")
+    with pytest.raises(Answered) as failed:
+        server.post("/api/account/password", {"old": OTHER, "new": OTHER}, second["token"])
+    assert status(failed) == (403, "not_you")
+    new = server.post("/api/account/password", {"old": GOOD, "new": OTHER}, second["token"])
+    for one in (first, second):
+        with pytest.raises(Answered):
+            server.get("/api/me", one["token"])
+    assert server.get("/api/me", new["token"])["name"] == "Edda"
+    with pytest.raises(Answered):
+        sign_in(server, "Edda")
+    assert sign_in(server, "Edda", OTHER)["id"] == first["id"]
+
+
+def test_recovery_codes_are_good_once(server: Served) -> None:
+    """A code sets a new password and is spent; new codes take the place of all others."""
+    made = account(server, "Fay")
+    code = made["codes"][3].lower().replace("-", " ")
+    back = server.post("/api/recover", {"name": "Fay", "code": code, "password": OTHER})
+    assert back["id"] == made["id"]
+    for wrong in (code, made["codes"][4][:-1], ""):
+        with pytest.raises(Answered) as failed:
+            server.post("/api/recover", {"name": "Fay", "code": wrong, "password": GOOD})
+        assert status(failed) == (403, "not_you")
+    assert server.get("/api/account", back["token"])["codes"] == 9
+    fresh = server.post("/api/account/codes", token=back["token"])["codes"]
+    for name, given in (("Fay", made["codes"][5]), ("Nobody", fresh[0])):
+        with pytest.raises(Answered) as failed:
+            server.post("/api/recover", {"name": name, "code": given, "password": GOOD})
+        assert status(failed) == (403, "not_you")
+    assert server.post("/api/recover", {"name": "Fay", "code": fresh[0], "password": GOOD})
+
+
+def test_passkeys_make_accounts_and_sign_in(server: Served) -> None:
+    """By a passkey alone; a second one; the last way in cannot be thrown away."""
+    guest = server.guest("Gil")
+    key, further = Passkey(server.address), Passkey(server.address)
+    asked = server.post("/api/account/passkeys/ask", token=guest["token"])
+    body: Told = {"credential": key.make(asked), "name": "my phone"}
+    made = server.post("/api/account/passkeys", body, guest["token"])
+    assert made["account"]
+    assert len(made["codes"]) == 10
+    asked = server.post("/api/sign-in/passkey/ask")
+    assert asked.get("allowCredentials", []) == []  # nothing is told of who has which
+    back = server.post("/api/sign-in/passkey", {"credential": key.use(asked)})
+    assert back["id"] == guest["id"]
+    with pytest.raises(Answered) as failed:
+        server.post(f"/api/account/passkeys/{body['credential']['id']}/remove", token=back["token"])
+    assert status(failed) == (409, "last_key")
+    asked = server.post("/api/account/passkeys/ask", token=back["token"])
+    body = {"credential": further.make(asked), "name": "my desk"}
+    now = server.post("/api/account/passkeys", body, back["token"])
+    assert now["codes"] == [] if "codes" in now else True
+    names = [one["name"] for one in server.get("/api/account", now["token"])["passkeys"]]
+    assert names == ["my phone", "my desk"]
+    server.post(f"/api/account/passkeys/{body['credential']['id']}/remove", token=now["token"])
+    asked = server.post("/api/sign-in/passkey/ask")
+    with pytest.raises(Answered) as failed:
+        server.post("/api/sign-in/passkey", {"credential": further.use(asked)})
+    assert status(failed) == (403, "not_you")
+
+
+def test_roles_resets_and_deletion_are_on_record(tmp_path: Path) -> None:
+    """Who gave what to whom, at once on open lines; a reset; a name that is struck out."""
+    with serving(tmp_path) as server:
+        owner = server.post("/api/join", {"key": server.key, "name": "Olga"})
+        mia, host = account(server, "Mia"), server.guest("Host")
+        table = server.table("event", host["token"])
+        assert server.post("/api/roles", {"name": "mia", "role": "floor"}, owner["token"])
+        with server.line(table, mia["token"], "?as=floor") as line:
+            assert line.next()["as"] == "floor"
+            server.post(f"/api/people/{mia['id']}/role", {"role": "player"}, owner["token"])
+            hello = line.until("hello")
+            assert (hello["as"], hello["me"]["role"]) == ("spectator", "player")
+            assert line.ask("StartRound")["code"] == "not_yours"
+            line.ask("Sit", seat=4, stake=2000)
+        code = server.post(f"/api/people/{mia['id']}/reset", token=owner["token"])["code"]
+        back = server.post("/api/recover", {"name": "Mia", "code": code, "password": OTHER})
+        assert back["role"] == "player"
+        with pytest.raises(Answered) as failed:
+            server.post("/api/account/delete", {"name": "Mia"}, back["token"])
+        assert status(failed) == (409, "seated")
+        with server.line(table, back["token"]) as line:
+            assert line.ask("Leave")["t"] == "done"
+        mine = server.get("/api/account/data", back["token"])
+        assert mine["person"]["name"] == "Mia"
+        asked = {event["type"] for one in mine["tables"][table] for event in one["events"]}
+        assert {"Sat", "Left"} <= asked
+        assert "argon2" not in json.dumps(mine)
+        server.post("/api/account/delete", {"name": "Mia"}, back["token"])
+        with pytest.raises(Answered) as failed:
+            sign_in(server, "Mia", OTHER)
+        assert status(failed) == (403, "not_you")
+        told = server.get(f"/api/tables/{table}/lines")
+        assert "Mia" not in json.dumps(told)
+        assert "former player" in json.dumps(told)
+        server.stop()
+        deeds = register(tmp_path / "room.db")
+        whom, by = f"{{{mia['id']}}}", f"{{{owner['id']}}}"
+        assert {"type": "RoleGiven", "who": by, "whom": whom, "role": "floor"} in deeds
+        assert {"type": "RoleTaken", "who": by, "whom": whom, "role": "floor"} in deeds
+        assert {"type": "ResetGiven", "who": by, "whom": whom} in deeds
+        assert deeds[-1] == {"type": "Deleted", "who": whom}
+        everything = b"".join(path.read_bytes() for path in tmp_path.glob("room.db*"))
+        assert b"Olga" in everything  # so the search finds names where they are
+        with sqlite3.connect(tmp_path / "room.db") as found:
+            rows = found.execute("SELECT body FROM journal_entries").fetchall()
+            papers = found.execute("SELECT content FROM journal_papers").fetchall()
+        assert not any(b"Mia" in body for (body,) in [*rows, *papers])
+
+
+def test_accounts_and_sessions_outlive_a_kill(tmp_path: Path) -> None:
+    """After SIGKILL and a new start: signed in, the password holds, the deleted stay deleted."""
+    server = start(tmp_path)
+    made = account(server, "Hal")
+    gone = account(server, "Ida")
+    server.post("/api/account/delete", {"name": "Ida"}, gone["token"])
+    server.kill()
+    with serving(tmp_path) as server:
+        assert server.get("/api/me", made["token"])["account"]
+        assert sign_in(server, "Hal")["id"] == made["id"]
+        with pytest.raises(Answered):
+            sign_in(server, "Ida")
+        assert server.guest("Ida")["id"] != gone["id"]
