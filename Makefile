@@ -19,7 +19,7 @@ help:  ## what each verb does
 serve: $(VENV)/.run-ready web  ## set up if need be, then open a room with a table of bots for each book
 	@$(BIN)/cardspeak serve
 
-demo: $(VENV)/.run-ready  ## set up if need be, then play rounds of each finished book
+demo: $(VENV)/.run-ready  ## set up if need be, then play rounds of each book
 	@$(BIN)/cardspeak demo
 
 test: $(VENV)/.dev-ready lint types pages browser  ## everything: style, types, tests, scenarios, coverage of the books
