@@ -62,8 +62,7 @@ class Guest:
         if told["t"] == "committed":
             self.roots.append(told["deal"]["root"])
             hashed = promise(self._seed).hex()
-            promised = [one for _, one in told["deal"]["promises"]]
-            if self.gives and hashed in promised:
+            if self.gives and [self.name, hashed] in told["deal"]["promises"]:
                 self.given.append(self._seed.hex())
                 root = bytes.fromhex(told["deal"]["root"])
                 self.keeper.dealer.seed(self.name, root, self._seed)
