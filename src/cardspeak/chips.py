@@ -11,7 +11,7 @@ from typing import NewType
 from cardspeak.cards import NotationError
 
 Chips = NewType("Chips", int)
-MOST_MONEY = Decimal(10**12)
+MOST_MONEY = 10**12
 
 
 class Unit:
