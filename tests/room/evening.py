@@ -62,7 +62,8 @@ class Guest:
         if told["t"] == "committed":
             self.roots.append(told["deal"]["root"])
             hashed = promise(self._seed).hex()
-            if self.gives and [self.name, hashed] in told["deal"]["promises"]:
+            promised = [one for _, one in told["deal"]["promises"]]
+            if self.gives and hashed in promised:
                 self.given.append(self._seed.hex())
                 root = bytes.fromhex(told["deal"]["root"])
                 self.keeper.dealer.seed(self.name, root, self._seed)

@@ -134,9 +134,10 @@ def test_a_shown_root_is_dealt(evening: Evening) -> None:
     evening.say(asks.StartRound())
     seed = drawn("seed")
     evening.deals.promise("Ana", promise(seed))
+    seat = next(no for no, one in evening.table.seats.items() if one.person == "Ana")
     evening.deals.promise("a stranger", promise(drawn("other")))
     made = evening.prepare("key")
-    assert [one.who for one in made.header.promises] == ["Ana"]
+    assert [one.who for one in made.header.promises] == [f"seat {seat}"]
     assert evening.prepare("another key") is made
     assert evening.deals.seed("Ana", made.root, seed) is SeedAnswer.TAKEN
     evening.crash()

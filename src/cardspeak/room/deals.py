@@ -21,6 +21,7 @@ class Deals:
         self.name = name
         self.shuffles: list[Commitment] = []
         self._promises: dict[str, bytes] = {}
+        self._places: dict[str, str] = {}
         self._number = 0
         self._before = b""  # the last root of an earlier round
 
@@ -51,8 +52,9 @@ class Deals:
         newest = self.newest
         if newest is not None and not newest.closed and newest.is_of(cards):
             return newest
-        sits = {seat.person for seat in table.seats.values()}
-        promises = [(who, told) for who, told in sorted(self._promises.items()) if who in sits]
+        self._learn_seats(table)
+        given = {who: told for who, told in self._promises.items() if who in self._places}
+        promises = sorted((self._places[who], told) for who, told in given.items())
         if table.running.loose:
             if not set(cards) <= {card for one in self.shuffles for card in one.header.deck}:
                 return None
@@ -67,7 +69,7 @@ class Deals:
                 so_far=self.shuffles,
                 previous=self._before,
             )
-        for who, _ in promises:
+        for who in given:
             self.forget(who)  # a promise is for one shuffle
         self.shuffles.append(made)
         return made
@@ -83,7 +85,11 @@ class Deals:
         newest = self.newest
         if newest is None or newest.root != root:
             return SeedAnswer.LATE
-        return newest.seed(person, seed)
+        return newest.seed(self._places.get(person, ""), seed)
+
+    def _learn_seats(self, table: Table) -> None:
+        """A header is hashed and kept for ever, so people stand in it by seat, not by name."""
+        self._places = {seat.person: f"seat {no}" for no, seat in table.seats.items()}
 
     def close(self) -> tuple[Card, ...]:
         """No more seeds: the order of the cards.  To be kept with the entry that has it."""
@@ -100,6 +106,7 @@ class Deals:
 
     def load(self, pages: Reading, table: Table) -> None:
         """Take everything from what was kept, as after a restart; promises are made again."""
+        self._learn_seats(table)
         self._number = table.rounds if table.round is None else table.round.number
         self.shuffles = kept_decks(pages, self.name, self._number)
         before = kept_decks(pages, self.name, self._number - 1)

@@ -16,7 +16,6 @@ export class Deals {
   mine = $state<'' | 'given' | 'taken' | 'late'>('')
   private next: Seed | null = null
   private sight: Sight | null = null
-  private name = ''
   private seen = ''
 
   constructor(
@@ -26,7 +25,6 @@ export class Deals {
 
   hear(frame: Frame): void {
     if (frame.t === 'hello') {
-      this.name = frame.me?.name ?? ''
       if (frame.as === 'player' && frame.seat) this.promise()
     } else if (frame.t === 'committed') this.committed(frame.deal)
     else if (frame.t === 'mixed') this.mixed = this.deal?.root === frame.deal.root
@@ -65,10 +63,10 @@ export class Deals {
 
   /** Gives the seed that the header has a promise of; after a restart of the room once more. */
   private give(deal: CommittedDeal, known: Note | undefined): void {
-    const promised = deal.promises.find(([who]) => who === this.name)?.[1]
     const waiting = this.waiting()
-    const seed = promised && waiting?.promise === promised ? waiting.seed : known?.seed
-    if (!promised || !seed) return
+    const listed = deal.promises.some(([, told]) => told === waiting?.promise)
+    const seed = listed ? waiting?.seed : known?.seed
+    if (!seed) return
     notes.put({ ...this.at(deal.root, deal.round, deal.shuffle), before: true, seed })
     this.mine = 'given'
     this.tell({ t: 'seed', root: deal.root, seed, next: this.fresh().promise })

@@ -13,7 +13,7 @@ let deals: Deals
 const hello = (seat: number): Frame =>
   ({ t: 'hello', now: 0, as: seat ? 'player' : 'spectator', seat, me: { name: 'Ana' }, table: {} }) as unknown as Frame
 const deal = (root: string, promise = '', round = 1): CommittedDeal => ({
-  table: `t${table}`, round, shuffle: 1, root, promises: promise ? [['Ana', promise]] : [],
+  table: `t${table}`, round, shuffle: 1, root, promises: promise ? [['seat 2', promise]] : [],
 })
 const view = (roots: string[], board: string[] = [], number = 1): View =>
   ({ version: 1, sight: { seat: 2, round: { number, roots, board, aside: [], hands: [] } } as unknown as Sight }) as View
