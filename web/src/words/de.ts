@@ -169,6 +169,7 @@ export const de: Words = {
   stepBack: 'Einen Schritt zurück',
   stepOn: 'Einen Schritt weiter',
   toStart: 'An den Anfang',
+  toEnd: 'Ans Ende',
   backToTable: 'Zurück zum Tisch',
   wins: (name, amount) => `${name} gewinnt ${amount}.`,
   download: 'Herunterladen:',

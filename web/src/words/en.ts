@@ -183,6 +183,7 @@ export const en = {
   stepBack: 'One step back',
   stepOn: 'One step on',
   toStart: 'To the start',
+  toEnd: 'To the end',
   backToTable: 'Back to the table',
   wins: (name: string, amount: string) => `${name} wins ${amount}.`,
   download: 'Download:',
