@@ -383,7 +383,7 @@ class Keeper:
             )
             for no, seat in sorted(table.seats.items())
         }
-        idle = self.driver.idle if table is self.table else ""
+        idle = self.driver.idle if table is self.table else None
         return Around(clock and clock.now(now_ms()), people, self.stopped, idle)
 
     def people_here(self) -> set[str]:

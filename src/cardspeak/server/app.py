@@ -151,7 +151,8 @@ def _routes(hall: Callable[[], Hall], settings: Settings) -> list[BaseRoute]:
         return as_json({"code": "no_address", "words": "There is nothing at this address."}, 404)
 
     async def page(request: Request) -> Response:
-        return await asyncio.to_thread(partial(pages.page, web, request.url.path))
+        encodings = request.headers.get("accept-encoding", "")
+        return await asyncio.to_thread(partial(pages.page, web, request.url.path, encodings))
 
     return [
         WebSocketRoute("/api/tables/{table}/socket", socket(table_socket)),

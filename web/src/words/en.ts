@@ -158,7 +158,11 @@ export const en = {
   refused: 'Refused.',
   reading: 'Reading:',
   workedExample: 'Worked example',
-  provenBy: (count: number) => (count === 1 ? 'Proven by one scenario' : `Proven by ${count} scenarios`),
+  provenBy: (count: number) => (count === 1 ? 'A worked case' : `A worked case, one of ${count}`),
+  bookIsEnglish: 'The book is quoted in its own language, English.',
+  stacksAre: (stacks: [string, string][]) =>
+    `Stakes: ${stacks.map(([seat, stake]) => `seat ${seat} ${stake}`).join(', ')}`,
+  mayDo: (offer: string) => `May ${offer}.`,
   noClause: 'No clause speaks of this.',
 
   // beside the table
@@ -166,6 +170,7 @@ export const en = {
   tabs: { signs: 'Signs', past: 'Past rounds', chat: 'Chat' },
   roundLog: 'The round in words',
   nothingYet: 'Nothing has happened yet.',
+  signTitles: { game: 'The game', house: 'What the house has chosen', notices: 'Notices' },
   signs: 'Signs',
   chat: 'Chat',
   muteChat: 'Mute the chat',
@@ -239,6 +244,11 @@ export const en = {
   changeChoices: (count: number) => `House choices (${count})`,
   changeReadings: (count: number) => `Readings where the book is unclear (${count})`,
   legal: (legal: string) => `Legal: ${legal}.`,
+  on: 'on',
+  off: 'off',
+  noneOf: 'none',
+  until: 'until',
+  notYetLegal: 'One choice does not fit yet: see below.',
   tableTitle: 'Name of the table',
   privateTable: 'Private: only those with the link come in',
   approveSeats: 'I approve everybody who sits down',
