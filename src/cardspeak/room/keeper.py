@@ -343,7 +343,9 @@ class Keeper:
             self.ledger = books.enter(self.ledger, before, events)
 
     def halt(self, why: str) -> None:
-        """Nothing goes on until the storage is back."""
+        """Nothing goes on until the storage is back; said once, however often it is tried."""
+        if self.trouble:
+            return
         log.error("halted", table=self.id, why=why)
         self.trouble = NOT_KEPT
         self.tell(frames.encode(frames.Stopped(self.stopped)))
