@@ -12,9 +12,7 @@ from cardspeak.server.settings import Settings
 
 def main() -> None:
     """Serve until killed."""
-    settings = msgspec.json.decode(
-        sys.argv[1], type=Settings, dec_hook=lambda kind, told: kind(told)
-    )
+    settings = msgspec.json.decode(sys.argv[1], type=Settings)
 
     def ready(address: str, key: str) -> None:
         print(msgspec.json.encode({"address": address, "key": key}).decode(), flush=True)

@@ -51,9 +51,8 @@ class Served:
     def __init__(self, settings: Settings, errors: Path) -> None:
         self.errors = errors
         self._log = errors.open("ab")
-        told = msgspec.json.encode(settings, enc_hook=str).decode()
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "tests.server.child", told],
+            [sys.executable, "-m", "tests.server.child", msgspec.json.encode(settings).decode()],
             cwd=ROOT,
             stdout=subprocess.PIPE,
             stderr=self._log,
@@ -62,8 +61,8 @@ class Served:
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         assert line, f"the server did not start: {errors.read_text()[-2000:]}"
-        found = json.loads(line)
-        self.address, self.key = found["address"], found["key"]
+        told = json.loads(line)
+        self.address, self.key = told["address"], told["key"]
 
     def kill(self) -> None:
         """kill -9."""
@@ -105,8 +104,7 @@ class Served:
                 found = answer.read()
         except urllib.error.HTTPError as wrong:
             text = wrong.read()
-            body = json.loads(text) if text.startswith(b"{") else {"words": text.decode()}
-            raise Answered(wrong.code, body) from None
+            raise Answered(wrong.code, json.loads(text or b"{}")) from None
         return json.loads(found) if found.startswith((b"{", b"[")) else found.decode()
 
     def guest(self, name: str) -> Told:

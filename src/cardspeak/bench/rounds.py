@@ -56,8 +56,9 @@ class Rounds:
         """One round from the shuffle to the last chip paid."""
         table = self.start.copy()
         table.start()
-        chance = self.dice.random
-        table.shuffle(sorted(DECK, key=lambda _: chance()))
+        cards = list(DECK)
+        self.dice.shuffle(cards)
+        table.shuffle(cards)
         act = self.any_act if self.at_random else self.call
         while table.turn:
             answer = act(table, table.options)

@@ -25,6 +25,7 @@ from cardspeak.cli.histories import export, replay
 from cardspeak.cli.journal import archive, backup, checkpoint, key, restore, verify
 from cardspeak.cli.play import play
 from cardspeak.cli.rank import rank
+from cardspeak.cli.record import record
 from cardspeak.cli.rule import rule
 from cardspeak.cli.scenarios import check, run
 from cardspeak.cli.serve import serve
@@ -65,6 +66,7 @@ COMMANDS: tuple[Callable[..., int], ...] = (
     export,
     verify,
     verify_deal,
+    record,
     backup,
     restore,
     checkpoint,

@@ -29,6 +29,7 @@ from cardspeak.room.lines import Record, lines_of, lines_since
 from cardspeak.room.listing import Listing
 from cardspeak.room.pace import Pace
 from cardspeak.room.people import People, Person
+from cardspeak.room.record import markers
 from cardspeak.room.resumed import ledgers_of, resumed
 from cardspeak.room.rounds import round_paper
 from cardspeak.room.watching import Watcher, seat_of, viewer_of
@@ -282,6 +283,7 @@ class Keeper:
             names = self.journal.names
             start = round_paper(self.id, opening.number, entry, before, self.ledger, at, names)
             papers = [*papers, start]
+        papers = [*papers, *markers(self.id, self.entries + 1, before.rounds, events)]
         kept = self.journal.append(
             self.id, before.version, events, person=person, at=at, request=request, papers=papers
         )
@@ -343,9 +345,7 @@ class Keeper:
             self.ledger = books.enter(self.ledger, before, events)
 
     def halt(self, why: str) -> None:
-        """Nothing goes on until the storage is back; said once, however often it is tried."""
-        if self.trouble:
-            return
+        """Nothing goes on until the storage is back."""
         log.error("halted", table=self.id, why=why)
         self.trouble = NOT_KEPT
         self.tell(frames.encode(frames.Stopped(self.stopped)))
@@ -385,7 +385,7 @@ class Keeper:
             )
             for no, seat in sorted(table.seats.items())
         }
-        idle = self.driver.idle if table is self.table else None
+        idle = self.driver.idle if table is self.table else ""
         return Around(clock and clock.now(now_ms()), people, self.stopped, idle)
 
     def people_here(self) -> set[str]:

@@ -10,7 +10,7 @@ from cardspeak.rulebook.policies import Game
 from cardspeak.rulebook.rule import Rule
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class HandRules:
     """The order of hands."""
 

@@ -14,7 +14,6 @@ from cardspeak.rulebook.house import (
     amounts,
     flag,
     moment,
-    smallest_chip,
     some_text,
     whole,
 )
@@ -53,13 +52,7 @@ def _choice(
 
 _ALL = (
     _choice(
-        "unit",
-        "",
-        smallest_chip(),
-        "an amount of money",
-        "1",
-        "0.50",
-        "the smallest chip at the table",
+        "unit", "", some_text(), "an amount of money", "1", "0.50", "the smallest chip at the table"
     ),
     _choice(
         "table_layout",

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from typing import Any, Final
 
 import msgspec
+import structlog
 from starlette.responses import Response
 
 from cardspeak.accounts import CannotBe, NotYou
@@ -17,11 +18,13 @@ from cardspeak.accounts.passwords import NoPassword
 from cardspeak.journal.register import Deed
 from cardspeak.room.clock import now_ms
 from cardspeak.room.forgetting import forget, held_by
-from cardspeak.room.people import Signed, folded, pseudonym
+from cardspeak.room.people import THE_ROOM, Signed, folded, pseudonym
 from cardspeak.room.sessions import DAY_MS
 from cardspeak.server import doors
 from cardspeak.server.api_people import LOCKED, Me, Name, signed_in
 from cardspeak.server.calls import Api, Call, Problem, as_json
+
+log = structlog.get_logger("cardspeak.server")
 
 WAIT: Final = "Too many wrong tries: wait some minutes."
 
@@ -107,14 +110,25 @@ def _told(call: Call, name: str = "") -> Iterator[None]:
         guard.mistyped(address)
         if name:
             guard.tried(key)
+            _note_lock(call, key)
+        log.warning("not let in", address=address)
         raise Problem(403, "not_you", f"{str(wrong).capitalize()}.") from None
     except NoPasskey as wrong:
         guard.mistyped(address)
+        log.warning("not let in", address=address)
         raise Problem(403, "no_passkey", f"{str(wrong).capitalize()}.") from None
     except NoPassword as wrong:
         raise Problem(400, "no_password", f"{str(wrong).capitalize()}.") from None
     except CannotBe as wrong:
         raise Problem(409, wrong.code, f"{str(wrong).capitalize()}.") from None
+
+
+def _note_lock(call: Call, name: str) -> None:
+    """That somebody's name takes no more passwords for now goes into the register."""
+    whom = call.room.people.named(name)
+    if whom is not None and not call.hall.guard.may_try(name):
+        deed = Deed("LockedOut", THE_ROOM, pseudonym(whom), how="too many wrong passwords")
+        call.room.journal.enter([deed], now_ms())  # nobody waits for it
 
 
 async def _now(call: Call, signed: Signed, codes: tuple[str, ...] = ()) -> Response:

@@ -3,28 +3,24 @@ from which the routes are made and the description for programs."""
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, TypeVar
 
 import msgspec
-import structlog
 from starlette.requests import Request
 from starlette.responses import Response
 
 from cardspeak.accounts import Accounts
-from cardspeak.journal import CannotRead, CannotWrite
 from cardspeak.room import Keeper, Person, Room
 from cardspeak.room.clock import now_ms
 from cardspeak.room.frames import RefusedFrame, clauses_said
-from cardspeak.room.keeper import NOT_KEPT
 from cardspeak.server import doors
 from cardspeak.server.limits import Guard
-from cardspeak.server.settings import Settings
+from cardspeak.server.settings import Limits, Settings
 from cardspeak.table.rulings import Refused
 from cardspeak.view.sight_viewer import Role
-
-log = structlog.get_logger("cardspeak.server")
 
 MOST_LISTED: Final = 200
 
@@ -170,9 +166,6 @@ async def answer(api: Api, hall: Hall, request: Request) -> Response:
         found = await api.does(call)
     except Problem as problem:
         return as_json(problem.body, problem.status)
-    except (CannotRead, CannotWrite) as wrong:
-        log.error("not kept", address=api.path, why=str(wrong))
-        return as_json({"code": "not_kept", "words": f"{NOT_KEPT.capitalize()}."}, 503)
     if isinstance(found, Response):
         return found
     return as_json(found, call.status)
@@ -188,17 +181,27 @@ async def _let_in(api: Api, hall: Hall, request: Request) -> Call:
     person = doors.person_of(request, hall.room.people)
     call = Call(hall, request, person)
     if api.body is not None:
-        call.body = await _read(request, api.body, hall.settings.limits.body_bytes)
+        data = await read_body(request, hall.settings.limits)
+        call.body = _read(data, api.body)
     return call
 
 
-async def _read(request: Request, kind: type, most: int) -> Any:  # noqa: ANN401 - as the address says
+async def read_body(request: Request, limits: Limits) -> bytes:
+    """What was sent with a request, unless it is too much or takes too long; raises Problem."""
+    most, data = limits.body_bytes, b""
+    try:
+        async with asyncio.timeout(limits.body_seconds):
+            async for part in request.stream():
+                data += part
+                if len(data) > most:
+                    raise Problem(413, "too_big", f"A request has at most {most} bytes.")
+    except TimeoutError:
+        raise Problem(408, "too_slow", "The request did not come to its end in time.") from None
+    return data
+
+
+def _read(data: bytes, kind: type) -> Any:  # noqa: ANN401 - as the address says
     """The body as this kind; raises Problem."""
-    data = b""
-    async for part in request.stream():
-        data += part
-        if len(data) > most:
-            raise Problem(413, "too_big", f"A request has at most {most} bytes.")
     try:
         return msgspec.json.decode(data or b"{}", type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as wrong:

@@ -16,6 +16,9 @@ class Limits(msgspec.Struct, frozen=True):
     frames_burst: float = 30.0
     frame_bytes: int = 16_384
     body_bytes: int = 65_536
+    head_seconds: float = 15.0
+    """In which a request's head has to have come."""
+    body_seconds: float = 15.0
     requests: float = 30.0
     requests_burst: float = 120.0
     guests: float = 0.2
@@ -69,13 +72,9 @@ class Settings(msgspec.Struct, frozen=True):
     """Origins besides the room's own that may speak to it."""
     tls_cert: Path | None = None
     tls_key: Path | None = None
-    proxy: str = ""
-    """The address of a proxy whose word is taken for where a request comes from, and how."""
     log_json: bool = False
     web: Path | None = None
     """The built page; None: the one in the package, if it is there."""
-    scenarios: str = "scenarios"
-    """The executable rulebook, for worked examples; without it clauses have none."""
 
     @property
     def tls(self) -> bool:

@@ -18,7 +18,7 @@ from cardspeak.table.rounds import end_round, post
 from cardspeak.table.sharing import share_unseen
 from cardspeak.table.showdown import (
     award_to_last,
-    one_left,
+    live_unmucked,
     open_showdown,
     settle,
     show_on,
@@ -82,7 +82,7 @@ def _deal(play: Play) -> bool:
         return True
     if running.street == 1 and replace_exposed(play):
         return True
-    if running.bet_done == running.street and one_left(running):
+    if len(live_unmucked(running)) == 1 and running.bet_done == running.street:
         return _finish_alone(play)
     if _betting_due(play.table):
         _open_betting(play)
@@ -119,7 +119,7 @@ def _deal_out(play: Play) -> bool:
 def _ruled_alone(play: Play) -> bool:
     """Has a ruling left one hand while cards are still to come?  Then none of them matters."""
     running = play.round
-    if running.bet_done >= running.street or not one_left(running):
+    if running.bet_done >= running.street or len(live_unmucked(running)) != 1:
         return False
     return _ends_alone(play)
 
@@ -205,8 +205,7 @@ def _open_betting(play: Play) -> None:
     street = play.law.dealing.streets[running.street - 1]
     if price:
         rules = (*rules, play.law.forced.first_price)
-    event = ev.BettingOpened(number=number, opener=seat, price=price)
-    play.emit_by(event, (street.betting, *rules))
+    play.emit(ev.BettingOpened(number=number, opener=seat, price=price), street.betting, *rules)
 
 
 def first_price(table: Table) -> int:
@@ -259,8 +258,9 @@ def _close_betting(play: Play) -> None:
 def _show(play: Play) -> bool:
     running = play.round
     if running.to_show:
+        left = live_unmucked(running)
         shown = any(hand.shown for hand in running.hands.values())
-        if not shown and one_left(running):
+        if len(left) == 1 and not shown:
             settle(play)
             end_round(play, "showdown")
             return True

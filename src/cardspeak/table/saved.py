@@ -86,8 +86,6 @@ def _part(kind: type, fields: object) -> object:
     part = EMPTY[kind]()
     for name in fields:
         setattr(part, name, _read(shape[name], fields[name]))
-    if isinstance(part, Round):
-        part.ring = tuple(sorted(part.seats))
     return part
 
 

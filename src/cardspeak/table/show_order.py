@@ -61,13 +61,12 @@ def _first(table: Table) -> tuple[SeatNo, tuple[Rule[object], ...]]:
             if seat in live and (kind in counts.value or kind == "blind"):
                 rules = (law.first, counts) if number == 0 else (law.first,)
                 return seat, rules
-    by_caller = policy is FirstToShow.CALLED_IN_FINAL
-    by_place = policy is FirstToShow.CALLED_OR_LEFT_OF_BUTTON
-    if (by_caller or by_place) and running.called in live:
+    called = {FirstToShow.CALLED_IN_FINAL, FirstToShow.CALLED_OR_LEFT_OF_BUTTON}
+    if policy in called and running.called in live:
         return running.called, (law.first,)
-    if by_place:
+    if policy is FirstToShow.CALLED_OR_LEFT_OF_BUTTON:
         return from_seat(live, running.button, inclusive=False)[0], (law.first,)
-    if by_caller or policy is FirstToShow.OPENER_OF_FINAL:
+    if policy in {FirstToShow.OPENER_OF_FINAL, FirstToShow.CALLED_IN_FINAL}:
         return _final_opener(table), (law.first,)
     return from_seat(live, running.small, inclusive=True)[0], (law.first,)
 

@@ -10,8 +10,7 @@ from cardspeak.hands.boards import board
 from cardspeak.hands.kernel.lanes import Lanes
 from cardspeak.hands.kernel.plans import KINDS, Plan, cards_in
 from cardspeak.hands.lows import rank_low
-from cardspeak.hands.ranked import Ranked
-from cardspeak.hands.reference import rank
+from cardspeak.hands.reference import Ranked, rank
 
 if TYPE_CHECKING:
     import numpy as np

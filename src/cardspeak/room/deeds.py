@@ -1,0 +1,38 @@
+"""What stands in the register, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from cardspeak.journal.register import Deed
+
+WORDS: Final = {
+    "CameIn": "{who} came in by {how}",
+    "SignedOut": "{who} signed out {how}",
+    "Introduced": "{who} seated {whom} by name",
+    "Invited": "{who} made a link for the role {role}",
+    "Withdrawn": "{who} withdrew a link for the role {role}",
+    "RoleGiven": "{who} gave {whom} the role {role}",
+    "RoleTaken": "{who} took the role {role} from {whom}",
+    "AccountMade": "{who} made an account by {how}",
+    "PasswordChanged": "{who} set another password",
+    "PasskeyAdded": "{who} added a passkey ({how})",
+    "PasskeyRemoved": "{who} removed a passkey ({how})",
+    "CodesMade": "{who} got new recovery codes",
+    "Recovered": "{who} set a new password by {how}",
+    "ResetGiven": "{who} gave {whom} a code to set a new password",
+    "LockedOut": "the room locked {whom} out: {how}",
+    "DataTaken": "{who} took their data along",
+    "RecordTaken": "{who} took the record along",
+    "Deleted": "{who} was deleted",
+}
+"""By kind of deed.  A kind that is not here is told by its name."""
+
+
+def deed_words(deed: Deed, show: Callable[[str], str]) -> str:
+    """A deed in one sentence, people by name as far as they have one."""
+    template = WORDS.get(deed.type, f"{{who}}: {deed.type}")
+    how = deed.how or "an unknown way"
+    told = template.format(who=show(deed.who), whom=show(deed.whom), role=deed.role, how=how)
+    return f"{told[0].upper()}{told[1:]}."

@@ -1,0 +1,191 @@
+"""The record as an inspector reads it: who did what under which role, and what was overridden.
+
+It is made from what the chains have in the open, so a copy without hidden cards gives the same.
+"""
+
+from __future__ import annotations
+
+import heapq
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from cardspeak.chips import Unit
+from cardspeak.journal import codec
+from cardspeak.journal.journal import played
+from cardspeak.journal.names import Names
+from cardspeak.journal.register import REGISTER, read_lines
+from cardspeak.journal.sealing import SEALED
+from cardspeak.journal.store import Paper, Reading, Row
+from cardspeak.room.deeds import deed_words
+from cardspeak.room.lines import QUIET
+from cardspeak.room.rounds import ROUND, read_round
+from cardspeak.table import events as ev
+from cardspeak.table.asks import SeatNo
+from cardspeak.table.events import Event
+from cardspeak.table.state import Table
+from cardspeak.view.words import event_words
+
+RULING: Final = "ruling"
+"""Marks an entry in which somebody ruled; its content is the number of the round."""
+KINDS: Final = ("people", "act", "ruling", "override")
+
+
+class RecordLine(msgspec.Struct, frozen=True):
+    """One entry: when, at which table, who, in which role, what came of it, by which clauses."""
+
+    at: int
+    kind: str
+    table: str
+    entry: int
+    who: str
+    role: str
+    words: str
+    by: tuple[str, ...] = ()
+    proposed: str = ""
+    """Where somebody ruled: what the book's own ruling was."""
+    reason: str = ""
+
+
+def markers(name: str, entry: int, rounds: int, events: Sequence[Event]) -> list[Paper]:
+    """The paper that goes with an entry in which somebody rules."""
+    if not any(isinstance(event, ev.Ruled) for event in events):
+        return []
+    return [Paper(RULING, name, entry, str(rounds).encode())]
+
+
+def read_record(pages: Reading, names: Names) -> Iterator[RecordLine]:
+    """Everything, in the order of time."""
+    chains = [people(pages, names)]
+    chains += [_Reader(name, names).lines(pages.rows(name)) for name in played(pages)]
+    yield from heapq.merge(*chains, key=lambda line: line.at)
+
+
+def people(pages: Reading, names: Names, after: int = 0) -> Iterator[RecordLine]:
+    """What stands in the register."""
+    for row in pages.rows(REGISTER, after):
+        for line in read_lines(row):
+            words = deed_words(line.deed, names.show)
+            who = names.show(line.deed.who)
+            yield RecordLine(line.at, "people", "", line.number, who, line.deed.role, words)
+
+
+def newest_people(pages: Reading, names: Names, before: int, limit: int) -> list[RecordLine]:
+    """The last entries of the register before a number, the newest first."""
+    tail = pages.tails([REGISTER]).get(REGISTER)
+    ends = min(before, 0 if tail is None else tail.entries + 1)
+    found = []
+    for line in people(pages, names, max(0, ends - 1 - limit)):
+        if line.entry >= ends:
+            break
+        found.append(line)
+    return found[::-1]
+
+
+def newest_rulings(pages: Reading, names: Names, limit: int) -> list[RecordLine]:
+    """The last rulings at every table, the newest first; each costs the reading of one round."""
+    found = [_ruling(pages, names, paper) for paper in _last(pages, limit)]
+    lines = [line for one in found for line in one]
+    return sorted(lines, key=lambda line: -line.at)[:limit]
+
+
+def _last(pages: Reading, limit: int) -> Iterator[Paper]:
+    for name in played(pages):
+        yield from pages.papers(RULING, name)[-limit:]
+
+
+def _ruling(pages: Reading, names: Names, paper: Paper) -> list[RecordLine]:
+    begins = pages.paper(ROUND, paper.table, int(paper.content))
+    reader, after = _Reader(paper.table, names), 0
+    if begins is not None:
+        start = read_round(begins, names)
+        reader.begin(start.table())
+        after = start.entry - 1
+    rows = (row for row in pages.rows(paper.table, after))
+    for row in rows:
+        line = reader.line(row)
+        if row.number == paper.number:
+            return [line]
+    return []  # archived
+
+
+class _Reader:
+    """One table's entries in the open; remembers who sits where and what the book proposed."""
+
+    def __init__(self, name: str, names: Names) -> None:
+        self._name, self._names = name, names
+        self._unit = Unit(100)
+        self._seats: dict[SeatNo, str] = {}
+        self._proposed = ""
+
+    def begin(self, table: Table) -> None:
+        """From here on, rather than from the opening."""
+        self._unit = Unit(table.unit_cents)
+        self._seats = {no: seat.person for no, seat in table.seats.items()}
+
+    def lines(self, rows: Iterator[Row]) -> Iterator[RecordLine]:
+        """Each entry as a line."""
+        return map(self.line, rows)
+
+    def line(self, row: Row) -> RecordLine:
+        """One entry as a line."""
+        body = codec.read_body(self._name, row.number, row.body)
+        kind, reason, words = "act", "", []
+        by: dict[str, None] = {}
+        proposed = ""
+        for told in body.events:
+            event = _open(told)
+            by.update(dict.fromkeys(told.get("by", ())))
+            if event is None:
+                continue
+            event = self._shown(event)
+            self._follow(event)
+            if isinstance(event, ev.Ruled):
+                kind = "override" if event.outcome == "otherwise" else "ruling"
+                reason, proposed = event.reason, self._proposed
+            said = event_words(event, self._unit, self._seats)
+            if isinstance(event, ev.RulingFound):
+                self._proposed = said
+            if not isinstance(event, QUIET):
+                words.append(said)
+        role = str(body.events[0].get("actor", "player")) if body.events else ""
+        who = self._names.show(body.person)
+        return RecordLine(
+            body.at,
+            kind,
+            self._name,
+            row.number,
+            who,
+            role,
+            " ".join(words),
+            tuple(by),
+            proposed,
+            reason,
+        )
+
+    def _shown(self, event: Event) -> Event:
+        person = getattr(event, "person", "")
+        if not person:
+            return event
+        return msgspec.structs.replace(event, person=self._names.show(person))
+
+    def _follow(self, event: Event) -> None:
+        match event:
+            case ev.TableOpened():
+                self._unit = Unit(event.unit_cents)
+            case ev.Sat():
+                self._seats[event.seat] = event.person
+            case ev.Moved() if event.seat in self._seats:
+                self._seats[event.to] = self._seats.pop(event.seat)
+            case _:
+                pass
+
+
+def _open(told: dict[str, Any]) -> Event | None:
+    """The event as far as it lies open; None where nothing can be said without its cards."""
+    plain = {key: value for key, value in told.items() if key != SEALED}
+    try:
+        return msgspec.convert(plain, Event, str_keys=True)  # type: ignore[arg-type, no-any-return]
+    except msgspec.ValidationError:
+        return None

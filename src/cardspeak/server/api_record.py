@@ -1,0 +1,98 @@
+"""Addresses for the inspector and the owner: the record in lines, and as one file."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from tempfile import mkdtemp
+
+import msgspec
+from starlette.background import BackgroundTask
+from starlette.responses import FileResponse, Response
+
+from cardspeak.journal import Journal
+from cardspeak.journal.export import export
+from cardspeak.journal.register import Deed
+from cardspeak.room import Person
+from cardspeak.room.clock import now_ms
+from cardspeak.room.people import pseudonym
+from cardspeak.room.record import RecordLine, newest_people, newest_rulings
+from cardspeak.server.calls import Api, Call, Problem
+
+READERS = frozenset({"inspector", "owner"})
+MOST = 200
+
+
+class RecordPage(msgspec.Struct, frozen=True):
+    """The newest of what people did at the door, and of rulings; the key that signs."""
+
+    people: list[RecordLine]
+    rulings: list[RecordLine]
+    key: str
+
+
+def _reader(call: Call) -> Person:
+    """An inspector or the owner; raises Problem for anybody else."""
+    if call.who.role not in READERS:
+        raise Problem(403, "not_yours", "The record is for inspectors and the owner of the room.")
+    return call.who
+
+
+async def record(call: Call) -> RecordPage:
+    """The record in lines."""
+    _reader(call)
+    journal = call.room.journal
+    before = call.number("before", 2**40, least=1, most=2**40)
+    limit = call.number("limit", 100, least=1, most=MOST)
+
+    def read() -> RecordPage:
+        signer = journal.signer
+        with journal.store.reading() as pages:
+            return RecordPage(
+                newest_people(pages, journal.names, before, limit),
+                newest_rulings(pages, journal.names, limit),
+                "" if signer is None else signer.id,
+            )
+
+    return await asyncio.to_thread(read)
+
+
+async def record_file(call: Call) -> Response:
+    """The record as one file, signed over as it is now."""
+    person, journal = _reader(call), call.room.journal
+    call.fresh()
+    at = now_ms()
+    await call.room.people.enter(Deed("RecordTaken", pseudonym(person)), at=at)
+    path = await asyncio.to_thread(write_record, journal, at)
+    name = f"cardspeak-record-{at}.jsonl.gz"
+    return FileResponse(
+        path, filename=name, media_type="application/gzip", background=BackgroundTask(_gone, path)
+    )
+
+
+def write_record(journal: Journal, at: int) -> Path:
+    """Sign where everything stands and write it out, without hidden cards, to a new folder."""
+    if journal.signer is not None:
+        journal.checkpoint(at)
+    path = Path(mkdtemp(prefix="cardspeak-record-")) / "record.jsonl.gz"
+    with journal.store.reading() as pages:
+        export(pages, path, at=at, redacted=True)
+    return path
+
+
+def _gone(path: Path) -> None:
+    path.unlink(missing_ok=True)
+    path.parent.rmdir()
+
+
+APIS = (
+    Api(
+        "GET",
+        "/api/record",
+        record,
+        "Inspector: sign-ins, roles and rulings, the newest first.",
+        answer=RecordPage,
+        query={"before": "an entry of the register", "limit": "how many"},
+    ),
+    Api("GET", "/api/record/file", record_file, "Inspector: the record as one signed file."),
+)

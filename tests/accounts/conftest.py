@@ -1,0 +1,40 @@
+"""People and accounts on both databases, with a clock that the test sets."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from uuid import uuid4
+
+import psycopg
+import pytest
+
+ROOT = str(Path(__file__).resolve().parents[2])
+if ROOT not in sys.path:
+    sys.path.insert(0, ROOT)
+
+from tests.postgres import running  # noqa: E402 - after the path is set
+
+
+@pytest.fixture(scope="session")
+def server() -> Iterator[str]:
+    """The address of a real PostgreSQL."""
+    with running() as address:
+        yield address
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def address(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """A database of its own for one test, on each kind in turn."""
+    if request.param == "sqlite":
+        yield str(tmp_path / "room.db")
+        return
+    there: str = request.getfixturevalue("server")
+    name = f"accounts_{uuid4().hex}"
+    with psycopg.connect(there, autocommit=True) as connection:
+        connection.execute(f"CREATE DATABASE {name}")
+    before, mark, after = there.partition("?")
+    yield f"{before.rpartition('/')[0]}/{name}{mark}{after}"
+    with psycopg.connect(there, autocommit=True) as connection:
+        connection.execute(f"DROP DATABASE {name} WITH (FORCE)")

@@ -1,0 +1,201 @@
+"""Accounts without a server: the same work for all, ends of sessions, kept and forgotten."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+from argon2 import PasswordHasher
+
+from cardspeak.accounts import Accounts, NotYou
+from cardspeak.accounts.passwords import Keeping
+from cardspeak.cli.main import main
+from cardspeak.journal import CannotWrite, Journal, open_journal
+from cardspeak.journal.export import export, opened_export
+from cardspeak.journal.register import REGISTER, lines
+from cardspeak.journal.restore import restore
+from cardspeak.journal.verify import Evidence, verify_store
+from cardspeak.room.people import People, Signed
+from cardspeak.room.sessions import DAY_MS, ENDS, HOUR_MS
+
+GOOD, OTHER = "correct horse battery", "another staple entirely"
+NOW = 2_000_000_000_000
+T = TypeVar("T")
+
+
+def opened(address: str, folder: Path) -> tuple[Journal, Accounts]:
+    """A journal and its accounts, with hashes that take no time."""
+    journal = open_journal(address, key=folder / "key")
+    return journal, accounts_of(journal)
+
+
+def accounts_of(journal: Journal) -> Accounts:
+    """The accounts of a journal as after a start."""
+    quick = Keeping(PasswordHasher(time_cost=1, memory_cost=8, parallelism=1))
+    return Accounts(People(journal), journal, quick)
+
+
+def run(does: Callable[[], Awaitable[T]]) -> T:
+    """On a loop of its own, in a thread of its own: a browser test may have left its loop."""
+
+    async def go() -> T:
+        return await does()
+
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, go()).result()
+
+
+async def signed_up(accounts: Accounts, name: str) -> Signed:
+    """Somebody with an account."""
+    guest = await accounts.people.guest(name, NOW)
+    made = await accounts.sign_up(guest.person, GOOD, guest.token, NOW, "")
+    return made.signed
+
+
+def test_signing_in_takes_the_same_work_whoever_is_named(tmp_path: Path) -> None:
+    """One hash is computed for an account, a guest and nobody; no more, no less."""
+    journal, accounts = opened(str(tmp_path / "room.db"), tmp_path)
+
+    async def go() -> list[int]:
+        await signed_up(accounts, "Ana")
+        await accounts.people.guest("Guest", NOW)
+        work = []
+        for name in ("Ana", "Guest", "Nobody", "", "x" * 5000):
+            before = accounts.keeping.checks
+            with pytest.raises(NotYou) as failed:
+                await accounts.sign_in(name, "wrong password", "", NOW, "")
+            assert str(failed.value) == str(NotYou())
+            work.append(accounts.keeping.checks - before)
+        return work
+
+    with journal:
+        assert run(go) == [1] * 5
+
+
+@pytest.mark.parametrize(("role", "ends"), [("guest", "guest"), ("floor", "staff")])
+def test_sessions_end_by_idleness_and_in_any_case(tmp_path: Path, role: str, ends: str) -> None:
+    """Used all the time, a session still ends; unused, sooner; the disk knows it was used."""
+    idle, longest = ENDS[ends]
+    with open_journal(str(tmp_path / "room.db")) as journal:
+        people = People(journal)
+        token = run(lambda: people.guest("Ana", NOW, role)).token
+        assert people.known(token, NOW + idle - 1)
+        assert people.known(token, NOW + idle + HOUR_MS)  # since it was used meanwhile
+        journal.write(lambda _: None)  # whatever waits is written before it
+        again = People(journal)
+        assert again.known(token, NOW + 2 * idle)
+        assert not again.known(token, NOW + 3 * idle + DAY_MS)
+        at = NOW
+        while at + idle // 2 < NOW + longest:
+            at += idle // 2
+            assert people.known(token, at)
+        assert not people.known(token, NOW + longest + 1)
+
+
+def test_what_the_disk_did_not_keep_is_not_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A full disk in mid-change: the old password, role and name hold, in memory as on the disk."""
+    journal, accounts = opened(str(tmp_path / "room.db"), tmp_path)
+    people = accounts.people
+
+    async def go() -> None:
+        ana = await signed_up(accounts, "Ana")
+        with monkeypatch.context() as full:
+
+            def fails(*_: object) -> None:
+                raise CannotWrite("the disk is full")
+
+            full.setattr(journal.store, "writing", fails)
+            for change in (
+                lambda: accounts.set_password(ana.person, GOOD, OTHER, ana.token, NOW, ""),
+                lambda: people.set_role(ana.person, "floor", ana.person, NOW),
+                lambda: people.guest("Ben", NOW),
+            ):
+                with pytest.raises(CannotWrite):
+                    await change()
+        assert people.named("Ben") is None
+        now = people.known(ana.token, NOW)
+        assert now is not None
+        assert now.role == "player"
+        with pytest.raises(NotYou):
+            await accounts.sign_in("Ana", OTHER, "", NOW, "")
+        assert await accounts.sign_in("Ana", GOOD, "", NOW, "")
+
+    with journal:
+        run(go)
+
+
+def test_accounts_are_kept_backed_up_and_forgotten(address: str, tmp_path: Path) -> None:
+    """On both databases: kept, in a whole backup, not in a redacted one; gone when deleted."""
+    journal, accounts = opened(address, tmp_path)
+
+    async def begin() -> Signed:
+        await signed_up(accounts, "Ben of the tests")
+        return await signed_up(accounts, "Ana of the tests")
+
+    with journal:
+        ana = run(begin)
+        again = accounts_of(journal)
+        assert again.people.known(ana.token, NOW)
+        assert run(lambda: again.sign_in("Ana of the tests", GOOD, "", NOW, ""))
+        with journal.store.reading() as pages:
+            export(pages, tmp_path / "whole", at=NOW)
+            export(pages, tmp_path / "redacted", at=NOW, redacted=True)
+        redacted = (tmp_path / "redacted").read_text()
+        assert '"name"' in redacted
+        for secret in ("argon2", ana.person.sessions[0].key, '"account"', '"person"'):
+            assert secret not in redacted.replace('"person":""', "")
+        run(lambda: again.delete(ana.person, NOW))
+        with pytest.raises(NotYou):
+            run(lambda: accounts_of(journal).sign_in("Ana of the tests", GOOD, "", NOW, ""))
+        with journal.store.reading() as pages:
+            told = b"".join(paper.content for paper in pages.each_paper())
+            deeds = list(lines(pages))
+        assert b"Ana of" not in told
+        assert b"Ben of" in told
+        assert deeds[-1].deed.type == "Deleted"
+        assert verify_store(journal.store, Evidence()).ok
+    other = open_journal(str(tmp_path / "other.db"))
+    with other, opened_export(tmp_path / "whole") as (kept, _), kept.reading() as pages:
+        assert other.signer is not None
+        restore(pages, other.store, other.signer)
+        assert run(lambda: accounts_of(other).sign_in("Ana of the tests", GOOD, "", NOW, ""))
+
+
+def test_the_register_cannot_be_altered_unseen(
+    address: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The record as one file verifies; a deed changed in it, or taken out, is found."""
+    journal, accounts = opened(address, tmp_path)
+
+    async def begin() -> None:
+        ana, ben = await signed_up(accounts, "Ana"), await signed_up(accounts, "Ben")
+        await accounts.people.set_role(ben.person, "floor", ana.person, NOW)
+
+    with journal:
+        run(begin)
+    file = tmp_path / "record.jsonl"
+    key = ["--key", str(tmp_path / "key")]
+    assert main(["record", address, "--to", str(file), *key]) == 0
+    capsys.readouterr()
+    assert main(["verify", str(file), "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)["tables"][0]
+    assert found["table"] == REGISTER
+    assert found["own"]["entry"] == found["entries"] == 5
+    assert main(["record", str(file), "--only", "people", "--who", "Ana", "--json"]) == 0
+    told = [line["words"] for line in json.loads(capsys.readouterr().out)["lines"]]
+    assert told[-1] == "Ana gave Ben the role floor."
+    text = file.read_text()
+    assert '"role":"floor"' in text
+    for changed in (
+        text.replace('"role":"floor"', '"role":"owner"'),
+        "".join(line for line in text.splitlines(keepends=True) if "RoleGiven" not in line),
+    ):
+        file.write_text(changed)
+        assert main(["verify", str(file)]) == 1
