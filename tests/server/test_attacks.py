@@ -1,0 +1,395 @@
+"""The attack list, over real lines.  Each test was seen to fail with its defence taken out."""
+
+from __future__ import annotations
+
+import json
+import socket
+import time
+from collections.abc import Iterator
+from http.client import HTTPConnection
+from typing import Any
+
+import msgspec
+import pytest
+from tests.server.kit import Answered, Line, Served, Told, serving
+from tests.server.passkey import VERIFIED, Passkey
+from websockets.exceptions import InvalidStatus
+
+from cardspeak.server.settings import UNLIMITED
+
+GOOD = "correct horse battery"
+SOON = 1.0
+TRIED = msgspec.structs.replace(UNLIMITED, wrong_keys=10_000, head_seconds=SOON, body_seconds=SOON)
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A server that may be tried, and is not patient."""
+    with serving(tmp_path_factory.mktemp("attacked"), limits=TRIED) as found:
+        yield found
+
+
+@pytest.fixture(scope="module")
+def owner(server: Served) -> Told:
+    """The owner of the room."""
+    found: Told = server.post("/api/join", {"key": server.key, "name": "Olga"})
+    return found
+
+
+def account(server: Served, name: str) -> Told:
+    """Somebody with an account."""
+    guest = server.guest(name)
+    found: Told = server.post("/api/account", {"password": GOOD}, guest["token"])
+    return found
+
+
+def refused(server: Served, path: str, body: object = None, token: str = "", **head: str) -> Told:
+    """What a request is refused with."""
+    with pytest.raises(Answered) as failed:
+        server.post(path, body, token, **head)
+    return {"status": failed.value.status, **failed.value.body}
+
+
+def raw(server: Served, path: str, body: object, **head: str) -> tuple[int, dict[str, str], bytes]:
+    """Status, headers and body as they come."""
+    line = HTTPConnection(server.address.partition("//")[2])
+    heads = {name.replace("_", "-"): value for name, value in head.items()}
+    line.request("POST", path, json.dumps(body), heads)
+    answer = line.getresponse()
+    found = answer.status, {key.lower(): value for key, value in answer.getheaders()}, answer.read()
+    line.close()
+    return found
+
+
+# --- session fixation ---------------------------------------------------------------------------
+
+
+def test_a_planted_token_is_never_anybodys_else(server: Served) -> None:
+    """Who signs in over a cookie that an attacker planted gets a new one; the planted one ends."""
+    account(server, "Victor")
+    planted = server.guest("Planter")
+    sign_in = {"name": "Victor", "password": GOOD}
+    status, head, body = raw(
+        server, "/api/sign-in", sign_in, Cookie=f"cardspeak={planted['token']}", X_Cardspeak="1"
+    )
+    token = json.loads(body)["token"]
+    assert status == 200
+    assert token != planted["token"]
+    assert f"cardspeak={token}" in head["set-cookie"]
+    assert {"HttpOnly", "SameSite=lax", "Path=/"} <= set(head["set-cookie"].split("; "))
+    with pytest.raises(Answered):
+        server.get("/api/me", planted["token"])
+    made_up = "p23456789A.AAAABBBBCCCCDDDD"
+    _, head, body = raw(
+        server, "/api/guests", {"name": "Fixed"}, Cookie=f"cardspeak={made_up}", X_Cardspeak="1"
+    )
+    assert json.loads(body)["token"] != made_up
+    with pytest.raises(Answered):
+        server.get("/api/me", made_up)
+
+
+def test_every_sign_in_and_proof_has_a_new_token(server: Served) -> None:
+    """None is used again, and the one before is over."""
+    first = account(server, "Wanda")
+    second = server.post("/api/account/prove", {"password": GOOD}, first["token"])
+    third = server.post("/api/sign-in", {"name": "Wanda", "password": GOOD}, second["token"])
+    assert len({first["token"], second["token"], third["token"]}) == 3
+    for old in (first, second):
+        with pytest.raises(Answered):
+            server.get("/api/me", old["token"])
+
+
+def test_on_encrypted_lines_the_cookie_is_the_hosts_own(server: Served) -> None:
+    """Behind TLS only `__Host-` counts; what a plain line or another host has set is nobody."""
+    status, head, body = raw(server, "/api/guests", {"name": "Tls"}, X_Forwarded_Proto="https")
+    assert status == 200
+    assert head["set-cookie"].startswith("__Host-cardspeak=")
+    assert "Secure" in head["set-cookie"].split("; ")
+    assert "domain" not in head["set-cookie"].lower()
+    token = json.loads(body)["token"]
+    secure = {"X_Forwarded_Proto": "https"}
+    assert server.get("/api/me", Cookie=f"__Host-cardspeak={token}", **secure)["name"] == "Tls"
+    with pytest.raises(Answered):
+        server.get("/api/me", Cookie=f"cardspeak={token}", **secure)
+
+
+# --- forged requests and foreign pages ----------------------------------------------------------
+
+
+def test_no_address_takes_a_forged_request(server: Served) -> None:
+    """Every address that changes something: a cookie without the mark, or from afar, is no use."""
+    token = server.guest("Csrf")["token"]
+    described = server.get("/api/openapi.json")
+    paths = [path for path, does in described["paths"].items() if "post" in does]
+    assert len(paths) > 30
+    for path in paths:
+        cookie = f"cardspeak={token}"
+        assert refused(server, path, {}, Cookie=cookie)["code"] == "forged", path
+        far = {"Cookie": cookie, "X_Cardspeak": "1", "Origin": "https://evil.example"}
+        assert refused(server, path, {}, **far)["code"] == "origin", path
+    for origin in ("null", "http://localhost.evil.example", server.address + ".evil.example"):
+        assert refused(server, "/api/leave", {}, token, Origin=origin)["code"] == "origin"
+    assert server.get("/api/me", token)["name"] == "Csrf"
+
+
+def test_no_socket_opens_to_a_foreign_page(server: Served) -> None:
+    """Neither table nor lobby, with cookie or token."""
+    guest = server.guest("Sock")
+    table = server.table("event", guest["token"])
+    base = server.address.replace("http", "ws", 1)
+    for path in (f"/api/tables/{table}/socket", "/api/lobby/socket"):
+        for origin in ("https://evil.example", "null"):
+            with pytest.raises(InvalidStatus) as failed:
+                Line(base + path, Cookie=f"cardspeak={guest['token']}", Origin=origin)
+            assert failed.value.response.status_code == 403
+        with Line(base + path, Cookie=f"cardspeak={guest['token']}", Origin=server.address) as own:
+            assert own.next()["t"] in {"hello", "lobby"}
+
+
+# --- seat theft ---------------------------------------------------------------------------------
+
+
+def test_a_seat_is_its_persons_alone(server: Served) -> None:
+    """Naming another's seat, name or role moves nothing; names that look alike are one."""
+    host, ana, thief = server.guest("Sh"), server.guest("Seated Ana"), server.guest("Thief")
+    table = server.table("event", host["token"])
+    with server.line(table, ana["token"]) as line:
+        assert line.ask("Sit", seat=3, stake=2000)["t"] == "done"
+    with server.line(table, thief["token"]) as line:
+        assert line.next()["seat"] == 0
+        for ask in (
+            {"type": "Leave", "seat": 3},
+            {"type": "Leave", "seat": 3, "actor": "floor"},
+            {"type": "TakeChips", "seat": 3, "amount": 100, "person": "Seated Ana"},
+            {"type": "Sit", "seat": 3, "stake": 2000, "person": "Seated Ana"},
+        ):
+            line.say({"t": "ask", "id": f"x{len(line.frames)}", "ask": ask})
+            answer = line.until("wrong") if ask["type"] != "Sit" else line.until("refused")
+            assert answer.get("code", answer.get("because")) in {"not_yours", "SEAT_TAKEN"}
+    for name in ("seated ana", "Seated  Ana", "Ｓeated Ana", "SEATED ANA"):
+        assert refused(server, "/api/guests", {"name": name})["code"] == "name_taken"
+    with server.line(table, ana["token"]) as line:
+        assert line.next()["seat"] == 3
+
+
+def test_a_name_that_staff_seat_is_taken(server: Served) -> None:
+    """Nobody comes in as somebody whom the dealer of a table with real cards has seated."""
+    host = server.guest("Dealer of cards")
+    table = server.table("event", host["token"], hand_dealt=True)
+    with server.line(table, host["token"], "?as=dealer") as line:
+        done = line.ask("Sit", seat=2, person="Bob at the table", stake=2000)
+        assert done["t"] == "done"
+    assert refused(server, "/api/guests", {"name": "bob at the table"})["code"] == "name_taken"
+
+
+def test_a_name_set_free_does_not_bring_its_past_along(server: Served) -> None:
+    """Who takes the name of somebody deleted is nobody in old rounds and sees no old card."""
+    host = server.guest("Free host")
+    table = server.table("event", host["token"])
+    gone = server.guest("Gone")
+    with server.line(table, gone["token"]) as line:
+        assert line.ask("Sit", seat=5, stake=2000)["t"] == "done"
+        assert line.ask("Leave")["t"] == "done"
+    server.post("/api/account/delete", {"name": "Gone"}, gone["token"])
+    new = server.guest("Gone")
+    told = json.dumps(server.get(f"/api/tables/{table}/lines", new["token"]))
+    assert "Gone" not in told
+    assert "former player" in told
+
+
+# --- escalation ---------------------------------------------------------------------------------
+
+
+def test_roles_are_not_taken_by_asking(server: Served, owner: Told) -> None:
+    """Nothing of the owner's is done for anybody else, whatever they send."""
+    told: Told = server.post("/api/guests", {"name": "Sly", "role": "owner", "account": True})
+    assert told["role"] == "guest"
+    people = {"guest": told}
+    for role in ("player", "inspector", "dealer", "floor", "director"):
+        people[role] = account(server, f"A {role}")
+        if role != "player":
+            server.post("/api/roles", {"name": f"A {role}", "role": role}, owner["token"])
+    for role, one in people.items():
+        token = one["token"]
+        for path, body in (
+            ("/api/roles", {"name": one["name"], "role": "owner"}),
+            ("/api/roles", {"name": one["name"], "role": "inspector"}),
+            ("/api/roles", {"name": "Olga", "role": "player"}),
+            (f"/api/people/{one['id']}/role", {"role": "owner"}),
+            ("/api/invitations", {"role": "owner"}),
+            (f"/api/people/{owner['id']}/reset", {}),
+        ):
+            assert refused(server, path, body, token)["status"] == 403, (role, path)
+        if role != "director":
+            assert refused(server, "/api/invitations", {"role": "dealer"}, token)["status"] == 403
+            with pytest.raises(Answered):
+                server.get("/api/people", token)
+        assert server.get("/api/me", token)["role"] == role
+    given = {"name": "A player", "role": "dealer"}
+    assert server.post("/api/roles", given, people["director"]["token"])["role"] == "dealer"
+    assert (
+        refused(server, "/api/roles", {"name": "Olga", "role": "player"}, owner["token"])["code"]
+        == "last_owner"
+    )
+
+
+def test_a_role_that_is_taken_is_gone_from_open_lines(server: Served, owner: Told) -> None:
+    """The next frame on a line that was opened as floor is a spectator's."""
+    mia, host = account(server, "Mia"), server.guest("Mias host")
+    server.post("/api/roles", {"name": "Mia", "role": "floor"}, owner["token"])
+    table = server.table("event", host["token"])
+    with server.line(table, mia["token"], "?as=floor") as line:
+        assert line.next()["as"] == "floor"
+        server.post("/api/roles", {"name": "Mia", "role": "player"}, owner["token"])
+        assert line.ask("ChangeHouse", name="time_to_act", value="30")["code"] == "not_yours"
+    with pytest.raises(InvalidStatus):
+        server.line(table, mia["token"], "?as=floor")
+
+
+# --- replays ------------------------------------------------------------------------------------
+
+
+def test_what_was_used_once_is_used_up(server: Served, owner: Told) -> None:
+    """Asks, passkey answers, recovery codes, resets and links: the second time does nothing."""
+    host = server.guest("Replayed")
+    table = server.table("event", host["token"])
+    body = {"id": "one", "ask": {"type": "Sit", "seat": 1, "stake": 2000}}
+    assert not server.post(f"/api/tables/{table}/asks", body, host["token"]).get("repeated")
+    assert server.post(f"/api/tables/{table}/asks", body, host["token"])["repeated"]
+    key = Passkey(server.address)
+    asked = server.post("/api/account/passkeys/ask", token=host["token"])
+    made = {"credential": key.make(asked), "name": "k"}
+    now = server.post("/api/account/passkeys", made, host["token"])
+    assert refused(server, "/api/account/passkeys", made, now["token"])["code"] == "no_passkey"
+    used = {"credential": key.use(server.post("/api/sign-in/passkey/ask"))}
+    assert server.post("/api/sign-in/passkey", used)["id"] == host["id"]
+    assert refused(server, "/api/sign-in/passkey", used)["code"] == "no_passkey"
+    code = {"name": "Replayed", "code": now["codes"][0], "password": GOOD}
+    assert server.post("/api/recover", code)["id"] == host["id"]
+    assert refused(server, "/api/recover", code)["code"] == "not_you"
+    reset = server.post(f"/api/people/{host['id']}/reset", token=owner["token"])["code"]
+    assert server.post("/api/recover", {**code, "code": reset})["id"] == host["id"]
+    assert refused(server, "/api/recover", {**code, "code": reset})["code"] == "not_you"
+    link = {"key": server.post("/api/invitations", {"role": "dealer"}, owner["token"])["key"]}
+    assert server.post("/api/join", {**link, "name": "Linked"})["role"] == "dealer"
+    assert refused(server, "/api/join", {**link, "name": "Again"})["code"] == "no_key"
+
+
+def test_passkeys_of_others_open_nothing(server: Served) -> None:
+    """Another's question, another site, no unlocking, another's key under a known id: no."""
+    owner, thief = account(server, "Keyed"), account(server, "Key thief")
+    key = Passkey(server.address)
+    asked = server.post("/api/account/passkeys/ask", token=owner["token"])
+    stolen = {"credential": key.make(asked), "name": "k"}
+    assert refused(server, "/api/account/passkeys", stolen, thief["token"])["code"] == "no_passkey"
+    asked = server.post("/api/account/passkeys/ask", token=owner["token"])
+    server.post("/api/account/passkeys", {"credential": key.make(asked)}, owner["token"])
+
+    def use(passkey: Passkey) -> Told:
+        question = server.post("/api/sign-in/passkey/ask")
+        return refused(server, "/api/sign-in/passkey", {"credential": passkey.use(question)})
+
+    key.origin = "http://evil.example"
+    assert use(key)["code"] == "no_passkey"
+    key.origin, key.site = server.address, "evil.example"
+    assert use(key)["code"] == "no_passkey"
+    key.site, key.flags = "localhost", key.flags & ~VERIFIED
+    assert use(key)["code"] == "no_passkey"
+    other = Passkey(server.address)
+    other.id, other.count = key.id, 50
+    assert use(other)["code"] == "no_passkey"
+    key.flags |= VERIFIED
+    question = server.post("/api/sign-in/passkey/ask")
+    assert server.post("/api/sign-in/passkey", {"credential": key.use(question)})
+
+
+# --- enumeration --------------------------------------------------------------------------------
+
+
+def test_who_has_an_account_is_not_told(server: Served) -> None:
+    """Account, guest and nobody get the same status, words and headers, by whichever way."""
+    account(server, "Known one")
+    server.guest("Guest only")
+    wrong: dict[str, Any] = {"password": "no such password"}
+
+    def answers(path: str, more: Told) -> list[tuple[int, dict[str, str], bytes]]:
+        names = ("Known one", "Guest only", "Nobody here", "x" * 200, "")
+        found = [raw(server, path, {"name": name, **more}) for name in names]
+        for _, head, _ in found:
+            head.pop("date")
+        return found
+
+    for path, more in (
+        ("/api/sign-in", wrong),
+        ("/api/recover", {**wrong, "code": "AAAA-BBBB"}),
+    ):
+        told = answers(path, more)
+        assert told[0][0] == 403
+        assert all(one == told[0] for one in told), told
+    asked = [server.post("/api/sign-in/passkey/ask") for _ in range(2)]
+    for one in asked:
+        one.pop("challenge")
+    assert asked[0] == asked[1]
+
+
+def test_guessing_is_slowed_down_by_name_and_by_address(tmp_path_factory: Any) -> None:  # noqa: ANN401
+    """A name takes so many wrong passwords from anywhere, an address so many wrong secrets."""
+    few = msgspec.structs.replace(
+        UNLIMITED, passwords=0.001, passwords_burst=3, wrong_keys=6, locked_seconds=60
+    )
+    with serving(tmp_path_factory.mktemp("guessed"), limits=few) as server:
+        account(server, "Guessed")
+        for name in ("Guessed", "Nobody"):
+            told = [
+                refused(server, "/api/sign-in", {"name": name, "password": f"wrong pass {no}"})
+                for no in range(4)
+            ]
+            codes = [one["code"] for one in told]
+            assert codes == ["not_you"] * 3 + ["locked"]
+        body = {"name": "Third", "password": "wrong password"}
+        assert refused(server, "/api/sign-in", body)["code"] == "locked"
+        assert server.get("/api/health")["ok"]
+
+
+# --- oversized and slow -------------------------------------------------------------------------
+
+
+def test_too_much_is_turned_away_early(server: Served) -> None:
+    """Bodies, frames, heads and passwords beyond the limit; the server goes on."""
+    guest = server.guest("Large")
+    big = "x" * 70_000
+    assert refused(server, "/api/account", {"password": big}, guest["token"])["status"] == 413
+    long = {"password": "x" * 60_000}
+    assert refused(server, "/api/account", long, guest["token"])["code"] == "no_password"
+    began = time.monotonic()
+    told = refused(server, "/api/sign-in", {"name": "Large", **long})
+    assert told["code"] == "not_you"
+    assert time.monotonic() - began < 10
+    table = server.table("event", guest["token"])
+    with server.line(table, guest["token"]) as line:
+        line.say({"t": "chat", "text": "x" * 20_000})
+        assert line.until("wrong")["code"] == "too_big"
+    host, _, port = server.address.partition("//")[2].partition(":")
+    with socket.create_connection((host, int(port)), timeout=20) as plain:
+        plain.sendall(b"GET / HTTP/1.1\r\nhost: x\r\nx-long: " + b"y" * 200_000 + b"\r\n\r\n")
+        assert b" 400 " in plain.recv(200)
+    assert server.get("/api/health")["ok"]
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [
+        b"",
+        b"POST /api/guests HTTP/1.1\r\nhost: x\r\n",
+        b"GET /api/health HTTP/1.1\r\nhost: localhost\r\n\r\nGET /api",
+        b'POST /api/guests HTTP/1.1\r\nhost: x\r\ncontent-length: 400\r\n\r\n{"name"',
+        b"POST /join/x.y HTTP/1.1\r\nhost: x\r\ncontent-length: 400\r\n\r\nname",
+    ],
+)
+def test_whoever_never_finishes_a_request_is_hung_up_on(server: Served, sent: bytes) -> None:
+    """Nothing at all, half a head, half a second head, half a body: the line is closed soon."""
+    host, _, port = server.address.partition("//")[2].partition(":")
+    with socket.create_connection((host, int(port)), timeout=20 * SOON) as plain:
+        plain.sendall(sent)
+        while plain.recv(65_536):
+            pass
