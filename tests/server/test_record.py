@@ -14,7 +14,7 @@ from cardspeak.cli.main import main
 
 def asked(line: Line, what: str, **fields: object) -> Told:
     """The matter before the floor once this was granted."""
-    done = line.ask(what, **fields)
+    done = line.ask(what, "", **fields)
     assert done["t"] == "done", done
     while line.version < done["version"]:
         line.next()
