@@ -127,7 +127,8 @@ $(VENV)/.bench-ready: $(VENV)/.dev-ready bench/requirements.txt
 	$(BIN)/python -m pip install --quiet --requirement bench/requirements.txt
 	@touch $@
 
-ENGINE := hatch_engine.py $(wildcard src/cardspeak/table/*.py)
+ENGINE := hatch_engine.py hatch_names.py \
+    $(wildcard $(addsuffix /*.py,$(addprefix src/cardspeak/,rulebook hands table floor api)))
 
 $(VENV)/.engine-ready: $(VENV)/.dev-ready $(ENGINE)
 	$(BIN)/python hatch_engine.py

@@ -1,4 +1,4 @@
-"""Compiles the engine: the table's modules, by mypyc, as they are.
+"""Compiles the engine: what a round goes through, by mypyc, as it is.
 
 The build hook does it for a wheel.  Run by hand, as `make fast` does, it builds beside the sources
 and fails where it cannot; `cardspeak/compiled.py` tells when the result is taken.
@@ -10,19 +10,30 @@ import hashlib
 import json
 import os
 import shutil
+import sys
 import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent
+sys.path.insert(0, str(ROOT))  # the build backend does not look beside this file
+from hatch_names import hoisted  # noqa: E402
+
 WITHOUT = "CARDSPEAK_WITHOUT_ENGINE"
 COMPILED = "cardspeak/_compiled"
 SHARED = "cardspeak_engine"
-ENGINE = (
-    "by_law state courses spots turns limits options betting run dealing showdown show_order pots "
-    "fold_bets fold_cards fold_seats evolve play folding decide rounds positions orbits presence "
-    "open_cards commission sharing order deeds"
-).split()
-"""Modules of the table that a round goes through."""
+ENGINE = {
+    "rulebook": "rule defaults hand_law clock_law law",
+    "hands": "ranked words door",
+    "table": (
+        "by_law state courses spots turns limits options betting run dealing showdown show_order "
+        "pots fold_bets fold_cards fold_seats evolve play folding decide rounds positions orbits "
+        "presence open_cards commission sharing order deeds ask_shape told_hands agreement"
+    ),
+    "floor": "decide",
+    "api": "answer table",
+}
+"""The modules that a round goes through, by room."""
+MODULES = tuple(f"{room}/{name}" for room, names in ENGINE.items() for name in names.split())
 
 
 def build_engine(temporary: Path) -> Path:
@@ -32,9 +43,9 @@ def build_engine(temporary: Path) -> Path:
     from setuptools.command.build_ext import build_ext
 
     before = Path.cwd()
-    os.chdir(ROOT / "src")  # mypy tells modules by their place below
+    os.chdir(_copied(temporary / "src"))  # mypy tells modules by their place below
     try:
-        sources = [f"cardspeak/table/{name}.py" for name in ENGINE]
+        sources = [f"cardspeak/{name}.py" for name in MODULES]
         flags = ["--config-file=", "--ignore-missing-imports"]
         made = mypycify(
             [*flags, *sources], group_name=SHARED, target_dir=str(temporary / "c"), opt_level="2"
@@ -49,13 +60,23 @@ def build_engine(temporary: Path) -> Path:
     return _gather(temporary / "engine", temporary / "_compiled")
 
 
+def _copied(place: Path) -> Path:
+    """The sources as they are compiled: the engine's with their names looked up once."""
+    shutil.copytree(ROOT / "src", place, ignore=shutil.ignore_patterns("_compiled", "*.so", "dist"))
+    for name in MODULES:
+        path = place / "cardspeak" / f"{name}.py"
+        path.write_text(hoisted(path.read_text(encoding="utf-8")), encoding="utf-8")
+    return place
+
+
 def _gather(built: Path, folder: Path) -> Path:
     """The modules under their full names in one folder, with a list of what they were made of."""
     folder.mkdir()
     made_of = {"shared": f"{SHARED}__mypyc"}
-    for name in ENGINE:
-        source = ROOT / "src" / "cardspeak" / "table" / f"{name}.py"
-        made_of[f"cardspeak.table.{name}"] = hashlib.sha256(source.read_bytes()).hexdigest()
+    for name in MODULES:
+        source = ROOT / "src" / "cardspeak" / f"{name}.py"
+        module = f"cardspeak.{name.replace('/', '.')}"
+        made_of[module] = hashlib.sha256(source.read_bytes()).hexdigest()
     for path in (one for one in built.rglob("*") if one.is_file()):
         shutil.copy2(path, folder / ".".join(path.relative_to(built).parts))
     (folder / "made-of.json").write_text(json.dumps(made_of, indent=1))

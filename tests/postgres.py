@@ -31,12 +31,41 @@ def running() -> Iterator[str]:
     if address := os.environ.get(SERVER):
         yield address
         return
+    with stoppable() as server:
+        yield server.address
+
+
+class Stoppable:
+    """A server of one's own that can be stopped and started again."""
+
+    def __init__(self, server: PostgresServer) -> None:
+        self._server = server
+        self.address = server.get_uri()
+
+    def stop(self) -> None:
+        """Whoever is connected is thrown out."""
+        self._server.stop()
+
+    def start(self) -> None:
+        """At the same address, with everything it kept."""
+        for tried in range(TRIES):
+            try:
+                self._server.ensure_postgres_running()
+                return
+            except subprocess.SubprocessError:
+                if tried == TRIES - 1:
+                    raise
+
+
+@contextmanager
+def stoppable() -> Iterator[Stoppable]:
+    """A server that nobody else uses, for a block; always the wheel's."""
     folder = Path(tempfile.mkdtemp(prefix="cardspeak-pg-"))
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         server = _start(folder)
         try:
-            yield server.get_uri()
+            yield Stoppable(server)
         finally:
             server.cleanup()
             shutil.rmtree(folder, ignore_errors=True)

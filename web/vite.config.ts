@@ -1,9 +1,35 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+
+/** Leaves a compressed copy beside each text file, so that the server need not compress. */
+function packed(): Plugin {
+  let folder = ''
+  return {
+    name: 'packed',
+    apply: 'build',
+    configResolved: (config) => {
+      folder = join(config.root, config.build.outDir)
+    },
+    closeBundle: () => {
+      for (const name of readdirSync(folder, { recursive: true }) as string[]) {
+        const file = join(folder, name)
+        if (!/\.(js|css|html|svg)$/.test(name) || statSync(file).size < 1000) continue
+        const text = readFileSync(file)
+        const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+        writeFileSync(`${file}.br`, brotliCompressSync(text, best))
+        writeFileSync(`${file}.gz`, gzipSync(text, { level: 9 }))
+      }
+    },
+  }
+}
 
 // The page is built into the Python package, which serves it; nothing of it is committed.
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), packed()],
   build: {
     outDir: '../src/cardspeak/web/dist',
     emptyOutDir: true,

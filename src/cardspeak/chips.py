@@ -11,18 +11,22 @@ from typing import NewType
 from cardspeak.cards import NotationError
 
 Chips = NewType("Chips", int)
-MOST_MONEY = Decimal(10**12)
+MOST_MONEY = 10**12
 
 
 class Unit:
-    """The smallest chip of a table in cents; reads and writes amounts of money in it."""
+    """The smallest chip of a table in cents; reads and writes amounts of money in it.
 
-    __slots__ = ("cents",)
+    `grouped` writes thousands apart, "1,000,000", for people who look at a page.
+    """
 
-    def __init__(self, cents: int) -> None:
+    __slots__ = ("cents", "grouped")
+
+    def __init__(self, cents: int, *, grouped: bool = False) -> None:
         if cents <= 0:
             raise NotationError(f"a table's smallest unit must be positive, not {cents} cents")
         self.cents = cents
+        self.grouped = grouped
 
     def read(self, text: object) -> Chips:
         """Chips for an amount such as 20, "$2.50" or "1,000"; refuses what is not exact."""
@@ -51,6 +55,8 @@ class Unit:
     def money(self, chips: int) -> str:
         """The amount as people write it: "20", "2.50", without a currency sign."""
         cents = chips * self.cents
+        if self.grouped:
+            return f"{cents // 100:,}" if cents % 100 == 0 else f"{cents / 100:,.2f}"
         return str(cents // 100) if cents % 100 == 0 else f"{cents / 100:.2f}"
 
 

@@ -35,7 +35,8 @@ from cardspeak.hands import (
     words,
 )
 from cardspeak.hands.kernel import in_use, scale
-from cardspeak.hands.kernel.scale import Scale, compiled, ranked_from
+from cardspeak.hands.kernel.scale import Scale, compiled
+from cardspeak.hands.ranked import ranked_from
 
 EVERY: dict[str, Order | LowOrder] = {**ORDERS, **LOWS}
 

@@ -180,16 +180,17 @@ def _put(node: Any, path: Path, clause: str) -> Any:  # noqa: ANN401 - any part
     if isinstance(node, tuple):
         parts = [_put(part, rest, clause) if at == head else part for at, part in enumerate(node)]
         return tuple(part for part in parts if part is not DROPPED)
-    return replace(node, **{str(head): _put(getattr(node, str(head)), rest, clause)})
+    part = {str(head): _put(getattr(node, str(head)), rest, clause)}
+    return node.but(**part) if isinstance(node, Rule) else replace(node, **part)
 
 
 def _instead(node: Any, clause: str) -> Any:  # noqa: ANN401 - a rule, or what stands for one
     if not clause:
-        return replace(node, value=_another(node.value))
+        return node.but(value=_another(node.value))
     other = dict(node.knock)[clause]
     if other is DROPPED or isinstance(other, Rule | Chosen | Pick):
         return other
-    return replace(node, value=other, knock=())
+    return node.but(value=other, knock=())
 
 
 # --- what the house may choose --------------------------------------------------------------

@@ -115,7 +115,7 @@ def _mark(node: Any, path: Path) -> Any:  # noqa: ANN401 - any part of a book
         return node  # says nothing; the table may know it by this very object
     if isinstance(node, Rule):
         value = _mark(node.value, (*path, "value")) if isinstance(node.value, tuple) else node.value
-        return replace(node, value=value, reading=written(path))
+        return node.but(value=value, reading=written(path))
     if isinstance(node, Pick):
         return Pick(node.name, {k: _mark(v, (*path, f"[{k}]")) for k, v in node.parts.items()})
     if isinstance(node, tuple):

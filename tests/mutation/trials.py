@@ -22,7 +22,6 @@ from cardspeak.rulebook.shelf import SHELF
 from cardspeak.scenario import runner
 from cardspeak.scenario.case import Case
 from cardspeak.scenario.reader import find_files, read_file
-from cardspeak.table import turns
 from cardspeak.table.by_law import forget
 from cardspeak.view.choices import choices_page
 from cardspeak.view.floor_page import floor_page
@@ -54,8 +53,6 @@ class Trial:
     def run(self) -> str:
         """What is not as it should be; nothing if all is."""
         forget()
-        turns._in_turn.cache_clear()  # orders of seats, which a change may turn round
-        turns._in_turn.cache_clear()  # worked out by code that may have changed
         try:
             with _bell():
                 if self.case is not None:

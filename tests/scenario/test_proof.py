@@ -54,7 +54,7 @@ def uncited(book: Book) -> Book:
     """The same book with every citation taken out of its law."""
 
     def strip(node: Any) -> Any:  # noqa: ANN401 - any part of a book
-        return replace(node, by=()) if isinstance(node, Rule) else node
+        return node.but(by=()) if isinstance(node, Rule) else node
 
     return replace(book, law=walk(book.law, strip))
 

@@ -12,7 +12,9 @@ from cardspeak.server.settings import Settings
 
 def main() -> None:
     """Serve until killed."""
-    settings = msgspec.json.decode(sys.argv[1], type=Settings)
+    settings = msgspec.json.decode(
+        sys.argv[1], type=Settings, dec_hook=lambda kind, told: kind(told)
+    )
 
     def ready(address: str, key: str) -> None:
         print(msgspec.json.encode({"address": address, "key": key}).decode(), flush=True)

@@ -51,8 +51,9 @@ class Served:
     def __init__(self, settings: Settings, errors: Path) -> None:
         self.errors = errors
         self._log = errors.open("ab")
+        told = msgspec.json.encode(settings, enc_hook=str).decode()
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "tests.server.child", msgspec.json.encode(settings).decode()],
+            [sys.executable, "-m", "tests.server.child", told],
             cwd=ROOT,
             stdout=subprocess.PIPE,
             stderr=self._log,
@@ -61,8 +62,8 @@ class Served:
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         assert line, f"the server did not start: {errors.read_text()[-2000:]}"
-        told = json.loads(line)
-        self.address, self.key = told["address"], told["key"]
+        found = json.loads(line)
+        self.address, self.key = found["address"], found["key"]
 
     def kill(self) -> None:
         """kill -9."""
@@ -104,7 +105,8 @@ class Served:
                 found = answer.read()
         except urllib.error.HTTPError as wrong:
             text = wrong.read()
-            raise Answered(wrong.code, json.loads(text or b"{}")) from None
+            body = json.loads(text) if text.startswith(b"{") else {"words": text.decode()}
+            raise Answered(wrong.code, body) from None
         return json.loads(found) if found.startswith((b"{", b"[")) else found.decode()
 
     def guest(self, name: str) -> Told:

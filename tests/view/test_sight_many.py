@@ -25,7 +25,7 @@ def test_many_at_once_see_what_each_sees_alone(book: str, goes_wrong: bool) -> N
             viewers = [Viewer(role) for role in Role]
             viewers += [Viewer(Role.PLAYER, no) for no in (*table.seats, 99)]
             found = sights(table, viewers)
-            sayer = Sayer(table.law, Unit(table.unit_cents))
+            sayer = Sayer(table.law, Unit(table.unit_cents, grouped=True))
             for viewer in viewers:
                 alone = sight(table, viewer)
                 assert found[viewer] == alone, f"{viewer} at version {table.version}"

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from difflib import get_close_matches
-from typing import Any, Self
+from typing import Any, Final, Self
 
 import msgspec
 
 from cardspeak.api.answer import Answer, IllegalChoice
 from cardspeak.api.chance import Chance
 from cardspeak.cards import Card, NotationError, cards_text, read_cards
-from cardspeak.chips import Unit
+from cardspeak.chips import MOST_MONEY, Unit
 from cardspeak.floor import Proposal, proposal, rule
 from cardspeak.rulebook.policies import Act
 from cardspeak.rulebook.shelf import SHELF
@@ -26,7 +26,7 @@ from cardspeak.table.decide import Awaits, awaits, open_table, whose_turn
 from cardspeak.table.events import Event, Pot
 from cardspeak.table.options import Option, options
 from cardspeak.table.pots import pots_of
-from cardspeak.table.rulings import Granted, Refused, Ruling
+from cardspeak.table.rulings import Granted, Refused
 from cardspeak.table.saved import Unreadable, load, save
 from cardspeak.table.state import Table as State
 from cardspeak.view.ruling_words import RulingWords, ruling_words
@@ -60,13 +60,16 @@ class Table:
 
     def __init__(
         self,
-        book: str,
+        book: str | State,
         *,
         seed: int | str | None = None,
         stacked: str | Iterable[Card] | None = None,
         deal: str = "auto",
         **choices: object,
     ) -> None:
+        if isinstance(book, State):
+            self.state = book
+            return  # `of` and `copy`, which have a state already, do the rest
         if book not in SHELF:
             raise ValueError(f"there is no book '{book}'; choose from {', '.join(SHELF)}")
         if deal not in DEALS:
@@ -97,8 +100,11 @@ class Table:
     def ask(self, ask: Ask) -> Answer:
         """Put an ask; when it is granted it has happened."""
         check_shape(ask)
-        seat = getattr(ask, "seat", 0)
-        ruling = self._rule(ask)
+        return self._put(ask, getattr(ask, "seat", 0))
+
+    def _put(self, ask: Ask, seat: SeatNo) -> Answer:
+        """Put an ask that has the shape of one, made by a seat or, by 0, by nobody there."""
+        ruling = rule(self.state, ask)
         offered: tuple[Option, ...] = ()
         if isinstance(ruling, Granted):
             self.events += ruling.events
@@ -108,10 +114,6 @@ class Table:
             offered = options(self.state, seat)
         return Answer(ruling, self.unit, self.state.seats.copy(), seat, offered)
 
-    def _rule(self, ask: Ask) -> Ruling:
-        """Rule on an ask and let it happen, all in this table's own state."""
-        return rule(self.state, ask)
-
     def _deal_on(self, ruling: Granted) -> Granted:
         """Give the table the chance it awaits."""
         events = ruling.events
@@ -120,7 +122,7 @@ class Table:
                 more: Ask = asks.Draw(cards=self._chance.drawn(now.cards, len(now.seats)))
             else:
                 more = asks.Shuffle(cards=self._chance.order(now.cards))
-            following = self._rule(more)
+            following = rule(self.state, more)
             assert isinstance(following, Granted), f"chance was refused: {following}"
             self.events += following.events
             events += following.events
@@ -146,32 +148,39 @@ class Table:
 
     def check(self) -> Answer:
         """The player to act checks."""
-        return self.ask(asks.Check(seat=self.turn))
+        seat = self.turn
+        return self._put(asks.Check(seat=seat), seat)
 
     def call(self) -> Answer:
         """The player to act calls."""
-        return self.ask(asks.Call(seat=self.turn))
+        seat = self.turn
+        return self._put(asks.Call(seat=seat), seat)
 
     def stay(self) -> Answer:
         """The last blind lets the first betting round end."""
-        return self.ask(asks.Stay(seat=self.turn))
+        seat = self.turn
+        return self._put(asks.Stay(seat=seat), seat)
 
     def bet(self, amount: object) -> Answer:
         """The player to act bets."""
-        return self.ask(asks.Bet(seat=self.turn, amount=self._chips(amount)))
+        seat = self.turn
+        return self._put(asks.Bet(seat=seat, amount=self._chips(amount)), seat)
 
     def raise_to(self, total: object) -> Answer:
         """The player to act raises, to this total for the betting round."""
-        return self.ask(asks.Raise(seat=self.turn, to=self._chips(total)))
+        seat = self.turn
+        return self._put(asks.Raise(seat=seat, to=self._chips(total)), seat)
 
     def fold(self) -> Answer:
         """The player to act folds."""
-        return self.ask(asks.Fold(seat=self.turn))
+        seat = self.turn
+        return self._put(asks.Fold(seat=seat), seat)
 
     def show(self, cards: str = "") -> Answer:
         """The player whose turn it is at the showdown shows; name the cards dealt by hand."""
         told = read_cards(cards) if cards else ()
-        return self.ask(asks.Show(seat=self.awaits.seat, cards=told))
+        seat = self.awaits.seat
+        return self._put(asks.Show(seat=seat, cards=told), seat)
 
     def muck(self) -> Answer:
         """The player whose turn it is at the showdown gives up unseen."""
@@ -180,22 +189,24 @@ class Table:
     def passive(self) -> Answer:
         """The player to act does the least that keeps the hand: check, stay or call."""
         seat = self.turn
-        open_acts = [option.act for option in options(self.state, seat)]
+        offered = options(self.state, seat)
         for act, ask in PASSIVE:
-            if act in open_acts:
-                return self.ask(ask(seat=seat))
+            for option in offered:
+                if option.act is act:
+                    return self._put(ask(seat=seat), seat)
         return self.fold()
 
     # --- dealer and floor -------------------------------------------------------------------
 
     def shuffle(self, cards: str | Iterable[Card] = ()) -> Answer:
         """Chance: these cards first, then the rest in the order of a new deck."""
-        awaited = self.awaits.cards if self.awaits.what == "shuffle" else ()
+        now = awaits(self.state)
+        awaited = now.cards if now.what == "shuffle" else ()
         first = _cards(cards)
         if awaited:
             _in_deck(first, awaited, self.state.book)
         lying = frozenset(first)
-        rest = tuple(card for card in awaited if card not in lying)
+        rest = tuple([card for card in awaited if card not in lying])
         return self.ask(asks.Shuffle(cards=(*first, *rest)))
 
     def post(self) -> Answer:
@@ -342,8 +353,7 @@ class Table:
 
     def copy(self) -> Table:
         """An independent table in the same state, with the same chance to come."""
-        other = Table.__new__(Table)
-        other.state = self.state.copy()
+        other = Table(self.state.copy())
         other.events = self.events.copy()
         other.auto, other.unit = self.auto, self.unit
         other._chance = self._chance.copy()
@@ -376,8 +386,7 @@ class Table:
     @classmethod
     def of(cls, state: State, *, seed: int | str | None = None, deal: str = "auto") -> Self:
         """A table in a state of the engine, such as `journal.resume` gives; it keeps the state."""
-        table = cls.__new__(cls)
-        table.state = state
+        table = cls(state)
         table.events = []
         table.auto = deal == "auto" and not state.hand_dealt
         table.unit = Unit(state.unit_cents)
@@ -392,6 +401,10 @@ class Table:
 
     def _chips(self, amount: object) -> int:
         """An amount of the table's money as chips."""
+        if type(amount) is int and amount >= 0:
+            chips, rest = divmod(amount * 100, self.unit.cents)
+            if not rest and amount <= MOST_MONEY:
+                return chips
         return int(self.unit.read(str(amount)))
 
 
@@ -412,7 +425,7 @@ class _Saved(_Head):
 FORMAT = 2
 DEALS = ("auto", "steps", "hand")
 ACTS = (asks.Check, asks.Stay, asks.Call, asks.Bet, asks.Raise, asks.Fold, asks.CallAndFold)
-PASSIVE: tuple[tuple[Act, Any], ...] = (
+PASSIVE: Final[tuple[tuple[Act, Any], ...]] = (
     (Act.CHECK, asks.Check),
     (Act.STAY, asks.Stay),
     (Act.CALL, asks.Call),
@@ -449,8 +462,9 @@ def _no_choice(name: str, book: str) -> str:
 
 def _in_deck(cards: tuple[Card, ...], deck: tuple[Card, ...], book: str) -> tuple[Card, ...]:
     """The cards, each of which is in the deck; raises NotationError for one that is not."""
+    known = frozenset(deck)
     for card in cards:
-        if card not in deck:
+        if card not in known:
             raise NotationError(
                 f"{cards_text((card,))} is not among the {len(deck)} cards that {book} shuffles"
             )

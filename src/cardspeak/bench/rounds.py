@@ -56,9 +56,8 @@ class Rounds:
         """One round from the shuffle to the last chip paid."""
         table = self.start.copy()
         table.start()
-        cards = list(DECK)
-        self.dice.shuffle(cards)
-        table.shuffle(cards)
+        chance = self.dice.random
+        table.shuffle(sorted(DECK, key=lambda _: chance()))
         act = self.any_act if self.at_random else self.call
         while table.turn:
             answer = act(table, table.options)

@@ -20,6 +20,7 @@ def serve(
     tls: Path | None = None,
     tls_key: Path | None = None,
     origin: Annotated[tuple[str, ...], Parameter(negative=())] = (),
+    proxy: str = "",
     log_json: Annotated[bool, Parameter(negative=())] = False,
     json: AsJson = False,
 ) -> int:
@@ -43,6 +44,9 @@ def serve(
         Its key, if it is not in the same file.
     origin
         A further origin whose pages may speak to the room, such as https://poker.example.
+    proxy
+        The address of a proxy in front of the room, such as 127.0.0.1; what it says of where a
+        request comes from is believed, and of nobody else.
     log_json
         Log in JSON, a line for each event.
     """
@@ -62,6 +66,7 @@ def serve(
         tls_cert=tls,
         tls_key=tls_key,
         origins=origin,
+        proxy=proxy,
         log_json=log_json,
     )
 
@@ -70,7 +75,7 @@ def serve(
         if json:
             print_json({"address": address, "owner_link": link or None, "database": database})
         else:
-            say_hello(address, link, settings.tls, host)
+            say_hello(address, link, settings.tls, host, proxied=bool(proxy))
 
     try:
         run(settings, ready)
@@ -80,13 +85,13 @@ def serve(
     return Exit.YES
 
 
-def say_hello(address: str, link: str, secure: bool, host: str) -> None:
+def say_hello(address: str, link: str, secure: bool, host: str, *, proxied: bool = False) -> None:
     """What the owner reads in the terminal."""
     page = Page()
     page.print(f"The room is open at {address}", soft_wrap=True)
     if link:
         page.print(f"Yours, once, to become its owner: {link}", soft_wrap=True)
-    if not secure and host not in {"127.0.0.1", "::1", "localhost"}:
+    if not secure and not proxied and host not in {"127.0.0.1", "::1", "localhost"}:
         page.print(
             "This line is not encrypted: whoever can listen on the network reads the cards and "
             "can take a seat over. Use --tls, or a proxy as docs/serving.md shows.",

@@ -15,7 +15,7 @@ from cardspeak.hands.orders import (
     with_five_of_a_kind,
     without,
 )
-from cardspeak.hands.reference import Ranked
+from cardspeak.hands.ranked import Ranked
 from cardspeak.hands.words import Deciding, deciding, low_words, words
 
 __all__ = [

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 
 from cardspeak.cards import JOKER, Card
 from cardspeak.hands.orders import Order
-from cardspeak.hands.reference import Ranked, every_face, places, shown, with_joker
+from cardspeak.hands.ranked import Ranked
+from cardspeak.hands.reference import every_face, places, shown, with_joker
 
 
 def board(order: Order, cards: Sequence[Card]) -> Ranked:

@@ -4,18 +4,18 @@ Both say the same of every hand; the reference speaks where the cards are unfit.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from cardspeak.cards import Card
 from cardspeak.hands import boards, lows, reference
 from cardspeak.hands.kernel.plans import plan_of
-from cardspeak.hands.kernel.scale import compiled, core_for, ranked_from
+from cardspeak.hands.kernel.scale import compiled, core_for
 from cardspeak.hands.lows import LowOrder
 from cardspeak.hands.orders import Order
-from cardspeak.hands.reference import Ranked
+from cardspeak.hands.ranked import Ranked, ranked_from
 
 _MOST = 512
-_cores: dict[int, tuple[Order | LowOrder, Any]] = {}
+_cores: Final[dict[int, tuple[Order | LowOrder, Any]]] = {}
 """By identity, which is much quicker to look up than the whole order; kept alive, so it holds."""
 
 

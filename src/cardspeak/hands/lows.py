@@ -9,7 +9,8 @@ from typing import Final
 
 from cardspeak.cards import JOKER, Card
 from cardspeak.hands.orders import FULL, Kind, Order, with_five_of_a_kind, without
-from cardspeak.hands.reference import Ranked, every_face, places, shown, with_joker
+from cardspeak.hands.ranked import Ranked
+from cardspeak.hands.reference import every_face, places, shown, with_joker
 
 _EIGHT: Final = 6
 _ABOVE_ALL: Final = 1 << 24
@@ -73,4 +74,5 @@ def _low(order: LowOrder, five: Sequence[Card]) -> Ranked:
 
 def _turned(order: Order, cards: list[Card]) -> Ranked:
     ranked = shown(order, cards)
-    return replace(ranked, score=_ABOVE_ALL - ranked.score)
+    score = _ABOVE_ALL - ranked.score
+    return Ranked(score, ranked.kind, ranked.five, ranked.ranks, ranked.stands_for)

@@ -2,27 +2,12 @@
 A faster kernel must agree with it; it knows orders and cards and nothing else."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import NamedTuple
 
 from cardspeak.cards import JOKER, Card
 from cardspeak.hands.orders import ALWAYS_ALSO, Kind, Order, Run, Step, rank_mask
-
-
-@dataclass(frozen=True, slots=True)
-class Ranked:
-    """A hand and its worth.  Scores of one order compare with each other, not with another's."""
-
-    score: int
-    kind: Kind | None
-    """None: nothing that the order recognises."""
-    five: tuple[Card, ...]
-    """The cards as they count: groups first, then from the top; the joker as itself."""
-    ranks: tuple[int, ...]
-    """What is compared after the kind; an ace that ranks low only is one below the lowest."""
-    stands_for: Card | None = None
-    """What the joker is, if the hand uses it."""
+from cardspeak.hands.ranked import Ranked
 
 
 class _Laid(NamedTuple):
@@ -103,7 +88,7 @@ def with_joker(
     if stands_for not in five:
         return best
     five[len(five) - 1 - five[::-1].index(stands_for)] = JOKER
-    return replace(best, five=tuple(five), stands_for=stands_for)
+    return Ranked(best.score, best.kind, tuple(five), best.ranks, stands_for)
 
 
 def every_face(order: Order, naturals: Sequence[Card] = ()) -> list[Card]:

@@ -5,7 +5,7 @@ from enum import Enum
 
 from cardspeak.cards import JOKER, Card, card_words, rank_of, rank_word
 from cardspeak.hands.orders import GROUPS, Kind, Order
-from cardspeak.hands.reference import Ranked
+from cardspeak.hands.ranked import Ranked
 
 
 class Deciding(Enum):

@@ -16,12 +16,16 @@ from cardspeak.journal.sql import SqlPages, Values, set_up
 try:
     import psycopg
     from psycopg import Connection, sql as composed
+    from psycopg.conninfo import conninfo_to_dict, make_conninfo
 except ImportError:  # pragma: no cover - the tests install it
     raise NotAJournal(
         "a journal in PostgreSQL needs psycopg: pip install 'cardspeak[postgres]'"
     ) from None
 
 ROWS_A_FETCH = 200
+PATIENCE = {"application_name": "cardspeak", "connect_timeout": 5, "tcp_user_timeout": 10_000}
+"""A database that does not answer is given up after seconds, so that people are told; an address
+may say otherwise."""
 SET_UP_LOCK = 0x63617264
 """Two rooms that start at once make the tables one after the other."""
 
@@ -86,7 +90,8 @@ class PostgresStore:
             raise CannotRead(f"{self.name} cannot be opened: {_first_line(wrong)}") from None
 
     def _connect(self) -> Connection[Any]:
-        connection = psycopg.connect(self._address, autocommit=True, application_name="cardspeak")
+        told = {**PATIENCE, **conninfo_to_dict(self._address)}
+        connection = psycopg.connect(make_conninfo(**told), autocommit=True)
         connection.execute("SET synchronous_commit = on")
         connection.execute("SET default_transaction_isolation = 'read committed'")
         return connection
@@ -120,8 +125,11 @@ class PostgresStore:
             self._give_back(connection)
 
     def _give_back(self, connection: Connection[Any]) -> None:
-        if connection.broken:
-            connection.close()
+        if connection.broken:  # and so are those that nobody uses, as a rule
+            with self._idle_lock:
+                gone, self._idle = [connection, *self._idle], []
+            for one in gone:
+                one.close()
             return
         with self._idle_lock:
             self._idle.append(connection)

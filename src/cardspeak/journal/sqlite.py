@@ -65,11 +65,14 @@ class SqliteStore:
         self._idle: list[sqlite3.Connection] = []
         self._idle_lock = Lock()
         self._stopped = ""
+        self._file = (0, 0)
+        """Which file was opened; another of the same name is another record."""
         try:
             if make and not path.exists():
                 os.close(os.open(path, os.O_CREAT | os.O_RDWR, OWNER_ONLY))  # it holds hidden cards
             self._writer = self._connect()
             self._prepare()
+            self._file = self._there()
         except OSError as wrong:
             raise CannotRead(f"{path} cannot be made: {wrong.strerror}") from None
         except sqlite3.Error as wrong:
@@ -129,9 +132,24 @@ class SqliteStore:
                 connection.execute("ROLLBACK")
             raise
 
+    def _there(self) -> tuple[int, int]:
+        """Which file the name stands for now."""
+        found = self._path.stat()
+        return found.st_dev, found.st_ino
+
+    def _moved(self) -> str:
+        """What is wrong if the file was taken away; SQLite itself would go on without a word."""
+        try:
+            same = self._there() == self._file
+        except OSError:
+            return f"{self.name} was taken away while it was in use: put it back"
+        return "" if same else f"{self.name} is another file than the one in use: open it anew"
+
     @contextmanager
     def reading(self) -> Iterator[SqlPages]:
         """See Store."""
+        if moved := self._moved():
+            raise CannotRead(moved)
         connection = self._borrow()
         try:
             with self._transaction(connection, "DEFERRED"):
@@ -155,15 +173,15 @@ class SqliteStore:
     def writing(self) -> Iterator[SqlPages]:
         """See Store."""
         with self._lock:
-            if self._stopped:
-                raise CannotWrite(self._stopped)
+            if wrong := self._stopped or self._moved():
+                raise CannotWrite(wrong)
             try:
                 with self._transaction(self._writer, "IMMEDIATE"):
                     yield SqlPages(_Sqlite(self._writer), writing=True)
             except sqlite3.IntegrityError:
                 raise
-            except sqlite3.Error as wrong:
-                raise self._cannot_write(wrong) from None
+            except sqlite3.Error as error:
+                raise self._cannot_write(error) from None
 
     def _cannot_write(self, wrong: sqlite3.Error) -> CannotWrite:
         code = wrong.sqlite_errorname

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from cardspeak.room.bots import style_of
-from cardspeak.room.listing import Stakes, big_blind, free_seats, in_short, stakes_of
+from cardspeak.room.listing import Stakes, big_blind, blinds_posted, free_seats, in_short, stakes_of
 from cardspeak.room.people import Person
 from cardspeak.rulebook.shelf import SHELF
 from cardspeak.table.asks import SeatNo
@@ -36,7 +36,8 @@ class Card(msgspec.Struct, frozen=True):
     game: str
     edition: str
     limit: str
-    blinds: str
+    blinds: tuple[int, ...]
+    least_bet: int
     unit_cents: int
     hand_dealt: bool
     private: bool
@@ -78,7 +79,8 @@ def card_of(keeper: Keeper, person: Person | None = None) -> Card:
         game=SHELF[table.book].game,
         edition=table.edition,
         limit=table.law.limits.kind.value.value,
-        blinds=table.house.get("blinds", ""),
+        blinds=blinds_posted(table),
+        least_bet=table.law.limits.least.value,
         unit_cents=table.unit_cents,
         hand_dealt=table.hand_dealt,
         private=listing.private,

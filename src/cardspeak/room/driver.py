@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING
 import structlog
 
 from cardspeak.bots.chips import refills
-from cardspeak.chips import Unit
 from cardspeak.journal import JournalError
 from cardspeak.room import frames
 from cardspeak.room.bots import bot_name, bot_says, bots_at, style_of
@@ -27,8 +26,8 @@ from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask, SeatNo
 from cardspeak.table.decide import awaits
 from cardspeak.table.events import Event
+from cardspeak.table.rulings import Refused
 from cardspeak.table.state import Table
-from cardspeak.view.words import refusal_words
 
 if TYPE_CHECKING:
     from cardspeak.room.keeper import Keeper
@@ -56,7 +55,7 @@ class Driver:
         """The last act failed: the next waits a little, whatever it is."""
         self._idle_at = -1
         """The version at which no round could be opened."""
-        self.idle = ""
+        self.idle: Refused | None = None
         """And why not."""
         self._told: dict[SeatNo, frames.There] = {}
         self.leaving: set[SeatNo] = set()
@@ -269,12 +268,11 @@ class Driver:
             if refused is None and awaits(keeper.table).what == "shuffle":
                 await self._act(Plan("chance", 0, 0.0, ()))
         if refused is None:
-            self.idle = ""
+            self.idle = None
             return
         self._idle_at = keeper.table.version
-        told = refusal_words(refused, Unit(keeper.table.unit_cents))
-        if told != self.idle:
-            self.idle = told
+        if refused != self.idle:
+            self.idle = refused
             keeper.show_all()
         await self._demo_is_over()
         self._wait_a_minute()

@@ -4,22 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
+from cardspeak.cards import Card, card_text
 from cardspeak.chips import Unit
 from cardspeak.floor.decide import ways_open
 from cardspeak.floor.proposal import proposal
 from cardspeak.floor.ways import HOUSE_WAYS
+from cardspeak.room.lines import as_data
 from cardspeak.rulebook.clause import ClauseNo, UnknownClause, find_clause
 from cardspeak.rulebook.situations import QUESTIONS, SITUATIONS
+from cardspeak.table import events as ev
 from cardspeak.table.asks import Ask, SeatNo
+from cardspeak.table.decide import awaits, options
+from cardspeak.table.options import Option
 from cardspeak.table.play import Play
 from cardspeak.table.rulings import Refused
 from cardspeak.table.state import Table
+from cardspeak.view.ask_words import offer_words
 from cardspeak.view.ruling_words import ruling_words
-from cardspeak.view.say_words import Said, Sayer
+from cardspeak.view.say_words import Idle, Said, Sayer
 from cardspeak.view.sight import sight
 from cardspeak.view.sight_events import seen_events
 from cardspeak.view.sight_many import sights
@@ -31,6 +37,7 @@ from cardspeak.view.voice import sentence
 from cardspeak.view.words import refusal_words
 
 PROTOCOL = 1
+CARD_FACTS: Final = frozenset({"twice", "foreign", "strangers"})
 
 
 class Frame(msgspec.Struct, frozen=True, tag_field="t", tag=str.lower):
@@ -80,6 +87,19 @@ class RulingSaid(msgspec.Struct, frozen=True):
     otherwise: tuple[str, ...]
     ways: tuple[tuple[str, str], ...]
     reading: str
+    says: str
+    """The sentence to read aloud before names, cards and amounts are put in: for other languages,
+    as are the events it would bring about and whose turn it would be."""
+    events: tuple[dict[str, Any], ...]
+    turn: Turn | None
+
+
+class Turn(msgspec.Struct, frozen=True):
+    """Who would act next, and what would be offered."""
+
+    seat: SeatNo
+    options: tuple[Option, ...]
+    words: str
 
 
 class Matter(msgspec.Struct, frozen=True):
@@ -119,6 +139,8 @@ class View(Frame, frozen=True):
     clock: Ticking | None
     people: dict[SeatNo, There]
     matter: Matter | None
+    turn: Turn | None
+    """For staff: who acts, and what that seat is offered."""
     stopped: str
 
 
@@ -273,7 +295,7 @@ class Around(msgspec.Struct, frozen=True):
     clock: Ticking | None
     people: dict[SeatNo, There]
     stopped: str
-    idle: str = ""
+    idle: Refused | None = None
     """Why no round opens."""
 
 
@@ -288,7 +310,7 @@ def view_frames(
     table: Table, lines: Mapping[Viewer, list[msgspec.Raw]], around: Around, after: int
 ) -> dict[Viewer, str]:
     """The views of many pairs of eyes; what all see alike is worked out once."""
-    sayer = Sayer(table.law, Unit(table.unit_cents))
+    sayer = Sayer(table.law, Unit(table.unit_cents, grouped=True))
     return {
         viewer: _view_frame(table, viewer, seen, sayer, around, after, lines[viewer])
         for viewer, seen in sights(table, lines).items()
@@ -305,8 +327,8 @@ def _view_frame(
     lines: list[msgspec.Raw],
 ) -> str:
     say = sayer.said(seen)
-    if around.idle and seen.awaits.what == "round":
-        say = msgspec.structs.replace(say, awaits=around.idle)
+    if around.idle is not None and seen.awaits.what == "round":
+        say = idle_said(say, around.idle, table)
     frame = View(
         after=after,
         version=seen.version,
@@ -316,9 +338,17 @@ def _view_frame(
         clock=around.clock,
         people=around.people,
         matter=matter_of(table, viewer),
+        turn=_turn(veiled(table, viewer)) if viewer.role in STAFF else None,
         stopped=around.stopped,
     )
     return encode(frame)
+
+
+def idle_said(say: Said, refused: Refused, table: Table) -> Said:
+    """The sentences beside a sight where the room asked for a round and was refused."""
+    facts = facts_said(refused)
+    told = refusal_words(refused, Unit(table.unit_cents, grouped=True))
+    return msgspec.structs.replace(say, awaits=told, idle=Idle(refused.because.name, facts))
 
 
 def matter_of(table: Table, viewer: Viewer) -> Matter | None:
@@ -358,12 +388,29 @@ def _ruling(table: Table, viewer: Viewer) -> RulingSaid | None:
     told = ruling_words(
         seen,
         table.matter,
-        Unit(table.unit_cents),
+        Unit(table.unit_cents, grouped=True),
         names_of(table),
     )
     return RulingSaid(
-        told.aloud, told.changes, told.next, told.by, told.otherwise, told.ways, told.reading
+        told.aloud,
+        told.changes,
+        told.next,
+        told.by,
+        told.otherwise,
+        told.ways,
+        told.reading,
+        says=found.row.says,
+        events=tuple(as_data(event) for event in seen.events if not isinstance(event, ev.Ruled)),
+        turn=_turn(seen.after),
     )
+
+
+def _turn(after: Table) -> Turn | None:
+    now = awaits(after)
+    if now.what != "act":
+        return None
+    offered = tuple(options(after, now.seat))
+    return Turn(now.seat, offered, offer_words(offered, Unit(after.unit_cents, grouped=True)))
 
 
 def refusal_frame(
@@ -376,9 +423,9 @@ def refusal_frame(
     offered = () if looks.chair is None else looks.chair.options
     names = names_of(table)
     told = refusal_words(
-        seen, Unit(table.unit_cents), names, seat=asker.seat, options=offered, ask=ask
+        seen, Unit(table.unit_cents, grouped=True), names, seat=asker.seat, options=offered, ask=ask
     )
-    facts = msgspec.to_builtins(seen.facts, str_keys=True, enc_hook=str)
+    facts = facts_said(seen)
     return RefusedFrame(
         request,
         seen.because.name,
@@ -387,6 +434,14 @@ def refusal_frame(
         clauses_said(seen.by, table.book),
         facts,
     )
+
+
+def facts_said(refused: Refused) -> dict[str, Any]:
+    """The facts of a refusal as data, cards as text."""
+    facts: dict[str, Any] = msgspec.to_builtins(refused.facts, str_keys=True, enc_hook=str)
+    for name in facts.keys() & CARD_FACTS:
+        facts[name] = [card_text(Card(one)) for one in facts[name]]
+    return facts
 
 
 def clauses_said(by: Iterable[ClauseNo], book: str) -> tuple[ClauseSaid, ...]:

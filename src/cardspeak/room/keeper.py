@@ -345,7 +345,9 @@ class Keeper:
             self.ledger = books.enter(self.ledger, before, events)
 
     def halt(self, why: str) -> None:
-        """Nothing goes on until the storage is back."""
+        """Nothing goes on until the storage is back; said once, however often it is tried."""
+        if self.trouble:
+            return
         log.error("halted", table=self.id, why=why)
         self.trouble = NOT_KEPT
         self.tell(frames.encode(frames.Stopped(self.stopped)))
@@ -385,7 +387,7 @@ class Keeper:
             )
             for no, seat in sorted(table.seats.items())
         }
-        idle = self.driver.idle if table is self.table else ""
+        idle = self.driver.idle if table is self.table else None
         return Around(clock and clock.now(now_ms()), people, self.stopped, idle)
 
     def people_here(self) -> set[str]:

@@ -72,7 +72,7 @@ class Line(msgspec.Struct, frozen=True):
 def lines_for(record: Record, viewers: Sequence[Viewer]) -> dict[Viewer, list[msgspec.Raw]]:
     """The lines of one ruling for each viewer, ready to be put into frames."""
     found: dict[Viewer, list[msgspec.Raw]] = {viewer: [] for viewer in viewers}
-    unit = Unit(record.before.unit_cents)
+    unit = Unit(record.before.unit_cents, grouped=True)
     version = record.first
     for before, event in followed(record.before, record.events):
         version += 1

@@ -74,14 +74,19 @@ def big_blind(table: Table) -> int:
     return blinds[-1] if blinds else table.law.limits.least.value
 
 
+def blinds_posted(table: Table) -> tuple[int, ...]:
+    """The blinds in chips, where blinds are what is put up."""
+    antes = table.house.get("forced_bets", "blinds") == "antes"
+    return () if antes else tuple(table.law.forced.blinds.value)
+
+
 def in_short(table: Table) -> str:
     """The game in a few words: "no limit, blinds 5 and 10"."""
-    unit = Unit(table.unit_cents)
-    house = table.house
+    unit = Unit(table.unit_cents, grouped=True)
     parts = [table.law.limits.kind.value.value.replace("_", " ")]
-    blinds = house.get("blinds", "")
-    if blinds and blinds != "none" and house.get("forced_bets", "blinds") != "antes":
-        parts.append(f"blinds {listed(blinds.split(', '))}")
+    blinds = blinds_posted(table)
+    if blinds:
+        parts.append(f"blinds {listed(map(unit.money, blinds))}")
     else:
         parts.append(f"least bet {unit.money(table.law.limits.least.value)}")
     return ", ".join(parts)

@@ -121,7 +121,7 @@ class Past:
     def line(self) -> RoundLine:
         """The round in a line; who won what is seen by all."""
         table = self.start.table()
-        names, unit = names_of(table), Unit(table.unit_cents)
+        names, unit = names_of(table), Unit(table.unit_cents, grouped=True)
         won: dict[SeatNo, int] = {}
         words: list[str] = []
         over = False

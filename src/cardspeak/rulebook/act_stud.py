@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardspeak.hands import Kind
-from cardspeak.rulebook import law as part
+from cardspeak.rulebook import parts as part
 from cardspeak.rulebook.act_stud_floor import REMEDIES
 from cardspeak.rulebook.act_stud_house import CHECKS, CHOICES
 from cardspeak.rulebook.act_stud_play import BETTING, DEALING, DECK, LIMITS, MENUS, TAPPING

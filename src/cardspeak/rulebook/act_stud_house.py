@@ -15,6 +15,7 @@ from cardspeak.rulebook.house import (
     cents,
     flag,
     hours,
+    smallest_chip,
     some_text,
     whole,
 )
@@ -63,7 +64,7 @@ def _scale_of_stake(values: Mapping[str, Any]) -> str:
 
 _ALL = (
     _choice(
-        "unit", "", some_text(), "an amount of money", "1", "0.50", "the smallest chip in play"
+        "unit", "", smallest_chip(), "an amount of money", "1", "0.50", "the smallest chip in play"
     ),
     _choice(
         "deck", "2.2", among(DECKS), ", ".join(DECKS), "52", "32", "how many cards are in play"

@@ -13,6 +13,7 @@ from cardspeak.chips import Unit
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.house import Check, Choice, House, IllegalChoice, settle_choices
 from cardspeak.rulebook.law import Law
+from cardspeak.rulebook.parts import settled
 from cardspeak.rulebook.remedies import Remedy
 from cardspeak.rulebook.rule import DROPPED, UNIT_FIXED, Chosen, Pick, Rule, walk
 
@@ -71,7 +72,7 @@ class Book:
                 return Rule(values[node.name], node.by or by)
             return node
 
-        law = walk(self.law, fill)
+        law = settled(walk(self.law, fill))
         assert isinstance(law, Law), "a book's law is a Law"
         return law
 
@@ -124,4 +125,4 @@ def _in_its_place(node: Rule[Any] | Chosen, other: Any) -> Any:  # noqa: ANN401 
     if isinstance(other, Rule | Chosen | Pick) or other is DROPPED:
         return other
     assert isinstance(node, Rule), "a rule stands in the place of a choice knocked out"
-    return replace(node, value=other, knock=())
+    return node.but(value=other, knock=())

@@ -6,7 +6,7 @@ from cardspeak.rulebook import charity_play as play, charity_pots as pots, chari
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.charity_floor import REMEDIES
 from cardspeak.rulebook.charity_house import CHECKS, CHOICES, FIXED
-from cardspeak.rulebook.law import Law
+from cardspeak.rulebook.parts import Law
 
 CHARITY = Book(
     key="charity",

@@ -7,7 +7,7 @@ from typing import Any
 
 from cardspeak.cards import NotationError
 from cardspeak.chips import Unit
-from cardspeak.rulebook.house import Choice, Reader, among, amount, some_text, whole
+from cardspeak.rulebook.house import Choice, Reader, among, amount, smallest_chip, some_text, whole
 from cardspeak.rulebook.rule import Says
 
 cha = Says("charity", "CHA.")
@@ -42,7 +42,13 @@ def _invitations(text: str, _unit: Unit) -> tuple[str, ...] | None:
 
 WHO_AND_WHERE = (
     choice(
-        "unit", "", some_text(), "an amount", "1", "0.50", "the smallest chip at the table (18.3)"
+        "unit",
+        "",
+        smallest_chip(),
+        "an amount",
+        "1",
+        "0.50",
+        "the smallest chip at the table (18.3)",
     ),
     choice(
         "casino_supervisor",

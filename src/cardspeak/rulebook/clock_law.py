@@ -13,7 +13,7 @@ NOBODY_JUDGES: Rule[tuple[str, ...]] = silent((), "the seconds are counted, not 
 STAFF: Rule[tuple[str, ...]] = silent(("dealer", "floor"), "whoever of the staff is at the table")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Clock:
     """A player's time to act."""
 

@@ -14,6 +14,7 @@ from cardspeak.rulebook.house import (
     among,
     amount,
     amounts,
+    smallest_chip,
     some_text,
     whole,
 )
@@ -74,7 +75,13 @@ def _choice(
 
 _ALL = (
     _choice(
-        "unit", "", some_text(), "an amount of money", "1", "0.50", "the smallest chip at the table"
+        "unit",
+        "",
+        smallest_chip(),
+        "an amount of money",
+        "1",
+        "0.50",
+        "the smallest chip at the table",
     ),
     _choice(
         "dealer",

@@ -10,7 +10,7 @@ from cardspeak.rulebook.policies import Game
 from cardspeak.rulebook.rule import Rule
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class HandRules:
     """The order of hands."""
 

@@ -7,13 +7,45 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Literal
 
 from cardspeak.cards import NotationError
 from cardspeak.chips import Unit
 from cardspeak.rulebook.clause import ClauseNo
 
 Reader = Callable[[str, Unit], Any]
+FormKind = Literal["select", "switch", "number", "amount", "amounts", "time", "hours", "text"]
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """How a choice is asked for: `values` of a select, bounds of a number, whether none will do.
+
+    It only spares people mistakes: what is legal the reader decides.
+    """
+
+    kind: FormKind = "text"
+    values: tuple[str, ...] = ()
+    least: int | None = None
+    most: int | None = None
+    none: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Formed:
+    """A reader that knows its form."""
+
+    reads: Reader
+    form: Form
+
+    def __call__(self, text: str, unit: Unit) -> Any:  # noqa: ANN401 - as readers do
+        """Read."""
+        return self.reads(text, unit)
+
+
+def form_of(read: Reader) -> Form:
+    """How what this reader reads is asked for: as text where it does not say."""
+    return read.form if isinstance(read, Formed) else Form()
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,12 +111,13 @@ def among(values: Mapping[str, Any]) -> Reader:
                 return value
         raise NotationError(f"choose one of {', '.join(values)}")
 
-    return read
+    return Formed(read, Form("select", tuple(values)))
 
 
 def flag() -> Reader:
     """on or off."""
-    return among({"on": True, "off": False, "true": True, "false": False, "yes": True, "no": False})
+    words = {"on": True, "off": False, "true": True, "false": False, "yes": True, "no": False}
+    return Formed(among(words), Form("switch", ("off", "on")))
 
 
 def amount(*, zero: bool = False, none: bool = False) -> Reader:
@@ -98,7 +131,12 @@ def amount(*, zero: bool = False, none: bool = False) -> Reader:
             raise NotationError("it must be more than nothing")
         return chips
 
-    return read
+    return Formed(read, Form("amount", least=0 if zero else None, none=none))
+
+
+def smallest_chip() -> Reader:
+    """The table's unit, as it is written: it is read before all other choices."""
+    return Formed(some_text(), Form("amount"))
 
 
 def cents() -> Reader:
@@ -107,7 +145,7 @@ def cents() -> Reader:
     def read(text: str, unit: Unit) -> int:
         return int(unit.read(text)) * unit.cents
 
-    return read
+    return Formed(read, Form("amount", least=0))
 
 
 def amounts() -> Reader:
@@ -122,7 +160,7 @@ def amounts() -> Reader:
             raise NotationError("each amount must be more than nothing")
         return chips
 
-    return read
+    return Formed(read, Form("amounts"))
 
 
 def whole(least: int, most: int | None = None) -> Reader:
@@ -139,7 +177,7 @@ def whole(least: int, most: int | None = None) -> Reader:
             raise NotationError(f"from {least}" + ("" if most is None else f" to {most}"))
         return number
 
-    return read
+    return Formed(read, Form("number", least=least, most=most, none=least <= 0))
 
 
 def some_text(*, required: bool = False) -> Reader:
@@ -164,7 +202,7 @@ def hours() -> Reader:
             raise NotationError("write two times, such as 12:00 to 04:00")
         return _minute(parts[0]), _minute(parts[1])
 
-    return read
+    return Formed(read, Form("hours", none=True))
 
 
 def moment() -> Reader:
@@ -173,7 +211,7 @@ def moment() -> Reader:
     def read(text: str, unit: Unit) -> int | None:  # noqa: ARG001 - readers share one shape
         return None if text.strip().lower() in {"none", ""} else _minute(text)
 
-    return read
+    return Formed(read, Form("time", none=True))
 
 
 def _minute(text: str) -> int:

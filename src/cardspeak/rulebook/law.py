@@ -62,7 +62,7 @@ NO_START: Rule[int | None] = silent(None, "no time is named at which the game st
 FIRST_TO_ACT: Rule[FirstToShow] = silent(FirstToShow.OPENER_OF_FINAL, "the first to act in it")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Staff:
     """Who is on duty, as each round's record names them."""
 
@@ -74,7 +74,7 @@ class Staff:
     last_word: Rule[str] = FLOOR_DECIDES  # whose ruling is final: dealer or floor
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Seating:
     """Who may sit and be dealt in."""
 
@@ -99,7 +99,7 @@ class Seating:
     idle_rounds: Rule[int] = UNLIMITED
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Stakes:
     """What lies in front of players, and when it may change."""
 
@@ -132,7 +132,7 @@ class Stakes:
     add_on: Rule[int | None] = NO_AMOUNT  # one more helping for everyone, between rounds
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Notice:
     """How house choices change while a table is open."""
 
@@ -146,7 +146,7 @@ class Notice:
     waits: Rule[bool] = NO_RULE  # asked for in a round, a change holds from the next one
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Button:
     """The dealer button."""
 
@@ -159,7 +159,7 @@ class Button:
     first_when_two: Rule[bool] = NO_RULE  # of two players it is first in everything
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Entry:
     """How new, moved and returning players come into a running game of blinds."""
 
@@ -179,7 +179,7 @@ class Entry:
     absent_dealt_in: Rule[bool] = NO_RULE  # and forced bets are posted for them
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Forced:
     """Blinds and antes."""
 
@@ -209,7 +209,7 @@ class Forced:
     kept_on_misdeal: Rule[bool] = AS_USUAL  # what is posted stays up for the new deal
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Deck:
     """The cards in use, the cut and where cards come from."""
 
@@ -227,7 +227,7 @@ class Deck:
     players_cut: Rule[bool] = NO_RULE  # a player may be let cut
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Street:
     """What is dealt before a betting round."""
 
@@ -240,7 +240,7 @@ class Street:
     together: Rule[bool] = AS_USUAL  # its communal cards are turned in one go
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Dealing:
     """The order of the deal."""
 
@@ -260,7 +260,7 @@ class Dealing:
 Menu = tuple[Rule[Act], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Menus:
     """Which acts are on offer, by betting round and role."""
 
@@ -272,7 +272,7 @@ class Menus:
     facing_later: Menu
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class BettingRules:
     """The course of a betting round."""
 
@@ -304,7 +304,7 @@ class BettingRules:
     folds_face_down: Rule[bool] = AS_USUAL  # a folded hand may not be shown
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class RoundRules:
     """The rules of one betting round, in a book that writes each of them out."""
 
@@ -312,7 +312,7 @@ class RoundRules:
     menus: Menus
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Limits:
     """How much may be bet and raised."""
 
@@ -340,7 +340,7 @@ class Limits:
     two_counts_all_in: Rule[bool] = NO_RULE  # who is all-in counts when two lift the cap
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Tapping:
     """Players who run out of chips."""
 
@@ -355,7 +355,7 @@ class Tapping:
     short_open_lowers: Rule[bool] = AS_USUAL  # a tap-out below the least bet is what others call
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Pots:
     """How pots are formed and shared."""
 
@@ -375,7 +375,7 @@ class Pots:
     bonus: Rule[bool] = NO_RULE  # the house may add chips before the first card
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Showdown:
     """Who shows, in which order, and who has to."""
 
@@ -397,7 +397,7 @@ class Showdown:
     announced_first: Rule[bool] = AS_USUAL  # no pot is paid before its winner is announced
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Scale:
     """One commission scale, in cents."""
 
@@ -412,7 +412,7 @@ class Scale:
     runs_on: Rule[bool] = AS_USUAL  # past their printed end
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Commission:
     """The house's charge."""
 
@@ -426,7 +426,7 @@ class Commission:
     spares_equal_hands: Rule[bool]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Deeds:
     """What chips that already lie over the line count as."""
 
@@ -446,7 +446,7 @@ class Deeds:
     early_fold: Rule[bool] = NO_RULE  # cards given up before the turn are folded
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Orbits:
     """Play in orbits of the button, each begun with a stake bought for it."""
 
@@ -454,7 +454,7 @@ class Orbits:
     stake_anew: Rule[bool] = NO_RULE
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Law:
     """Everything a table asks of a book."""
 

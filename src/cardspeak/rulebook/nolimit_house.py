@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from cardspeak.chips import Unit
-from cardspeak.rulebook.house import among, amount, amounts, flag, some_text, whole
+from cardspeak.rulebook.house import among, amount, amounts, flag, smallest_chip, some_text, whole
 from cardspeak.rulebook.nolimit_readers import (
     choice,
     clauses,
@@ -41,7 +41,7 @@ def _ante_of_level(values: Mapping[str, Any]) -> str:
 
 
 _RUNNING = (
-    choice("unit", "", some_text(), "an amount", "1", "5", "the smallest chip at the table"),
+    choice("unit", "", smallest_chip(), "an amount", "1", "5", "the smallest chip at the table"),
     choice(
         "overrides",
         "preamble/2 1.22",

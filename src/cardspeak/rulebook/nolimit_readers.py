@@ -8,7 +8,7 @@ from typing import Any
 from cardspeak.cards import NotationError
 from cardspeak.chips import Unit
 from cardspeak.rulebook.clause import ClauseNo, numbers_on_file
-from cardspeak.rulebook.house import Choice, Reader
+from cardspeak.rulebook.house import Choice, Form, Formed, Reader
 from cardspeak.rulebook.rule import Says
 
 nlt = Says("nolimit", "NLT.")
@@ -60,7 +60,7 @@ def fee() -> Reader:
     def read(text: str, unit: Unit) -> int:  # noqa: ARG001 - readers share one shape
         return int(Unit(1).read(text))
 
-    return read
+    return Formed(read, Form("amount", least=0))
 
 
 def prizes() -> Reader:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields, is_dataclass, replace
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from cardspeak.rulebook.clause import ClauseNo, numbers_on_file
 
@@ -15,14 +15,46 @@ T = TypeVar("T")
 V = TypeVar("V", covariant=True)
 
 
-@dataclass(frozen=True, slots=True)
 class Rule(Generic[V]):
-    """A value, the clauses that say so, and per clause what would hold if it were not there."""
+    """A value, the clauses that say so, and per clause what would hold if it were not there.
 
-    value: V
-    by: tuple[ClauseNo, ...] = ()
-    knock: tuple[tuple[ClauseNo, V], ...] = ()
-    reading: str = ""
+    A plain class, since a compiled engine reads those without a lookup; nothing of it is changed.
+    """
+
+    __slots__ = ("by", "knock", "reading", "value")
+
+    def __init__(
+        self,
+        value: V,
+        by: tuple[ClauseNo, ...] = (),
+        knock: tuple[tuple[ClauseNo, V], ...] = (),
+        reading: str = "",
+    ) -> None:
+        self.value: Final = value
+        self.by: Final = by
+        self.knock: Final = knock
+        self.reading: Final = reading
+
+    def but(self, **parts: Any) -> Rule[Any]:  # noqa: ANN401 - value, by, knock or reading
+        """The same rule with these parts changed."""
+        value, by, knock, reading = self._all()
+        whole: dict[str, Any] = {"value": value, "by": by, "knock": knock, "reading": reading}
+        return Rule(**{**whole, **parts})
+
+    def __eq__(self, other: object) -> bool:
+        """Do both say the same, by the same clauses?"""
+        return isinstance(other, Rule) and self._all() == other._all()
+
+    def __hash__(self) -> int:
+        """As equal rules have it."""
+        return hash(self._all())
+
+    def __repr__(self) -> str:
+        """Everything, as it would be written."""
+        return "Rule({!r}, by={!r}, knock={!r}, reading={!r})".format(*self._all())
+
+    def _all(self) -> tuple[object, ...]:
+        return (self.value, self.by, self.knock, self.reading)
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +137,7 @@ def walk(node: Any, change: Callable[[Any], Any]) -> Any:  # noqa: ANN401 - any 
     node = change(node)
     if isinstance(node, Rule):
         inner = walk(node.value, change)
-        return node if inner is node.value else replace(node, value=inner)
+        return node if inner is node.value else node.but(value=inner)
     if isinstance(node, Pick):
         return Pick(node.name, {key: walk(part, change) for key, part in node.parts.items()})
     if is_dataclass(node) and not isinstance(node, (type, Chosen)):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardspeak.rulebook import law as part
+from cardspeak.rulebook import parts as part
 from cardspeak.rulebook.policies import (
     Act,
     Closing,

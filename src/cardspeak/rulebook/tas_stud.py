@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardspeak.rulebook import law as part
+from cardspeak.rulebook import parts as part
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.policies import Agreed, ButtonMove, FirstButton, Loans, LockFrom, TopUp
 from cardspeak.rulebook.rule import Says, chosen, pick, silent

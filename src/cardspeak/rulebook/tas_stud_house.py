@@ -14,6 +14,7 @@ from cardspeak.rulebook.house import (
     flag,
     hours,
     moment,
+    smallest_chip,
     some_text,
     whole,
 )
@@ -39,7 +40,13 @@ def _choice(
 
 _ALL = (
     _choice(
-        "unit", "", some_text(), "an amount of money", "1", "0.50", "the smallest chip at the table"
+        "unit",
+        "",
+        smallest_chip(),
+        "an amount of money",
+        "1",
+        "0.50",
+        "the smallest chip at the table",
     ),
     _choice(
         "table_layout",

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import asyncio
 from functools import lru_cache
+from pathlib import Path
 
 import msgspec
 
 from cardspeak.chips import Unit
 from cardspeak.floor.finding import rows_for
-from cardspeak.room.listing import in_short, stakes_of
+from cardspeak.room.listing import blinds_posted, in_short, stakes_of
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import UnknownClause, find_clause, load_register
 from cardspeak.rulebook.shelf import SHELF
 from cardspeak.rulebook.situations import QUESTIONS, SITUATIONS
 from cardspeak.server.calls import Api, Call, Problem
+from cardspeak.server.worked import worked_cases
 from cardspeak.table.decide import open_table
 from cardspeak.table.rulings import Refused
 from cardspeak.view.choices import choice_lines
@@ -65,6 +67,7 @@ async def book(call: Call) -> object:
             "reading": line.is_reading,
             "checked_by": line.checked_by,
             "settled_by": line.settled_by,
+            "form": line.form,
         }
         for line in choice_lines(found)
     ]
@@ -82,6 +85,8 @@ async def check(call: Call) -> object:
             "name": facts.get("name"),
             "value": facts.get("value"),
             "legal": facts.get("legal"),
+            "because": opened.because.name,
+            "facts": msgspec.to_builtins(facts, str_keys=True, enc_hook=str),
             "words": refusal_words(opened, Unit(100)),
             "by": opened.by,
         }
@@ -92,6 +97,9 @@ async def check(call: Call) -> object:
         "unit_cents": table.unit_cents,
         "places": table.law.seating.seats.value,
         "stakes": stakes_of(table),
+        "limit": table.law.limits.kind.value.value,
+        "blinds": blinds_posted(table),
+        "least_bet": table.law.limits.least.value,
         "say": in_short(table),
     }
 
@@ -102,18 +110,20 @@ async def clause(call: Call) -> object:
     if key is not None:
         _book(key)
     try:
-        return await asyncio.to_thread(_clause, call.param("clause")[:60], key)
+        where = Path(call.hall.settings.scenarios)
+        return await asyncio.to_thread(_clause, call.param("clause")[:60], key, where)
     except UnknownClause as wrong:
         raise Problem(404, "no_clause", f"{wrong}.") from None
 
 
 @lru_cache(maxsize=2048)
-def _clause(number: str, key: str | None) -> dict[str, object]:
+def _clause(number: str, key: str | None, scenarios: Path) -> dict[str, object]:
     found = find_clause(number, key)
     register = load_register(found.book)
     book = SHELF.get(found.book)
     lines = [] if book is None else [one for one in _law(book.key) if found.id in one.by]
     choices = () if book is None else book.choices.values()
+    proven, worked = worked_cases(found.id, scenarios / found.book)
     return {
         "id": found.id,
         "book": found.book,
@@ -130,6 +140,8 @@ def _clause(number: str, key: str | None) -> dict[str, object]:
         "rules": [{"what": one.what, "value": one.words} for one in lines],
         "choices": [one.name for one in choices if found.id in one.by],
         "restates": found.restates,
+        "proven": proven,
+        "cases": worked,
     }
 
 

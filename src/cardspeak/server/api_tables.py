@@ -10,6 +10,7 @@ import msgspec
 from starlette.responses import Response
 
 from cardspeak.bots import PLAYERS
+from cardspeak.cards import card_text
 from cardspeak.chips import Unit
 from cardspeak.room import Keeper
 from cardspeak.room.bots import WORDS
@@ -23,6 +24,7 @@ from cardspeak.server.asking import put_ask
 from cardspeak.server.calls import Api, Call, Problem, eyes_of, frame_problem, refused_problem
 from cardspeak.server.signs import Sign, signs_of
 from cardspeak.server.wire import Unfit, check_id
+from cardspeak.table.dealing import full_deck
 from cardspeak.table.rulings import Refused
 from cardspeak.view.words import refusal_words
 
@@ -64,6 +66,7 @@ class Whole(msgspec.Struct, frozen=True):
     table: Card
     house: dict[str, str]
     signs: list[Sign]
+    deck: tuple[str, ...]
 
 
 async def lobby(call: Call) -> Cards:
@@ -104,7 +107,9 @@ async def open_table(call: Call) -> Card:
 async def table(call: Call) -> Whole:
     """Everything about a table before sitting down."""
     keeper = call.keeper
-    return Whole(card_of(keeper, call.person), keeper.table.house, signs_of(keeper.table))
+    table = keeper.table
+    deck = tuple(map(card_text, full_deck(table)))
+    return Whole(card_of(keeper, call.person), table.house, signs_of(table), deck)
 
 
 async def signs(call: Call) -> object:

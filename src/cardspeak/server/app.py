@@ -18,6 +18,7 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
+from cardspeak.compiled import in_use
 from cardspeak.journal import CannotRead, Journal, open_journal
 from cardspeak.room import Room
 from cardspeak.room.clock import now_ms
@@ -99,7 +100,8 @@ def make_app(settings: Settings, ready: Callable[[Hall, str], None] | None = Non
             await room.demo()
         figures.TABLES.set_function(lambda: len(room.keepers))
         key = await _owner_key(room)
-        log.info("open", tables=len(room.keepers), seconds=round(monotonic() - began, 2))
+        took = round(monotonic() - began, 2)
+        log.info("open", tables=len(room.keepers), engine=in_use(), seconds=took)
         if ready is not None:
             ready(hall(), key)
         watching = asyncio.create_task(watch_sessions(hall()))
@@ -114,8 +116,7 @@ def make_app(settings: Settings, ready: Callable[[Hall, str], None] | None = Non
             routes=_routes(hall, settings),
             lifespan=lifespan,
             exception_handlers={404: _not_here, 405: _not_here},  # what no route's pattern takes
-        ),
-        tls=settings.tls,
+        )
     )
 
 
@@ -156,7 +157,10 @@ def _routes(hall: Callable[[], Hall], settings: Settings) -> list[BaseRoute]:
 
     async def metrics(request: Request) -> Response:
         person = doors.person_of(request, hall().room.people)
-        if doors.address_of(request) not in LOCAL and (person is None or person.role != "owner"):
+        # Behind a proxy that nobody has named, everybody seems to come from this machine.
+        unnamed = not settings.proxy and "x-forwarded-for" in request.headers
+        local = doors.address_of(request) in LOCAL and not unnamed
+        if not local and (person is None or person.role != "owner"):
             return PlainTextResponse("for the owner, or on the machine itself\n", 403)
         return PlainTextResponse(figures.told())
 
@@ -167,7 +171,8 @@ def _routes(hall: Callable[[], Hall], settings: Settings) -> list[BaseRoute]:
         return as_json({"code": "no_address", "words": "There is nothing at this address."}, 404)
 
     async def page(request: Request) -> Response:
-        return await asyncio.to_thread(partial(pages.page, web, request.url.path))
+        encodings = request.headers.get("accept-encoding", "")
+        return await asyncio.to_thread(partial(pages.page, web, request.url.path, encodings))
 
     return [
         WebSocketRoute("/api/tables/{table}/socket", socket(table_socket)),
@@ -184,11 +189,8 @@ def _routes(hall: Callable[[], Hall], settings: Settings) -> list[BaseRoute]:
 class Headed:
     """Puts the headers that keep a browser safe on every answer."""
 
-    def __init__(self, app: ASGIApp, *, tls: bool) -> None:
+    def __init__(self, app: ASGIApp) -> None:
         self._app = app
-        self._headers = dict(pages.HEADERS)
-        if tls:
-            self._headers["strict-transport-security"] = "max-age=31536000"
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """As ASGI has it."""
@@ -199,8 +201,10 @@ class Headed:
         async def sending(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                for name, value in self._headers.items():
+                for name, value in pages.HEADERS.items():
                     headers.setdefault(name, value)
+                if scope["scheme"] == "https":
+                    headers.setdefault("strict-transport-security", "max-age=31536000")
                 if scope["path"].startswith("/api/"):
                     headers.setdefault("cache-control", "no-store")
             await send(message)

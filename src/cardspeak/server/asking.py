@@ -90,7 +90,7 @@ def what_if(
     ruling = no_guessing(ask, viewer, table) or decide(table, ask)
     if isinstance(ruling, Refused):
         return frames.refusal_frame(ruling, ask, viewer, table, request)
-    unit, names = Unit(table.unit_cents), frames.names_of(table)
+    unit, names = Unit(table.unit_cents, grouped=True), frames.names_of(table)
     found = []
     for event in ruling.events:
         if isinstance(event, CARDS):

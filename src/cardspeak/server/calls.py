@@ -9,18 +9,23 @@ from dataclasses import dataclass, field
 from typing import Any, Final, TypeVar
 
 import msgspec
+import structlog
 from starlette.requests import Request
 from starlette.responses import Response
 
 from cardspeak.accounts import Accounts
+from cardspeak.journal import CannotRead, CannotWrite
 from cardspeak.room import Keeper, Person, Room
 from cardspeak.room.clock import now_ms
 from cardspeak.room.frames import RefusedFrame, clauses_said
+from cardspeak.room.keeper import NOT_KEPT
 from cardspeak.server import doors
 from cardspeak.server.limits import Guard
 from cardspeak.server.settings import Limits, Settings
 from cardspeak.table.rulings import Refused
 from cardspeak.view.sight_viewer import Role
+
+log = structlog.get_logger("cardspeak.server")
 
 MOST_LISTED: Final = 200
 
@@ -166,6 +171,9 @@ async def answer(api: Api, hall: Hall, request: Request) -> Response:
         found = await api.does(call)
     except Problem as problem:
         return as_json(problem.body, problem.status)
+    except (CannotRead, CannotWrite) as wrong:
+        log.error("not kept", address=api.path, why=str(wrong))
+        return as_json({"code": "not_kept", "words": f"{NOT_KEPT.capitalize()}."}, 503)
     if isinstance(found, Response):
         return found
     return as_json(found, call.status)

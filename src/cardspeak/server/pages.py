@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import html
+import mimetypes
 from importlib.resources import files
 from pathlib import Path
 from typing import Final
@@ -27,6 +28,8 @@ HEADERS: Final = {
     "cross-origin-opener-policy": "same-origin",
 }
 LONGEST_FORM: Final = 2048
+PACKED: Final = {"br": ".br", "gzip": ".gz"}
+"""Encodings of files beside the page's own, best first."""
 
 
 def built_page(told: Path | None) -> Path | None:
@@ -35,8 +38,12 @@ def built_page(told: Path | None) -> Path | None:
     return where if (where / "index.html").is_file() else None
 
 
-def page(web: Path | None, path: str) -> Response:
-    """A file of the page, or the page itself, or where to read on."""
+def page(web: Path | None, path: str, encodings: str = "") -> Response:
+    """A file of the page, or the page itself, or where to read on.
+
+    `encodings` is what the browser accepts: files that were compressed when the page was built
+    are sent so.
+    """
     if web is None:
         return HTMLResponse(
             _plain(
@@ -50,10 +57,32 @@ def page(web: Path | None, path: str) -> Response:
     wanted = (web / path.lstrip("/")).resolve()
     if path not in {"", "/"} and wanted.is_relative_to(web.resolve()) and wanted.is_file():
         kept = FOREVER if path.startswith("/assets/") else "no-cache"
-        return FileResponse(wanted, headers={"cache-control": kept})
+        return _file(wanted, encodings, {"cache-control": kept})
     if path.startswith("/assets/"):
         return HTMLResponse(_plain("Not here", "<p>There is no such file.</p>"), 404)
-    return FileResponse(web / "index.html", headers={"cache-control": "no-cache"})
+    return _file(web / "index.html", encodings, {"cache-control": "no-cache"})
+
+
+def _file(file: Path, encodings: str, headers: dict[str, str]) -> Response:
+    """A file as small as the browser can take it."""
+    kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+    headers["vary"] = "accept-encoding"
+    for name, ending in PACKED.items():
+        packed = file.with_name(file.name + ending)
+        if _accepts(encodings, name) and packed.is_file():
+            headers["content-encoding"] = name
+            return FileResponse(packed, headers=headers, media_type=kind)
+    return FileResponse(file, headers=headers, media_type=kind)
+
+
+def _accepts(encodings: str, name: str) -> bool:
+    """Does an Accept-Encoding header name this encoding, and not with a weight of nothing?"""
+    for part in encodings.lower().split(","):
+        told, _, weight = part.partition(";")
+        if told.strip() == name:
+            figure = weight.strip().removeprefix("q=").strip() or "1"
+            return figure.rstrip("0").rstrip(".") not in {"", "0"}
+    return False
 
 
 async def join_page(request: Request, hall: Hall) -> Response:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import signal
 import socket
@@ -23,6 +24,11 @@ GOODBYE_SECONDS = 0.2
 GRACE_SECONDS = 5
 SWITCH_SECONDS = 0.0005
 """The journal's thread gives way to the lines this soon; Python's usual 5 ms would be felt."""
+
+YOUNG, OLDER, OLDEST = 20_000, 20, 50
+"""How many new objects, and turns, until rubbish is looked for.  The room makes many small objects
+that are gone at once and keeps many for long; Python's usual 700 would look through them all day.
+"""
 
 
 class Taken(Exception):
@@ -69,6 +75,8 @@ def serve(settings: Settings, ready: Callable[[str, str], None]) -> None:
 
     def opened(hall: Hall, key: str) -> None:
         server.hall = hall
+        gc.collect()
+        gc.freeze()  # books, laws and code stay for ever and need not be looked through
         ready(address, key)
 
     config = uvicorn.Config(
@@ -88,9 +96,12 @@ def serve(settings: Settings, ready: Callable[[str, str], None]) -> None:
         timeout_graceful_shutdown=GRACE_SECONDS,
         ssl_certfile=settings.tls_cert,
         ssl_keyfile=settings.tls_key,
+        proxy_headers=bool(settings.proxy),
+        forwarded_allow_ips=settings.proxy or "",
     )
     server = Server(config)
     sys.setswitchinterval(SWITCH_SECONDS)
+    gc.set_threshold(YOUNG, OLDER, OLDEST)
     for sign in (signal.SIGINT, signal.SIGTERM):
         # uvicorn stops on them, and afterwards raises them again for whoever was there before.
         signal.signal(sign, lambda *_: None)

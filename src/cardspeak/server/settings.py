@@ -72,9 +72,13 @@ class Settings(msgspec.Struct, frozen=True):
     """Origins besides the room's own that may speak to it."""
     tls_cert: Path | None = None
     tls_key: Path | None = None
+    proxy: str = ""
+    """The address of a proxy whose word is taken for where a request comes from, and how."""
     log_json: bool = False
     web: Path | None = None
     """The built page; None: the one in the package, if it is there."""
+    scenarios: str = "scenarios"
+    """The executable rulebook, for worked examples; without it clauses have none."""
 
     @property
     def tls(self) -> bool:

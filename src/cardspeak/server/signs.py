@@ -19,11 +19,16 @@ class SignLine(msgspec.Struct, frozen=True):
 
     words: str
     by: tuple[ClauseNo, ...]
+    name: str = ""
+    """Of a choice, with what was chosen and what that means: for other languages."""
+    value: str = ""
+    means: str = ""
 
 
 class Sign(msgspec.Struct, frozen=True):
     """A sign."""
 
+    kind: str  # game, house, notices
     title: str
     lines: tuple[SignLine, ...]
 
@@ -36,14 +41,17 @@ def signs_of(table: Table) -> list[Sign]:
         SignLine(
             sentence(f"{plain(name)}: {table.house.get(name) or NOTHING} ({choice.means})"),
             choice.by,
+            name,
+            table.house.get(name) or NOTHING,
+            choice.means,
         )
         for name, choice in book.choices.items()
         if not choice.is_reading
     )
     return [
-        Sign("The game", (game,)),
-        Sign("What the house has chosen", chosen),
-        Sign("Notices", _notices(table.book)),
+        Sign("game", "The game", (game,)),
+        Sign("house", "What the house has chosen", chosen),
+        Sign("notices", "Notices", _notices(table.book)),
     ]
 
 

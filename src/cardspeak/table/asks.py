@@ -12,7 +12,7 @@ from cardspeak.cards import Card
 SeatNo = int
 
 
-class _Ask(msgspec.Struct, frozen=True, tag=True, kw_only=True):
+class _Ask(msgspec.Struct, frozen=True, tag=True, kw_only=True, gc=False):
     """What every ask carries: who says it (player, dealer, floor, clock, system)."""
 
     actor: str = "player"

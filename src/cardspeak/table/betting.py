@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, Final
+
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.policies import Act, Limit, ShortRaise
 from cardspeak.rulebook.rule import Rule
@@ -42,7 +44,7 @@ def rule_on_act(play: Play, ask: Act_) -> Refused | None:
         option = _by_another_name(play, seat, act, offered)
     if option is None:
         return _not_offered(play, seat, act)
-    wanted = _amount(ask, option)
+    wanted = _amount(ask, option, act)
     if not option.least <= wanted <= option.most:
         return _wrong_amount(play, seat, option, wanted)
     perform(play, seat, option, wanted)
@@ -127,7 +129,7 @@ def _turn_rules(play: Play) -> tuple[Rule[object], ...]:
     return (law.in_turn, law.direction_first if first else law.direction_later)
 
 
-ACTS: dict[type, Act] = {
+ACTS: Final[dict[type, Act]] = {
     asks.Check: Act.CHECK,
     asks.Stay: Act.STAY,
     asks.Call: Act.CALL,
@@ -138,14 +140,10 @@ ACTS: dict[type, Act] = {
 }
 
 
-def _amount(ask: Act_, option: Option) -> int:
-    match ask:
-        case asks.Bet():
-            return ask.amount
-        case asks.Raise():
-            return ask.to
-        case _:
-            return option.least
+def _amount(ask: Any, option: Option, act: Act) -> int:  # noqa: ANN401 - an ask for this act
+    if act is Act.BET:
+        return int(ask.amount)
+    return int(ask.to) if act is Act.RAISE else option.least
 
 
 def perform(play: Play, seat: SeatNo, option: Option, amount: int) -> None:
@@ -155,24 +153,24 @@ def perform(play: Play, seat: SeatNo, option: Option, amount: int) -> None:
     betting = betting_of(play)
     by = option.by if seat not in betting.met else _answers_raise(play, option)
     stake = play.table.seats[seat].stake
-    match option.act:
-        case Act.CHECK:
-            play.record(ev.Checked(seat=seat), by)
-        case Act.STAY:
-            play.record(ev.Stayed(seat=seat), by)
-        case Act.CALL:
-            # Short of the call is tapped out, even where chips that make no whole bet stay behind.
-            tapped = option.tap_out or amount == stake
-            play.record(ev.Called(seat=seat, amount=amount, all_in=tapped), by)
-        case Act.FOLD:
-            play.record(ev.Folded(seat=seat), by)
-        case Act.CALL_AND_FOLD:
-            play.record(ev.Called(seat=seat, amount=amount, all_in=amount == stake), by)
-            play.record(ev.Folded(seat=seat), by)
-        case Act.BET:
-            _open(play, Spot(play.table, seat), option, amount, by)
-        case Act.RAISE:
-            _raise(play, Spot(play.table, seat), option, amount, by)
+    act = option.act
+    if act is Act.CHECK:
+        play.put(ev.Checked(seat=seat, by=by, actor=play.actor))
+    elif act is Act.CALL:
+        # Short of the call is tapped out, even where chips that make no whole bet stay behind.
+        tapped = option.tap_out or amount == stake
+        play.put(ev.Called(seat=seat, amount=amount, all_in=tapped, by=by, actor=play.actor))
+    elif act is Act.FOLD:
+        play.put(ev.Folded(seat=seat, by=by, actor=play.actor))
+    elif act is Act.RAISE:
+        _raise(play, Spot(play.table, seat), option, amount, by)
+    elif act is Act.BET:
+        _open(play, Spot(play.table, seat), option, amount, by)
+    elif act is Act.STAY:
+        play.record(ev.Stayed(seat=seat), by)
+    else:
+        play.record(ev.Called(seat=seat, amount=amount, all_in=amount == stake), by)
+        play.record(ev.Folded(seat=seat), by)
     if play.round.orders:
         release_orders(play, seat)
 

@@ -5,6 +5,8 @@ Nothing is decided here.  A course belongs to one law, and a law never changes.
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
 from cardspeak.rulebook.clause import ClauseNo
@@ -16,7 +18,7 @@ from cardspeak.table.by_law import ByLaw
 READY = (Act.CHECK, Act.STAY, Act.FOLD)
 
 
-class Option(msgspec.Struct, frozen=True):
+class Option(msgspec.Struct, frozen=True, gc=False):
     """An act on offer.  Amounts: a call's chips to add, a bet, the total a raise goes to."""
 
     act: Act
@@ -54,6 +56,7 @@ class Course:
         "reopens",
         "rules",
         "served",
+        "served_after_bet",
     )
 
     def __init__(self, law: Law, number: int) -> None:
@@ -71,15 +74,17 @@ class Course:
         self.lone: Rule[bool] = (
             rules.lone_player_wins_first if number <= 1 else rules.lone_player_wins_later
         )
-        self.served: dict[tuple[str, bool], tuple[Line, ...]] = {}
+        self.served: dict[str, tuple[Line, ...]] = {}
+        self.served_after_bet: dict[str, tuple[Line, ...]] = {}
 
     def menu(self, role: str, *, after_bet: bool) -> tuple[Line, ...]:
         """What a seat in this role is offered, checks put in or left out as the book has it."""
-        lines = self.served.get((role, after_bet))
+        served = self.served_after_bet if after_bet else self.served
+        lines = served.get(role)
         if lines is None:
             listed = self._checks(self._listed(role), after_bet=after_bet)
             lines = tuple(Line(rule, self._by(rule)) for rule in listed)
-            self.served[role, after_bet] = lines
+            served[role] = lines
         return lines
 
     def _listed(self, role: str) -> Menu:
@@ -122,7 +127,7 @@ def _none_yet(_law: Law) -> dict[int, Course]:
     return {}
 
 
-_COURSES = ByLaw(_none_yet)
+_COURSES: Final = ByLaw(_none_yet)
 
 
 def course_of(law: Law, number: int) -> Course:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardspeak.cards import JOKER, UNKNOWN, Card, deck_cards
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.law import Deck, Law, Street
@@ -39,7 +41,7 @@ def rule_on_shuffle(play: Play, ask: asks.Shuffle) -> Refused | None:
         return refuse(Because.WRONG_DECK, rule, wanted=len(awaited), got=len(ask.cards))
     how = play.law.deck.shuffled_by.value
     rules = (*made_up(play.law.deck), *_before_blinds(play), *_whole_deck(play))
-    play.emit(ev.Shuffled(cards=ask.cards, how=how, root=ask.root), *rules)
+    play.emit_by(ev.Shuffled(cards=ask.cards, how=how, root=ask.root), rules)
     for order in play.round.orders:
         if order.kind == "cut":  # chance cuts as it shuffles
             play.emit(ev.OrderEnded(kind="cut"), by=order.by)
@@ -173,7 +175,7 @@ def begin_street(play: Play, *, skipped_betting: bool) -> None:
         rules = (dealing.communal_when_short,)
         _discard_all_but_last(play)
     event = ev.StreetBegun(number=running.street + 1, street=street.name, steps=steps)
-    play.emit(event, *rules)
+    play.emit_by(event, rules)
 
 
 def first_card(play: Play) -> Rule[object]:
@@ -235,7 +237,7 @@ def _no_steps(_law: Law) -> dict[tuple[object, ...], tuple[Step, ...]]:
     return {}
 
 
-_STEPS = ByLaw(_no_steps)
+_STEPS: Final = ByLaw(_no_steps)
 """What is dealt before a street, by the street and the seats that get cards."""
 MOST_STEPS = 4096
 
@@ -313,9 +315,10 @@ def place_cards(play: Play, step: Step, cards: tuple[Card, ...]) -> None:
     """The cards of one step reach their place."""
     match step.kind:
         case "burn":
-            play.record(ev.Burned(card=cards[0], up=step.up), step.by)
+            play.put(ev.Burned(card=cards[0], up=step.up, by=step.by, actor=play.actor))
         case "seat":
-            play.record(ev.Dealt(seat=step.seat, card=cards[0], up=step.up), step.by)
+            seat, up, by = step.seat, step.up, step.by
+            play.put(ev.Dealt(seat=seat, card=cards[0], up=up, by=by, actor=play.actor))
         case _:
             play.record(ev.BoardDealt(street=step.street, cards=cards), step.by)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -70,7 +70,7 @@ from cardspeak.table.undo import rule_on_undo
 
 __all__ = ["Awaits", "apply", "awaits", "decide", "open_table", "options", "rule", "whose_turn"]
 
-RULES: dict[type, Callable[[Play, Any], Refused | None]] = {
+RULES: Final[dict[type, Callable[[Play, Any], Refused | None]]] = {
     asks.Sit: rule_on_sit,
     asks.Reserve: rule_on_reserve,
     asks.CollectTimeCharge: rule_on_time_charge,
@@ -187,7 +187,7 @@ def rule(table: Table, ask: Ask) -> Ruling:
     return granted
 
 
-AT_ONCE = frozenset(
+AT_ONCE: Final = frozenset(
     (
         asks.StartRound,
         asks.Shuffle,
@@ -243,7 +243,7 @@ def apply(table: Table, events: tuple[Event, ...]) -> None:
         table.since = (*table.since, (version, events))
 
 
-class Awaits(msgspec.Struct, frozen=True):
+class Awaits(msgspec.Struct, frozen=True, gc=False):
     """What the table waits for: a round, forced bets, chance, the dealer, a seat, the floor."""
 
     what: str

@@ -8,14 +8,17 @@ from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.table.asks import SeatNo
 
 
-class EventBase(msgspec.Struct, frozen=True, tag=True, kw_only=True):
-    """What every event carries: its clauses and who brought it about."""
+class EventBase(msgspec.Struct, frozen=True, tag=True, kw_only=True, gc=False):
+    """What every event carries: its clauses and who brought it about.
+
+    Nothing in it leads back to it, so the collector need not look (`gc`).
+    """
 
     by: tuple[ClauseNo, ...] = ()
     actor: str = "player"
 
 
-class Step(msgspec.Struct, frozen=True):
+class Step(msgspec.Struct, frozen=True, gc=False):
     """One thing the dealer does next: burn, deal to a seat, turn up communal cards."""
 
     kind: str  # "burn", "seat", "board"
@@ -26,7 +29,7 @@ class Step(msgspec.Struct, frozen=True):
     by: tuple[ClauseNo, ...] = ()
 
 
-class Due(msgspec.Struct, frozen=True):
+class Due(msgspec.Struct, frozen=True, gc=False):
     """A forced bet that has to be in the pot before the first card."""
 
     seat: SeatNo

@@ -291,7 +291,7 @@ class Gathered(EventBase, frozen=True):
     pot: int
 
 
-class Pot(msgspec.Struct, frozen=True):
+class Pot(msgspec.Struct, frozen=True, gc=False):
     """A pot as formed: its chips and the seats that may win it."""
 
     amount: int

@@ -204,9 +204,10 @@ def _showdown_opened(table: Table, event: ev.ShowdownOpened) -> None:
 def _shown(table: Table, event: ev.Shown) -> None:
     running = table.running
     hand = running.hands[event.seat]
-    for card in event.cards:
-        if card in running.stub:
-            running.stub[running.stub.index(card)] = UNKNOWN
+    if table.hand_dealt:  # software takes a card off the stub when it deals it
+        for card in event.cards:
+            if card in running.stub:
+                running.stub[running.stub.index(card)] = UNKNOWN
     hand.cards = list(event.cards)
     hand.shown = True
     running.to_show = tuple(seat for seat in running.to_show if seat != event.seat)

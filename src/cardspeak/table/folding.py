@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from cardspeak.table.events import Event
 from cardspeak.table.state import Table
 
 Fold = Callable[[Table, Any], None]
-FOLDS: dict[type, Fold] = {}
+FOLDS: Final[dict[type, Fold]] = {}
 
 
 def folds(kind: type) -> Callable[[Fold], Fold]:

@@ -43,17 +43,15 @@ def _opening_most(spot: Spot, least: int) -> int:
     limits = spot.law.limits
     if not limits.obey.value or not spot.law.tapping.obeys_limits.value:
         return NO_END
-    match limits.kind.value:
-        case Limit.FIXED | Limit.STRUCTURED:
-            return least
-        case Limit.SPREAD:
-            return NO_END if limits.most.value is None else limits.most.value
-        case Limit.HALF_POT | Limit.FULL_POT:
-            return max(least, measured_pot(spot) * limits.pot_share.value // 100)
-        case Limit.STRADDLE:
-            return NO_END if limits.opening_most.value is None else limits.opening_most.value
-        case Limit.NO_LIMIT:
-            return NO_END
+    kind = limits.kind.value
+    if kind is Limit.NO_LIMIT:
+        return NO_END
+    if kind is Limit.FIXED or kind is Limit.STRUCTURED:
+        return least
+    if kind is Limit.HALF_POT or kind is Limit.FULL_POT:
+        return max(least, measured_pot(spot) * limits.pot_share.value // 100)
+    most = limits.most.value if kind is Limit.SPREAD else limits.opening_most.value
+    return NO_END if most is None else most
 
 
 def measured_pot(spot: Spot) -> int:
@@ -118,20 +116,19 @@ def _most_total(spot: Spot) -> int:
     price = spot.price
     if not _raises_obey(spot.law):
         return NO_END
-    match limits.kind.value:
-        case Limit.FIXED | Limit.STRUCTURED:
-            return 0  # one size: the least is the most
-        case Limit.SPREAD:
-            return NO_END if limits.most.value is None else price + limits.most.value
-        case Limit.HALF_POT | Limit.FULL_POT:
-            base = measured_pot(spot)
-            if limits.pot_includes_call.value:
-                base += spot.owes
-            return price + base * limits.pot_share.value // 100
-        case Limit.STRADDLE:
-            return price * limits.straddle_times.value
-        case Limit.NO_LIMIT:
-            return NO_END
+    kind = limits.kind.value
+    if kind is Limit.NO_LIMIT:
+        return NO_END
+    if kind is Limit.FIXED or kind is Limit.STRUCTURED:
+        return 0  # one size: the least is the most
+    if kind is Limit.HALF_POT or kind is Limit.FULL_POT:
+        base = measured_pot(spot)
+        if limits.pot_includes_call.value:
+            base += spot.owes
+        return price + base * limits.pot_share.value // 100
+    if kind is Limit.STRADDLE:
+        return price * limits.straddle_times.value
+    return NO_END if limits.most.value is None else price + limits.most.value
 
 
 def raise_limit(spot: Spot) -> int | None:

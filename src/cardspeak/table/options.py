@@ -76,13 +76,9 @@ def _offer(spot: Spot, line: Line) -> Option | None:
     if line.ready is not None:
         bound = line.act is Act.CHECK and check_is_bound(spot.table, spot.seat)
         return _check_again(spot, line.ready) if bound else line.ready
-    match line.act:
-        case Act.RAISE:
-            return _raise(spot, line)
-        case Act.BET:
-            return _bet(spot, line)
-        case _:
-            return _call(spot, line)
+    if line.act is Act.RAISE:
+        return _raise(spot, line)
+    return _bet(spot, line) if line.act is Act.BET else _call(spot, line)
 
 
 def _check_again(spot: Spot, check: Option) -> Option | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from cardspeak.hands import Kind, LowAce, LowOrder, Order
 from cardspeak.rulebook.law import Law
@@ -79,5 +80,5 @@ def _low_of(law: Law) -> LowOrder:
     )
 
 
-_ORDERS = ByLaw(_order_of)
-_LOWS = ByLaw(_low_of)
+_ORDERS: Final = ByLaw(_order_of)
+_LOWS: Final = ByLaw(_low_of)

@@ -27,13 +27,21 @@ class Play:
 
     def emit(self, event: Event, *rules: Rule[object], by: tuple[ClauseNo, ...] = ()) -> None:
         """Record an event by the clauses of these rules, each named once, in order."""
-        self.record(event, cite(*rules, by=by))
+        self.record(event, cited(rules, by))
+
+    def emit_by(self, event: Event, rules: tuple[Rule[object], ...]) -> None:
+        """The same, where the rules are in one tuple."""
+        self.record(event, cited(rules, ()))
 
     def record(self, event: Event, by: tuple[ClauseNo, ...]) -> None:
         """Record an event by clauses that are in order already."""
         # Nobody has seen the event yet, so that it may still be told its clauses and its actor.
         force_setattr(event, "by", by)
         force_setattr(event, "actor", self.actor)
+        self.put(event)
+
+    def put(self, event: Event) -> None:
+        """Record an event that was made with its clauses and its actor."""
         evolve(self.table, event)
         self.events.append(event)
 
@@ -50,11 +58,21 @@ class Play:
 
 def cite(*rules: Rule[object], by: tuple[ClauseNo, ...] = ()) -> tuple[ClauseNo, ...]:
     """The clauses of these rules, each once, in the order given."""
-    if len(rules) == 1 and not by:
-        return rules[0].by
-    found = dict.fromkeys(by)
+    return cited(rules, by)
+
+
+def cited(rules: tuple[Rule[object], ...], by: tuple[ClauseNo, ...]) -> tuple[ClauseNo, ...]:
+    """The same, where the rules are in one tuple."""
+    if not by and len(rules) < 2:
+        return rules[0].by if rules else ()
+    found: list[ClauseNo] = []
+    for number in by:
+        if number not in found:
+            found.append(number)
     for rule in rules:
-        found.update(dict.fromkeys(rule.by))
+        for number in rule.by:
+            if number not in found:
+                found.append(number)
     return tuple(found)
 
 

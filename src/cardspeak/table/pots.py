@@ -41,10 +41,10 @@ def form_pots(play: Play) -> None:
     """Name the pots and who may win each."""
     law = play.law
     pots = pots_of(play.table)
-    rules: list[Rule[object]] = []
+    rules: tuple[Rule[object], ...] = ()
     if len(pots) > 1:
-        rules = [law.pots.layers, law.pots.claims]
-    play.emit(ev.PotsFormed(pots=pots), *rules)
+        rules = (law.pots.layers, law.pots.claims)
+    play.emit_by(ev.PotsFormed(pots=pots), rules)
 
 
 def pots_of(table: Table) -> tuple[Pot, ...]:

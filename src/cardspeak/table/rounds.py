@@ -102,6 +102,8 @@ def _starts_level(play: Play) -> Refused | None:
 def _notices_due(play: Play) -> None:
     """Changes whose notice has run take effect with this round."""
     table = play.table
+    if not table.notices:
+        return
     book = book_without(table.book, table.knocked)
     for name, value, due in table.notices:
         legal = not isinstance(book.change(table.house, name, value), IllegalChoice)
@@ -140,7 +142,7 @@ def _open(play: Play, found: Positions) -> None:
     absent = any(table.seats[no].away for no in found.seats)
     if absent:
         rules = (*rules, play.law.entry.absent_dealt_in)
-    play.emit(event, *found.button_by, *found.dead, *found.free, *rules)
+    play.emit_by(event, (*found.button_by, *found.dead, *found.free, *rules))
     if table.carried:
         play.emit(ev.CarriedIn(amount=table.carried), by=table.carried_by)
 
@@ -236,7 +238,7 @@ def end_round(play: Play, how: str) -> None:
     law = play.law
     rules = (law.dealing.ends,) if how in {"fold", "showdown"} else ()
     forfeits = [order for order in running.orders if order.kind == "forfeit"]
-    play.emit(ev.RoundEnded(number=running.number, how=how), *rules)
+    play.emit_by(ev.RoundEnded(number=running.number, how=how), rules)
     if how != "misdeal":
         _move_button(play)
     _vacate(play)
@@ -270,7 +272,7 @@ def _move_button(play: Play) -> None:
         to, rules = bust, (rule, play.law.button.rests_on_bust)
     if to in table.seats and table.seats[to].away:
         rules = (*rules, play.law.button.counts_absent)
-    play.emit(ev.ButtonMoved(to=to), *rules)
+    play.emit_by(ev.ButtonMoved(to=to), rules)
 
 
 def next_player(table: Table, after: SeatNo) -> SeatNo:

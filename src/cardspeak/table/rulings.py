@@ -71,7 +71,7 @@ class Refused(msgspec.Struct, frozen=True):
     facts: dict[str, object] = {}
 
 
-class Granted(msgspec.Struct, frozen=True):
+class Granted(msgspec.Struct, frozen=True, gc=False):
     """A rule says yes: what happened, in order."""
 
     events: tuple[Event, ...]

@@ -18,7 +18,7 @@ from cardspeak.table.rounds import end_round, post
 from cardspeak.table.sharing import share_unseen
 from cardspeak.table.showdown import (
     award_to_last,
-    live_unmucked,
+    one_left,
     open_showdown,
     settle,
     show_on,
@@ -82,7 +82,7 @@ def _deal(play: Play) -> bool:
         return True
     if running.street == 1 and replace_exposed(play):
         return True
-    if len(live_unmucked(running)) == 1 and running.bet_done == running.street:
+    if running.bet_done == running.street and one_left(running):
         return _finish_alone(play)
     if _betting_due(play.table):
         _open_betting(play)
@@ -119,7 +119,7 @@ def _deal_out(play: Play) -> bool:
 def _ruled_alone(play: Play) -> bool:
     """Has a ruling left one hand while cards are still to come?  Then none of them matters."""
     running = play.round
-    if running.bet_done >= running.street or len(live_unmucked(running)) != 1:
+    if running.bet_done >= running.street or not one_left(running):
         return False
     return _ends_alone(play)
 
@@ -205,7 +205,8 @@ def _open_betting(play: Play) -> None:
     street = play.law.dealing.streets[running.street - 1]
     if price:
         rules = (*rules, play.law.forced.first_price)
-    play.emit(ev.BettingOpened(number=number, opener=seat, price=price), street.betting, *rules)
+    event = ev.BettingOpened(number=number, opener=seat, price=price)
+    play.emit_by(event, (street.betting, *rules))
 
 
 def first_price(table: Table) -> int:
@@ -258,9 +259,8 @@ def _close_betting(play: Play) -> None:
 def _show(play: Play) -> bool:
     running = play.round
     if running.to_show:
-        left = live_unmucked(running)
         shown = any(hand.shown for hand in running.hands.values())
-        if len(left) == 1 and not shown:
+        if not shown and one_left(running):
             settle(play)
             end_round(play, "showdown")
             return True

@@ -86,6 +86,8 @@ def _part(kind: type, fields: object) -> object:
     part = EMPTY[kind]()
     for name in fields:
         setattr(part, name, _read(shape[name], fields[name]))
+    if isinstance(part, Round):
+        part.ring = tuple(sorted(part.seats))
     return part
 
 

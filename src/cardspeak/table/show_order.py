@@ -61,12 +61,13 @@ def _first(table: Table) -> tuple[SeatNo, tuple[Rule[object], ...]]:
             if seat in live and (kind in counts.value or kind == "blind"):
                 rules = (law.first, counts) if number == 0 else (law.first,)
                 return seat, rules
-    called = {FirstToShow.CALLED_IN_FINAL, FirstToShow.CALLED_OR_LEFT_OF_BUTTON}
-    if policy in called and running.called in live:
+    by_caller = policy is FirstToShow.CALLED_IN_FINAL
+    by_place = policy is FirstToShow.CALLED_OR_LEFT_OF_BUTTON
+    if (by_caller or by_place) and running.called in live:
         return running.called, (law.first,)
-    if policy is FirstToShow.CALLED_OR_LEFT_OF_BUTTON:
+    if by_place:
         return from_seat(live, running.button, inclusive=False)[0], (law.first,)
-    if policy in {FirstToShow.OPENER_OF_FINAL, FirstToShow.CALLED_IN_FINAL}:
+    if by_caller or policy is FirstToShow.OPENER_OF_FINAL:
         return _final_opener(table), (law.first,)
     return from_seat(live, running.small, inclusive=True)[0], (law.first,)
 

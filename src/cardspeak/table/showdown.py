@@ -16,7 +16,7 @@ from cardspeak.table.commission import take_commission
 from cardspeak.table.dealing import full_deck
 from cardspeak.table.events import Pot
 from cardspeak.table.order import low_order, order_of_hands
-from cardspeak.table.play import Play, cite, refuse
+from cardspeak.table.play import Play, cite, cited, refuse
 from cardspeak.table.pots import divide, form_pots, odd_order
 from cardspeak.table.rulings import Because, Refused
 from cardspeak.table.sharing import agreed_shares
@@ -32,7 +32,7 @@ def open_showdown(play: Play) -> None:
     """Name those who show, in order."""
     seats, rules = show_order(play.table)
     more = (play.law.showdown.order,) if len(seats) > 2 else ()
-    play.emit(ev.ShowdownOpened(seats=tuple(seats)), *rules, *more)
+    play.emit_by(ev.ShowdownOpened(seats=tuple(seats)), (*rules, *more))
 
 
 def show_on(play: Play) -> bool:
@@ -49,24 +49,21 @@ def show_on(play: Play) -> bool:
         return False  # the player decides
     forced = show_order(play.table)[1] if nobody_yet else has_to_show(play.table, seat)
     if nobody_yet or forced:
-        _show(play, seat, *forced)
+        _show(play, seat, forced)
         return True
-    match law.others.value:
-        case OthersShow.SHOW_OR_FOLD:
-            return False
-        case OthersShow.ALL:
-            _show(play, seat, law.others)
-        case OthersShow.IF_EQUAL_OR_BETTER:
-            if contends(play.table, seat):
-                _show(play, seat, law.others)
-            else:
-                play.emit(ev.Mucked(seat=seat), law.others)
+    others = law.others.value
+    if others is OthersShow.SHOW_OR_FOLD:
+        return False
+    if others is OthersShow.ALL or contends(play.table, seat):
+        _show(play, seat, (law.others,))
+    else:
+        play.emit(ev.Mucked(seat=seat), law.others)
     return True
 
 
-def _show(play: Play, seat: SeatNo, *rules: Rule[object]) -> None:
+def _show(play: Play, seat: SeatNo, rules: tuple[Rule[object], ...]) -> None:
     cards = tuple(play.round.hands[seat].cards)
-    play.emit(ev.Shown(seat=seat, cards=cards), *rules)
+    play.emit_by(ev.Shown(seat=seat, cards=cards), rules)
 
 
 def contends(table: Table, seat: SeatNo, cards: Sequence[Card] = ()) -> bool:
@@ -96,13 +93,10 @@ def _score(ranked: Ranked | None) -> int:
 
 
 def _directions(table: Table) -> tuple[bool, ...]:
-    match table.law.hands.game.value:
-        case Game.HIGH:
-            return (False,)
-        case Game.LOW:
-            return (True,)
-        case Game.HIGH_LOW:
-            return (False, True)
+    game = table.law.hands.game.value
+    if game is Game.HIGH:
+        return (False,)
+    return (True,) if game is Game.LOW else (False, True)
 
 
 def value(table: Table, seat: SeatNo, *, low: bool) -> Ranked | None:
@@ -144,7 +138,7 @@ def rule_on_show(play: Play, ask: asks.Show) -> Refused | None:
         rules = show_order(play.table)[1]
     if hand.folded:
         rules = (play.law.betting.folds_face_down,)
-    play.emit(ev.Shown(seat=ask.seat, cards=cards), *rules)
+    play.emit_by(ev.Shown(seat=ask.seat, cards=cards), rules)
     if ask.claim:
         _rule_on_claim(play, ask)
     return None
@@ -337,7 +331,7 @@ def _why(
             rules.append(hands.five_cards)
     if JOKER in top.five:
         rules.append(hands.joker)
-    return cite(*rules)
+    return cited(tuple(rules), ())
 
 
 def _kind_rules(play: Play, top: Ranked) -> list[Rule[object]]:
@@ -357,24 +351,23 @@ def _mix_rules(play: Play, top: Ranked) -> list[Rule[object]]:
 
 
 def _uses_low_ace(top: Ranked) -> bool:
-    straight = top.kind in {Kind.STRAIGHT, Kind.STRAIGHT_FLUSH}
+    straight = top.kind is Kind.STRAIGHT or top.kind is Kind.STRAIGHT_FLUSH
     return straight and any(card // 4 == ACE for card in top.five) and top.ranks[0] != ACE
 
 
 def _told_apart(play: Play, top: Ranked, other: Ranked) -> list[Rule[object]]:
     hands = play.law.hands
-    match deciding(order_of_hands(play.law), top, other):
-        case Deciding.KIND:
-            return [hands.order]
-        case Deciding.GROUP:
-            if top.kind is Kind.FULL_HOUSE and top.ranks[0] == other.ranks[0]:
-                return [hands.pair_counts]
-            return [hands.ace_high] if _ace_decides(top, other) else []
-        case Deciding.KICKER:
-            flush = top.kind is Kind.FLUSH and hands.flush_ranks.by
-            return [hands.flush_ranks if flush else hands.all_cards_count]
-        case Deciding.TIE:
-            return []
+    decided = deciding(order_of_hands(play.law), top, other)
+    if decided is Deciding.KIND:
+        return [hands.order]
+    if decided is Deciding.GROUP:
+        if top.kind is Kind.FULL_HOUSE and top.ranks[0] == other.ranks[0]:
+            return [hands.pair_counts]
+        return [hands.ace_high] if _ace_decides(top, other) else []
+    if decided is Deciding.KICKER:
+        flush = top.kind is Kind.FLUSH and hands.flush_ranks.by
+        return [hands.flush_ranks if flush else hands.all_cards_count]
+    return []
 
 
 def _ace_decides(top: Ranked, other: Ranked) -> bool:
@@ -439,7 +432,7 @@ def _pay_equals(
         # The winner who gets the odd part is the one the remainder rule decides on.
         own = more if seat in odd or not odd else more[:1]
         event = ev.Won(pot=index, seat=seat, amount=shares[seat], odd=odd.get(seat, 0))
-        play.emit(event, *rules, *own, by=half.by)
+        play.record(event, cited((*rules, *own), half.by))
 
 
 def award_to_last(play: Play) -> None:
@@ -453,12 +446,16 @@ def award_to_last(play: Play) -> None:
     rule = law.lone_player_wins_first if number <= 1 else law.lone_player_wins_later
     unseen = play.law.showdown.winner_unseen
     if not unseen.value:
-        _show(play, seat, unseen)
+        _show(play, seat, (unseen,))
     for index, pot in enumerate(running.pots):
         left = pot.amount - running.won[index]
         play.emit(ev.Won(pot=index, seat=seat, amount=left), rule, unseen)
 
 
-def live_unmucked(running: Round) -> list[SeatNo]:
-    """The seats that have not given up."""
-    return [seat for seat in running.live if not running.hands[seat].mucked]
+def one_left(running: Round) -> bool:
+    """Have all but one given up?"""
+    left = 0
+    for hand in running.hands.values():
+        if not hand.folded and not hand.mucked:
+            left += 1
+    return left == 1

@@ -216,7 +216,7 @@ class Round:
             "after_vacancy aggressors aside bet_done betting bettings blinds board bonus burns "
             "button called carried cut discards due early final_opener first_due folds gathered "
             "hands held hidden last_call loose mucks number orders over_blinds passed phase pots "
-            "roots seats steps street stub to_show won"
+            "ring roots seats steps street stub to_show won"
         ).split()
     )
 
@@ -230,6 +230,7 @@ class Round:
         self.number = number
         self.button = button
         self.seats = seats  # dealing order
+        self.ring = tuple(sorted(seats))  # the same from the lowest up, as turns go round
         self.blinds = blinds  # the blind positions; one may be empty
         self.phase = "forced"  # forced, shuffle, deal, bet, show, over
         self.due: tuple[Due, ...] = ()

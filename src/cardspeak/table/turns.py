@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Sequence
-from functools import lru_cache
 
 from cardspeak.cards import JOKER, UNKNOWN, Card, rank_of
 from cardspeak.hands import board as board_shows
@@ -28,22 +27,30 @@ def from_seat(seats: Sequence[SeatNo], start: SeatNo, *, inclusive: bool) -> lis
     return ahead[before:] + ahead[:before]
 
 
-@lru_cache(maxsize=4096)
-def _in_turn(
-    seats: tuple[SeatNo, ...], start: SeatNo, inclusive: bool, clockwise: bool
-) -> tuple[SeatNo, ...]:
-    ahead = from_seat(seats, start, inclusive=inclusive)
-    if clockwise:
-        return tuple(ahead)
-    if inclusive:
-        return (*ahead[:1], *reversed(ahead[1:]))
-    return (*reversed(ahead[:-1]), ahead[-1])
+def first_in_turn(
+    ring: tuple[SeatNo, ...], start: SeatNo, *, inclusive: bool, clockwise: bool
+) -> int:
+    """The index at which turns begin from a place, in the seats of a round from the lowest up.
+
+    They go on to the next index, or back the other way, round the end.  Counter-clockwise past a
+    place means from its right-hand neighbour, the place itself coming last.
+    """
+    at = 0
+    for seat in ring:
+        if seat > start or (inclusive and seat == start):
+            break
+        at += 1
+    return at if clockwise or inclusive else at - 2
 
 
 def turn_order(law: Law, running: Round, start: SeatNo, *, inclusive: bool) -> tuple[SeatNo, ...]:
     """The seats in the round in the order in which they act, from a place."""
     number = 1 if running.betting is None else running.betting.number
-    return _in_turn(running.seats, start, inclusive, course_of(law, number).clockwise)
+    clockwise = course_of(law, number).clockwise
+    ring = running.ring
+    at = first_in_turn(ring, start, inclusive=inclusive, clockwise=clockwise)
+    step = 1 if clockwise else -1
+    return tuple([ring[(at + step * one) % len(ring)] for one in range(len(ring))])
 
 
 def button_leads(law: Law, seats: Sequence[SeatNo]) -> bool:
@@ -99,7 +106,13 @@ def _turn(table: Table) -> SeatNo:
     # Where nobody has bet a check is an answer, unless the book lets checks go round again.
     again = betting.price == 0 and betting.turns < 3 * len(running.seats)
     inclusive = betting.at != 0
-    for seat in _in_turn(running.seats, betting.at or betting.after, inclusive, course.clockwise):
+    ring = running.ring
+    start = betting.at or betting.after
+    at = first_in_turn(ring, start, inclusive=inclusive, clockwise=course.clockwise)
+    step = 1 if course.clockwise else -1
+    for _ in range(len(ring)):
+        seat = ring[at % len(ring)]
+        at += step
         hand = hands[seat]
         if hand.folded or hand.mucked or (hand.tapped and law.tapping.acts_no_more.value):
             continue
@@ -113,30 +126,41 @@ def _turn(table: Table) -> SeatNo:
 def _closed_early(running: Round, betting: Betting, course: Course) -> bool:
     """Has the round ended although someone has not acted?"""
     law = course.law
-    live = []
-    can = []
+    live = can = 0
+    alone: SeatNo = 0
     for seat, hand in running.hands.items():
         if not hand.folded:
-            live.append(seat)
+            live += 1
             if not (hand.tapped and law.tapping.acts_no_more.value):
-                can.append(seat)
-    if len(live) == 1 and (course.lone.value or betting.turns):
+                can += 1
+                alone = seat
+    if live == 1 and (course.lone.value or betting.turns):
         return True
-    in_front = betting.in_front
-    if len(can) < 2:
+    if can < 2:
         if not can:
             return True
-        rest = max((in_front.get(seat, 0) for seat in live if seat != can[0]), default=0)
-        if in_front.get(can[0], 0) >= rest and law.dealing.deal_on_without_betting.value:
+        in_front = betting.in_front
+        rest = max([in_front.get(seat, 0) for seat in running.live if seat != alone], default=0)
+        if in_front.get(alone, 0) >= rest and law.dealing.deal_on_without_betting.value:
             return True
     closing = course.closing.value
     if closing is Closing.ANY_TWO_LEVEL and betting.turns > 1:
-        level = [seat for seat in live if in_front.get(seat, 0) == betting.price]
-        return len(level) > 1
+        return _two_level(running, betting)
     if closing is Closing.BEFORE_LAST_BLIND and course.first:
-        waiting = [seat for seat in can if seat not in betting.acted and seat != running.last_blind]
-        return not waiting and all(in_front.get(seat, 0) == betting.price for seat in can)
+        return _only_last_blind_left(law, running, betting)
     return False
+
+
+def _two_level(running: Round, betting: Betting) -> bool:
+    in_front = betting.in_front
+    level = [seat for seat in running.live if in_front.get(seat, 0) == betting.price]
+    return len(level) > 1
+
+
+def _only_last_blind_left(law: Law, running: Round, betting: Betting) -> bool:
+    can = [seat for seat in running.live if able(law, running.hands[seat])]
+    waiting = [seat for seat in can if seat not in betting.acted and seat != running.last_blind]
+    return not waiting and all(betting.in_front.get(seat, 0) == betting.price for seat in can)
 
 
 def opening_seat(table: Table, number: int) -> tuple[SeatNo, tuple[Rule[object], ...]]:
@@ -148,7 +172,7 @@ def opening_seat(table: Table, number: int) -> tuple[SeatNo, tuple[Rule[object],
     policy = rule.value
     if button_leads(law, running.seats):
         rule, policy = law.button.first_when_two, Opener.BUTTON
-    if policy in {Opener.LOW_CARD, Opener.HIGH_CARD, Opener.HIGH_HAND}:
+    if policy is Opener.LOW_CARD or policy is Opener.HIGH_CARD or policy is Opener.HIGH_HAND:
         seat, tied = _by_cards(table, policy)
         return seat, (rule, law.betting.opener_tie) if tied else (rule,)
     if policy is Opener.LAST_RAISER and running.aggressors:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import ClauseNo
-from cardspeak.rulebook.house import Choice
+from cardspeak.rulebook.house import Choice, Form, form_of
 from cardspeak.view.voice import listed, sentence
 
 NOTHING = "nothing"
@@ -26,6 +26,7 @@ class ChoiceLine:
     is_reading: bool
     checked_by: tuple[ClauseNo, ...]
     settled_by: tuple[ClauseNo, ...]
+    form: Form
 
 
 def choice_lines(book: Book) -> tuple[ChoiceLine, ...]:
@@ -46,6 +47,7 @@ def _line(book: Book, choice: Choice) -> ChoiceLine:
         is_reading=choice.is_reading,
         checked_by=tuple(dict.fromkeys(number for one in checks for number in one.by)),
         settled_by=() if fixed is None else fixed.by,
+        form=form_of(choice.read),
     )
 
 

@@ -5,7 +5,7 @@ Made from the sight alone and the law, which everybody knows; so they tell no mo
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -16,7 +16,9 @@ from cardspeak.rulebook.law import Law
 from cardspeak.rulebook.policies import Act, Game
 from cardspeak.table.options import Option
 from cardspeak.table.order import low_order, order_of_hands
+from cardspeak.table.rulings import Because, Refused
 from cardspeak.view.ask_words import offer_words, option_words
+from cardspeak.view.refusal_words import refusal_words
 from cardspeak.view.sight_shapes import Sight
 from cardspeak.view.voice import Voice, listed, sentence
 
@@ -50,6 +52,13 @@ class OptionSaid(msgspec.Struct, frozen=True):
     field: str
 
 
+class Idle(msgspec.Struct, frozen=True):
+    """Why no round opens, as a refusal has it: for those who speak another language."""
+
+    because: str
+    facts: dict[str, Any]
+
+
 class Said(msgspec.Struct, frozen=True):
     """Sentences for one viewer."""
 
@@ -57,11 +66,12 @@ class Said(msgspec.Struct, frozen=True):
     offer: str
     options: tuple[OptionSaid, ...]
     hand: str
+    idle: Idle | None = None
 
 
 def said(sight: Sight, law: Law) -> Said:
     """What there is to say beside this sight."""
-    return Sayer(law, Unit(sight.unit_cents)).said(sight)
+    return Sayer(law, Unit(sight.unit_cents, grouped=True)).said(sight)
 
 
 class Sayer:
@@ -70,7 +80,7 @@ class Sayer:
     def __init__(self, law: Law, unit: Unit) -> None:
         self._law = law
         self._unit = unit
-        self._awaits: dict[str, str] = {}
+        self._awaits: dict[str, tuple[str, Idle | None]] = {}
         """By what is awaited, which not everybody is told alike while the floor is at work."""
 
     def said(self, sight: Sight) -> Said:
@@ -80,12 +90,16 @@ class Sayer:
         what = sight.awaits.what
         if what not in self._awaits:
             voice = Voice(unit, {seat.no: seat.person for seat in sight.seats})
-            self._awaits[what] = sentence(_awaited(sight, voice))
+            idle = too_few(sight, self._law) if what == "round" else None
+            told = _awaited(sight, voice) if idle is None else _too_few_words(idle)
+            self._awaits[what] = sentence(told), idle
+        awaits, idle = self._awaits[what]
         return Said(
-            awaits=self._awaits[what],
+            awaits=awaits,
             offer=offer_words(offered, unit) if offered else "",
             options=tuple(_option(option, unit) for option in offered),
             hand=hand_words(sight, self._law),
+            idle=idle,
         )
 
 
@@ -102,8 +116,7 @@ def _awaited(sight: Sight, voice: Voice) -> str:
         case "show" if now.seat:
             return f"{voice.who(now.seat)} is to show the hand or give it up"
         case "round":
-            ready = sum(not seat.away for seat in sight.seats)
-            return "the next round is to be opened" if ready > 1 else "more players are awaited"
+            return "the next round is to be opened"
         case "forced":
             owed = listed(f"{voice.who(due.seat)}: {voice.money(due.amount)}" for due in now.due)
             return f"forced bets are due ({owed})"
@@ -111,6 +124,21 @@ def _awaited(sight: Sight, voice: Voice) -> str:
             return f"{voice.all_of(now.seats)} draw cards for the button"
         case what:
             return _AWAITS.get(what, "the dealer is at work")
+
+
+def too_few(sight: Sight, law: Law) -> Idle | None:
+    """That players are awaited, where everybody can see that there are too few for a round."""
+    rule = law.seating.players_to_go_on if sight.rounds else law.seating.players_to_start
+    needed = max(2, rule.value)
+    ready = sum(not seat.away and seat.stake > 0 for seat in sight.seats)
+    if ready >= needed:
+        return None
+    return Idle(Because.TOO_FEW_PLAYERS.name, {"ready": ready, "needed": needed})
+
+
+def _too_few_words(idle: Idle) -> str:
+    refused = Refused(Because.TOO_FEW_PLAYERS, (), idle.facts)
+    return f"players are awaited: {refusal_words(refused, Unit(1)).rstrip('.').lower()}"
 
 
 def hand_words(sight: Sight, law: Law) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardspeak.hands import Kind
-from cardspeak.rulebook import law as part
+from cardspeak.rulebook import parts as part
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.policies import (
     Claims,

@@ -36,6 +36,7 @@ export class Live {
   gone = $state(0)
   refusal = $state.raw<(Refusal & { ask: AskData }) | null>(null)
   notice = $state('')
+  noticeCode = $state('')
   pending = $state(false)
   private ahead = 0
   private greeted: (() => void) | null = null
@@ -76,6 +77,7 @@ export class Live {
     this.pending = false
     if (answer.t === 'refused') this.refusal = { ...answer, ask }
     if (answer.t === 'wrong' || answer.t === 'waiting') this.notice = answer.words
+    this.noticeCode = answer.t === 'wrong' ? answer.code : ''
     return answer
   }
 

@@ -1,5 +1,5 @@
 // Frames and answers of the server, as docs/protocol.md tells them.
-import type { ClauseNo, SeatNo, Sight } from './shapes'
+import type { ClauseNo, Option, SeatNo, Sight } from './shapes'
 
 export interface Me {
   id: string
@@ -24,7 +24,8 @@ export interface TableCard {
   game: string
   edition: string
   limit: string
-  blinds: unknown
+  blinds: number[]
+  least_bet: number
   unit_cents: number
   hand_dealt: boolean
   private: boolean
@@ -61,12 +62,18 @@ export interface Line {
   quiet: boolean
 }
 
+/** Why no round opens. */
+export interface Idle {
+  because: string
+  facts: Record<string, unknown>
+}
+
 export interface Say {
   awaits: string
   offer: string
-  options: string[]
+  options: { words: string; type: string; field: string }[]
   hand: string
-  entry: string
+  idle: Idle | null
 }
 
 export interface Clock {
@@ -98,7 +105,6 @@ export interface Matter {
   amount: number
   cards: string[]
   facts: Record<string, string>
-  words: string
   question: Question | null
   ruling: {
     aloud: string
@@ -108,9 +114,19 @@ export interface Matter {
     otherwise: string[]
     ways: [string, string][]
     reading: string
+    says: string
+    events: EventData[]
+    turn: Turn | null
   } | null
   may_otherwise: boolean
   other_ways: [string, string][]
+}
+
+/** Who acts, and what is on offer: told to staff. */
+export interface Turn {
+  seat: SeatNo
+  options: Option[]
+  words: string
 }
 
 export interface View {
@@ -122,6 +138,7 @@ export interface View {
   clock: Clock | null
   people: Record<string, Person>
   matter: Matter | null
+  turn: Turn | null
   stopped: string
 }
 
@@ -209,6 +226,33 @@ export interface Choice {
   reading: boolean
   checked_by: ClauseNo[]
   settled_by: ClauseNo[]
+  form: ChoiceForm
+}
+
+/** How a choice is asked for. */
+export interface ChoiceForm {
+  kind: 'select' | 'switch' | 'number' | 'amount' | 'amounts' | 'time' | 'hours' | 'text'
+  values: string[]
+  least: number | null
+  most: number | null
+  none: boolean
+}
+
+/** Whether a table would open with these choices; if not, which is wrong and why. */
+export interface HouseChecked {
+  ok: boolean
+  house?: Record<string, string>
+  say?: string
+  unit_cents?: number
+  limit?: string
+  blinds?: number[]
+  least_bet?: number
+  name?: string
+  because?: string
+  facts?: Record<string, unknown>
+  words?: string
+  by?: ClauseNo[]
+  legal?: string
 }
 
 export interface ClausePage {
@@ -223,12 +267,14 @@ export interface ClausePage {
   questions: string[]
   rules: string[]
   choices: string[]
-  cases?: { title: string; file: string }[]
+  proven: number
+  cases: { title: string; stacks: Record<string, string>; play: { says: string; then: string[] }[] }[]
 }
 
 export interface Sign {
+  kind: 'game' | 'house' | 'notices'
   title: string
-  lines: { words: string; by: ClauseNo[] }[]
+  lines: { words: string; by: ClauseNo[]; name: string; value: string; means: string }[]
 }
 
 export interface PastRound {

@@ -1,5 +1,8 @@
 // Whom and what sentences speak of: the names and the money of the table on the screen.
-import { cardName, Purse } from './say.svelte'
+import type { Person } from './protocol'
+import { cardName, Purse, w } from './say.svelte'
+import { plainName } from './seats'
+import type { SeatSeen } from './shapes'
 
 export interface Voice {
   who: (seat: number) => string
@@ -10,10 +13,34 @@ export interface Voice {
 class Speaker {
   names = $state.raw<Record<string, string>>({})
   purse = $state.raw<Purse>(new Purse(100, 0))
+  private brief = $state.raw<[string, string][]>([])
+
+  /** Speaks of a table: its people, a bot by its first name where nobody else has that name. */
+  follow(purse: Purse, seats: SeatSeen[], people: Record<string, Person>): void {
+    this.purse = purse
+    const whole = seats.map((seat) => [seat.no, people[String(seat.no)]?.name || seat.person] as const)
+    const short = whole.map(([no, name]) => plainName(people[String(no)], name))
+    const alone = (name: string): boolean => short.filter((one) => one === name).length === 1
+    const brief: [string, string][] = []
+    this.names = Object.fromEntries(
+      whole.map(([no, name], at) => {
+        const given = short[at] ?? name
+        if (given === name || !alone(given)) return [no, name]
+        brief.push([name, given])
+        return [no, given]
+      }),
+    )
+    this.brief = brief
+  }
+
+  /** The server's words with first names. */
+  briefly(words: string): string {
+    return this.brief.reduce((text, [name, short]) => text.replaceAll(name, short), words)
+  }
 
   get voice(): Voice {
     return {
-      who: (seat) => this.names[String(seat)] ?? `Platz ${seat}`,
+      who: (seat) => this.names[String(seat)] ?? w().seatNo(seat),
       money: (chips) => this.purse.money(chips),
       card: cardName,
     }

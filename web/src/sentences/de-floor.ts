@@ -1,23 +1,83 @@
-// Was die Aufsicht hört, fragt, entscheidet und bewirkt.  Was das Buch selbst zum Vorlesen gibt, bleibt
-// in seiner Sprache.
-import type { Told } from './de'
+// Was die Aufsicht hört, fragt, entscheidet und bewirkt.
+import type { Facts, Speech, Told } from './de'
+import { deAnswer, deOutcome, deQuestion, deSays, deSituation } from './de-terms'
 
 const ENDED: Record<string, string> = {
   cap: 'Die Grenze aus dem Entscheid gilt nicht mehr',
+  burn: 'Der Entscheid über die Brennkarten ist ausgeführt',
+  'burn-each': 'Die Brennkarten werden neu gezählt',
+  'cut-before': 'Die zurückgemischten Karten sind nun abzuheben',
+  share: 'Die frühere Zustimmung gilt nicht mehr',
   'no-raise': 'Setzen und Erhöhen ist wieder erlaubt',
   'must-raise': 'Die angesagte Erhöhung ist erfolgt',
   cut: 'Die Karten sind abgehoben',
   'shuffle-back': 'Die beiseitegelegten Karten kommen zurück',
 }
 
+const STREETS: Record<string, string> = { flop: 'dem Flop', turn: 'dem Turn', river: 'dem River' }
+const street = (e: Facts): string => STREETS[e.s('until')] ?? 'den nächsten Karten'
+const situation = (e: Facts): string => deSituation(e.s('situation')) ?? e.s('situation')
+
+const WORDS: Record<string, string> = {
+  check: 'Schieben',
+  call: 'Mitgehen',
+  bet: 'Setzen',
+  raise: 'Erhöhen',
+  fold: 'Passen',
+}
+
+/** Der Satz zum Vorlesen, mit Namen, Karten und Betrag. */
+export function filled(template: string, seat: string, cards: string, amount: string): string {
+  return template
+    .replaceAll('{seat}', seat)
+    .replaceAll('{cards}', cards || 'die Karte')
+    .replaceAll('{amount}', amount)
+}
+
+function aloud(e: Facts, say: Speech): string {
+  const said = deSays(e.s('says')) ?? deOutcome(e.s('outcome')) ?? 'siehe die Regeln'
+  return filled(said, say.who(e.n('seat')), say.cards(e.cards()), say.money(e.n('amount'))).replace(/\.$/, '')
+}
+
+function ruled(e: Facts, say: Speech): string {
+  const [who, amount, what] = [say.who(e.n('seat')), say.money(e.n('amount')), e.s('situation')]
+  switch (`${what}/${e.s('outcome')}`) {
+    case 'over the limit/returned':
+      return `Entscheid: mehr, als die Grenze erlaubt; ${amount} gehen zurück an ${who}`
+    case 'between call and raise/returned':
+      return `Entscheid: mehr als ein Mitgehen, weniger als eine Erhöhung: ein Mitgehen, und ${amount} gehen zurück`
+    case 'over the call/returned':
+      return `Entscheid: keine Erhöhung war angesagt, also ein Mitgehen, und ${amount} gehen zurück`
+    case 'short of the least bet/returned':
+      return `Entscheid: weniger als der kleinste Einsatz; ${amount} gehen zurück an ${who}`
+    case 'short of the call/owes':
+      return `Entscheid: ${who} schuldet ${amount} und muss ganz mitgehen oder passen`
+    case 'without a word/returned':
+      return `Entscheid: Chips ohne ein Wort sind hier kein Zug; ${amount} gehen zurück an ${who}`
+    case 'out of turn/returned':
+      return `Entscheid: ${who} war nicht am Zug; ${amount} gehen zurück`
+    case 'out of turn/held':
+      return `Entscheid: ${who} war nicht am Zug; ${amount} liegen beiseite, bis der Zug kommt`
+    case 'dispute/examined':
+      return `${who} bestreitet die letzte Runde, und die Aufzeichnung wird geprüft`
+  }
+  if (what === 'void') return 'Entscheid: die Runde ist ungültig'
+  if (what === 'released') return `Das Personal lässt ${who} gehen`
+  if (what.startsWith('said '))
+    return `${who} sagt „${WORDS[what.slice(5)] ?? what.slice(5)}“, und es ${e.s('outcome') === 'binds' ? 'bindet' : 'bindet nicht'}`
+  if (what.startsWith('called ')) return `${who} sagt das Blatt an; die Karten sprechen`
+  if (what === 'too few cards to burn') return 'Entscheid: zu wenige Karten zum Verbrennen; nur die sichtbare zählt'
+  const outcome = deOutcome(e.s('outcome'))
+  return `Entscheid (${situation(e)}${e.n('seat') ? `; ${who}` : ''})${outcome ? `: ${outcome}` : ''}`
+}
+
 export const FLOOR: Record<string, Told> = {
-  Ruled: (e, say) =>
-    `Entscheid zu „${e.s('situation')}“${e.n('seat') ? ` (${say.who(e.n('seat'))})` : ''}${e.s('outcome') ? `: ${e.s('outcome')}` : ''}${e.n('amount') ? `, ${say.money(e.n('amount'))}` : ''}`,
+  Ruled: (e, say) => ruled(e, say),
   MatterRaised: (e, say) =>
-    `Gemeldet: ${e.s('situation')}${e.n('seat') ? ` (${say.who(e.n('seat'))})` : ''}${e.cards().length ? `: ${say.cards(e.cards())}` : ''}`,
-  QuestionAsked: (e) => `Die Aufsicht fragt: ${e.s('question').replaceAll('_', ' ')}`,
-  QuestionAnswered: (e) => `Die Antwort: ${e.s('answer')}`,
-  RulingFound: (e) => `Der Entscheid des Buches: ${e.s('outcome') || e.s('says')}`,
+    `Gemeldet: ${situation(e)}${e.n('seat') ? ` (${say.who(e.n('seat'))})` : ''}${e.cards().length ? `: ${say.cards(e.cards())}` : ''}`,
+  QuestionAsked: (e) => `Die Aufsicht fragt: ${deQuestion(e.s('question')) ?? e.s('question')}`,
+  QuestionAnswered: (e) => `Die Antwort: ${deAnswer(e.s('answer'))}`,
+  RulingFound: (e, say) => `Der Entscheid des Buches: ${aloud(e, say)}`,
   MatterDropped: (e) => `Die Meldung ist zurückgenommen${e.s('reason') ? `: ${e.s('reason')}` : ''}; das Spiel geht weiter`,
   OrderMade: (e, say) => {
     const who = say.who(e.n('seat'))
@@ -32,8 +92,18 @@ export const FLOOR: Record<string, Told> = {
         return `${who} gibt den Platz nach dieser Runde auf`
       case 'cut':
         return 'Vor der nächsten Karte wird abgehoben'
+      case 'burn':
+        return `Vor ${street(e)} ${e.n('amount') === 1 ? 'ist eine Karte' : `sind ${e.n('amount')} Karten`} zu verbrennen`
+      case 'burn-each':
+        return `Vor ${street(e)} wird für jedes lebende Blatt eine Karte verbrannt`
+      case 'cut-before':
+        return `Vor ${street(e)} gemischt, werden die Karten auch abgehoben`
+      case 'shuffle-back':
+        return `Vor ${street(e)} kommt die ${e.n('amount') ? 'beiseitegelegte' : 'zu früh aufgedeckte'} Karte zurück in den Stapel`
+      case 'share':
+        return `${who} stimmt einer Teilung des Pots zu, für ${e.n('amount') === 1 ? 'einen Teil' : `${e.n('amount')} Teile`}`
       default:
-        return `Ein Entscheid bindet den Tisch eine Weile (${e.s('kind')})`
+        return 'Ein Entscheid bindet den Tisch eine Weile'
     }
   },
   OrderEnded: (e) => ENDED[e.s('kind')] ?? 'Ein früherer Entscheid bindet nicht mehr',

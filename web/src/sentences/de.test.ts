@@ -30,8 +30,8 @@ describe('German sentences', () => {
   })
 
   it('says hands', () => {
-    expect(deHand('two pairs, queens and sevens, six')).toBe('zwei Paare, Dame und Sieben, Sechs')
-    expect(deHand('three of a kind, jacks, ten')).toBe('Drilling, Bube, Zehn')
+    expect(deHand('two pairs, queens and sevens, six')).toBe('zwei Paare, Damen und Siebenen, Sechs')
+    expect(deHand('three of a kind, jacks, ten')).toBe('Drilling, Buben, Zehn')
   })
 
   it('says why not, with the bounds', () => {

@@ -1,8 +1,11 @@
 // Sätze über das, was am Tisch geschah, aus denselben Ereignissen wie die englischen des Servers.
-import type { EventData } from '../lib/protocol'
+import type { EventData, Idle } from '../lib/protocol'
 import type { Sight } from '../lib/shapes'
 import type { Voice } from '../lib/speaker.svelte'
-import { FLOOR } from './de-floor'
+import { filled, FLOOR } from './de-floor'
+import { listed } from './de-lists'
+import { deRefusal } from './de-refusals'
+import { deChoice, deValue } from './de-terms'
 
 export type Told = (event: Facts, say: Speech) => string
 
@@ -25,14 +28,9 @@ export interface Speech {
   cards: (cards: string[]) => string
 }
 
-export function listed(items: string[], word = 'und'): string {
-  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`
-}
-
 const count = (number: number, one: string, more: string): string =>
   number === 1 ? one : `${number} ${more}`
 const allIn = (event: Facts): string => (event.yes('all_in') ? ' und ist all-in' : '')
-const plain = (code: string): string => code.replaceAll('_', ' ')
 const potName = (index: number): string => (index ? `Nebenpot ${index}` : 'Hauptpot')
 const fromPot = (event: Facts): string => (event.n('pot') ? ` aus ${potName(event.n('pot'))}` : '')
 const minute = (at: number): string =>
@@ -47,7 +45,8 @@ const OUT: Record<string, string> = {
   void: 'ist aus der Runde: das Blatt ist ungültig',
 }
 const BACK: Record<string, string> = {
-  uncalled: 'wurde von niemandem gehalten und geht zurück an',
+  uncalled: 'wurden von niemandem gehalten und gehen zurück an',
+  ante: 'Ante gehen zurück an',
   excess: 'waren zu viel und gehen zurück an',
   withdrawn: 'wurden zurückgezogen und gehen zurück an',
   'cannot win': 'gehen zurück, weil dieses Blatt nicht gewinnen kann, an',
@@ -80,19 +79,25 @@ const KINDS: [RegExp, string][] = [
   [/\bthree of a kind\b/g, 'Drilling'],
   [/\btwo pairs\b/g, 'zwei Paare'],
   [/\b(?:one|a) pair(?: of)?\b/g, 'ein Paar'],
-  [/\bhigh cards?\b/g, 'hohe Karte'],
-  [/\bhigh\b/g, 'hoch'],
+  [/\bhigh cards?\b/g, 'höchste Karte'],
+  [/\b(\w+) high\b/g, '$1 hoch'],
   [/ over /g, ' über '],
   [/ and /g, ' und '],
   [/\(joker as the ([^)]*)\)/g, '(Joker als $1)'],
   [/\blow\b/g, 'niedrig'],
 ]
-const RANKS: [RegExp, string][] = [
-  [/\baces?\b/g, 'Ass'], [/\bkings?\b/g, 'König'], [/\bqueens?\b/g, 'Dame'], [/\bjacks?\b/g, 'Bube'],
-  [/\btens?\b/g, 'Zehn'], [/\bnines?\b/g, 'Neun'], [/\beights?\b/g, 'Acht'], [/\bsevens?\b/g, 'Sieben'],
-  [/\bsix(?:es)?\b/g, 'Sechs'], [/\bfives?\b/g, 'Fünf'], [/\bfours?\b/g, 'Vier'],
-  [/\bthrees?\b/g, 'Drei'], [/\b(?:twos|two|deuces?)\b/g, 'Zwei'],
-]
+const RANKS: [RegExp, string][] = (
+  [
+    ['ace', 'aces', 'Ass', 'Asse'], ['king', 'kings', 'König', 'Könige'], ['queen', 'queens', 'Dame', 'Damen'],
+    ['jack', 'jacks', 'Bube', 'Buben'], ['ten', 'tens', 'Zehn', 'Zehnen'], ['nine', 'nines', 'Neun', 'Neunen'],
+    ['eight', 'eights', 'Acht', 'Achten'], ['seven', 'sevens', 'Sieben', 'Siebenen'],
+    ['six', 'sixes', 'Sechs', 'Sechsen'], ['five', 'fives', 'Fünf', 'Fünfen'], ['four', 'fours', 'Vier', 'Vieren'],
+    ['three', 'threes', 'Drei', 'Dreien'], ['(?:two|deuce)', '(?:twos|deuces)', 'Zwei', 'Zweien'],
+  ] as const
+).flatMap(([one, more, eine, mehrere]): [RegExp, string][] => [
+  [new RegExp(`\\b${more}\\b`, 'g'), mehrere],
+  [new RegExp(`\\b${one}\\b`, 'g'), eine],
+])
 
 /** Ein Blatt in Worten, aus den englischen des Servers. */
 export function deHand(hand: string): string {
@@ -103,11 +108,11 @@ const TOLD: Record<string, Told> = {
   ...FLOOR,
   TableOpened: (e) =>
     `Der Tisch ist offen, nach ${e.s('book')}; ${e.yes('hand_dealt') ? 'ein Geber gibt echte Karten' : 'das Programm gibt'}`,
-  HouseChanged: (e) => `Das Haus setzt ${plain(e.s('name'))} auf ${plain(e.s('value'))}`,
+  HouseChanged: (e) => `Das Haus wählt ${deChoice(e.s('name'))}: ${deValue(e.s('value'))}`,
   NoticeGiven: (e) =>
-    `Angekündigt: ${plain(e.s('name'))} wird ${plain(e.s('value'))}, ${e.n('due') < 0 ? 'ab der nächsten Runde' : `ab ${minute(e.n('due'))}`}`,
+    `Angekündigt: ${deChoice(e.s('name'))} wird ${deValue(e.s('value'))}, ${e.n('due') < 0 ? 'ab der nächsten Runde' : `ab ${minute(e.n('due'))}`}`,
   TimePassed: (e) => `Es ist ${minute(e.n('minute'))}`,
-  DeckChecked: (e) => `Das Blatt ist vollständig: ${e.n('count')} Karten`,
+  DeckChecked: (e) => `Das Kartenspiel ist vollständig: ${e.n('count')} Karten`,
   Sat: (e, say) =>
     `${e.s('person')} nimmt Platz ${e.n('seat')} mit ${say.money(e.n('stake'))}${e.s('entry') ? ', neu in einem laufenden Spiel' : ''}`,
   Reserved: (e) => `Platz ${e.n('seat')} wird für ${e.s('person')} freigehalten`,
@@ -150,7 +155,7 @@ const TOLD: Record<string, Told> = {
   BoardDealt: (e, say) =>
     `${STREETS[e.s('street')] ? `Der ${STREETS[e.s('street')]}: ` : 'Offen für alle: '}${say.cards(e.cards())}`,
   Discarded: (e) => `${count(e.cards().length, 'Eine Karte kommt', 'Karten kommen')} ungesehen zur Ablage`,
-  StreetBegun: (e) => `Als Nächstes: ${STREETS[e.s('street')] ?? plain(e.s('street'))}`,
+  StreetBegun: (e) => `Als Nächstes: ${STREETS[e.s('street')] ?? 'die nächsten Karten'}`,
   BettingOpened: (e, say) =>
     `Setzrunde ${e.n('number')}: ${say.who(e.n('opener'))} beginnt${e.n('price') ? `; zu halten sind ${say.money(e.n('price'))}` : ''}`,
   Checked: (e, say) => `${say.who(e.n('seat'))} schiebt`,
@@ -182,7 +187,7 @@ const TOLD: Record<string, Told> = {
       : `Das Haus nimmt keine Abgabe${fromPot(e)}`,
   Won: (e, say) =>
     `${say.who(e.n('seat'))} gewinnt ${say.money(e.n('amount'))}${fromPot(e)}${e.n('odd') ? `, darin ${say.money(e.n('odd'))} unteilbarer Rest` : ''}`,
-  RoundEnded: (e) => `Runde ${e.n('number')} ist vorbei: ${ENDINGS[e.s('how')] ?? e.s('how')}`,
+  RoundEnded: (e) => `Runde ${e.n('number')} ist vorbei: ${ENDINGS[e.s('how')] ?? 'sie ist entschieden'}`,
   ButtonMoved: (e, say) => `Der Knopf wandert zu ${say.who(e.n('to'))}`,
   SeatVacated: (e, say) => `${say.who(e.n('seat'))} hat nichts mehr und gibt den Platz auf`,
 }
@@ -253,22 +258,33 @@ export function deSentence(event: EventData, voice: Voice): string | null {
 
 const AWAITS: Record<string, string> = {
   round: 'Gleich beginnt die nächste Runde.',
-  forced: 'Die Pflichteinsätze sind fällig.',
   shuffle: 'Die Karten werden gemischt.',
   cut: 'Es wird abgehoben.',
   deal: 'Die nächsten Karten werden gegeben.',
-  draw: 'Es wird um den Knopf gezogen.',
   answer: 'Das Spiel wartet auf die Aufsicht, die eine Frage hat.',
   ruling: 'Das Spiel wartet auf die Aufsicht, die einen Entscheid gefunden hat.',
 }
 
 /** Worauf der Tisch wartet. */
-export function deAwaits(sight: Pick<Sight, 'awaits'>, voice: Voice): string | null {
-  const { what, seat } = sight.awaits
+export function deAwaits(awaits: Sight['awaits'], idle: Idle | null, voice: Voice): string {
+  const { what, seat, seats, due } = awaits
+  if (idle && what === 'round') return deRefusal(idle.because, idle.facts, voice) ?? 'Der Tisch wartet.'
   if (what === 'act') return `${voice.who(seat)} ist am Zug.`
   if (what === 'show') return `${voice.who(seat)} zeigt das Blatt oder gibt es auf.`
-  return AWAITS[what] ?? null
+  if (what === 'draw') return `${listed(seats.map(voice.who))} ziehen um den Knopf.`
+  if (what === 'forced')
+    return `Pflichteinsätze sind fällig (${listed(due.map((one) => `${voice.who(one.seat)}: ${voice.money(one.amount)}`))}).`
+  return AWAITS[what] ?? 'Der Geber ist bei der Arbeit.'
+}
+
+/** Ein Satz zum Vorlesen, mit Namen, Karten und Betrag. */
+export function deFilled(template: string, seat: string, cards: string[], amount: string): string {
+  const text = filled(template, seat, listed(cards), amount)
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 export const DE_EVENTS = Object.keys(TOLD)
-export { deRefusal } from './de-refusals'
+export * from './de-notices'
+export * from './de-offers'
+export * from './de-refusals'
+export * from './de-terms'

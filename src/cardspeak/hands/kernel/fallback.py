@@ -10,7 +10,8 @@ from cardspeak.hands.boards import board
 from cardspeak.hands.kernel.lanes import Lanes
 from cardspeak.hands.kernel.plans import KINDS, Plan, cards_in
 from cardspeak.hands.lows import rank_low
-from cardspeak.hands.reference import Ranked, rank
+from cardspeak.hands.ranked import Ranked
+from cardspeak.hands.reference import rank
 
 if TYPE_CHECKING:
     import numpy as np

@@ -8,10 +8,10 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final
 
 from cardspeak.cards import Card, card_text
-from cardspeak.hands.kernel.plans import KINDS, WEIGHT_SHIFT, Plan, as_bytes, cards_in, plan_of
+from cardspeak.hands.kernel.plans import WEIGHT_SHIFT, Plan, as_bytes, cards_in, plan_of
 from cardspeak.hands.lows import LowOrder
 from cardspeak.hands.orders import Kind, Order
-from cardspeak.hands.reference import Ranked
+from cardspeak.hands.ranked import Ranked, ranked_from
 
 if TYPE_CHECKING:
     import numpy as np
@@ -199,12 +199,6 @@ def core_for(plan: Plan) -> Any:  # noqa: ANN401 - compiled or not
 
         return fallback.Scale(plan)
     return compiled.Scale(as_bytes(plan), plan.allowed)
-
-
-def ranked_from(told: tuple[int, int, tuple[Any, ...], tuple[int, ...], Any]) -> Ranked:
-    """What the kernel tells, as the reference says it."""
-    score, kind, five, ranks, stands_for = told
-    return Ranked(score, None if kind < 0 else KINDS[kind], five, ranks, stands_for)
 
 
 def _look_at_array(given: Any, types: tuple[str, ...], wanted: str) -> None:  # noqa: ANN401

@@ -1,0 +1,114 @@
+"""Decks as the room deals them, seeds and all, are as even as chance makes them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from itertools import pairwise
+from random import Random
+
+import pytest
+from tests.server.shuffles import chi_square, too_far
+
+from cardspeak.cards import Card, deck_cards
+from cardspeak.deals import Commitment, SeedAnswer, promise
+from cardspeak.floor.decide import rule
+from cardspeak.room.chance import key
+from cardspeak.room.deals import Deals
+from cardspeak.rulebook.shelf import SHELF
+from cardspeak.table import asks, events as ev
+from cardspeak.table.decide import awaits, open_table
+from cardspeak.table.rulings import Granted, Refused
+from cardspeak.table.state import Table
+
+DECKS = 3000
+SIZE = 52
+PEOPLE = ("Ana", "Ben", "Cleo")
+
+
+def say(table: Table, ask: asks.Ask) -> tuple[ev.Event, ...]:
+    """Put an ask that is granted."""
+    ruling = rule(table, ask)
+    assert isinstance(ruling, Granted), ruling
+    return ruling.events
+
+
+def dealt(count: int) -> list[tuple[Card, ...]]:
+    """What so many rounds were dealt from: the room's keys, three seeds each; then void."""
+    opened = open_table(SHELF["tas-holdem"], {})
+    assert not isinstance(opened, Refused)
+    table, deals = opened[0], Deals("blue")
+    for seat, person in enumerate(PEOPLE, 1):
+        say(table, asks.Sit(seat=seat, person=person, stake=2000, actor="floor"))
+    return [one_deck(table, deals) for _ in range(count)]
+
+
+def one_deck(table: Table, deals: Deals) -> tuple[Card, ...]:
+    """Promises, root, seeds, cards; as the room's dealer goes about it."""
+    seeds = {person: key() for person in PEOPLE}
+    for person, seed in seeds.items():
+        deals.promise(person, promise(seed))
+    say(table, asks.StartRound())
+    made = deals.prepare(table, awaits(table).cards, key())
+    assert made is not None
+    for person, seed in seeds.items():
+        assert deals.seed(person, made.root, seed) is SeedAnswer.TAKEN
+    ask = asks.Shuffle(cards=deals.close(), root=made.root.hex())
+    told = [event for event in say(table, ask) if isinstance(event, ev.Shuffled)]
+    say(table, asks.VoidTheRound(reason="the next deck"))
+    return told[0].cards
+
+
+def uneven(decks: Sequence[Sequence[Card]]) -> list[str]:
+    """In which respect decks are farther from even than chance would have them."""
+    places: Counter[tuple[int, int]] = Counter()
+    follows: Counter[tuple[int, int]] = Counter()
+    for deck in decks:
+        places.update(enumerate(deck))
+        follows.update(pairwise(deck))
+    found = []
+    if too_far(chi_square(places, SIZE * SIZE), (SIZE - 1) ** 2):
+        found.append("places")
+    if too_far(chi_square(follows, SIZE * (SIZE - 1)), (SIZE - 1) ** 2):
+        found.append("neighbours")
+    return found
+
+
+def test_decks_are_even() -> None:
+    """Three thousand, each mixed by three players: every card at every place as often."""
+    decks = dealt(DECKS)
+    assert all(sorted(deck) == sorted(deck_cards(SIZE)) for deck in decks)
+    assert len(set(decks)) == DECKS
+    assert uneven(decks) == []
+
+
+def test_a_favoured_card_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A room that puts one card on top in one deal of ten fails the same measure."""
+    true = Commitment.deck
+    dice = Random(7)
+
+    def favours(self: Commitment) -> tuple[Card, ...]:
+        deck = list(true(self))
+        if dice.random() < 0.1:
+            at = deck.index(0)
+            deck[0], deck[at] = deck[at], deck[0]
+        return tuple(deck)
+
+    monkeypatch.setattr(Commitment, "deck", favours)
+    assert "places" in uneven(dealt(DECKS))
+
+
+def test_the_usual_mistakes_are_found() -> None:
+    """An exchange with any card at every step; and cards that stick together two by two."""
+    dice = Random(11)
+    naive, sticky = [], []
+    for _ in range(DECKS):
+        order = list(range(SIZE))
+        for at in range(SIZE):
+            other = dice.randrange(SIZE)
+            order[at], order[other] = order[other], order[at]
+        naive.append(order)
+        pairs = dice.sample(range(0, SIZE, 2), SIZE // 2)
+        sticky.append([one for first in pairs for one in dice.sample((first, first + 1), 2)])
+    assert "places" in uneven(naive)
+    assert "neighbours" in uneven(sticky)

@@ -1,0 +1,99 @@
+"""Secure lines: a real certificate, and the proxy of the documentation in front of the room."""
+
+from __future__ import annotations
+
+import json
+import ssl
+import urllib.error
+import urllib.request
+from http.client import HTTPMessage
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.server.front import VISITOR, certificate, proxied, recipe
+from tests.server.kit import ROOT, Answered, serving
+from websockets.sync.client import connect
+
+from cardspeak.server.settings import UNLIMITED, Limits
+
+SERVING = (ROOT / "docs" / "serving.md").read_text(encoding="utf-8")
+
+
+def fetch(
+    address: str, trusts: Path, path: str, body: object = None, **headers: str
+) -> tuple[Any, HTTPMessage]:
+    """What is answered over TLS, and its headers."""
+    context = ssl.create_default_context(cafile=str(trusts))
+    data = None if body is None else json.dumps(body).encode()
+    request = urllib.request.Request(address + path, data, headers)
+    with urllib.request.urlopen(request, timeout=60, context=context) as answer:
+        text = answer.read()
+        return (json.loads(text) if text.startswith(b"{") else text), answer.headers
+
+
+def first_frame(address: str, trusts: Path, table: str) -> dict[str, Any]:
+    """The first frame of a table's socket over TLS."""
+    context = ssl.create_default_context(cafile=str(trusts))
+    url = f"{address.replace('http', 'ws', 1)}/api/tables/{table}/socket"
+    with connect(url, ssl=context, proxy=None, max_size=None) as line:
+        found: dict[str, Any] = json.loads(line.recv(60))
+        return found
+
+
+def test_tls_by_the_rooms_own_certificate(tmp_path: Path) -> None:
+    """Pages, cookies and sockets come over TLS; a browser is told to keep to it."""
+    public, private = certificate(tmp_path)
+    with serving(tmp_path, tls_cert=public, tls_key=private) as server:
+        assert server.address.startswith("https://")
+        me, headers = fetch(server.address, public, "/api/guests", {"name": "Ana"})
+        assert "Secure" in headers["Set-Cookie"]
+        assert headers["Strict-Transport-Security"]
+        mine = {"Authorization": f"Bearer {me['token']}"}
+        card, _ = fetch(server.address, public, "/api/tables", {"book": "event"}, **mine)
+        assert first_frame(server.address, public, card["id"])["t"] == "hello"
+        with pytest.raises(urllib.error.URLError, match="CERTIFICATE_VERIFY_FAILED"):
+            urllib.request.urlopen(server.address, timeout=60)
+
+
+def test_the_recipe_for_a_proxy_works(tmp_path: Path) -> None:
+    """The documented proxy in front: secure cookies, sockets, and each client its own limits."""
+    assert {"Host", "X-Forwarded-For", "X-Forwarded-Proto", "Upgrade"} <= recipe(SERVING).keys()
+    limits = Limits(guests=0.0001, guests_burst=2.0)
+    with (
+        serving(tmp_path, proxy="127.0.0.1", limits=limits) as server,
+        proxied(server.address, tmp_path, SERVING) as front,
+    ):
+        trusts = tmp_path / "room.pem"
+        me, headers = fetch(front.address, trusts, "/api/guests", {"name": "Ana"})
+        assert "Secure" in headers["Set-Cookie"]
+        assert headers["Strict-Transport-Security"]
+        mine = {"Authorization": f"Bearer {me['token']}", "Origin": front.address}
+        card, _ = fetch(front.address, trusts, "/api/tables", {"book": "event"}, **mine)
+        assert first_frame(front.address, trusts, card["id"])["t"] == "hello"
+        with pytest.raises(urllib.error.HTTPError, match="403"):
+            fetch(front.address, trusts, "/metrics")  # the visitor is not on this machine
+        fetch(front.address, trusts, "/api/guests", {"name": "Ben"})
+        with pytest.raises(urllib.error.HTTPError, match="429"):
+            fetch(front.address, trusts, "/api/guests", {"name": "Cleo"})
+        server.guest("Dov")  # another address, not through the proxy
+
+
+def test_nobody_else_is_believed(tmp_path: Path) -> None:
+    """Without a named proxy, what a request says of where it comes from is only words."""
+    far = {"X_Forwarded_For": VISITOR, "X_Forwarded_Proto": "https"}
+    limits = Limits(guests=0.0001, guests_burst=1.0)
+    with serving(tmp_path, limits=limits) as server:
+        server.post("/api/guests", {"name": "Ana"}, **far)
+        with pytest.raises(Answered, match="429"):
+            server.guest("Ben")  # the same address, whatever the first one said
+        with pytest.raises(Answered, match="403"):
+            server.get("/metrics", **far)
+        assert "cardspeak_tables" in server.get("/metrics")
+
+
+def test_another_than_the_named_proxy_is_not_believed(tmp_path: Path) -> None:
+    """The proxy has one address; a request from another one stays what it is."""
+    far = {"X_Forwarded_For": VISITOR}
+    with serving(tmp_path, proxy="192.0.2.1", limits=UNLIMITED) as server:
+        assert "cardspeak_tables" in server.get("/metrics", **far)

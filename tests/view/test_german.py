@@ -1,0 +1,89 @@
+"""German says everything that English says: each sentence of the books has its German one.
+
+The page makes German sentences from kinds and facts; what the books say as data is looked up in
+tables of `web/src/sentences`, and these are held against the books here.
+"""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import cardspeak
+from cardspeak.floor.ways import HOUSE_WAYS
+from cardspeak.rulebook.house import form_of
+from cardspeak.rulebook.shelf import SHELF
+from cardspeak.rulebook.situations import QUESTIONS, SITUATIONS
+from cardspeak.table.rulings import Because
+
+SENTENCES = Path(__file__).resolve().parents[2] / "web/src/sentences"
+SOURCES = Path(cardspeak.__file__).parent
+ROWS = [row for book in SHELF.values() for row in book.remedies]
+CHOICES = [choice for book in SHELF.values() for choice in book.choices.values()]
+WAYS = [*(way for row in ROWS for way in row.ways), *HOUSE_WAYS]
+
+
+def table(file: str) -> dict[str, Any]:
+    """A table of German sentences."""
+    found: dict[str, Any] = json.loads((SENTENCES / file).read_text(encoding="utf-8"))
+    return found
+
+
+def holds(german: dict[str, str], english: set[str], what: str) -> None:
+    """Every English sentence has its German one with the same facts, and none is left over."""
+    assert set(german) == english, f"{what}: {set(german) ^ english}"
+    for told, said in german.items():
+        assert said.strip(), f"{what}: nothing is said for {told!r}"
+        facts = [sorted(re.findall(r"{\w+}", text)) for text in (told, said)]
+        assert set(facts[0]) == set(facts[1]), f"{what}: {told!r} and {said!r} name other facts"
+
+
+def test_what_the_books_say_at_the_table_is_there_in_german() -> None:
+    """Sentences to read aloud, ways, situations, questions, answers and outcomes."""
+    book = table("de-book.json")
+    holds(book["says"], {row.says for row in ROWS} | {way.says for way in WAYS}, "read aloud")
+    holds(book["outcomes"], {row.outcome for row in ROWS} | {way.name for way in WAYS}, "outcomes")
+    holds(book["situations"], set(SITUATIONS), "situations")
+    holds(book["families"], {one.family for one in SITUATIONS.values()}, "families")
+    holds(book["questions"], set(QUESTIONS), "questions")
+    answers = {answer for one in QUESTIONS.values() for answer in one.answers}
+    holds(book["answers"], answers, "answers")
+
+
+def test_what_the_house_chooses_is_there_in_german() -> None:
+    """Names of choices, the values there are to choose from, and what each means."""
+    house = table("de-house.json")
+    holds(house["names"], {one.name for one in CHOICES}, "choices")
+    holds(house["means"], {one.means for one in CHOICES}, "meanings")
+    holds(
+        house["values"], {value for one in CHOICES for value in form_of(one.read).values}, "values"
+    )
+
+
+def test_every_refusal_is_there_in_german() -> None:
+    """One German sentence for each code, and for each reason that is given in words."""
+    source = (SENTENCES / "de-refusals.ts").read_text(encoding="utf-8")
+    told = source[source.index("const WHY") :]
+    assert set(re.findall(r"^  ([A-Z_]+):", told, re.MULTILINE)) == {one.name for one in Because}
+    missing = set(reasons()) - set(table("de-whys.json"))
+    assert not missing
+
+
+def reasons() -> Iterator[str]:
+    """Every `why` that a refusal of table or floor gives as a plain sentence."""
+    for room in ("table", "floor"):
+        for file in sorted((SOURCES / room).rglob("*.py")):
+            for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "refuse":
+                    yield from _why(node)
+
+
+def _why(call: ast.Call) -> Iterator[str]:
+    for given in call.keywords:
+        value = given.value
+        if given.arg == "why" and isinstance(value, ast.Constant) and isinstance(value.value, str):
+            yield value.value

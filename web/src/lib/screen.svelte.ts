@@ -1,0 +1,9 @@
+// How much room the screen has, where a style sheet alone cannot decide.
+import { MediaQuery } from 'svelte/reactivity'
+
+const roomy = new MediaQuery('(min-width: 641px) and (min-height: 780px)', true)
+
+/** Whether the viewer's own cards have a place at the table itself; else they lie under it. */
+export function ownSeatAtTable(): boolean {
+  return roomy.current
+}

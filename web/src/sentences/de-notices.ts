@@ -1,0 +1,50 @@
+// Was der Server sonst noch sagt: Gründe, warum etwas nicht geht, das kein Buch verbietet.
+
+const SAID: Record<string, string> = {
+  'the host has paused the table': 'Der Tisch ist angehalten.',
+  'the record cannot be kept at the moment, so play stands still':
+    'Die Aufzeichnung kann gerade nicht geführt werden, darum ruht das Spiel.',
+  'The host is asked to let you sit.': 'Die Leitung wird gefragt, ob Sie Platz nehmen dürfen.',
+  'It leaves after this round.': 'Er geht nach dieser Runde.',
+  'The host did not let you sit.': 'Die Leitung hat Sie nicht zugelassen.',
+  'The host takes no further players at the moment.': 'Die Leitung nimmt gerade niemanden mehr auf.',
+  'Too many people wait for this table.': 'Zu viele warten auf diesen Tisch.',
+  'No seat is free.': 'Kein Platz ist frei.',
+  'A bot cannot see real cards: it sits where software deals.':
+    'Ein Bot sieht keine echten Karten: Er sitzt, wo das Programm gibt.',
+  'Sit down first: you have no seat at this table.': 'Zuerst Platz nehmen: Sie sitzen nicht an diesem Tisch.',
+}
+const CODES: Record<string, string> = {
+  unreadable: 'Das ist nicht zu lesen.',
+  not_yours: 'Das steht Ihnen hier nicht zu.',
+  too_fast: 'Zu schnell: einen Moment warten.',
+  too_big: 'Das ist zu lang.',
+  stopped: 'Das Spiel ruht gerade.',
+  busy: 'An diesem Tisch wartet zu viel: noch einmal versuchen.',
+  not_kept: 'Die Aufzeichnung kann gerade nicht geführt werden; gleich noch einmal.',
+  mistake: 'Ein Fehler von uns: Der Tisch wird aus seiner Aufzeichnung wiederhergestellt.',
+  moved_on: 'Der Tisch ist weiter: noch einmal hinsehen.',
+  who: 'Sagen Sie zuerst, wer Sie sind.',
+  name_taken: 'Dieser Name ist vergeben; ein freier steht im Feld.',
+  no_name: 'Ein Name hat 1 bis 24 Buchstaben und keine Klammern.',
+  no_code: 'Das ist kein Platzcode: Er hat fünf Gruppen zu vier Zeichen.',
+  no_key: 'Dieser Link wurde benutzt, zurückgezogen oder ist zu alt.',
+  no_title: 'Ein Titel hat höchstens 60 Buchstaben.',
+  no_table: 'Diesen Tisch gibt es hier nicht.',
+  no_book: 'Dieses Regelbuch gibt es hier nicht.',
+  no_bot: 'Dort sitzt kein Bot, oder diese Spielweise gibt es nicht.',
+  no_seat: 'Kein Platz ist frei.',
+  no_round: 'Diese Runde gibt es hier nicht.',
+  no_clause: 'Diese Regel gibt es hier nicht.',
+  no_wish: 'Unter dieser Nummer wartet niemand mehr.',
+  too_many: 'Sie leiten genug Tische: Schließen Sie zuerst einen.',
+  round_running: 'Eine Runde läuft: anhalten und zu Ende gehen lassen.',
+  locked: 'Zu viele Versuche: fünf Minuten warten.',
+  origin: 'Diese Seite gehört nicht zum Raum.',
+  offline: 'Der Server antwortet nicht.',
+}
+
+/** Ein Satz des Servers auf Deutsch: nach dem Wortlaut, sonst nach dem Code. */
+export function deNotice(words: string, code = ''): string | null {
+  return SAID[words] ?? SAID[words.charAt(0).toLowerCase() + words.slice(1).replace(/\.$/, '')] ?? CODES[code] ?? null
+}

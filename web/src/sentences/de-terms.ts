@@ -1,0 +1,26 @@
+// Was Buch und Haus auf Deutsch sagen: Vorlesesätze, Lagen, Fragen, Antworten, Wahl des Hauses.
+// Die Tabellen sind Daten; ein Test hält sie gegen die Regelbücher.
+import book from './de-book.json'
+import house from './de-house.json'
+import whys from './de-whys.json'
+
+type Table = Record<string, string>
+
+const find = (table: Table, key: string): string | null => table[key] ?? null
+const plain = (code: string): string => code.replaceAll('_', ' ')
+
+/** Der Satz zum Vorlesen, noch ohne Namen, Karten und Beträge. */
+export const deSays = (template: string): string | null => find(book.says, template)
+export const deSituation = (name: string): string | null => find(book.situations, name)
+export const deFamily = (name: string): string | null => find(book.families, name)
+export const deQuestion = (name: string): string | null => find(book.questions, name)
+export const deAnswer = (answer: string): string => find(book.answers, answer) ?? plain(answer)
+export const deOutcome = (outcome: string): string | null => find(book.outcomes, outcome)
+export const deChoice = (name: string): string => find(house.names, name) ?? plain(name)
+export const deMeans = (means: string): string | null => find(house.means, means)
+export const deWhy = (why: string): string | null => find(whys, why)
+
+/** Was gewählt wurde: ein Wort des Buches, sonst wie geschrieben. */
+export function deValue(value: string): string {
+  return find(house.values, value) ?? ({ none: 'nichts', nothing: 'nichts' } as Table)[value] ?? plain(value)
+}
