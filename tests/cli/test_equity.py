@@ -76,7 +76,8 @@ def test_a_plot_is_a_picture(capsys: Captured, tmp_path: Path) -> None:
         (("AhKh", "QsQd", "--seed", "-1"), "--seed is a number"),
         (("AhKh", "QsQd", "--plot", "x.png"), "name the file x.svg"),
         (("AhKh", "QsQd", "--plot", "no/such/place/x.svg"), "cannot write"),
-        (("As", "Ks", "--book", "act-stud", "--board", "2c"), "stud has no board"),
+        (("As", "Ks", "--book", "tas-stud", "--board", "2c"), "stud has no board"),
+        (("As", "Ks", "--book", "act-stud", "--board", "2c 3c"), "one communal card at most"),
         (("As", "Ks", "--book", "stud"), "there is no book"),
     ],
 )

@@ -19,6 +19,7 @@ from cardspeak.hands import (
     Order,
     flush_over_full_house,
     for_deck,
+    rank,
     with_five_of_a_kind as with_fives,
 )
 from cardspeak.hands.kernel import deals, fallback
@@ -303,3 +304,46 @@ def test_unknown_cards_are_to_come() -> None:
     assert stud(hands, deck=deck, samples=5_000, exact=False) == stud(
         bare, deck=deck, samples=5_000, exact=False
     )
+
+
+COMMUNAL_HANDS = ("As Kd 9c 4h", "Qs Qd Jc", "7c 7d 6s 2h")
+
+
+def slow_communal(hands: Sequence[str], deck: list[Card], turned: Sequence[Card]) -> list[Fraction]:
+    """Shares of three hands of which the second lacks a card, counted with the reference."""
+    known = [read_cards(hand) for hand in hands]
+    out = {card for hand in known for card in hand}
+    won, deals = [Fraction(0)] * len(known), 0
+    for shared in turned:
+        for hole in (card for card in deck if card not in out and card != shared):
+            own = [known[0], (*known[1], hole), known[2]]
+            scores = [rank(STANDARD, hand, (shared,)).score for hand in own]
+            best = [at for at, score in enumerate(scores) if score == max(scores)]
+            for at in best:
+                won[at] += Fraction(1, len(best))
+            deals += 1
+    return [one / deals for one in won]
+
+
+@pytest.mark.parametrize("communal", ["Qh", "2c", "??"])
+def test_a_communal_card_is_in_every_hand(communal: str) -> None:
+    """Turned up or still to come, counted and sampled."""
+    deck = list(deck_cards(52))
+    known = [read_cards(hand) for hand in COMMUNAL_HANDS]
+    out = {card for hand in known for card in hand}
+    turned = (
+        [card for card in deck if card not in out] if communal == "??" else read_cards(communal)
+    )
+    right = slow_communal(COMMUNAL_HANDS, deck, turned)
+    shared = read_cards(communal)
+    near(stud(known, deck=deck, communal=shared), right)
+    sampled = stud(known, deck=deck, communal=shared, exact=False, samples=100_000, seed=3)
+    for hand, share in zip(sampled.hands, right, strict=True):
+        assert hand.share == pytest.approx(float(share), abs=0.01)
+
+
+def test_beside_a_communal_card_a_hand_has_four() -> None:
+    """The communal one is the fifth of each."""
+    hands = [read_cards("As Ks Qs Js Ts"), read_cards("2c")]
+    with pytest.raises(NotationError, match="four cards beside the communal one"):
+        stud(hands, deck=deck_cards(52), communal=read_cards("3c"))

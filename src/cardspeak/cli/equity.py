@@ -145,11 +145,14 @@ def worked_out(
             ranges, board, dead, order=order, exact=exact, samples=samples, seed=seed,
             threads=threads, watch=watch,
         )  # fmt: skip
-    if board:
-        raise NotationError("stud has no board: write open cards with the hand they belong to")
+    communal = law.dealing.communal_when_short
+    if board and not communal.value:
+        raise NotationError(
+            f"by {table.book} stud has no board: write open cards with the hand they belong to"
+        )
     known = [() if hand.strip().lower() == "random" else read_cards(hand) for hand in hands]
     return stud(
-        known, dead, deck=full_deck(table), order=order, low=low_order(law),
+        known, dead, deck=full_deck(table), communal=board, order=order, low=low_order(law),
         aim=AIMS[law.hands.game.value], exact=exact, samples=samples, seed=seed, threads=threads,
         watch=watch,
     )  # fmt: skip

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from enum import Enum
 from math import comb
 from typing import Final
@@ -11,6 +11,7 @@ from typing import Final
 from cardspeak.cards import JOKER, UNKNOWN, Card, NotationError, card_text, cards_text
 from cardspeak.equity.result import Counts, Equity, added, shares
 from cardspeak.equity.work import Watch, dealer, mask_of, sample, share_out
+from cardspeak.hands.kernel.plans import plan_of
 from cardspeak.hands.kernel.scale import compiled
 from cardspeak.hands.lows import LowOrder
 from cardspeak.hands.orders import STANDARD, Order
@@ -38,6 +39,7 @@ def stud(
     dead: Sequence[Card] = (),
     *,
     deck: Sequence[Card],
+    communal: Sequence[Card] = (),
     order: Order = STANDARD,
     low: LowOrder | None = None,
     aim: Aim = Aim.HIGH,
@@ -49,30 +51,38 @@ def stud(
 ) -> Equity:
     """The equity of two to ten hands of up to five known cards; unknown ones are still to come.
 
-    It is exact where that takes seconds, else sampled; `exact` asks for the one or the other.
+    A communal card, which is dealt where cards run short, is the fifth of every hand; an unknown
+    one is still to be turned up.  The equity is exact where that takes seconds, else sampled;
+    `exact` asks for the one or the other.
     """
     assert aim is Aim.HIGH or low is not None, "a game with a low side needs an order of lows"
     known = [[card for card in hand if card != UNKNOWN] for hand in hands]
-    _check(hands, known, dead, deck)
+    _check(hands, known, dead, deck, communal)
     names = [cards_text(hand) if hand else "random" for hand in known]
     high = None if aim is Aim.LOW else order
     lows = None if aim is Aim.HIGH else low
     most = _PATIENCE if compiled is not None else _PATIENCE_UNCOMPILED
-    if exact or (exact is None and deals_to_count(known, dead, deck) <= most):
-        counts = _every(known, dead, deck, high, lows, aim, threads, watch)
+    if communal:
+        most = _PATIENCE_UNCOMPILED
+    if exact or (exact is None and deals_to_count(known, dead, deck, communal) <= most):
+        every = _every_with(communal) if communal else _every
+        counts = every(known, dead, deck, high, lows, aim, threads, watch)
         return shares(names, counts, seed=None)
-    counts = _some(known, dead, deck, high, lows, aim, samples, seed, threads, watch)
+    counts = _some(known, dead, deck, communal, high, lows, aim, samples, seed, threads, watch)
     return shares(names, counts, seed=seed)
 
 
 def deals_to_count(
-    known: Sequence[Sequence[Card]], dead: Sequence[Card], deck: Sequence[Card]
+    known: Sequence[Sequence[Card]],
+    dead: Sequence[Card],
+    deck: Sequence[Card],
+    communal: Sequence[Card] = (),
 ) -> int:
-    """In how many ways the hands can be completed."""
-    left = len(deck) - len(dead) - sum(map(len, known))
-    ways = 1
+    """In how many ways the hands can be completed, and the communal card be turned up."""
+    left = len(deck) - len(dead) - sum(map(len, known)) - len(communal)
+    ways = left + 1 if UNKNOWN in communal else 1
     for hand in known:
-        missing = CARDS - len(hand)
+        missing = CARDS - len(communal) - len(hand)
         ways *= comb(left, missing)
         left -= missing
     return ways
@@ -83,22 +93,28 @@ def _check(
     known: Sequence[Sequence[Card]],
     dead: Sequence[Card],
     deck: Sequence[Card],
+    communal: Sequence[Card],
 ) -> None:
+    if len(communal) > 1:
+        raise NotationError(f"stud has one communal card at most, not {cards_text(communal)}")
+    most = CARDS - len(communal)
     if not FEWEST <= len(hands) <= MOST:
         raise NotationError(f"two to ten hands have equity, not {len(hands)}")
     seen: set[Card] = set()
     whole = set(deck)
     for hand in hands:
-        if len(hand) > CARDS:
-            raise NotationError(f"a hand has five cards at most: {cards_text(hand)} has more")
-    for card in (*(card for hand in known for card in hand), *dead):
+        if len(hand) > most:
+            what = "five cards" if most == CARDS else "four cards beside the communal one"
+            raise NotationError(f"a hand has {what} at most: {cards_text(hand)} has more")
+    turned = [card for card in communal if card != UNKNOWN]
+    for card in (*(card for hand in known for card in hand), *dead, *turned):
         if card not in whole:
             what = "Jk is not in play" if card == JOKER else f"{card_text(card)} is not in the deck"
             raise NotationError(what)
         if card in seen:
             raise NotationError(f"{card_text(card)} is there twice: one deck holds it once")
         seen.add(card)
-    wanted = CARDS * len(hands) - sum(map(len, known))
+    wanted = most * len(hands) - sum(map(len, known)) + len(communal) - len(turned)
     if wanted > len(whole - seen):
         raise NotationError(
             f"{wanted} cards are still to be dealt and {len(whole - seen)} are left: take a larger "
@@ -135,10 +151,46 @@ def _every(
     return deals_in_all, wins, ties, parts, squares
 
 
+Every = Callable[..., Counts]
+
+
+def _every_with(communal: Sequence[Card]) -> Every:
+    """The same with a communal card, known or any: few cards are out then, so NumPy will do."""
+
+    def every(
+        known: Sequence[Sequence[Card]],
+        dead: Sequence[Card],
+        deck: Sequence[Card],
+        high: Order | None,
+        low: LowOrder | None,
+        aim: Aim,
+        threads: int | None,
+        watch: Watch | None,
+    ) -> Counts:
+        from cardspeak.hands.kernel import deals, fallback
+
+        scales = [None if one is None else fallback.Scale(plan_of(one)) for one in (high, low)]
+        gone, whole = mask_of(dead), mask_of(deck)
+        own = [mask_of(hand) for hand in known]
+        live = whole & ~gone & ~sum(own)
+        turned = [card for card in deck if mask_of([card]) & live]
+        cards = turned if UNKNOWN in communal else communal
+
+        def work(card: Card) -> Counts:
+            shared = mask_of([card])
+            masks = tuple(mask | shared for mask in own)
+            return deals.exact_hands(scales[0], scales[1], aim.value, masks, gone, whole, 0, 1)
+
+        return added(share_out(work, cards, threads=threads, watch=watch))
+
+    return every
+
+
 def _some(
     known: Sequence[Sequence[Card]],
     dead: Sequence[Card],
     deck: Sequence[Card],
+    communal: Sequence[Card],
     high: Order | None,
     low: LowOrder | None,
     aim: Aim,
@@ -148,15 +200,19 @@ def _some(
     watch: Watch | None,
 ) -> Counts:
     deals, (high_scale, low_scale) = dealer(high, low)
-    live = mask_of(deck) & ~mask_of(dead)
+    turned = [card for card in communal if card != UNKNOWN]
+    shared, missing = mask_of(turned), len(communal) - len(turned)
+    live = mask_of(deck) & ~mask_of(dead) & ~shared
     for hand in known:
         live &= ~mask_of(hand)
-    holdings = tuple((array("Q", [mask_of(hand)]), CARDS - len(hand)) for hand in known)
+    own = CARDS - len(communal)
+    holdings = tuple((array("Q", [mask_of(hand)]), own - len(hand)) for hand in known)
 
     def play(first: int, count: int) -> Counts:
         found: Counts = deals.sampled(
-            high_scale, low_scale, aim.value, CARDS, holdings, 0, 0, live, seed, first, count
-        )
+            high_scale, low_scale, aim.value, CARDS, holdings, shared, missing, live, seed, first,
+            count,
+        )  # fmt: skip
         return found
 
     return sample(play, samples, threads=threads, watch=watch)
