@@ -6,8 +6,6 @@ what each was made of.  Whoever changes a source, or sets CARDSPEAK_INTERPRETED,
 
 from __future__ import annotations
 
-import hashlib
-import json
 import os
 import sys
 from collections.abc import Sequence
@@ -46,6 +44,8 @@ def source_of(module: str) -> Path:
 
 def fingerprint(source: Path) -> str:
     """What tells one state of a source from another."""
+    import hashlib
+
     return hashlib.sha256(source.read_bytes()).hexdigest()
 
 
@@ -54,6 +54,8 @@ def found(folder: Path = FOLDER) -> tuple[str, ...]:
 
     One that is old leaves all of them out: they know each other's insides.
     """
+    import json
+
     try:
         made_of: dict[str, str] = json.loads((folder / LIST).read_bytes())
         shared = made_of.pop("shared")
@@ -67,15 +69,38 @@ def found(folder: Path = FOLDER) -> tuple[str, ...]:
     )
 
 
+class Waiting:
+    """Looks for a compiled engine when the first of our modules is wanted, and not before: that
+    reads all its sources, and `import cardspeak` alone wants none."""
+
+    def find_spec(
+        self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        """Where a module of ours is, if it is compiled; from here on a `Finder` knows."""
+        if not name.startswith("cardspeak"):
+            return None
+        finder = self.looked()
+        return None if finder is None else finder.find_spec(name, path, target)
+
+    def looked(self) -> Finder | None:
+        """Give way to a finder, if there is an engine of these sources."""
+        sys.meta_path.remove(self)
+        names = found()
+        if not names:
+            return None
+        finder = Finder(FOLDER, names)
+        sys.meta_path.insert(0, finder)
+        return finder
+
+
 def install() -> None:
     """From here on the engine is the compiled one, if there is one to be had."""
-    if os.environ.get(INTERPRETED) or not FOLDER.is_dir():
-        return
-    names = found()
-    if names:
-        sys.meta_path.insert(0, Finder(FOLDER, names))
+    if not os.environ.get(INTERPRETED) and FOLDER.is_dir():
+        sys.meta_path.insert(0, Waiting())
 
 
 def in_use() -> str:
     """Which engine runs: for `--version` and records."""
+    for one in [one for one in sys.meta_path if isinstance(one, Waiting)]:
+        one.looked()
     return "compiled" if any(isinstance(one, Finder) for one in sys.meta_path) else "interpreted"

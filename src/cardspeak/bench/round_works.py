@@ -88,14 +88,15 @@ def _pokerkit_act(state: Any, dice: Random) -> None:  # noqa: ANN401 - somebody'
         kinds.append("fold")
     if least is not None:
         kinds.append("raise")
-    match dice.choice(kinds):
-        case "call":
-            state.check_or_call()
-        case "fold":
-            state.fold()
-        case _:
-            most = state.max_completion_betting_or_raising_to_amount
-            state.complete_bet_or_raise_to(dice.randint(least, most))
+    kind = kinds[int(dice.random() * len(kinds))]
+    if kind == "call":
+        state.check_or_call()
+    elif kind == "fold":
+        state.fold()
+    else:
+        most = state.max_completion_betting_or_raising_to_amount
+        size = least + int(dice.random() * (most - least + 1))
+        state.complete_bet_or_raise_to(size)
 
 
 def _with_pokerkit(sides: Sides, game: Any, *, at_random: bool) -> Sides:  # noqa: ANN401 - a maker

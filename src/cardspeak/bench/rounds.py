@@ -27,6 +27,8 @@ STAKE = 200
 ONE_IN = 100
 SEED = 7
 DECK = deck_cards(52)
+BET, CALL, CHECK, FOLD = Act.BET, Act.CALL, Act.CHECK, Act.FOLD
+RAISE, STAY = Act.RAISE, Act.STAY
 
 
 class Rounds:
@@ -69,28 +71,30 @@ class Rounds:
 
     def call(self, table: Table, offered: tuple[Option, ...]) -> Answer:
         """Check or call; whoever has to open bets the least."""
-        if offered[0].act is Act.BET and len(offered) == 1:
+        if len(offered) == 1 and offered[0].act is BET:
             return table.bet(offered[0].least)
         return table.passive()
 
     def any_act(self, table: Table, offered: tuple[Option, ...]) -> Answer:
         """Any kind of act on offer, of any size; nobody folds who may check."""
-        free = any(option.act in (Act.CHECK, Act.STAY) for option in offered)
-        kinds = [option for option in offered if not (free and option.act is Act.FOLD)]
-        option = self.dice.choice(kinds)
-        match option.act:
-            case Act.CHECK:
-                return table.check()
-            case Act.STAY:
-                return table.stay()
-            case Act.CALL:
-                return table.call()
-            case Act.BET:
-                return table.bet(self.dice.randint(option.least, option.most))
-            case Act.RAISE:
-                return table.raise_to(self.dice.randint(option.least, option.most))
-            case _:
+        chance = self.dice.random
+        option = offered[int(chance() * len(offered))]
+        act = option.act
+        if act is FOLD:
+            kept = [one for one in offered if one.act is not FOLD]
+            if not any(one.act is CHECK or one.act is STAY for one in kept):
                 return table.fold()
+            option = kept[int(chance() * len(kept))]  # as if the fold had not been there
+            act = option.act
+        if act is CALL:
+            return table.call()
+        if act is CHECK:
+            return table.check()
+        if act is STAY:
+            return table.stay()
+        assert act is BET or act is RAISE, f"the bench knows no {act}"
+        size = option.least + int(chance() * (option.most - option.least + 1))
+        return table.bet(size) if act is BET else table.raise_to(size)
 
     def prove(self) -> None:
         """The rounds kept, written down and played again, are the rounds played."""

@@ -46,7 +46,7 @@ class Work:
     sides: Callable[[], Sides]
     clock: str = "processor"
     """What is timed: `processor`, which others on the machine disturb least and which is fair
-    where all sides use one; or `wall`, where a side uses more."""
+    where all sides use one; `wall`, where a side uses more; `children`, where programs are run."""
 
 
 def peer(package: str, module: str, sides: Sides) -> Any:  # noqa: ANN401 - somebody's module

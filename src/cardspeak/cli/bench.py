@@ -176,7 +176,16 @@ def print_rows(rows: Sequence[Row]) -> None:
     if missing:
         told = f"Not measured against {', '.join(missing)}: not installed; {INSTALL}."
         paragraph(console, Text(told, style="yellow"), indent=0)
+    paragraph(console, goals_met(rows), indent=0)
     paragraph(console, f"Kernel: {in_use()}; engine: {compiled.in_use()}.", indent=0)
+
+
+def goals_met(rows: Sequence[Row]) -> str:
+    """How many goals are met, and which are not."""
+    measured = [row for row in rows if row.met is not None]
+    missed = [row.work for row in measured if not row.met]
+    told = f"Goals met: {len(measured) - len(missed)} of {len(measured)}."
+    return f"{told} Missed: {', '.join(missed)}." if missed else told
 
 
 def as_markdown(rows: Sequence[Row]) -> str:
