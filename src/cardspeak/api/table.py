@@ -112,7 +112,7 @@ class Table:
                 ruling = self._deal_on(ruling)
         elif seat and isinstance(ask, ACTS):
             offered = options(self.state, seat)
-        return Answer(ruling, self.unit, self.state.seats.copy(), seat, offered)
+        return Answer(ruling, self.unit, self.state.seats, seat, offered)
 
     def _deal_on(self, ruling: Granted) -> Granted:
         """Give the table the chance it awaits."""
@@ -144,7 +144,9 @@ class Table:
 
     def start(self, *, button: SeatNo = 0) -> Answer:
         """The next round of play opens; the button may be placed."""
-        return self.ask(asks.StartRound(button=button))
+        ask = asks.StartRound(button=button)
+        check_shape(ask)
+        return self._put(ask, 0)
 
     def check(self) -> Answer:
         """The player to act checks."""
@@ -207,7 +209,7 @@ class Table:
             _in_deck(first, awaited, self.state.book)
         lying = frozenset(first)
         rest = tuple([card for card in awaited if card not in lying])
-        return self.ask(asks.Shuffle(cards=(*first, *rest)))
+        return self._put(asks.Shuffle(cards=(*first, *rest)), 0)
 
     def post(self) -> Answer:
         """At a hand-dealt table: the first forced bet that is due is in the pot."""
@@ -463,6 +465,8 @@ def _no_choice(name: str, book: str) -> str:
 def _in_deck(cards: tuple[Card, ...], deck: tuple[Card, ...], book: str) -> tuple[Card, ...]:
     """The cards, each of which is in the deck; raises NotationError for one that is not."""
     known = frozenset(deck)
+    if known.issuperset(cards):
+        return cards
     for card in cards:
         if card not in known:
             raise NotationError(

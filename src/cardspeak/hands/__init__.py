@@ -1,7 +1,7 @@
 """Hands: the orders of them, what cards are worth in each, and the words for it.
 Imports cards and nothing else of the project."""
 
-from cardspeak.hands.door import board, rank, rank_low
+from cardspeak.hands.door import board, board_score, rank, rank_low
 from cardspeak.hands.lows import LowAce, LowOrder
 from cardspeak.hands.orders import (
     FULL,
@@ -28,6 +28,7 @@ __all__ = [
     "Order",
     "Ranked",
     "board",
+    "board_score",
     "deciding",
     "flush_over_fours",
     "flush_over_full_house",

@@ -54,6 +54,16 @@ def board(order: Order, cards: Sequence[Card]) -> Ranked:
         return boards.board(order, cards)
 
 
+def board_score(order: Order, cards: Sequence[Card]) -> int:
+    """How boards of one to four open cards compare with each other, and nothing more of them."""
+    if compiled is None or not 1 <= len(cards) <= 4:
+        return boards.board(order, cards).score
+    try:
+        return int(_core(order).score(cards))
+    except ValueError:
+        return boards.board(order, cards).score
+
+
 def rank_low(order: LowOrder, cards: Sequence[Card]) -> Ranked | None:
     """The best low in five to seven cards, the bigger score the better; None if none qualifies.
 

@@ -20,7 +20,7 @@ from cardspeak.table.limits import (
 )
 from cardspeak.table.open_cards import may_still_check
 from cardspeak.table.options import Option, binding, menu, options
-from cardspeak.table.play import Play, cite, refuse
+from cardspeak.table.play import Play, cite, once, refuse
 from cardspeak.table.rulings import Because, Refused
 from cardspeak.table.spots import Spot
 from cardspeak.table.state import Betting
@@ -203,7 +203,7 @@ def _answers_raise(play: Play, option: Option) -> tuple[ClauseNo, ...]:
 
 def _open(play: Play, spot: Spot, option: Option, amount: int, by: tuple[ClauseNo, ...]) -> None:
     tapping = spot.law.tapping
-    by = tuple(dict.fromkeys((*by, *past_limit(spot, amount))))
+    by = once((*by, *past_limit(spot, amount)))
     lowers = tapping.short_open_lowers
     full = not option.tap_out
     if not full:
@@ -235,7 +235,7 @@ def _raise(play: Play, spot: Spot, option: Option, to: int, by: tuple[ClauseNo, 
         full=full,
         reopens=full and spot.course.reopens.value,
     )
-    play.record(event, tuple(dict.fromkeys(by)))
+    play.record(event, once(by))
 
 
 def _over_short(play: Play, seat: SeatNo, betting: Betting) -> Rule[bool]:

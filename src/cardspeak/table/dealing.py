@@ -90,7 +90,14 @@ def cards_to_shuffle(table: Table) -> tuple[Card, ...]:
 
 def full_deck(table: Table) -> tuple[Card, ...]:
     """The deck in use."""
-    return deck_cards(table.law.deck.size.value, joker=table.law.deck.joker.value)
+    return _DECKS.of(table.law)
+
+
+def _deck_of(law: Law) -> tuple[Card, ...]:
+    return deck_cards(law.deck.size.value, joker=law.deck.joker.value)
+
+
+_DECKS: Final = ByLaw(_deck_of)
 
 
 def deck_serves(table: Table, players: int) -> Refused | None:

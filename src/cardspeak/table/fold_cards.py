@@ -28,8 +28,13 @@ def _cut(table: Table, event: ev.CutMade) -> None:
 def off_the_top(running: Round, cards: tuple[Card, ...]) -> None:
     """Cards leave the stub from the top; an unknown slot becomes the card that was told."""
     count = len(cards)
-    as_they_lay = tuple(running.stub[:count]) == cards
-    del running.stub[:count]
+    stub = running.stub
+    as_they_lay = len(stub) >= count
+    if as_they_lay:
+        for at in range(count):
+            if stub[at] != cards[at]:
+                as_they_lay = False
+    del stub[:count]
     if running.early:
         running.early = max(0, running.early - count)
     if as_they_lay:

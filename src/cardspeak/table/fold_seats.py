@@ -6,6 +6,7 @@ from cardspeak.cards import UNKNOWN
 from cardspeak.rulebook.house import IllegalChoice
 from cardspeak.rulebook.shelf import book_without, law_for
 from cardspeak.table import events as ev
+from cardspeak.table.asks import SeatNo
 from cardspeak.table.folding import folds
 from cardspeak.table.state import Hand, Round, Seat, Table, open_now
 
@@ -75,15 +76,20 @@ def _time_charged(table: Table, event: ev.TimeCharged) -> None:
     table.commission += event.amount
 
 
+def _without(table: Table, seat: SeatNo) -> None:
+    """The seat is free.  The others go into a new dict: answers hold on to who sat there before."""
+    table.seats = {no: taken for no, taken in table.seats.items() if no != seat}
+
+
 @folds(ev.Left)
 def _left(table: Table, event: ev.Left) -> None:
-    del table.seats[event.seat]
+    _without(table, event.seat)
     table.drawing, table.drawn = (), ()
 
 
 @folds(ev.SeatVacated)
 def _vacated(table: Table, event: ev.SeatVacated) -> None:
-    del table.seats[event.seat]
+    _without(table, event.seat)
     table.drawing, table.drawn = (), ()
     table.eliminated += 1
 
@@ -91,7 +97,8 @@ def _vacated(table: Table, event: ev.SeatVacated) -> None:
 @folds(ev.Moved)
 def _moved(table: Table, event: ev.Moved) -> None:
     table.drawing, table.drawn = (), ()
-    seat = table.seats.pop(event.seat)
+    seat = table.seats[event.seat]
+    _without(table, event.seat)
     seat.no = event.to
     if event.entry:
         seat.entry = event.entry
@@ -121,7 +128,7 @@ def _came_back(table: Table, event: ev.CameBack) -> None:
 
 @folds(ev.SeatForfeited)
 def _forfeited(table: Table, event: ev.SeatForfeited) -> None:
-    del table.seats[event.seat]
+    _without(table, event.seat)
     table.drawing, table.drawn = (), ()
     if event.kept and event.stake:
         held = table.kept.get(event.person, 0)
@@ -224,6 +231,5 @@ def _posted(table: Table, event: ev.Posted) -> None:
     hand.tapped = hand.tapped or event.all_in
     if event.kind == "over-blind":
         running.over_blinds = (*running.over_blinds, event.seat)
-    running.due = tuple(
-        due for due in running.due if (due.seat, due.kind) != (event.seat, event.kind)
-    )
+    seat, kind = event.seat, event.kind
+    running.due = tuple([due for due in running.due if due.seat != seat or due.kind != kind])

@@ -14,7 +14,7 @@ from cardspeak.table.asks import SeatNo
 from cardspeak.table.courses import Line, Option as Option
 from cardspeak.table.limits import bet_range, may_raise, raise_range, whole_bets
 from cardspeak.table.open_cards import check_is_bound, may_still_check
-from cardspeak.table.play import cite
+from cardspeak.table.play import cite, once
 from cardspeak.table.spots import Spot
 from cardspeak.table.state import Betting, Order, Table
 from cardspeak.table.turns import may_tap_out, to_act
@@ -95,13 +95,13 @@ def _call(spot: Spot, line: Line) -> Option | None:
         return line.free
     extra = _price_by(law, spot.betting)
     if spot.stake >= owes:
-        by = tuple(dict.fromkeys((*line.by, *extra))) if extra else line.by
+        by = once((*line.by, *extra)) if extra else line.by
         return Option(line.act, owes, owes, False, by)
     if not may_tap_out(law):
         return None
     amount = whole_bets(law, spot.stake)
     by = (*line.by, *extra, *law.tapping.short_call.by, *law.tapping.in_minimum_bets.by)
-    return Option(line.act, amount, amount, True, tuple(dict.fromkeys(by)))
+    return Option(line.act, amount, amount, True, once(by))
 
 
 def _price_by(law: Law, betting: Betting) -> tuple[ClauseNo, ...]:

@@ -76,6 +76,14 @@ def cited(rules: tuple[Rule[object], ...], by: tuple[ClauseNo, ...]) -> tuple[Cl
     return tuple(found)
 
 
+def once(by: tuple[ClauseNo, ...]) -> tuple[ClauseNo, ...]:
+    """Clauses, each where it is named first."""
+    for at in range(1, len(by)):
+        if by[at] in by[:at]:
+            return cited((), by)
+    return by
+
+
 def refuse(
     because: Because,
     *rules: Rule[object],

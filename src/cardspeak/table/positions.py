@@ -11,7 +11,7 @@ from cardspeak.rulebook.policies import DealFrom, FirstButton
 from cardspeak.rulebook.rule import Rule
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.events import Due
-from cardspeak.table.play import cite
+from cardspeak.table.play import cite, cited
 from cardspeak.table.state import Seat, Table
 from cardspeak.table.turns import button_leads, from_seat
 
@@ -354,9 +354,10 @@ def _due(table: Table, found: Positions) -> list[Due]:
             where = forced.button_small_when_two
         if place == 0 and button_leads(table.law, found.seats):
             where = table.law.button.first_when_two
-        by = cite(where, forced.blinds, forced.posted_is_live, *_for_absent(table, seat))
+        rules = (where, forced.blinds, forced.posted_is_live, *_for_absent(table, seat))
+        by = cited(rules, ())
         if place and found.dead and place == len(found.blinds) - 1:
-            by = cite(*found.dead, by=by)
+            by = cited(found.dead, by)
         due.append(Due(seat, level, "blind", forced.posted_is_live.value, by))
     for no in found.seats:
         if no not in found.blinds:
@@ -392,8 +393,8 @@ def _in_order(table: Table, found: Positions, due: list[Due]) -> list[Due]:
     two = button_leads(table.law, found.seats)
     first = two or rule.value is DealFrom.BUTTON
     order = from_seat(found.seats, found.button, inclusive=first)
-    asked = sorted(due, key=lambda one: order.index(one.seat))
-    if asked and not two:
+    asked = [one for seat in order for one in due if one.seat == seat]
+    if asked and not two and rule.by:
         asked[0] = msgspec.structs.replace(asked[0], by=cite(rule, by=asked[0].by))
     return asked
 
@@ -404,13 +405,13 @@ def _antes(table: Table, found: Positions) -> list[Due]:
         return []
     seats = found.seats if forced.ante_from_all.value else found.seats[:1]
     both = (forced.ante_with_blinds,) if forced.blinds.value else ()
-    by = cite(forced.ante_from_all, forced.ante, *both)
+    by = cited((forced.ante_from_all, forced.ante, *both), ())
     amount = forced.ante.value
     if table.eliminated and forced.ante_rises.value:
         amount += table.eliminated * forced.ante.value
         by = cite(forced.ante_rises, by=by)
     return [
-        Due(seat, amount, "ante", False, cite(*_for_absent(table, seat), by=by))
+        Due(seat, amount, "ante", False, cited(_for_absent(table, seat), by))
         for seat in seats
         if forced.absent_pay.value or not table.seats[seat].away
     ]

@@ -12,7 +12,7 @@ from cardspeak.table.agreement import lapse
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.dealing import deal_order, deck_serves, full_deck
 from cardspeak.table.orbits import begin_orbit, call_draw, draw_due, drawn_button, end_orbit
-from cardspeak.table.play import Play, cite, refuse
+from cardspeak.table.play import Play, cite, once, refuse
 from cardspeak.table.positions import Positions, prepare, rests_on_bust
 from cardspeak.table.presence import forfeit, forfeit_absent, tell_of_idle
 from cardspeak.table.rulings import Because, Refused
@@ -167,7 +167,7 @@ def post(play: Play, due: ev.Due) -> None:
     event = ev.Posted(
         seat=due.seat, amount=amount, kind=due.kind, live=due.live, all_in=amount == stake
     )
-    play.emit(event, by=tuple(dict.fromkeys(by)))
+    play.record(event, once(by))
 
 
 def rule_on_post(play: Play, ask: asks.PostForced) -> Refused | None:

@@ -285,26 +285,43 @@ def _best(
     play: Play, seats: list[SeatNo], *, low: bool, unseen: Sequence[SeatNo] = ()
 ) -> _Half | None:
     table = play.table
-    ranked = {seat: value(table, seat, low=low) for seat in seats}
-    held = {seat: one for seat, one in ranked.items() if one is not None}
+    seated: list[SeatNo] = []
+    held: list[Ranked] = []
+    for seat in seats:
+        ranked = value(table, seat, low=low)
+        if ranked is not None:
+            seated.append(seat)
+            held.append(ranked)
     if not held:
         return None
     # Without the clause that a joker counts as the card it replaces, a natural hand would win.
     natural = not play.law.hands.joker.value
-    worth = {seat: (one.score, natural and JOKER not in one.five) for seat, one in held.items()}
-    best = max(worth.values())
-    winners = [seat for seat in seats if worth.get(seat) == best]
+    worth = [2 * one.score + (natural and JOKER not in one.five) for one in held]
+    best = max(worth)
+    places = range(len(held))
+    winners = [seated[at] for at in places if worth[at] == best]
+    winning = [held[at] for at in places if worth[at] == best]
     # Of equal hands one made with the joker is named, so that the joker's clause is cited.
-    top = next((held[no] for no in winners if JOKER in held[no].five), held[winners[0]])
-    beaten = [one for seat, one in held.items() if worth[seat] < best]
+    top = next((one for one in winning if JOKER in one.five), winning[0])
+    beaten = [held[at] for at in places if worth[at] < best]
     # What told the hand from those that were not worth showing has decided as well.
-    worse = (value(table, seat, low=low) for seat in unseen)
-    beaten += [one for one in worse if one is not None and one.score < best[0]]
-    others = sorted(beaten, key=lambda one: -one.score)
-    by = _why(play, top, others[0] if others else None, winners, low=low)
+    for seat in unseen:
+        ranked = value(table, seat, low=low)
+        if ranked is not None and ranked.score < top.score:
+            beaten.append(ranked)
+    by = _why(play, top, _strongest(beaten), winners, low=low)
     split = play.law.hands.game.value is Game.HIGH_LOW
     name = ("low" if low else "high") if split else ""
     return _Half(name, winners, _hand_name(top, low=low), by)
+
+
+def _strongest(hands: list[Ranked]) -> Ranked | None:
+    """The first of the best of them."""
+    found: Ranked | None = None
+    for one in hands:
+        if found is None or one.score > found.score:
+            found = one
+    return found
 
 
 def _hand_name(ranked: Ranked, *, low: bool) -> str:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections.abc import Sequence
 
-from cardspeak.cards import JOKER, UNKNOWN, Card, rank_of
-from cardspeak.hands import board as board_shows
+from cardspeak.cards import JOKER, UNKNOWN, Card
+from cardspeak.hands import board_score
 from cardspeak.rulebook.law import Law
 from cardspeak.rulebook.policies import Closing, Opener, OpenerTie, ShortCall
 from cardspeak.rulebook.rule import Rule
@@ -21,8 +20,10 @@ ACE = 12
 def from_seat(seats: Sequence[SeatNo], start: SeatNo, *, inclusive: bool) -> list[SeatNo]:
     """The seats clockwise from a place, which may be empty."""
     ahead = sorted(seats)
-    before = bisect_left(ahead, start)
-    if not inclusive and before < len(ahead) and ahead[before] == start:
+    before = 0
+    for seat in ahead:
+        if seat > start or (inclusive and seat == start):
+            break
         before += 1
     return ahead[before:] + ahead[:before]
 
@@ -198,41 +199,40 @@ def opening_seat(table: Table, number: int) -> tuple[SeatNo, tuple[Rule[object],
 def _by_cards(table: Table, policy: Opener) -> tuple[SeatNo, bool]:
     """The seat whose open cards name it opener, and whether others show as much."""
     running = table.running
+    hands = running.hands
     seats = [
         seat
         for seat in from_seat(running.seats, running.button, inclusive=False)
-        if able(table.law, running.hands[seat])
+        if able(table.law, hands[seat])
     ]
     if not seats:  # nobody can bet any more: the hands still live decide
         seats = from_seat(running.live, running.button, inclusive=False)
-
-    def shows(seat: SeatNo) -> int:
-        hand = running.hands[seat]
-        open_cards = [
-            card for card, up in zip(hand.cards, hand.up, strict=True) if up and card != UNKNOWN
-        ]
-        return _value(table, open_cards, policy)
-
-    values = {seat: shows(seat) for seat in seats}
-    best = min(values.values()) if policy is Opener.LOW_CARD else max(values.values())
-    tied = [seat for seat in seats if values[seat] == best]
+    values = [_value(table, _lying_open(hands[seat]), policy) for seat in seats]
+    best = min(values) if policy is Opener.LOW_CARD else max(values)
+    tied = [seats[at] for at in range(len(seats)) if values[at] == best]
     if len(tied) > 1 and not table.law.hands.suits_equal.value:
         return max(tied, key=lambda seat: max(running.hands[seat].cards)), False
     last = table.law.betting.opener_tie.value is OpenerTie.LAST_FROM_BUTTON
     return tied[-1 if last else 0], len(tied) > 1
 
 
+def _lying_open(hand: Hand) -> list[Card]:
+    """The cards of a hand that lie open and are known."""
+    cards, up = hand.cards, hand.up
+    return [cards[at] for at in range(len(cards)) if up[at] and cards[at] != UNKNOWN]
+
+
 def _value(table: Table, open_cards: list[Card], policy: Opener) -> int:
     if not open_cards:
         return -1
     if policy is Opener.HIGH_HAND:
-        return board_shows(order_of_hands(table.law), open_cards).score
+        return board_score(order_of_hands(table.law), open_cards)
     ranks = [_card_value(table.law, card) for card in open_cards]
     return min(ranks) if policy is Opener.LOW_CARD else max(ranks)
 
 
 def _card_value(law: Law, card: Card) -> int:
-    rank = ACE if card == JOKER else rank_of(card)
+    rank = ACE if card == JOKER else card >> 2
     return -1 if rank == ACE and not law.hands.ace_high.value else rank
 
 
