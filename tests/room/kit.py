@@ -33,6 +33,7 @@ class Eyes:
         self.person, self.eyes = person, eyes
         self.viewer = Viewer(Role.SPECTATOR)
         self.frames: list[Told] = []
+        self.shown = asyncio.Event()
 
     def put(self, frame: str) -> None:
         """As a socket takes it."""
@@ -42,6 +43,7 @@ class Eyes:
         """As a socket takes it."""
         self.put(frame)
         assert self.frames[-1]["version"] == version
+        self.shown.set()
 
     @property
     def views(self) -> list[Told]:
@@ -101,7 +103,8 @@ class Players:
         while self.keeper.table.rounds < last:
             now = awaits(self.keeper.table)
             if not now.seat:
-                await asyncio.sleep(0)
+                self.lines[0].shown.clear()
+                await self.lines[0].shown.wait()
                 continue
             ask = act(now.seat) if act and now.what == "act" else self.least(now.seat)
             assert (await self.say(ask, now.seat)).__class__.__name__ == "Done"

@@ -7,6 +7,9 @@ from tests.room.kit import CALM, table_of
 from tests.server.kit import run_alone
 
 from cardspeak.deals import promise
+from cardspeak.room.frames import Done
+from cardspeak.table import asks
+from cardspeak.table.decide import awaits
 
 
 def test_opening_and_deal_are_shown_in_one_view() -> None:
@@ -56,5 +59,29 @@ def test_every_line_is_told_once_and_none_is_missed() -> None:
                     assert all(one["version"] > reached for one in view["lines"])
                     reached = view["version"]
                 assert reached > 100
+
+    run_alone(run())
+
+
+def test_what_is_granted_and_needs_nothing_is_no_entry() -> None:
+    """A hand that lies open is shown again: done, nothing; the first request is known again."""
+
+    async def run() -> None:
+        async with table_of("Ana", "Ben", "Cleo") as players:
+            keeper = players.keeper
+            while awaits(keeper.table).what != "show":
+                seat = await players.awaited()
+                await players.say(players.least(seat), seat)
+            seat = await players.awaited()
+            first = await players.say(asks.Show(seat=seat), seat, "show")
+            assert isinstance(first, Done)
+            assert not first.nothing
+            entries = keeper.entries
+            again = await players.say(asks.Show(seat=seat), seat, "show")
+            assert again == Done("show", first.version, repeated=True)
+            other = await players.say(asks.Show(seat=seat), seat, "another")
+            assert other == Done("another", keeper.table.version, nothing=True)
+            assert keeper.entries == entries
+            assert keeper.journal.find(keeper.id, f"{players.people[seat - 1].id}:another") is None
 
     run_alone(run())

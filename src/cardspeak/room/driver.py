@@ -34,8 +34,23 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger("cardspeak.room")
 
-TIMED = {"patience": "patience", "warn": "time", "time": "time", "gone": "patience"}
-"""Plans by which a player's time runs, and what the player is told it is."""
+TIMED = {
+    "patience": "patience",
+    "warn": "time",
+    "time": "time",
+    "gone": "patience",
+    "apply": "floor",
+    "drop": "floor",
+}
+"""Plans by which time runs that people see, and what they are told it is."""
+SAYS = {
+    "patience": "The clock will be called on {who}.",
+    "warn": "{who} has {seconds:g} seconds to act.",
+    "time": "{who} has {seconds:g} seconds to act.",
+    "gone": "The clock will be called on {who}.",
+    "apply": "Nobody of the staff is here: the room's supervisor will apply the ruling.",
+    "drop": "Nobody of the staff is here: unanswered, the matter will be dropped.",
+}
 SEATING = (ev.Sat, ev.Left, ev.Moved, ev.SeatForfeited, ev.SeatVacated)
 MINUTE = 60.0
 FEWEST = 2
@@ -124,14 +139,9 @@ class Driver:
             return None
         since = self._since if found.moment == self._moment else now_ms()
         total = found.total or found.seconds
-        who = table.seats[found.seat].person
-        why = TIMED[found.kind]
-        words = (
-            f"{who} has {total:g} seconds to act."
-            if why == "time"
-            else f"The clock will be called on {who}."
-        )
-        ends = since + int(total * MS)
+        who = table.seats[found.seat].person if found.seat else ""
+        words = SAYS[found.kind].format(who=who, seconds=total)
+        ends, why = since + int(total * MS), TIMED[found.kind]
         return Ticking(found.seat, total, ends, max(0, ends - now_ms()), why, words)
 
     def advance(self) -> None:

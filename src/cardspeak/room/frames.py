@@ -51,7 +51,7 @@ class Ticking(msgspec.Struct, frozen=True):
     seconds: float
     ends: int
     left_ms: int  # when this was sent, for clients whose own clock is wrong
-    why: str  # time, patience
+    why: str  # time, patience, floor (then of no seat)
     words: str
 
     def now(self, at: int) -> Ticking:

@@ -236,8 +236,11 @@ class Keeper:
             if done is not None:
                 return done
             return frames.refusal_frame(ruling, ask, asking.viewer, table, asking.id)
-        if not ruling.events:  # granted, and nothing had to happen
-            return Done(asking.id, table.version, nothing=True)
+        if not ruling.events:
+            # Nothing had to happen, and the record has no entry of it; unless it is the very
+            # request that brought this about, repeated because its answer was lost.
+            done = await self._repeated(asking)
+            return done or Done(asking.id, table.version, nothing=True)
         try:
             await self.commit(ruling.events, after, asking.person, asking.request)
         except RequestReused:

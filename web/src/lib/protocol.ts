@@ -80,7 +80,7 @@ export interface Clock {
   seat: SeatNo
   seconds: number
   ends: number
-  why: 'time' | 'patience' | 'warned'
+  why: 'time' | 'patience' | 'floor'
   words: string
 }
 
