@@ -90,7 +90,7 @@ class PostgresStore:
             raise CannotRead(f"{self.name} cannot be opened: {_first_line(wrong)}") from None
 
     def _connect(self) -> Connection[Any]:
-        told = {**PATIENCE, **conninfo_to_dict(self._address)}
+        told: dict[str, Any] = {**PATIENCE, **conninfo_to_dict(self._address)}
         connection = psycopg.connect(make_conninfo(**told), autocommit=True)
         connection.execute("SET synchronous_commit = on")
         connection.execute("SET default_transaction_isolation = 'read committed'")
