@@ -25,7 +25,7 @@ TRIED = msgspec.structs.replace(UNLIMITED, wrong_keys=10_000, head_seconds=SOON,
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """A server that may be tried, and is not patient."""
-    with serving(tmp_path_factory.mktemp("attacked"), limits=TRIED) as found:
+    with serving(tmp_path_factory.mktemp("attacked"), limits=TRIED, proxy="127.0.0.1") as found:
         yield found
 
 
