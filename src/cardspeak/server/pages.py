@@ -27,6 +27,8 @@ HEADERS: Final = {
     "referrer-policy": "no-referrer",
     "cross-origin-opener-policy": "same-origin",
 }
+OWN_FORM: Final = {"referrer-policy": "same-origin"}
+"""Where no referrer is sent a form has no origin either, and would be turned away."""
 LONGEST_FORM: Final = 2048
 PACKED: Final = {"br": ".br", "gzip": ".gz"}
 """Encodings of files beside the page's own, best first."""
@@ -100,7 +102,8 @@ async def join_page(request: Request, hall: Hall) -> Response:
             _plain("No longer good", "<p>This link was used, withdrawn, or is too old.</p>"), 404
         )
     if request.method == "GET":
-        return HTMLResponse(_form(invitation.role, person.name if person else ""))
+        name = person.name if person else ""
+        return HTMLResponse(_form(invitation.role, name), headers=OWN_FORM)
     if not doors.origin_fits(request, hall.settings.origins):
         return HTMLResponse(_plain("Not here", "<p>This form is not the room's own.</p>"), 403)
     try:
@@ -109,7 +112,7 @@ async def join_page(request: Request, hall: Hall) -> Response:
         signed = await use_key(call, key, (form.get("name") or [""])[0])
     except Problem as problem:
         words = str(problem.body["words"])
-        return HTMLResponse(_form(invitation.role, "", words), problem.status)
+        return HTMLResponse(_form(invitation.role, "", words), problem.status, headers=OWN_FORM)
     response = RedirectResponse("/", 303)
     doors.set_cookie(response, request, signed.token, signed.person)
     return response

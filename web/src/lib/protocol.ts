@@ -1,11 +1,37 @@
 // Frames and answers of the server, as docs/protocol.md tells them.
 import type { ClauseNo, Option, SeatNo, Sight } from './shapes'
 
+export type Role = 'guest' | 'player' | 'inspector' | 'dealer' | 'floor' | 'director' | 'owner'
+
 export interface Me {
   id: string
   name: string
-  role: 'guest' | 'owner' | 'floor' | 'dealer' | 'inspector'
+  role: Role
+  account?: boolean
   code?: string
+  codes?: string[]
+}
+
+export interface AccountSheet {
+  account: boolean
+  password: boolean
+  passkeys: { id: string; name: string; made: number; used: number }[]
+  codes: number
+  sessions: { id: string; made: number; seen: number; how: string; label: string; here: boolean }[]
+  fresh: boolean
+}
+
+export interface RecordLine {
+  at: number
+  kind: 'people' | 'ruling' | 'override'
+  table: string
+  entry: number
+  who: string
+  role: string
+  words: string
+  by: ClauseNo[]
+  proposed: string
+  reason: string
 }
 
 export interface CardSeat {

@@ -1,5 +1,6 @@
 // Die Oberfläche auf Deutsch.
 import type { Words } from '.'
+import { accountDe } from './account-de'
 import { dealDe } from './deal-de'
 
 export const de: Words = {
@@ -33,6 +34,7 @@ export const de: Words = {
     toShow: 'zeigt',
   },
   deal: dealDe,
+  account: accountDe,
   keyList: [
     ['F', 'Passen; vor dem Zug: schieben oder passen'],
     ['C', 'Schieben, bleiben oder mitgehen'],

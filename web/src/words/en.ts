@@ -2,6 +2,7 @@
 import type { Act } from '../lib/shapes'
 import type { PresetName } from '../lib/presets'
 import type { Tag } from '../lib/seats'
+import { accountEn } from './account-en'
 import { dealEn } from './deal-en'
 
 const acts: Record<Act, string> = {
@@ -59,6 +60,7 @@ export const en = {
   tags,
   keyList,
   deal: dealEn,
+  account: accountEn,
 
   ranks: {
     A: 'ace', K: 'king', Q: 'queen', J: 'jack', '10': 'ten', '9': 'nine', '8': 'eight',

@@ -1,0 +1,178 @@
+"""Accounts through the page, with passkeys in Chromium's own virtual authenticator."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.conftest import Room
+from tests.browser.visitor import Visit, Visitor
+
+GOOD, OTHER = "correct horse battery", "another staple entirely"
+
+
+class Authenticator:
+    """A phone that unlocks itself whenever it is asked."""
+
+    def __init__(self, visitor: Visitor) -> None:
+        self.line = visitor.context.new_cdp_session(visitor.page)
+        self.line.send("WebAuthn.enable")
+        options = {
+            "protocol": "ctap2",
+            "transport": "internal",
+            "hasResidentKey": True,
+            "hasUserVerification": True,
+            "isUserVerified": True,
+            "automaticPresenceSimulation": True,
+        }
+        made = self.line.send("WebAuthn.addVirtualAuthenticator", {"options": options})
+        self.id = made["authenticatorId"]
+
+    def unlocks(self, *, yes: bool) -> None:
+        """Does it take the finger?"""
+        told = {"authenticatorId": self.id, "isUserVerified": yes}
+        self.line.send("WebAuthn.setUserVerified", told)
+
+    def empty(self) -> None:
+        """Everything on it is lost."""
+        self.line.send("WebAuthn.clearCredentials", {"authenticatorId": self.id})
+
+
+def guest(visitor: Visitor) -> Page:
+    """Somebody who has said a name in the lobby."""
+    page = visitor.go("/")
+    page.get_by_role("button", name="Who are you?").click()
+    page.get_by_label("Your name").fill(visitor.name)
+    page.get_by_role("button", name="Come in").click()
+    expect(page.get_by_role("button", name=visitor.name)).to_be_visible()
+    return page
+
+
+def account_page(visitor: Visitor) -> Page:
+    """The account, opened from the name at the top."""
+    page = visitor.page
+    page.get_by_role("button", name=visitor.name).click()
+    page.get_by_role("link", name=re.compile("account", re.IGNORECASE)).click()
+    expect(page.get_by_role("heading", name="Your account")).to_be_visible()
+    return page
+
+
+def codes_noted(page: Page) -> list[str]:
+    """The recovery codes, written down."""
+    expect(page.get_by_role("heading", name="Your recovery codes")).to_be_visible()
+    found = page.locator(".codes li").all_inner_texts()
+    page.get_by_role("button", name="I have written them down").click()
+    return found
+
+
+@pytest.mark.parametrize(("size", "theme"), [("desktop", "dark"), ("phone", "light")])
+def test_a_guest_keeps_the_seat_by_a_password(
+    visit: Visit, room: Room, size: str, theme: str
+) -> None:
+    """Seated as a guest, an account, signed out: on another device the seat is there."""
+    ana = visit(size=size, theme=theme)
+    table = room.table("event")
+    guest(ana)
+    seat = ana.sit(table)
+    ana.go("/")
+    page = account_page(ana)
+    ana.axe()
+    page.get_by_label("New password").fill("password")
+    page.get_by_role("button", name="Make it with a password").click()
+    expect(page.get_by_role("alert")).to_contain_text("tried first")
+    page.get_by_label("New password").fill(GOOD)
+    page.get_by_role("button", name="Make it with a password").click()
+    assert len(codes_noted(page)) == 10
+    ana.shot(f"account-{size}")
+    ana.axe()
+    elsewhere = visit()
+    other = elsewhere.go("/account")
+    other.get_by_label("Your name").first.fill(ana.name)
+    other.get_by_label("Password", exact=True).fill("wrong password")
+    other.get_by_role("button", name="Sign in", exact=True).click()
+    expect(other.get_by_role("alert")).to_contain_text("do not belong together")
+    elsewhere.axe()
+    other.get_by_label("Password", exact=True).fill(GOOD)
+    other.get_by_role("button", name="Sign in", exact=True).click()
+    expect(other.get_by_text("this device")).to_be_visible()
+    elsewhere.watch(table)
+    expect(other.locator("section.mine")).to_be_visible()
+    assert seat
+    other = elsewhere.go("/account")
+    other.get_by_role("button", name="Sign out everywhere").click()
+    expect(other.get_by_role("heading", name="Sign in to your account")).to_be_visible()
+    ana.page.reload()
+    expect(ana.page.get_by_role("heading", name="Sign in to your account")).to_be_visible()
+
+
+def test_passkeys_sign_up_sign_in_and_recovery(visit: Visit, room: Room) -> None:
+    """Made and signed in by a passkey; locked or lost it opens nothing; a code brings one back."""
+    ben = visit(name="Ben")
+    guest(ben)
+    phone = Authenticator(ben)
+    page = account_page(ben)
+    page.get_by_role("button", name="Make it with a passkey").click()
+    codes = codes_noted(page)
+    expect(page.get_by_text("my device")).to_be_visible()
+    page.get_by_role("button", name="Sign out here").last.click()
+    page.get_by_role("button", name="Sign in by passkey").click()
+    expect(page.get_by_text(f"You are {ben.name}.")).to_be_visible()
+    page.get_by_label("Name of the passkey").fill("second key")
+    page.get_by_role("button", name="Remove my device").click()
+    expect(page.get_by_role("alert")).to_contain_text("only way into your account")
+    page.get_by_role("button", name="Sign out here").last.click()
+    phone.unlocks(yes=False)
+    page.get_by_role("button", name="Sign in by passkey").click()
+    expect(page.get_by_role("alert")).to_be_visible(timeout=70_000)
+    phone.unlocks(yes=True)
+    phone.empty()
+    page.get_by_text("I have lost my password or passkey").click()
+    page.get_by_label("Your name").last.fill(ben.name)
+    page.get_by_label("Recovery code").fill(codes[2])
+    page.get_by_label("New password").fill(OTHER)
+    page.get_by_role("button", name="Set the password and sign in").click()
+    expect(page.get_by_text("9 recovery codes are left.")).to_be_visible()
+    page.get_by_label("Name of the passkey").fill("second key")
+    page.get_by_role("button", name="Add a passkey").click()
+    expect(page.get_by_text("second key")).to_be_visible()
+    ben.shot("passkeys")
+    ben.axe()
+    page.get_by_role("button", name="Sign out here").last.click()
+    page.get_by_role("button", name="Sign in by passkey").click()
+    expect(page.get_by_text(f"You are {ben.name}.")).to_be_visible()
+    with page.expect_download() as taken:
+        page.get_by_role("button", name="Take my data along").click()
+    assert ben.name in taken.value.path().read_text()
+    page.get_by_text("Delete my account").click()
+    page.get_by_label("Write your name to confirm").fill(ben.name)
+    page.get_by_role("button", name="Delete me").click()
+    expect(page.get_by_text("You are deleted.")).to_be_visible()
+    assert room.say("/api/guests", {"name": ben.name})["name"] == ben.name
+
+
+def test_the_owner_gives_roles_and_an_inspector_reads_the_record(visit: Visit, room: Room) -> None:
+    """By name, at once; the record has it, and is taken along as one file."""
+    eve, olga = visit(name="Eve"), visit(name="Olga", language="de")
+    guest(eve)
+    page = olga.go(f"/join/{room.key}")
+    page.get_by_label("Your name").fill(olga.name)
+    page.get_by_role("button", name="Come in").click()
+    page.wait_for_url(f"{room.address}/")
+    page = olga.go("/people")
+    page.get_by_label("Nach Namen suchen").fill(eve.name)
+    page.get_by_label(f"Rolle von {eve.name}").select_option("inspector")
+    expect(page.get_by_label(f"Rolle von {eve.name}")).to_have_value("inspector")
+    olga.shot("people-de")
+    olga.axe()
+    seen = eve.go("/record")
+    expect(seen.get_by_text(f"{olga.name} gave {eve.name} the role inspector.")).to_be_visible()
+    eve.shot("record")
+    eve.axe()
+    with seen.expect_download() as taken:
+        seen.get_by_role("button", name="Take the record along").click()
+    assert taken.value.path().stat().st_size > 500
+    page.get_by_label(f"Rolle von {eve.name}").select_option("player")
+    expect(page.get_by_label(f"Rolle von {eve.name}")).to_have_value("player")
+    seen.reload()
+    expect(seen.get_by_text("This page is not for you.")).to_be_visible()
