@@ -59,7 +59,7 @@ def one_deck(table: Table, deals: Deals) -> tuple[Card, ...]:
     return told[0].cards
 
 
-def uneven(decks: Sequence[Sequence[Card]]) -> list[str]:
+def uneven(decks: Sequence[Sequence[int]]) -> list[str]:
     """In which respect decks are farther from even than chance would have them."""
     places: Counter[tuple[int, int]] = Counter()
     follows: Counter[tuple[int, int]] = Counter()
@@ -101,7 +101,8 @@ def test_a_favoured_card_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_the_usual_mistakes_are_found() -> None:
     """An exchange with any card at every step; and cards that stick together two by two."""
     dice = Random(11)
-    naive, sticky = [], []
+    naive: list[list[int]] = []
+    sticky: list[list[int]] = []
     for _ in range(DECKS):
         order = list(range(SIZE))
         for at in range(SIZE):
