@@ -22,12 +22,12 @@ WITHOUT = "CARDSPEAK_WITHOUT_ENGINE"
 COMPILED = "cardspeak/_compiled"
 SHARED = "cardspeak_engine"
 ENGINE = {
-    "rulebook": "rule defaults hand_law clock_law law",
+    "rulebook": "rule defaults hand_law clock_law ending_law law",
     "hands": "ranked words door",
     "table": (
         "by_law state courses spots turns limits options betting run dealing showdown show_order "
         "pots fold_bets fold_cards fold_seats evolve play folding decide rounds positions orbits "
-        "presence open_cards commission sharing order deeds ask_shape told_hands agreement"
+        "presence open_cards commission sharing order deeds ask_shape told_hands agreement ending"
     ),
     "floor": "decide",
     "api": "answer table",

@@ -334,6 +334,14 @@ EVENTS: list[tuple[Event, str]] = [
         ev.OrbitEnded(number=2, seats=(2, 1), stakes=(80, 20)),
         "Orbit 2 of the button is over: seat 2 40 and seat 1 10.",
     ),
+    (
+        ev.WentOut(seat=3, person="Ana", place=4),
+        "Ana is out of the game, in place 4.",
+    ),
+    (
+        ev.GameWon(seat=3, person="Ana"),
+        "Ana is the last player left and has won the game.",
+    ),
     (ev.BonusPlaced(amount=100), "The house puts 50 in the pot."),
     (ev.BonusTakenBack(amount=100), "The house has its 50 again."),
     *FLOOR_EVENTS,

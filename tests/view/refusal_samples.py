@@ -359,6 +359,7 @@ REFUSALS: list[tuple[Because, dict[str, object], str]] = [
         "The book leaves no choice here: apply the ruling as it is.",
     ),
     (Because.BARRED, {"person": "Ana"}, "Ana has been shut out of this game."),
+    (Because.GAME_OVER, {"person": "Ana"}, "The game is over: Ana has won it."),
     (
         Because.TABLE_NOT_READY,
         {"deck": True},

@@ -29,7 +29,7 @@ DOCS = Path(__file__).resolve().parents[2] / "docs"
 HIDDEN = "??"
 PUBLIC = set(
     "role seat version book edition house hand_dealt unit_cents minute notices seats reserved "
-    "button rounds rounds_left carried drawing drawn awaits matter round".split()
+    "button rounds rounds_left placed carried drawing drawn awaits matter round".split()
 )
 SECTIONS: dict[Role, set[str]] = {
     Role.PLAYER: {"chair"},

@@ -37,6 +37,7 @@ CHARITY = Book(
         clock=play.CLOCK,
         hands=pots.HANDS,
         deeds=play.DEEDS,
+        ending=table.ENDING,
         each_round=play.EACH_ROUND,
     ),
 )

@@ -200,3 +200,13 @@ DEALING = part.Dealing(
     ends=cha(True, {"1.1.round-of-play": False}),
     burn_down=cha(True, {"1.1.burn": False}),
 )
+
+ENDING = part.Ending(
+    broke_is_out=cha(True, {"10.1.2": False}, also=("21.4",)),
+    higher_before=cha(
+        True,
+        {"21.3": False},
+        reading="the same round of play; equal stakes share the place here, with no card drawn",
+    ),
+    last_wins=cha(True, {"10.1.3": False}, reading="where no session sets another end"),
+)

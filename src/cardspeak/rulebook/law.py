@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from cardspeak.rulebook.clock_law import STAFF as STAFF, Clock as Clock
 from cardspeak.rulebook.defaults import AS_USUAL as AS_USUAL, NO_RULE as NO_RULE
+from cardspeak.rulebook.ending_law import NO_ENDING, Ending as Ending
 from cardspeak.rulebook.hand_law import HandRules as HandRules
 from cardspeak.rulebook.policies import (
     Act,
@@ -478,6 +479,7 @@ class Law:
     hands: HandRules
     deeds: Deeds
     orbit: Orbits = Orbits()
+    ending: Ending = NO_ENDING
     each_round: tuple[RoundRules, ...] = ()  # by betting round; none: the parts above hold for all
 
     def betting_in(self, number: int) -> BettingRules:

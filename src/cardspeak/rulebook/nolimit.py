@@ -13,6 +13,7 @@ from cardspeak.rulebook.nolimit_table import (
     BUTTON,
     DEALING,
     DECK,
+    ENDING,
     ENTRY,
     FORCED,
     NOTICE,
@@ -51,5 +52,6 @@ NOLIMIT = Book(
         clock=CLOCK,
         hands=HANDS,
         deeds=DEEDS,
+        ending=ENDING,
     ),
 )

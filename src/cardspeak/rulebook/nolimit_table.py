@@ -247,3 +247,9 @@ DEALING = part.Dealing(
     short_cards_discarded=NONE,
     ends=silent(True, "a game ends when its pots are won"),
 )
+
+ENDING = part.Ending(
+    broke_is_out=nlt(True, {"2.b.3": False}, reading="a re-buy comes first where there is one"),
+    higher_before=silent(True, "out together, the larger stack before is the better place"),
+    last_wins=nlt(True, {"2.b.4": False}),
+)

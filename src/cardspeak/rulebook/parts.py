@@ -20,7 +20,8 @@ from cardspeak.rulebook.law import (
 
 _NAMES = (
     "Staff Seating Stakes Notice Button Entry Forced Deck Street Dealing Menus BettingRules "
-    "RoundRules Limits Tapping Pots Showdown Scale Commission Clock HandRules Deeds Orbits Law"
+    "RoundRules Limits Tapping Pots Showdown Scale Commission Clock HandRules Deeds Orbits Ending "
+    "Law"
 ).split()
 _BECOMES: dict[type, type] = {}
 
@@ -46,6 +47,7 @@ if TYPE_CHECKING:
         Dealing as Dealing,
         Deck as Deck,
         Deeds as Deeds,
+        Ending as Ending,
         Entry as Entry,
         Forced as Forced,
         HandRules as HandRules,

@@ -63,6 +63,8 @@ _NAMES: dict[type, str] = {
     ev.Drawn: "drawn, draws",
     ev.OrbitBegun: "orbit begun, orbit begins",
     ev.OrbitEnded: "orbit ended, orbit ends",
+    ev.WentOut: "went out, goes out",
+    ev.GameWon: "game won, wins the game",
     ev.RoundOpened: "round opened",
     ev.DealtOut: "dealt out",
     ev.Posted: "posted, posts",

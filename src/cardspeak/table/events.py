@@ -52,8 +52,10 @@ from cardspeak.table.floor_events import (
 from cardspeak.table.orbit_events import (
     DrawCalled as DrawCalled,
     Drawn as Drawn,
+    GameWon as GameWon,
     OrbitBegun as OrbitBegun,
     OrbitEnded as OrbitEnded,
+    WentOut as WentOut,
 )
 from cardspeak.table.seat_events import (
     BlindMissed as BlindMissed,
@@ -394,6 +396,8 @@ Event = (
     | Drawn
     | OrbitBegun
     | OrbitEnded
+    | WentOut
+    | GameWon
     | RoundOpened
     | BonusPlaced
     | BonusTakenBack

@@ -47,3 +47,4 @@ def _award_back(table: Table, event: ev.AwardTakenBack) -> None:
     if running.phase == "over":
         running.phase = "show"
         table.rounds_left += 1  # its end will be counted again
+        table.placed = tuple(one for one in table.placed if one.round != running.number)

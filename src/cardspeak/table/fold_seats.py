@@ -8,7 +8,7 @@ from cardspeak.rulebook.shelf import book_without, law_for
 from cardspeak.table import events as ev
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.folding import folds
-from cardspeak.table.state import Hand, Round, Seat, Table, open_now
+from cardspeak.table.state import Hand, Placed, Round, Seat, Table, open_now
 
 MINUTES_A_DAY = 24 * 60
 
@@ -57,6 +57,8 @@ def _sat(table: Table, event: ev.Sat) -> None:
     seat.entry, seat.colour = event.entry, event.colour
     seat.bought_for = table.orbits if table.rounds_left else table.orbits + 1
     table.drawing, table.drawn = (), ()  # a draw is for those who are there
+    if table.placed:  # back in the game
+        table.placed = tuple(one for one in table.placed if one.person != event.person)
     table.reserved = {no: who for no, who in table.reserved.items() if no != event.seat}
 
 
@@ -84,6 +86,8 @@ def _without(table: Table, seat: SeatNo) -> None:
 @folds(ev.Left)
 def _left(table: Table, event: ev.Left) -> None:
     _without(table, event.seat)
+    if not table.seats:
+        table.placed = ()  # whoever comes now plays another game
     table.drawing, table.drawn = (), ()
 
 
@@ -194,6 +198,8 @@ def _round_opened(table: Table, event: ev.RoundOpened) -> None:
     if table.law.forced.after_shuffle.value:
         running.phase = "shuffle"
     table.rounds = event.number
+    if any(one.place == 1 for one in table.placed):
+        table.placed = ()  # the last game was won, and this is another
     table.drawing, table.drawn = (), ()
     table.closed_since = False
     table.button, table.blinds = event.button, event.blinds
@@ -233,3 +239,15 @@ def _posted(table: Table, event: ev.Posted) -> None:
         running.over_blinds = (*running.over_blinds, event.seat)
     seat, kind = event.seat, event.kind
     running.due = tuple([due for due in running.due if due.seat != seat or due.kind != kind])
+
+
+@folds(ev.WentOut)
+def _went_out(table: Table, event: ev.WentOut) -> None:
+    one = Placed(event.person, event.seat, event.place, table.rounds, event.by)
+    table.placed = (*table.placed, one)
+
+
+@folds(ev.GameWon)
+def _game_won(table: Table, event: ev.GameWon) -> None:
+    one = Placed(event.person, event.seat, 1, table.rounds, event.by)
+    table.placed = (*table.placed, one)

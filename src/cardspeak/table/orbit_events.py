@@ -1,4 +1,4 @@
-"""Events of an orbit of the button, and of the draw that says where the button starts."""
+"""Events of an orbit of the button, of the draw that says where it starts, and of a game's end."""
 
 from __future__ import annotations
 
@@ -34,3 +34,18 @@ class OrbitEnded(EventBase, frozen=True):
     number: int
     seats: tuple[SeatNo, ...]
     stakes: tuple[int, ...]
+
+
+class WentOut(EventBase, frozen=True):
+    """A player has lost every chip and is out of the game, in this place."""
+
+    seat: SeatNo
+    person: str
+    place: int
+
+
+class GameWon(EventBase, frozen=True):
+    """One player is left, and has won the game."""
+
+    seat: SeatNo
+    person: str

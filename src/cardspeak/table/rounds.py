@@ -11,6 +11,7 @@ from cardspeak.table import asks, events as ev
 from cardspeak.table.agreement import lapse
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.dealing import deal_order, deck_serves, full_deck
+from cardspeak.table.ending import end_game, game_over, send_out
 from cardspeak.table.orbits import begin_orbit, call_draw, draw_due, drawn_button, end_orbit
 from cardspeak.table.play import Play, cite, once, refuse
 from cardspeak.table.positions import Positions, prepare, rests_on_bust
@@ -46,6 +47,8 @@ def rule_on_start(play: Play, ask: asks.StartRound) -> Refused | None:
     law = play.law.seating
     rule = law.players_to_start if table.rounds == 0 else law.players_to_go_on
     if len(found.seats) < max(2, rule.value):
+        if (over := game_over(play)) is not None:
+            return over
         kept_out = (number for _, _, by in found.out for number in by)
         by = cite(rule, by=tuple(dict.fromkeys(kept_out)))
         ready = len(found.seats)
@@ -115,6 +118,7 @@ def _notices_due(play: Play) -> None:
 
 def _open(play: Play, found: Positions) -> None:
     table = play.table
+    send_out(play)  # who might have bought chips and has not
     for no, which in found.missed:
         play.emit(ev.BlindMissed(seat=no, which=which))
     for no, why, by in found.out:
@@ -247,6 +251,7 @@ def end_round(play: Play, how: str) -> None:
     forfeit_absent(play)
     tell_of_idle(play)
     end_orbit(play)
+    end_game(play)
 
 
 def give_up_seat(play: Play, seat: SeatNo, by: tuple[ClauseNo, ...]) -> None:

@@ -61,6 +61,7 @@ class Because(Enum):
     WAY_NEEDED = 43
     FLOOR_AWAITED = 44
     BARRED = 45
+    GAME_OVER = 46
 
 
 class Refused(msgspec.Struct, frozen=True):

@@ -66,6 +66,8 @@ def _table(saved: dict[str, Any]) -> Table:
         law = law_for(book, saved["house"], tuple(saved.get("knocked", ())))
         table = Table(book, saved["edition"], saved["house"], law, saved["unit_cents"])
         for name in _KEPT:
+            if name in LATER[Table] and name not in saved:
+                continue
             setattr(table, name, _read(TABLE[name], saved[name]))
     except (KeyError, msgspec.ValidationError, AssertionError) as wrong:
         raise Unreadable(f"the saved table does not hang together: {wrong}") from None
@@ -91,7 +93,10 @@ def _part(kind: type, fields: object) -> object:
     return part
 
 
-LATER: dict[type, frozenset[str]] = {Round: frozenset({"roots"})}
+LATER: dict[type, frozenset[str]] = {
+    Round: frozenset({"roots"}),
+    Table: frozenset({"placed"}),
+}
 """Fields that tables saved by an earlier cardspeak lack; they are as in a new part."""
 
 EMPTY: dict[type, Callable[[], object]] = {

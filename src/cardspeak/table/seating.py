@@ -10,6 +10,7 @@ from cardspeak.table import asks, events as ev
 from cardspeak.table.agreement import consent
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.dealing import deck_serves
+from cardspeak.table.ending import winner
 from cardspeak.table.play import Play, refuse
 from cardspeak.table.positions import entry_refusal
 from cardspeak.table.rulings import Because, Refused
@@ -170,7 +171,7 @@ def rule_on_leave(play: Play, ask: asks.Leave) -> Refused | None:
     if in_hand(play.table, ask.seat):
         return refuse(Because.ROUND_RUNNING, play.law.stakes.locked)
     stays = play.law.seating.stays_to_the_end
-    if stays.value and seat.stake and play.table.rounds:
+    if stays.value and seat.stake and play.table.rounds and not winner(play.table):
         if not ask.grounds:
             return refuse(Because.NOT_OFFERED, stays, stake=seat.stake)
         play.emit(ev.Ruled(situation="released", seat=ask.seat, outcome=ask.grounds), stays)

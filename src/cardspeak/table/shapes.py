@@ -9,7 +9,7 @@ from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.law import Law
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.events import Due, Event, Pot, Step
-from cardspeak.table.state import Betting, Hand, Matter, Noted, Order, Round, Seat, Table
+from cardspeak.table.state import Betting, Hand, Matter, Noted, Order, Placed, Round, Seat, Table
 
 Shape = dict[str, Any]
 """The type of each field, by its name."""
@@ -142,6 +142,7 @@ TABLE: Final[Shape] = {
     "carried_by": tuple[ClauseNo, ...],
     "kept": dict[str, int],
     "knocked": tuple[ClauseNo, ...],
+    "placed": tuple[Placed, ...],
     "start": Table | None,
     "since": tuple[tuple[int, tuple[Event, ...]], ...],
     "noted": Noted,

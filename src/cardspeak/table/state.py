@@ -208,6 +208,16 @@ class Matter(msgspec.Struct, frozen=True):
     ruled: bool = False  # a ruling is found and awaits the person who applies it
 
 
+class Placed(msgspec.Struct, frozen=True):
+    """Who has gone out of the game, or won it: in which place, in which round, by which clauses."""
+
+    person: str
+    seat: SeatNo
+    place: int
+    round: int
+    by: tuple[ClauseNo, ...] = ()
+
+
 class Round:
     """A round of play, first card to pot won."""
 
@@ -365,8 +375,8 @@ class Table:
         (
             "barred blinds book button carried carried_by closed_since commission deck_barred "
             "deck_checked drawing drawn edition eliminated hand_dealt house in_float kept knocked "
-            "law matter minute noted notices orbit orbits reserved round rounds rounds_left seats "
-            "since start unit_cents version warned"
+            "law matter minute noted notices orbit orbits placed reserved round rounds rounds_left "
+            "seats since start unit_cents version warned"
         ).split()
     )
 
@@ -418,6 +428,7 @@ class Table:
         self.carried_by: tuple[ClauseNo, ...] = ()  # and by which clauses
         self.kept: dict[str, int] = {}  # by person, chips that wait for whoever lost the seat
         self.knocked: tuple[ClauseNo, ...] = ()  # clauses out of force, for proofs only
+        self.placed: tuple[Placed, ...] = ()  # who is out of the game, and who has won it
         self.start: Table | None = None  # as it was before the current round opened, for undo
         self.since: tuple[
             tuple[int, tuple[Event, ...]], ...
@@ -456,6 +467,7 @@ class Table:
         twin.carried_by = self.carried_by
         twin.kept = self.kept
         twin.knocked = self.knocked
+        twin.placed = self.placed
         twin.start = self.start
         twin.since = self.since
         return twin

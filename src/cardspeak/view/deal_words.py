@@ -7,7 +7,7 @@ from typing import assert_never
 from cardspeak.table import events as ev
 from cardspeak.view.voice import Voice, counted, listed, the_card, the_cards
 
-OrbitEvent = ev.DrawCalled | ev.Drawn | ev.OrbitBegun | ev.OrbitEnded
+OrbitEvent = ev.DrawCalled | ev.Drawn | ev.OrbitBegun | ev.OrbitEnded | ev.WentOut | ev.GameWon
 OpeningEvent = ev.RoundOpened | ev.DealtOut | ev.Posted | ev.StreetBegun
 CardEvent = ev.Shuffled | ev.CutMade | ev.Burned | ev.Dealt | ev.BoardDealt | ev.Discarded
 
@@ -42,7 +42,7 @@ def opening_words(event: OpeningEvent, voice: Voice) -> str:
 
 
 def orbit_words(event: OrbitEvent, voice: Voice) -> str:
-    """The draw for the button, and the orbit that it starts."""
+    """The draw for the button, the orbit that it starts, and the end of a game."""
     match event:
         case ev.DrawCalled():
             return f"{voice.all_of(event.seats)} draw a card each for the button"
@@ -56,6 +56,10 @@ def orbit_words(event: OrbitEvent, voice: Voice) -> str:
             chips = zip(event.seats, event.stakes, strict=True)
             held = listed(f"{voice.who(seat)} {voice.money(stake)}" for seat, stake in chips)
             return f"orbit {event.number} of the button is over: {held}"
+        case ev.WentOut():
+            return f"{event.person} is out of the game, in place {event.place}"
+        case ev.GameWon():
+            return f"{event.person} is the last player left and has won the game"
         case _:
             assert_never(event)
 

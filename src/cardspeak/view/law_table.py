@@ -419,6 +419,13 @@ PHRASES: dict[str, Phrase] = {
     **phrases("Deeds", say.policy, out_of_turn="out of turn: the chips are"),
     **phrases("Orbits", say.figure, most="rounds of play in an orbit, at most"),
     **phrases("Orbits", say.yes, stake_anew="each orbit needs a stake of its own"),
+    **phrases(
+        "Ending",
+        say.yes,
+        broke_is_out="who has lost every chip is out",
+        higher_before="out together: more chips are placed higher",
+        last_wins="play goes on until one player is left",
+    ),
     **phrases("Deeds", say.yes, out_of_turn_fold_returns="out of turn: back to who then folds"),
     **phrases("Deeds", say.yes, fold_line="a fold line is on the table"),
     **phrases("Deeds", say.yes, early_fold="a fold out of turn, by hand, binds"),
@@ -447,4 +454,5 @@ AREAS: dict[str, str] = {
     "hands": "hands",
     "deeds": "deeds",
     "orbit": "stakes",
+    "ending": "stakes",
 }

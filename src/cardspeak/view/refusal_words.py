@@ -439,6 +439,9 @@ _WHY: dict[Because, Say] = {
     Because.BARRED: lambda told: (
         f"{told.facts.get('person', 'this player')} has been shut out of this game"
     ),
+    Because.GAME_OVER: lambda told: (
+        f"the game is over: {told.facts.get('person', 'the last player')} has won it"
+    ),
     Because.FLOOR_AWAITED: lambda told: (
         f"play waits for the floor's ruling on '{told.facts.get('situation', 'a report')}'"
     ),

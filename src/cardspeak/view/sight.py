@@ -21,6 +21,7 @@ from cardspeak.view.sight_shapes import (
     LaidOpen,
     MatterHeard,
     MatterSeen,
+    PlaceSeen,
     RoundSeen,
     SeatSeen,
     Sight,
@@ -57,6 +58,9 @@ def seen_by(table: Table, seen: Table, viewer: Viewer) -> Sight:
         carried=seen.carried,
         drawing=seen.drawing,
         drawn=faces(seen.drawn),
+        placed=tuple(
+            PlaceSeen(one.person, one.seat, one.place, one.round, one.by) for one in seen.placed
+        ),
         awaits=_waiting(seen),
         matter=None if matter is None else MatterSeen(matter.situation, matter.seat, matter.amount),
         round=None if seen.round is None else _round(seen, seen.round),

@@ -141,6 +141,8 @@ TOLD: Final[dict[type, Telling]] = {
     ev.Drawn: OPEN,
     ev.OrbitBegun: OPEN,
     ev.OrbitEnded: OPEN,
+    ev.WentOut: OPEN,
+    ev.GameWon: OPEN,
     ev.RoundOpened: OPEN,
     ev.BonusPlaced: OPEN,
     ev.BonusTakenBack: OPEN,

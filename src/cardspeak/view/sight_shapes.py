@@ -142,6 +142,16 @@ class LaidOpen(msgspec.Struct, frozen=True):
     discards: tuple[str, ...]
 
 
+class PlaceSeen(msgspec.Struct, frozen=True):
+    """Who has gone out of the game, or won it."""
+
+    person: str
+    seat: SeatNo
+    place: int
+    round: int
+    by: tuple[ClauseNo, ...]
+
+
 class Sight(msgspec.Struct, frozen=True):
     """A table as one viewer may see it: everything a page needs to draw it, and nothing else."""
 
@@ -163,6 +173,7 @@ class Sight(msgspec.Struct, frozen=True):
     carried: int
     drawing: tuple[SeatNo, ...]
     drawn: tuple[str, ...]
+    placed: tuple[PlaceSeen, ...]
     awaits: Waiting
     matter: MatterSeen | None
     round: RoundSeen | None

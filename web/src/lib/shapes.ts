@@ -147,6 +147,7 @@ export interface Sight {
   carried: number
   drawing: SeatNo[]
   drawn: string[]
+  placed: { person: string; seat: SeatNo; place: number; round: number; by: ClauseNo[] }[]
   awaits: Waiting
   matter: { situation: string; seat: SeatNo; amount: number } | null
   round: RoundSeen | null

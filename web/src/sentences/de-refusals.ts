@@ -262,6 +262,7 @@ const WHY: Record<string, Why> = {
       ? `Jemand muss wählen: ${listed(list(facts, 'offered').map((one) => deOutcome(String(one)) ?? String(one)), 'oder')}.`
       : 'Das Buch lässt hier keine Wahl: den Entscheid anwenden, wie er ist.',
   BARRED: (facts) => `${text(facts, 'person', 'Diese Person')} ist von diesem Spiel ausgeschlossen.`,
+  GAME_OVER: (facts) => `Das Spiel ist zu Ende: ${text(facts, 'person', 'Der Letzte')} hat es gewonnen.`,
   FLOOR_AWAITED: (facts) => `Das Spiel wartet auf den Entscheid der Aufsicht: ${situation(facts, 'eine Meldung')}.`,
 }
 

@@ -140,6 +140,8 @@ const TOLD: Record<string, Told> = {
   OrbitBegun: (e) => `Umlauf ${e.n('number')} des Knopfs beginnt: ${count(e.n('rounds'), 'eine Runde', 'Runden')}`,
   OrbitEnded: (e, say) =>
     `Umlauf ${e.n('number')} des Knopfs ist vorbei: ${listed(e.seats().map((seat, at) => `${say.who(seat)} ${say.money(e.seats('stakes')[at] ?? 0)}`))}`,
+  WentOut: (e) => `${e.s('person')} ist aus dem Spiel, auf Platz ${e.n('place')}`,
+  GameWon: (e) => `${e.s('person')} ist als Letzter im Spiel und hat es gewonnen`,
   RoundOpened: (e, say) =>
     `Runde ${e.n('number')} beginnt: ${say.who(e.n('button'))} hat den Knopf, Karten bekommen ${say.all(e.seats())}`,
   BonusPlaced: (e, say) => `Das Haus legt ${say.money(e.n('amount'))} in den Pot`,
