@@ -59,7 +59,8 @@ class Rounds:
         table = self.start.copy()
         table.start()
         chance = self.dice.random
-        table.shuffle(sorted(DECK, key=lambda _: chance()))
+        places = [chance() for _ in DECK]
+        table.shuffle(sorted(DECK, key=places.__getitem__))
         act = self.any_act if self.at_random else self.call
         while table.turn:
             answer = act(table, table.options)

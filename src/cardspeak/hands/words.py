@@ -25,8 +25,11 @@ def deciding(order: Order, a: Ranked, b: Ranked) -> Deciding:
         return Deciding.TIE
     if a.kind is not b.kind or a.kind is None:
         return Deciding.KIND
-    pairs = enumerate(zip(a.ranks, b.ranks, strict=False))
-    at = next((at for at, (one, other) in pairs if one != other), len(a.ranks))
+    at, both = 0, min(len(a.ranks), len(b.ranks))
+    while at < both and a.ranks[at] == b.ranks[at]:
+        at += 1
+    if at == both:
+        at = len(a.ranks)
     return Deciding.GROUP if at < order.step(a.kind).heads else Deciding.KICKER
 
 

@@ -217,7 +217,9 @@ def first_price(table: Table) -> int:
     forced = table.law.forced
     posted_levels = forced.blinds.value[: len(running.blinds)]
     levels = (*posted_levels, *forced.over_blinds.value[: len(running.over_blinds)])
-    posted = max((hand.bets for hand in running.hands.values()), default=0)
+    posted = 0
+    for hand in running.hands.values():
+        posted = max(posted, hand.bets)
     if forced.first_price.value is FirstPrice.POSTED:
         return posted
     return max(levels[-1], posted)
@@ -239,8 +241,9 @@ def _close_betting(play: Play) -> None:
     running = play.round
     betting = running.betting
     assert betting is not None, "only an open betting round can close"
-    for seat in list(running.held):
-        take_held(play, seat)  # the turn never came to these chips
+    if running.held:
+        for seat in list(running.held):
+            take_held(play, seat)  # the turn never came to these chips
     return_hopeless_call(play)
     return_uncalled(play)
     law = play.law.betting_in(betting.number)

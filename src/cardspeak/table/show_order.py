@@ -81,22 +81,24 @@ def _by_final_round(table: Table) -> tuple[SeatNo, tuple[Rule[object], ...]]:
     rule = law.first_if_bet if final else law.first_if_checked
     if raisers:
         rule = law.first_if_raised
-    match rule.value:
-        case FirstToShow.FINAL_RAISER if raisers:
-            seat = raisers[-1]
-        case FirstToShow.FINAL_BETTOR | FirstToShow.FINAL_RAISER if final:
-            seat = final[0][0]
-        case FirstToShow.LAST_AGGRESSOR if running.aggressors:
-            seat = running.aggressors[-1][0]
-        case FirstToShow.OPENER_OF_FINAL if running.bettings == table.law.betting.rounds.value:
-            seat = _final_opener(table)
-        case FirstToShow.OPENER_OF_FINAL:
-            # Nobody acted in it any more: the hands left show in the order of play.
-            leads = button_leads(table.law, running.seats)
-            seat = from_seat(running.live, running.button, inclusive=leads)[0]
-        case _:
-            seat = running.small
-    leads = rule.value is FirstToShow.OPENER_OF_FINAL and button_leads(table.law, running.seats)
+    policy = rule.value
+    raiser = policy is FirstToShow.FINAL_RAISER
+    opener = policy is FirstToShow.OPENER_OF_FINAL
+    if raiser and raisers:
+        seat = raisers[-1]
+    elif final and (raiser or policy is FirstToShow.FINAL_BETTOR):
+        seat = final[0][0]
+    elif policy is FirstToShow.LAST_AGGRESSOR and running.aggressors:
+        seat = running.aggressors[-1][0]
+    elif opener and running.bettings == table.law.betting.rounds.value:
+        seat = _final_opener(table)
+    elif opener:
+        # Nobody acted in it any more: the hands left show in the order of play.
+        leads = button_leads(table.law, running.seats)
+        seat = from_seat(running.live, running.button, inclusive=leads)[0]
+    else:
+        seat = running.small
+    leads = opener and button_leads(table.law, running.seats)
     return seat, (law.first, rule, *((table.law.button.first_when_two,) if leads else ()))
 
 
