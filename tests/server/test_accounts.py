@@ -204,6 +204,10 @@ def test_roles_resets_and_deletion_are_on_record(tmp_path: Path) -> None:
             assert (hello["as"], hello["me"]["role"]) == ("spectator", "player")
             assert line.ask("StartRound")["code"] == "not_yours"
             line.ask("Sit", seat=4, stake=2000)
+        other = sign_in(server, "Mia")
+        with server.line(table, other["token"]) as line:
+            server.post(f"/api/people/{mia['id']}/sign-out", token=owner["token"])
+            assert line.closed() == 4401
         code = server.post(f"/api/people/{mia['id']}/reset", token=owner["token"])["code"]
         back = server.post("/api/recover", {"name": "Mia", "code": code, "password": OTHER})
         assert back["role"] == "player"

@@ -34,5 +34,7 @@ def deed_words(deed: Deed, show: Callable[[str], str]) -> str:
     """A deed in one sentence, people by name as far as they have one."""
     template = WORDS.get(deed.type, f"{{who}}: {deed.type}")
     how = deed.how or "an unknown way"
+    if deed.type == "SignedOut" and deed.whom:
+        template = "{who} signed {whom} out"
     told = template.format(who=show(deed.who), whom=show(deed.whom), role=deed.role, how=how)
     return f"{told[0].upper()}{told[1:]}."

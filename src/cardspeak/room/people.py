@@ -280,14 +280,22 @@ class People:
             await self.end(person, at, lambda one: one.key == session.key, "here")
 
     async def end(
-        self, person: Person, at: int, which: Callable[[Session], bool], how: str
+        self,
+        person: Person,
+        at: int,
+        which: Callable[[Session], bool],
+        how: str,
+        by: Person | None = None,
     ) -> Person:
-        """Some of somebody's devices are signed out."""
+        """Some of somebody's devices are signed out, by themselves or by another."""
         person = self.now(person)
         kept = tuple(one for one in person.sessions if not which(one))
         changed = msgspec.structs.replace(person, sessions=kept)
         if len(kept) < len(person.sessions):
-            await self.keep(changed, [Deed("SignedOut", pseudonym(person), how=how)], at)
+            whom = "" if by is None else pseudonym(person)
+            await self.keep(
+                changed, [Deed("SignedOut", pseudonym(by or person), whom, how=how)], at
+            )
         return changed
 
     async def set_role(self, person: Person, role: str, by: Person, at: int) -> Person:

@@ -263,7 +263,7 @@ async def remove_passkey(call: Call) -> object:
 
 async def end_session(call: Call) -> object:
     """A device is signed out."""
-    person, name = call.who, call.param("session")
+    person, name = call.fresh(), call.param("session")
     if not any(one.id == name for one in person.sessions):
         raise Problem(404, "no_session", "No device of yours has this id.")
     await call.room.people.end(person, now_ms(), lambda one: one.id == name, "elsewhere")
@@ -272,9 +272,10 @@ async def end_session(call: Call) -> object:
 
 async def end_all(call: Call) -> Response:
     """Every device is signed out."""
-    await call.room.people.end(call.who, now_ms(), lambda _: True, "everywhere")
+    await call.room.people.end(call.fresh(), now_ms(), lambda _: True, "everywhere")
     response = as_json({"ok": True})
     doors.drop_cookie(response, call.request)
+    response.headers["clear-site-data"] = '"cache"'
     return response
 
 
@@ -315,7 +316,18 @@ async def delete(call: Call) -> Response:
         forget(keeper, person)
     response = as_json({"ok": True})
     doors.drop_cookie(response, call.request)
+    response.headers["clear-site-data"] = '"cache", "storage"'
     return response
+
+
+async def sign_out(call: Call) -> object:
+    """Every device of somebody's is signed out."""
+    owner = call.owner()
+    person = call.room.people.get(call.param("person"))
+    if person is None:
+        raise Problem(404, "no_person", "Nobody here has this id.")
+    await call.room.people.end(person, now_ms(), lambda _: True, "by the owner", owner)
+    return {"ok": True}
 
 
 async def reset(call: Call) -> object:
@@ -348,5 +360,6 @@ APIS = (
     Api("POST", f"{A}/sign-out", end_all, "Sign every device of yours out."),
     Api("GET", f"{A}/data", data, "Everything that is known of you, in one file."),
     Api("POST", f"{A}/delete", delete, "Be forgotten.", Name),
+    Api("POST", "/api/people/{person}/sign-out", sign_out, "Owner: sign somebody out."),
     Api("POST", "/api/people/{person}/reset", reset, "Owner: a code for who lost every key."),
 )

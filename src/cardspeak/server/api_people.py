@@ -71,9 +71,9 @@ def me_of(person: Person) -> Me:
 
 def signed_in(call: Call, signed: Signed, codes: tuple[str, ...] = ()) -> Response:
     """The answer to somebody who was let in: who they are, the secrets, and the cookie."""
-    me = msgspec.structs.replace(
-        me_of(signed.person), token=signed.token, code=signed.code, codes=codes
-    )
+    # A page has the cookie, which no script can read; only a program is told the token.
+    token = "" if doors.MARK in call.request.headers else signed.token
+    me = msgspec.structs.replace(me_of(signed.person), token=token, code=signed.code, codes=codes)
     response = as_json(me)
     doors.set_cookie(response, call.request, signed.token, signed.person)
     return response
@@ -138,6 +138,7 @@ async def leave(call: Call) -> Response:
     await call.room.people.forget(call.token, now_ms())
     response = as_json({"ok": True})
     doors.drop_cookie(response, call.request)
+    response.headers["clear-site-data"] = '"cache"'
     return response
 
 

@@ -170,6 +170,8 @@ async def answer(api: Api, hall: Hall, request: Request) -> Response:
         call = await _let_in(api, hall, request)
         found = await api.does(call)
     except Problem as problem:
+        if problem.status in {401, 403}:
+            _log_refused(problem, api, hall, request)
         return as_json(problem.body, problem.status)
     except (CannotRead, CannotWrite) as wrong:
         log.error("not kept", address=api.path, why=str(wrong))
@@ -177,6 +179,18 @@ async def answer(api: Api, hall: Hall, request: Request) -> Response:
     if isinstance(found, Response):
         return found
     return as_json(found, call.status)
+
+
+def _log_refused(problem: Problem, api: Api, hall: Hall, request: Request) -> None:
+    """Whoever asks for what is not theirs is logged, by id."""
+    person = doors.person_of(request, hall.room.people)
+    log.warning(
+        "turned away",
+        code=problem.body["code"],
+        path=api.path,
+        who="" if person is None else person.id,
+        address=doors.address_of(request),
+    )
 
 
 async def _let_in(api: Api, hall: Hall, request: Request) -> Call:

@@ -80,8 +80,8 @@ def address_of(connection: HTTPConnection) -> str:
 def origin_fits(connection: HTTPConnection, also: Iterable[str]) -> bool:
     """Does it come from the room's own page, or from a program, which names no origin?"""
     origin = connection.headers.get("origin")
-    if origin is None:
-        return True
+    if origin is None:  # a browser that follows a link from elsewhere still says so
+        return connection.headers.get("sec-fetch-site") not in {"cross-site", "same-site"}
     parts = urlsplit(origin)
     return parts.netloc == connection.headers.get("host") or origin in set(also)
 

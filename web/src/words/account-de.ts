@@ -69,6 +69,8 @@ export const accountDe: typeof accountEn = {
   role: 'Rolle',
   giveTo: (name) => `Rolle von ${name}`,
   hasAccount: 'Konto',
+  signOutShort: 'Abmelden',
+  signOutOther: (name) => `${name} überall abmelden`,
   reset: 'Zurücksetzen',
   resetFor: (name) => `Schlüssel von ${name} zurücksetzen`,
   resetWords: (name, when) =>

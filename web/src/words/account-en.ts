@@ -71,6 +71,8 @@ export const accountEn = {
   role: 'Role',
   giveTo: (name: string) => `Role of ${name}`,
   hasAccount: 'account',
+  signOutShort: 'Sign out',
+  signOutOther: (name: string) => `Sign ${name} out everywhere`,
   reset: 'Reset',
   resetFor: (name: string) => `Reset the keys of ${name}`,
   resetWords: (name: string, when: string) =>
