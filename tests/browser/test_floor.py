@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Page
 from tests.browser.test_tables import opened
 from tests.browser.visitor import Visit, Visitor
@@ -23,6 +25,30 @@ def dealt(dealer: Visitor) -> Page:
     page.get_by_role("button", name="All posted").click()
     page.get_by_role("button", name="Enter 8 cards").click()
     page.wait_for_selector("text=is to act")
+    return page
+
+
+def dealt_in_german(dealer: Visitor) -> Page:
+    """The same, for a dealer who reads German."""
+    page = dealer.go("/open")
+    page.locator(".books button").nth(1).click()
+    page.wait_for_selector(".say")
+    page.get_by_label("Ihr Name").fill(dealer.name)
+    page.get_by_label("Name des Tisches").fill("Abendrunde")
+    page.get_by_label(re.compile("Echte Karten")).check()
+    page.get_by_role("button", name="Tisch öffnen").click()
+    link = page.get_by_label("Link zum Tisch").input_value()
+    page = dealer.go(link.removeprefix(dealer.address) + "/desk")
+    page.get_by_role("button", name="Plätze").click()
+    for person in PEOPLE:
+        page.get_by_label("Name", exact=True).fill(person)
+        page.get_by_role("button", name="Hinsetzen").click()
+        page.wait_for_selector(f"dialog li:has-text('{person}')")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Runde beginnen").click()
+    page.get_by_role("button", name="Alle gesetzt").click()
+    page.get_by_role("button", name="8 Karten eintragen").click()
+    page.wait_for_selector(".whose")
     return page
 
 
@@ -94,3 +120,61 @@ def test_a_card_cannot_be_entered_twice(visit: Visit) -> None:
     page.get_by_role("button", name="Enter 4 cards").click()
     page.wait_for_selector(".whose")
     assert page.locator(".state [aria-label='ace of spades']").count()
+
+
+def reported(page: Page, situation: str) -> None:
+    """Report a situation, about the first seat where it is about one."""
+    page.get_by_role("button", name="Report").click()
+    page.locator(".pick", has_text=situation).first.click()
+    if page.locator("dialog select").count():
+        page.locator("dialog select").select_option(index=1)
+    page.locator("dialog").get_by_role("button", name="Report", exact=True).click()
+    page.wait_for_selector(".matter")
+
+
+def test_a_ruling_is_overridden_with_a_reason_and_a_report_dropped(visit: Visit) -> None:
+    """Whoever has the last word rules otherwise, and the record keeps why; a report can go."""
+    dealer = visit(name="Dora")
+    page = dealt(dealer)
+    assert "May " in page.locator(".offer").inner_text(), "what the acting seat is offered"
+    reported(page, "A card went to the wrong player")
+    page.get_by_role("button", name="Nothing went wrong").click()
+    page.wait_for_selector(".matter", state="detached")
+    dealer.wait(lambda: "taken back" in entries(page), "the report dropped")
+    reported(page, "A card went to the wrong player")
+    page.locator(".matter").get_by_role("button", name="yes").click()
+    page.get_by_role("button", name="Rule otherwise").click()
+    page.locator(".matter form select").select_option(index=0)
+    page.locator(".matter form").get_by_label("Reason").fill("everybody agreed")
+    dealer.axe()
+    dealer.shot("desk-otherwise")
+    page.get_by_role("button", name="Rule this way").click()
+    page.wait_for_selector(".matter", state="detached")
+    dealer.wait(lambda: "Ruling on" in entries(page), "the other ruling")
+
+
+def test_only_cards_of_the_tables_own_deck_are_offered(visit: Visit) -> None:
+    """A table of 32 cards has no twos to pick, and no joker; with two it waits for a third."""
+    dealer = visit(name="Dora")
+    path = opened(dealer, book="Five Card Stud", house={"deck": "32"}, real_cards=True)
+    page = dealer.go(path + "/desk")
+    page.get_by_role("button", name="Seats").click()
+    for person in PEOPLE[:3]:
+        page.get_by_label("Name", exact=True).fill(person)
+        page.get_by_role("button", name="Sit down").click()
+        page.wait_for_selector(f"dialog li:has-text('{person}')")
+        if person == PEOPLE[1]:
+            assert "three players are needed" in page.locator(".now").inner_text()
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Start a round").click()
+    cards = page.locator(".picker .suit button")
+    steps = page.get_by_role("button", name=re.compile("^(All posted|Shuffled|Cut)$"))
+    while not cards.count():
+        steps.or_(cards.first).first.wait_for()
+        if steps.count():
+            steps.first.click()
+            page.wait_for_timeout(200)
+    dealer.wait(lambda: cards.count() == 32, "32 cards")
+    assert not page.get_by_role("button", name="two of clubs", exact=True).count()
+    assert not page.get_by_role("button", name=re.compile("joker", re.IGNORECASE)).count()
+    dealer.shot("desk-deck-of-32")

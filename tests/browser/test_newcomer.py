@@ -35,7 +35,7 @@ def test_a_refused_act_shows_its_clause(visit: Visit, room: Room) -> None:
     ana.play(lambda: page.get_by_label("Amount", exact=True).count() > 0, "an amount to choose")
     page.get_by_label("Amount", exact=True).fill("1")
     page.get_by_role("button", name="Raise").or_(page.get_by_role("button", name="Bet")).click()
-    page.wait_for_selector(".no")
+    page.wait_for_selector(".now.no")
     refusal = page.locator(".now").inner_text()
     assert "Refused" in refusal
     page.locator(".now .clause").click()

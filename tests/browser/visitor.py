@@ -12,7 +12,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, TimeoutError
 
-SIZES = {"desktop": (1440, 900), "tablet": (820, 1180), "phone": (390, 844)}
+SIZES = {"desktop": (1440, 900), "tablet": (820, 1180), "phone": (390, 844), "small": (360, 640)}
 PATIENCE = 45.0
 AXE = Path(__file__).resolve().parents[2] / "web/node_modules/axe-core/axe.min.js"
 _numbers = count(1)
@@ -29,6 +29,7 @@ class Visitor:
         *,
         name: str = "Ana",
         size: str = "desktop",
+        still: bool = False,
         **likes: Any,  # noqa: ANN401  settings of the page
     ) -> None:
         width, height = SIZES[size]
@@ -39,6 +40,7 @@ class Visitor:
             has_touch=size != "desktop",
             locale="en-AU",
             color_scheme="dark",
+            reduced_motion="reduce" if still else "no-preference",
         )
         self.page = self.context.new_page()
         self.page.set_default_timeout(12_000)

@@ -58,6 +58,11 @@ def test_what_the_house_chooses_is_there_in_german() -> None:
     """Names of choices, the values there are to choose from, and what each means."""
     house = table("de-house.json")
     holds(house["names"], {one.name for one in CHOICES}, "choices")
+    holds(house["games"], {book.game for book in SHELF.values()}, "games")
+    typed = [one for one in CHOICES if form_of(one.read).kind not in {"select", "switch"}]
+    holds(house["legal"], {one.legal for one in typed}, "what is legal")
+    written = {one.default for one in CHOICES if form_of(one.read).kind == "text"} - {""}
+    holds(house["defaults"], written, "defaults")
     holds(house["means"], {one.means for one in CHOICES}, "meanings")
     holds(
         house["values"], {value for one in CHOICES for value in form_of(one.read).values}, "values"

@@ -14,6 +14,8 @@ from cardspeak.view.voice import listed
 
 LISTING = "listing"
 LONGEST_TITLE = 60
+LIMITS = {"no_limit": "no limit", "full_pot": "pot limit", "half_pot": "half-pot limit"}
+"""Limits by what players call them; the others are called by the book's word."""
 
 
 class Listing(msgspec.Struct, frozen=True):
@@ -83,7 +85,8 @@ def blinds_posted(table: Table) -> tuple[int, ...]:
 def in_short(table: Table) -> str:
     """The game in a few words: "no limit, blinds 5 and 10"."""
     unit = Unit(table.unit_cents, grouped=True)
-    parts = [table.law.limits.kind.value.value.replace("_", " ")]
+    kind = table.law.limits.kind.value.value
+    parts = [LIMITS.get(kind, f"{kind.replace('_', ' ')} limit")]
     blinds = blinds_posted(table)
     if blinds:
         parts.append(f"blinds {listed(map(unit.money, blinds))}")

@@ -110,20 +110,24 @@ async def clause(call: Call) -> object:
     if key is not None:
         _book(key)
     try:
-        where = Path(call.hall.settings.scenarios)
-        return await asyncio.to_thread(_clause, call.param("clause")[:60], key, where)
+        found = await asyncio.to_thread(_clause, call.param("clause")[:60], key)
     except UnknownClause as wrong:
         raise Problem(404, "no_clause", f"{wrong}.") from None
+    if not call.query("cases"):
+        return found
+    # Reading the cases of a book takes a moment the first time; who wants them says so.
+    where = Path(call.hall.settings.scenarios) / str(found["book"])
+    proven, cases = await asyncio.to_thread(worked_cases, str(found["id"]), where)
+    return {**found, "proven": proven, "cases": cases}
 
 
 @lru_cache(maxsize=2048)
-def _clause(number: str, key: str | None, scenarios: Path) -> dict[str, object]:
+def _clause(number: str, key: str | None) -> dict[str, object]:
     found = find_clause(number, key)
     register = load_register(found.book)
     book = SHELF.get(found.book)
     lines = [] if book is None else [one for one in _law(book.key) if found.id in one.by]
     choices = () if book is None else book.choices.values()
-    proven, worked = worked_cases(found.id, scenarios / found.book)
     return {
         "id": found.id,
         "book": found.book,
@@ -140,8 +144,6 @@ def _clause(number: str, key: str | None, scenarios: Path) -> dict[str, object]:
         "rules": [{"what": one.what, "value": one.words} for one in lines],
         "choices": [one.name for one in choices if found.id in one.by],
         "restates": found.restates,
-        "proven": proven,
-        "cases": worked,
     }
 
 
@@ -182,7 +184,7 @@ APIS = (
         "/api/clauses/{clause:path}",
         clause,
         "A clause: words, reading, example.",
-        query={"book": "look in this book first"},
+        query={"book": "look in this book first", "cases": "with worked cases, if not empty"},
     ),
     Api(
         "GET",

@@ -293,8 +293,8 @@ export interface ClausePage {
   questions: string[]
   rules: string[]
   choices: string[]
-  proven: number
-  cases: { title: string; stacks: Record<string, string>; play: { says: string; then: string[] }[] }[]
+  proven?: number
+  cases?: { title: string; stacks: Record<string, string>; play: { says: string; then: string[] }[] }[]
 }
 
 export interface Sign {

@@ -30,7 +30,7 @@ export function tongue(shown: string, english: string): string | undefined {
 }
 
 export function sentence(line: Pick<Line, 'event' | 'words'>): string {
-  return de()?.deSentence(line.event, speaker.voice) ?? speaker.briefly(line.words)
+  return speaker.briefly(de()?.deSentence(line.event, speaker.voice) ?? line.words)
 }
 
 export function refusalWords(refusal: Pick<Refusal, 'because' | 'facts' | 'words'>): string {
@@ -59,6 +59,11 @@ export function noticeWords(words: string, code = ''): string {
   return de()?.deNotice(words, code) ?? words
 }
 
+/** How a bot plays. */
+export function styleWords(style: { name: string; words: string }): string {
+  return de()?.deStyle(style.name) ?? `${style.name}: ${style.words}`
+}
+
 /** Trouble with a request: a refusal by its kind, anything else by its code. */
 export function troubleWords(trouble: { message: string; code?: string; body?: Record<string, unknown> }): string {
   const { because, facts } = trouble.body ?? {}
@@ -81,6 +86,14 @@ export function choiceValue(value: string): string {
 
 export function choiceMeans(means: string): string {
   return de()?.deMeans(means) ?? means
+}
+
+export function choiceLegal(legal: string): string {
+  return de()?.deLegal(legal) ?? legal
+}
+
+export function gameName(game: string): string {
+  return de()?.deGameName(game) ?? game
 }
 
 /** The game in a few words: "no limit, blinds 5 and 10". */

@@ -12,9 +12,9 @@ export interface Why {
 
 const pages = new Map<string, Promise<ClausePage>>()
 
-/** A clause, fetched once. */
-export function clausePage(id: ClauseNo, book = ''): Promise<ClausePage> {
-  const path = `/api/clauses/${encodeURIComponent(id)}${book ? `?book=${book}` : ''}`
+/** A clause, fetched once; with the cases that prove it, which may take a moment longer. */
+export function clausePage(id: ClauseNo, book = '', cases = false): Promise<ClausePage> {
+  const path = `/api/clauses/${encodeURIComponent(id)}?${book ? `book=${book}&` : ''}${cases ? 'cases=1' : ''}`
   let page = pages.get(path)
   if (!page) {
     page = get<ClausePage>(path)

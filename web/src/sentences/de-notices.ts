@@ -54,6 +54,19 @@ const CODES: Record<string, string> = {
   offline: 'Der Server antwortet nicht.',
 }
 
+const STYLES: Record<string, string> = {
+  tight: 'spielt wenige Blätter, und die gut',
+  loose: 'bleibt mit fast allem dabei',
+  aggressive: 'setzt und erhöht vor Ihnen',
+  patient: 'wartet, bis Sie den Fehler machen',
+  call: 'geht mit, was auch kommt',
+  raise: 'erhöht, wann immer es geht',
+  random: 'tut irgendetwas Erlaubtes',
+}
+
+/** Wie ein Bot spielt. */
+export const deStyle = (name: string): string | null => STYLES[name] ?? null
+
 /** Ein Satz des Servers auf Deutsch: nach dem Wortlaut, sonst nach dem Code. */
 export function deNotice(words: string, code = ''): string | null {
   return SAID[words] ?? SAID[words.charAt(0).toLowerCase() + words.slice(1).replace(/\.$/, '')] ?? CODES[code] ?? null

@@ -17,10 +17,12 @@ export const deQuestion = (name: string): string | null => find(book.questions, 
 export const deAnswer = (answer: string): string => find(book.answers, answer) ?? plain(answer)
 export const deOutcome = (outcome: string): string | null => find(book.outcomes, outcome)
 export const deChoice = (name: string): string => find(house.names, name) ?? plain(name)
+export const deGameName = (game: string): string => find(house.games, game) ?? game
+export const deLegal = (legal: string): string | null => find(house.legal, legal)
 export const deMeans = (means: string): string | null => find(house.means, means)
 export const deWhy = (why: string): string | null => find(whys, why)
 
 /** Was gewählt wurde: ein Wort des Buches, sonst wie geschrieben. */
 export function deValue(value: string): string {
-  return find(house.values, value) ?? ({ none: 'nichts', nothing: 'nichts' } as Table)[value] ?? plain(value)
+  return find(house.values, value) ?? find(house.defaults, value) ?? (value === 'nothing' ? 'nichts' : plain(value))
 }

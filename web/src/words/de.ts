@@ -224,6 +224,8 @@ export const de: Words = {
 
   threeSteps: 'Drei Schritte',
   openSteps: ['Das Regelbuch', 'Das Haus', 'Der Link'],
+  bookCounts: (clauses, choices) => `${clauses} Regeln, ${choices} Wahlmöglichkeiten des Hauses`,
+  shortTags: { smallBlind: 'SB', bigBlind: 'BB' },
   defaultsAreGood:
     'Die Vorgaben ergeben einen guten Tisch. Ändern Sie, was Sie möchten; jede Wahl zeigt ihre Regel.',
   changeChoices: (count) => `Wahl des Hauses (${count})`,

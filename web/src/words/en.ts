@@ -242,6 +242,8 @@ export const en = {
   // opening a table
   threeSteps: 'Three steps',
   openSteps: ['The book', 'The house', 'The link'],
+  bookCounts: (clauses: number, choices: number) => `${clauses} clauses, ${choices} house choices`,
+  shortTags: { smallBlind: 'SB', bigBlind: 'BB' } as Record<string, string>,
   defaultsAreGood: 'The defaults make a good table. Change what you like; each choice shows its clause.',
   changeChoices: (count: number) => `House choices (${count})`,
   changeReadings: (count: number) => `Readings where the book is unclear (${count})`,

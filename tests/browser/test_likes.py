@@ -1,0 +1,144 @@
+"""What a player does before the turn, how the page calls a player, and what a player may like."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page
+from tests.browser.conftest import Room
+from tests.browser.visitor import Visit, Visitor
+
+HEARD = """
+window.notes = 0
+window.AudioContext = class {
+  currentTime = 0
+  destination = {}
+  createOscillator() {
+    const tone = {frequency: {}, connect: (next) => next, start: () => window.notes++, stop() {}}
+    return tone
+  }
+  createGain() {
+    const ramp = () => {}
+    const ramps = ['setValueAtTime', 'linearRampToValueAtTime', 'exponentialRampToValueAtTime']
+    const gain = Object.fromEntries(ramps.map((name) => [name, ramp]))
+    return {gain, connect: (next) => next}
+  }
+}
+"""
+
+
+def two_at_a_table(visit: Visit, room: Room, book: str = "nolimit") -> tuple[Visitor, Visitor]:
+    """Two people alone at a table, in the first betting round: who acts, and who waits."""
+    ana, ben = visit(), visit(name="Ben")
+    table = room.table(book, bots=0)
+    ana.sit(table)
+    ben.sit(table)
+    ana.wait(lambda: ana.my_turn() or ben.my_turn(), "somebody's turn")
+    return (ana, ben) if ana.my_turn() else (ben, ana)
+
+
+def chosen(page: Page) -> list[str]:
+    """What is ticked for when the turn comes."""
+    return page.locator(".pre .choice.on").all_inner_texts()
+
+
+def test_what_is_chosen_before_the_turn(visit: Visit, room: Room) -> None:
+    """Call this amount is dropped when the bet changes; call any and check or fold act alone."""
+    acts, waits = two_at_a_table(visit, room)
+    page = waits.page
+    page.locator(".pre .choice").nth(1).click()
+    assert len(chosen(page)) == 1
+    acts.page.get_by_role("button", name=re.compile("^Raise")).click()
+    waits.wait(waits.my_turn, "a turn that was left alone")
+    assert not [line for line in waits.log() if f"{waits.name} calls" in line]
+    page.keyboard.press("c")
+    # The second betting round: whoever waits calls any bet beforehand.
+    acts.wait(lambda: acts.my_turn() or waits.my_turn(), "the flop")
+    first, other = (acts, waits) if acts.my_turn() else (waits, acts)
+    other.page.keyboard.press("a")
+    assert "Call any" in chosen(other.page)[0]
+    first.page.get_by_role("button", name=re.compile("^Bet")).click()
+    other.wait(lambda: any(f"{other.name} calls" in line for line in other.log()[-4:]), "the call")
+    # The third: check or fold checks where that is free, and folds where it is not.
+    first.wait(lambda: first.my_turn() or other.my_turn(), "the turn card")
+    first, other = (first, other) if first.my_turn() else (other, first)
+    other.page.locator(".pre .choice").first.click()
+    first.page.get_by_role("button", name=re.compile("^Bet")).click()
+    other.wait(lambda: any(f"{other.name} folds" in line for line in other.log()), "the fold")
+
+
+def test_the_turn_is_called_by_sound_and_title(visit: Visit, room: Room) -> None:
+    """Two notes and the tab's title, each turn once; nothing where the sound is off."""
+    ana, quiet = visit(), visit(name="Ben", sound=False)
+    for one in (ana, quiet):
+        one.context.add_init_script(HEARD)
+    table = room.table("nolimit", bots=0)
+    ana.sit(table)
+    quiet.sit(table)
+    both = (ana, quiet)
+    for _ in both:
+        ana.wait(lambda: any(who.my_turn() for who in both), "a turn")
+        acts = next(who for who in both if who.my_turn())
+        assert acts.page.title().startswith("● Your turn")
+        acts.page.keyboard.press("c")
+        acts.wait(lambda acts=acts: not acts.page.title().startswith("●"), "the turn's end")  # type: ignore[misc]
+    assert ana.page.evaluate("window.notes") >= 2
+    assert quiet.page.evaluate("window.notes") == 0
+
+
+def test_cards_stacks_and_movement_as_one_likes(visit: Visit, room: Room) -> None:
+    """Big blinds instead of chips, larger cards, two colours or four, and nothing that moves."""
+    ana = visit(inBlinds=True, largeCards=True, fourColours=False, still=True)
+    page = ana.watch(room.table("nolimit", bots=2))
+    ana.sit()
+    ana.play(ana.my_turn, "a turn")
+    assert re.search(r"\d BB$", page.locator("section.mine .who b").inner_text())
+    colour = (
+        "(suit) => getComputedStyle(document.documentElement).getPropertyValue('--' + suit).trim()"
+    )
+    assert page.evaluate(colour, "diamond") == page.evaluate(colour, "heart")
+    wide = page.locator("section.mine .card").first.bounding_box()
+    style = "getComputedStyle(document.querySelector('section.mine .card')).animationName"
+    assert page.evaluate(style) == "none"
+    page.keyboard.press(",")
+    page.get_by_label("Large cards").uncheck()
+    page.get_by_label("Four-colour deck").check()
+    page.keyboard.press("Escape")
+    usual = page.locator("section.mine .card").first.bounding_box()
+    assert wide
+    assert usual
+    assert wide["width"] > usual["width"]
+    assert page.evaluate(colour, "diamond") != page.evaluate(colour, "heart")
+
+
+def test_the_focus_comes_back_from_a_dialogue(visit: Visit, room: Room) -> None:
+    """Whoever closes a dialogue is where it was opened, and Tab stays inside while it is open."""
+    ana = visit()
+    page = ana.watch(room.table("event", bots=2))
+    door = page.get_by_role("button", name="Settings")
+    door.focus()
+    page.keyboard.press("Enter")
+    page.wait_for_selector("dialog[open]")
+    for _ in range(25):
+        page.keyboard.press("Tab")
+        where = page.evaluate("document.activeElement.closest('dialog, body').localName")
+        alone = page.evaluate("document.activeElement === document.body")
+        assert where == "dialog" or alone, "the focus left the dialogue"
+    page.keyboard.press("Escape")
+    assert door.evaluate("(one) => one === document.activeElement")
+
+
+def test_ten_at_a_small_phone(visit: Visit, room: Room) -> None:
+    """Nothing to scroll, and what happened last can be read, with ten seats on 360 by 640."""
+    ana = visit(size="small", motion=False)
+    page = ana.watch(room.table("nolimit", bots=9))
+    ana.sit()
+    ana.play(ana.my_turn, "a turn")
+    ana.fits()
+    ana.axe()
+    last, felt = page.locator(".mid .last").bounding_box(), page.locator(".felt").bounding_box()
+    assert last
+    assert felt
+    assert last["height"] > 12
+    assert last["y"] + last["height"] <= felt["y"] + felt["height"]
+    ana.shot("table-small-ten")
