@@ -14,6 +14,7 @@ import re
 import subprocess
 import sys
 import time
+import urllib.request
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -25,6 +26,7 @@ from tests.proofs import ROOT, path_of, source_of
 from tests.server.kit import Served, calm_act, start
 from websockets.asyncio.client import ClientConnection, connect
 
+from cardspeak.compiled import in_use
 from cardspeak.journal import open_journal
 from cardspeak.room.pace import Pace
 from cardspeak.rulebook.shelf import SHELF
@@ -37,6 +39,8 @@ PACE = Pace(think=0.0, between=0.2, patience=600.0, grace=600.0, shows=600.0)
 PLAYERS = 6
 VERSION = re.compile(r'^\{"t":"view","from":\d+,"version":(\d+)')
 WITHIN_MS = 50.0
+STARTS = 3
+ADDRESS = re.compile(r'"address": "(http[^"]+)"')
 ECHO = [sys.executable, "-m", "tests.server.echo"]
 
 
@@ -277,7 +281,32 @@ def bare_commits(folder: Path, tables: int, seconds: float) -> dict[str, Any]:
     return figures.told()
 
 
-def run(tables: int, each: int, seconds: float, rush: float) -> dict[str, Any]:
+def first_page(folder: Path) -> float:
+    """Seconds from starting `cardspeak serve`, with all its demo tables, to the page."""
+    began = time.monotonic()
+    command = [sys.executable, "-m", "cardspeak", "serve", "--json", "--port", "0"]
+    process = subprocess.Popen(
+        [*command, "--database", str(folder / f"{began}.db")],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    )
+    assert process.stdout is not None, "its address comes by a pipe"
+    try:
+        address = next(found[1] for line in process.stdout if (found := ADDRESS.search(line)))
+        with urllib.request.urlopen(address, timeout=60) as answer:
+            assert answer.status == 200, "the page is there"
+        return time.monotonic() - began
+    finally:
+        process.terminate()
+        process.wait()
+        process.stdout.close()
+
+
+def run(
+    tables: int, each: int, seconds: float, rush: float, starts: int = STARTS
+) -> dict[str, Any]:
     """The echo first, then the room, on the same machine a moment apart."""
     echo = subprocess.Popen(ECHO, cwd=ROOT, stdout=subprocess.PIPE, text=True)
     assert echo.stdout is not None, "its address comes by a pipe"
@@ -305,6 +334,7 @@ def run(tables: int, each: int, seconds: float, rush: float) -> dict[str, Any]:
         finally:
             server.stop()
         commits = bare_commits(Path(folder), tables, min(seconds, 20.0))
+        pages = [first_page(Path(folder)) for _ in range(starts)]
     fast, bare_fast = with_room["as fast as it goes"], with_echo["as fast as it goes"]
     return {
         "tables": tables,
@@ -313,6 +343,7 @@ def run(tables: int, each: int, seconds: float, rush: float) -> dict[str, Any]:
         "room": with_room,
         "echo": with_echo,
         "journal alone": commits,
+        "seconds_to_the_first_page": [round(one, 2) for one in pages],
         "ratio": {
             "acts_a_second": round(fast["acts_a_second"] / bare_fast["acts_a_second"], 3),
             "p99": round(with_room["open loop"]["p99_ms"] / with_echo["open loop"]["p99_ms"], 2),
@@ -333,8 +364,10 @@ def main() -> None:
         "what": "make load",
         "source": source_of("load"),
         "processors": os.cpu_count(),
+        "engine": in_use(),
         "load_before": round(os.getloadavg()[0], 1),
         **run(asked.tables, asked.sockets, asked.seconds, asked.rush),
+        "load_after": round(os.getloadavg()[0], 1),
     }
     asked.out.write_text(json.dumps(found, indent=2) + "\n", encoding="utf-8")
     print(json.dumps(found, indent=2))

@@ -32,7 +32,7 @@ def test_nothing_acknowledged_is_lost_or_doubled(
 
 def test_the_load_is_measured() -> None:
     """A small load runs to its end and every act reaches everybody."""
-    found = load.run(tables=2, each=8, seconds=3.0, rush=1.0)
+    found = load.run(tables=2, each=8, seconds=3.0, rush=1.0, starts=1)
     assert found["room"]["open loop"]["acts"] >= 4
     assert found["echo"]["open loop"]["acts"] == 6
 

@@ -32,7 +32,7 @@ from cardspeak.room.people import People, Person
 from cardspeak.room.record import markers
 from cardspeak.room.resumed import ledgers_of, resumed
 from cardspeak.room.rounds import round_paper
-from cardspeak.room.watching import Watcher, seat_of, viewer_of
+from cardspeak.room.watching import Watcher, seat_of, viewer_of, viewers_of
 from cardspeak.table import events as ev
 from cardspeak.table.asks import Ask, SeatNo
 from cardspeak.table.events import Event
@@ -400,7 +400,7 @@ class Keeper:
     def _ready(self, after: Table, records: Sequence[Record]) -> Callable[[], None]:
         """Make every view of what is about to be; calling the result sends them."""
         first = records[0].first
-        viewers = {watcher: self._viewer(after, watcher) for watcher in self.watchers}
+        viewers = viewers_of(after, self.watchers)
         moved = {one for one, viewer in viewers.items() if viewer != one.viewer}
         eyes = list({viewer for one, viewer in viewers.items() if one not in moved})
         lines = lines_of(records, eyes)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Iterable
+from typing import Final, Protocol
 
 from cardspeak.room.people import Person
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.state import Table
 from cardspeak.view.sight_viewer import STAFF, Role, Viewer
+
+RAIL: Final = Viewer(Role.SPECTATOR)
 
 
 class Watcher(Protocol):
@@ -35,7 +38,21 @@ def viewer_of(table: Table, person: Person | None, eyes: Role | None) -> Viewer:
     if eyes is not None and eyes is not Role.PLAYER:
         return Viewer(eyes)
     seat = 0 if person is None else seat_of(table, person.name)
-    return Viewer(Role.PLAYER, seat) if seat else Viewer(Role.SPECTATOR)
+    return Viewer(Role.PLAYER, seat) if seat else RAIL
+
+
+def viewers_of(table: Table, watchers: Iterable[Watcher]) -> dict[Watcher, Viewer]:
+    """The same for many at once."""
+    seats = {seat.person: no for no, seat in table.seats.items()}
+    found = {}
+    for watcher in watchers:
+        eyes, person = watcher.eyes, watcher.person
+        if eyes is not None and eyes is not Role.PLAYER:
+            found[watcher] = Viewer(eyes)
+        else:
+            seat = 0 if person is None else seats.get(person.name, 0)
+            found[watcher] = Viewer(Role.PLAYER, seat) if seat else RAIL
+    return found
 
 
 def is_staff(watcher: Watcher) -> bool:

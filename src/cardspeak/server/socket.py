@@ -103,6 +103,7 @@ class Line:
         while True:
             await self._wake.wait()
             self._wake.clear()
+            figures.SENT.inc(len(self._waiting))
             while self._waiting:
                 if self._close == TOO_SLOW:
                     break
@@ -110,7 +111,6 @@ class Line:
                 if view is VIEW:
                     self._views -= 1
                 await send({"type": "websocket.send", "text": frame})
-                figures.SENT.inc()
             if self._close:
                 await self.socket.close(self._close)
                 return

@@ -6,8 +6,9 @@ Whatever is read off a veiled table cannot tell a hidden card, because there is 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Final
 
-from cardspeak.cards import UNKNOWN, Card, card_text
+from cardspeak.cards import JOKER, UNKNOWN, Card, card_text, deck_cards
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.dealing import full_deck
@@ -17,6 +18,9 @@ from cardspeak.table.play import Play
 from cardspeak.table.state import Matter, Table
 from cardspeak.table.undo import rule_on_undo
 from cardspeak.view.sight_viewer import STAFF, Role, Viewer
+
+_FACES: Final = {card: card_text(card) for card in (*deck_cards(52), JOKER, UNKNOWN)}
+"""Every card as it is written; views write far more cards than there are."""
 
 # --- what a viewer may see --------------------------------------------------------------------
 
@@ -125,7 +129,7 @@ def masked(cards: Iterable[Card], seen: frozenset[Card]) -> tuple[Card, ...]:
 
 def faces(cards: Iterable[Card]) -> tuple[str, ...]:
     """The cards as they are written, `??` for one that lies hidden."""
-    return tuple(map(card_text, cards))
+    return tuple([_FACES[card] for card in cards])
 
 
 def followed(table: Table, events: Iterable[Event]) -> Iterator[tuple[Table, Event]]:

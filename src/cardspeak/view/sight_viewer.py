@@ -19,6 +19,8 @@ class Role(Enum):
     FLOOR = "floor"
     INSPECTOR = "inspector"
 
+    __hash__ = object.__hash__  # each is one of a kind; an enumeration's own hash is far slower
+
 
 STAFF: Final = frozenset({Role.DEALER, Role.FLOOR})
 """Who works at the table: hears a matter and speaks for the house."""
