@@ -90,7 +90,7 @@ def test_a_favoured_card_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     def favours(self: Commitment) -> tuple[Card, ...]:
         deck = list(true(self))
         if dice.random() < 0.1:
-            at = deck.index(0)
+            at = deck.index(Card(0))
             deck[0], deck[at] = deck[at], deck[0]
         return tuple(deck)
 

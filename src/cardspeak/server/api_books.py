@@ -12,7 +12,7 @@ from cardspeak.chips import Unit
 from cardspeak.floor.finding import rows_for
 from cardspeak.room.listing import blinds_posted, in_short, stakes_of
 from cardspeak.rulebook.book import Book
-from cardspeak.rulebook.clause import UnknownClause, find_clause, load_register
+from cardspeak.rulebook.clause import ClauseNo, UnknownClause, find_clause, load_register
 from cardspeak.rulebook.shelf import SHELF
 from cardspeak.rulebook.situations import QUESTIONS, SITUATIONS
 from cardspeak.server.calls import Api, Call, Problem
@@ -117,7 +117,7 @@ async def clause(call: Call) -> object:
         return found
     # Reading the cases of a book takes a moment the first time; who wants them says so.
     where = Path(call.hall.settings.scenarios) / str(found["book"])
-    proven, cases = await asyncio.to_thread(worked_cases, str(found["id"]), where)
+    proven, cases = await asyncio.to_thread(worked_cases, ClauseNo(str(found["id"])), where)
     return {**found, "proven": proven, "cases": cases}
 
 
