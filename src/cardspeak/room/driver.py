@@ -20,11 +20,12 @@ from cardspeak.room.chance import dice, drawn
 from cardspeak.room.clock import MS, Alarm, minute_of_day, now_ms
 from cardspeak.room.frames import Ticking
 from cardspeak.room.listing import free_seats, stakes_of
-from cardspeak.room.plans import SUPERVISOR, Here, Plan, plan
+from cardspeak.room.plans import SUPERVISOR, Here, Plan, plan, plays_to_the_last
 from cardspeak.room.watching import is_staff
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask, SeatNo
 from cardspeak.table.decide import awaits
+from cardspeak.table.ending import winner
 from cardspeak.table.events import Event
 from cardspeak.table.rulings import Refused
 from cardspeak.table.state import Table
@@ -310,6 +311,8 @@ class Driver:
         for seat in self.leaving & bots_at(keeper.table).keys():
             await keeper.own(asks.Leave(seat=seat))
         self.leaving.clear()
+        if plays_to_the_last(keeper.table):
+            return  # who is out stays out, and nobody comes in for them
         stake = stakes_of(keeper.table).usual
         bots = bots_at(keeper.table)
         for ask in list(refills(keeper.table, bots, stake)):
@@ -344,11 +347,14 @@ class Driver:
         return await keeper.own(ask)
 
     async def _demo_is_over(self) -> None:
-        """A tournament of bots that has a winner begins again: everybody leaves, others come."""
+        """A demo that has a winner, or in which nobody is left but bots, begins again.
+
+        Everybody leaves and others come; whoever watched it to the end may sit down anew.
+        """
         keeper = self._keeper
         table = keeper.table
         people = [seat for seat in table.seats.values() if not style_of(seat.person)]
-        if not keeper.listing.demo or people or not table.rounds:
+        if not keeper.listing.demo or not table.rounds or (people and not winner(table)):
             return
         for seat in list(table.seats):
             await keeper.own(asks.Leave(seat=seat, actor="floor", grounds="the demo begins again"))

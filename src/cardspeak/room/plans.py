@@ -11,15 +11,20 @@ import msgspec
 
 from cardspeak.room.bots import bots_at
 from cardspeak.room.pace import Pace
+from cardspeak.rulebook.policies import TopUp
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.clock import TimeToAct, time_to_act
 from cardspeak.table.decide import Awaits, awaits
+from cardspeak.table.ending import winner
 from cardspeak.table.state import Table
 
 SUPERVISOR = "the room's supervisor"
 """Speaks for the staff where software deals and nobody is on duty."""
 LONG = 6
 """So many times the patience: how long a question of the floor stays open unanswered."""
+
+LINGERS = 4
+"""So many times as long as between rounds: standings at the end of a game or an orbit are read."""
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -58,10 +63,24 @@ def plan(table: Table, here: Here, pace: Pace) -> Plan | None:
             bot = now.seat in bots_at(table)
             return Plan("show", now.seat, pace.think if bot else pace.shows, (table.version,))
         case "round":
-            return Plan("round", 0, pace.between, ("round", table.rounds))
+            wait = pace.between * (LINGERS if has_ended(table) else 1)
+            return Plan("round", 0, wait, ("round", table.rounds))
         case "answer" | "ruling" if not here.staffed:
             return _matter(table, now, pace)
     return None
+
+
+def has_ended(table: Table) -> bool:
+    """Is something over that people played for: a game that is won, or an orbit?"""
+    orbits = table.law.orbit.most.value and table.rounds and not table.rounds_left
+    return bool(winner(table) or orbits)
+
+
+def plays_to_the_last(table: Table) -> bool:
+    """Is a game under way that ends with one player left, and in which nobody buys chips?"""
+    law = table.law
+    closed = law.ending.last_wins.value and law.stakes.top_up.value is TopUp.NEVER
+    return bool(closed and table.rounds and table.seats)
 
 
 def _turn(table: Table, seat: SeatNo, here: Here, pace: Pace) -> Plan | None:

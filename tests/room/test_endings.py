@@ -1,0 +1,93 @@
+"""How single tables end in a room: the last player, bust-outs that stay out, orbits, demos."""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+from tests.room.evening import PATIENCE, Guest, a_table
+from tests.server.kit import run_alone
+
+from cardspeak.journal import open_journal
+from cardspeak.room import Keeper, Room
+from cardspeak.room.pace import AT_ONCE
+from cardspeak.room.plans import LINGERS, Here, plan
+from cardspeak.table import events as ev
+from cardspeak.table.ending import winner
+from cardspeak.table.events import Event
+
+RAISERS = ["raise", "raise", "raise"]
+
+
+async def until(keeper: Keeper, kind: type[Event]) -> list[Event]:
+    """Every event of the table once one of this kind is among them."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            told = [event for entry in keeper.journal.entries(keeper.id) for event in entry.events]
+            if any(isinstance(event, kind) for event in told):
+                return told
+            await asyncio.sleep(0.05)
+
+
+def test_a_tournament_table_is_played_to_the_last_player() -> None:
+    """Bots that bust are out in their places, nobody comes in for them, and the table stands."""
+
+    async def play(book: str) -> None:
+        async with a_table(book, RAISERS) as (keeper, _):
+            keeper.join(Guest(keeper, "Ana", ""))
+            told = await until(keeper, ev.GameWon)
+            await asyncio.sleep(0.2)  # the room would have brought others by now
+            assert sum(isinstance(event, ev.Sat) for event in told) == len(RAISERS)
+            out = [event.place for event in told if isinstance(event, ev.WentOut)]
+            assert sorted(out, reverse=True) == out
+            assert {one.place for one in keeper.table.placed} <= {1, 2, 3}
+            assert winner(keeper.table)
+            assert len(keeper.table.seats) == len(RAISERS)
+            frame = msgspec.json.decode(keeper.view(None, None, 0))
+            assert "has won it" in frame["say"]["awaits"]
+            assert frame["sight"]["placed"][-1]["by"]
+
+    for book in ("charity", "nolimit"):
+        run_alone(play(book))
+
+
+def test_a_demo_begins_again_when_it_is_won() -> None:
+    """Everybody leaves and others sit down, the visitor who was there to the end included."""
+
+    async def play() -> None:
+        journal = open_journal("memory:")
+        room = Room(journal, AT_ONCE)
+        keeper = await room.open("nolimit", {}, demo=True, bots=RAISERS)
+        assert isinstance(keeper, Keeper)
+        guest = Guest(keeper, "Ana", "raise")
+        await guest.sit(9)
+        await until(keeper, ev.GameWon)
+        async with asyncio.timeout(PATIENCE):
+            while keeper.seat("Ana") or winner(keeper.table):
+                await asyncio.sleep(0.02)
+        told = [event for entry in journal.entries(keeper.id) for event in entry.events]
+        assert sum(isinstance(event, ev.Sat) for event in told) > len(RAISERS) + 1
+        await room.stop()
+        journal.close()
+
+    run_alone(play())
+
+
+def test_an_orbit_ends_with_standings_that_can_be_read() -> None:
+    """After the last round of an orbit the room waits longer; then everybody has a new note."""
+
+    async def play() -> None:
+        async with a_table("event", ["call", "call"], between=0.01) as (keeper, _):
+            keeper.join(Guest(keeper, "Ana", ""))
+            told = await until(keeper, ev.OrbitEnded)
+            ended = next(event for event in told if isinstance(event, ev.OrbitEnded))
+            assert list(ended.stakes) == sorted(ended.stakes, reverse=True)
+            async with asyncio.timeout(PATIENCE):
+                while not keeper.table.rounds_left or keeper.table.orbits < 2:
+                    if not keeper.table.rounds_left and keeper.table.rounds:
+                        found = plan(keeper.table, Here(), keeper.pace)
+                        waits = found is not None and found.kind == "round"
+                        assert not waits or found is None or found.seconds == 0.01 * LINGERS
+                    await asyncio.sleep(0.001)
+
+    run_alone(play())
