@@ -50,11 +50,18 @@ class Room:
         with urllib.request.urlopen(asked) as answer:
             return json.load(answer)
 
-    def table(self, book: str, *, bots: int = 3, title: str = "") -> str:
-        """A table of the test's own, with so many bots; gives its id."""
+    def table(
+        self,
+        book: str,
+        *,
+        bots: int = 3,
+        title: str = "",
+        styles: list[str] | None = None,
+    ) -> str:
+        """A table of the test's own, with so many bots or bots of these styles; gives its id."""
         self.token = self.token or self.say("/api/guests", {"name": "Tomas"})["token"]
-        styles = ["tight", "loose", "patient", "aggressive"] * 3
-        more = {"private": True, "title": title or f"A table by {book}", "bots": styles[:bots]}
+        usual = (["tight", "loose", "patient", "aggressive"] * 3)[:bots]
+        more = {"private": True, "title": title or f"A table by {book}", "bots": styles or usual}
         return self.say("/api/tables", {"book": book, "house": {}, **more})["id"]
 
 

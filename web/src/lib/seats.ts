@@ -12,6 +12,7 @@ export type Tag =
   | 'waits'
   | 'void'
   | 'toShow'
+  | 'gone'
 
 export interface Spot {
   no: SeatNo
@@ -42,6 +43,7 @@ function tagOf(sight: Sight, seat: SeatSeen, hand: HandSeen | null): Tag | '' {
     if (round.phase === 'show' && round.to_show[0] === seat.no) return 'toShow'
     return blindTag(sight, seat.no)
   }
+  if (sight.placed?.some((one) => one.place > 1 && one.seat === seat.no && one.person === seat.person)) return 'gone'
   if (seat.away) return 'away'
   return seat.entry && !hand ? 'waits' : ''
 }

@@ -2,6 +2,7 @@
 import type { Words } from '.'
 import { accountDe } from './account-de'
 import { dealDe } from './deal-de'
+import { endingDe } from './ending-de'
 
 export const de: Words = {
   acts: {
@@ -32,8 +33,10 @@ export const de: Words = {
     waits: 'wartet',
     void: 'ungültig',
     toShow: 'zeigt',
+    gone: 'ausgeschieden',
   },
   deal: dealDe,
+  ending: endingDe,
   account: accountDe,
   keyList: [
     ['F', 'Passen; vor dem Zug: schieben oder passen'],

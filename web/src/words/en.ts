@@ -4,6 +4,7 @@ import type { PresetName } from '../lib/presets'
 import type { Tag } from '../lib/seats'
 import { accountEn } from './account-en'
 import { dealEn } from './deal-en'
+import { endingEn } from './ending-en'
 
 const acts: Record<Act, string> = {
   check: 'Check',
@@ -35,6 +36,7 @@ const tags: Record<Tag, string> = {
   waits: 'waits',
   void: 'void',
   toShow: 'to show',
+  gone: 'out',
 }
 
 const keyList: [string, string][] = [
@@ -60,6 +62,7 @@ export const en = {
   tags,
   keyList,
   deal: dealEn,
+  ending: endingEn,
   account: accountEn,
 
   ranks: {
