@@ -133,11 +133,16 @@ def too_few(sight: Sight, law: Law) -> Idle | None:
     ready = sum(not seat.away and seat.stake > 0 for seat in sight.seats)
     if ready >= needed:
         return None
+    won = next((one.person for one in sight.placed if one.place == 1), "")
+    if won:
+        return Idle(Because.GAME_OVER.name, {"person": won})
     return Idle(Because.TOO_FEW_PLAYERS.name, {"ready": ready, "needed": needed})
 
 
 def _too_few_words(idle: Idle) -> str:
-    refused = Refused(Because.TOO_FEW_PLAYERS, (), idle.facts)
+    refused = Refused(Because[idle.because], (), idle.facts)
+    if refused.because is Because.GAME_OVER:
+        return refusal_words(refused, Unit(1)).rstrip(".")
     return f"players are awaited: {refusal_words(refused, Unit(1)).rstrip('.').lower()}"
 
 
