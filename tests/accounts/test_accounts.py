@@ -16,8 +16,8 @@ from cardspeak.accounts import Accounts, NotYou
 from cardspeak.accounts.passwords import Keeping
 from cardspeak.cli.main import main
 from cardspeak.journal import CannotWrite, Journal, open_journal
+from cardspeak.journal.door_book import DOOR_BOOK, lines
 from cardspeak.journal.export import export, opened_export
-from cardspeak.journal.register import REGISTER, lines
 from cardspeak.journal.restore import restore
 from cardspeak.journal.verify import Evidence, verify_store
 from cardspeak.room.people import People, Signed
@@ -168,7 +168,7 @@ def test_accounts_are_kept_backed_up_and_forgotten(address: str, tmp_path: Path)
         assert run(lambda: accounts_of(other).sign_in("Ana of the tests", GOOD, "", NOW, ""))
 
 
-def test_the_register_cannot_be_altered_unseen(
+def test_the_door_book_cannot_be_altered_unseen(
     address: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """The record as one file verifies; a deed changed in it, or taken out, is found."""
@@ -186,7 +186,7 @@ def test_the_register_cannot_be_altered_unseen(
     capsys.readouterr()
     assert main(["verify", str(file), "--json"]) == 0
     found = json.loads(capsys.readouterr().out)["tables"][0]
-    assert found["table"] == REGISTER
+    assert found["table"] == DOOR_BOOK
     assert found["own"]["entry"] == found["entries"] == 5
     assert main(["record", str(file), "--only", "people", "--who", "Ana", "--json"]) == 0
     told = [line["words"] for line in json.loads(capsys.readouterr().out)["lines"]]

@@ -45,12 +45,12 @@ def sign_in(server: Served, name: str, password: str = GOOD) -> Told:
     return found
 
 
-def register(database: Path) -> list[Told]:
-    """What stands in the register, in order."""
+def door_book(database: Path) -> list[Told]:
+    """What stands in the door book, in order."""
     with sqlite3.connect(database) as found:
         rows = found.execute(
             "SELECT body FROM journal_entries e JOIN journal_tables t ON t.no = e.table_no"
-            " WHERE t.name = '*register' ORDER BY e.number"
+            " WHERE t.name = '*doorbook' ORDER BY e.number"
         ).fetchall()
     return [deed for (body,) in rows for deed in json.loads(body)["events"]]
 
@@ -229,7 +229,7 @@ def test_roles_resets_and_deletion_are_on_record(tmp_path: Path) -> None:
         assert "Mia" not in json.dumps(told)
         assert "former player" in json.dumps(told)
         server.stop()
-        deeds = register(tmp_path / "room.db")
+        deeds = door_book(tmp_path / "room.db")
         whom, by = f"{{{mia['id']}}}", f"{{{owner['id']}}}"
         assert {"type": "RoleGiven", "who": by, "whom": whom, "role": "floor"} in deeds
         assert {"type": "RoleTaken", "who": by, "whom": whom, "role": "floor"} in deeds
@@ -249,8 +249,12 @@ def test_accounts_and_sessions_outlive_a_kill(tmp_path: Path) -> None:
     made = account(server, "Hal")
     gone = account(server, "Ida")
     server.post("/api/account/delete", {"name": "Ida"}, gone["token"])
+    server.post("/api/join", {"key": server.key, "name": "Lost owner"})
     server.kill()
     with serving(tmp_path) as server:
+        assert not server.key
+    with serving(tmp_path, owner_link=True) as server:
+        assert server.post("/api/join", {"key": server.key, "name": "Again"})["role"] == "owner"
         assert server.get("/api/me", made["token"])["account"]
         assert sign_in(server, "Hal")["id"] == made["id"]
         with pytest.raises(Answered):

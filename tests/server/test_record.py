@@ -57,7 +57,7 @@ def test_the_record_has_overrides_beside_what_was_proposed(
     file = str(tmp_path / "record.jsonl.gz")
     assert main(["verify", file, "--json"]) == 0
     verdict = json.loads(capsys.readouterr().out)
-    assert {one["table"] for one in verdict["tables"]} == {"*register", table}
+    assert {one["table"] for one in verdict["tables"]} == {"*doorbook", table}
     assert all(one["own"] for one in verdict["tables"])
     assert main(["record", file, "--only", "override", "--json"]) == 0
     (line,) = json.loads(capsys.readouterr().out)["lines"]

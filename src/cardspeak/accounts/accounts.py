@@ -1,6 +1,6 @@
 """What makes a person an account: ways to prove who one is, kept apart from who one is.
 
-Everything that changes is entered in the register in the same transaction.
+Everything that changes is entered in the door book in the same transaction.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from cardspeak.accounts import passkeys
 from cardspeak.accounts.passkeys import Challenges, NoPasskey, Passkey
 from cardspeak.accounts.passwords import Keeping, fit
 from cardspeak.journal import Journal
-from cardspeak.journal.register import Deed
+from cardspeak.journal.door_book import Deed
 from cardspeak.journal.store import Paper
 from cardspeak.room.chance import secret
 from cardspeak.room.people import People, Person, Signed, grouped, hashed, pseudonym

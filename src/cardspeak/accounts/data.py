@@ -9,8 +9,8 @@ import msgspec
 
 from cardspeak.accounts.accounts import Account
 from cardspeak.journal import Journal, codec
+from cardspeak.journal.door_book import lines
 from cardspeak.journal.journal import played
-from cardspeak.journal.register import lines
 from cardspeak.journal.store import Reading
 from cardspeak.room.people import Person, pseudonym
 
@@ -41,7 +41,7 @@ def data_of(person: Person, account: Account | None, journal: Journal, at: int) 
             for one in person.sessions
         ],
         "account": None if account is None else _account(account),
-        "register": deeds,
+        "door_book": deeds,
         "tables": {name: asked for name, asked in tables.items() if asked},
     }
     return msgspec.json.format(msgspec.json.encode(found), indent=1)

@@ -115,7 +115,7 @@ def _print(found: list[RecordLine]) -> None:
     page = Page()
     for line in found:
         when = datetime.fromtimestamp(line.at / 1000, UTC).strftime("%Y-%m-%d %H:%M:%S")
-        where = f"{line.table or 'register'} {line.entry}"
+        where = f"{line.table or 'the door'} {line.entry}"
         role = f" ({line.role})" if line.role and line.table else ""
         who = f"{line.who}{role}: " if line.table else ""
         paragraph(page, Text.assemble((f"{when}  {where}  ", "dim"), who, line.words), 0)

@@ -21,6 +21,7 @@ def serve(
     tls_key: Path | None = None,
     origin: Annotated[tuple[str, ...], Parameter(negative=())] = (),
     proxy: str = "",
+    owner_link: Annotated[bool, Parameter(negative=())] = False,
     log_json: Annotated[bool, Parameter(negative=())] = False,
     json: AsJson = False,
 ) -> int:
@@ -47,6 +48,8 @@ def serve(
     proxy
         The address of a proxy in front of the room, such as 127.0.0.1; what it says of where a
         request comes from is believed, and of nobody else.
+    owner_link
+        Print a link for a further owner, for when the owner has lost every key; it is on record.
     log_json
         Log in JSON, a line for each event.
     """
@@ -67,6 +70,7 @@ def serve(
         tls_key=tls_key,
         origins=origin,
         proxy=proxy,
+        owner_link=owner_link,
         log_json=log_json,
     )
 

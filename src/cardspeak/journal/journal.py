@@ -9,13 +9,13 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
 from typing import Any, TypeVar
 
-from cardspeak.journal import codec, register
+from cardspeak.journal import codec, door_book
 from cardspeak.journal.checkpoints import CHECKPOINT, HANDOVER, as_paper, read_signed, sign_standing
 from cardspeak.journal.codec import Entry, Salts, random_salt
+from cardspeak.journal.door_book import DOOR_BOOK, Deed
 from cardspeak.journal.errors import CannotWrite, JournalError, NoSuchTable
 from cardspeak.journal.keys import Signed, Signer, hand_over
 from cardspeak.journal.names import Names
-from cardspeak.journal.register import REGISTER, Deed
 from cardspeak.journal.replay import (
     BASE,
     SNAPSHOT,
@@ -107,11 +107,11 @@ class Journal:
         papers: Sequence[Paper] = (),
         drops: Sequence[tuple[str, str]] = (),
     ) -> Future[None]:
-        """Enter deeds in the register, with papers kept and (by kind and table) thrown away."""
+        """Enter deeds in the door book, with papers kept and (by kind and table) thrown away."""
 
         def does(pages: Writing) -> None:
             if deeds:
-                register.enter(pages, deeds, at)
+                door_book.enter(pages, deeds, at)
             for paper in papers:
                 pages.put(paper)
             for kind, table in drops:
@@ -252,8 +252,8 @@ class Journal:
 
 
 def played(pages: Reading) -> dict[str, Tail]:
-    """The tables among the chains: all but the register."""
-    return {name: tail for name, tail in pages.tails().items() if name != REGISTER}
+    """The tables among the chains: all but the door book."""
+    return {name: tail for name, tail in pages.tails().items() if name != DOOR_BOOK}
 
 
 def check_name(what: str, name: str) -> None:

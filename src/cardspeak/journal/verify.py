@@ -24,9 +24,9 @@ from cardspeak.journal.checkpoints import (
 )
 from cardspeak.journal.codec import Body, Entry
 from cardspeak.journal.decks import why_not_dealt
+from cardspeak.journal.door_book import DOOR_BOOK, read_lines
 from cardspeak.journal.errors import CannotRead, Damaged, JournalError, NotAJournal
 from cardspeak.journal.keys import Signed, trusted_keys
-from cardspeak.journal.register import REGISTER, read_lines
 from cardspeak.journal.replay import BASE, SNAPSHOT, Fold, from_base, read_state, shape
 from cardspeak.journal.sealing import SEALED
 from cardspeak.journal.store import Paper, Reading, Row, Store
@@ -215,8 +215,8 @@ class _Walk:
         first = next(self._rows(), None)
         base = self.pages.papers(BASE, self.name)
         if first is not None and first.number == 1:
-            # The register is read, not played.
-            self.fold = None if self.name == REGISTER else Fold(self.name)
+            # The door book is read, not played.
+            self.fold = None if self.name == DOOR_BOOK else Fold(self.name)
             return
         if not base:
             if self.evidence.part and first is not None:
@@ -258,7 +258,7 @@ class _Walk:
             raise Damaged(self.name, row.number, "its version or request is not the one it tells")
         self._marked(row.number)
         self._seals(row, body)
-        if self.name == REGISTER:
+        if self.name == DOOR_BOOK:
             read_lines(row)
         self.found.version += len(body.events)
         if self.fold is not None and self.found.replayed:

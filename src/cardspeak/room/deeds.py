@@ -1,11 +1,11 @@
-"""What stands in the register, in words."""
+"""What stands in the door book, in words."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Final
 
-from cardspeak.journal.register import Deed
+from cardspeak.journal.door_book import Deed
 
 WORDS: Final = {
     "CameIn": "{who} came in by {how}",

@@ -14,8 +14,8 @@ from collections.abc import Callable, Iterator, Sequence
 import msgspec
 
 from cardspeak.journal import Journal
+from cardspeak.journal.door_book import Deed
 from cardspeak.journal.names import NAME
-from cardspeak.journal.register import Deed
 from cardspeak.journal.store import Paper
 from cardspeak.room.chance import secret
 from cardspeak.room.clock import now_ms
@@ -116,7 +116,7 @@ class People:
         at: int = 0,
         papers: Sequence[Paper] = (),
     ) -> None:
-        """Keep what is known of somebody, with deeds in the register and papers beside."""
+        """Keep what is known of somebody, with deeds in the door book and papers beside."""
         before = self._by_id.get(person.id)
         self._learn(person)  # first, so that nobody else takes the name meanwhile
         papers = [*papers, _paper(person), self._journal.names.learn(person.id, person.name)]
@@ -140,7 +140,7 @@ class People:
             tell(person)
 
     async def enter(self, *deeds: Deed, at: int, papers: Sequence[Paper] = ()) -> None:
-        """Enter deeds in the register, with papers beside."""
+        """Enter deeds in the door book, with papers beside."""
         await asyncio.wrap_future(self._journal.enter(deeds, at, papers))
 
     # --- finding ----------------------------------------------------------------------------
@@ -299,7 +299,7 @@ class People:
         return changed
 
     async def set_role(self, person: Person, role: str, by: Person, at: int) -> Person:
-        """Somebody gets another role; what is taken and what is given goes into the register."""
+        """Somebody gets another role; what is taken and what is given goes into the door book."""
         person = self.now(person)
         if role in PLAIN:
             role = "player" if person.account else "guest"

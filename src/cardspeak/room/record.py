@@ -13,9 +13,9 @@ import msgspec
 
 from cardspeak.chips import Unit
 from cardspeak.journal import codec
+from cardspeak.journal.door_book import DOOR_BOOK, read_lines
 from cardspeak.journal.journal import played
 from cardspeak.journal.names import Names
-from cardspeak.journal.register import REGISTER, read_lines
 from cardspeak.journal.sealing import SEALED
 from cardspeak.journal.store import Paper, Reading, Row
 from cardspeak.room.deeds import deed_words
@@ -63,8 +63,8 @@ def read_record(pages: Reading, names: Names) -> Iterator[RecordLine]:
 
 
 def people(pages: Reading, names: Names, after: int = 0) -> Iterator[RecordLine]:
-    """What stands in the register."""
-    for row in pages.rows(REGISTER, after):
+    """What stands in the door book."""
+    for row in pages.rows(DOOR_BOOK, after):
         for line in read_lines(row):
             words = deed_words(line.deed, names.show)
             who = names.show(line.deed.who)
@@ -72,8 +72,8 @@ def people(pages: Reading, names: Names, after: int = 0) -> Iterator[RecordLine]
 
 
 def newest_people(pages: Reading, names: Names, before: int, limit: int) -> list[RecordLine]:
-    """The last entries of the register before a number, the newest first."""
-    tail = pages.tails([REGISTER]).get(REGISTER)
+    """The last entries of the door book before a number, the newest first."""
+    tail = pages.tails([DOOR_BOOK]).get(DOOR_BOOK)
     ends = min(before, 0 if tail is None else tail.entries + 1)
     found = []
     for line in people(pages, names, max(0, ends - 1 - limit)):

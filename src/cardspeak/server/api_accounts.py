@@ -15,7 +15,7 @@ from cardspeak.accounts import CannotBe, NotYou
 from cardspeak.accounts.data import data_of
 from cardspeak.accounts.passkeys import NoPasskey
 from cardspeak.accounts.passwords import NoPassword
-from cardspeak.journal.register import Deed
+from cardspeak.journal.door_book import Deed
 from cardspeak.room.clock import now_ms
 from cardspeak.room.forgetting import forget, held_by
 from cardspeak.room.people import THE_ROOM, Signed, folded, pseudonym
@@ -124,7 +124,7 @@ def _told(call: Call, name: str = "") -> Iterator[None]:
 
 
 def _note_lock(call: Call, name: str) -> None:
-    """That somebody's name takes no more passwords for now goes into the register."""
+    """That somebody's name takes no more passwords for now goes into the door book."""
     whom = call.room.people.named(name)
     if whom is not None and not call.hall.guard.may_try(name):
         deed = Deed("LockedOut", THE_ROOM, pseudonym(whom), how="too many wrong passwords")

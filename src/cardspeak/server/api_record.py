@@ -11,8 +11,8 @@ from starlette.background import BackgroundTask
 from starlette.responses import FileResponse, Response
 
 from cardspeak.journal import Journal
+from cardspeak.journal.door_book import Deed
 from cardspeak.journal.export import export
-from cardspeak.journal.register import Deed
 from cardspeak.room import Person
 from cardspeak.room.clock import now_ms
 from cardspeak.room.people import pseudonym
@@ -92,7 +92,7 @@ APIS = (
         record,
         "Inspector: sign-ins, roles and rulings, the newest first.",
         answer=RecordPage,
-        query={"before": "an entry of the register", "limit": "how many"},
+        query={"before": "an entry of the door book", "limit": "how many"},
     ),
     Api("GET", "/api/record/file", record_file, "Inspector: the record as one signed file."),
 )

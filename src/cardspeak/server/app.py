@@ -99,7 +99,7 @@ def make_app(settings: Settings, ready: Callable[[Hall, str], None] | None = Non
         if settings.demo:
             await room.demo()
         figures.TABLES.set_function(lambda: len(room.keepers))
-        key = await _owner_key(room)
+        key = await _owner_key(room, again=settings.owner_link)
         took = round(monotonic() - began, 2)
         log.info("open", tables=len(room.keepers), engine=in_use(), seconds=took)
         if ready is not None:
@@ -126,9 +126,9 @@ async def _not_here(request: Request, wrong: Exception) -> Response:
     return as_json({"code": "no_address", "words": words}, status)
 
 
-async def _owner_key(room: Room) -> str:
+async def _owner_key(room: Room, *, again: bool) -> str:
     """The key of the owner's one-time link, while there is no owner; older ones no longer work."""
-    if room.people.has_owner:
+    if room.people.has_owner and not again:
         return ""
     for one in room.people.invitations(now_ms()):
         if one.role == "owner":

@@ -74,6 +74,8 @@ class Settings(msgspec.Struct, frozen=True):
     tls_key: Path | None = None
     proxy: str = ""
     """The address of a proxy whose word is taken for where a request comes from, and how."""
+    owner_link: bool = False
+    """Is a link for a further owner to be made?"""
     log_json: bool = False
     web: Path | None = None
     """The built page; None: the one in the package, if it is there."""

@@ -1,4 +1,4 @@
-"""The register: one chain more, for what people do at the door rather than at a table.
+"""The door book: one chain more, for what people do at the door rather than at a table.
 
 Sign-ins, roles, keys and resets are chained, signed over and exported as tables are.  It names
 nobody: people are known by pseudonym.
@@ -17,7 +17,7 @@ from cardspeak.journal.errors import Damaged
 from cardspeak.journal.store import Reading, Row, Tail, Writing
 from cardspeak.journal.writer import next_row
 
-REGISTER: Final = "*register"
+DOOR_BOOK: Final = "*doorbook"
 """Where it stands among the tables; no table of a room begins with a star."""
 
 
@@ -32,7 +32,7 @@ class Deed(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Line(msgspec.Struct, frozen=True):
-    """A deed as it stands in the register."""
+    """A deed as it stands in the door book."""
 
     number: int  # of its entry
     at: int
@@ -40,8 +40,8 @@ class Line(msgspec.Struct, frozen=True):
 
 
 def enter(pages: Writing, deeds: Sequence[Deed], at: int) -> Row:
-    """Append deeds to the register, inside a transaction."""
-    tail = pages.tails([REGISTER]).get(REGISTER) or Tail(REGISTER, 0, 0, genesis(REGISTER))
+    """Append deeds to the door book, inside a transaction."""
+    tail = pages.tails([DOOR_BOOK]).get(DOOR_BOOK) or Tail(DOOR_BOOK, 0, 0, genesis(DOOR_BOOK))
     # A deed is written as an event is; nothing in it can be a card, so nothing is sealed.
     entry = codec.write(tail.version, cast("Sequence[Any]", deeds), at=at)
     row, after = next_row(tail, entry)
@@ -60,6 +60,6 @@ def read_lines(row: Row) -> list[Line]:
 
 
 def lines(pages: Reading, after: int = 0) -> Iterator[Line]:
-    """What stands in the register, from the entry after this number."""
-    for row in pages.rows(REGISTER, after):
+    """What stands in the door book, from the entry after this number."""
+    for row in pages.rows(DOOR_BOOK, after):
         yield from read_lines(row)
