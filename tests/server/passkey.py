@@ -34,6 +34,8 @@ class Passkey:
         self.key = ec.generate_private_key(ec.SECP256R1())
         self.id = secrets.token_bytes(32)
         self.count = 0
+        self.counts = True
+        """Does it count its uses?  Many do not."""
         self.flags = PRESENT | VERIFIED
 
     def _client(self, kind: str, challenge: str) -> bytes:
@@ -59,7 +61,7 @@ class Passkey:
 
     def use(self, asked: Told) -> Told:
         """The answer to being used."""
-        self.count += 1
+        self.count += self.counts
         data, client = self._data(self.flags), self._client("webauthn.get", asked["challenge"])
         signed = self.key.sign(data + hashlib.sha256(client).digest(), ec.ECDSA(hashes.SHA256()))
         response = {
