@@ -48,7 +48,7 @@ def build_engine(temporary: Path) -> Path:
         sources = [f"cardspeak/{name}.py" for name in MODULES]
         flags = ["--config-file=", "--ignore-missing-imports"]
         made = mypycify(
-            [*flags, *sources], group_name=SHARED, target_dir=str(temporary / "c"), opt_level="3"
+            [*flags, *sources], group_name=SHARED, target_dir=str(temporary / "c"), opt_level="2"
         )
         command = build_ext(Distribution({"name": "cardspeak", "ext_modules": made}))
         command.build_lib = str(temporary / "engine")
