@@ -30,7 +30,7 @@ EXPECTED = {
     "floor": Expected("make soak", (*ENGINE, "floor")),
     "mutation": Expected("make mutation", (*ENGINE, "floor", "scenario")),
     "kernel": Expected("make soak", ("cards.py", "hands")),
-    "compiled": Expected("make fast", (*ENGINE, "compiled.py")),
+    "compiled": Expected("make fast", (*ENGINE, "api", "compiled.py", "floor")),
     "bots": Expected("make bots", ("bots",)),
     "simulation": Expected("make simulation", (*ENGINE, "bots", "sim")),
     "journal-faults": Expected("make faults", ("journal",)),

@@ -69,7 +69,8 @@ def test_the_shape_others_rely_on(capsys: Captured, monkeypatch: pytest.MonkeyPa
     assert {"work", "unit", "ours", "peers", "ratio"} <= set(row)
     code, out, _ = ask(capsys, "bench", "--repeat", "1", "--markdown")
     assert code == 1
-    assert out.startswith("| work | ours | against | ratio | goal |")
+    assert out.startswith("| work | what | ours | ratio to the fastest peer | goal |")
+    assert ", missed |" in out
 
 
 @pytest.mark.filterwarnings("ignore")  # peers that are installed may warn as they like
