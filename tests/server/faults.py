@@ -262,11 +262,11 @@ def main() -> None:
     words.add_argument("--seed", type=int, default=1)
     words.add_argument("--out", type=Path, default=PROOF)
     asked = words.parse_args()
-    began = time.monotonic()
+    began, source = time.monotonic(), source_of("server-faults")  # as they are while it runs
     told = run(asked.kills, asked.seed)
     found = {
         "what": "make faults",
-        "source": source_of("server-faults"),
+        "source": source,
         "seed": asked.seed,
         "seconds": round(time.monotonic() - began),
         **told,

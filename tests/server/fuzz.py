@@ -148,13 +148,13 @@ def main() -> None:
     words.add_argument("--seed", type=int, default=1)
     words.add_argument("--out", type=Path, default=PROOF)
     asked = words.parse_args()
-    began = time.monotonic()
+    began, source = time.monotonic(), source_of("fuzz")  # as they are while it runs
     with TemporaryDirectory() as folder, serving(Path(folder), pace=PACE) as server:
         toll = batter(server, asked.frames, asked.seed)
         errors = server.errors.read_text()
     found = {
         "what": "make fuzz",
-        "source": source_of("fuzz"),
+        "source": source,
         "seed": asked.seed,
         "seconds": round(time.monotonic() - began),
         "mistakes": errors.count("mistake"),

@@ -203,7 +203,7 @@ class Headed:
                 headers = MutableHeaders(scope=message)
                 for name, value in pages.HEADERS.items():
                     headers.setdefault(name, value)
-                if scope["scheme"] == "https":
+                if scope.get("scheme") == "https":
                     headers.setdefault("strict-transport-security", "max-age=31536000")
                 if scope["path"].startswith("/api/"):
                     headers.setdefault("cache-control", "no-store")
