@@ -156,12 +156,12 @@ def test_a_seed_that_does_not_come_holds_nobody_up(visit: Visit, room: Room) -> 
     ben.context.add_init_script(SILENT)
     table = room.table("nolimit", bots=0)
     ana.sit(table)
-    ben.sit(table)
+    seat = ben.sit(table)
     playing([ana, ben], 2)
     lost = next(number for number in (1, 2) if noted(ben, table, number).get("seed"))
     told = checked(ana, lost)
     assert PROVEN in told, told
-    assert f"Why there is no seed of {ben.name}" in told
+    assert f"Why there is no seed of Seat {seat}" in told
     told = checked(ben, lost)
     assert PROVEN in told, told
     assert "your seed did not reach the room in time" in told
