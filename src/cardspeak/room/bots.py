@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Final
 
 from cardspeak.bots import PLAYERS, find_player, watch
@@ -26,6 +27,7 @@ WORDS: Final = {
 }
 
 
+@lru_cache(maxsize=10_000)  # asked of everybody at a table, with every act
 def style_of(person: str) -> str:
     """The style of a bot, by its name; empty for a person, whose name has no brackets."""
     found = _BOT.fullmatch(person)
