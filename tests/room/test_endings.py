@@ -9,6 +9,7 @@ from tests.room.evening import PATIENCE, Guest, a_table
 from tests.server.kit import run_alone
 
 from cardspeak.journal import open_journal
+from cardspeak.journal.names import renamed
 from cardspeak.room import Keeper, Room
 from cardspeak.room.pace import AT_ONCE
 from cardspeak.room.plans import LINGERS, Here, plan
@@ -46,6 +47,8 @@ def test_a_tournament_table_is_played_to_the_last_player() -> None:
             frame = msgspec.json.decode(keeper.view(None, None, 0))
             assert "has won it" in frame["say"]["awaits"]
             assert frame["sight"]["placed"][-1]["by"]
+            hidden = renamed(keeper.table, lambda name: f"{{{name}}}")
+            assert all(one.person.startswith("{") for one in hidden.placed)
 
     for book in ("charity", "nolimit"):
         run_alone(play(book))

@@ -121,6 +121,9 @@ def renamed(table: Table, call: Call) -> Table:
     twin.warned = {call(who): count for who, count in table.warned.items()}
     twin.barred = {call(who): by for who, by in table.barred.items()}
     twin.kept = {call(who): held for who, held in table.kept.items()}
+    twin.placed = tuple(
+        msgspec.structs.replace(one, person=call(one.person)) for one in table.placed
+    )
     twin.since = tuple(
         (version, tuple(_called(event, call) for event in events))
         for version, events in table.since
