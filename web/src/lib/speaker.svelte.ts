@@ -1,4 +1,5 @@
 // Whom and what sentences speak of: the names and the money of the table on the screen.
+import { untrack } from 'svelte'
 import type { Person } from './protocol'
 import { cardName, Purse, w } from './say.svelte'
 import { plainName } from './seats'
@@ -21,7 +22,9 @@ class Speaker {
     const whole = seats.map((seat) => [seat.no, people[String(seat.no)]?.name || seat.person] as const)
     const short = whole.map(([no, name]) => plainName(people[String(no)], name))
     const alone = (name: string): boolean => short.filter((one) => one === name).length === 1
-    const brief: [string, string][] = []
+    // Whoever has left is still spoken of; that this is kept is nobody's reason to look again.
+    const known = untrack(() => this.brief)
+    const brief = known.filter(([name]) => !whole.some(([, now]) => now === name))
     this.names = Object.fromEntries(
       whole.map(([no, name], at) => {
         const given = short[at] ?? name

@@ -255,7 +255,7 @@ export function deSentence(event: EventData, voice: Voice): string | null {
   const told = TOLD[event.type]
   if (!told) return null
   const text = told(facts(event), speech(voice))
-  return text.charAt(0).toUpperCase() + text.slice(1) + '.'
+  return text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.')
 }
 
 const AWAITS: Record<string, string> = {
