@@ -10,6 +10,7 @@ from difflib import get_close_matches
 from typing import Any, Final, Self
 
 import msgspec
+from mypy_extensions import mypyc_attr
 
 from cardspeak.api.answer import Answer, IllegalChoice
 from cardspeak.api.chance import Chance
@@ -26,7 +27,7 @@ from cardspeak.table.decide import Awaits, awaits, open_table, whose_turn
 from cardspeak.table.events import Event, Pot
 from cardspeak.table.options import Option, options
 from cardspeak.table.pots import pots_of
-from cardspeak.table.rulings import Granted, Refused
+from cardspeak.table.rulings import Granted, Refused, Ruling
 from cardspeak.table.saved import Unreadable, load, save
 from cardspeak.table.state import Table as State
 from cardspeak.view.ruling_words import RulingWords, ruling_words
@@ -37,6 +38,7 @@ from cardspeak.view.voice import listed
 from cardspeak.view.words import clause_note, event_words, option_words, refusal_words
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Table:
     """A table under a book: sit people down, start a round, ask, and read the answers.
 
@@ -104,7 +106,7 @@ class Table:
 
     def _put(self, ask: Ask, seat: SeatNo) -> Answer:
         """Put an ask that has the shape of one, made by a seat or, by 0, by nobody there."""
-        ruling = rule(self.state, ask)
+        ruling = self._rule(ask)
         offered: tuple[Option, ...] = ()
         if isinstance(ruling, Granted):
             self.events += ruling.events
@@ -114,6 +116,10 @@ class Table:
             offered = options(self.state, seat)
         return Answer(ruling, self.unit, self.state.seats, seat, offered)
 
+    def _rule(self, ask: Ask) -> Ruling:
+        """Rule on an ask and carry it out; who keeps a record of their own does it here."""
+        return rule(self.state, ask)
+
     def _deal_on(self, ruling: Granted) -> Granted:
         """Give the table the chance it awaits."""
         events = ruling.events
@@ -122,7 +128,7 @@ class Table:
                 more: Ask = asks.Draw(cards=self._chance.drawn(now.cards, len(now.seats)))
             else:
                 more = asks.Shuffle(cards=self._chance.order(now.cards))
-            following = rule(self.state, more)
+            following = self._rule(more)
             assert isinstance(following, Granted), f"chance was refused: {following}"
             self.events += following.events
             events += following.events
