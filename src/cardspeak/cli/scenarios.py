@@ -20,6 +20,7 @@ from rich.text import Text
 from cardspeak.cards import NotationError, cards_text
 from cardspeak.chips import Unit
 from cardspeak.cli.answer import AsJson, Exit, Page, paragraph, print_json
+from cardspeak.pages.shipped import shipped_scenarios
 from cardspeak.rulebook.clause import ClauseNo, load_register
 from cardspeak.scenario.case import Case, Problem, ScenarioError
 from cardspeak.scenario.played import Exchange, Played
@@ -61,13 +62,14 @@ def check(*paths: Path, json: AsJson = False, jobs: Jobs = 0) -> int:
 
 
 def scenarios_here() -> Path:
-    """The project's scenarios, if we stand in its directory."""
-    if not SCENARIOS.is_dir():
+    """The scenarios of the directory we stand in, or else those that come with cardspeak."""
+    found = SCENARIOS if SCENARIOS.is_dir() else shipped_scenarios()
+    if found is None:
         raise NotationError(
             "there is no directory ./scenarios here: name scenario files, "
             "or run this where the project's scenarios are"
         )
-    return SCENARIOS
+    return found
 
 
 def readable(files: list[Path]) -> tuple[list[Path], list[Problem]]:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from functools import lru_cache
-from pathlib import Path
 
 import msgspec
 
 from cardspeak.chips import Unit
 from cardspeak.floor.finding import rows_for
+from cardspeak.pages.shipped import shipped_scenarios
 from cardspeak.room.listing import blinds_posted, in_short, stakes_of
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import ClauseNo, UnknownClause, find_clause, load_register
@@ -116,7 +116,8 @@ async def clause(call: Call) -> object:
     if not call.query("cases"):
         return found
     # Reading the cases of a book takes a moment the first time; who wants them says so.
-    where = Path(call.hall.settings.scenarios) / str(found["book"])
+    shipped = shipped_scenarios()
+    where = None if shipped is None else shipped / str(found["book"])
     proven, cases = await asyncio.to_thread(worked_cases, ClauseNo(str(found["id"])), where)
     return {**found, "proven": proven, "cases": cases}
 

@@ -79,8 +79,6 @@ class Settings(msgspec.Struct, frozen=True):
     log_json: bool = False
     web: Path | None = None
     """The built page; None: the one in the package, if it is there."""
-    scenarios: str = "scenarios"
-    """The executable rulebook, for worked examples; without it clauses have none."""
 
     @property
     def tls(self) -> bool:
