@@ -19,7 +19,7 @@ UNIT = Unit(50)
 CLAUSE = ClauseNo("TAS-C.7.1")
 PLAIN_NUMBERS = {
     "unit_cents", "due", "minute", "count", "number", "button", "deck", "depth", "opener", "to",
-    "pot", "seat", "turn", "rounds", "seconds", "left",
+    "pot", "seat", "turn", "rounds", "seconds", "left", "place",
 }  # fmt: skip
 
 

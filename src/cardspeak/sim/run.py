@@ -6,13 +6,14 @@ from __future__ import annotations
 import os
 import signal
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import islice
 from multiprocessing import get_context
 from pathlib import Path
+from threading import Event, current_thread, main_thread
 
 from cardspeak.cards import NotationError
 from cardspeak.sim.kept import Kept
@@ -23,6 +24,8 @@ from cardspeak.table.state import Table
 CHUNK = 50
 """Rounds in a chunk: a fraction of a second, so that all workers end together."""
 MOST_WORKERS = 1024
+LOOK_EVERY = 0.25
+"""Seconds after which Ctrl-C is noticed at the latest."""
 
 Chunk = tuple[int, int]
 """The first round of a chunk, and how many there are."""
@@ -146,11 +149,39 @@ def in_order(
 def _pool(count: int) -> Iterator[Callable[[Setting, Chunk], Callable[[], list[Row]]]]:
     # Spawned, so that a worker begins the same on every system.
     context = get_context("spawn")
-    pool = ProcessPoolExecutor(count, mp_context=context, initializer=_deaf)
+    with _noted() as stopped:
+        pool = ProcessPoolExecutor(count, mp_context=context, initializer=_deaf)
+        try:
+            yield lambda setting, part: partial(
+                _awaited, pool.submit(play_chunk, setting, part), stopped
+            )
+        finally:
+            pool.shutdown(wait=True, cancel_futures=True)
+
+
+@contextmanager
+def _noted() -> Iterator[Event]:
+    """Ctrl-C is noted while a pool is at work: raised just anywhere inside, it could wait forever.
+
+    Only the main thread hears it; in any other nothing changes.
+    """
+    stopped = Event()
+    if current_thread() is not main_thread():
+        yield stopped
+        return
+    before = signal.signal(signal.SIGINT, lambda _number, _frame: stopped.set())
     try:
-        yield lambda setting, part: pool.submit(play_chunk, setting, part).result
+        yield stopped
     finally:
-        pool.shutdown(wait=True, cancel_futures=True)
+        signal.signal(signal.SIGINT, before)
+
+
+def _awaited(coming: Future[list[Row]], stopped: Event) -> list[Row]:
+    """The rows of a chunk, unless Ctrl-C comes first."""
+    while not stopped.is_set():
+        if wait([coming], timeout=LOOK_EVERY).done and not stopped.is_set():
+            return coming.result()  # a worker that the same Ctrl-C has hit is no failure
+    raise KeyboardInterrupt
 
 
 def _deaf() -> None:
