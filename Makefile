@@ -22,8 +22,9 @@ serve: $(VENV)/.run-ready web  ## set up if need be, then open a room with a tab
 demo: $(VENV)/.run-ready  ## set up if need be, then play rounds of each book
 	@$(BIN)/cardspeak demo
 
-test: $(VENV)/.dev-ready lint types pages browser  ## everything: style, types, tests, scenarios, coverage of the books
-	$(BIN)/pytest -n auto --ignore tests/browser
+test: $(VENV)/.dev-ready  ## everything: style, types, tests, scenarios, coverage of the books
+	@$(MAKE) --no-print-directory -j 2 -O lint types pages browser
+	$(BIN)/pytest -n 3 --dist worksteal --ignore tests/browser  # those with a server often wait
 	$(BIN)/pytest -n auto tests/browser
 	@$(MAKE) --no-print-directory docs
 	$(BIN)/cardspeak check

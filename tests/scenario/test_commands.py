@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from cardspeak.cards import NotationError
+from cardspeak.cli import scenarios
 from cardspeak.cli.answer import Exit
 from cardspeak.cli.coverage import coverage
 from cardspeak.cli.scenarios import check, progress, run
@@ -81,8 +82,10 @@ def test_check_cannot_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -
 
 
 def test_check_wants_scenarios(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Away from the project the paths must be named."""
+    """Elsewhere they are those that come with cardspeak; where none do the paths must be named."""
     monkeypatch.chdir(tmp_path)
+    assert (scenarios.scenarios_here() / "tas-stud").is_dir()
+    monkeypatch.setattr(scenarios, "shipped_scenarios", lambda: None)
     with pytest.raises(NotationError):
         check()
 
