@@ -14,7 +14,7 @@ from cardspeak.table.dealing import begin_street, deal_step, deal_unshuffled, re
 from cardspeak.table.open_cards import return_hopeless_call
 from cardspeak.table.play import Play
 from cardspeak.table.pots import form_pots, gather, return_uncalled
-from cardspeak.table.rounds import end_round, post
+from cardspeak.table.rounds import end_round, give_everything_back, post
 from cardspeak.table.sharing import share_unseen
 from cardspeak.table.showdown import (
     award_to_last,
@@ -261,6 +261,9 @@ def _close_betting(play: Play) -> None:
 
 def _show(play: Play) -> bool:
     running = play.round
+    if not running.live:  # rulings have left nobody who could win
+        give_everything_back(play, ())
+        return True
     if running.to_show:
         shown = any(hand.shown for hand in running.hands.values())
         if not shown and one_left(running):
