@@ -64,8 +64,9 @@ class PartsHook(Hook):  # type: ignore[misc,type-arg,unused-ignore]
         """Called before a wheel is made; `version` is `editable` or `standard`."""
         if self.target_name != "wheel":
             return
-        if version != "editable":  # there `make web` builds it, when somebody wants it
+        if version != "editable":  # there `make web` builds it, and the scenarios lie beside
             self.page(build_data)
+            build_data["force_include"][str(ROOT / "scenarios")] = "cardspeak/scenarios"
         self.kept = Path(tempfile.mkdtemp(prefix="cardspeak-parts-"))
         if not os.environ.get(WITHOUT):
             self.kernel(version, build_data)
