@@ -57,12 +57,13 @@ class Room:
         bots: int = 3,
         title: str = "",
         styles: list[str] | None = None,
+        house: dict[str, str] | None = None,
     ) -> str:
         """A table of the test's own, with so many bots or bots of these styles; gives its id."""
         self.token = self.token or self.say("/api/guests", {"name": "Tomas"})["token"]
         usual = (["tight", "loose", "patient", "aggressive"] * 3)[:bots]
         more = {"private": True, "title": title or f"A table by {book}", "bots": styles or usual}
-        return self.say("/api/tables", {"book": book, "house": {}, **more})["id"]
+        return self.say("/api/tables", {"book": book, "house": house or {}, **more})["id"]
 
 
 @pytest.fixture(scope="session")

@@ -27,7 +27,8 @@ def test_a_game_is_played_to_the_last_player(
 ) -> None:
     """Who is out sees the place and the clause; in the end everybody sees all places."""
     ana = visit(size=size)
-    table = room.table(book, styles=["raise", "raise"])
+    short = {"starting_chips": "800"}  # a game of a few rounds
+    table = room.table(book, styles=["raise", "raise"], house=short)
     ana.sit(table)
     page = ana.page
 

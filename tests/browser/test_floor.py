@@ -90,7 +90,7 @@ def test_a_misdeal_is_reported_asked_about_and_applied(visit: Visit) -> None:
     page.locator("dialog").get_by_role("button", name="Report", exact=True).click()
     page.wait_for_selector(".matter")
     page.locator(".matter").get_by_role("button", name="yes").click()
-    dealer.wait(lambda: page.locator("blockquote").count() > 0, "the ruling", seconds=8)
+    dealer.wait(lambda: page.locator("blockquote").count() > 0, "the ruling")
     dealer.shot("desk-ruling-phone")
     dealer.axe()
     assert "misdeal" in page.locator("blockquote").inner_text().lower()

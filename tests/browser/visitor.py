@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, Page, TimeoutError
 
 SIZES = {"desktop": (1440, 900), "tablet": (820, 1180), "phone": (390, 844), "small": (360, 640)}
 PATIENCE = 45.0
+ENDLESS = 600.0
 AXE = Path(__file__).resolve().parents[2] / "web/node_modules/axe-core/axe.min.js"
 _numbers = count(1)
 
@@ -43,7 +44,7 @@ class Visitor:
             reduced_motion="reduce" if still else "no-preference",
         )
         self.page = self.context.new_page()
-        self.page.set_default_timeout(12_000)
+        self.page.set_default_timeout(30_000)
         self.troubles: list[str] = []
         self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
         if likes:
@@ -111,13 +112,14 @@ class Visitor:
         page.wait_for_timeout(120)
         return True
 
-    def play(self, done: Callable[[], bool], why: str, *, seconds: float = 90.0) -> None:
-        """Play on until something is so."""
-        until = time.monotonic() + seconds
+    def play(self, done: Callable[[], bool], why: str) -> None:
+        """Play on until something is so; fails when nothing moves any more, not when it is slow."""
+        seen, until = "", 0.0
+        given_up = time.monotonic() + ENDLESS
         while not done():
-            assert time.monotonic() < until, (
-                f"played in vain: {why}\n{self.page.inner_text('body')}"
-            )
+            if (now := self.page.inner_text("body")) != seen:
+                seen, until = now, min(time.monotonic() + PATIENCE, given_up)
+            assert time.monotonic() < until, f"played in vain: {why}\n{seen}"
             if not self.step():
                 self.page.wait_for_timeout(60)
 
