@@ -10,6 +10,9 @@ import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from uuid import uuid4
+
+import psycopg
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # where there is no runtime directory it says so
@@ -33,6 +36,20 @@ def running() -> Iterator[str]:
         return
     with stoppable() as server:
         yield server.address
+
+
+@contextmanager
+def own_database(server: str) -> Iterator[str]:
+    """The address of an empty database on a server, dropped at the end of the block."""
+    name = f"cardspeak_{uuid4().hex}"
+    with psycopg.connect(server, autocommit=True) as connection:
+        connection.execute(f"CREATE DATABASE {name}")
+    before, mark, after = server.partition("?")
+    try:
+        yield f"{before.rpartition('/')[0]}/{name}{mark}{after}"
+    finally:
+        with psycopg.connect(server, autocommit=True) as connection:
+            connection.execute(f"DROP DATABASE {name} WITH (FORCE)")
 
 
 class Stoppable:

@@ -5,16 +5,14 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from uuid import uuid4
 
-import psycopg
 import pytest
 
 ROOT = str(Path(__file__).resolve().parents[2])
 if ROOT not in sys.path:
     sys.path.insert(0, ROOT)
 
-from tests.postgres import running  # noqa: E402 - after the path is set
+from tests.postgres import own_database, running  # noqa: E402 - after the path is set
 
 
 @pytest.fixture(scope="session")
@@ -30,11 +28,5 @@ def address(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
     if request.param == "sqlite":
         yield str(tmp_path / "room.db")
         return
-    there: str = request.getfixturevalue("server")
-    name = f"accounts_{uuid4().hex}"
-    with psycopg.connect(there, autocommit=True) as connection:
-        connection.execute(f"CREATE DATABASE {name}")
-    before, mark, after = there.partition("?")
-    yield f"{before.rpartition('/')[0]}/{name}{mark}{after}"
-    with psycopg.connect(there, autocommit=True) as connection:
-        connection.execute(f"DROP DATABASE {name} WITH (FORCE)")
+    with own_database(request.getfixturevalue("server")) as there:
+        yield there

@@ -5,16 +5,14 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from uuid import uuid4
 
-import psycopg
 import pytest
 
 ROOT = str(Path(__file__).resolve().parents[2])
 if ROOT not in sys.path:
     sys.path.insert(0, ROOT)
 
-from tests.postgres import running  # noqa: E402 - after the path is set
+from tests.postgres import own_database, running  # noqa: E402 - after the path is set
 
 from cardspeak.journal import Journal, Signer, open_store  # noqa: E402 - after the path is set
 
@@ -29,13 +27,8 @@ def server() -> Iterator[str]:
 @pytest.fixture
 def database(server: str) -> Iterator[str]:
     """A database of its own for one test."""
-    name = f"journal_{uuid4().hex}"
-    with psycopg.connect(server, autocommit=True) as connection:
-        connection.execute(f"CREATE DATABASE {name}")
-    before, mark, after = server.partition("?")
-    yield f"{before.rpartition('/')[0]}/{name}{mark}{after}"
-    with psycopg.connect(server, autocommit=True) as connection:
-        connection.execute(f"DROP DATABASE {name} WITH (FORCE)")
+    with own_database(server) as address:
+        yield address
 
 
 @pytest.fixture(params=["memory", "sqlite", "postgres"])

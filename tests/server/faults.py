@@ -21,8 +21,7 @@ from typing import Any
 from uuid import uuid4
 
 import msgspec
-import psycopg
-from tests.postgres import running
+from tests.postgres import own_database, running
 from tests.proofs import ROOT, path_of, source_of
 from tests.server.forked import Life
 from tests.server.kit import Line, Served, calm_act
@@ -245,12 +244,7 @@ def run(kills: int, seed: int) -> dict[str, Any]:
         folder = Path(text)
         os.environ["CARDSPEAK_KEY"] = str(folder / "room.key")
         found["sqlite"] = dict(batter(str(folder / "room.db"), folder, kills, seed))
-        with running() as address:
-            name = f"faults_{uuid4().hex}"
-            with psycopg.connect(address, autocommit=True) as connection:
-                connection.execute(f"CREATE DATABASE {name}")
-            before, mark, after = address.partition("?")
-            database = f"{before.rpartition('/')[0]}/{name}{mark}{after}"
+        with running() as server, own_database(server) as database:
             found["postgresql"] = dict(batter(database, folder, kills, seed + 1))
     return found
 

@@ -5,11 +5,9 @@ from __future__ import annotations
 import resource
 from collections.abc import Iterator
 from pathlib import Path
-from uuid import uuid4
 
-import psycopg
 import pytest
-from tests.postgres import running
+from tests.postgres import own_database, running
 from tests.server.kit import (
     CALM,
     QUICK,
@@ -44,12 +42,8 @@ def seated(server: Served, table: str, people: list[dict[str, str]]) -> list[Lin
 @pytest.fixture(scope="module")
 def postgres() -> Iterator[str]:
     """A real PostgreSQL."""
-    with running() as address:
-        name = f"room_{uuid4().hex}"
-        with psycopg.connect(address, autocommit=True) as connection:
-            connection.execute(f"CREATE DATABASE {name}")
-        before, mark, after = address.partition("?")
-        yield f"{before.rpartition('/')[0]}/{name}{mark}{after}"
+    with running() as server, own_database(server) as address:
+        yield address
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgres"])

@@ -78,8 +78,9 @@ def big_blind(table: Table) -> int:
 
 def blinds_posted(table: Table) -> tuple[int, ...]:
     """The blinds in chips, where blinds are what is put up."""
-    antes = table.house.get("forced_bets", "blinds") == "antes"
-    return () if antes else tuple(table.law.forced.blinds.value)
+    forced = table.law.forced
+    antes = forced.ante.value and not forced.ante_with_blinds.value
+    return () if antes else tuple(forced.blinds.value)
 
 
 def in_short(table: Table) -> str:
