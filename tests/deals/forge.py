@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import combinations
 
 import msgspec
 from tests.deals.kit import (
@@ -36,6 +37,20 @@ def forged(honest: Commitment, header: Header | None = None, **parts: object) ->
 def all_aces() -> Commitment:
     """Every card of the deck is the ace of spades."""
     return forged(committed(), _order=(ACE,) * 52)
+
+
+def ace_for_two() -> Commitment:
+    """Seats 1 and 2 are each dealt the ace of spades; each file alone is in order."""
+    honest = committed()
+    for one, other in combinations(range(52), 2):
+        order = list(honest._order)
+        order[order.index(ACE)] = order[one] if order[one] != ACE else order[other]
+        order[one] = order[other] = ACE
+        made = forged(honest, _order=tuple(order))
+        slots = {made._places.index(one), made._places.index(other)}
+        if len(slots & {0, 3}) == len(slots & {1, 4}) == 1:
+            return made
+    raise AssertionError("no two places fit: take another round")
 
 
 def one_salt() -> Commitment:

@@ -7,6 +7,7 @@ from typing import Any
 
 from tests.deals import forge
 from tests.deals.kit import (
+    WENT,
     Rows,
     changed,
     committed,
@@ -154,6 +155,29 @@ def opens_place_of_another() -> list[Rows]:
     return [changed(file, ["shuffles", 0, "open", index], opened)]
 
 
+def same_ace_twice() -> list[Rows]:
+    """Two players hold the ace of spades, and lay their files side by side."""
+    made = forge.ace_for_two()
+    return [rows(deal_file([made], [told(seat)], f"seat {seat}")) for seat in (1, 2)]
+
+
+def told_otherwise() -> list[Rows]:
+    """Seat 4 is told that the burned card was laid aside."""
+    return [seat_file(), changed(seat_file(4), ["shuffles", 0, "went", 6, 1], "aside")]
+
+
+def salts_of_two_viewers() -> list[Rows]:
+    """The salt used again in round 18 is one that another viewer's file of round 17 has."""
+    early = rows(deal_file([committed()], [told(0, WENT[:7])], "rail"))  # nothing is open yet
+    again = rows(deal_file([forge.salt_of_before()], [told(2)], "seat 2"))
+    return [early, seat_file(4), again]
+
+
+def no_whole_deck() -> list[Rows]:
+    """An inspector is given a file like that of anybody who watched."""
+    return [rows(deal_file([committed()], [told(0)], "rail")) | {"viewer": "inspector"}]
+
+
 def stub_opened() -> list[Rows]:
     """A card that never left the deck is opened to a player."""
     seen = told(2)
@@ -201,6 +225,7 @@ def openings() -> list[Plant]:
         Plant("a card of the deck is opened", stub_opened(), {"not-entitled"}),
         Plant("the viewer's own card is kept back", own_card_kept_back(), {"not-opened"}),
         Plant("a player is given the whole deck", whole_to_a_player(), {"not-entitled"}),
+        Plant("an inspector is given no whole deck", no_whole_deck(), {"not-opened"}),
         Plant("dealt from the bottom", [forge.bottom_dealt()], {"went"}),
     ]
 
@@ -233,6 +258,8 @@ def decks() -> list[Plant]:
             {"opening", "key", "salt"},
         ),
         Plant("one salt for two cards", [forge.file_of([forge.one_salt()], "seat 2")], {"salt"}),
+        Plant("one ace for two players", same_ace_twice(), {"twice"}),
+        Plant("a salt that another viewer has", salts_of_two_viewers(), {"salt"}),
         Plant("a salt of the round before", salts_of_two_rounds(), {"salt"}),
         Plant("one key for two rounds", same_key_twice(), {"key"}),
     ]
@@ -273,6 +300,7 @@ def several() -> list[Plant]:
             {"root", "root-again", "salt", "seed-again", "chain"},
         ),
         Plant("two roots for one round", two_roots(), {"two-roots"}),
+        Plant("two viewers told otherwise", told_otherwise(), {"went"}),
         Plant("not the root that was noted", [seat_file()], {"noted"}, roots=[noted]),
         Plant("a round that does not follow", skipped_round(), {"chain"}),
     ]

@@ -63,7 +63,9 @@ UNREADABLE = {
 }
 WRONG: list[tuple[list[str | int], object]] = [
     (["viewer"], ""),
+    (["viewer"], "burn"),
     (["shuffles"], {}),
+    (["shuffles"], []),
     (["shuffles", 0], 7),
     (["shuffles", 0, "table"], "two\nlines"),
     (["shuffles", 0, "round"], True),
@@ -77,6 +79,7 @@ WRONG: list[tuple[list[str | int], object]] = [
     (["shuffles", 0, "root"], "AB" * 32),
     (["shuffles", 0, "seeds", 0], 5),
     (["shuffles", 0, "went", 0, 0], 1.0),
+    (["shuffles", 0, "went", 0, 1], "sleeve"),
     (["shuffles", 0, "open", 0, "card"], "??"),
     (["shuffles", 0, "open", 0, "path"], None),
     (["shuffles", 0, "whole"], []),

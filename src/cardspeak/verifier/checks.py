@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from cardspeak.verifier.reading import Opened, Shuffle, Whole
 
@@ -236,6 +236,9 @@ def _entitled(one: Shuffle) -> Iterator[Fault]:
     if one.whole is not None and one.viewer != INSPECTOR:
         words = "the whole deck is opened, and that is for an inspector only"
         yield Fault("not-entitled", one.name, words)
+    if one.whole is None and one.viewer == INSPECTOR:
+        words = "the whole deck is to be opened to an inspector, and is not"
+        yield Fault("not-opened", one.name, words)
 
 
 def _order_of_leaving(one: Shuffle) -> Iterator[Fault]:
@@ -291,22 +294,51 @@ def key_order(one: Shuffle, whole: Whole, cards: Sequence[str]) -> list[str]:
 
 
 def _together(shuffles: Sequence[Shuffle]) -> Iterator[Fault]:
-    by_name: dict[tuple[str, int, int], Shuffle] = {}
+    by_name: dict[tuple[str, int, int], list[Shuffle]] = {}
     for one in shuffles:
-        first = by_name.setdefault(one.key, one)
-        if first.root != one.root:
-            words = "two roots were shown for one shuffle"
-            yield Fault("two-roots", one.name, words)
-        elif first.mix != one.mix:
-            words = "two viewers were told of different seeds"
-            yield Fault("mix", one.name, words)
-    yield from _used_again(by_name)
+        by_name.setdefault(one.key, []).append(one)
+    for views in by_name.values():
+        yield from _as_told(views)
+    merged = {key: _merged(views) for key, views in by_name.items()}
+    yield from _used_again(merged)
     rounds: dict[tuple[str, int], list[Shuffle]] = {}
-    for key in sorted(by_name):
-        rounds.setdefault(key[:2], []).append(by_name[key])
+    for key in sorted(merged):
+        rounds.setdefault(key[:2], []).append(merged[key])
     for (table, number), those in rounds.items():
         yield from _chain(those, rounds.get((table, number - 1)))
         yield from _again(those)
+
+
+def _as_told(views: Sequence[Shuffle]) -> Iterator[Fault]:
+    """Everybody was told the same of one shuffle, and no two of them hold the same card."""
+    first = views[0]
+    held: dict[str, tuple[int, str]] = {}
+    for one in views:
+        if first.root != one.root:
+            words = "two roots were shown for one shuffle"
+            yield Fault("two-roots", one.name, words)
+            continue
+        if first.mix != one.mix:
+            words = "two viewers were told of different seeds"
+            yield Fault("mix", one.name, words)
+        # One file may have been fetched before the last cards left the deck.
+        if any(a != b for a, b in zip(first.went, one.went, strict=False)):
+            words = "two viewers were told of different ways that the cards took"
+            yield Fault("went", one.name, words)
+        for card in one.opened:
+            slot, viewer = held.setdefault(card.face, (card.slot, one.viewer))
+            if slot != card.slot and viewer != one.viewer:
+                words = f"{card.face} is in slot {slot} for {viewer}, in {card.slot} for another"
+                yield Fault("twice", one.name, words)
+
+
+def _merged(views: Sequence[Shuffle]) -> Shuffle:
+    """One shuffle with everything that its viewers were given to open it."""
+    first = views[0]
+    same = [one for one in views if one.root == first.root]
+    opened = {(card.slot, card.face, card.salt): card for one in same for card in one.opened}
+    whole = next((one.whole for one in same if one.whole is not None), None)
+    return replace(first, opened=list(opened.values()), whole=whole)
 
 
 def _used_again(by_name: dict[tuple[str, int, int], Shuffle]) -> Iterator[Fault]:

@@ -14,6 +14,8 @@ from typing import Any, TypeVar
 FORMAT = "cardspeak deal 1"
 _HASH = re.compile(r"[0-9a-f]{64}")
 _FACE = re.compile(r"[2-9TJQKA][cdhs]|Jk")
+_VIEWER = re.compile(r"seat [1-9][0-9]{0,2}|rail|inspector")
+_WHERE = re.compile(r"seat [1-9][0-9]{0,2}|board|burn|aside|discards|deck")
 _LINE = re.compile(r"[^\x00-\x1f\x7f-\x9f\ud800-\udfff]{1,100}")
 MOST_CARDS = 53
 MOST_ROUND = 2**53 - 1  # the largest whole number that every reader of JSON holds exactly
@@ -94,8 +96,11 @@ def read_deal(text: str | bytes) -> list[Shuffle]:
     if not isinstance(document, dict) or document.get("format") != FORMAT:
         raise Unreadable(f'not a file of a deal: it begins with "format": "{FORMAT}"')
     file = _Fields(document, "the file")
-    viewer = file.take("viewer", _line)
-    return [_shuffle(row, viewer, at) for at, row in enumerate(file.take("shuffles", _list))]
+    viewer = file.take("viewer", _viewer)
+    rows = file.take("shuffles", _list)
+    if not rows:
+        raise Unreadable("the file has no shuffle, so there is nothing in it to check")
+    return [_shuffle(row, viewer, at) for at, row in enumerate(rows)]
 
 
 def _no_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -196,6 +201,20 @@ def _line(value: object) -> str:
     return value
 
 
+def _viewer(value: object) -> str:
+    if not isinstance(value, str) or not _VIEWER.fullmatch(value):
+        raise Unreadable("a viewer is wanted: rail, inspector or a seat such as 'seat 3'")
+    return value
+
+
+def _where(value: object) -> str:
+    if not isinstance(value, str) or not _WHERE.fullmatch(value):
+        raise Unreadable(
+            "a place is wanted: board, burn, aside, discards, deck or a seat such as 'seat 3'"
+        )
+    return value
+
+
 def _hash(value: object) -> bytes:
     if not isinstance(value, str) or not _HASH.fullmatch(value):
         raise Unreadable("64 figures from 0 to f are wanted")
@@ -234,4 +253,4 @@ def _seeds(value: object) -> list[bytes | None]:
 
 
 def _went(value: object) -> list[tuple[int, str]]:
-    return [(_small(slot), _line(where)) for slot, where in _each(value, _pair)]
+    return [(_small(slot), _where(where)) for slot, where in _each(value, _pair)]

@@ -55,6 +55,16 @@ const text: Read<string> = (value, where) =>
     ? value
     : wanted(where, 'a name of 1 to 100 letters on one line is')
 
+const viewer: Read<string> = (value, where) =>
+  typeof value === 'string' && /^(?:seat [1-9][0-9]{0,2}|rail|inspector)$/.test(value)
+    ? value
+    : wanted(where, 'rail, inspector or a seat such as ‘seat 3’ is')
+
+const place: Read<string> = (value, where) =>
+  typeof value === 'string' && /^(?:seat [1-9][0-9]{0,2}|board|burn|aside|discards|deck)$/.test(value)
+    ? value
+    : wanted(where, 'board, burn, aside, discards, deck or a seat such as ‘seat 3’ is')
+
 const hash: Read<string> = (value, where) =>
   typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)
     ? value
@@ -116,7 +126,7 @@ const whole: Read<Whole> = (value, where) => {
   return { key: take('key', hash), cards: take('cards', faces), salts: take('salts', list(hash)) }
 }
 
-function shuffle(viewer: string): Read<Shuffle> {
+function shuffle(whom: string): Read<Shuffle> {
   return (value, where) => {
     const take = fields(value, where)
     const table = take('table', text)
@@ -125,7 +135,7 @@ function shuffle(viewer: string): Read<Shuffle> {
     const deck = take('deck', faces)
     const back = take('back', orNull(list(pair(small, small))))
     return {
-      viewer,
+      viewer: whom,
       table,
       round,
       shuffle: no,
@@ -137,7 +147,7 @@ function shuffle(viewer: string): Read<Shuffle> {
       root: take('root', hash),
       seeds: take('seeds', list(orNull(hash))),
       mix: take('mix', orNull(hash)),
-      went: take('went', list(pair(small, text))),
+      went: take('went', list(pair(small, place))),
       faced: take('faced', list(small)),
       open: take('open', list(opened)),
       whole: take('whole', orNull(whole)),
@@ -159,5 +169,6 @@ export function readDeal(file: unknown): Shuffle[] {
   }
   const take = fields(document, 'the file')
   take('format', (value, where) => (value === FORMAT ? value : wanted(where, `"${FORMAT}" is`)))
-  return take('shuffles', list(shuffle(take('viewer', text))))
+  const found = take('shuffles', list(shuffle(take('viewer', viewer))))
+  return found.length > 0 ? found : wanted('the file', 'a shuffle at least is')
 }

@@ -255,6 +255,8 @@ function checkEntitled(one: Shuffle): Fault[] {
       found.push(fault('not-opened', `${one.name}, slot ${slot}`, 'Seen by this viewer, and not opened.'))
   if (one.whole !== null && one.viewer !== 'inspector')
     found.push(fault('not-entitled', one.name, 'The whole deck is opened, and that is for an inspector only.'))
+  if (one.whole === null && one.viewer === 'inspector')
+    found.push(fault('not-opened', one.name, 'The whole deck is to be opened to an inspector, and is not.'))
   return found
 }
 
@@ -303,16 +305,10 @@ function checkWhole(one: Shuffle, whole: Whole): Fault[] {
 
 function checkTogether(shuffles: Shuffle[]): Fault[] {
   const found: Fault[] = []
-  const named = new Map<string, Shuffle>()
-  for (const one of shuffles) {
-    const first = named.get(one.name)
-    if (first === undefined) named.set(one.name, one)
-    else if (first.root !== one.root)
-      found.push(fault('two-roots', one.name, 'Two roots were shown for one shuffle.'))
-    else if (first.mix !== one.mix)
-      found.push(fault('mix', one.name, 'Two viewers were told of different seeds.'))
-  }
-  const each = [...named.values()].sort((a, b) => a.round - b.round || a.shuffle - b.shuffle)
+  const views = new Map<string, Shuffle[]>()
+  for (const one of shuffles) views.set(one.name, [...(views.get(one.name) ?? []), one])
+  for (const those of views.values()) found.push(...checkTold(those))
+  const each = [...views.values()].map(merged).sort((a, b) => a.round - b.round || a.shuffle - b.shuffle)
   found.push(...usedAgain(each))
   const rounds = new Map<string, Shuffle[]>()
   const round = (one: Shuffle, step = 0): string => JSON.stringify([one.table, one.round + step])
@@ -322,6 +318,40 @@ function checkTogether(shuffles: Shuffle[]): Fault[] {
     found.push(...checkChain(those, before), ...checkAgain(those))
   }
   return found
+}
+
+/** Everybody was told the same of one shuffle, and no two of them hold the same card. */
+function checkTold(views: Shuffle[]): Fault[] {
+  const found: Fault[] = []
+  const first = views[0] as Shuffle
+  const held = new Map<string, [number, string]>()
+  for (const one of views) {
+    if (first.root !== one.root) {
+      found.push(fault('two-roots', one.name, 'Two roots were shown for one shuffle.'))
+      continue
+    }
+    if (first.mix !== one.mix) found.push(fault('mix', one.name, 'Two viewers were told of different seeds.'))
+    // One file may have been fetched before the last cards left the deck.
+    const both = Math.min(first.went.length, one.went.length)
+    if (JSON.stringify(first.went.slice(0, both)) !== JSON.stringify(one.went.slice(0, both)))
+      found.push(fault('went', one.name, 'Two viewers were told of different ways that the cards took.'))
+    for (const card of one.open) {
+      const [slot, viewer] = held.get(card.card) ?? [card.slot, one.viewer]
+      held.set(card.card, [slot, viewer])
+      if (slot !== card.slot && viewer !== one.viewer)
+        found.push(fault('twice', one.name, `${card.card} is in slot ${slot} for ${viewer}, in ${card.slot} for another.`))
+    }
+  }
+  return found
+}
+
+/** One shuffle with everything that its viewers were given to open it. */
+function merged(views: Shuffle[]): Shuffle {
+  const first = views[0] as Shuffle
+  const same = views.filter((one) => one.root === first.root)
+  const open = new Map(same.flatMap((one) => one.open.map((card) => [`${card.slot} ${card.card} ${card.salt}`, card])))
+  const whole = same.find((one) => one.whole !== null)?.whole ?? null
+  return { ...first, open: [...open.values()], whole }
 }
 
 function usedAgain(shuffles: Shuffle[]): Fault[] {
