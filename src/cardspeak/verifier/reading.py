@@ -97,10 +97,7 @@ def read_deal(text: str | bytes) -> list[Shuffle]:
         raise Unreadable(f'not a file of a deal: it begins with "format": "{FORMAT}"')
     file = _Fields(document, "the file")
     viewer = file.take("viewer", _viewer)
-    rows = file.take("shuffles", _list)
-    if not rows:
-        raise Unreadable("the file has no shuffle, so there is nothing in it to check")
-    return [_shuffle(row, viewer, at) for at, row in enumerate(rows)]
+    return [_shuffle(row, viewer, at) for at, row in enumerate(file.take("shuffles", _some))]
 
 
 def _no_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -179,6 +176,13 @@ def _list(value: object) -> list[Any]:
     if not isinstance(value, list):
         raise Unreadable("a list is wanted")
     return value
+
+
+def _some(value: object) -> list[Any]:
+    """An empty file would be sound, and prove nothing."""
+    if not _list(value):
+        raise Unreadable("a list of one shuffle or more is wanted")
+    return _list(value)
 
 
 def _each(value: object, read: Callable[[Any], Item]) -> list[Item]:
