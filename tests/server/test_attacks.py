@@ -6,6 +6,7 @@ import json
 import socket
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from http.client import HTTPConnection
 from typing import Any
 
@@ -358,6 +359,21 @@ def test_guessing_is_slowed_down_by_name_and_by_address(tmp_path_factory: Any) -
         body = {"name": "Third", "password": "wrong password"}
         assert refused(server, "/api/sign-in", body)["code"] == "locked"
         assert server.get("/api/health")["ok"]
+
+
+def test_guesses_that_come_at_once_are_counted_one_by_one(tmp_path_factory: Any) -> None:  # noqa: ANN401
+    """A name that takes three wrong passwords takes three of twelve that are sent together."""
+    few = msgspec.structs.replace(UNLIMITED, passwords=0.001, passwords_burst=3)
+
+    def guess(number: int) -> str:
+        body = {"name": "Rushed", "password": f"wrong pass {number}"}
+        return str(refused(server, "/api/sign-in", body)["code"])
+
+    with serving(tmp_path_factory.mktemp("rushed"), limits=few) as server:
+        account(server, "Rushed")
+        with ThreadPoolExecutor(12) as together:
+            told = sorted(together.map(guess, range(12)))
+        assert told == ["locked"] * 9 + ["not_you"] * 3
 
 
 # --- oversized and slow -------------------------------------------------------------------------

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from typing import Any, Final
 
 import msgspec
@@ -95,22 +95,30 @@ class AccountSheet(msgspec.Struct, frozen=True):
     fresh: bool
 
 
-@contextmanager
-def _told(call: Call, name: str = "") -> Iterator[None]:
+@asynccontextmanager
+async def _told(call: Call, name: str = "") -> AsyncIterator[None]:
     """What accounts refuse, as answers; what is guessed is counted, by address and by name."""
     guard, address = call.hall.guard, doors.address_of(call.request)
-    key = folded(name)
-    if guard.locked(address):
-        raise Problem(429, "locked", LOCKED)
-    if name and not guard.may_try(key):
-        raise Problem(429, "locked", WAIT)
+    # One after the other: guesses that come at once would all be let through before one counts.
+    async with guard.turn(f"address {address}"), guard.turn(f"name {folded(name)}" if name else ""):
+        if guard.locked(address):
+            raise Problem(429, "locked", LOCKED)
+        if name and not guard.may_try(folded(name)):
+            raise Problem(429, "locked", WAIT)
+        with _answered(call, address, folded(name)):
+            yield
+
+
+@contextmanager
+def _answered(call: Call, address: str, name: str) -> Iterator[None]:
+    guard = call.hall.guard
     try:
         yield
     except NotYou as wrong:
         guard.mistyped(address)
         if name:
-            guard.tried(key)
-            _note_lock(call, key)
+            guard.tried(name)
+            _note_lock(call, name)
         log.warning("not let in", address=address)
         raise Problem(403, "not_you", f"{str(wrong).capitalize()}.") from None
     except NoPasskey as wrong:
@@ -145,7 +153,7 @@ async def _now(call: Call, signed: Signed, codes: tuple[str, ...] = ()) -> Respo
 async def sign_up(call: Call) -> Response:
     """A guest becomes an account."""
     person, device = call.who, doors.device_of(call.request)
-    with _told(call):
+    async with _told(call):
         made = await call.hall.accounts.sign_up(
             person, call.body.password, call.token, now_ms(), device
         )
@@ -155,7 +163,7 @@ async def sign_up(call: Call) -> Response:
 async def sign_in(call: Call) -> Response:
     """By name and password."""
     body, device = call.body, doors.device_of(call.request)
-    with _told(call, body.name):
+    async with _told(call, body.name):
         signed = await call.hall.accounts.sign_in(
             body.name, body.password, call.token, now_ms(), device
         )
@@ -170,7 +178,7 @@ async def passkey_asked(call: Call) -> object:
 async def passkey_used(call: Call) -> Response:
     """By a passkey."""
     device, site = doors.device_of(call.request), doors.site_of(call.request)
-    with _told(call):
+    async with _told(call):
         signed = await call.hall.accounts.use_passkey(
             call.body.credential, site, call.token, now_ms(), device
         )
@@ -180,7 +188,7 @@ async def passkey_used(call: Call) -> Response:
 async def recover(call: Call) -> Response:
     """By a code that was written down."""
     body, device = call.body, doors.device_of(call.request)
-    with _told(call, body.name):
+    async with _told(call, body.name):
         found = await call.hall.accounts.recover(
             body.name, body.code, body.password, now_ms(), device
         )
@@ -211,7 +219,7 @@ async def account(call: Call) -> AccountSheet:
 async def prove(call: Call) -> Response:
     """Show the password again."""
     person, device = call.who, doors.device_of(call.request)
-    with _told(call, person.name):
+    async with _told(call, person.name):
         signed = await call.hall.accounts.prove(
             person, call.body.password, call.token, now_ms(), device
         )
@@ -221,7 +229,7 @@ async def prove(call: Call) -> Response:
 async def set_password(call: Call) -> Response:
     """Another password."""
     person, body, device = call.who, call.body, doors.device_of(call.request)
-    with _told(call, person.name):
+    async with _told(call, person.name):
         signed = await call.hall.accounts.set_password(
             person, body.old, body.new, call.token, now_ms(), device
         )
@@ -231,14 +239,14 @@ async def set_password(call: Call) -> Response:
 async def new_codes(call: Call) -> object:
     """Recovery codes in the place of those before."""
     person = call.fresh()
-    with _told(call):
+    async with _told(call):
         return {"codes": await call.hall.accounts.new_codes(person, now_ms())}
 
 
 async def make_asked(call: Call) -> object:
     """What the browser needs to make a passkey."""
     person = call.fresh()
-    with _told(call):
+    async with _told(call):
         return call.hall.accounts.ask_to_make(person, doors.site_of(call.request), now_ms())
 
 
@@ -246,7 +254,7 @@ async def made(call: Call) -> Response:
     """A passkey was made."""
     person, body = call.fresh(), call.body
     device, site = doors.device_of(call.request), doors.site_of(call.request)
-    with _told(call):
+    async with _told(call):
         found = await call.hall.accounts.add_passkey(
             person, body.credential, body.name, site, call.token, now_ms(), device
         )
@@ -256,7 +264,7 @@ async def made(call: Call) -> Response:
 async def remove_passkey(call: Call) -> object:
     """A passkey opens nothing any more."""
     person = call.fresh()
-    with _told(call):
+    async with _told(call):
         await call.hall.accounts.remove_passkey(person, call.param("passkey"), now_ms())
     return {"ok": True}
 
@@ -310,7 +318,7 @@ async def delete(call: Call) -> Response:
         held = held_by(keeper, person)
         if held:
             raise Problem(409, "seated", f"{held.capitalize()}.")
-    with _told(call):
+    async with _told(call):
         await call.hall.accounts.delete(person, now_ms())
     for keeper in room.keepers.values():
         forget(keeper, person)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
+from contextlib import AbstractAsyncContextManager, nullcontext
 from time import monotonic
+from weakref import WeakValueDictionary
 
 from cardspeak.server.settings import Limits
 
@@ -50,6 +53,7 @@ class Guard:
         self._guests: dict[str, Bucket] = {}
         self._wrong: dict[str, tuple[int, float]] = {}
         self._tries: dict[str, Bucket] = {}
+        self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.sockets: Counter[str] = Counter()
         """Open lines, by address and by person."""
 
@@ -77,6 +81,15 @@ class Guard:
         if len(self._wrong) > MOST_KEPT:
             self._wrong.clear()
         self._wrong[address] = (count + 1, monotonic() + self.limits.locked_seconds)
+
+    def turn(self, whose: str) -> AbstractAsyncContextManager[object]:
+        """Whoever asks under the same word waits for the one before; nobody waits under none."""
+        if not whose:
+            return nullcontext()
+        found = self._turns.get(whose)
+        if found is None:
+            found = self._turns[whose] = asyncio.Lock()
+        return found
 
     def may_try(self, name: str) -> bool:
         """May a further password be tried for this name, whether anybody has it or not?"""
