@@ -116,6 +116,7 @@ def test_what_the_disk_did_not_keep_is_not_so(
                 lambda: accounts.set_password(ana.person, GOOD, OTHER, ana.token, NOW, ""),
                 lambda: people.set_role(ana.person, "floor", ana.person, NOW),
                 lambda: people.guest("Ben", NOW),
+                lambda: accounts.delete(ana.person, NOW),
             ):
                 with pytest.raises(CannotWrite):
                     await change()
@@ -156,10 +157,10 @@ def test_accounts_are_kept_backed_up_and_forgotten(address: str, tmp_path: Path)
             run(lambda: accounts_of(journal).sign_in("Ana of the tests", GOOD, "", NOW, ""))
         with journal.store.reading() as pages:
             told = b"".join(paper.content for paper in pages.each_paper())
-            deeds = list(lines(pages))
+            notes = list(lines(pages))
         assert b"Ana of" not in told
         assert b"Ben of" in told
-        assert deeds[-1].deed.type == "Deleted"
+        assert notes[-1].note.type == "Deleted"
         assert verify_store(journal.store, Evidence()).ok
     other = open_journal(str(tmp_path / "other.db"))
     with other, opened_export(tmp_path / "whole") as (kept, _), kept.reading() as pages:
@@ -171,7 +172,7 @@ def test_accounts_are_kept_backed_up_and_forgotten(address: str, tmp_path: Path)
 def test_the_door_book_cannot_be_altered_unseen(
     address: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """The record as one file verifies; a deed changed in it, or taken out, is found."""
+    """The record as one file verifies; a note changed in it, or taken out, is found."""
     journal, accounts = opened(address, tmp_path)
 
     async def begin() -> None:

@@ -52,7 +52,7 @@ def door_book(database: Path) -> list[Told]:
             "SELECT body FROM journal_entries e JOIN journal_tables t ON t.no = e.table_no"
             " WHERE t.name = '*doorbook' ORDER BY e.number"
         ).fetchall()
-    return [deed for (body,) in rows for deed in json.loads(body)["events"]]
+    return [note for (body,) in rows for note in json.loads(body)["events"]]
 
 
 def test_a_guest_becomes_an_account_and_keeps_the_seat(server: Served) -> None:
@@ -229,12 +229,12 @@ def test_roles_resets_and_deletion_are_on_record(tmp_path: Path) -> None:
         assert "Mia" not in json.dumps(told)
         assert "former player" in json.dumps(told)
         server.stop()
-        deeds = door_book(tmp_path / "room.db")
+        notes = door_book(tmp_path / "room.db")
         whom, by = f"{{{mia['id']}}}", f"{{{owner['id']}}}"
-        assert {"type": "RoleGiven", "who": by, "whom": whom, "role": "floor"} in deeds
-        assert {"type": "RoleTaken", "who": by, "whom": whom, "role": "floor"} in deeds
-        assert {"type": "ResetGiven", "who": by, "whom": whom} in deeds
-        assert deeds[-1] == {"type": "Deleted", "who": whom}
+        assert {"type": "RoleGiven", "who": by, "whom": whom, "role": "floor"} in notes
+        assert {"type": "RoleTaken", "who": by, "whom": whom, "role": "floor"} in notes
+        assert {"type": "ResetGiven", "who": by, "whom": whom} in notes
+        assert notes[-1] == {"type": "Deleted", "who": whom}
         everything = b"".join(path.read_bytes() for path in tmp_path.glob("room.db*"))
         assert b"Olga" in everything  # so the search finds names where they are
         with sqlite3.connect(tmp_path / "room.db") as found:

@@ -242,6 +242,23 @@ def test_roles_are_not_taken_by_asking(server: Served, owner: Told) -> None:
     )
 
 
+def test_links_do_not_outlive_the_role_they_were_made_under(server: Served, owner: Told) -> None:
+    """A director who is deposed, or deleted, has kept no link to come back by."""
+    for ends in ("deposed", "deleted"):
+        name = f"Dita {ends}"
+        dita = account(server, name)
+        server.post("/api/roles", {"name": name, "role": "director"}, owner["token"])
+        made = server.post("/api/invitations", {"role": "floor"}, dita["token"])
+        if ends == "deposed":
+            server.post("/api/roles", {"name": name, "role": "player"}, owner["token"])
+        else:
+            server.post("/api/account/delete", {"name": name}, dita["token"])
+        told = refused(server, "/api/join", {"key": made["key"], "name": f"{name} again"})
+        assert told["code"] == "no_key"
+        still = server.get("/api/invitations", owner["token"])["invitations"]
+        assert made["id"] not in [one["id"] for one in still]
+
+
 def test_a_role_that_is_taken_is_gone_from_open_lines(server: Served, owner: Told) -> None:
     """The next frame on a line that was opened as floor is a spectator's."""
     mia, host = account(server, "Mia"), server.guest("Mias host")

@@ -16,7 +16,7 @@ from cardspeak.accounts import passkeys
 from cardspeak.accounts.passkeys import Challenges, NoPasskey, Passkey
 from cardspeak.accounts.passwords import Keeping, fit
 from cardspeak.journal import Journal
-from cardspeak.journal.door_book import Deed
+from cardspeak.journal.door_book import Note
 from cardspeak.journal.store import Paper
 from cardspeak.room.chance import secret
 from cardspeak.room.people import People, Person, Signed, grouped, hashed, pseudonym
@@ -139,7 +139,7 @@ class Accounts:
             label=label,
             proved=True,
             ends=_only(token),
-            deeds=[Deed("AccountMade", pseudonym(person), how=how)],
+            notes=[Note("AccountMade", pseudonym(person), how=how)],
             papers=[paper],
             account=True,
             code="",  # from now on a password, a passkey or a recovery code
@@ -218,7 +218,7 @@ class Accounts:
             raise CannotBe("prove", "show your passkey again first")
         kept = await self.keeping.hash(new)
         person = self._there(person)
-        deed = Deed("PasswordChanged", pseudonym(person))
+        note = Note("PasswordChanged", pseudonym(person))
         with self._changed(person, at, password=kept, changed=at, reset="") as paper:
             return await self.people.let_in(
                 person,
@@ -227,7 +227,7 @@ class Accounts:
                 label=label,
                 proved=True,
                 ends=lambda _: True,
-                deeds=[deed],
+                notes=[note],
                 papers=[paper],
             )
 
@@ -237,7 +237,7 @@ class Accounts:
             raise CannotBe("no_account", "you have no account yet: make one first")
         codes, told = _new_codes()
         with self._changed(person, at, codes=codes) as paper:
-            await self.people.enter(Deed("CodesMade", pseudonym(person)), at=at, papers=[paper])
+            await self.people.enter(Note("CodesMade", pseudonym(person)), at=at, papers=[paper])
         return told
 
     async def recover(self, name: str, code: str, password: str, at: int, label: str) -> SignedUp:
@@ -268,7 +268,7 @@ class Accounts:
                 label=label,
                 proved=True,
                 ends=lambda _: True,
-                deeds=[Deed("Recovered", pseudonym(person), how=how)],
+                notes=[Note("Recovered", pseudonym(person), how=how)],
                 papers=[paper],
                 account=True,
                 code="",
@@ -279,10 +279,10 @@ class Accounts:
     async def reset(self, person: Person, by: Person, at: int) -> str:
         """The owner helps somebody who has lost every key: a code for a day, on record."""
         plain = secret(CODE_LETTERS)
-        deed = Deed("ResetGiven", pseudonym(by), pseudonym(person))
+        note = Note("ResetGiven", pseudonym(by), pseudonym(person))
         until = at + DAY_MS
         with self._changed(person, at, reset=hashed(plain), reset_until=until) as paper:
-            await self.people.enter(deed, at=at, papers=[paper])
+            await self.people.enter(note, at=at, papers=[paper])
         return grouped(plain)
 
     # --- passkeys ---------------------------------------------------------------------------
@@ -315,7 +315,7 @@ class Accounts:
         there = () if account is None else account.passkeys
         codes, told = _new_codes() if not person.account else ((), ())
         changes: dict[str, object] = {"codes": codes} if codes else {}
-        deed = Deed("PasskeyAdded", pseudonym(person), how=made.id[:12])
+        note = Note("PasskeyAdded", pseudonym(person), how=made.id[:12])
         with self._changed(person, at, passkeys=(*there, made), **changes) as paper:
             if not person.account:
                 return await self._made(person, "passkey", token, at, label, paper, told)
@@ -326,7 +326,7 @@ class Accounts:
                 label=label,
                 proved=True,
                 ends=_only(token),
-                deeds=[deed],
+                notes=[note],
                 papers=[paper],
             )
         return SignedUp(signed)
@@ -339,9 +339,9 @@ class Accounts:
             raise CannotBe("no_passkey", "you have no such passkey")
         if not kept and not account.password:
             raise CannotBe("last_key", "this is the only way into your account: set a password")
-        deed = Deed("PasskeyRemoved", pseudonym(person), how=name[:12])
+        note = Note("PasskeyRemoved", pseudonym(person), how=name[:12])
         with self._changed(person, at, passkeys=kept) as paper:
-            await self.people.enter(deed, at=at, papers=[paper])
+            await self.people.enter(note, at=at, papers=[paper])
 
     def ask_to_use(self, origin: str, at: int) -> dict[str, Any]:
         """What the browser needs to sign somebody in; the same for everybody."""

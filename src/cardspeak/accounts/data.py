@@ -19,10 +19,10 @@ def data_of(person: Person, account: Account | None, journal: Journal, at: int) 
     """Everything, as JSON.  Reads the whole record once, for it is asked for rarely."""
     me = pseudonym(person)
     with journal.store.reading() as pages:
-        deeds = [
-            {"at": line.at, **msgspec.to_builtins(line.deed)}
+        notes = [
+            {"at": line.at, **msgspec.to_builtins(line.note)}
             for line in lines(pages)
-            if me in (line.deed.who, line.deed.whom)
+            if me in (line.note.who, line.note.whom)
         ]
         tables = {name: list(_asked(pages, name, {me, person.name})) for name in played(pages)}
     found: dict[str, Any] = {
@@ -41,7 +41,7 @@ def data_of(person: Person, account: Account | None, journal: Journal, at: int) 
             for one in person.sessions
         ],
         "account": None if account is None else _account(account),
-        "door_book": deeds,
+        "door_book": notes,
         "tables": {name: asked for name, asked in tables.items() if asked},
     }
     return msgspec.json.format(msgspec.json.encode(found), indent=1)

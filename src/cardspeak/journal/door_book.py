@@ -21,7 +21,7 @@ DOOR_BOOK: Final = "*doorbook"
 """Where it stands among the tables; no table of a room begins with a star."""
 
 
-class Deed(msgspec.Struct, frozen=True, omit_defaults=True):
+class Note(msgspec.Struct, frozen=True, omit_defaults=True):
     """Something somebody did: what, who, to whom, and in a word how."""
 
     type: str
@@ -32,31 +32,31 @@ class Deed(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Line(msgspec.Struct, frozen=True):
-    """A deed as it stands in the door book."""
+    """A note as it stands in the door book."""
 
     number: int  # of its entry
     at: int
-    deed: Deed
+    note: Note
 
 
-def enter(pages: Writing, deeds: Sequence[Deed], at: int) -> Row:
-    """Append deeds to the door book, inside a transaction."""
+def enter(pages: Writing, notes: Sequence[Note], at: int) -> Row:
+    """Append notes to the door book, inside a transaction."""
     tail = pages.tails([DOOR_BOOK]).get(DOOR_BOOK) or Tail(DOOR_BOOK, 0, 0, genesis(DOOR_BOOK))
-    # A deed is written as an event is; nothing in it can be a card, so nothing is sealed.
-    entry = codec.write(tail.version, cast("Sequence[Any]", deeds), at=at)
+    # A note is written as an event is; nothing in it can be a card, so nothing is sealed.
+    entry = codec.write(tail.version, cast("Sequence[Any]", notes), at=at)
     row, after = next_row(tail, entry)
     pages.add([row], [after])
     return row
 
 
 def read_lines(row: Row) -> list[Line]:
-    """The deeds of one entry; raises Damaged for what is none."""
+    """The notes of one entry; raises Damaged for what is none."""
     body = codec.read_body(row.table, row.number, row.body)
     try:
-        deeds = msgspec.convert(body.events, list[Deed])
+        notes = msgspec.convert(body.events, list[Note])
     except msgspec.ValidationError as wrong:
-        raise Damaged(row.table, row.number, f"its deeds are not known here ({wrong})") from None
-    return [Line(row.number, body.at, deed) for deed in deeds]
+        raise Damaged(row.table, row.number, f"its notes are not known here ({wrong})") from None
+    return [Line(row.number, body.at, note) for note in notes]
 
 
 def lines(pages: Reading, after: int = 0) -> Iterator[Line]:

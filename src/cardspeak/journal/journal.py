@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 from cardspeak.journal import codec, door_book
 from cardspeak.journal.checkpoints import CHECKPOINT, HANDOVER, as_paper, read_signed, sign_standing
 from cardspeak.journal.codec import Entry, Salts, random_salt
-from cardspeak.journal.door_book import DOOR_BOOK, Deed
+from cardspeak.journal.door_book import DOOR_BOOK, Note
 from cardspeak.journal.errors import CannotWrite, JournalError, NoSuchTable
 from cardspeak.journal.keys import Signed, Signer, hand_over
 from cardspeak.journal.names import Names
@@ -102,16 +102,16 @@ class Journal:
 
     def enter(
         self,
-        deeds: Sequence[Deed],
+        notes: Sequence[Note],
         at: int,
         papers: Sequence[Paper] = (),
         drops: Sequence[tuple[str, str]] = (),
     ) -> Future[None]:
-        """Enter deeds in the door book, with papers kept and (by kind and table) thrown away."""
+        """Enter notes in the door book, with papers kept and (by kind and table) thrown away."""
 
         def does(pages: Writing) -> None:
-            if deeds:
-                door_book.enter(pages, deeds, at)
+            if notes:
+                door_book.enter(pages, notes, at)
             for paper in papers:
                 pages.put(paper)
             for kind, table in drops:

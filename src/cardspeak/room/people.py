@@ -9,12 +9,13 @@ import asyncio
 import hashlib
 import hmac
 import unicodedata
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 
 import msgspec
 
 from cardspeak.journal import Journal
-from cardspeak.journal.door_book import Deed
+from cardspeak.journal.door_book import Note
 from cardspeak.journal.names import NAME
 from cardspeak.journal.store import Paper
 from cardspeak.room.chance import secret
@@ -55,6 +56,7 @@ class Invitation(msgspec.Struct, frozen=True):
     expires: int
     whom: str = ""
     used: str = ""  # by which person
+    by: str = ""  # who made it
 
 
 class Signed(msgspec.Struct, frozen=True):
@@ -112,16 +114,16 @@ class People:
     async def keep(
         self,
         person: Person,
-        deeds: Sequence[Deed] = (),
+        notes: Sequence[Note] = (),
         at: int = 0,
-        papers: Sequence[Paper] = (),
+        papers: Iterable[Paper] = (),
     ) -> None:
-        """Keep what is known of somebody, with deeds in the door book and papers beside."""
+        """Keep what is known of somebody, with notes in the door book and papers beside."""
         before = self._by_id.get(person.id)
         self._learn(person)  # first, so that nobody else takes the name meanwhile
         papers = [*papers, _paper(person), self._journal.names.learn(person.id, person.name)]
         try:
-            await asyncio.wrap_future(self._journal.enter(deeds, at, papers))
+            await asyncio.wrap_future(self._journal.enter(notes, at, papers))
         except BaseException:
             self._unlearn(person, before)
             raise
@@ -139,9 +141,9 @@ class People:
         for tell in self.listeners:
             tell(person)
 
-    async def enter(self, *deeds: Deed, at: int, papers: Sequence[Paper] = ()) -> None:
-        """Enter deeds in the door book, with papers beside."""
-        await asyncio.wrap_future(self._journal.enter(deeds, at, papers))
+    async def enter(self, *notes: Note, at: int, papers: Sequence[Paper] = ()) -> None:
+        """Enter notes in the door book, with papers beside."""
+        await asyncio.wrap_future(self._journal.enter(notes, at, papers))
 
     # --- finding ----------------------------------------------------------------------------
 
@@ -231,7 +233,7 @@ class People:
         """Somebody whom staff seat by name: from now on nobody else can come in by it."""
         if self.named(name) is None:
             person = self._new(name, at)
-            await self.keep(person, [Deed("Introduced", pseudonym(by), pseudonym(person))], at)
+            await self.keep(person, [Note("Introduced", pseudonym(by), pseudonym(person))], at)
 
     async def again(self, code: str, at: int, *, label: str = "") -> Signed | None:
         """The person who has this seat code, on a further device; None for no such code."""
@@ -251,7 +253,7 @@ class People:
         proved: bool = False,
         with_code: bool = False,
         ends: Callable[[Session], bool] = lambda _: False,
-        deeds: Sequence[Deed] = (),
+        notes: Sequence[Note] = (),
         papers: Sequence[Paper] = (),
         **changes: object,
     ) -> Signed:
@@ -268,8 +270,8 @@ class People:
         others.sort(key=lambda one: max(one.seen, self._seen.get(one.key, 0)))
         sessions = (*others, made)[-MOST_SESSIONS:]
         person = msgspec.structs.replace(person, sessions=sessions)
-        came = Deed("CameIn", pseudonym(person), how=how)
-        await self.keep(person, [*deeds, came], at, papers)
+        came = Note("CameIn", pseudonym(person), how=how)
+        await self.keep(person, [*notes, came], at, papers)
         return Signed(person, token, code)
 
     async def forget(self, token: str, at: int) -> None:
@@ -294,7 +296,7 @@ class People:
         if len(kept) < len(person.sessions):
             whom = "" if by is None else pseudonym(person)
             await self.keep(
-                changed, [Deed("SignedOut", pseudonym(by or person), whom, how=how)], at
+                changed, [Note("SignedOut", pseudonym(by or person), whom, how=how)], at
             )
         return changed
 
@@ -304,23 +306,45 @@ class People:
         if role in PLAIN:
             role = "player" if person.account else "guest"
         who, whom = pseudonym(by), pseudonym(person)
-        deeds = []
+        notes = []
         if person.role not in PLAIN:
-            deeds.append(Deed("RoleTaken", who, whom, person.role))
+            notes.append(Note("RoleTaken", who, whom, person.role))
         if role not in PLAIN:
-            deeds.append(Deed("RoleGiven", who, whom, role))
+            notes.append(Note("RoleGiven", who, whom, role))
         changed = msgspec.structs.replace(person, role=role)
-        await self.keep(changed, deeds, at)
+        lower = ROLES.index(role) < ROLES.index(person.role)
+        with self._void_links(person.id if lower else "") as links:
+            notes += [Note("Withdrawn", who, role=one.role) for one in links]
+            await self.keep(changed, notes, at, map(_invitation_paper, links))
         return changed
+
+    @contextmanager
+    def _void_links(self, person: str) -> Iterator[list[Invitation]]:
+        """Open links of who made them as something they no longer are; void once that is kept."""
+        theirs = [one for one in self._invitations.values() if person == one.by and not one.used]
+        void = [msgspec.structs.replace(one, used="withdrawn") for one in theirs if person]
+        self._invitations |= {one.id: one for one in void}
+        try:
+            yield void
+        except BaseException:
+            self._invitations |= {one.id: one for one in theirs}
+            raise
 
     async def strike(self, person: Person, at: int, also: Sequence[tuple[str, str]] = ()) -> None:
         """Nothing is known of somebody any more; the record goes on under the pseudonym."""
-        self._by_id.pop(person.id, None)
-        self._by_name.pop(folded(person.name), None)
-        self._journal.names.strike(person.id)
         drops = [(PERSON, person.id), (NAME, person.id), *also]
-        deed = Deed("Deleted", pseudonym(person))
-        await asyncio.wrap_future(self._journal.enter([deed], at, (), drops))
+        note = Note("Deleted", pseudonym(person))
+        with self._void_links(person.id) as links:
+            # First, so that nothing more is done in this name while the disk works.
+            self._by_id.pop(person.id, None)
+            self._by_name.pop(folded(person.name), None)
+            try:
+                papers = [*map(_invitation_paper, links)]
+                await asyncio.wrap_future(self._journal.enter([note], at, papers, drops))
+            except BaseException:
+                self._learn(person)
+                raise
+        self._journal.names.strike(person.id)
         self._tell(person.id)
 
     def _free(self, name: str) -> str:
@@ -338,13 +362,15 @@ class People:
         """A one-time link for a role; the key is told this once."""
         name = secret(8).lower()
         key = f"{name}.{secret(26)}"
-        made = Invitation(name, role, hashed(key), at + WEEK_MS, whom)
-        await self._keep_invitation(made, at, Deed("Invited", pseudonym(by), role=role))
+        made = Invitation(
+            name, role, hashed(key), at + WEEK_MS, whom, by="" if by is None else by.id
+        )
+        await self._keep_invitation(made, at, Note("Invited", pseudonym(by), role=role))
         return made, key
 
-    async def _keep_invitation(self, made: Invitation, at: int, *deeds: Deed) -> None:
+    async def _keep_invitation(self, made: Invitation, at: int, *notes: Note) -> None:
         self._invitations[made.id] = made
-        await self.enter(*deeds, at=at, papers=[_invitation_paper(made)])
+        await self.enter(*notes, at=at, papers=[_invitation_paper(made)])
 
     def invitation(self, key: str, at: int) -> Invitation | None:
         """The invitation that a key opens, if it is still good."""
@@ -363,7 +389,7 @@ class People:
         if found is None or found.used:
             return False
         gone = msgspec.structs.replace(found, used="withdrawn")
-        await self._keep_invitation(gone, at, Deed("Withdrawn", pseudonym(by), role=found.role))
+        await self._keep_invitation(gone, at, Note("Withdrawn", pseudonym(by), role=found.role))
         return True
 
     async def join(
@@ -378,7 +404,7 @@ class People:
         spent = msgspec.structs.replace(found, used=person.id)
         self._invitations[found.id] = spent  # nobody else uses it while this one is written
         who = pseudonym(person)
-        deeds = [Deed("RoleGiven", THE_ROOM, who, higher, "link")]
+        notes = [Note("RoleGiven", THE_ROOM, who, higher, "link")]
         papers = [_invitation_paper(spent)]
         try:
             return await self.let_in(
@@ -387,7 +413,7 @@ class People:
                 "link",
                 label=label,
                 with_code=not person.account,
-                deeds=deeds,
+                notes=notes,
                 papers=papers,
                 role=higher,
             )

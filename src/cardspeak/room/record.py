@@ -18,7 +18,7 @@ from cardspeak.journal.journal import played
 from cardspeak.journal.names import Names
 from cardspeak.journal.sealing import SEALED
 from cardspeak.journal.store import Paper, Reading, Row
-from cardspeak.room.deeds import deed_words
+from cardspeak.room.door_words import note_words
 from cardspeak.room.lines import QUIET
 from cardspeak.room.rounds import ROUND, read_round
 from cardspeak.table import events as ev
@@ -66,9 +66,9 @@ def people(pages: Reading, names: Names, after: int = 0) -> Iterator[RecordLine]
     """What stands in the door book."""
     for row in pages.rows(DOOR_BOOK, after):
         for line in read_lines(row):
-            words = deed_words(line.deed, names.show)
-            who = names.show(line.deed.who)
-            yield RecordLine(line.at, "people", "", line.number, who, line.deed.role, words)
+            words = note_words(line.note, names.show)
+            who = names.show(line.note.who)
+            yield RecordLine(line.at, "people", "", line.number, who, line.note.role, words)
 
 
 def newest_people(pages: Reading, names: Names, before: int, limit: int) -> list[RecordLine]:

@@ -15,7 +15,7 @@ from cardspeak.accounts import CannotBe, NotYou
 from cardspeak.accounts.data import data_of
 from cardspeak.accounts.passkeys import NoPasskey
 from cardspeak.accounts.passwords import NoPassword
-from cardspeak.journal.door_book import Deed
+from cardspeak.journal.door_book import Note
 from cardspeak.room.clock import now_ms
 from cardspeak.room.forgetting import forget, held_by
 from cardspeak.room.people import THE_ROOM, Signed, folded, pseudonym
@@ -135,8 +135,8 @@ def _note_lock(call: Call, name: str) -> None:
     """That somebody's name takes no more passwords for now goes into the door book."""
     whom = call.room.people.named(name)
     if whom is not None and not call.hall.guard.may_try(name):
-        deed = Deed("LockedOut", THE_ROOM, pseudonym(whom), how="too many wrong passwords")
-        call.room.journal.enter([deed], now_ms())  # nobody waits for it
+        note = Note("LockedOut", THE_ROOM, pseudonym(whom), how="too many wrong passwords")
+        call.room.journal.enter([note], now_ms())  # nobody waits for it
 
 
 async def _now(call: Call, signed: Signed, codes: tuple[str, ...] = ()) -> Response:
@@ -298,7 +298,7 @@ async def data(call: Call) -> Response:
     found = await asyncio.to_thread(
         data_of, person, call.hall.accounts.get(person), journal, now_ms()
     )
-    await call.room.people.enter(Deed("DataTaken", pseudonym(person)), at=now_ms())
+    await call.room.people.enter(Note("DataTaken", pseudonym(person)), at=now_ms())
     name = f"cardspeak-{person.id}.json"
     return Response(
         found,

@@ -11,7 +11,7 @@ from starlette.background import BackgroundTask
 from starlette.responses import FileResponse, Response
 
 from cardspeak.journal import Journal
-from cardspeak.journal.door_book import Deed
+from cardspeak.journal.door_book import Note
 from cardspeak.journal.export import export
 from cardspeak.room import Person
 from cardspeak.room.clock import now_ms
@@ -62,7 +62,7 @@ async def record_file(call: Call) -> Response:
     person, journal = _reader(call), call.room.journal
     call.fresh()
     at = now_ms()
-    await call.room.people.enter(Deed("RecordTaken", pseudonym(person)), at=at)
+    await call.room.people.enter(Note("RecordTaken", pseudonym(person)), at=at)
     path = await asyncio.to_thread(write_record, journal, at)
     name = f"cardspeak-record-{at}.jsonl.gz"
     return FileResponse(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from cardspeak.journal.door_book import Deed
+from cardspeak.journal.door_book import Note
 
 WORDS: Final = {
     "CameIn": "{who} came in by {how}",
@@ -27,14 +27,14 @@ WORDS: Final = {
     "RecordTaken": "{who} took the record along",
     "Deleted": "{who} was deleted",
 }
-"""By kind of deed.  A kind that is not here is told by its name."""
+"""By kind of note.  A kind that is not here is told by its name."""
 
 
-def deed_words(deed: Deed, show: Callable[[str], str]) -> str:
-    """A deed in one sentence, people by name as far as they have one."""
-    template = WORDS.get(deed.type, f"{{who}}: {deed.type}")
-    how = deed.how or "an unknown way"
-    if deed.type == "SignedOut" and deed.whom:
+def note_words(note: Note, show: Callable[[str], str]) -> str:
+    """A note in one sentence, people by name as far as they have one."""
+    template = WORDS.get(note.type, f"{{who}}: {note.type}")
+    how = note.how or "an unknown way"
+    if note.type == "SignedOut" and note.whom:
         template = "{who} signed {whom} out"
-    told = template.format(who=show(deed.who), whom=show(deed.whom), role=deed.role, how=how)
+    told = template.format(who=show(note.who), whom=show(note.whom), role=note.role, how=how)
     return f"{told[0].upper()}{told[1:]}."
