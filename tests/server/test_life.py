@@ -6,6 +6,7 @@ import resource
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 from tests.postgres import own_database, running
 from tests.server.kit import (
@@ -22,8 +23,9 @@ from tests.server.kit import (
 
 from cardspeak.journal import open_journal
 from cardspeak.journal.verify import Evidence, verify_store
+from cardspeak.room.card import Card
 from cardspeak.server.settings import Limits
-from cardspeak.server.socket import Line as SocketLine
+from cardspeak.server.socket import Line as SocketLine, show_card
 
 
 def seated(server: Served, table: str, people: list[dict[str, str]]) -> list[Line]:
@@ -110,22 +112,27 @@ def test_a_slow_reader_holds_nobody_up(tmp_path: Path) -> None:
         lazy.close()
 
 
+class Slow:
+    """The far end of a line on which everything has been waiting."""
+
+    def __init__(self) -> None:
+        self.sent: list[str] = []
+        self.code = 0
+
+    async def send(self, message: dict[str, str]) -> None:
+        """Take a frame."""
+        self.sent.append(message["text"])
+
+    async def close(self, code: int) -> None:
+        """Hang up."""
+        self.code = code
+
+
 def test_what_waits_for_a_slow_reader_is_bounded() -> None:
     """Views give way to the newest; too much of anything else closes the line."""
 
-    class Socket:
-        def __init__(self) -> None:
-            self.sent: list[str] = []
-            self.code = 0
-
-        async def send(self, message: dict[str, str]) -> None:
-            self.sent.append(message["text"])
-
-        async def close(self, code: int) -> None:
-            self.code = code
-
-    async def run(puts: int) -> Socket:
-        socket = Socket()
+    async def run(puts: int) -> Slow:
+        socket = Slow()
         slow = SocketLine(socket, None, None, Limits(views=8, outbox=20))  # type: ignore[arg-type]
         slow.put("hello")
         for version in range(100):
@@ -141,6 +148,22 @@ def test_what_waits_for_a_slow_reader_is_bounded() -> None:
     assert kept.sent[-4:] == ["view 99", "frame 0", "frame 1", "frame 2"]
     assert len(kept.sent) <= 12
     assert run_alone(run(100)).code == 1008
+
+
+def test_a_slow_reader_of_the_lobby_misses_no_table(tmp_path: Path) -> None:
+    """Cards that gave way to newer ones come again with the whole list."""
+    with serving(tmp_path, demo=True) as server:
+        cards = msgspec.convert(server.get("/api/tables")["tables"], list[Card])
+    socket = Slow()
+    line = SocketLine(socket, None, None, Limits(views=2))  # type: ignore[arg-type]
+    for card in cards:
+        show_card(line, card, lambda: cards)
+    line.close(1000)
+    run_alone(line.write())
+    frames = [msgspec.json.decode(one) for one in socket.sent]
+    told = {one["id"] for frame in frames for one in frame.get("tables", [frame.get("table")])}
+    assert told == {card.id for card in cards}
+    assert len(frames) <= 2
 
 
 def test_a_full_disk_stops_tables_and_they_go_on(tmp_path: Path) -> None:

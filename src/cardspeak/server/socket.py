@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 from typing import Final
 
 import structlog
@@ -83,7 +84,7 @@ class Line:
 
     def show(self, frame: str, version: int) -> None:  # noqa: ARG002 - the frame has it
         """Send this view; when too many wait, the newest is enough."""
-        if self._views >= self._limits.views:
+        if self.behind:
             kept = [one for one in self._waiting if one[1] is not VIEW]
             figures.SKIPPED.inc(len(self._waiting) - len(kept))
             self._waiting = deque(kept)
@@ -91,6 +92,11 @@ class Line:
         self._waiting.append((frame, VIEW))
         self._views += 1
         self._wake.set()
+
+    @property
+    def behind(self) -> bool:
+        """Would another view take the place of all that wait?"""
+        return self._views >= self._limits.views
 
     def close(self, code: int) -> None:
         """Close it once what waits is sent, or at once if nothing can be sent."""
@@ -287,6 +293,13 @@ class Closed(frames.Frame, frozen=True):
     id: str
 
 
+def show_card(line: Line, card: Card, every: Callable[[], list[Card]]) -> None:
+    """A table has changed.  To a slow reader all tables are shown anew: what gives way to the
+    newest view may be the last word on another table."""
+    news = Lobby(every()) if line.behind else TableNow(card)
+    line.show(frames.encode(news), 0)
+
+
 async def lobby_socket(socket: WebSocket, hall: Hall) -> None:
     """A line to the lobby; only the server speaks."""
     if not doors.origin_fits(socket, hall.settings.origins):
@@ -311,7 +324,7 @@ async def lobby_socket(socket: WebSocket, hall: Hall) -> None:
         keeper = hall.room.keepers.get(name)
         if keeper is not None and person is not None and keeper.listing.host == person.id:
             card = card_of(keeper, person)
-        line.show(frames.encode(TableNow(card)), 0)
+        show_card(line, card, lambda: hall.room.cards(person))
 
     writer = asyncio.create_task(line.write())
     hall.room.lobby.add(tell)
