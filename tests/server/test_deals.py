@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import secrets
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +22,7 @@ from tests.server.kit import (
     serving,
     start,
 )
+from websockets.exceptions import InvalidStatus
 
 from cardspeak.deals import promise
 from cardspeak.verifier import Verdict, read_deal, verify
@@ -122,8 +124,42 @@ def test_an_inspector_is_given_the_whole_deck_after_the_round(server: Served) ->
     with pytest.raises(Answered) as too_early:
         checked(server, table, now + 1, owner, query="?as=inspector")
     assert too_early.value.status == 404
+    whoever_plays_does_not_inspect(server, table, pages, people[0], owner)
     for page in pages:
         page.close()
+
+
+def whoever_plays_does_not_inspect(
+    server: Served, table: str, pages: Sequence[Page], ana: Told, owner: str
+) -> None:
+    """A role opens no folded hand to a player: not of the table, nor of a round played there."""
+
+    def turned_away(token: str) -> bool:
+        with pytest.raises(Answered) as failed:
+            checked(server, table, 1, token, query="?as=inspector")
+        return failed.value.status == 403
+
+    ivo = server.guest("Ivo I")
+    for name in ("Ana I", "Ivo I"):
+        server.post("/api/roles", {"name": name, "role": "inspector"}, owner)
+    assert turned_away(ana["token"])
+    with pytest.raises(InvalidStatus):
+        server.line(table, ana["token"], "?as=inspector")
+    assert checked(server, table, 1, ivo["token"], query="?as=inspector").ok
+    with (
+        server.line(table, ivo["token"], "?as=inspector") as looking,
+        server.line(table, ivo["token"]) as playing,
+    ):
+        assert looking.next()["as"] == "inspector"
+        stake = playing.next()["table"]["stakes"]["usual"]
+        assert playing.ask("Sit", seat=3, stake=stake)["t"] == "done"
+        assert looking.until("hello")["as"] == "player"
+        assert turned_away(ivo["token"])
+        assert playing.ask("Leave")["t"] == "done"
+    pages[0].ask("GoAway")
+    play_rounds(pages)
+    assert pages[0].ask("Leave")["t"] == "done"
+    assert turned_away(ana["token"])  # the seat is left, and round 1 was played all the same
 
 
 def test_nobody_waits_for_long(tmp_path: Path) -> None:

@@ -34,6 +34,8 @@ def note_words(note: Note, show: Callable[[str], str]) -> str:
     """A note in one sentence, people by name as far as they have one."""
     template = WORDS.get(note.type, f"{{who}}: {note.type}")
     how = note.how or "an unknown way"
+    if note.type == "CameIn" and note.how == "guest":
+        template = "{who} came in as a guest"
     if note.type == "SignedOut" and note.whom:
         template = "{who} signed {whom} out"
     told = template.format(who=show(note.who), whom=show(note.whom), role=note.role, how=how)

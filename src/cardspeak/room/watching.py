@@ -35,10 +35,15 @@ def seat_of(table: Table, name: str) -> SeatNo:
 
 def viewer_of(table: Table, person: Person | None, eyes: Role | None) -> Viewer:
     """Through which eyes a person sees the table now."""
-    if eyes is not None and eyes is not Role.PLAYER:
-        return Viewer(eyes)
     seat = 0 if person is None else seat_of(table, person.name)
-    return Viewer(Role.PLAYER, seat) if seat else RAIL
+    return _seen_as(eyes, seat)
+
+
+def _seen_as(eyes: Role | None, seat: SeatNo) -> Viewer:
+    # Whoever plays does not inspect: folded hands of the round before would be theirs to see.
+    if eyes is None or eyes is Role.PLAYER or (eyes is Role.INSPECTOR and seat):
+        return Viewer(Role.PLAYER, seat) if seat else RAIL
+    return Viewer(eyes)
 
 
 def viewers_of(table: Table, watchers: Iterable[Watcher]) -> dict[Watcher, Viewer]:
@@ -46,12 +51,9 @@ def viewers_of(table: Table, watchers: Iterable[Watcher]) -> dict[Watcher, Viewe
     seats = {seat.person: no for no, seat in table.seats.items()}
     found = {}
     for watcher in watchers:
-        eyes, person = watcher.eyes, watcher.person
-        if eyes is not None and eyes is not Role.PLAYER:
-            found[watcher] = Viewer(eyes)
-        else:
-            seat = 0 if person is None else seats.get(person.name, 0)
-            found[watcher] = Viewer(Role.PLAYER, seat) if seat else RAIL
+        person = watcher.person
+        seat = 0 if person is None else seats.get(person.name, 0)
+        found[watcher] = _seen_as(watcher.eyes, seat)
     return found
 
 

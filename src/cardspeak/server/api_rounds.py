@@ -10,6 +10,7 @@ from cardspeak.history import Unreadable
 from cardspeak.room import Keeper
 from cardspeak.room.past import FORMS, NotThere, Past, RoundLine
 from cardspeak.server.calls import Api, Call, Problem
+from cardspeak.view.sight_viewer import Role, Viewer
 
 MOST_ROUNDS = 50
 ENDINGS = {"phh": "phh", "text": "txt", "json": "json"}
@@ -20,6 +21,13 @@ def _past(keeper: Keeper, number: int) -> Past:
         return Past(keeper.journal, keeper.id, number)
     except NotThere as wrong:
         raise Problem(404, "no_round", f"{wrong}.") from None
+
+
+def _viewer(call: Call, past: Past, eyes: Role | None) -> Viewer:
+    viewer = past.viewer(call.person, eyes)
+    if eyes is Role.INSPECTOR and viewer.role is not Role.INSPECTOR:
+        raise Problem(403, "not_yours", "You had a seat in this round: somebody else inspects it.")
+    return viewer
 
 
 def _number(call: Call) -> int:
@@ -55,7 +63,7 @@ async def steps(call: Call) -> object:
 
     def read() -> object:
         past = _past(keeper, number)
-        viewer = past.viewer(call.person, eyes)
+        viewer = _viewer(call, past, eyes)
         found = past.steps(viewer)
         return {
             "number": number,
@@ -87,7 +95,7 @@ async def download(call: Call) -> Response:
     def read() -> object:
         past = _past(keeper, number)
         try:
-            return past.download(form, past.viewer(call.person, eyes))
+            return past.download(form, _viewer(call, past, eyes))
         except Unreadable as wrong:
             raise Problem(409, "no_form", f"{wrong}.") from None
 
@@ -106,7 +114,7 @@ async def deal(call: Call) -> Response:
 
     def read() -> object:
         past = _past(keeper, number)
-        return past.deal(past.viewer(call.person, eyes))
+        return past.deal(_viewer(call, past, eyes))
 
     file = await asyncio.to_thread(_read, read)
     assert isinstance(file, bytes), "a file"

@@ -147,8 +147,12 @@ def eyes_of(wanted: str, keeper: Keeper, person: Person | None) -> Role | None:
         names = ", ".join(one.value for one in Role)
         raise Problem(400, "unreadable", f"`as` is one of {names}.") from None
     if not doors.may_look(keeper, person, role):
-        raise Problem(403, "not_yours", f"You are no {role.value} at this table.")
+        raise Problem(403, "not_yours", f"You are no {role.value} at this table{_why(role)}.")
     return role
+
+
+def _why(role: Role) -> str:
+    return ", or you play at it" if role is Role.INSPECTOR else ""
 
 
 @dataclass(frozen=True)

@@ -134,6 +134,8 @@ def may_look(keeper: Keeper, person: Person | None, eyes: Role) -> bool:
     """May this person look through these eyes?"""
     if person is None:
         return eyes is Role.SPECTATOR
+    if eyes is Role.INSPECTOR and keeper.seat(person.name):
+        return False  # the folded hands of earlier rounds are not for who plays on
     if eyes in EYES[person.role]:
         return True
     return eyes in HOST and keeper.listing.host == person.id
