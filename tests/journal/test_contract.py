@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from concurrent.futures import Future
 from pathlib import Path
-from threading import Barrier, Thread
+from threading import Barrier, Event, Thread
 
 import pytest
 from tests.journal.kit import again, open_kept, play_on, play_rounds
@@ -62,6 +62,26 @@ def test_the_wrong_version_writes_nothing(journal: Journal, reopen: Reopen) -> N
         journal.record("new", 1, passed(1))
     assert set(reopen().tables()) == {"t"}
     assert reopen().tables()["t"].entries == 1
+
+
+def test_whoever_gives_up_waiting_stops_nobody_else(journal: Journal, reopen: Reopen) -> None:
+    """A wait that is given up before its turn: that is not written, and the writer goes on."""
+    journal.record("t", 0, (OPENED,))
+    begun, held = Event(), Event()
+
+    def hold(_: Writing) -> bool:
+        begun.set()
+        return held.wait()
+
+    busy = journal.do(hold)
+    begun.wait()
+    given_up = journal.append("t", 1, passed(1)), journal.do(lambda _: None)
+    assert [one.cancel() for one in given_up] == [True, True]
+    assert not busy.cancel(), "what is begun goes on"
+    later = journal.append("t", 1, passed(2))
+    held.set()
+    assert later.result(60).version == 2
+    assert [entry.events for entry in reopen().entries("t")] == [(OPENED,), passed(2)]
 
 
 def test_two_rooms_cannot_both_go_on(journal: Journal, reopen: Reopen) -> None:

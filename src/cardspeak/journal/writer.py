@@ -77,9 +77,10 @@ class Writer:
 
     def _put(self, one: Waiting | Job) -> None:
         with self._lock:
-            if self._closed:
-                raise CannotWrite("the journal is closed")
-            self._queue.put(one)
+            if not self._closed:
+                self._queue.put(one)
+                return
+        one.future.set_exception(CannotWrite("the journal is closed"))
 
     def close(self) -> None:
         """Write what is waiting, then stop."""
@@ -100,9 +101,11 @@ class Writer:
             going = None not in taken
             group: list[Waiting] = []
             for one in taken:
+                if one is None or not one.future.set_running_or_notify_cancel():
+                    continue  # whoever waited gave up before it was begun: it is not done
                 if isinstance(one, Waiting):
                     group.append(one)
-                elif isinstance(one, Job):
+                else:
                     self._write(group)
                     group = []
                     self._do(one)

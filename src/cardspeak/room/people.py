@@ -11,6 +11,7 @@ import hmac
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 
 import msgspec
 
@@ -122,12 +123,16 @@ class People:
         before = self._by_id.get(person.id)
         self._learn(person)  # first, so that nobody else takes the name meanwhile
         papers = [*papers, _paper(person), self._journal.names.learn(person.id, person.name)]
-        try:
-            await asyncio.wrap_future(self._journal.enter(notes, at, papers))
-        except BaseException:
+        kept = asyncio.wrap_future(self._journal.enter(notes, at, papers))
+        kept.add_done_callback(partial(self._kept, person, before))
+        await asyncio.shield(kept)  # whoever asked may be gone; what is begun goes on
+
+    def _kept(self, person: Person, before: Person | None, done: asyncio.Future[None]) -> None:
+        """The disk has answered: it is so, and who has to know is told; or it is not so."""
+        if done.cancelled() or done.exception() is not None:
             self._unlearn(person, before)
-            raise
-        self._tell(person.id)
+        else:
+            self._tell(person.id)
 
     def _unlearn(self, person: Person, before: Person | None) -> None:
         """What could not be kept is not so."""
@@ -143,7 +148,7 @@ class People:
 
     async def enter(self, *notes: Note, at: int, papers: Sequence[Paper] = ()) -> None:
         """Enter notes in the door book, with papers beside."""
-        await asyncio.wrap_future(self._journal.enter(notes, at, papers))
+        await asyncio.shield(asyncio.wrap_future(self._journal.enter(notes, at, papers)))
 
     # --- finding ----------------------------------------------------------------------------
 
