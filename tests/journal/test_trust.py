@@ -137,6 +137,18 @@ def test_a_changed_byte_is_found(table: Kept, path: Path, column: str, number: i
     assert [(one.table, one.entry) for one in found.faults] == [("t", at)]
 
 
+@pytest.mark.parametrize("column", ["body", "head", "secret"])
+@pytest.mark.parametrize("value", ["hex({column}) || '-'", "7"])
+def test_text_or_a_number_in_the_place_of_bytes_is_found(
+    table: Kept, path: Path, column: str, value: str
+) -> None:
+    """What `UPDATE … SET body = replace(body, …)` leaves is text: it is named, nothing breaks."""
+    told = value.format(column=column)
+    tamper(path, f"UPDATE journal_entries SET {column} = {told} WHERE number = 9")
+    found = verdict(table)
+    assert [(one.table, one.entry) for one in found.faults] == [("t", 9)]
+
+
 def test_a_rewritten_chain_is_found_by_a_checkpoint(table: Kept, path: Path) -> None:
     """Somebody changes a stake and hashes everything anew: the signed head is another."""
     signed = table.journal.checkpoints()

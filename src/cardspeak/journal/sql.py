@@ -89,7 +89,7 @@ class SqlPages:
         found = {}
         for no, name, entries, version, head in self._db.all(f"{sql} {lock}", values):
             self._numbers[name] = no
-            found[name] = Tail(name, entries, version, bytes(head))
+            found[name] = Tail(name, entries, version, _bytes(head))
         return found
 
     def rows(self, table: str, after: int = 0) -> Iterator[Row]:
@@ -111,20 +111,20 @@ class SqlPages:
         where, values = _which(kind, table)
         sql = f"SELECT kind, table_name, number, content FROM journal_papers {where}"
         found = self._db.all(f"{sql} ORDER BY table_name, number", values)
-        return [Paper(one, of, number, bytes(content)) for one, of, number, content in found]
+        return [Paper(one, of, number, _bytes(content)) for one, of, number, content in found]
 
     def paper(self, kind: str, table: str, number: int) -> Paper | None:
         """See Reading."""
         where, values = _which(kind, table)
         sql = f"SELECT content FROM journal_papers {where} AND number = ?"
         found = self._db.all(sql, [*values, number])
-        return Paper(kind, table, number, bytes(found[0][0])) if found else None
+        return Paper(kind, table, number, _bytes(found[0][0])) if found else None
 
     def each_paper(self) -> Iterator[Paper]:
         """See Reading."""
         sql = "SELECT kind, table_name, number, content FROM journal_papers"
         for kind, of, number, content in self._db.each(f"{sql} ORDER BY kind, table_name, number"):
-            yield Paper(kind, of, number, bytes(content))
+            yield Paper(kind, of, number, _bytes(content))
 
     def add(self, rows: Iterable[Row], tails: Iterable[Tail]) -> None:
         """See Writing."""
@@ -173,8 +173,16 @@ class SqlPages:
 
 def _row(table: str, found: tuple[Any, ...]) -> Row:
     number, first, request, head, body, secret = found
-    kept = None if secret is None else bytes(secret)
-    return Row(table, number, first, request, bytes(head), bytes(body), kept)
+    kept = None if secret is None else _bytes(secret)
+    return Row(table, number, first, request, _bytes(head), _bytes(body), kept)
+
+
+def _bytes(found: object) -> bytes:
+    """What stands in a column of bytes.
+
+    Whoever alters an SQLite file by hand may leave text or a number there; then the hashes tell.
+    """
+    return found if isinstance(found, bytes) else str(found).encode()
 
 
 def _which(kind: str, table: str | None) -> tuple[str, list[object]]:
