@@ -97,7 +97,9 @@ class Proxy:
         first, *lines = head.decode().split("\r\n")
         headers = {name: value for name, _, value in (line.partition(": ") for line in lines)}
         known = {name.lower(): value for name, value in headers.items()}
-        means = {"$host": known["host"], "$remote_addr": VISITOR, "$scheme": "https"}
+        host = known["host"]
+        means = {"$http_host": host, "$host": host.partition(":")[0]}  # as nginx has them
+        means |= {"$remote_addr": VISITOR, "$scheme": "https"}
         means["$http_upgrade"] = known.get("upgrade", "")
         own = {name.lower() for name in self._sets}
         kept = {name: value for name, value in headers.items() if name.lower() not in own}

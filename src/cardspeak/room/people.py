@@ -72,7 +72,7 @@ class NameTaken(Exception):
     """Somebody else has this name; `free` is one like it."""
 
     def __init__(self, name: str, free: str) -> None:
-        super().__init__(f"somebody here is called {name} already: '{free}' is free")
+        super().__init__(f"Somebody here is called {name} already: '{free}' is free")
         self.free = free
 
 
@@ -467,6 +467,6 @@ def readable(name: str) -> str:
     wrong = not plain or len(plain) > LONGEST_NAME or not plain.isprintable()
     if wrong or set(plain) & set("[]{}<>'\"\\") or not any(map(str.isalnum, plain)):
         raise NoName(
-            f"a name has 1 to {LONGEST_NAME} letters, without brackets and quotation marks"
+            f"A name has 1 to {LONGEST_NAME} letters, without brackets and quotation marks"
         )
     return plain

@@ -9,7 +9,7 @@ from functools import partial
 import msgspec
 import structlog
 
-from cardspeak.journal import Journal
+from cardspeak.journal import CannotRead, Journal, JournalError
 from cardspeak.journal.journal import played
 from cardspeak.journal.store import Paper, Writing
 from cardspeak.room.card import Card, card_of
@@ -49,6 +49,8 @@ class Room:
         self.pace = pace or Pace()
         self.people = People(journal)
         self.keepers: dict[str, Keeper] = {}
+        self.left_out: dict[str, str] = {}
+        """Tables whose record cannot be played on, and why; their entries are left as they are."""
         self.lobby: set[LobbyWatcher] = set()
         self._told: dict[str, asyncio.TimerHandle] = {}
         self._gate = asyncio.Semaphore(OPENING_AT_ONCE)
@@ -57,7 +59,7 @@ class Room:
     # --- beginning and end --------------------------------------------------------------------
 
     async def start(self) -> None:
-        """Take up every table where its record leaves it."""
+        """Take up every table where its record leaves it; one that is damaged harms no other."""
         for keeper in await asyncio.to_thread(self._resume):
             self._add(keeper)
             await keeper.learn_ledger()
@@ -71,8 +73,16 @@ class Room:
         found = []
         for name, tail in tails.items():
             listing = listings.get(name) or Listing(name, name, private=True)
-            if not listing.closed:
+            if listing.closed:
+                continue
+            try:
                 table = self.journal.resume(name)
+            except CannotRead:
+                raise  # all of them would fail
+            except JournalError as wrong:
+                log.error("left out", table=name, why=str(wrong))
+                self.left_out[name] = str(wrong)
+            else:
                 found.append(Keeper(listing, table, tail.entries, self.journal, self.pace))
         return found
 
@@ -107,7 +117,7 @@ class Room:
         demo: bool = False,
         bots: Sequence[str] = (),
     ) -> Keeper | Refused:
-        """Open a table; it is in the record before it is in the lobby."""
+        """Open a table, with its bots; it is in the record before it is in the lobby."""
         found = open_table(SHELF[book], house, hand_dealt=hand_dealt)
         if isinstance(found, Refused):
             return found
@@ -136,15 +146,21 @@ class Room:
         self._add(keeper)
         keeper.start()
         if bots:
-            keeper.do(partial(self._seat_bots, keeper, tuple(bots)))
+            sat = asyncio.Event()
+            keeper.do(partial(self._seat_bots, keeper, tuple(bots), sat))
+            if not demo:  # whoever opens a table is told which seats are free
+                await sat.wait()
         self._changed(keeper, opened.events)
         return keeper
 
-    async def _seat_bots(self, keeper: Keeper, styles: Sequence[str]) -> None:
-        for style in styles:
-            free = free_seats(keeper.table)
-            if not free or await keeper.driver.seat_bot(style, free[0]):
-                return
+    async def _seat_bots(self, keeper: Keeper, styles: Sequence[str], sat: asyncio.Event) -> None:
+        try:
+            for style in styles:
+                free = free_seats(keeper.table)
+                if not free or await keeper.driver.seat_bot(style, free[0]):
+                    return
+        finally:
+            sat.set()
 
     def _free_id(self, book: str, *, private: bool) -> str:
         if private:

@@ -19,7 +19,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from cardspeak.compiled import in_use
-from cardspeak.journal import CannotRead, Journal, open_journal
+from cardspeak.journal import CannotRead, Journal
 from cardspeak.room import Room
 from cardspeak.room.clock import now_ms
 from cardspeak.server import (
@@ -52,12 +52,12 @@ async def health(call: Call) -> object:
         await asyncio.to_thread(_touch, room.journal)
     except CannotRead:
         call.status = 503
-    stuck = sorted(one.id for one in room.keepers.values() if one.trouble)
-    if stuck:
+    if any(one.trouble for one in room.keepers.values()):
         call.status = 503
     return {
         "ok": call.status == 200,
         "tables": len(room.keepers),
+        "left_out": sorted(room.left_out),
         "sockets": len(call.hall.lines),
         "journal": "ok" if call.status == 200 else "the record cannot be kept",
     }
@@ -81,8 +81,11 @@ APIS = (
 )
 
 
-def make_app(settings: Settings, ready: Callable[[Hall, str], None] | None = None) -> ASGIApp:
-    """The application; `ready` is told when the room is open, with the owner's key if it is new."""
+def make_app(settings: Settings, journal: Journal, ready: Callable[[Hall, str], None]) -> ASGIApp:
+    """The application, which closes the journal at its end.
+
+    `ready` is told when the room is open, with the owner's key if it is new.
+    """
     hall_of: dict[str, Hall] = {}
 
     def hall() -> Hall:
@@ -91,7 +94,6 @@ def make_app(settings: Settings, ready: Callable[[Hall, str], None] | None = Non
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
         began = monotonic()
-        journal = await asyncio.to_thread(open_journal, settings.database)
         room = Room(journal, settings.pace)
         hall_of["hall"] = Hall(room, settings)
         room.people.listeners.append(partial(look_again, hall()))
@@ -99,11 +101,11 @@ def make_app(settings: Settings, ready: Callable[[Hall, str], None] | None = Non
         if settings.demo:
             await room.demo()
         figures.TABLES.set_function(lambda: len(room.keepers))
+        figures.LEFT_OUT.set_function(lambda: len(room.left_out))
         key = await _owner_key(room, again=settings.owner_link)
         took = round(monotonic() - began, 2)
         log.info("open", tables=len(room.keepers), engine=in_use(), seconds=took)
-        if ready is not None:
-            ready(hall(), key)
+        ready(hall(), key)
         watching = asyncio.create_task(watch_sessions(hall()))
         yield
         watching.cancel()

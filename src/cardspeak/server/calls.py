@@ -95,10 +95,7 @@ class Call:
     @property
     def keeper(self) -> Keeper:
         """The table in the address."""
-        found = self.room.keepers.get(self.param("table"))
-        if found is None:
-            raise Problem(404, "no_table", "There is no such table here.")
-        return found
+        return table_called(self.room, self.param("table"))
 
     @property
     def hosted(self) -> Keeper:
@@ -232,6 +229,17 @@ def _read(data: bytes, kind: type) -> Any:  # noqa: ANN401 - as the address says
         return msgspec.json.decode(data or b"{}", type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as wrong:
         raise Problem(400, "unreadable", f"The body cannot be read: {wrong}.") from None
+
+
+def table_called(room: Room, name: str) -> Keeper:
+    """The table with this id; raises Problem."""
+    found = room.keepers.get(name)
+    if found is not None:
+        return found
+    if name in room.left_out:
+        words = "The record of this table is damaged, so nobody can play here: tell the house."
+        raise Problem(503, "left_out", words)
+    raise Problem(404, "no_table", "There is no such table here.")
 
 
 def as_json(found: object, status: int = 200) -> Response:

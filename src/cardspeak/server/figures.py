@@ -7,6 +7,9 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, gene
 REGISTRY = CollectorRegistry()
 SOCKETS = Gauge("cardspeak_sockets", "Open lines to tables", registry=REGISTRY)
 TABLES = Gauge("cardspeak_tables", "Open tables", registry=REGISTRY)
+LEFT_OUT = Gauge(
+    "cardspeak_tables_left_out", "Tables whose record cannot be played on", registry=REGISTRY
+)
 RECEIVED = Counter("cardspeak_frames_received", "Frames that came", registry=REGISTRY)
 SENT = Counter("cardspeak_frames_sent", "Frames that were sent", registry=REGISTRY)
 SKIPPED = Counter("cardspeak_views_skipped", "Views a slow reader was spared", registry=REGISTRY)

@@ -7,12 +7,14 @@ import gc
 import logging
 import signal
 import socket
+import ssl
 import sys
 from collections.abc import Callable
 
 import structlog
 import uvicorn
 
+from cardspeak.journal import open_journal
 from cardspeak.server.app import make_app
 from cardspeak.server.calls import Hall
 from cardspeak.server.patience import patient_for
@@ -32,7 +34,7 @@ that are gone at once and keeps many for long; Python's usual 700 would look thr
 
 
 class Taken(Exception):
-    """The address cannot be used."""
+    """The address cannot be used, or the certificate for it."""
 
 
 class Server(uvicorn.Server):
@@ -60,6 +62,26 @@ def bind(settings: Settings) -> socket.socket:
         ) from None
 
 
+def see_certificate(settings: Settings) -> None:
+    """Certificate and key are some, and of one another; raises Taken."""
+    if settings.tls_cert is None:
+        return
+    try:
+        ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(
+            settings.tls_cert, settings.tls_key, password=lambda: ""
+        )
+    except (OSError, ValueError) as wrong:
+        raise Taken(
+            f"{settings.tls_cert} cannot be used as a certificate: {_ssl_words(wrong)}. "
+            "--tls takes one in PEM form, --tls-key its key, without a password"
+        ) from None
+
+
+def _ssl_words(wrong: Exception) -> str:
+    reason = getattr(wrong, "reason", None) or getattr(wrong, "strerror", None) or str(wrong)
+    return str(reason).replace("_", " ").lower()
+
+
 def address_of(settings: Settings, bound: socket.socket) -> str:
     """What to type into a browser on this machine."""
     host, port = bound.getsockname()[:2]
@@ -68,9 +90,18 @@ def address_of(settings: Settings, bound: socket.socket) -> str:
 
 
 def serve(settings: Settings, ready: Callable[[str, str], None]) -> None:
-    """Run until told to stop; `ready` hears the address and, the first time, the owner's key."""
+    """Run until told to stop; `ready` hears the address and, the first time, the owner's key.
+
+    Raises Taken for an address, and JournalError for a database, that cannot be used.
+    """
     set_up_logs(as_json=settings.log_json)
+    see_certificate(settings)
     bound = bind(settings)
+    try:
+        journal = open_journal(settings.database)
+    except BaseException:
+        bound.close()
+        raise
     address = address_of(settings, bound)
 
     def opened(hall: Hall, key: str) -> None:
@@ -80,7 +111,7 @@ def serve(settings: Settings, ready: Callable[[str, str], None]) -> None:
         ready(address, key)
 
     config = uvicorn.Config(
-        make_app(settings, opened),
+        make_app(settings, journal, opened),
         loop="uvloop" if sys.platform != "win32" else "asyncio",
         http=patient_for(settings.limits.head_seconds),
         ws="websockets-sansio",

@@ -23,7 +23,7 @@ from cardspeak.room.people import hashed
 from cardspeak.room.watching import viewer_of
 from cardspeak.server import doors, figures
 from cardspeak.server.asking import put_ask, what_if
-from cardspeak.server.calls import Hall, Problem, as_json, eyes_of
+from cardspeak.server.calls import Hall, Problem, as_json, eyes_of, table_called
 from cardspeak.server.limits import Bucket
 from cardspeak.server.settings import Limits
 from cardspeak.server.wire import (
@@ -178,9 +178,7 @@ def _let_in(socket: WebSocket, hall: Hall) -> tuple[Keeper, Person | None, Role 
         raise Problem(403, "origin", "This page is not the room's own.")
     if not hall.guard.request(doors.address_of(socket)):
         raise Problem(429, "too_fast", "Too many requests: wait a moment.")
-    keeper = hall.room.keepers.get(str(socket.path_params["table"]))
-    if keeper is None:
-        raise Problem(404, "no_table", "There is no such table here.")
+    keeper = table_called(hall.room, str(socket.path_params["table"]))
     person = doors.person_of(socket, hall.room.people)
     return keeper, person, eyes_of(socket.query_params.get("as", ""), keeper, person)
 
