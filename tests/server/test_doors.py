@@ -26,11 +26,13 @@ def test_a_name_is_for_one_person(server: Served) -> None:
     with pytest.raises(Answered) as failed:
         server.guest("  ana ")
     assert status(failed) == (409, "name_taken")
+    assert failed.value.body["words"].startswith("Somebody here is called ana already")
     assert server.guest(failed.value.body["free"])["name"] == "ana 2"
     for name in ("Max [tight]", "", "x" * 25, "\u202e", "<b>"):
         with pytest.raises(Answered) as failed:
             server.guest(name)
         assert status(failed) == (400, "no_name")
+        assert failed.value.body["words"].startswith("A name has 1 to 24 letters")
 
 
 def test_strangers_watch_and_do_nothing_else(server: Served) -> None:

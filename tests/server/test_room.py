@@ -264,3 +264,15 @@ def test_a_broken_line_has_a_grace_and_then_is_away(tmp_path: Path) -> None:
             again.view()
             assert again.latest["sight"]["seats"][0]["away"]
             assert again.ask("ComeBack")["t"] == "done"
+
+
+def test_a_table_answers_with_its_bots_seated(server: Served) -> None:
+    """Whoever opens a table knows at once which seats are free."""
+    host = server.guest("Opener")
+    body = {"book": "nolimit", "bots": ["call", "tight", "loose"]}
+    card = server.post("/api/tables", body, host["token"])
+    assert [seat["bot"] for seat in card["seats"]] == body["bots"]
+    assert not {seat["no"] for seat in card["seats"]} & set(card["free"])
+    with server.line(card["id"], host["token"]) as line:
+        free = line.next()["table"]["free"][0]
+        assert line.ask("Sit", seat=free, stake=card["stakes"]["usual"])["t"] == "done"
