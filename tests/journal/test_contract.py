@@ -299,4 +299,4 @@ def test_a_closed_journal_takes_nothing_more(journal: Journal) -> None:
     journal.close()
     assert queued.result().number == 1
     with pytest.raises(JournalError, match="closed"):
-        journal.append("t", 1, passed(1))
+        journal.append("t", 1, passed(1)).result()
