@@ -235,3 +235,43 @@ def test_the_last_ask_is_undone() -> None:
     assert table.turn == 1
     assert table.undo()
     assert table.turn == 3
+
+
+class Noted(Table):
+    """A table of somebody's own kind."""
+
+    def noted(self) -> str:
+        """Something a plain table has not."""
+        return f"seat {self.turn}"
+
+
+def test_a_copy_is_of_the_same_kind() -> None:
+    """Whoever makes a kind of table of their own gets that kind from every copy."""
+    table = Noted("nolimit", seed=2)
+    for seat in (1, 2, 3):
+        table.sit(seat, NAMES[seat], 2000)
+    table.start()
+    _, other = table.what_if(asks.Fold(seat=3))
+    assert other.noted() == "seat 1"
+    copies = (table.copy(), copy.copy(table), copy.deepcopy(table), Noted.load(table.save()))
+    assert [one.noted() for one in copies] == ["seat 3"] * 4
+
+
+def test_the_past_need_not_be_carried_along() -> None:
+    """A copy may leave the past events behind, and a table gives them out of hand."""
+    table = seated("tas-holdem")
+    table.start()
+    past = list(table.events)
+    assert table.copy().events == past
+    answer, other = table.what_if(asks.Fold(seat=table.turn))
+    assert tuple(other.events) == answer.events
+    bare = table.copy(events=False)
+    assert bare.events == []
+    assert table.forget() == past
+    assert table.events == []
+    assert table.story() == ""
+    for one in (table, bare):
+        while one.turn:
+            assert one.passive()
+    assert table.events == bare.events
+    assert dump(table.state) == dump(bare.state)

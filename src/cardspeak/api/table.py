@@ -134,9 +134,12 @@ class Table:
             events += following.events
         return Granted(events)
 
-    def what_if(self, ask: Ask) -> tuple[Answer, Table]:
-        """The ruling an ask would get, and a table on which it has happened; this one stays."""
-        other = self.copy()
+    def what_if(self, ask: Ask) -> tuple[Answer, Self]:
+        """The ruling an ask would get, and a table on which it has happened; this one stays.
+
+        The list of events of that table begins with what the ask brought about.
+        """
+        other = self.copy(events=False)
         return other.ask(ask), other
 
     # --- people -----------------------------------------------------------------------------
@@ -359,19 +362,31 @@ class Table:
 
     # --- copies -----------------------------------------------------------------------------
 
-    def copy(self) -> Table:
-        """An independent table in the same state, with the same chance to come."""
-        other = Table(self.state.copy())
-        other.events = self.events.copy()
+    def copy(self, *, events: bool = True) -> Self:
+        """An independent table in the same state, with the same chance to come.
+
+        `events=False` leaves the list of past events behind: such a copy costs the same after
+        a thousand rounds as in the first.  A subclass is made by its class from the state alone.
+        """
+        other = type(self)(self.state.copy())
+        other.events = self.events.copy() if events else []
         other.auto, other.unit = self.auto, self.unit
         other._chance = self._chance.copy()
         return other
 
-    def __copy__(self) -> Table:
+    def __copy__(self) -> Self:
         return self.copy()
 
-    def __deepcopy__(self, memo: object) -> Table:
+    def __deepcopy__(self, memo: object) -> Self:
         return self.copy()
+
+    def forget(self) -> list[Event]:
+        """Give the events so far out of hand, for whoever plays on and on at one table.
+
+        The state stays whole; only `events` and `story()` begin anew.
+        """
+        told, self.events = self.events, []
+        return told
 
     def save(self) -> bytes:
         """The table as bytes, chance to come included; `Table.load` goes on from it."""
