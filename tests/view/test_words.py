@@ -82,6 +82,21 @@ def test_people_are_called_by_their_names() -> None:
     assert refusal_words(refused, UNIT, NAMES) == "It is Dov's turn."
 
 
+def test_a_name_is_written_as_its_holder_writes_it() -> None:
+    """No capital is put on a name at the beginning of a sentence; other words have theirs."""
+    names = {1: "eve", 2: "Eve", 3: "t", 4: ""}
+    assert event_words(ev.Folded(seat=1), UNIT, names) == "eve folds."
+    assert event_words(ev.Folded(seat=2), UNIT, names) == "Eve folds."
+    assert event_words(ev.Folded(seat=4), UNIT, names) == "Seat 4 folds."
+    assert event_words(ev.ButtonMoved(to=2), UNIT, names) == "The button moves to Eve."
+    found = ev.RulingFound(situation="cards over the line", seat=1, says="Wait. {seat} has folded.")
+    assert event_words(found, UNIT, names) == "The book's ruling: Wait. eve has folded."
+    said = act_words(asks.Fold(seat=1), UNIT, names)
+    assert said.startswith("eve ")
+    refused = Refused(Because.OUT_OF_TURN, (), {"to_act": 1})
+    assert "eve" in refusal_words(refused, UNIT, names)
+
+
 def test_a_refusal_goes_on_with_what_is_possible() -> None:
     """With the asker's options at hand the sentence after tells them, and tells them once."""
     capped = Refused(Because.RAISES_CAPPED, (), {"raises": 3})

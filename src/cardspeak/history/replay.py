@@ -27,7 +27,6 @@ from cardspeak.table.rulings import Because, Granted, Refused
 from cardspeak.table.state import Table
 from cardspeak.table.turns import to_call
 from cardspeak.view import refusal_words
-from cardspeak.view.voice import sentence
 
 PREPARED = ""  # what happens before the first act of the file
 
@@ -164,7 +163,7 @@ class _Player:
         words = refusal_words(ruling, unit, names, seat=seat, ask=ask, options=open_to)
         now = awaits(self.table)
         if isinstance(ask, asks.Deal) and now.what == "act":
-            words = f"{words} {sentence(f'{names[now.seat]} is to act')}"
+            words = f"{words} {names[now.seat]} is to act."
         raise Unplayable(words, ruling.by)
 
     @property

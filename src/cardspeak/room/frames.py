@@ -33,7 +33,6 @@ from cardspeak.view.sight_refusals import seen_refusal
 from cardspeak.view.sight_shapes import Sight
 from cardspeak.view.sight_veil import faces, veiled
 from cardspeak.view.sight_viewer import STAFF, Viewer
-from cardspeak.view.voice import sentence
 from cardspeak.view.words import refusal_words
 
 PROTOCOL = 1
@@ -429,7 +428,7 @@ def refusal_frame(
     return RefusedFrame(
         request,
         seen.because.name,
-        sentence(told),
+        told,
         seen.by,
         clauses_said(seen.by, table.book),
         facts,

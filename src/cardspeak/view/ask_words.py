@@ -10,7 +10,7 @@ from cardspeak.rulebook.policies import Act
 from cardspeak.table import asks
 from cardspeak.table.asks import Ask, SeatNo
 from cardspeak.table.options import Option
-from cardspeak.view.voice import Voice, counted, listed, plain, sentence, the_cards, time_of_day
+from cardspeak.view.voice import Voice, counted, listed, plain, the_cards, time_of_day
 
 ActAsk = asks.Check | asks.Stay | asks.Call | asks.Bet | asks.Raise | asks.Fold | asks.CallAndFold
 ShowAsk = asks.Show | asks.Muck
@@ -48,7 +48,8 @@ StaffAsk = (
 
 def act_words(ask: Ask, unit: Unit, names: Mapping[SeatNo, str] | None = None) -> str:
     """What somebody asks for or reports, in a sentence that grants nothing yet."""
-    return sentence(_said(ask, Voice(unit, names)))
+    voice = Voice(unit, names)
+    return voice.sentence(_said(ask, voice))
 
 
 def _said(ask: Ask, voice: Voice) -> str:

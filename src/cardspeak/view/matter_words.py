@@ -8,6 +8,8 @@ from cardspeak.rulebook.situations import QUESTIONS, SITUATIONS
 from cardspeak.table import events as ev
 from cardspeak.view.voice import Voice, counted, listed, sentences, the_card, the_cards
 
+_NAME = "\0"  # where a name will stand, which no capital letter touches
+
 MatterEvent = (
     ev.MatterRaised | ev.QuestionAsked | ev.QuestionAnswered | ev.RulingFound | ev.MatterDropped
 )
@@ -54,12 +56,13 @@ def matter_words(event: MatterEvent, voice: Voice) -> str:
 def _aloud(event: ev.RulingFound, voice: Voice) -> str:
     """The sentence to read aloud, without its full stop."""
     told = event.says or event.outcome or "see its clauses"
+    name = voice.names.get(event.seat)
     filled = told.format(
-        seat=voice.who(event.seat),
+        seat=_NAME if name else voice.who(event.seat),
         cards=the_cards(event.cards) or "the card",
         amount=voice.money(event.amount),
     )
-    return sentences(filled).rstrip(".")
+    return sentences(filled).replace(_NAME, name or "").rstrip(".")
 
 
 def remedy_words(event: RemedyEvent, voice: Voice) -> str:

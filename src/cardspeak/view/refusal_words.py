@@ -21,7 +21,6 @@ from cardspeak.view.voice import (
     listed,
     number,
     plain,
-    sentence,
     the_cards,
     time_of_day,
 )
@@ -122,7 +121,7 @@ def refusal_words(
     told = Told(facts, voice, offer if refused.because not in _WITHOUT_OFFER else "")
     then = _THEN.get(str(facts.get("then", "")), "")
     parts = (_WHY[refused.because](told), told.offer, then)
-    return " ".join(sentence(part) for part in parts if part)
+    return " ".join(voice.sentence(part) for part in parts if part)
 
 
 def _fixed(words: str) -> Say:

@@ -51,7 +51,7 @@ def ruling_words(
         f"{QUESTIONS[one.question].text} If {one.answer}: {one.outcome}." for one in found.turns
     )
     return RulingWords(
-        aloud=sentence(aloud),
+        aloud=voice.sentence(aloud),
         changes=changes,
         next=_next(found, unit, names),
         by=row.chain,
@@ -66,4 +66,5 @@ def _next(found: Proposal, unit: Unit, names: Mapping[SeatNo, str] | None) -> st
     if now.what != "act":
         return ""
     offered = offer_words(options(found.after, now.seat), unit)
-    return sentence(f"{Voice(unit, names).who(now.seat)} acts next and may {offered}")
+    voice = Voice(unit, names)
+    return voice.sentence(f"{voice.who(now.seat)} acts next and may {offered}")

@@ -42,11 +42,22 @@ class Voice:
             return f"seats {listed(map(str, seats))}"
         return listed(self.who(seat) for seat in seats)
 
+    def sentence(self, text: str) -> str:
+        """The text with a capital letter and a full stop; a name in front is written as it is."""
+        for name in self.names.values():
+            if name and text.startswith(name) and not text[len(name) : len(name) + 1].isalnum():
+                return _ended(text)
+        return sentence(text)
+
 
 def sentence(text: str) -> str:
     """The text with a capital letter and a full stop."""
-    ended = text if text.endswith((".", "!", "?")) else f"{text}."
+    ended = _ended(text)
     return ended[:1].upper() + ended[1:]
+
+
+def _ended(text: str) -> str:
+    return text if text.endswith((".", "!", "?")) else f"{text}."
 
 
 def sentences(text: str) -> str:

@@ -57,7 +57,7 @@ from cardspeak.view.seat_words import (
     lost_words,
     seat_words,
 )
-from cardspeak.view.voice import Voice, sentence
+from cardspeak.view.voice import Voice
 
 __all__ = [
     "act_words",
@@ -71,7 +71,8 @@ __all__ = [
 
 def event_words(event: Event, unit: Unit, names: Mapping[SeatNo, str] | None = None) -> str:
     """What happened, in one sentence; a card that lies hidden is never named."""
-    return sentence(_happened(event, Voice(unit, names)))
+    voice = Voice(unit, names)
+    return voice.sentence(_happened(event, voice))
 
 
 def _happened(event: Event, voice: Voice) -> str:
