@@ -7,7 +7,7 @@ from decimal import Decimal
 import pytest
 from tests.history.samples import ALL_IN, CASH, SIX
 
-from cardspeak.history import Unreadable, read_phh, replay, write_phh
+from cardspeak.history import Unreadable, read_phh, read_text, replay, write_phh
 
 FIELDS = "variant = 'NT'\nstarting_stacks = [100, 100]\nblinds_or_straddles = [1, 2]\n"
 
@@ -29,6 +29,12 @@ def test_own_fields_of_any_shape_survive() -> None:
         "_none": [],
     }
     assert read_phh(write_phh([hand])) == [hand]
+
+
+def test_what_an_editor_puts_in_front_is_no_part_of_it() -> None:
+    """A byte order mark does not make a file unreadable, by whichever door it comes."""
+    assert read_phh("\ufeff" + SIX) == read_phh(SIX)
+    assert read_text("\ufeff" + SIX).hands == read_text(SIX).hands
 
 
 def test_many_hands_are_numbered() -> None:

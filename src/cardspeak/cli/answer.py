@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from enum import IntEnum
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 from cyclopts import Parameter
@@ -16,6 +16,10 @@ AsJson = Annotated[
     bool,
     Parameter(name="--json", negative=(), show_default=False, help="Answer in JSON, for programs."),
 ]
+
+
+_CONTROLS = (*range(0x20), *range(0x7F, 0xA0), *range(0x202A, 0x202F), *range(0x2066, 0x206A))
+_STEERS = dict.fromkeys(set(_CONTROLS) - {ord("\n"), ord("\t")}, "\ufffd")
 
 
 class Exit(IntEnum):
@@ -39,9 +43,23 @@ class Page(Console):
             color_system=None if plain else "auto",
         )
 
+    def print(self, *objects: Any, **how: Any) -> None:  # noqa: ANN401 - as its base has it
+        """Words as they are, but for what would steer the terminal: that shows as �."""
+        super().print(*map(_harmless, objects), **how)
+
     def on_broken_pipe(self) -> None:
         """Leave it to `main`, which knows that the reader has seen enough."""
         raise BrokenPipeError
+
+
+def _harmless(words: object) -> object:
+    """Text without characters that move the cursor, change colours or turn the direction."""
+    if isinstance(words, str):
+        return words.translate(_STEERS)
+    if isinstance(words, Text) and (plain := words.plain.translate(_STEERS)) != words.plain:
+        words = words.copy()
+        words.plain = plain
+    return words
 
 
 def complain(message: str) -> None:

@@ -53,9 +53,10 @@ def read_history(path: Path) -> History:
 
 def read_text(text: str) -> History:
     """The same for text: JSON lines, PokerStars-style text or PHH, whatever its first line says."""
+    text = text.removeprefix("\ufeff")  # which editors put in front of UTF-8
     start = next((line for line in text.splitlines() if line.strip()), "")
-    if start.lstrip("\ufeff ").startswith("{"):
-        return History(journals=read_jsonl(text.lstrip("\ufeff")))
+    if start.lstrip().startswith("{"):
+        return History(journals=read_jsonl(text))
     if START.match(start):
         return History(hands=list(_stars(text)))
     return _phh(text)

@@ -41,7 +41,7 @@ def tables_of(text: str) -> Iterator[tuple[int, dict[str, Any]]]:
 
 def _document(text: str) -> dict[str, Any]:
     try:
-        return tomllib.loads(text, parse_float=_number)
+        return tomllib.loads(text.removeprefix("\ufeff"), parse_float=_number)
     except RecursionError:
         raise Unreadable("it is no PHH: its arrays lie too deep") from None
     except ValueError as wrong:
