@@ -102,6 +102,35 @@ def test_stars_text_goes_to_the_output(capsys: Captured) -> None:
     assert read_stars(out)[0].players == ("Ana", "Ben")
 
 
+def test_hands_keep_their_numbers_and_tables(capsys: Captured, tmp_path: Path) -> None:
+    """As PokerStars-style text every hand has a number of its own: the file's, or the next."""
+    hand = GOOD.read_text(encoding="utf-8")
+    path = tmp_path / "three.phhs"
+    named = f"{hand}hand = 77001\ntable = 'Rowan'\n"
+    path.write_text(f"[1]\n{hand}\n[2]\n{named}\n[3]\n{hand}", encoding="utf-8")
+    code, out, err = ask(capsys, "export", str(path), "--format", "stars")
+    assert (code, err) == (0, "")
+    hands = read_stars(out)
+    assert [one.more["hand"] for one in hands] == [1, 77001, 3]
+    assert [one.more["table"] for one in hands] == [
+        "cardspeak nolimit",
+        "Rowan",
+        "cardspeak nolimit",
+    ]
+
+
+def test_no_name_steers_the_terminal(capsys: Captured, tmp_path: Path) -> None:
+    """Characters that would colour, move or turn what is shown are shown as what they are."""
+    path = tmp_path / "odd.phh"
+    text = GOOD.read_text(encoding="utf-8")
+    assert '"Ben"' in text
+    path.write_text(text.replace('"Ben"', '"B\\u001b[31m\\u202en\\u0000"'), encoding="utf-8")
+    code, out, _ = ask(capsys, "replay", str(path))
+    assert code == 0
+    assert not {"\x1b", "\u202e", "\0"} & set(out)
+    assert "B\ufffd[31m\ufffdn\ufffd" in out
+
+
 def test_a_scenario_is_exported(capsys: Captured) -> None:
     """Every case that comes to a round, under its own book; stud has no words in stars."""
     path = ROOT / "scenarios" / "nolimit" / "further-bets.toml"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import accumulate
 from pathlib import Path
 
 from cardspeak.cards import NotationError
@@ -93,7 +94,8 @@ def write_as(journals: list[Journal], kind: str, *, plain: bool = False) -> Made
     if kind == "jsonl":
         text = write_jsonl([one.events for one in journals])
     elif kind == "stars":
-        text = "\n\n".join(_stars(one) for one in journals)
+        before = accumulate((len(fold(one.events).rounds) for one in journals), initial=1)
+        text = "\n\n".join(map(_stars, journals, before))
     else:
         hands = [hand for one in journals for hand in _hands(one, plain=plain)]
         text = write_phh(hands)
@@ -108,10 +110,13 @@ def _hands(journal: Journal, *, plain: bool) -> list[Hand]:
     return [replace(hand, own={}) for hand in hands] if plain else hands
 
 
-def _stars(journal: Journal) -> str:
-    when, sign = NO_TIME, None
+def _stars(journal: Journal, number: int) -> str:
+    """The rounds of a journal; the first has this number, unless its file gave it another."""
+    when, sign, table = NO_TIME, None, ""
     if journal.hand is not None:
         more = journal.hand.more
+        number = more["hand"] if isinstance(more.get("hand"), int) else number
+        table = str(more.get("table", ""))
         sign = str(more["currency_symbol"]) if "currency_symbol" in more else None
         if {"year", "month", "day"} <= set(more):
             date = f"{more['year']}/{more['month']:02}/{more['day']:02}"
@@ -119,5 +124,6 @@ def _stars(journal: Journal) -> str:
                 f"{date} {more.get('time', '0:00:00')} {more.get('time_zone_abbreviation', 'UTC')}"
             )
     return "\n\n".join(
-        write_stars(told, when=when, sign=sign) for told in fold(journal.events).rounds
+        write_stars(told, when=when, sign=sign, number=number + place, table=table)
+        for place, told in enumerate(fold(journal.events).rounds)
     )

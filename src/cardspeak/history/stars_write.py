@@ -31,8 +31,19 @@ NO_TIME = "1970/01/01 0:00:00 UTC"  # the engine knows no time
 CASH = frozenset({"tas-holdem"})
 
 
-def write_stars(told: Round, *, when: str = NO_TIME, sign: str | None = None) -> str:
-    """The round; `sign` is the currency of a cash game, by the book's nature unless named."""
+def write_stars(
+    told: Round,
+    *,
+    when: str = NO_TIME,
+    sign: str | None = None,
+    number: int | None = None,
+    table: str = "",
+) -> str:
+    """The round; `sign` is the currency of a cash game, by the book's nature unless named.
+
+    `number` and `table` are what the hand and the table are called; unless told, the round's
+    number and the book.
+    """
     if not is_holdem(told.before.law):
         raise Unreadable(
             f"{told.before.book} is Five Card Stud, which this format has no words for: "
@@ -40,14 +51,15 @@ def write_stars(told: Round, *, when: str = NO_TIME, sign: str | None = None) ->
         )
     if sign is None:
         sign = "$" if told.before.book in CASH else ""
-    return _Page(told, sign).text(when)
+    page = _Page(told, sign, told.opened.number if number is None else number)
+    return page.text(when, " ".join(table.split()) or f"cardspeak {told.before.book}")
 
 
 class _Page:
     """The lines of one round, as they come about."""
 
-    def __init__(self, told: Round, sign: str) -> None:
-        self.told, self.sign = told, sign
+    def __init__(self, told: Round, sign: str, number: int) -> None:
+        self.told, self.sign, self.number = told, sign, number
         self.law = told.before.law
         self.unit = Unit(told.before.unit_cents)
         seats = told.before.seats
@@ -66,9 +78,9 @@ class _Page:
         """Chips with the sign of the currency, if there is one."""
         return f"{self.sign}{self.unit.money(chips)}"
 
-    def text(self, when: str) -> str:
+    def text(self, when: str, table: str) -> str:
         """The whole page."""
-        self._head(when)
+        self._head(when, table)
         events = self.told.standing
         self._forced([event for event in events if isinstance(event, ev.Posted)])
         self._hole_cards(events)
@@ -79,7 +91,7 @@ class _Page:
 
     # --- before the cards -------------------------------------------------------------------
 
-    def _head(self, when: str) -> None:
+    def _head(self, when: str, table: str) -> None:
         opened = self.told.opened
         levels = self.law.forced.blinds.value
         stakes = "/".join(self.money(one) for one in levels[:2]) or self.money(0)
@@ -88,12 +100,9 @@ class _Page:
             told = f" {game} ({stakes})"
         else:
             told = f"Tournament #{opened.number}, Freeroll  {game} - Level I ({stakes})"
-        self.lines.append(f"PokerStars Hand #{opened.number}: {told} - {when}")
+        self.lines.append(f"PokerStars Hand #{self.number}: {told} - {when}")
         places = self.law.seating.seats.value
-        self.lines.append(
-            f"Table 'cardspeak {self.told.before.book}' {places}-max "
-            f"Seat #{opened.button} is the button"
-        )
+        self.lines.append(f"Table '{table}' {places}-max Seat #{opened.button} is the button")
         for no, seat in sorted(self.told.before.seats.items()):
             out = "" if no in opened.seats else " is sitting out"
             chips = f"({self.money(seat.stake)} in chips)"
