@@ -138,7 +138,13 @@ def test_passkeys_sign_up_sign_in_and_recovery(visit: Visit, room: Room) -> None
     expect(page.get_by_text("second key")).to_be_visible()
     ben.shot("passkeys")
     ben.axe()
+    page.get_by_role("button", name="Put the password away").click()
+    expect(page.get_by_text("Your passkeys alone let you in now.")).to_be_visible()
     page.get_by_role("button", name="Sign out here").last.click()
+    page.get_by_label("Your name").first.fill(ben.name)
+    page.get_by_label("Password", exact=True).fill(OTHER)
+    page.get_by_role("button", name="Sign in", exact=True).click()
+    expect(page.get_by_role("alert")).to_contain_text("do not belong together")
     page.get_by_role("button", name="Sign in by passkey").click()
     expect(page.get_by_text(f"You are {ben.name}.")).to_be_visible()
     with page.expect_download() as taken:

@@ -190,6 +190,28 @@ def test_passkeys_make_accounts_and_sign_in(server: Served) -> None:
     assert status(failed) == (403, "not_you")
 
 
+def test_who_has_a_passkey_may_put_the_password_away(server: Served) -> None:
+    """Then the password opens nothing, the passkey does, and it cannot be thrown away."""
+    guest, key = server.guest("Hal"), Passkey(server.address)
+    hal = server.post("/api/account", {"password": GOOD}, guest["token"])
+    with pytest.raises(Answered) as failed:
+        server.post("/api/account/password/remove", token=hal["token"])
+    assert status(failed) == (409, "no_passkey")
+    asked = server.post("/api/account/passkeys/ask", token=hal["token"])
+    body: Told = {"credential": key.make(asked), "name": "my phone"}
+    hal = server.post("/api/account/passkeys", body, hal["token"])
+    server.post("/api/account/password/remove", token=hal["token"])
+    with pytest.raises(Answered) as failed:
+        server.post("/api/sign-in", {"name": "Hal", "password": GOOD})
+    assert status(failed) == (403, "not_you")
+    asked = server.post("/api/sign-in/passkey/ask")
+    hal = server.post("/api/sign-in/passkey", {"credential": key.use(asked)})
+    assert not server.get("/api/account", hal["token"])["password"]
+    with pytest.raises(Answered) as failed:
+        server.post(f"/api/account/passkeys/{body['credential']['id']}/remove", token=hal["token"])
+    assert status(failed) == (409, "last_key")
+
+
 def test_roles_resets_and_deletion_are_on_record(tmp_path: Path) -> None:
     """Who gave what to whom, at once on open lines; a reset; a name that is struck out."""
     with serving(tmp_path) as server:

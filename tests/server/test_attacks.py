@@ -90,6 +90,17 @@ def test_a_planted_token_is_never_anybodys_else(server: Served) -> None:
         server.get("/api/me", made_up)
 
 
+def test_a_role_is_not_had_by_a_token_from_before(server: Served, owner: Told) -> None:
+    """Who uses a link over a planted cookie does not make the planter one of the staff."""
+    planted = server.guest("Planter again")
+    key = server.post("/api/invitations", {"role": "floor"}, owner["token"])["key"]
+    made = server.post("/api/join", {"key": key}, planted["token"])
+    assert server.get("/api/me", made["token"])["role"] == "floor"
+    with pytest.raises(Answered):
+        server.get("/api/me", planted["token"])
+    assert refused(server, "/api/return", {"code": planted["code"]})["code"] == "no_code"
+
+
 def test_every_sign_in_and_proof_has_a_new_token(server: Served) -> None:
     """None is used again, and the one before is over."""
     first = account(server, "Wanda")

@@ -140,6 +140,7 @@ def test_every_page_is_told_to_be_careful(server: Served) -> None:
 
 LOW = Limits(
     frames=5, frames_burst=5, frame_bytes=2000, body_bytes=2000, guests=0.01, guests_burst=4,
+    files_burst=1,
     sockets_each=2, wrong_keys=3, requests_burst=60, tables_each=1,
 )  # fmt: skip
 
@@ -165,6 +166,10 @@ def test_limits_hold(strict: Served) -> None:
     with pytest.raises(Answered) as failed:
         strict.table("event", token)
     assert status(failed) == (429, "too_many")
+    assert strict.get("/api/account/data", token)["person"]["name"] == "P0"
+    with pytest.raises(Answered) as failed:
+        strict.get("/api/account/data", token)
+    assert status(failed) == (429, "too_fast")
     line, second = strict.line(table, token), strict.line(table, token)
     with pytest.raises(InvalidStatus) as refused:
         strict.line(table, token)

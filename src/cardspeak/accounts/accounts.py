@@ -231,6 +231,15 @@ class Accounts:
                 papers=[paper],
             )
 
+    async def drop_password(self, person: Person, at: int) -> None:
+        """Passkeys alone open the account from now on; raises CannotBe where there is none."""
+        account = self.get(person)
+        if account is None or not account.passkeys:
+            raise CannotBe("no_passkey", "add a passkey first, or nothing would let you in")
+        note = Note("PasswordDropped", pseudonym(person))
+        with self._changed(person, at, password="", changed=at) as paper:
+            await self.people.enter(note, at=at, papers=[paper])
+
     async def new_codes(self, person: Person, at: int) -> tuple[str, ...]:
         """Recovery codes in the place of those before; told this once."""
         if self.get(person) is None:

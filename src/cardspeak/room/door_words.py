@@ -17,6 +17,7 @@ WORDS: Final = {
     "RoleTaken": "{who} took the role {role} from {whom}",
     "AccountMade": "{who} made an account by {how}",
     "PasswordChanged": "{who} set another password",
+    "PasswordDropped": "{who} put the password away: passkeys alone",
     "PasskeyAdded": "{who} added a passkey ({how})",
     "PasskeyRemoved": "{who} removed a passkey ({how})",
     "CodesMade": "{who} got new recovery codes",

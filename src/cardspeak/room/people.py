@@ -418,6 +418,7 @@ class People:
                 "link",
                 label=label,
                 with_code=not person.account,
+                ends=lambda _: True,  # who had a token before must not have the new role by it
                 notes=notes,
                 papers=papers,
                 role=higher,

@@ -236,6 +236,14 @@ async def set_password(call: Call) -> Response:
     return await _now(call, signed)
 
 
+async def drop_password(call: Call) -> object:
+    """No password any more: passkeys alone."""
+    person = call.fresh()
+    async with _told(call):
+        await call.hall.accounts.drop_password(person, now_ms())
+    return {"ok": True}
+
+
 async def new_codes(call: Call) -> object:
     """Recovery codes in the place of those before."""
     person = call.fresh()
@@ -293,11 +301,12 @@ async def end_all(call: Call) -> Response:
 async def data(call: Call) -> Response:
     """Everything that is known of you, in one file."""
     person, journal = call.fresh(), call.room.journal
-    if not call.hall.guard.guest(f"data {person.id}"):
-        raise Problem(429, "too_fast", "You have just had it: wait a little.")
-    found = await asyncio.to_thread(
-        data_of, person, call.hall.accounts.get(person), journal, now_ms()
-    )
+    if not call.hall.guard.file(person.id):
+        raise Problem(429, "too_fast", "You have just had it: wait some minutes.")
+    async with call.hall.guard.turn("data"):  # it reads much, so one after the other
+        found = await asyncio.to_thread(
+            data_of, person, call.hall.accounts.get(person), journal, now_ms()
+        )
     await call.room.people.enter(Note("DataTaken", pseudonym(person)), at=now_ms())
     name = f"cardspeak-{person.id}.json"
     return Response(
@@ -360,6 +369,7 @@ APIS = (
     Api("POST", "/api/recover", recover, "A new password, by a recovery code.", Recovery, Me),
     Api("POST", f"{A}/prove", prove, "Show the password again.", Password, Me),
     Api("POST", f"{A}/password", set_password, "Another password.", NewPassword, Me),
+    Api("POST", f"{A}/password/remove", drop_password, "No password: passkeys alone."),
     Api("POST", f"{A}/codes", new_codes, "New recovery codes."),
     Api("POST", f"{A}/passkeys/ask", make_asked, "Begin to make a passkey."),
     Api("POST", f"{A}/passkeys", made, "Add a passkey.", Credential, Me),

@@ -61,9 +61,12 @@ async def record_file(call: Call) -> Response:
     """The record as one file, signed over as it is now."""
     person, journal = _reader(call), call.room.journal
     call.fresh()
+    if not call.hall.guard.file(person.id):
+        raise Problem(429, "too_fast", "You have just had it: wait some minutes.")
     at = now_ms()
     await call.room.people.enter(Note("RecordTaken", pseudonym(person)), at=at)
-    path = await asyncio.to_thread(write_record, journal, at)
+    async with call.hall.guard.turn("data"):
+        path = await asyncio.to_thread(write_record, journal, at)
     name = f"cardspeak-record-{at}.jsonl.gz"
     return FileResponse(
         path, filename=name, media_type="application/gzip", background=BackgroundTask(_gone, path)

@@ -51,6 +51,7 @@ class Guard:
         self.limits = limits
         self._requests: dict[str, Bucket] = {}
         self._guests: dict[str, Bucket] = {}
+        self._files: dict[str, Bucket] = {}
         self._wrong: dict[str, tuple[int, float]] = {}
         self._tries: dict[str, Bucket] = {}
         self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -66,6 +67,10 @@ class Guard:
         """May this address bring a further guest?"""
         limits = self.limits
         return _bucket(self._guests, address, limits.guests, limits.guests_burst).take()
+
+    def file(self, person: str) -> bool:
+        """May this person have a file that takes much reading?"""
+        return _bucket(self._files, person, self.limits.files, self.limits.files_burst).take()
 
     def locked(self, address: str) -> bool:
         """Has this address mistyped too many secrets?"""

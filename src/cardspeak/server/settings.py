@@ -23,6 +23,9 @@ class Limits(msgspec.Struct, frozen=True):
     requests_burst: float = 120.0
     guests: float = 0.2
     guests_burst: float = 30.0
+    files: float = 1 / 600
+    """Files for which much of the record is read, for one person."""
+    files_burst: float = 3.0
     sockets_each: int = 20
     """Of one person."""
     sockets_from: int = 200
@@ -49,6 +52,8 @@ UNLIMITED = Limits(
     requests_burst=1e9,
     guests=1e9,
     guests_burst=1e9,
+    files=1e9,
+    files_burst=1e9,
     passwords=1e9,
     passwords_burst=1e9,
     sockets_each=100_000,

@@ -81,6 +81,13 @@ export class Account {
     })
   }
 
+  dropPassword(): Promise<void> {
+    return this.do(async () => {
+      await post('/api/account/password/remove')
+      this.done = w().account.passwordDropped
+    })
+  }
+
   newCodes(): Promise<void> {
     return this.do(async () => {
       this.codes = (await post<{ codes: string[] }>('/api/account/codes')).codes
