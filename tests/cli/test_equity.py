@@ -69,6 +69,7 @@ def test_a_plot_is_a_picture(capsys: Captured, tmp_path: Path) -> None:
     [
         (("AhKh",), "two to ten hands"),
         (("AhKh", "QsQx"), "is no hand of two cards"),
+        (("nolimit", "AhKh", "QsQd"), "write --book nolimit"),
         (("AhKh", "QsQd", "--board", "Zz"), "is not a card"),
         (("AhKh", "QsQd", "--exact", "--sampled"), "opposite things"),
         (("AhKh", "QsQd", "--samples", "0"), "--samples is a number"),

@@ -21,6 +21,7 @@ from cardspeak.cli.rank import Flag, is_stud, table_for
 from cardspeak.equity import Aim, Equity, Share, holdem, read_range, stud
 from cardspeak.equity.plot import svg
 from cardspeak.rulebook.policies import Game
+from cardspeak.rulebook.shelf import SHELF
 from cardspeak.table.dealing import full_deck
 from cardspeak.table.order import low_order, order_of_hands
 from cardspeak.table.rulings import Refused
@@ -82,6 +83,9 @@ def equity(
     plot
         Write a picture into this SVG file.
     """
+    for hand in hands:
+        if hand in SHELF:
+            raise NotationError(f"{hand} is a book, not a hand: write --book {hand}")
     found = find_book(book)
     flags = {"deck": None if deck is None else str(deck), "joker": "on" if joker else None}
     flags |= {"game": "low" if low else None}

@@ -4,95 +4,94 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TextIO
 
 from cyclopts import App, CycloptsError
 
-from cardspeak import __version__, compiled
+from cardspeak import __version__
 from cardspeak.cards import NotationError
 from cardspeak.cli.answer import Exit, complain
-from cardspeak.cli.bench import bench
-from cardspeak.cli.books import books
-from cardspeak.cli.choices import choices
-from cardspeak.cli.clauses import clause, clauses
-from cardspeak.cli.coverage import coverage
-from cardspeak.cli.deals import verify_deal
-from cardspeak.cli.demo import demo
-from cardspeak.cli.diff import diff
-from cardspeak.cli.equity import equity
-from cardspeak.cli.histories import export, replay
-from cardspeak.cli.journal import archive, backup, checkpoint, key, restore, verify
-from cardspeak.cli.play import play
-from cardspeak.cli.rank import rank
-from cardspeak.cli.record import record
-from cardspeak.cli.rule import rule
-from cardspeak.cli.scenarios import check, run
-from cardspeak.cli.serve import serve
-from cardspeak.cli.simulate import simulate
-from cardspeak.hands.kernel import in_use
 from cardspeak.rulebook.clause import UnknownBook, UnknownClause
-from cardspeak.rulebook.outside import UnreadableBook, add_folders, listed_folders
 
 BOOKS = "CARDSPEAK_BOOKS"  # names the folders of books from outside the package
 INTERRUPTED = 130  # what shells report after Ctrl-C
 
+
+def version() -> str:
+    """The version, and which parts of it are compiled."""
+    from cardspeak import compiled
+    from cardspeak.hands.kernel import in_use
+
+    return f"cardspeak {__version__} (kernel: {in_use()}; engine: {compiled.in_use()})"
+
+
 app = App(
     name="cardspeak",
-    version=f"cardspeak {__version__} (kernel: {in_use()}; engine: {compiled.in_use()})",
+    version=version,
     help="Poker by the book: every ruling cites its clause.",
     help_epilogue="Exit code 0 means yes, 1 means no, 2 means the request could not be read. "
     f"{BOOKS} names the folders of further rulebooks: see docs/adding-a-book.md.",
 )
 
-# Every command, in the order the help shows them; each lives in the file of its noun.
-COMMANDS: tuple[Callable[..., int], ...] = (
-    demo,
-    serve,
-    play,
-    books,
-    clauses,
-    clause,
-    choices,
-    diff,
-    rule,
-    rank,
-    equity,
-    simulate,
-    coverage,
-    check,
-    run,
-    replay,
-    export,
-    verify,
-    verify_deal,
-    record,
-    backup,
-    restore,
-    checkpoint,
-    archive,
-    key,
-    bench,
+# Every command, in the order the help shows them; each lives in the file of its noun, which is
+# read only when it is asked for.
+COMMANDS = (
+    "demo:demo",
+    "serve:serve",
+    "play:play",
+    "books:books",
+    "clauses:clauses",
+    "clauses:clause",
+    "choices:choices",
+    "diff:diff",
+    "rule:rule",
+    "rank:rank",
+    "equity:equity",
+    "simulate:simulate",
+    "coverage:coverage",
+    "scenarios:check",
+    "scenarios:run",
+    "histories:replay",
+    "histories:export",
+    "journal:verify",
+    "deals:verify_deal",
+    "record:record",
+    "journal:backup",
+    "journal:restore",
+    "journal:checkpoint",
+    "journal:archive",
+    "journal:key",
+    "bench:bench",
 )
 
 for place, command in enumerate(COMMANDS):
-    app.command(command, sort_key=place)
+    app.command(f"cardspeak.cli.{command}", sort_key=place)
+
+
+def commands() -> App:
+    """The door with every command behind it read, as its list and the documentation need it."""
+    for command in COMMANDS:
+        app[command.partition(":")[2].replace("_", "-")]
+    return app
 
 
 def main(words: Sequence[str] | None = None) -> int:
     """Answer one request; the result is the exit code."""
     for stream in (sys.stdout, sys.stderr):
         never_fail_on_a_letter(stream)
+    asked = sys.argv[1:] if words is None else list(words)
+    if not _books_from_outside(os.environ.get(BOOKS, "")):
+        return Exit.UNREADABLE
     try:
-        add_folders(listed_folders(os.environ.get(BOOKS, "")))
-        code = app(
-            sys.argv[1:] if words is None else list(words),
+        code = (app if asked and asked[0] not in app.help_flags else commands())(
+            asked,
             exit_on_error=False,
             print_error=False,
             result_action="return_value",
         )
         sys.stdout.flush()
-    except (CycloptsError, NotationError, UnknownBook, UnknownClause, UnreadableBook) as unread:
+    except (CycloptsError, NotationError, UnknownBook, UnknownClause) as unread:
         complain(str(unread))
         return Exit.UNREADABLE
     except BrokenPipeError:
@@ -102,6 +101,20 @@ def main(words: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     return Exit.YES if code is None else int(code)
+
+
+def _books_from_outside(folders: str) -> bool:
+    """Put further books on the shelf; says what is wrong with one that cannot be read."""
+    if not folders:
+        return True
+    from cardspeak.rulebook.outside import UnreadableBook, add_folders, listed_folders
+
+    try:
+        add_folders(listed_folders(folders))
+    except UnreadableBook as unread:
+        complain(str(unread))
+        return False
+    return True
 
 
 def never_fail_on_a_letter(stream: TextIO) -> None:

@@ -9,7 +9,7 @@ import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from cardspeak.cli.main import app
+from cardspeak.cli.main import commands
 from cardspeak.pages.cases import case_pages
 from cardspeak.pages.rests import all_cases
 from cardspeak.pages.rules import book_pages
@@ -35,7 +35,7 @@ def made_pages(scenarios: Path) -> dict[str, str]:
 
 def commands_page() -> str:
     """Every command with its options, from the commands themselves."""
-    told = app.generate_docs(heading_level=1)
+    told = commands().generate_docs(heading_level=1)
     before, _, rest = told.partition("## Table of Contents")
     # The list of contents is the site's own; the first heading names the page.
     after = rest[rest.index("**Commands**") :]
