@@ -33,10 +33,13 @@ class Eyes:
         self.person, self.eyes = person, eyes
         self.viewer = Viewer(Role.SPECTATOR)
         self.frames: list[Told] = []
+        self.letters = 0
+        """How much has come, all frames together."""
         self.shown = asyncio.Event()
 
     def put(self, frame: str) -> None:
         """As a socket takes it."""
+        self.letters += len(frame)
         self.frames.append(json.loads(frame))
 
     def show(self, frame: str, version: int) -> None:

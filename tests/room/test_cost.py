@@ -4,25 +4,31 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from types import FrameType
 from typing import Any
 
+import msgspec
 import pytest
 from tests.room.kit import CALM, Players, table_of
 from tests.server.kit import run_alone
 
-from cardspeak.journal import Journal
+from cardspeak.journal import Journal, replay
 from cardspeak.journal.keys import load_key
 from cardspeak.journal.sqlite import SqliteStore, _Sqlite
+from cardspeak.journal.store import Paper
+from cardspeak.room import Keeper, keeper
+from cardspeak.room.clock import now_ms
+from cardspeak.room.lines import Record
 from cardspeak.table import asks
+from cardspeak.view.sight_viewer import Viewer
 
-WINDOW = CALM.snapshot_every
-"""Rounds counted together: with them falls one snapshot."""
-EARLY, LATE = WINDOW, 8 * WINDOW
 MORE = 1.1
 """Versions and numbers grow by a figure now and then."""
+
+Cost = dict[str, int]
+Lines = dict[Viewer, list[msgspec.Raw]]
 
 
 def size(values: Iterable[object]) -> int:
@@ -62,7 +68,7 @@ def count_sql(toll: Counter[str], patch: pytest.MonkeyPatch) -> None:
     patch.setattr(_Sqlite, "many", many_rows)
 
 
-async def window(players: Players, toll: Counter[str]) -> dict[str, int]:
+async def window(players: Players, toll: Counter[str], rounds: int) -> Cost:
     """What so many rounds cost: calls of ours on the loop, frames, and the database."""
     calls = 0
 
@@ -70,40 +76,133 @@ async def window(players: Players, toll: Counter[str]) -> dict[str, int]:
         nonlocal calls
         calls += what == "call" and "cardspeak" in frame.f_code.co_filename
 
+    before = sum(line.letters for line in players.lines)
     for line in players.lines:
         line.frames.clear()
     toll.clear()
     sys.setprofile(called)
     try:
-        await players.play(WINDOW, lambda seat: asks.Fold(seat=seat))
+        await players.play(rounds, lambda seat: asks.Fold(seat=seat))
     finally:
         sys.setprofile(None)
-    sent = sum(len(line.frames) for line in players.lines)
-    return {**toll, "calls": calls, "frames": sent}
+    frames = sum(len(line.frames) for line in players.lines)
+    letters = sum(line.letters for line in players.lines) - before
+    return {**toll, "calls": calls, "frames": frames, "letters sent": letters}
 
 
-def test_an_act_costs_as_much_in_round_400_as_in_round_50(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Rounds 50 to 100 and 400 to 450 read, write, send and work out as much as each other."""
+def measured(folder: Path, patch: pytest.MonkeyPatch, rounds: int, times: int) -> tuple[Cost, Cost]:
+    """What so many rounds cost when twice as many are past, and when so many times as many are.
+
+    As often as they are counted a snapshot is made, so that one falls into each count.
+    """
     toll: Counter[str] = Counter()
-    count_sql(toll, monkeypatch)
-    store = SqliteStore(tmp_path / "room.db", durable=False)
-    journal = Journal(store, load_key(tmp_path / "room.key"))
+    count_sql(toll, patch)
+    store = SqliteStore(folder / "room.db", durable=False)
+    journal = Journal(store, load_key(folder / "room.key"))
+    pace = msgspec.structs.replace(CALM, snapshot_every=rounds)
 
-    async def run() -> list[dict[str, int]]:
+    async def run() -> list[Cost]:
         found = []
-        async with table_of("Ana", "Ben", journal=journal) as players:
-            for begins in (EARLY, LATE):
+        async with table_of("Ana", "Ben", pace=pace, journal=journal) as players:
+            for begins in (2 * rounds, times * rounds):  # a snapshot is there before both
                 rest = begins - players.keeper.table.rounds
                 await players.play(rest, lambda seat: asks.Fold(seat=seat))
-                found.append(await window(players, toll))
+                found.append(await window(players, toll, rounds))
         return found
 
     early, late = run_alone(run())
     journal.close()
-    assert early["rows read"] > WINDOW
-    assert early["bytes written"] > 100 * WINDOW
-    assert early["calls"] > 1000 * WINDOW
-    for name, cost in early.items():
-        assert late[name] <= cost * MORE, f"{name}: {early} then {late}"
+    return early, late
+
+
+def grown(early: Cost, late: Cost) -> set[str]:
+    """What costs more than it did."""
+    return {name for name, cost in early.items() if late[name] > cost * MORE}
+
+
+def test_an_act_costs_as_much_after_200_rounds_as_after_40(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Rounds 40 to 60 and 200 to 220 read, write, send and work out as much as each other."""
+    early, late = measured(tmp_path, monkeypatch, rounds=20, times=10)
+    assert early["rows read"] > 20
+    assert early["bytes written"] > 100 * 20
+    assert early["calls"] > 1000 * 20
+    assert early["letters sent"] > 1000 * 20
+    assert not grown(early, late), f"{early} then {late}"
+
+
+# --- growth that is planted is found --------------------------------------------------------------
+
+
+def reads_everything(patch: pytest.MonkeyPatch) -> None:
+    """Every act reads the whole record."""
+    true = Keeper.commit
+
+    async def commit(self: Keeper, *told: Any, **more: Any) -> None:  # noqa: ANN401 - as it was
+        assert list(self.journal.entries(self.id))
+        await true(self, *told, **more)
+
+    patch.setattr(Keeper, "commit", commit)
+
+
+def works_everything_out(patch: pytest.MonkeyPatch) -> None:
+    """Every act does something for each act there has been."""
+    true = Keeper._enter
+
+    def enter(self: Keeper, *told: Any) -> None:  # noqa: ANN401 - as it was
+        for _ in range(20 * self.entries):
+            now_ms()
+        true(self, *told)
+
+    patch.setattr(Keeper, "_enter", enter)
+
+
+def tells_everything(patch: pytest.MonkeyPatch) -> None:
+    """Every view has all the lines there have been."""
+    true, told = keeper.lines_of, []
+
+    def lines_of(records: Sequence[Record], eyes: Sequence[Viewer]) -> Lines:
+        found = true(records, eyes)
+        told.extend(next(iter(found.values()), []))
+        return {viewer: list(told) for viewer in found}
+
+    patch.setattr(keeper, "lines_of", lines_of)
+
+
+def keeps_everything(patch: pytest.MonkeyPatch) -> None:
+    """Every round is kept with something for each round before it."""
+    true = keeper.round_paper
+
+    def round_paper(name: str, number: int, *told: Any) -> Paper:  # noqa: ANN401 - as it was
+        paper = true(name, number, *told)
+        return Paper(paper.kind, paper.table, paper.number, paper.content + bytes(100 * number))
+
+    patch.setattr(keeper, "round_paper", round_paper)
+
+
+def folds_everything(patch: pytest.MonkeyPatch) -> None:
+    """A snapshot is made from the first entry on, as if there were none before it."""
+    patch.setattr(replay, "_snapshot", lambda *_: None)
+
+
+@pytest.mark.parametrize(
+    ("plant", "found"),
+    [
+        (reads_everything, "rows read"),
+        (works_everything_out, "calls"),
+        (tells_everything, "letters sent"),
+        (keeps_everything, "bytes written"),
+        (folds_everything, "bytes read"),
+    ],
+)
+def test_planted_growth_is_found(
+    plant: Callable[[pytest.MonkeyPatch], None],
+    found: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """What would make acts dearer with every round is seen after a few."""
+    plant(monkeypatch)
+    early, late = measured(tmp_path, monkeypatch, rounds=4, times=8)
+    assert found in grown(early, late), f"{early} then {late}"
