@@ -15,6 +15,7 @@ import subprocess
 import sys
 import time
 import urllib.request
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -39,6 +40,8 @@ PACE = Pace(think=0.0, between=0.2, patience=600.0, grace=600.0, shows=600.0)
 PLAYERS = 6
 VERSION = re.compile(r'^\{"t":"view","from":\d+,"version":(\d+)')
 WITHIN_MS = 50.0
+BEGINS, LANDS = 30.0, 10.0
+"""Seconds until everybody sits and a round is open, and until the last act is with everybody."""
 STARTS = 3
 ADDRESS = re.compile(r'"address": "(http[^"]+)"')
 ECHO = [sys.executable, "-m", "tests.server.echo"]
@@ -106,6 +109,12 @@ class Group:
             assert isinstance(text, str), "frames are text"
             self.seen(at, text)
 
+    @property
+    def ready(self) -> bool:
+        """Does everybody sit, and is somebody to act?"""
+        sitting = len(self.turns) >= PLAYERS and min(self.versions) == max(self.versions)
+        return sitting and self.actor() is not None
+
     def actor(self) -> tuple[int, dict[str, Any]] | None:
         """Whose turn it is, by the newest view of that player."""
         newest = max(self.versions)
@@ -146,10 +155,17 @@ async def open_loop(groups: list[Group], seconds: float, each: float) -> int:
         if wait > 0:
             await asyncio.sleep(wait)
         missed += not await groups[at].act(due)
-    await asyncio.sleep(1.0)
+    await until_so(lambda: all(group.flying is None for group in groups), LANDS)
     for group in groups:
         group.figures.seconds = time.monotonic() - began
     return missed
+
+
+async def until_so(fits: Callable[[], bool], seconds: float) -> None:
+    """Wait until it is so, or as long as that."""
+    ends = time.monotonic() + seconds
+    while not fits() and time.monotonic() < ends:
+        await asyncio.sleep(0.05)
 
 
 async def closed_loop(groups: list[Group], seconds: float) -> None:
@@ -204,7 +220,7 @@ async def measure(groups: list[Group], process: int, seconds: float, rush: float
     readers = [
         asyncio.create_task(group.read(at)) for group in groups for at in range(len(group.sockets))
     ]
-    await asyncio.sleep(2.0)
+    await until_so(lambda: all(group.ready for group in groups), BEGINS)
     groups[0].figures.deliveries = 0  # what came while people sat down
     used = cpu_seconds(process)
     missed = await open_loop(groups, seconds, 1.0)
@@ -228,6 +244,7 @@ class EchoGroup(Group):
     """The sockets of one group at the echo: one sends, all get it."""
 
     turn = 0
+    ready = True  # nobody has to sit down
 
     async def act(self, due: float) -> bool:
         """One socket sends what its group is to get."""

@@ -65,15 +65,12 @@ def test_killed_in_mid_round_it_goes_on(
     at = lines.index(mine)
     done = mine.ask("Raise", "the raise", to=mine.latest["sight"]["chair"]["options"][1]["least"])
     assert done["t"] == "done"
-    mine.until("view")
-    mine.drain(0.2)
-    before = mine.latest["sight"]
+    before = mine.reach(done["version"])["sight"]
     server.kill()
     server = start(tmp_path, database=database)
     lines = seated(server, table, people)
     again = lines[at]
-    again.drain(0.2)
-    assert again.latest["sight"] == before
+    assert again.reach(done["version"])["sight"] == before
     repeated = again.ask("Raise", "the raise", to=1)
     assert (repeated["t"], repeated["version"]) == ("done", done["version"])
     assert repeated["repeated"]
