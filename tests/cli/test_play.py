@@ -4,6 +4,12 @@ from __future__ import annotations
 
 import io
 import json
+import os
+import select
+import signal
+import subprocess
+import sys
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -95,6 +101,63 @@ def test_bad_input_gets_a_clear_answer(capsys: Captured, monkeypatch: pytest.Mon
         "Guest calls 5.",
     ):
         assert words in " ".join(out.split()), words
+
+
+@pytest.mark.parametrize(
+    ("line", "says"),
+    [
+        ("bet", "bet how much? Such as 'bet 20'"),
+        ("raise to", "raise to how much? Such as 'raise to 40'"),
+        ("rasie to 20", "did you mean 'raise'? 'help' lists what can be said"),
+        ("report", "report what? Such as 'report hole card exposed seat 2'"),
+        ("answer down", "the floor asks nothing now"),
+    ],
+)
+def test_half_a_line_is_asked_for_the_rest(
+    capsys: Captured, monkeypatch: pytest.MonkeyPatch, line: str, says: str
+) -> None:
+    """Whoever leaves something out, or mistypes it, is told what to say."""
+    _, out = said(capsys, monkeypatch, f"{line}; call", *HOLDEM)
+    assert says in " ".join(out.split())
+    assert "Guest calls 5." in out
+
+
+def at_a_terminal(*typed: bytes) -> tuple[int, str]:
+    """The exit code and the screen: this is typed, piece by piece, at a real terminal; then Ctrl-C.
+
+    The terminal is not the game's own, so what Ctrl-C sends is sent by hand.
+    """
+    pty = pytest.importorskip("pty", reason="no pseudo-terminals here")
+    pytest.importorskip("readline", reason="this Python has no line editing")
+    ours, theirs = pty.openpty()
+    command = [sys.executable, "-m", "cardspeak", "play", *HOLDEM]
+    env = {**os.environ, "TERM": "xterm", "COLUMNS": "80"}
+    game = subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs, env=env)
+    os.close(theirs)
+    screen = b""
+    try:
+        with suppress(OSError):  # the other end is closed
+            for asked, piece in enumerate((*typed, b"", b""), start=1):
+                while screen.count(b"> ") < asked:
+                    assert select.select([ours], [], [], 60)[0], f"nothing more after {screen!r}"
+                    screen += os.read(ours, 4096)
+                if piece:
+                    os.write(ours, piece)
+                else:
+                    game.send_signal(signal.SIGINT)
+        return game.wait(60), screen.decode(errors="replace")
+    finally:
+        os.close(ours)
+        game.kill()
+        game.wait()
+
+
+def test_a_terminal_has_arrows_and_an_end() -> None:
+    """An earlier line comes back with an arrow, and Ctrl-C ends the game like quit."""
+    code, screen = at_a_terminal(b"why TAS-C.7.1\n", b"\x1b[A\n")
+    assert code == 0
+    assert screen.count("TAS-C.7.1 – Each of the first three") == 2
+    assert "Stakes: Guest 495" in screen.splitlines()[-1]
 
 
 def test_a_saved_game_goes_on_as_it_would_have(

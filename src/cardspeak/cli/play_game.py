@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 from cardspeak.api import Answer, IllegalChoice
@@ -139,12 +140,23 @@ class Game:
         """A line from the person; None when there are no more."""
         while True:
             try:
-                line = input("> ") if sys.stdin.isatty() else next(sys.stdin)
+                line = self._typed() if sys.stdin.isatty() else next(sys.stdin)
             except (EOFError, StopIteration):
                 return None
             line = line.strip()
             if not line.startswith("#"):
                 return line
+
+    @staticmethod
+    def _typed() -> str:
+        """A line typed at a terminal, with arrows and earlier lines where Python has them."""
+        with suppress(ImportError):
+            import readline  # noqa: F401 - being there is enough: `input` uses it
+        try:
+            return input("> ")
+        except KeyboardInterrupt:
+            print()  # what follows begins on a line of its own
+            raise EOFError from None
 
     def answer(self, line: str) -> None:
         """Do what the line says."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from difflib import get_close_matches
 
 from cardspeak.cards import NotationError
 from cardspeak.scenario.asking import ask_of
@@ -51,6 +52,9 @@ SHORT = {
 }
 COMMANDS = ("why", "what if", "table", "players", "save", "help", "quit", "next")
 FLOOR = ("report", "tell", "answer", "apply", "drop", "rule")
+WORDS = (*"check call fold stay bet raise show muck".split(), *COMMANDS, *FLOOR)
+_SUCH_AS = {"bet": "bet 20", "raise": "raise to 40"}
+_AMOUNT_MISSING = re.compile(r"(bet|raise)(?: to| by)?", re.IGNORECASE)
 _RAISE = re.compile(r"(?:re-?)?raise\s+(\$?[\d.,]+)", re.IGNORECASE)
 
 
@@ -83,14 +87,24 @@ def read_ask(line: str, seat: SeatNo, table: Table, name: str) -> Ask:
             f"'{plain}' can be meant two ways: say 'raise to {vague[1]}' for the total or "
             f"'raise by {vague[1]}' on top of the call"
         )
+    short = _AMOUNT_MISSING.fullmatch(plain)
+    if short:
+        raise NotationError(f"{short[0]} how much?  Such as '{_SUCH_AS[short[1].lower()]}'")
     if re.match(r"\d", plain):
         raise NotationError(f"'{plain}' begins with a number: you speak for your own seat only")
     try:
         said = read_said(f"{seat} {plain}")
     except NotationError:
         shown = plain if len(plain) <= 40 else plain[:40] + "…"
-        raise NotationError(f"'{shown}' is not understood; 'help' lists what can be said") from None
+        raise NotationError(f"'{shown}' is not understood; {_hint(plain)}") from None
     return ask_of(said, table)
+
+
+def _hint(plain: str) -> str:
+    """What may have been meant."""
+    close = get_close_matches(plain.partition(" ")[0].lower(), WORDS, n=1, cutoff=0.75)
+    more = "'help' lists what can be said"
+    return f"did you mean '{close[0]}'?  {more}" if close else more
 
 
 def _to_the_floor(plain: str, table: Table, name: str) -> str:
@@ -99,6 +113,13 @@ def _to_the_floor(plain: str, table: Table, name: str) -> str:
     rest = rest.strip()
     person = f"person='{name}'"
     match word.lower():
+        case "report" | "tell" if not rest:
+            raise NotationError(
+                f"{word.lower()} what?  Such as 'report hole card exposed seat 2'; "
+                f"`cardspeak rule {table.book}` lists what the floor knows"
+            )
+        case "answer" if table.matter is None:
+            raise NotationError("the floor asks nothing now: 'report …' puts a matter before it")
         case "answer" if "=" not in rest and table.matter is not None:
             return f"answer {table.matter.question}='{rest}'"
         case "apply" if "=" not in rest:
