@@ -16,8 +16,10 @@ from cardspeak.deals import Commitment, commit_deck
 from cardspeak.journal import open_journal
 from cardspeak.journal.decks import DEAL, deck_paper, kept_decks
 from cardspeak.journal.export import export, opened_export
+from cardspeak.journal.names import Names
 from cardspeak.journal.verify import Evidence, verify_store
 from cardspeak.room.chance import key
+from cardspeak.room.record import read_record
 from cardspeak.table import asks, events as ev
 from cardspeak.table.saved import Unreadable, load, save
 from cardspeak.verifier import read_deal, verify
@@ -102,6 +104,10 @@ def test_the_root_stands_before_the_cards_and_is_no_secret(path: Path, tmp_path:
     assert all(root in (tmp_path / "open.jsonl").read_text() for root in roots)
     with opened_export(tmp_path / "open.jsonl") as (store, loaded):
         assert verify_store(store, Evidence(), fault=loaded.fault).ok
+        with store.reading() as pages:
+            words = [line.words for line in read_record(pages, Names(store))]
+    assert all(words)  # also of entries of which nobody speaks at the table
+    assert any(f"The deck is shuffled under the root {roots[0]}." in one for one in words)
 
 
 def test_every_view_of_a_round_shows_its_root() -> None:

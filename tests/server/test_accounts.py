@@ -253,9 +253,10 @@ def test_roles_resets_and_deletion_are_on_record(tmp_path: Path) -> None:
         server.stop()
         notes = door_book(tmp_path / "room.db")
         whom, by = f"{{{mia['id']}}}", f"{{{owner['id']}}}"
-        assert {"type": "RoleGiven", "who": by, "whom": whom, "role": "floor"} in notes
-        assert {"type": "RoleTaken", "who": by, "whom": whom, "role": "floor"} in notes
-        assert {"type": "ResetGiven", "who": by, "whom": whom} in notes
+        done = {"who": by, "whom": whom, "under": "owner"}
+        assert {"type": "RoleGiven", "role": "floor", **done} in notes
+        assert {"type": "RoleTaken", "role": "floor", **done} in notes
+        assert {"type": "ResetGiven", **done} in notes
         assert notes[-1] == {"type": "Deleted", "who": whom}
         everything = b"".join(path.read_bytes() for path in tmp_path.glob("room.db*"))
         assert b"Olga" in everything  # so the search finds names where they are

@@ -50,7 +50,8 @@ def test_the_record_has_overrides_beside_what_was_proposed(
         assert (ruled["kind"], ruled["who"], ruled["role"]) == ("override", "Mia", "floor")
         assert ruled["reason"] == "the player is new here"
         assert ruled["proposed"].startswith("The book's ruling")
-        assert "Olga gave Eve the role inspector." in [one["words"] for one in found["people"]]
+        given = next(one for one in found["people"] if "Eve the role" in one["words"])
+        assert (given["words"], given["role"]) == ("Olga gave Eve the role inspector.", "owner")
         head = {"Authorization": f"Bearer {eve['token']}"}
         with urlopen(Request(f"{server.address}/api/record/file", headers=head)) as answer:
             (tmp_path / "record.jsonl.gz").write_bytes(answer.read())
@@ -68,4 +69,5 @@ def test_the_record_has_overrides_beside_what_was_proposed(
     )
     assert main(["record", str(tmp_path / "room.db"), "--who", "Mia"]) == 0
     told = capsys.readouterr().out
+    assert "Mia came in as a guest." in told
     assert "overrides: The book's ruling" in " ".join(told.split())

@@ -19,7 +19,7 @@ from cardspeak.journal import Journal
 from cardspeak.journal.door_book import Note
 from cardspeak.journal.store import Paper
 from cardspeak.room.chance import secret
-from cardspeak.room.people import People, Person, Signed, grouped, hashed, pseudonym
+from cardspeak.room.people import People, Person, Signed, duty, grouped, hashed, pseudonym
 from cardspeak.room.sessions import DAY_MS, FRESH_MS, Session
 
 ACCOUNT: Final = "account"
@@ -288,7 +288,7 @@ class Accounts:
     async def reset(self, person: Person, by: Person, at: int) -> str:
         """The owner helps somebody who has lost every key: a code for a day, on record."""
         plain = secret(CODE_LETTERS)
-        note = Note("ResetGiven", pseudonym(by), pseudonym(person))
+        note = Note("ResetGiven", pseudonym(by), pseudonym(person), under=duty(by))
         until = at + DAY_MS
         with self._changed(person, at, reset=hashed(plain), reset_until=until) as paper:
             await self.people.enter(note, at=at, papers=[paper])

@@ -116,9 +116,9 @@ def _print(found: list[RecordLine]) -> None:
     for line in found:
         when = datetime.fromtimestamp(line.at / 1000, UTC).strftime("%Y-%m-%d %H:%M:%S")
         where = f"{line.table or 'the door'} {line.entry}"
-        role = f" ({line.role})" if line.role and line.table else ""
-        who = f"{line.who}{role}: " if line.table else ""
-        paragraph(page, Text.assemble((f"{when}  {where}  ", "dim"), who, line.words), 0)
+        role = f" ({line.role})" if line.role else ""
+        told = f"{line.who}{role}: {line.words}" if line.table else f"{line.words}{role}"
+        paragraph(page, Text.assemble((f"{when}  {where}  ", "dim"), told), 0)
         if line.proposed:
             mark = "overrides" if line.kind == "override" else "applies"
             paragraph(page, f"{mark}: {line.proposed}")

@@ -29,6 +29,8 @@ class Note(msgspec.Struct, frozen=True, omit_defaults=True):
     whom: str = ""
     role: str = ""
     how: str = ""
+    under: str = ""
+    """The role of the staff in which it was done; empty for players and the room itself."""
 
 
 class Line(msgspec.Struct, frozen=True):

@@ -238,7 +238,9 @@ class People:
         """Somebody whom staff seat by name: from now on nobody else can come in by it."""
         if self.named(name) is None:
             person = self._new(name, at)
-            await self.keep(person, [Note("Introduced", pseudonym(by), pseudonym(person))], at)
+            await self.keep(
+                person, [Note("Introduced", pseudonym(by), pseudonym(person), under=duty(by))], at
+            )
 
     async def again(self, code: str, at: int, *, label: str = "") -> Signed | None:
         """The person who has this seat code, on a further device; None for no such code."""
@@ -275,7 +277,7 @@ class People:
         others.sort(key=lambda one: max(one.seen, self._seen.get(one.key, 0)))
         sessions = (*others, made)[-MOST_SESSIONS:]
         person = msgspec.structs.replace(person, sessions=sessions)
-        came = Note("CameIn", pseudonym(person), how=how)
+        came = Note("CameIn", pseudonym(person), how=how, under=duty(person))
         await self.keep(person, [*notes, came], at, papers)
         return Signed(person, token, code)
 
@@ -300,9 +302,9 @@ class People:
         changed = msgspec.structs.replace(person, sessions=kept)
         if len(kept) < len(person.sessions):
             whom = "" if by is None else pseudonym(person)
-            await self.keep(
-                changed, [Note("SignedOut", pseudonym(by or person), whom, how=how)], at
-            )
+            who = by or person
+            note = Note("SignedOut", pseudonym(who), whom, how=how, under=duty(who))
+            await self.keep(changed, [note], at)
         return changed
 
     async def set_role(self, person: Person, role: str, by: Person, at: int) -> Person:
@@ -313,13 +315,13 @@ class People:
         who, whom = pseudonym(by), pseudonym(person)
         notes = []
         if person.role not in PLAIN:
-            notes.append(Note("RoleTaken", who, whom, person.role))
+            notes.append(Note("RoleTaken", who, whom, person.role, under=duty(by)))
         if role not in PLAIN:
-            notes.append(Note("RoleGiven", who, whom, role))
+            notes.append(Note("RoleGiven", who, whom, role, under=duty(by)))
         changed = msgspec.structs.replace(person, role=role)
         lower = ROLES.index(role) < ROLES.index(person.role)
         with self._void_links(person.id if lower else "") as links:
-            notes += [Note("Withdrawn", who, role=one.role) for one in links]
+            notes += [Note("Withdrawn", who, role=one.role, under=duty(by)) for one in links]
             await self.keep(changed, notes, at, map(_invitation_paper, links))
         return changed
 
@@ -370,7 +372,8 @@ class People:
         made = Invitation(
             name, role, hashed(key), at + WEEK_MS, whom, by="" if by is None else by.id
         )
-        await self._keep_invitation(made, at, Note("Invited", pseudonym(by), role=role))
+        note = Note("Invited", pseudonym(by), role=role, under=duty(by))
+        await self._keep_invitation(made, at, note)
         return made, key
 
     async def _keep_invitation(self, made: Invitation, at: int, *notes: Note) -> None:
@@ -394,7 +397,8 @@ class People:
         if found is None or found.used:
             return False
         gone = msgspec.structs.replace(found, used="withdrawn")
-        await self._keep_invitation(gone, at, Note("Withdrawn", pseudonym(by), role=found.role))
+        note = Note("Withdrawn", pseudonym(by), role=found.role, under=duty(by))
+        await self._keep_invitation(gone, at, note)
         return True
 
     async def join(
@@ -431,6 +435,11 @@ class People:
 def pseudonym(person: Person | None) -> str:
     """How the record calls somebody; the room for nobody."""
     return THE_ROOM if person is None else f"{{{person.id}}}"
+
+
+def duty(person: Person | None) -> str:
+    """The role of the staff that somebody has; empty for players, and for the room."""
+    return "" if person is None or person.role in PLAIN else person.role
 
 
 def _paper(person: Person) -> Paper:

@@ -68,7 +68,7 @@ def people(pages: Reading, names: Names, after: int = 0) -> Iterator[RecordLine]
         for line in read_lines(row):
             words = note_words(line.note, names.show)
             who = names.show(line.note.who)
-            yield RecordLine(line.at, "people", "", line.number, who, line.note.role, words)
+            yield RecordLine(line.at, "people", "", line.number, who, line.note.under, words)
 
 
 def newest_people(pages: Reading, names: Names, before: int, limit: int) -> list[RecordLine]:
@@ -132,11 +132,14 @@ class _Reader:
         """One entry as a line."""
         body = codec.read_body(self._name, row.number, row.body)
         kind, reason, words = "act", "", []
+        quiet: list[str] = []
         by: dict[str, None] = {}
         proposed = ""
         for told in body.events:
             event = _open(told)
             by.update(dict.fromkeys(told.get("by", ())))
+            if told.get("root"):  # what players noted, told where the cards were dealt by it
+                words.append(f"The deck is shuffled under the root {told['root']}.")
             if event is None:
                 continue
             event = self._shown(event)
@@ -147,8 +150,7 @@ class _Reader:
             said = event_words(event, self._unit, self._seats)
             if isinstance(event, ev.RulingFound):
                 self._proposed = said
-            if not isinstance(event, QUIET):
-                words.append(said)
+            (quiet if isinstance(event, QUIET) else words).append(said)
         role = str(body.events[0].get("actor", "player")) if body.events else ""
         who = self._names.show(body.person)
         return RecordLine(
@@ -158,7 +160,7 @@ class _Reader:
             row.number,
             who,
             role,
-            " ".join(words),
+            " ".join(words) or _in_silence(body.events, quiet),
             tuple(by),
             proposed,
             reason,
@@ -180,6 +182,11 @@ class _Reader:
                 self._seats[event.to] = self._seats.pop(event.seat)
             case _:
                 pass
+
+
+def _in_silence(told: Sequence[dict[str, Any]], quiet: Sequence[str]) -> str:
+    """What an entry did of which nobody speaks at the table: time passes, chips are gathered."""
+    return " ".join(filter(None, quiet)) or ", ".join(one["type"] for one in told)
 
 
 def _open(told: dict[str, Any]) -> Event | None:

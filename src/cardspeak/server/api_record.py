@@ -15,7 +15,7 @@ from cardspeak.journal.door_book import Note
 from cardspeak.journal.export import export
 from cardspeak.room import Person
 from cardspeak.room.clock import now_ms
-from cardspeak.room.people import pseudonym
+from cardspeak.room.people import duty, pseudonym
 from cardspeak.room.record import RecordLine, newest_people, newest_rulings
 from cardspeak.server.calls import Api, Call, Problem
 
@@ -64,7 +64,8 @@ async def record_file(call: Call) -> Response:
     if not call.hall.guard.file(person.id):
         raise Problem(429, "too_fast", "You have just had it: wait some minutes.")
     at = now_ms()
-    await call.room.people.enter(Note("RecordTaken", pseudonym(person)), at=at)
+    note = Note("RecordTaken", pseudonym(person), under=duty(person))
+    await call.room.people.enter(note, at=at)
     async with call.hall.guard.turn("data"):
         path = await asyncio.to_thread(write_record, journal, at)
     name = f"cardspeak-record-{at}.jsonl.gz"
