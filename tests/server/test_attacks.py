@@ -186,8 +186,25 @@ def test_a_seat_is_its_persons_alone(server: Served) -> None:
         assert line.ask("Leave", seat=3)["t"] == "done"  # one's own seat, whatever is named
     for name in ("seated ana", "Seated  Ana", "Ｓeated Ana", "SEATED ANA"):
         assert refused(server, "/api/guests", {"name": name})["code"] == "name_taken"
+    with server.line(table, host["token"], "?as=floor") as line:  # nor is a second seat had so
+        for name in ("SEATED ANA", "Seated  Ana"):
+            answer = line.ask("Sit", seat=5, stake=2000, person=name)
+            assert answer["because"] == "ONE_SEAT_EACH"
     with server.line(table, ana["token"]) as line:
         assert line.next()["seat"] == 3
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["the room", "The  Room", "The room supervisor", "former player 7F3K", "Seated An\u0430"],
+)
+def test_nobody_passes_for_the_room_or_for_somebody_else(server: Served, name: str) -> None:
+    """Names under which the record has its own entries are not taken, nor are alphabets mixed."""
+    assert refused(server, "/api/guests", {"name": name})["code"] == "no_name"
+    host = server.guest(f"Host {len(name)} {ord(name[-1])}")
+    table = server.table("event", host["token"])
+    with server.line(table, host["token"], "?as=floor") as line:
+        assert line.ask("Sit", seat=1, stake=2000, person=name)["code"] == "unreadable"
 
 
 def test_a_name_that_staff_seat_is_taken(server: Served) -> None:
@@ -392,12 +409,13 @@ def test_guesses_that_come_at_once_are_counted_one_by_one(tmp_path_factory: Any)
     """A name that takes three wrong passwords takes three of twelve that are sent together."""
     few = msgspec.structs.replace(UNLIMITED, passwords=0.001, passwords_burst=3)
 
-    def guess(number: int) -> str:
-        body = {"name": "Rushed", "password": f"wrong pass {number}"}
-        return str(refused(server, "/api/sign-in", body)["code"])
+    with serving(tmp_path_factory.mktemp("rushed"), limits=few) as rushed:
+        account(rushed, "Rushed")
 
-    with serving(tmp_path_factory.mktemp("rushed"), limits=few) as server:
-        account(server, "Rushed")
+        def guess(number: int) -> str:
+            body = {"name": "Rushed", "password": f"wrong pass {number}"}
+            return str(refused(rushed, "/api/sign-in", body)["code"])
+
         with ThreadPoolExecutor(12) as together:
             told = sorted(together.map(guess, range(12)))
         assert told == ["locked"] * 9 + ["not_you"] * 3

@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import hmac
-import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
@@ -19,6 +18,7 @@ from cardspeak.journal import Journal
 from cardspeak.journal.door_book import Note
 from cardspeak.journal.names import NAME
 from cardspeak.journal.store import Paper
+from cardspeak.room.called import LONGEST_NAME, THE_ROOM, folded, readable
 from cardspeak.room.chance import secret
 from cardspeak.room.clock import now_ms
 from cardspeak.room.sessions import HOUR_MS, MOST_SESSIONS, Session, ends_for, is_over
@@ -29,9 +29,7 @@ INVITATION = "invitation"
 ROLES = ("guest", "player", "inspector", "dealer", "floor", "director", "owner")
 PLAIN = ("guest", "player")
 """Roles of somebody who is not of the staff: without an account and with one."""
-LONGEST_NAME = 24
 WEEK_MS = 7 * 24 * HOUR_MS
-THE_ROOM = "the room"
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -74,10 +72,6 @@ class NameTaken(Exception):
     def __init__(self, name: str, free: str) -> None:
         super().__init__(f"Somebody here is called {name} already: '{free}' is free")
         self.free = free
-
-
-class NoName(Exception):
-    """Not a name that can be read aloud at a table."""
 
 
 class People:
@@ -234,13 +228,17 @@ class People:
             raise NameTaken(name, self._free(name))
         return Person(f"p{secret(9).lower()}", name, role, made=at)
 
-    async def introduce(self, name: str, by: Person, at: int) -> None:
-        """Somebody whom staff seat by name: from now on nobody else can come in by it."""
-        if self.named(name) is None:
+    async def introduce(self, name: str, by: Person, at: int) -> Person:
+        """Somebody whom staff seat by name: from now on nobody else can come in by it.
+
+        Whoever has such a name already is meant, however it was written.
+        """
+        person = self.named(name)
+        if person is None:
             person = self._new(name, at)
-            await self.keep(
-                person, [Note("Introduced", pseudonym(by), pseudonym(person), under=duty(by))], at
-            )
+            note = Note("Introduced", pseudonym(by), pseudonym(person), under=duty(by))
+            await self.keep(person, [note], at)
+        return person
 
     async def again(self, code: str, at: int, *, label: str = "") -> Signed | None:
         """The person who has this seat code, on a further device; None for no such code."""
@@ -464,19 +462,3 @@ def grouped(plain: str) -> str:
 def hashed(text: str) -> str:
     """What is kept of a secret; it is long and random, so a plain hash is enough."""
     return hashlib.sha256(text.encode()).hexdigest()
-
-
-def folded(name: str) -> str:
-    """Names that look alike are one name."""
-    return " ".join(unicodedata.normalize("NFKC", name).casefold().split())
-
-
-def readable(name: str) -> str:
-    """The name as it will be shown; raises NoName and says what would be one."""
-    plain = " ".join(unicodedata.normalize("NFC", name).split())
-    wrong = not plain or len(plain) > LONGEST_NAME or not plain.isprintable()
-    if wrong or set(plain) & set("[]{}<>'\"\\") or not any(map(str.isalnum, plain)):
-        raise NoName(
-            f"A name has 1 to {LONGEST_NAME} letters, without brackets and quotation marks"
-        )
-    return plain

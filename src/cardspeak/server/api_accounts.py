@@ -16,9 +16,10 @@ from cardspeak.accounts.data import data_of
 from cardspeak.accounts.passkeys import NoPasskey
 from cardspeak.accounts.passwords import NoPassword
 from cardspeak.journal.door_book import Note
+from cardspeak.room.called import THE_ROOM, folded
 from cardspeak.room.clock import now_ms
 from cardspeak.room.forgetting import forget, held_by
-from cardspeak.room.people import THE_ROOM, Signed, folded, pseudonym
+from cardspeak.room.people import Signed, pseudonym
 from cardspeak.room.sessions import DAY_MS
 from cardspeak.server import doors
 from cardspeak.server.api_people import LOCKED, Me, Name, signed_in

@@ -6,8 +6,9 @@ import msgspec
 from starlette.responses import Response
 
 from cardspeak.room import Person
+from cardspeak.room.called import NoName
 from cardspeak.room.clock import now_ms
-from cardspeak.room.people import ROLES, NameTaken, NoName, Signed
+from cardspeak.room.people import ROLES, NameTaken, Signed
 from cardspeak.server import doors
 from cardspeak.server.calls import Api, Call, Problem, as_json
 

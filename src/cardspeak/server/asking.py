@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from cardspeak.chips import Unit
 from cardspeak.floor.decide import decide
 from cardspeak.room import Keeper, Person, frames
@@ -39,7 +41,8 @@ async def put_ask(
     if isinstance(ask, asks.Sit | asks.Reserve):
         if viewer.role in STAFF:
             if keeper.people is not None:  # whoever comes by that name later is somebody else
-                await keeper.people.introduce(ask.person, person, now_ms())
+                meant = await keeper.people.introduce(ask.person, person, now_ms())
+                ask = msgspec.structs.replace(ask, person=meant.name)
         else:
             asked = _ask_host(keeper, person, ask, request)
             if asked is not None:

@@ -11,7 +11,8 @@ from typing import Any, Final
 import msgspec
 
 from cardspeak.cards import NotationError, read_cards
-from cardspeak.room.people import NoName, Person, readable
+from cardspeak.room.called import NoName, readable
+from cardspeak.room.people import Person
 from cardspeak.table import asks
 from cardspeak.table.asks import Ask
 from cardspeak.table.state import Table
