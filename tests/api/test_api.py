@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import pickle
 from random import Random
 
 import pytest
@@ -113,6 +114,7 @@ def saved_with(old: bytes, new: bytes) -> Table:
         (lambda: seated("event").sit(7, " ", 2000), "Give a name"),
         (lambda: seated("event").cards(1), "seat 1 has no cards: no round yet"),
         (lambda: seated("event").raise_to("much"), "'much' is not an amount"),
+        (lambda: seated("event").seen_by(7), "nobody sits at seat 7; seats that are taken: 1, 2"),
         (lambda: cardspeak.nothing, "has no attribute 'nothing'"),
     ],
 )
@@ -275,3 +277,23 @@ def test_the_past_need_not_be_carried_along() -> None:
             assert one.passive()
     assert table.events == bare.events
     assert dump(table.state) == dump(bare.state)
+
+
+def test_a_table_goes_to_another_process_whole() -> None:
+    """Pickled in the middle of a round: the same kind, state, events and chance to come."""
+    table = Noted("act-stud", seed=4)
+    for seat in (1, 2):
+        table.sit(seat, NAMES[seat], 200)
+    table.start()
+    other = pickle.loads(pickle.dumps(table))
+    assert isinstance(other, Noted)
+    assert (other.noted(), other.events) == (table.noted(), table.events)
+    for one in (table, other):
+        while one.turn:
+            assert one.bet(5) if one.options[0].act.name == "BET" else one.passive()
+    assert dump(other.state) == dump(table.state)
+
+
+def test_an_answer_without_clauses_shows_none() -> None:
+    """What no clause decided is told without brackets."""
+    assert repr(Table("nolimit").call()) == "<refused: There is no round of play for that now.>"

@@ -84,4 +84,5 @@ class Answer:
         """Granted or refused, the words and the clauses."""
         how = "granted" if self else "refused"
         first = self.words.partition("\n")[0]
-        return f"<{how}: {first} [{', '.join(self.clauses)}]>"
+        by = f" [{', '.join(self.clauses)}]" if self.clauses else ""
+        return f"<{how}: {first}{by}>"

@@ -9,11 +9,11 @@ from collections.abc import Iterable
 from difflib import get_close_matches
 from typing import Any, Final, Self
 
-import msgspec
 from mypy_extensions import mypyc_attr
 
 from cardspeak.api.answer import Answer, IllegalChoice
 from cardspeak.api.chance import Chance
+from cardspeak.api.kept import read, written
 from cardspeak.cards import Card, NotationError, cards_text, read_cards
 from cardspeak.chips import MOST_MONEY, Unit
 from cardspeak.floor import Proposal, proposal, rule
@@ -28,7 +28,7 @@ from cardspeak.table.events import Event, Pot
 from cardspeak.table.options import Option, options
 from cardspeak.table.pots import pots_of
 from cardspeak.table.rulings import Granted, Refused, Ruling
-from cardspeak.table.saved import Unreadable, load, save
+from cardspeak.table.saved import load, save
 from cardspeak.table.state import Table as State
 from cardspeak.view.ruling_words import RulingWords, ruling_words
 from cardspeak.view.sight import sight
@@ -343,6 +343,9 @@ class Table:
 
     def seen_by(self, seat: SeatNo = 0) -> Sight:
         """What a player at this seat may see and do; 0: what anybody may see."""
+        if seat and seat not in self.state.seats:
+            taken = listed(map(str, sorted(self.state.seats))) or "none yet"
+            raise ValueError(f"nobody sits at seat {seat}; seats that are taken: {taken}")
         role = Role.PLAYER if seat else Role.SPECTATOR
         return sight(self.state, Viewer(role, seat))
 
@@ -380,6 +383,10 @@ class Table:
     def __deepcopy__(self, memo: object) -> Self:
         return self.copy()
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Tables go to other processes whole, by `save`, with their events."""
+        return _again, (type(self), self.save(), self.events)
+
     def forget(self) -> list[Event]:
         """Give the events so far out of hand, for whoever plays on and on at one table.
 
@@ -390,8 +397,7 @@ class Table:
 
     def save(self) -> bytes:
         """The table as bytes, chance to come included; `Table.load` goes on from it."""
-        table = msgspec.Raw(save(self.state))
-        return msgspec.json.encode(_Saved(FORMAT, self.auto, self._chance, table))
+        return written(self.auto, self._chance, save(self.state))
 
     @classmethod
     def load(cls, data: bytes, *, seed: int | str | None = None) -> Self:
@@ -399,7 +405,7 @@ class Table:
 
         The list of events begins anew: what happened before is in the state, not told again.
         """
-        saved = _read(data)
+        saved = read(data)
         table = cls.of(load(bytes(saved.table)), seed=seed)
         table.auto = saved.auto
         if seed is None:
@@ -431,21 +437,13 @@ class Table:
         return int(self.unit.read(str(amount)))
 
 
-class _Head(msgspec.Struct):
-    """What any saved table says first."""
-
-    format: int
-
-
-class _Saved(_Head):
-    """What lies in the bytes of a saved table."""
-
-    auto: bool
-    chance: Chance
-    table: msgspec.Raw
+def _again(kind: type[Table], saved: bytes, events: list[Event]) -> Table:
+    """A table that comes from another process."""
+    table = kind.load(saved)
+    table.events = events
+    return table
 
 
-FORMAT = 2
 DEALS = ("auto", "steps", "hand")
 ACTS = (asks.Check, asks.Stay, asks.Call, asks.Bet, asks.Raise, asks.Fold, asks.CallAndFold)
 PASSIVE: Final[tuple[tuple[Act, Any], ...]] = (
@@ -453,17 +451,6 @@ PASSIVE: Final[tuple[tuple[Act, Any], ...]] = (
     (Act.STAY, asks.Stay),
     (Act.CALL, asks.Call),
 )
-
-
-def _read(data: bytes) -> _Saved:
-    """What was saved; raises Unreadable with what is wrong."""
-    try:
-        head = msgspec.json.decode(data, type=_Head)
-        if head.format != FORMAT:
-            raise Unreadable(f"saved in format {head.format}; this cardspeak reads {FORMAT}")
-        return msgspec.json.decode(data, type=_Saved)
-    except (msgspec.DecodeError, UnicodeDecodeError) as wrong:
-        raise Unreadable(f"this is no saved table: {wrong}") from None
 
 
 def _as_text(value: object) -> str:
