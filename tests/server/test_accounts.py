@@ -230,6 +230,9 @@ def test_roles_resets_and_deletion_are_on_record(tmp_path: Path) -> None:
         with server.line(table, other["token"]) as line:
             server.post(f"/api/people/{mia['id']}/sign-out", token=owner["token"])
             assert line.closed() == 4401
+        meant = {"role": "dealer", "for": "Mia"}
+        link = server.post("/api/invitations", meant, owner["token"])["id"]
+        server.post(f"/api/invitations/{link}/withdraw", token=owner["token"])
         code = server.post(f"/api/people/{mia['id']}/reset", token=owner["token"])["code"]
         back = server.post("/api/recover", {"name": "Mia", "code": code, "password": OTHER})
         assert back["role"] == "player"

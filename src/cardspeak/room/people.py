@@ -327,7 +327,7 @@ class People:
     def _void_links(self, person: str) -> Iterator[list[Invitation]]:
         """Open links of who made them as something they no longer are; void once that is kept."""
         theirs = [one for one in self._invitations.values() if person == one.by and not one.used]
-        void = [msgspec.structs.replace(one, used="withdrawn") for one in theirs if person]
+        void = [_closed(one, "withdrawn") for one in theirs if person]
         self._invitations |= {one.id: one for one in void}
         try:
             yield void
@@ -394,7 +394,7 @@ class People:
         found = self._invitations.get(name)
         if found is None or found.used:
             return False
-        gone = msgspec.structs.replace(found, used="withdrawn")
+        gone = _closed(found, "withdrawn")
         note = Note("Withdrawn", pseudonym(by), role=found.role, under=duty(by))
         await self._keep_invitation(gone, at, note)
         return True
@@ -408,7 +408,7 @@ class People:
             return None
         person = self._new(name, at) if now is None else now
         higher = max(person.role, found.role, key=ROLES.index)
-        spent = msgspec.structs.replace(found, used=person.id)
+        spent = _closed(found, person.id)
         self._invitations[found.id] = spent  # nobody else uses it while this one is written
         who = pseudonym(person)
         notes = [Note("RoleGiven", THE_ROOM, who, higher, "link")]
@@ -442,6 +442,11 @@ def duty(person: Person | None) -> str:
 
 def _paper(person: Person) -> Paper:
     return Paper(PERSON, person.id, 0, msgspec.json.encode(person))
+
+
+def _closed(link: Invitation, used: str) -> Invitation:
+    """A link that opens nothing any more; whose name it was meant for need not be kept."""
+    return msgspec.structs.replace(link, used=used, whom="")
 
 
 def _invitation_paper(made: Invitation) -> Paper:

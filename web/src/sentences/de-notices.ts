@@ -26,7 +26,7 @@ const CODES: Record<string, string> = {
   moved_on: 'Der Tisch ist weiter: noch einmal hinsehen.',
   who: 'Sagen Sie zuerst, wer Sie sind.',
   name_taken: 'Dieser Name ist vergeben; ein freier steht im Feld.',
-  no_name: 'Ein Name hat 1 bis 24 Buchstaben und keine Klammern.',
+  no_name: 'Ein Name hat 1 bis 24 Buchstaben eines Alphabets, keine Klammern, und beginnt nicht mit „the room“ oder „former player“.',
   no_code: 'Das ist kein Platzcode: Er hat fünf Gruppen zu vier Zeichen.',
   no_key: 'Dieser Link wurde benutzt, zurückgezogen oder ist zu alt.',
   no_title: 'Ein Titel hat höchstens 60 Buchstaben.',
