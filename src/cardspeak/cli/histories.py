@@ -128,7 +128,8 @@ def print_replay(console: Console, reports: list[Report], files: int) -> None:
         many = "1 round" if times == 1 else f"{times} rounds"
         console.print(Text(f"Declared override of {clause} in {many}"), soft_wrap=True)
     held = sum(one.ok for one in reports)
-    console.print(f"{held} ok, {len(reports) - held} failed, in {files} files")
+    many = "1 file" if files == 1 else f"{files} files"
+    console.print(f"{held} ok, {len(reports) - held} failed, in {many}")
 
 
 def failed_words(report: Report) -> str:
@@ -162,7 +163,7 @@ def tell(console: Console, path: Path, *, full: bool) -> list[Report]:
 
 def tell_hand(console: Console, number: int, done: Replayed, *, full: bool) -> None:
     """One round: the overrides it is played with, then each act with its ruling."""
-    console.print(Text(f"Round {number}, by nolimit", "bold"))
+    console.print(Text(f"Hand {number} of the file, by nolimit", "bold"))
     for clause, words in done.departs.items():
         paragraph(console, f"declared override of {clause}: {words}")
     for one in done.ruled:
@@ -252,5 +253,6 @@ def answer(made: Made, kind: str, out: Path | None, *, json: bool) -> int:
     elif out is None:
         print(made.text, end="")
     else:
-        Page().print(f"{made.rounds} rounds in {out}", soft_wrap=True)
+        many = "1 round" if made.rounds == 1 else f"{made.rounds} rounds"
+        Page().print(f"{many} in {out}", soft_wrap=True)
     return Exit.YES
