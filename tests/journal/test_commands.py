@@ -42,6 +42,21 @@ def test_verify_tells_from_where_nothing_vouches(
     assert "table t, entry 4" in out
 
 
+def test_a_file_of_checkpoints_has_each_once(capsys: Captured, room: str, tmp_path: Path) -> None:
+    """Each time only what is new is added; verify counts what is good and does not list it."""
+    file = tmp_path / "kept.jsonl"
+    said = [ask(capsys, "checkpoint", room, "--to", str(file))[1] for _ in range(2)]
+    assert said[0].startswith("4 new of 4 statements")  # three rounds, and this one
+    assert said[1].startswith("1 new of 5 statements")
+    assert len(set(file.read_text().splitlines())) == len(file.read_text().splitlines()) == 5
+    out = ask(capsys, "verify", room, "--checkpoint", str(file))[1]
+    assert out.count("of key") == 1
+    assert "5 checkpoints of key" in out
+    file.write_text("these are words\n")
+    assert "no checkpoint" in refused(capsys, "checkpoint", room, "--to", str(file))
+    assert file.read_text() == "these are words\n"
+
+
 def test_backup_and_restore(capsys: Captured, room: str, tmp_path: Path) -> None:
     """A copy, brought back into a new database; a redacted one is not restored."""
     file, new, part = (str(tmp_path / name) for name in ("a.jsonl.gz", "new.db", "open.jsonl"))

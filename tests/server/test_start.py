@@ -6,13 +6,16 @@ import sqlite3
 from pathlib import Path
 
 import pytest
+from structlog.testing import capture_logs
 from tests.server.front import certificate
-from tests.server.kit import CALM, Answered, run_alone, serving
+from tests.server.kit import CALM, Answered, run_alone, serving, start
 from websockets.exceptions import InvalidStatus
 
 from cardspeak.cli.serve import serve
 from cardspeak.journal import open_journal
 from cardspeak.room import Keeper, Room
+from cardspeak.server import calls
+from cardspeak.server.app import HEALTH
 
 Captured = pytest.CaptureFixture[str]
 
@@ -62,6 +65,20 @@ def test_a_damaged_table_is_left_out_and_the_others_go_on(tmp_path: Path) -> Non
     assert "it was changed" in log
 
 
+def test_a_fault_of_ours_is_answered_and_tells_no_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    """JSON and a sentence for whoever asked; in the log only the kind of it and where."""
+
+    async def broken(*_: object) -> None:
+        raise ValueError("As Kd")
+
+    monkeypatch.setattr(calls, "_let_in", broken)
+    with capture_logs() as logged:
+        answer = run_alone(calls.answer(HEALTH, None, None))  # type: ignore[arg-type]
+    assert (answer.status_code, b'"mistake"' in answer.body) == (500, True)
+    assert logged[0]["error"] == "ValueError"
+    assert "As Kd" not in str(logged) + str(answer.body)
+
+
 @pytest.mark.parametrize(
     ("name", "says"),
     [("nowhere/room.db", "there is no folder"), ("words.db", "words.db is no SQLite file")],
@@ -75,6 +92,17 @@ def test_a_database_that_cannot_be_used_is_said(
     told = capsys.readouterr().err
     assert says in told
     assert "Traceback" not in told
+
+
+def test_a_second_room_on_the_same_file_is_refused(tmp_path: Path, capsys: Captured) -> None:
+    """Two would play the same tables against each other; after kill -9 the next one may."""
+    server = start(tmp_path)
+    assert serve(database=str(tmp_path / "room.db"), port=0) == 1
+    assert "another room is open" in " ".join(capsys.readouterr().err.split())
+    assert server.get("/api/health")["ok"]
+    server.kill()
+    with serving(tmp_path) as again:
+        assert again.get("/api/health")["ok"]
 
 
 def test_a_certificate_that_is_none_is_said(tmp_path: Path, capsys: Captured) -> None:

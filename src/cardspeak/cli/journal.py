@@ -165,7 +165,7 @@ def restore(file: Path, database: str, *, key: KeyFile = None, json: AsJson = Fa
     if json:
         print_json({"ok": True, "file": str(file), **msgspec.to_builtins(done)})
     else:
-        words = f"{done.entries} entries of {done.tables} tables, {done.papers} checkpoints"
+        words = f"{done.entries} entries of {done.tables} tables, and {done.papers} papers beside"
         paragraph(Page(), f"Brought back into {database}: {words}.", 0)
     return Exit.YES
 
@@ -190,7 +190,8 @@ def checkpoint(
     database
         A database: a file, or postgresql://…
     to
-        A file to add all checkpoints to that the journal holds, this one last.
+        A file to add every checkpoint to that the journal holds and the file does not, this one
+        last.
     """
     try:
         with readable(), open_journal(database, key=_there(key, database), make=False) as journal:
@@ -198,20 +199,28 @@ def checkpoint(
             everything = journal.checkpoints()
     except JournalError as wrong:
         return _no(wrong, json=json)
-    if to is not None:
-        try:
-            with to.open("ab") as file:
-                file.write(checkpoint_lines(everything))
-        except OSError as wrong:
-            return _no(CannotWrite(f"{to} cannot be written: {wrong.strerror}"), json=json)
+    try:
+        new = 0 if to is None else _add_new(to, everything)
+    except OSError as wrong:
+        return _no(CannotWrite(f"{to} cannot be written: {wrong.strerror}"), json=json)
     if json:
         print_json({"ok": True, "key": signed.key, "checkpoint": signed})
         return Exit.YES
     if to is None:
         print(checkpoint_lines([signed]).decode(), end="")
     else:
-        paragraph(Page(), f"{len(everything)} statements, signed by key {signed.key}: {to}", 0)
+        words = f"{new} new of {len(everything)} statements, signed by key {signed.key}"
+        paragraph(Page(), f"{words}: {to}", 0)
     return Exit.YES
+
+
+def _add_new(file: Path, everything: list[Signed]) -> int:
+    """Add what the file does not have yet; says how much that is."""
+    had = {one.signature for one in read_all(file)} if file.exists() and file.stat().st_size else ()
+    new = [one for one in everything if one.signature not in had]
+    with file.open("ab") as kept:
+        kept.write(checkpoint_lines(new))
+    return len(new)
 
 
 def archive(
@@ -346,12 +355,24 @@ def _print_verdict(verdict: Verdict) -> None:
     for one in verdict.tables:
         paragraph(page, f"{one.table}: {_table_words(one)}")
     for found in verdict.checkpoints:
-        good = "good" if found.good else f"not good: {found.why}"
-        paragraph(page, f"checkpoint of {_when(found.at)}, key {found.key}: {good}")
+        if not found.good:
+            words = f"checkpoint of {_when(found.at)}, key {found.key}: not good: {found.why}"
+            paragraph(page, words)
+    for words in _good_words(verdict):
+        paragraph(page, words)
     if verdict.checkpoints:
         return
     hint = "No checkpoint was supplied, so nothing from outside vouches for any of it."
     paragraph(page, hint, 0)
+
+
+def _good_words(verdict: Verdict) -> Iterator[str]:
+    """A room signs every round: of good checkpoints it is enough to say how many there are."""
+    good = [one for one in verdict.checkpoints if one.good]
+    for key in dict.fromkeys(one.key for one in good):
+        at = [one.at for one in good if one.key == key]
+        many = f"{len(at)} checkpoints" if len(at) > 1 else "checkpoint"
+        yield f"{many} of key {key}: good, the newest of {_when(max(at))}"
 
 
 def _table_words(one: TableFound) -> str:

@@ -36,6 +36,7 @@ from cardspeak.view.sight_viewer import Role, Viewer
 from cardspeak.view.words import event_words
 
 FORMS = ("phh", "text", "json")
+ARCHIVED = "This round is in an archive: `cardspeak restore` brings it back"
 
 
 class Winner(msgspec.Struct, frozen=True):
@@ -79,7 +80,7 @@ class Past:
             paper = pages.paper(ROUND, name, number)
             following = pages.paper(ROUND, name, number + 1)
         if paper is None:
-            raise NotThere(f"the record of this table has no round {number}")
+            raise NotThere(f"The record of this table has no round {number}")
         self._journal, self._name = journal, name
         names = journal.names
         self.start: RoundStart = read_round(paper, names)
@@ -91,7 +92,7 @@ class Past:
         expected = self.start.entry
         for entry in self._journal.entries(self._name, self.start.entry - 1):
             if entry.number != expected:
-                raise NotThere("this round is in an archive: `cardspeak restore` brings it back")
+                raise NotThere(ARCHIVED)
             if self.last and entry.number > self.last:
                 return
             yield entry
@@ -150,13 +151,13 @@ class Past:
         start = self.start.table()
         made = self._decks()
         if not any(isinstance(event, ev.RoundEnded) for events in rulings for event in events):
-            raise NotThere("the cards of a round can be checked when it is over")
+            raise NotThere("The cards of a round can be checked when it is over")
         if viewer.role is Role.INSPECTOR and not self._laid_open():
-            raise NotThere("an inspector is given the deck once nothing of the round can change")
+            raise NotThere("An inspector is given the deck once nothing of the round can change")
         slots = [] if start.hand_dealt else slots_of_round(start, rulings)
         dealt = [one.deck() for one in made if one.closed]
         if not made or dealt != [one.cards for one in slots]:
-            raise NotThere("the deck of this round was not committed, so there is nothing to check")
+            raise NotThere("The deck of this round was not committed, so there is nothing to check")
         told = iter(slots)
         seen = [next(told).told(viewer.seat) if one.closed else Told() for one in made]
         return deal_file(made, seen, viewer_name(viewer))
@@ -166,7 +167,8 @@ class Past:
             try:
                 return kept_decks(pages, self._name, self.start.number)
             except NoDeck as wrong:
-                raise NotThere(str(wrong)) from None
+                told = str(wrong)
+                raise NotThere(told[:1].upper() + told[1:]) from None
 
     def _laid_open(self) -> bool:
         if self.last:
@@ -213,10 +215,17 @@ def lines_after(
     """Lines of the record after a version, from which version on, and how far they go.
 
     `sees` tells through which eyes a person saw the table then: another may have had the seat.
+    What is in an archive is not told: the lines begin with the first round that is not.
     """
-    start = _round_at(journal, name, rounds, version)
-    found: list[msgspec.Raw] = []
+    start = _round_at(journal, name, rounds, lambda one: one.version <= version)
     begins = reached = version
+    first = _first_entry(journal, name)
+    if first > 1 and (start is None or start.entry < first):
+        start = _round_at(journal, name, rounds, lambda one: one.entry <= first)
+        if start is None or start.entry != first:
+            raise NotThere(ARCHIVED)
+        begins = reached = start.version
+    found: list[msgspec.Raw] = []
     table = None if start is None else start.table()
     for entry in journal.entries(name, 0 if start is None else start.entry - 1):
         if table is None:
@@ -237,15 +246,24 @@ def lines_after(
     return found, begins, reached
 
 
-def _round_at(journal: Journal, name: str, rounds: int, version: int) -> RoundStart | None:
-    """The last round that opened at or before a version, by halving."""
+def _first_entry(journal: Journal, name: str) -> int:
+    """The first entry that is here; those before it are in an archive."""
+    with journal.store.reading() as pages:
+        row = next(pages.rows(name), None)
+    return 0 if row is None else row.number
+
+
+def _round_at(
+    journal: Journal, name: str, rounds: int, fits: Callable[[RoundStart], bool]
+) -> RoundStart | None:
+    """The last round of which this is so, as it is of all before, by halving."""
     low, high, best = 1, rounds, None
     with journal.store.reading() as pages:
         while low <= high:
             middle = (low + high) // 2
             paper = pages.paper(ROUND, name, middle)
             start = None if paper is None else read_round(paper, journal.names)
-            if start is not None and start.version <= version:
+            if start is not None and fits(start):
                 low, best = middle + 1, start
             else:
                 high = middle - 1

@@ -17,7 +17,7 @@ from cardspeak.room.bots import WORDS
 from cardspeak.room.card import Card, card_of
 from cardspeak.room.frames import RefusedFrame, WaitingFrame, Wrong
 from cardspeak.room.listing import LONGEST_TITLE
-from cardspeak.room.past import lines_after
+from cardspeak.room.past import NotThere, lines_after
 from cardspeak.room.watching import viewer_of
 from cardspeak.rulebook.shelf import SHELF
 from cardspeak.server.asking import put_ask
@@ -130,9 +130,12 @@ async def lines(call: Call) -> object:
     keeper = call.keeper
     sees = partial(viewer_of, person=call.person, eyes=call.eyes())
     after = call.number("after", 0)
-    found, begins, reached = await asyncio.to_thread(
-        lines_after, keeper.journal, keeper.id, keeper.table.rounds, after, sees, MOST_LINES
-    )
+    try:
+        found, begins, reached = await asyncio.to_thread(
+            lines_after, keeper.journal, keeper.id, keeper.table.rounds, after, sees, MOST_LINES
+        )
+    except NotThere as wrong:
+        raise Problem(404, "no_round", f"{wrong}.") from None
     more = reached < keeper.table.version
     return {"lines": found, "from": begins, "version": reached, "more": more}
 

@@ -4,6 +4,7 @@ from which the routes are made and the description for programs."""
 from __future__ import annotations
 
 import asyncio
+import traceback
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, TypeVar
@@ -177,6 +178,11 @@ async def answer(api: Api, hall: Hall, request: Request) -> Response:
     except (CannotRead, CannotWrite) as wrong:
         log.error("not kept", address=api.path, why=str(wrong))
         return as_json({"code": "not_kept", "words": f"{NOT_KEPT.capitalize()}."}, 503)
+    except Exception as bug:
+        # What was asked and what was wrong may hold cards: only the kind of it is logged.
+        places = [f"{one.name}:{one.lineno}" for one in traceback.extract_tb(bug.__traceback__)]
+        log.error("mistake", path=api.path, error=type(bug).__name__, where=places[-3:])
+        return as_json({"code": "mistake", "words": "A fault of ours. It was noted."}, 500)
     if isinstance(found, Response):
         return found
     return as_json(found, call.status)

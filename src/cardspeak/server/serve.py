@@ -10,11 +10,13 @@ import socket
 import ssl
 import sys
 from collections.abc import Callable
+from contextlib import closing
 
 import structlog
 import uvicorn
 
-from cardspeak.journal import open_journal
+from cardspeak.journal import Journal, open_journal
+from cardspeak.server.alone import Taken, alone_at
 from cardspeak.server.app import make_app
 from cardspeak.server.calls import Hall
 from cardspeak.server.patience import patient_for
@@ -31,10 +33,6 @@ YOUNG, OLDER, OLDEST = 20_000, 20, 50
 """How many new objects, and turns, until rubbish is looked for.  The room makes many small objects
 that are gone at once and keeps many for long; Python's usual 700 would look through them all day.
 """
-
-
-class Taken(Exception):
-    """The address cannot be used, or the certificate for it."""
 
 
 class Server(uvicorn.Server):
@@ -96,12 +94,14 @@ def serve(settings: Settings, ready: Callable[[str, str], None]) -> None:
     """
     set_up_logs(as_json=settings.log_json)
     see_certificate(settings)
-    bound = bind(settings)
-    try:
-        journal = open_journal(settings.database)
-    except BaseException:
-        bound.close()
-        raise
+    with closing(bind(settings)) as bound, alone_at(settings.database):
+        run(settings, bound, open_journal(settings.database), ready)
+
+
+def run(
+    settings: Settings, bound: socket.socket, journal: Journal, ready: Callable[[str, str], None]
+) -> None:
+    """The same with address and journal at hand; the journal is closed at the end."""
     address = address_of(settings, bound)
 
     def opened(hall: Hall, key: str) -> None:
@@ -136,10 +136,7 @@ def serve(settings: Settings, ready: Callable[[str, str], None]) -> None:
     for sign in (signal.SIGINT, signal.SIGTERM):
         # uvicorn stops on them, and afterwards raises them again for whoever was there before.
         signal.signal(sign, lambda *_: None)
-    try:
-        server.run(sockets=[bound])
-    finally:
-        bound.close()
+    server.run(sockets=[bound])
 
 
 def set_up_logs(*, as_json: bool) -> None:
