@@ -14,6 +14,7 @@ from tests.journal.kit import Kept, again, open_kept, play_on, play_rounds
 
 from cardspeak.journal import Journal, JournalError, Signer, codec, open_journal, open_store
 from cardspeak.journal.archive import archive
+from cardspeak.journal.door_book import DELETED, Note
 from cardspeak.journal.export import export, opened_export
 from cardspeak.journal.restore import Restored, restore
 from cardspeak.journal.store import Paper, Writing
@@ -89,6 +90,18 @@ def test_a_backup_has_what_the_room_keeps_beside(
     with journal.store.reading() as pages:
         export(pages, tmp_path / "bare.jsonl", at=1, redacted=True)
     assert "person" not in (tmp_path / "bare.jsonl").read_text()
+
+
+def test_whoever_was_deleted_since_does_not_come_back(journal: Journal, tmp_path: Path) -> None:
+    """A backup knows the name; the room it is brought back into has struck it out."""
+    papers = [Paper("name", who, 0, who.encode()) for who in ("pana", "pben")]
+    journal.enter([Note("CameIn", "{pana}"), Note("CameIn", "{pben}")], 1, papers).result()
+    file = copy(journal, tmp_path / "copy.jsonl")
+    drops = [("name", one) for one in ("pana", "pben")]
+    journal.enter([Note(DELETED, "{pana}")], 2, (), drops).result()
+    assert bring(file, journal).papers == 1
+    with journal.store.reading() as pages:
+        assert pages.papers("name") == papers[1:]
 
 
 def test_a_backup_is_made_while_the_room_runs(journal: Journal, tmp_path: Path) -> None:

@@ -19,6 +19,8 @@ from cardspeak.journal.writer import next_row
 
 DOOR_BOOK: Final = "*doorbook"
 """Where it stands among the tables; no table of a room begins with a star."""
+DELETED: Final = "Deleted"
+"""The note that nothing is known any more of whoever it names."""
 
 
 class Note(msgspec.Struct, frozen=True, omit_defaults=True):

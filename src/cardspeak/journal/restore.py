@@ -8,6 +8,7 @@ from itertools import chain
 import msgspec
 
 from cardspeak.journal.checkpoints import CHECKPOINT, HANDOVER
+from cardspeak.journal.door_book import DELETED, lines
 from cardspeak.journal.errors import JournalError
 from cardspeak.journal.export import OWN
 from cardspeak.journal.keys import Signer
@@ -128,10 +129,16 @@ def _papers(source: Reading, pages: Writing) -> int:
 
 
 def _kept(source: Reading, pages: Writing) -> int:
-    """What others keep beside the entries; what is there already stays as it is."""
+    """What others keep beside the entries; what is there already stays as it is.
+
+    Of whoever was deleted since, nothing comes back: the door book says who that is.
+    """
+    gone = {line.note.who.strip("{}") for line in lines(pages) if line.note.type == DELETED}
     count = 0
     for paper in source.each_paper():
-        if paper.kind in OWN or pages.paper(paper.kind, paper.table, paper.number):
+        if paper.kind in OWN or paper.table in gone:
+            continue
+        if pages.paper(paper.kind, paper.table, paper.number):
             continue
         pages.put(paper)
         count += 1

@@ -15,7 +15,7 @@ from functools import partial
 import msgspec
 
 from cardspeak.journal import Journal
-from cardspeak.journal.door_book import Note
+from cardspeak.journal.door_book import DELETED, Note
 from cardspeak.journal.names import NAME
 from cardspeak.journal.store import Paper
 from cardspeak.room.called import LONGEST_NAME, THE_ROOM, folded, readable
@@ -338,7 +338,7 @@ class People:
     async def strike(self, person: Person, at: int, also: Sequence[tuple[str, str]] = ()) -> None:
         """Nothing is known of somebody any more; the record goes on under the pseudonym."""
         drops = [(PERSON, person.id), (NAME, person.id), *also]
-        note = Note("Deleted", pseudonym(person))
+        note = Note(DELETED, pseudonym(person))
         with self._void_links(person.id) as links:
             # First, so that nothing more is done in this name while the disk works.
             self._by_id.pop(person.id, None)
