@@ -157,7 +157,8 @@ def whoever_plays_does_not_inspect(
         assert playing.ask("Leave")["t"] == "done"
     pages[0].ask("GoAway")
     play_rounds(pages)
-    assert pages[0].ask("Leave")["t"] == "done"
+    while pages[0].ask("Leave")["t"] != "done":  # a further round has opened meanwhile
+        play_rounds(pages)
     assert turned_away(ana["token"])  # the seat is left, and round 1 was played all the same
 
 

@@ -39,6 +39,9 @@ def test_the_load_is_measured() -> None:
     assert (calm["acts"], calm["put_off"]) == (3, 0)
     assert calm["deliveries"] >= 3 * 8
     assert found["echo"]["open loop"]["acts"] == 3
+    ratios = {"acts_to_echo", "deliveries_to_echo", "acts_to_commits", "p99"}
+    assert found["ratio"].keys() == ratios
+    assert all(ratio > 0 for ratio in found["ratio"].values())
 
 
 def test_fuzzed_frames_are_answered(tmp_path: Path) -> None:
