@@ -18,7 +18,7 @@ from cardspeak.journal import Journal, replay
 from cardspeak.journal.keys import load_key
 from cardspeak.journal.sqlite import SqliteStore, _Sqlite
 from cardspeak.journal.store import Paper
-from cardspeak.room import Keeper, keeper
+from cardspeak.room import Keeper, keeper, lines, rounds
 from cardspeak.room.clock import now_ms
 from cardspeak.room.lines import Record
 from cardspeak.table import asks
@@ -160,10 +160,10 @@ def works_everything_out(patch: pytest.MonkeyPatch) -> None:
 
 def tells_everything(patch: pytest.MonkeyPatch) -> None:
     """Every view has all the lines there have been."""
-    true, told = keeper.lines_of, []
+    told: list[msgspec.Raw] = []
 
     def lines_of(records: Sequence[Record], eyes: Sequence[Viewer]) -> Lines:
-        found = true(records, eyes)
+        found = lines.lines_of(records, eyes)
         told.extend(next(iter(found.values()), []))
         return {viewer: list(told) for viewer in found}
 
@@ -172,10 +172,9 @@ def tells_everything(patch: pytest.MonkeyPatch) -> None:
 
 def keeps_everything(patch: pytest.MonkeyPatch) -> None:
     """Every round is kept with something for each round before it."""
-    true = keeper.round_paper
 
     def round_paper(name: str, number: int, *told: Any) -> Paper:  # noqa: ANN401 - as it was
-        paper = true(name, number, *told)
+        paper = rounds.round_paper(name, number, *told)
         return Paper(paper.kind, paper.table, paper.number, paper.content + bytes(100 * number))
 
     patch.setattr(keeper, "round_paper", round_paper)

@@ -55,7 +55,8 @@ def serve(
     """
     # The server's parts take a while to load, which the other commands need not wait for.
     from cardspeak.journal import JournalError
-    from cardspeak.server.serve import Taken, serve as run
+    from cardspeak.server.alone import Taken
+    from cardspeak.server.serve import serve as run
     from cardspeak.server.settings import Settings
 
     for file in (tls, tls_key):
