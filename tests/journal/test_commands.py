@@ -9,6 +9,7 @@ import pytest
 from tests.cli.asking import Captured, ask, ask_json, refused
 from tests.journal.kit import open_kept, play_rounds
 
+from cardspeak.cli.journal import key
 from cardspeak.journal import open_journal
 
 
@@ -80,6 +81,25 @@ def test_archive_and_key(capsys: Captured, room: str, tmp_path: Path) -> None:
     made = ask_json(capsys, "checkpoint", room)
     assert made["key"] == second["key"]
     assert ask_json(capsys, "verify", room)["ok"]
+
+
+def test_there_is_a_key_at_every_moment(room: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Stopped before the new key is in its place: the old one is there, and the new one beside."""
+    rename = Path.rename
+
+    def stopped(file: Path, to: Path) -> Path:
+        if file.name.endswith(".new"):
+            raise KeyboardInterrupt
+        return rename(file, to)
+
+    path = Path(f"{room}.key")
+    before = path.read_bytes()
+    for name in ("replace", "rename"):
+        monkeypatch.setattr(Path, name, stopped)
+    with pytest.raises(KeyboardInterrupt):
+        key(room, change=True)
+    assert path.read_bytes() == before
+    assert Path(f"{room}.key.new").exists()
 
 
 def test_what_is_no_journal_cannot_be_read(capsys: Captured, tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
@@ -314,8 +315,8 @@ def _change(hand_over: Callable[[Signer, int], Signed], path: Path) -> Signer:
     draft = path.with_name(f"{path.name}.new")
     save_key(new, draft)
     handed = hand_over(new, _now())
-    path.rename(path.with_name(f"{path.name}.{handed.key}"))
-    draft.rename(path)
+    os.link(path, path.with_name(f"{path.name}.{handed.key}"))
+    draft.replace(path)  # at once: a room that starts now has the one key or the other
     return new
 
 
