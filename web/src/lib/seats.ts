@@ -84,10 +84,22 @@ export function spotOf(
   }
 }
 
+const STYLE = / \[[^\]]*\]$/ // only a bot's name ends so: people's names have no brackets
+
 /** A name as it is drawn: a bot's without its style, which is told beside it. */
 export function plainName(person: Person | null | undefined, otherwise: string): string {
   const name = person?.name || otherwise
-  return person?.bot ? name.replace(/ \[[^\]]*\]$/, '') : name
+  return person?.bot ? bareName(name) : name
+}
+
+/** A name in a sentence: a bot's without its style. */
+export function bareName(name: string): string {
+  return name.replace(STYLE, '')
+}
+
+/** A name in a list, a bot's with the word for a bot. */
+export function listedName(name: string, bot: string): string {
+  return name.replace(STYLE, ` · ${bot}`)
 }
 
 /** The places that are drawn: the taken ones for a player, all for whoever may sit down. */

@@ -9,6 +9,10 @@ const SAID: Record<string, string> = {
   'The host did not let you sit.': 'Die Leitung hat Sie nicht zugelassen.',
   'The host takes no further players at the moment.': 'Die Leitung nimmt gerade niemanden mehr auf.',
   'Too many people wait for this table.': 'Zu viele warten auf diesen Tisch.',
+  "Nobody of the staff is here: the room's supervisor will apply the ruling.":
+    'Vom Personal ist niemand da: Die Aufsicht des Raums wird den Entscheid anwenden.',
+  'Nobody of the staff is here: unanswered, the matter will be dropped.':
+    'Vom Personal ist niemand da: Antwortet niemand, wird die Sache fallen gelassen.',
   'No seat is free.': 'Kein Platz ist frei.',
   'A bot cannot see real cards: it sits where software deals.':
     'Ein Bot sieht keine echten Karten: Er sitzt, wo das Programm gibt.',

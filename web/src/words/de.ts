@@ -261,6 +261,7 @@ export const de: Words = {
   approveOn: 'Plätze genehmigen',
   approveOff: 'Alle Platz nehmen lassen',
   closeTable: 'Tisch schließen',
+  closeReally: 'Ja, für immer schließen',
   wishes: 'Möchten Platz nehmen',
   wants: (name, seat, stake) => `${name}: Platz ${seat} mit ${stake}`,
   letIn: 'Zulassen',

@@ -279,6 +279,7 @@ export const en = {
   approveOn: 'Approve seats',
   approveOff: 'Let everybody sit',
   closeTable: 'Close the table',
+  closeReally: 'Yes, close it for good',
   wishes: 'Waiting to sit down',
   wants: (name: string, seat: number, stake: string) => `${name}: seat ${seat} with ${stake}`,
   letIn: 'Let in',
