@@ -9,7 +9,8 @@ from cardspeak.room.pace import Pace
 from cardspeak.server.serve import serve
 from cardspeak.server.settings import UNLIMITED, Settings
 
-QUICK = Pace(think=0.12, between=1.0, patience=8.0, grace=8.0, shows=8.0)
+QUICK = Pace(think=0.12, between=1.0, patience=20.0, grace=30.0, shows=20.0)
+"""Bots are quick; people have time enough on the slowest machine."""
 
 
 def main(database: str, port: int) -> None:

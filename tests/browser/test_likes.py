@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page
 from tests.browser.conftest import Room
 from tests.browser.visitor import Visit, Visitor
@@ -142,3 +143,41 @@ def test_ten_at_a_small_phone(visit: Visit, room: Room) -> None:
     assert last["height"] > 12
     assert last["y"] + last["height"] <= felt["y"] + felt["height"]
     ana.shot("table-small-ten")
+
+
+CUT = """() => {
+  const box = (one) => one.getBoundingClientRect()
+  const seen = (one) => getComputedStyle(one).clipPath === 'none' && box(one).width > 0
+  const meet = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 &&
+    a.top < b.bottom - 4 && b.top < a.bottom - 4
+  const found = []
+  for (const place of document.querySelectorAll('.seats li:not(.mine)')) {
+    const parts = [...place.querySelectorAll('.called, .bot, .has b, .state, .bet')].filter(seen)
+    for (const one of parts) {
+      if (one.clientWidth && one.scrollWidth > one.clientWidth + 1) found.push(one.outerHTML)
+      if (box(one).right > box(place).right) found.push('out of its tile: ' + one.outerHTML)
+      for (const other of parts)
+        if (one !== other && meet(box(one), box(other)))
+          found.push(one.outerHTML + ' over ' + other.outerHTML)
+    }
+  }
+  return found
+}"""
+"""What is cut off or covered in the places of a phone's table."""
+
+
+@pytest.mark.parametrize(
+    ("size", "book", "bots"),
+    [("phone", "nolimit", 5), ("phone", "act-stud", 9), ("small", "tas-holdem", 9)],
+)
+def test_a_phone_cuts_nothing_that_is_told_of_a_player(
+    visit: Visit, room: Room, size: str, book: str, bots: int
+) -> None:
+    """Name, bot, stake, state and bet of every place stand side by side while bets are out."""
+    ana = visit(size=size, motion=False)
+    page = ana.watch(room.table(book, styles=["call"] * bots))
+    ana.sit()
+    ana.play(lambda: ana.my_turn() and page.locator(".seats .bet").count() > 1, "bets")
+    assert page.evaluate(CUT) == []
+    ana.shot(f"tiles-{size}-{book}")
+    ana.fits()

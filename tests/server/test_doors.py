@@ -68,6 +68,13 @@ def test_the_owners_link_works_once_and_staff_are_invited(server: Served) -> Non
     """The first who uses the link is the owner; a link of the owner's makes staff."""
     page = build_opener().open(f"{server.address}/join/{server.key}").read().decode()
     assert "Come in as owner" in page
+    german = Request(
+        f"{server.address}/join/{server.key}",
+        headers={"accept-language": "de-AT,de;q=0.9,en;q=0.5"},
+    )
+    page = build_opener().open(german).read().decode()
+    assert "Hereinkommen als Inhaber" in page
+    assert 'lang="de"' in page
     owner = server.post("/api/join", {"key": server.key, "name": "Olga"})
     assert owner["role"] == "owner"
     with pytest.raises(Answered) as failed:

@@ -276,3 +276,18 @@ def test_a_table_answers_with_its_bots_seated(server: Served) -> None:
     with server.line(card["id"], host["token"]) as line:
         free = line.next()["table"]["free"][0]
         assert line.ask("Sit", seat=free, stake=card["stakes"]["usual"])["t"] == "done"
+
+
+def test_at_a_table_with_real_cards_nobody_needs_a_line(tmp_path: Path) -> None:
+    """Players whom staff have seated sit there: longer than the grace they are there, not away."""
+    with serving(tmp_path, pace=QUICK) as server:
+        host = server.guest("Dealer Lena")
+        table = server.table("tas-holdem", host["token"], hand_dealt=True)
+        with server.line(table, host["token"], "?as=floor") as floor:
+            floor.view()
+            for seat, name in enumerate(("Ana", "Bo", "Cy"), 1):
+                assert floor.ask("Sit", seat=seat, stake=200, person=name)["t"] == "done"
+            floor.drain(4 * QUICK.grace)
+            assert [seat["away"] for seat in floor.latest["sight"]["seats"]] == [False] * 3
+            assert all(one["here"] for one in floor.latest["people"].values())
+            assert floor.ask("StartRound", button=3)["t"] == "done"

@@ -10,6 +10,7 @@ import ast
 import json
 import re
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +25,7 @@ SENTENCES = Path(__file__).resolve().parents[2] / "web/src/sentences"
 SOURCES = Path(cardspeak.__file__).parent
 ROWS = [row for book in SHELF.values() for row in book.remedies]
 CHOICES = [choice for book in SHELF.values() for choice in book.choices.values()]
+MANY = 50
 WAYS = [*(way for row in ROWS for way in row.ways), *HOUSE_WAYS]
 
 
@@ -76,6 +78,46 @@ def test_every_refusal_is_there_in_german() -> None:
     assert set(re.findall(r"^  ([A-Z_]+):", told, re.MULTILINE)) == {one.name for one in Because}
     missing = set(reasons()) - set(table("de-whys.json"))
     assert not missing
+
+
+def test_every_reason_against_a_choice_is_there_in_german() -> None:
+    """What a reader of choices or a check between them can say, with its figures."""
+    german = table("de-reasons.json")
+    told = set(choice_reasons())
+    assert len(told) > MANY
+    assert not told - set(german)
+    holds(german, set(german), "reasons")
+
+
+def choice_reasons() -> Iterator[str]:
+    """Every reason that a choice of the house is refused for, figures as {0}, {1}."""
+    checks = [*(SOURCES / "rulebook").glob("*_house.py"), SOURCES / "rulebook/nolimit_checks.py"]
+    readers = [*(SOURCES / "rulebook").glob("*.py"), SOURCES / "chips.py"]
+    for file in checks:
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Return):
+                yield from _sentences(node.value)
+    for file in readers:
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "NotationError":
+                yield from _sentences(node.args[0])
+
+
+def _sentences(value: ast.expr | None) -> Iterator[str]:
+    if isinstance(value, ast.IfExp):
+        yield from _sentences(value.body)
+        yield from _sentences(value.orelse)
+    elif isinstance(value, ast.BinOp):
+        yield from _sentences(value.left)
+    elif isinstance(value, ast.Constant) and isinstance(value.value, str) and " " in value.value:
+        yield value.value
+    elif isinstance(value, ast.JoinedStr):
+        figures = count()
+        parts = (
+            str(part.value) if isinstance(part, ast.Constant) else f"{{{next(figures)}}}"
+            for part in value.values
+        )
+        yield "".join(parts)
 
 
 def reasons() -> Iterator[str]:

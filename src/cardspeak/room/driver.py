@@ -85,6 +85,8 @@ class Driver:
         keeper = self._keeper
         here = keeper.people_here()
         seated = {seat.person for seat in keeper.table.seats.values() if not style_of(seat.person)}
+        if keeper.table.hand_dealt:
+            seated = set()  # they sit at a real table, whatever their lines do
         for name in seated - here - self._gone:
             if name not in self._grace:
                 self._grace[name] = Alarm()

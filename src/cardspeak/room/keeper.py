@@ -381,11 +381,12 @@ class Keeper:
     def around(self, table: Table, clock: Ticking | None) -> Around:
         """What every viewer is told alike."""
         here = self.people_here()
+        bodily = table.hand_dealt
         people = {
             no: frames.There(
                 name=seat.person,
                 bot=style_of(seat.person),
-                here=bool(style_of(seat.person)) or seat.person in here,
+                here=bodily or bool(style_of(seat.person)) or seat.person in here,
                 host=seat.person == self.host_name,
             )
             for no, seat in sorted(table.seats.items())

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import html
 import mimetypes
 from importlib.resources import files
 from pathlib import Path
@@ -16,6 +15,7 @@ from cardspeak.room.clock import now_ms
 from cardspeak.server import doors
 from cardspeak.server.api_people import use_key
 from cardspeak.server.calls import Call, Hall, Problem, read_body
+from cardspeak.server.plain import Plain
 
 FOREVER: Final = "public, max-age=31536000, immutable"
 HEADERS: Final = {
@@ -49,7 +49,7 @@ def page(web: Path | None, path: str, encodings: str = "") -> Response:
     """
     if web is None:
         return HTMLResponse(
-            _plain(
+            Plain("").page(
                 "cardspeak",
                 "<p>The room is open. Its page was not built into this package; "
                 "programs play over <code>/api</code>, as <code>docs/protocol.md</code> tells. "
@@ -62,7 +62,7 @@ def page(web: Path | None, path: str, encodings: str = "") -> Response:
         kept = FOREVER if path.startswith("/assets/") else "no-cache"
         return _file(wanted, encodings, {"cache-control": kept})
     if path.startswith("/assets/"):
-        return HTMLResponse(_plain("Not here", "<p>There is no such file.</p>"), 404)
+        return HTMLResponse(Plain("").told("not_here", "no_file"), 404)
     return _file(web / "index.html", encodings, {"cache-control": "no-cache"})
 
 
@@ -94,49 +94,27 @@ async def join_page(request: Request, hall: Hall) -> Response:
     person = doors.person_of(request, hall.room.people)
     call = Call(hall, request, person)
     address = doors.address_of(request)
+    plain = Plain(request.headers.get("accept-language", ""))
     if not hall.guard.request(address) or hall.guard.locked(address):
-        return HTMLResponse(_plain("Wait", "<p>Too many tries: wait five minutes.</p>"), 429)
+        return HTMLResponse(plain.told("wait", "too_many"), 429)
     invitation = hall.room.people.invitation(key, now_ms())
     if invitation is None:
         hall.guard.mistyped(address)
-        return HTMLResponse(
-            _plain("No longer good", "<p>This link was used, withdrawn, or is too old.</p>"), 404
-        )
+        return HTMLResponse(plain.told("no_longer", "used"), 404)
     if request.method == "GET":
         name = person.name if person else ""
-        return HTMLResponse(_form(invitation.role, name), headers=OWN_FORM)
+        return HTMLResponse(plain.form(invitation.role, name), headers=OWN_FORM)
     if not doors.origin_fits(request, hall.settings.origins):
-        return HTMLResponse(_plain("Not here", "<p>This form is not the room's own.</p>"), 403)
+        return HTMLResponse(plain.told("not_here", "not_ours"), 403)
     try:
         told = await read_body(request, hall.settings.limits)
         form = parse_qs(told[:LONGEST_FORM].decode("utf-8", "replace"))
         signed = await use_key(call, key, (form.get("name") or [""])[0])
     except Problem as problem:
-        words = str(problem.body["words"])
-        return HTMLResponse(_form(invitation.role, "", words), problem.status, headers=OWN_FORM)
+        words = plain.say(str(problem.body["code"]), str(problem.body["words"]))
+        return HTMLResponse(
+            plain.form(invitation.role, "", words), problem.status, headers=OWN_FORM
+        )
     response = RedirectResponse("/", 303)
     doors.set_cookie(response, request, signed.token, signed.person)
     return response
-
-
-def _form(role: str, name: str, told: str = "") -> str:
-    problem = f"<p><strong>{html.escape(told)}</strong></p>" if told else ""
-    field = (
-        f"<p>You are {html.escape(name)}.</p>"
-        if name
-        else '<p><label>Your name <input name="name" maxlength="24" required autofocus></label></p>'
-    )
-    return _plain(
-        f"Come in as {html.escape(role)}",
-        f'{problem}<form method="post">{field}<p><button>Come in</button></p></form>',
-    )
-
-
-def _plain(title: str, body: str) -> str:
-    return (
-        '<!doctype html><html lang="en"><meta charset="utf-8">'
-        '<meta name="viewport" content="width=device-width">'
-        f"<title>{title}</title><style>body{{font:18px/1.5 system-ui;max-width:34em;"
-        "margin:4em auto;padding:0 1em}input,button{font:inherit;padding:.4em}</style>"
-        f"<h1>{title}</h1>{body}</html>"
-    )

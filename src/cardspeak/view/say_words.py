@@ -40,7 +40,7 @@ _AWAITS: Final = {
     "cut": "the cards are to be cut",
     "deal": "the next cards are to be dealt",
     "answer": "play waits for the floor, which has a question",
-    "ruling": "play waits for the floor, which has found a ruling",
+    "ruling": "play waits for the floor's ruling",
 }
 
 

@@ -1,7 +1,7 @@
 // Warum etwas abgelehnt wurde, aus Code und Angaben des Servers.
 import type { Voice } from '../lib/speaker.svelte'
 import { listed } from './de-lists'
-import { deAnswer, deChoice, deOutcome, deQuestion, deSituation, deValue, deWhy } from './de-terms'
+import { deAnswer, deChoice, deOutcome, deQuestion, deReason, deSituation, deValue, deWhy } from './de-terms'
 
 type Facts = Record<string, unknown>
 type Why = (facts: Facts, voice: Voice) => string
@@ -193,13 +193,18 @@ function cannotUndo(facts: Facts): string {
   return `Zurücknehmen reicht von Eintrag ${text(facts, 'first')} bis ${text(facts, 'last')}.`
 }
 
+function illegalChoice(facts: Facts): string {
+  const value = has(facts, 'value') ? ` (${deValue(text(facts, 'value'))})` : ''
+  const reason = deReason(text(facts, 'legal'))
+  return `Das Buch erlaubt „${deChoice(text(facts, 'name'))}“ nicht so${value}${reason ? `: ${reason}` : ''}`.replace(/\.?$/, '.')
+}
+
 const WHY: Record<string, Why> = {
   NO_SUCH_SEAT: (facts) =>
     has(facts, 'seats')
       ? `Es gibt keinen Platz ${text(facts, 'seat')}: Dieser Tisch hat ${text(facts, 'seats')}.`
       : `Auf Platz ${text(facts, 'seat', '0')} sitzt niemand.`,
-  ILLEGAL_CHOICE: (facts) =>
-    `Das Buch erlaubt „${deChoice(text(facts, 'name'))}“ nicht so${has(facts, 'value') ? ` (${deValue(text(facts, 'value'))})` : ''}.`,
+  ILLEGAL_CHOICE: illegalChoice,
   TABLE_NOT_READY: notReady,
   NO_ROUND: fixed('Dafür läuft gerade keine Runde.'),
   ROUND_RUNNING: fixed('Das muss warten, bis die Runde vorbei ist.'),

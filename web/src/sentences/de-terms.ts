@@ -2,6 +2,7 @@
 // Die Tabellen sind Daten; ein Test hält sie gegen die Regelbücher.
 import book from './de-book.json'
 import house from './de-house.json'
+import reasons from './de-reasons.json'
 import whys from './de-whys.json'
 
 type Table = Record<string, string>
@@ -26,3 +27,21 @@ export const deWhy = (why: string): string | null => find(whys, why)
 export function deValue(value: string): string {
   return find(house.values, value) ?? find(house.defaults, value) ?? (value === 'nothing' ? 'nichts' : plain(value))
 }
+
+const REASONS = Object.entries(reasons).map(([english, german]): [RegExp, string] => {
+  const escaped = english.replace(/[.*+?^$()|[\]\\]/g, '\\$&')
+  return [new RegExp(`^${escaped.replace(/\{\d\}/g, '(.+)')}$`), german]
+})
+
+/** Warum eine Wahl des Hauses nicht geht: der Grund des Buches, oder was erlaubt wäre und was daran nicht stimmt. */
+export function deReason(reason: string): string | null {
+  for (const [told, german] of REASONS) {
+    const found = told.exec(reason)
+    if (found) return german.replace(/\{(\d)\}/g, (_, at: string) => said(found[Number(at) + 1] ?? ''))
+  }
+  const [, legal, wrong] = /^(.*?) \((.*)\)$/.exec(reason) ?? ['', reason, '']
+  const parts = [deLegal(legal!), wrong ? deReason(wrong) : null].filter((part) => part !== null)
+  return parts.join('; ') || null
+}
+
+const said = (part: string): string => deReason(part) ?? deValue(part)

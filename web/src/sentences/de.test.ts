@@ -38,6 +38,18 @@ describe('German sentences', () => {
     expect(deRefusal('TOO_LITTLE', { wanted: 1, least: 20, most: 80 }, voice)).toBe(
       '1 sind zu wenig: mindestens 20 und höchstens 80.',
     )
+    const blinds = { name: 'blinds', value: '10, 5', legal: 'no blind may be smaller than the one before it' }
+    expect(deRefusal('ILLEGAL_CHOICE', blinds, voice)).toBe(
+      'Das Buch erlaubt „Blinds“ nicht so (10, 5): Kein Blind darf kleiner sein als der davor.',
+    )
+    const ante = { name: 'ante', value: 'x', legal: "an amount of money ('x' is not an amount: write a number such as 20 or 2.50)" }
+    expect(deRefusal('ILLEGAL_CHOICE', ante, voice)).toBe(
+      'Das Buch erlaubt „Ante“ nicht so (x): ein Geldbetrag; „x“ ist kein Betrag: eine Zahl wie 20 oder 2.50 schreiben.',
+    )
+    const two = { name: 'blinds', legal: 'the small blind is half the big blind; otherwise only if overrides declares NLT.1.30' }
+    expect(deRefusal('ILLEGAL_CHOICE', two, voice)).toContain(
+      'halb so groß wie der Big Blind. Anders nur, wenn die Abweichungen NLT.1.30 nennen.',
+    )
     expect(deRefusal('UNHEARD_OF', {}, voice)).toBeNull()
   })
 })

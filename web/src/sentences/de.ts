@@ -264,7 +264,7 @@ const AWAITS: Record<string, string> = {
   cut: 'Es wird abgehoben.',
   deal: 'Die nächsten Karten werden gegeben.',
   answer: 'Das Spiel wartet auf die Aufsicht, die eine Frage hat.',
-  ruling: 'Das Spiel wartet auf die Aufsicht, die einen Entscheid gefunden hat.',
+  ruling: 'Das Spiel wartet auf den Entscheid der Aufsicht.',
 }
 
 /** Worauf der Tisch wartet. */

@@ -140,7 +140,7 @@ export const de: Words = {
   sitDown: 'Hinsetzen',
   tableFull: 'Alle Plätze sind besetzt. Sie können zusehen.',
   stake: 'Einsatz',
-  stakeBetween: (least, most) => `Von ${least} bis ${most}`,
+  stakeBetween: (least, most) => (least === most ? `Alle beginnen mit ${least}` : `Von ${least} bis ${most}`),
   stakeFrom: (least) => `Mindestens ${least}`,
   playMoney: 'Nur Chips: Hier wechselt kein Geld den Besitzer.',
 

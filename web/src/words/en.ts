@@ -152,7 +152,8 @@ export const en = {
   sitDown: 'Sit down',
   tableFull: 'Every seat is taken. You can watch.',
   stake: 'Stake',
-  stakeBetween: (least: string, most: string) => `From ${least} to ${most}`,
+  stakeBetween: (least: string, most: string) =>
+    least === most ? `Everybody begins with ${least}` : `From ${least} to ${most}`,
   stakeFrom: (least: string) => `At least ${least}`,
   playMoney: 'Chips only: no money changes hands here.',
 

@@ -1,0 +1,141 @@
+"""Every dialogue, sheet and menu of the page: readable in both themes, on a desk and on a phone."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page
+from tests.browser.conftest import Room
+from tests.browser.test_floor import dealt
+from tests.browser.visitor import Visit, Visitor
+
+SIZES = ("desktop", "phone")
+
+
+def both(visitor: Visitor, name: str, size: str) -> None:
+    """Axe finds nothing in either theme; a picture of the one that this size is kept in."""
+    for theme in ("dark", "light"):
+        visitor.page.evaluate(f"document.documentElement.dataset.theme = '{theme}'")
+        visitor.axe()
+        if (theme == "dark") == (size == "desktop"):
+            visitor.shot(f"dialogue-{name}-{size}")
+    wide = visitor.page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    assert wide <= 0, f"{name} is {wide} too wide"
+
+
+def closed(page: Page) -> None:
+    """Leave the dialogue."""
+    page.keyboard.press("Escape")
+    page.wait_for_selector("dialog[open]", state="detached")
+
+
+def door(page: Page, name: str) -> None:
+    """A button of the table's head, behind the menu on a phone."""
+    if page.get_by_role("button", name="Menu").is_visible():
+        page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name=name, exact=True).click()
+    page.wait_for_selector("dialog[open]")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_dialogues_of_a_player(visit: Visit, room: Room, size: str) -> None:
+    """The menu, taking a seat, chips, calling the floor, the deck, a past deal, settings."""
+    ana = visit(size=size, motion=False)
+    page = ana.watch(room.table("event", styles=["call", "call"]))
+    page.get_by_role("button", name="Take a seat").click()
+    both(ana, "sit", size)
+    closed(page)
+    ana.sit()
+    if size == "phone":
+        page.get_by_role("button", name="Menu").click()
+        both(ana, "menu", size)
+        page.get_by_role("button", name="Menu").click()
+    door(page, "Chips")
+    both(ana, "chips", size)
+    closed(page)
+    door(page, "Call the floor")
+    page.wait_for_selector(".pick")
+    both(ana, "floor", size)
+    page.locator(".pick", has_text="A card went to the wrong player").click()
+    both(ana, "floor-about", size)
+    closed(page)
+    page.locator(".chip").click()
+    both(ana, "deck", size)
+    closed(page)
+    door(page, "Settings")
+    both(ana, "settings", size)
+    closed(page)
+    ana.play(lambda: ana.rounds_over() >= 1, "a round's end")
+    for tab, name in (("p", "past"), ("n", "chat"), ("w", "why")):
+        page.keyboard.press(tab)
+        page.wait_for_selector("aside")
+        both(ana, name, size)
+        page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_dialogues_of_a_host_and_at_the_door(visit: Visit, size: str) -> None:
+    """A name in the lobby; running a table with its ledger; closing it is asked for twice."""
+    host = visit(name="Hana", size=size, motion=False)
+    page = host.go("/")
+    page.get_by_role("button", name="Who are you?").click()
+    both(host, "name", size)
+    page.get_by_label("Your name").fill(host.name)
+    page.get_by_role("button", name="Come in").click()
+    page.get_by_role("button", name=host.name).click()
+    both(host, "me", size)
+    closed(page)
+    page = host.go("/open")
+    page.locator(".books button").first.wait_for()
+    both(host, "books", size)
+    page.locator(".books button").nth(4).click()
+    page.wait_for_selector(".say")
+    both(host, "house", size)
+    page.get_by_label("Bots to begin with").fill("2")
+    page.get_by_role("button", name="Open the table").click()
+    page.get_by_role("button", name="To the table").click()
+    page.wait_for_selector(".foot")
+    door(page, "Host")
+    page.get_by_label("Seat", exact=True).select_option(index=1)
+    page.get_by_role("button", name="Ledger").click()
+    page.wait_for_selector("caption")
+    assert "[" not in page.locator("tbody").inner_text(), "bots are called bots, not by their style"
+    both(host, "host", size)
+    page.get_by_role("button", name="Close the table").click()
+    both(host, "host-closing", size)
+    assert page.url.count("/table/") == 1
+    page.get_by_role("button", name="Back", exact=True).click()
+    page.get_by_role("button", name="Close the table").wait_for()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_dialogues_of_the_desk(visit: Visit, size: str) -> None:
+    """Seats, undo and report at a table with real cards."""
+    dora = visit(name="Dora", size=size, motion=False)
+    page = dealt(dora)
+    both(dora, "desk", size)
+    for name in ("Seats", "Undo", "Report"):
+        page.get_by_role("button", name=re.compile(f"^{name}")).click()
+        page.wait_for_selector("dialog[open]")
+        both(dora, f"desk-{name.lower()}", size)
+        closed(page)
+
+
+def test_where_no_staff_is_there_the_floors_time_is_seen(visit: Visit, room: Room) -> None:
+    """Who rules when nobody of the staff is there, and when, for players and in German too."""
+    ana, ben = visit(), visit(name="Ben", language="de")
+    table = room.table("tas-holdem", bots=3)
+    ana.sit(table)
+    ben.watch(table)
+    page = ana.page
+    ana.play(ana.my_turn, "a turn")
+    door(page, "Call the floor")
+    page.locator(".pick", has_text="A card went to the wrong player").click()
+    page.locator("dialog").get_by_role("button", name="Report", exact=True).click()
+    page.wait_for_selector(".now .floor")
+    told = page.locator(".now").inner_text()
+    assert "Nobody of the staff is here" in told
+    assert re.search(r"\d+ s$", told.strip())
+    assert "Vom Personal ist niemand da" in ben.page.locator(".now .floor").inner_text()
+    ana.shot("floor-clock")
