@@ -277,7 +277,7 @@ def test_the_page_is_light_and_quick(visit: Visit, room: Room) -> None:
 
 SHIFTS = """
 window.moved = []
-const words = '.last, .makes, .w' // sentences that are centred anew, or make room for cards
+const own = '.last, .makes, .w, .hand' // sentences centred anew, and cards as they are dealt
 const element = (node) => (node?.nodeType === 1 ? node : node?.parentElement)
 const far = ({ previousRect: was, currentRect: is }) =>
   Math.abs(was.y - is.y) > 1 || Math.abs(was.x + was.width / 2 - is.x - is.width / 2) > 1
@@ -285,7 +285,7 @@ new PerformanceObserver((list) => {
   for (const one of list.getEntries())
     for (const source of one.hadRecentInput ? [] : one.sources) {
       const node = element(source.node)
-      if (node && far(source) && !node.closest(words)) window.moved.push(node.className)
+      if (node && far(source) && !node.closest(own)) window.moved.push(node.className)
     }
 }).observe({type: 'layout-shift', buffered: true})
 """
