@@ -234,7 +234,7 @@ def test_presets_set_and_never_send(visit: Visit, room: Room) -> None:
     """A preset changes the amount on the button; nothing is asked until the button is used."""
     ana = visit()
     sent: list[str] = []
-    ana.page.on("websocket", lambda line: line.on("framesent", lambda frame: sent.append(frame)))
+    ana.page.on("websocket", lambda line: line.on("framesent", lambda told: note(sent, told)))
     page = ana.watch(room.table("nolimit"))
     ana.sit()
     ana.play(lambda: page.locator(".pre .btn").count() > 1, "presets")
@@ -248,6 +248,11 @@ def test_presets_set_and_never_send(visit: Visit, room: Room) -> None:
     assert asked(sent) == before
     page.keyboard.press("r")
     ana.wait(lambda: asked(sent) > before, "the raise, when the button is used")
+
+
+def note(sent: list[str], told: str | bytes) -> None:
+    """A frame has left the page."""
+    sent.append(told if isinstance(told, str) else told.decode())
 
 
 def asked(sent: list[str]) -> int:
