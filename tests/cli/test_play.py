@@ -137,14 +137,16 @@ def at_a_terminal(*typed: bytes) -> tuple[int, str]:
     screen = b""
     try:
         with suppress(OSError):  # the other end is closed
-            for asked, piece in enumerate((*typed, b"", b""), start=1):
+            for asked, piece in enumerate((*typed, b""), start=1):
                 while screen.count(b"> ") < asked:
                     assert select.select([ours], [], [], 60)[0], f"nothing more after {screen!r}"
                     screen += os.read(ours, 4096)
-                if piece:
-                    os.write(ours, piece)
-                else:
-                    game.send_signal(signal.SIGINT)
+                os.write(ours, piece)
+            for _ in range(20):
+                # Between prompt and wait readline hears no signal: then again, as one would.
+                game.send_signal(signal.SIGINT)
+                while select.select([ours], [], [], 3)[0]:
+                    screen += os.read(ours, 4096)
         return game.wait(60), screen.decode(errors="replace")
     finally:
         os.close(ours)
