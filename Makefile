@@ -71,7 +71,7 @@ faults: $(VENV)/.dev-ready  ## kill writing rooms again and again; leaves proofs
 	$(BIN)/python -m tests.journal.faults
 	$(BIN)/python -m tests.server.faults
 
-load: $(VENV)/.dev-ready  ## 1,000 sockets at 100 tables beside a bare echo; leaves proofs/load.json
+load: $(VENV)/.dev-ready $(VENV)/.engine-ready  ## 1,000 sockets at 100 tables beside a bare echo; leaves proofs/load.json
 	$(BIN)/python -m tests.server.load
 
 fuzz: $(VENV)/.dev-ready  ## 100,000 frames that make no sense at a real server; leaves proofs/fuzz.json

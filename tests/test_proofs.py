@@ -3,17 +3,29 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 from tests import proofs
-from tests.proofs import EXPECTED, source_hash, source_of, stale_records
+from tests.proofs import EXPECTED, SERVED, source_hash, source_of, stale_records
 
 
 @pytest.mark.parametrize("name", EXPECTED)
 def test_what_a_record_speaks_of_is_there(name: str) -> None:
     """A part that was renamed must not drop out of the hash unseen."""
     assert source_of(name) != source_hash(())
+
+
+def test_a_served_room_is_made_of_nothing_else() -> None:
+    """A part that the server begins to use has to be among those its records speak of."""
+    loads = "import sys, cardspeak.server.serve, cardspeak.server.app; print(*sys.modules)"
+    found = subprocess.run(
+        [sys.executable, "-c", loads], capture_output=True, text=True, check=True
+    )
+    parts = {one.split(".")[1] for one in found.stdout.split() if one.startswith("cardspeak.")}
+    assert parts == {one.removesuffix(".py") for one in SERVED} - {"books"}
 
 
 def test_the_hash_tells_a_change_in_its_parts_alone(tmp_path: Path) -> None:

@@ -148,8 +148,8 @@ def low_batch() -> Sides:
 
 
 def two_threads() -> Sides:
-    """Two processors against one, on a long array."""
-    rows = random_hands(MANY, 7).repeat(4, axis=0)
+    """Two processors against one, on an array so long that starting a thread is nothing to it."""
+    rows = random_hands(MANY, 7).repeat(16, axis=0)
     ours = _batch("two threads", scale(), rows, check=False, threads=2)
     return Sides(ours, peers=[_batch("one thread", scale(), rows, check=False)])
 
