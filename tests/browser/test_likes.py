@@ -112,6 +112,46 @@ def test_cards_stacks_and_movement_as_one_likes(visit: Visit, room: Room) -> Non
     assert page.evaluate(colour, "diamond") != page.evaluate(colour, "heart")
 
 
+def test_chat_is_heard_and_can_be_muted(visit: Visit, room: Room) -> None:
+    """What one says the other reads, is told of in another tab, and hears no more once muted."""
+    ana, ben = two_at_a_table(visit, room)
+    for one in (ana, ben):
+        one.page.get_by_role("tab", name=re.compile("^Chat")).click()
+    ana.page.get_by_label("Your message").fill("Good luck <b>all</b>")
+    ana.page.keyboard.press("Enter")
+    ben.page.wait_for_selector(f".said p:has-text('{ana.name}'):has-text('Good luck <b>all</b>')")
+    ben.page.get_by_role("tab", name=re.compile("^Round")).click()
+    ana.page.get_by_label("Your message").fill("Are you there?")
+    ana.page.keyboard.press("Enter")
+    ben.page.wait_for_selector("[role=tab]:has-text('Chat'):has-text('1')")
+    ben.page.get_by_role("tab", name=re.compile("^Chat")).click()
+    ben.page.get_by_label("Mute the chat").check()
+    assert ben.page.get_by_text("The chat is muted.").count() == 1
+    assert not ben.page.get_by_text("Are you there?").count()
+    ben.page.get_by_label("Mute the chat").uncheck()
+    assert ben.page.get_by_text("Are you there?").count() == 1
+
+
+def test_what_moves_can_be_ended_or_switched_off(visit: Visit, room: Room) -> None:
+    """A key or a click ends every animation; who wants none has none."""
+    ana = visit()
+    page = ana.watch(room.table("nolimit", bots=2))
+    ana.sit()
+    ana.play(ana.my_turn, "a turn")
+    moving = "document.getAnimations().filter((one) => one.playState === 'running').length"
+    long = "document.querySelector('.felt').animate([{opacity: 1}, {opacity: 0.9}], 600000)"
+    for skip in (lambda: page.keyboard.press("Shift"), lambda: page.mouse.click(5, 5)):
+        page.evaluate(f"() => {{ {long} }}")
+        assert page.evaluate(moving) >= 1
+        skip()
+        assert page.evaluate(moving) == 0
+    style = "getComputedStyle(document.querySelector('section.mine .card')).animationName"
+    assert page.evaluate(style) != "none"
+    page.keyboard.press(",")
+    page.get_by_label("Animation").uncheck()
+    assert page.evaluate(style) == "none"
+
+
 def test_the_focus_comes_back_from_a_dialogue(visit: Visit, room: Room) -> None:
     """Whoever closes a dialogue is where it was opened, and Tab stays inside while it is open."""
     ana = visit()
