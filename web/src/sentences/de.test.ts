@@ -26,6 +26,8 @@ describe('German sentences', () => {
     expect(deSentence({ type: 'Won', seat: 1, amount: 90, pot: 1, odd: 0 }, voice)).toBe(
       'Ana gewinnt 90 aus Nebenpot 1.',
     )
+    const small = { ...voice, who: () => 'von Ahn' }
+    expect(deSentence({ type: 'Checked', seat: 1 }, small)).toMatch(/^von Ahn /)
     expect(deSentence({ type: 'SomethingNew' }, voice)).toBeNull()
   })
 

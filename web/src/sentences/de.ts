@@ -254,8 +254,16 @@ export function speech(voice: Voice): Speech {
 export function deSentence(event: EventData, voice: Voice): string | null {
   const told = TOLD[event.type]
   if (!told) return null
-  const text = told(facts(event), speech(voice))
-  return text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.')
+  const seen = facts(event)
+  const text = told(seen, speech(voice))
+  const names = [seen.n('seat'), ...seen.seats()].map(voice.who).concat(seen.s('person'))
+  return begun(text, names) + (/[.!?]$/.test(text) ? '' : '.')
+}
+
+/** Mit großem Anfang; ein Name bleibt, wie er geschrieben wird. */
+function begun(text: string, names: string[]): string {
+  if (names.some((name) => name && text.startsWith(name))) return text
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 const AWAITS: Record<string, string> = {
@@ -281,8 +289,7 @@ export function deAwaits(awaits: Sight['awaits'], idle: Idle | null, voice: Voic
 
 /** Ein Satz zum Vorlesen, mit Namen, Karten und Betrag. */
 export function deFilled(template: string, seat: string, cards: string[], amount: string): string {
-  const text = filled(template, seat, listed(cards), amount)
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return begun(filled(template, seat, listed(cards), amount), [seat])
 }
 
 export const DE_EVENTS = Object.keys(TOLD)
