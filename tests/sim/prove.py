@@ -15,7 +15,7 @@ import time
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from math import sqrt
+from math import ceil, sqrt
 from pathlib import Path
 
 import msgspec
@@ -80,7 +80,7 @@ class Part:
 
 def parts(rounds: int, books: Sequence[str]) -> list[Part]:
     """Half of the rounds with players who only call, half with the styles, in every book."""
-    each, found = rounds // (2 * len(books)), []
+    each, found = ceil(rounds / (2 * len(books))), []
     for book in books:
         seats = max(2, law_for(book, {}).seating.players_to_start.value)
         callers = Setting(book, ("call",) * seats, seed=11)
