@@ -171,6 +171,7 @@ def test_a_seat_is_its_persons_alone(server: Served) -> None:
     table = server.table("event", host["token"])
     with server.line(table, ana["token"]) as line:
         assert line.ask("Sit", seat=3, stake=2000)["t"] == "done"
+        assert line.ask("GoAway", seat=3)["t"] == "done"  # so that no round opens meanwhile
     with server.line(table, thief["token"]) as line:
         assert line.next()["seat"] == 0
         for ask in (
