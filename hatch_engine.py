@@ -21,6 +21,9 @@ from hatch_names import hoisted  # noqa: E402
 WITHOUT = "CARDSPEAK_WITHOUT_ENGINE"
 COMPILED = "cardspeak/_compiled"
 SHARED = "cardspeak_engine"
+NOT_REPLACED = "-fno-semantic-interposition"
+"""Nobody puts other functions in the place of the engine's, so that they may call each other
+straight; a tenth of the time of a round."""
 ENGINE = {
     "rulebook": "rule defaults hand_law clock_law ending_law law",
     "hands": "ranked words door",
@@ -47,9 +50,9 @@ def build_engine(temporary: Path) -> Path:
     try:
         sources = [f"cardspeak/{name}.py" for name in MODULES]
         flags = ["--config-file=", "--ignore-missing-imports"]
-        made = mypycify(
-            [*flags, *sources], group_name=SHARED, target_dir=str(temporary / "c"), opt_level="2"
-        )
+        made = mypycify([*flags, *sources], group_name=SHARED, target_dir=str(temporary / "c"))
+        for one in made:
+            one.extra_compile_args += [] if os.name == "nt" else [NOT_REPLACED]
         command = build_ext(Distribution({"name": "cardspeak", "ext_modules": made}))
         command.build_lib = str(temporary / "engine")
         command.build_temp = str(temporary / "objects")

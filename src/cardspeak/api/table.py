@@ -216,9 +216,10 @@ class Table:
         first = _cards(cards)
         if awaited:
             _in_deck(first, awaited, self.state.book)
-        lying = frozenset(first)
-        rest = tuple([card for card in awaited if card not in lying])
-        return self._put(asks.Shuffle(cards=(*first, *rest)), 0)
+        if len(first) < len(awaited):
+            lying = frozenset(first)
+            first += tuple([card for card in awaited if card not in lying])
+        return self._put(asks.Shuffle(cards=first), 0)
 
     def post(self) -> Answer:
         """At a hand-dealt table: the first forced bet that is due is in the pot."""

@@ -82,9 +82,9 @@ class Rounds:
         option = offered[int(chance() * len(offered))]
         act = option.act
         if act is FOLD:
-            kept = [one for one in offered if one.act is not FOLD]
-            if not any(one.act is CHECK or one.act is STAY for one in kept):
+            if not [one for one in offered if one.act is CHECK or one.act is STAY]:
                 return table.fold()
+            kept = [one for one in offered if one.act is not FOLD]
             option = kept[int(chance() * len(kept))]  # as if the fold had not been there
             act = option.act
         if act is CALL:
