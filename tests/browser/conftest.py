@@ -21,6 +21,8 @@ from tests.browser import chromium  # noqa: E402 - after the path is set
 from tests.browser.visitor import Visit, Visitor  # noqa: E402
 
 SHOTS = ROOT / "build" / "shots"
+UNHURRIED = {"nolimit": {"time_limit": "300"}}
+"""The book whose clock runs by itself: a turn lasts as long as the slowest machine needs."""
 
 
 @dataclass
@@ -63,7 +65,8 @@ class Room:
         self.token = self.token or self.say("/api/guests", {"name": "Tomas"})["token"]
         usual = (["tight", "loose", "patient", "aggressive"] * 3)[:bots]
         more = {"private": True, "title": title or f"A table by {book}", "bots": styles or usual}
-        return self.say("/api/tables", {"book": book, "house": house or {}, **more})["id"]
+        chosen = {**UNHURRIED.get(book, {}), **(house or {})}
+        return self.say("/api/tables", {"book": book, "house": chosen, **more})["id"]
 
 
 @pytest.fixture(scope="session")
@@ -87,7 +90,7 @@ def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
         assert line, log.read_text()
         yield Room(**json.loads(line))
         served.terminate()
-        served.wait(timeout=20)
+        served.wait(timeout=120)
 
 
 @pytest.fixture(scope="module")
@@ -104,6 +107,7 @@ def browser() -> Iterator[Browser]:
             executable_path=path,
             args=list(chromium.ARGUMENTS),
             env=dict(chromium.environment()),
+            timeout=120_000,
         )
         yield opened
         opened.close()

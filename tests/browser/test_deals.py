@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Route
+from playwright.sync_api import Route, expect
 from tests.browser.conftest import Room
 from tests.browser.visitor import Visit, Visitor
 
@@ -41,17 +42,19 @@ def checked(visitor: Visitor, number: int) -> str:
     if page.locator("header .phone").first.is_visible():
         page.get_by_role("button", name="Round", exact=True).click()
     page.get_by_role("tab", name="Past rounds").click()
-    row = page.locator(".past li").filter(has_text=f"Round {number}").first
+    row = page.locator(".past li").filter(has=page.get_by_text(f"Round {number}", exact=True))
     row.get_by_role("button", name="Check this deal").click()
     return result(visitor)
 
 
 def result(visitor: Visitor) -> str:
-    """Press the button in the dialogue, and read."""
+    """Press the button in the dialogue, and read what comes of this file and of no other."""
     box = visitor.page.locator("dialog[open]")
-    box.locator(".check > button").click()
-    box.locator(".verdict").wait_for()
-    return box.locator(".check").inner_text()
+    box.locator(".verdict").wait_for()  # it has checked by itself when it opened
+    with visitor.page.expect_response(re.compile("/deal$")):
+        box.locator(".check > button").click()
+    expect(box.locator(".check > button")).to_be_enabled()
+    return box.locator(".check:has(.verdict)").inner_text()
 
 
 def noted(visitor: Visitor, table: str, number: int) -> dict[str, Any]:
@@ -73,18 +76,17 @@ def test_two_pages_prove_a_deal(visit: Visit, room: Room) -> None:
     ana.sit(table)
     ben.sit(table)
     for one in (ana, ben):
-        one.page.locator(".chip").wait_for()
-    ana.wait(lambda: ana.page.locator(".chip").count() > 0, "a root")
+        one.wait(lambda one=one: len(one.cards()) == 2, "cards")  # type: ignore[misc]
     ana.shot("deal-chip-desktop")
     ben.shot("deal-chip-phone")
     ben.fits()
     root = str(ana.page.locator(".chip").get_attribute("title"))
-    assert root == ben.page.locator(".chip").get_attribute("title")
+    expect(ben.page.locator(".chip")).to_have_attribute("title", root)
     ana.page.locator(".chip").click()
     box = ana.page.locator("dialog[open]")
-    assert root in box.inner_text()
-    assert "noted here before the deal" in box.inner_text()
-    assert "Your seed helped to mix this deck." in box.inner_text()
+    expect(box).to_contain_text(root)
+    expect(box).to_contain_text("noted here before the deal")
+    expect(box).to_contain_text("Your seed helped to mix this deck.")
     ana.axe()
     close(ana)
     playing([ana, ben], 2)
@@ -176,7 +178,7 @@ def test_a_replay_is_checked_in_german_with_own_words(visit: Visit, room: Room) 
     page.get_by_label("Ihr Name").fill(ana.name)
     page.get_by_role("button", name="Hinsetzen").click()
     page.wait_for_selector("section.mine")
-    ana.play(lambda: any("ist vorbei" in line for line in ana.log()), "the round's end")
+    ana.play(lambda: ana.rounds_over() >= 1, "the round's end")
     page.get_by_role("tab", name="Früher").click()
     page.locator(".past li button").first.click()
     page.get_by_role("button", name="Dieses Geben prüfen").click()
@@ -187,7 +189,7 @@ def test_a_replay_is_checked_in_german_with_own_words(visit: Visit, room: Room) 
     page.get_by_role("button", name="Zurück zum Tisch").click()
     page.keyboard.press(",")
     words = page.get_by_label("Eigene Worte für das Mischen")
-    assert words.input_value() == "drei Würfel: 6 1 4"
+    expect(words).to_have_value("drei Würfel: 6 1 4")
     words.scroll_into_view_if_needed()
     ana.shot("deal-own-words")
     ana.axe()

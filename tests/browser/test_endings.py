@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import expect
 from tests.browser.conftest import Room
 from tests.browser.visitor import Visit, Visitor
 
@@ -11,7 +12,7 @@ PANEL = "section.ending"
 
 def told(visitor: Visitor) -> str:
     """What stands over the table now."""
-    return "\n".join(visitor.page.locator(PANEL).all_inner_texts())  # it may go at any moment
+    return "\n".join(visitor.page.locator(PANEL).all_inner_texts())
 
 
 @pytest.mark.parametrize(
@@ -32,10 +33,11 @@ def test_a_game_is_played_to_the_last_player(
     page = ana.page
 
     def over() -> bool:
-        if "You are out" in told(ana):
-            assert out in told(ana)
-            ana.shot(f"ending-out-{size}")
-        return "won the game" in told(ana)
+        with ana.still():
+            if "You are out" in told(ana):
+                assert out in told(ana)
+                ana.shot(f"ending-out-{size}")
+            return "won the game" in told(ana)
 
     ana.play(over, "the end of the game")
     text = told(ana)
@@ -48,29 +50,25 @@ def test_a_game_is_played_to_the_last_player(
     ana.axe()
     page.locator(f"{PANEL} h2 button").click()
     page.wait_for_selector(".why article")
-    assert "The game is over" in page.locator(".foot").inner_text()
-    assert not page.get_by_role("button", name="Add chips").count()
+    expect(page.locator(".foot")).to_contain_text("The game is over")
+    expect(page.get_by_role("button", name="Add chips")).to_have_count(0)
     if size == "phone":
         page.keyboard.press("Escape")
     page.locator(f"{PANEL} .cross").click()
-    assert not told(ana)
+    expect(page.locator(PANEL)).to_have_count(0)
 
 
 def test_an_orbit_ends_with_its_standings(visit: Visit, room: Room) -> None:
     """One trip of the button for one note: the standings, by the clause; then play goes on."""
     ana = visit()
     ana.sit(room.table("event", styles=["call", "call"]))
-    found: list[str] = []
-
-    def over() -> bool:
-        text = told(ana)
-        if text and not found:
-            found.append(text)
-            ana.shot("ending-orbit-desktop")
-        return bool(found)
-
-    ana.play(over, "the end of the orbit")
-    assert "Orbit 1 of the button is over" in found[0]
-    assert "EVT.def.round" in found[0]
-    assert ana.name in found[0]
-    ana.wait(lambda: not told(ana), "the next orbit")
+    ana.hold_at(PANEL)  # the next round takes it away
+    ana.play(lambda: bool(told(ana)), "the end of the orbit")
+    text = told(ana)
+    assert "Orbit 1 of the button is over" in text
+    assert "EVT.def.round" in text
+    assert ana.name in text
+    ana.shot("ending-orbit-desktop")
+    ana.axe()
+    ana.go_on()
+    ana.play(lambda: not told(ana), "the next orbit")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 from tests.browser.test_tables import opened
 from tests.browser.visitor import Visit, Visitor
 
@@ -73,7 +73,7 @@ def test_a_bet_out_of_turn_is_ruled_and_taken_back(visit: Visit) -> None:
     page.get_by_role("button", name="Undo").click()
     page.get_by_role("button", name="Take back the last entry").click()
     dealer.wait(lambda: "taken back" in entries(page), "the undo")
-    assert page.locator(".whose b").inner_text() == turn
+    expect(page.locator(".whose b")).to_have_text(turn)
 
 
 def test_a_misdeal_is_reported_asked_about_and_applied(visit: Visit) -> None:
@@ -90,10 +90,9 @@ def test_a_misdeal_is_reported_asked_about_and_applied(visit: Visit) -> None:
     page.locator("dialog").get_by_role("button", name="Report", exact=True).click()
     page.wait_for_selector(".matter")
     page.locator(".matter").get_by_role("button", name="yes").click()
-    dealer.wait(lambda: page.locator("blockquote").count() > 0, "the ruling")
+    expect(page.locator("blockquote")).to_contain_text(re.compile("misdeal", re.IGNORECASE))
     dealer.shot("desk-ruling-phone")
     dealer.axe()
-    assert "misdeal" in page.locator("blockquote").inner_text().lower()
     page.locator(".matter .clause").first.click()
     page.wait_for_selector(".why article p")
     page.get_by_role("button", name="Apply the ruling").click()
@@ -106,20 +105,17 @@ def test_a_card_cannot_be_entered_twice(visit: Visit) -> None:
     dealer = visit(name="Dora", size="tablet")
     page = dealt(dealer)
     for who, deed in (("Pia", "calls"), ("Quin", "calls"), ("Nora", "calls"), ("Omar", "stays")):
-        dealer.wait(
-            lambda who=who: page.locator(".whose b").inner_text() == who,  # type: ignore[misc]
-            f"{who}'s turn",
-        )
+        expect(page.locator(".whose b")).to_have_text(who)
         page.get_by_role("button", name=deed, exact=True).click()
     page.wait_for_selector(".picker")
     for card in ("ace of spades", "king of spades", "seven of clubs"):
         page.get_by_role("button", name=card, exact=True).click()
-    assert page.get_by_role("button", name="ace of hearts", exact=True).is_disabled()
+    expect(page.get_by_role("button", name="ace of hearts", exact=True)).to_be_disabled()
     dealer.shot("desk-flop-tablet")
     dealer.axe()
     page.get_by_role("button", name="Enter 4 cards").click()
     page.wait_for_selector(".whose")
-    assert page.locator(".state [aria-label='ace of spades']").count()
+    expect(page.locator(".state [aria-label='ace of spades']")).to_be_visible()
 
 
 def reported(page: Page, situation: str) -> None:
@@ -136,7 +132,7 @@ def test_a_ruling_is_overridden_with_a_reason_and_a_report_dropped(visit: Visit)
     """Whoever has the last word rules otherwise, and the record keeps why; a report can go."""
     dealer = visit(name="Dora")
     page = dealt(dealer)
-    assert "May " in page.locator(".offer").inner_text(), "what the acting seat is offered"
+    expect(page.locator(".offer")).to_contain_text("May ")
     reported(page, "A card went to the wrong player")
     page.get_by_role("button", name="Nothing went wrong").click()
     page.wait_for_selector(".matter", state="detached")
@@ -164,17 +160,18 @@ def test_only_cards_of_the_tables_own_deck_are_offered(visit: Visit) -> None:
         page.get_by_role("button", name="Sit down").click()
         page.wait_for_selector(f"dialog li:has-text('{person}')")
         if person == PEOPLE[1]:
-            assert "three players are needed" in page.locator(".now").inner_text()
+            expect(page.locator(".now")).to_contain_text("three players are needed")
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Start a round").click()
     cards = page.locator(".picker .suit button")
     steps = page.get_by_role("button", name=re.compile("^(All posted|Shuffled|Cut)$"))
-    while not cards.count():
-        steps.or_(cards.first).first.wait_for()
-        if steps.count():
-            steps.first.click()
-            page.wait_for_timeout(200)
-    dealer.wait(lambda: cards.count() == 32, "32 cards")
-    assert not page.get_by_role("button", name="two of clubs", exact=True).count()
-    assert not page.get_by_role("button", name=re.compile("joker", re.IGNORECASE)).count()
+    while True:
+        steps.or_(cards).first.wait_for()
+        if not (step := "".join(steps.all_inner_texts()[:1])):
+            break
+        steps.first.click()
+        expect(page.get_by_role("button", name=step, exact=True)).to_have_count(0)
+    expect(cards).to_have_count(32)
+    expect(page.get_by_role("button", name="two of clubs", exact=True)).to_have_count(0)
+    expect(page.get_by_role("button", name=re.compile("joker", re.IGNORECASE))).to_have_count(0)
     dealer.shot("desk-deck-of-32")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 from tests.browser.conftest import Room
 from tests.browser.test_floor import dealt_in_german
 from tests.browser.visitor import Visit, Visitor
@@ -31,13 +31,18 @@ def english(page: Page) -> list[str]:
     return [text for text in page.evaluate(SHOWN) if ENGLISH.search(text)]
 
 
+def in_german(visitor: Visitor) -> None:
+    """The sentences have come, which a page that is opened has to fetch: from now on all is so."""
+    visitor.wait(lambda: not english(visitor.page), "the German sentences")
+
+
 def seated(visit: Visit, table: str, **about: str) -> Visitor:
     """A German visitor who has sat down."""
     ana = visit(language="de", **about)
     page = ana.watch(table)
     page.get_by_role("button", name="Platz nehmen").click()
     page.get_by_label("Ihr Name").fill(ana.name)
-    assert not english(page)
+    in_german(ana)
     page.get_by_role("button", name="Hinsetzen").click()
     page.wait_for_selector("section.mine")
     return ana
@@ -47,13 +52,12 @@ def test_a_german_table_has_no_english_sentence(visit: Visit, room: Room) -> Non
     """Interface, log, refusal, signs, text view and what is said aloud, through a whole round."""
     ana = seated(visit, room.table("nolimit", title="Runde am Abend"))
     page = ana.page
-    ana.play(lambda: page.get_by_label("Betrag", exact=True).count() > 0, "an amount to choose")
+    ana.play(lambda: ana.may(".field"), "an amount to choose")
     assert not english(page)
-    assert "Sie sind am Zug." in str(page.locator("[data-said=urgent]").text_content())
+    expect(page.locator("[data-said=urgent]")).to_contain_text("Sie sind am Zug.")
     page.get_by_label("Betrag", exact=True).fill("1")
     page.get_by_role("button", name=re.compile("^(Erhöhen|Setzen)")).click()
-    page.wait_for_selector(".now.no")
-    assert "zu wenig" in page.locator(".now").inner_text()
+    expect(page.locator(".now.no")).to_contain_text("zu wenig")
     page.locator(".now .clause").click()
     page.wait_for_selector(".why article p")
     assert not english(page)
@@ -63,8 +67,7 @@ def test_a_german_table_has_no_english_sentence(visit: Visit, room: Room) -> Non
     assert not english(page)
     ana.shot("german-signs")
     page.keyboard.press("l")
-    over = re.compile(r"Runde \d+ ist vorbei")
-    ana.play(lambda: any(over.search(line) for line in ana.log()), "the round's end")
+    ana.play(lambda: ana.rounds_over() >= 1, "the round's end")
     assert not english(page)
     page.keyboard.press("t")
     page.wait_for_selector("article.text")
@@ -76,17 +79,15 @@ def test_lobby_and_house_choices_in_german(visit: Visit) -> None:
     ana = visit(language="de")
     page = ana.go("/")
     page.wait_for_selector(".tables li a")
-    assert not english(page)
+    in_german(ana)
     page = ana.go("/open")
     page.locator(".books button").nth(1).click()
     page.wait_for_selector(".say")
-    for fold in page.locator("summary").all():
-        fold.click()
+    page.locator("summary").evaluate_all("(folds) => folds.forEach((fold) => fold.click())")
     page.locator("#choice-blinds").fill("10, 5")
     page.locator("#choice-blinds").press("Tab")
-    page.wait_for_selector(".choice.wrong [role=alert]")
-    said = page.locator(".choice.wrong [role=alert]").inner_text()
-    assert "Kein Blind darf kleiner sein als der davor" in said
+    said = page.locator(".choice.wrong [role=alert]")
+    expect(said).to_contain_text("Kein Blind darf kleiner sein als der davor")
     assert not english(page)
     ana.shot("german-open")
     ana.axe()
@@ -98,7 +99,7 @@ def test_the_floor_speaks_german(visit: Visit) -> None:
     page = dealt_in_german(dora)
     page.get_by_role("button", name="Melden").click()
     page.wait_for_selector(".pick")
-    assert not english(page)
+    in_german(dora)
     page.locator(".pick", has_text="Eine Karte ging an den falschen Spieler").click()
     if page.locator("dialog select").count():
         page.locator("dialog select").select_option(index=1)
@@ -106,7 +107,6 @@ def test_the_floor_speaks_german(visit: Visit) -> None:
     page.wait_for_selector(".matter")
     assert not english(page)
     page.locator(".matter").get_by_role("button", name="ja").click()
-    page.wait_for_selector("blockquote")
-    assert "Falsch gegeben" in page.locator("blockquote").inner_text()
+    expect(page.locator("blockquote")).to_contain_text("Falsch gegeben")
     assert not english(page)
     dora.shot("german-ruling")

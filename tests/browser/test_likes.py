@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import expect
 from tests.browser.conftest import Room
 from tests.browser.visitor import Visit, Visitor
 
@@ -34,13 +34,25 @@ def two_at_a_table(visit: Visit, room: Room, book: str = "nolimit") -> tuple[Vis
     table = room.table(book, bots=0)
     ana.sit(table)
     ben.sit(table)
-    ana.wait(lambda: ana.my_turn() or ben.my_turn(), "somebody's turn")
-    return (ana, ben) if ana.my_turn() else (ben, ana)
+    return whose_turn(ana, ben)
 
 
-def chosen(page: Page) -> list[str]:
-    """What is ticked for when the turn comes."""
-    return page.locator(".pre .choice.on").all_inner_texts()
+def whose_turn(one: Visitor, other: Visitor) -> tuple[Visitor, Visitor]:
+    """Who acts, and who waits, as both pages have it."""
+    turn = (other, one)
+
+    def told() -> bool:
+        nonlocal turn
+        turn = (one, other) if one.my_turn() else (other, one)
+        return turn[0].my_turn() and turn[1].page.locator(".pre .choice").count() > 0
+
+    one.wait(told, "somebody's turn, for whom the other waits")
+    return turn
+
+
+def did(who: Visitor, what: str) -> int:
+    """How often somebody has done something, by the log of the own page."""
+    return sum(f"{who.name} {what}" in line for line in who.log())
 
 
 def test_what_is_chosen_before_the_turn(visit: Visit, room: Room) -> None:
@@ -48,24 +60,26 @@ def test_what_is_chosen_before_the_turn(visit: Visit, room: Room) -> None:
     acts, waits = two_at_a_table(visit, room)
     page = waits.page
     page.locator(".pre .choice").nth(1).click()
-    assert len(chosen(page)) == 1
+    expect(page.locator(".pre .choice.on")).to_have_count(1)
     acts.page.get_by_role("button", name=re.compile("^Raise")).click()
     waits.wait(waits.my_turn, "a turn that was left alone")
-    assert not [line for line in waits.log() if f"{waits.name} calls" in line]
+    assert not did(waits, "calls")
     page.keyboard.press("c")
+    waits.wait(lambda: did(waits, "calls") == 1, "the call")
     # The second betting round: whoever waits calls any bet beforehand.
-    acts.wait(lambda: acts.my_turn() or waits.my_turn(), "the flop")
-    first, other = (acts, waits) if acts.my_turn() else (waits, acts)
+    first, other = whose_turn(acts, waits)
+    before = did(other, "calls")
+    other.page.wait_for_selector(".pre .choice")
     other.page.keyboard.press("a")
-    assert "Call any" in chosen(other.page)[0]
+    expect(other.page.locator(".pre .choice.on")).to_contain_text("Call any")
     first.page.get_by_role("button", name=re.compile("^Bet")).click()
-    other.wait(lambda: any(f"{other.name} calls" in line for line in other.log()[-4:]), "the call")
+    other.wait(lambda: did(other, "calls") > before, "the call")
     # The third: check or fold checks where that is free, and folds where it is not.
-    first.wait(lambda: first.my_turn() or other.my_turn(), "the turn card")
-    first, other = (first, other) if first.my_turn() else (other, first)
+    first, other = whose_turn(first, other)
     other.page.locator(".pre .choice").first.click()
+    expect(other.page.locator(".pre .choice.on")).to_have_count(1)
     first.page.get_by_role("button", name=re.compile("^Bet")).click()
-    other.wait(lambda: any(f"{other.name} folds" in line for line in other.log()), "the fold")
+    other.wait(lambda: did(other, "folds") == 1, "the fold")
 
 
 def test_the_turn_is_called_by_sound_and_title(visit: Visit, room: Room) -> None:
@@ -80,9 +94,9 @@ def test_the_turn_is_called_by_sound_and_title(visit: Visit, room: Room) -> None
     for _ in both:
         ana.wait(lambda: any(who.my_turn() for who in both), "a turn")
         acts = next(who for who in both if who.my_turn())
-        assert acts.page.title().startswith("● Your turn")
+        expect(acts.page).to_have_title(re.compile("^● Your turn"))
         acts.page.keyboard.press("c")
-        acts.wait(lambda acts=acts: not acts.page.title().startswith("●"), "the turn's end")  # type: ignore[misc]
+        expect(acts.page).to_have_title(re.compile("^[^●]"))
     assert ana.page.evaluate("window.notes") >= 2
     assert quiet.page.evaluate("window.notes") == 0
 
@@ -126,10 +140,10 @@ def test_chat_is_heard_and_can_be_muted(visit: Visit, room: Room) -> None:
     ben.page.wait_for_selector("[role=tab]:has-text('Chat'):has-text('1')")
     ben.page.get_by_role("tab", name=re.compile("^Chat")).click()
     ben.page.get_by_label("Mute the chat").check()
-    assert ben.page.get_by_text("The chat is muted.").count() == 1
-    assert not ben.page.get_by_text("Are you there?").count()
+    expect(ben.page.get_by_text("The chat is muted.")).to_have_count(1)
+    expect(ben.page.get_by_text("Are you there?")).to_have_count(0)
     ben.page.get_by_label("Mute the chat").uncheck()
-    assert ben.page.get_by_text("Are you there?").count() == 1
+    expect(ben.page.get_by_text("Are you there?")).to_have_count(1)
 
 
 def test_what_moves_can_be_ended_or_switched_off(visit: Visit, room: Room) -> None:
@@ -138,21 +152,24 @@ def test_what_moves_can_be_ended_or_switched_off(visit: Visit, room: Room) -> No
     page = ana.watch(room.table("nolimit", bots=2))
     ana.sit()
     ana.play(ana.my_turn, "a turn")
-    moving = "document.getAnimations().filter((one) => one.playState === 'running').length"
-    long = "document.querySelector('.felt').animate([{opacity: 1}, {opacity: 0.9}], 600000)"
+    # One that is ours: what the table itself moves comes and goes.
+    long = "{id: 'ours', duration: 600000}"
+    begin = f"document.querySelector('.felt').animate([{{opacity: 1}}, {{opacity: 0.9}}], {long})"
+    ours = "document.getAnimations().filter((one) => one.id === 'ours')"
+    moves = f"{ours}.some((one) => one.playState === 'running')"
     for by in ("a key", "a click"):
-        page.evaluate(f"() => {{ {long} }}")
-        assert page.evaluate(moving) >= 1
+        page.evaluate(f"() => {{ {begin} }}")
+        assert page.evaluate(moves)
         if by == "a key":
             page.keyboard.press("Shift")
         else:
             page.mouse.click(5, 5)
-        assert page.evaluate(moving) == 0, by
+        ana.wait(lambda: not page.evaluate(moves), by)
     style = "getComputedStyle(document.querySelector('section.mine .card')).animationName"
     assert page.evaluate(style) != "none"
     page.keyboard.press(",")
     page.get_by_label("Animation").uncheck()
-    assert page.evaluate(style) == "none"
+    ana.wait(lambda: page.evaluate(style) == "none", "no animation")
 
 
 def test_the_focus_comes_back_from_a_dialogue(visit: Visit, room: Room) -> None:
@@ -169,7 +186,7 @@ def test_the_focus_comes_back_from_a_dialogue(visit: Visit, room: Room) -> None:
         alone = page.evaluate("document.activeElement === document.body")
         assert where == "dialog" or alone, "the focus left the dialogue"
     page.keyboard.press("Escape")
-    assert door.evaluate("(one) => one === document.activeElement")
+    expect(door).to_be_focused()
 
 
 def test_ten_at_a_small_phone(visit: Visit, room: Room) -> None:

@@ -3,20 +3,62 @@
 from __future__ import annotations
 
 import json
+import re
 import time
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Page, TimeoutError
+from playwright.sync_api import Browser, Page, expect
 
 SIZES = {"desktop": (1440, 900), "tablet": (820, 1180), "phone": (390, 844), "small": (360, 640)}
-PATIENCE = 45.0
-ENDLESS = 600.0
+PATIENCE = 90.0
+"""Seconds in which something has to move; how long it all takes is no matter."""
+ENDLESS = 900.0
 AXE = Path(__file__).resolve().parents[2] / "web/node_modules/axe-core/axe.min.js"
 _numbers = count(1)
+expect.set_options(timeout=PATIENCE * 1000)
+
+HELD = """
+window.held = null
+const usual = Object.getOwnPropertyDescriptor(WebSocket.prototype, 'onmessage')
+const hold = (hear) => (told) =>
+  window.held && !told.data.includes('"t":"pong"') ? window.held.push([hear, told]) : hear(told)
+if (usual?.set)
+  Object.defineProperty(WebSocket.prototype, 'onmessage', {
+    ...usual,
+    set(hear) { usual.set.call(this, hold(hear)) },
+  })
+"""
+"""Lets a test hold back what the room tells, so that a table stands still while it is looked at."""
+RELEASE = """() => {
+  const told = window.held ?? []
+  window.held = null
+  for (const [hear, one] of told) hear(one)
+}"""
+HOLD_AT = """(selector) => {
+  const look = () => {
+    if (!document.querySelector(selector)) return
+    window.held ??= []
+    watch.disconnect()
+  }
+  const watch = new MutationObserver(look)
+  watch.observe(document.body, {childList: true, subtree: true})
+  look()
+}"""
+OFFERED = """() => {
+  if (document.querySelector('dialog[open]')) return ''
+  const keys = [...document.querySelectorAll('.act:enabled kbd')].map((one) => one.textContent)
+  if (keys.length) return keys.includes('C') ? 'c' : 'r'
+  return document.querySelector('.do .row kbd') ? 's' : ''
+}"""
+"""The key of the plainest thing that can be done now, in one look."""
+POST = "document.querySelector('button[value=post]:not(.on)')?.click()"
+SHOWN = r"document.body.innerText.replace(/\b\d+ s\b/g, '')"
+"""What stands on the page, but for a clock that runs."""
+ROUND_OVER = re.compile(r"(Round|Runde) \d+ (is over|ist vorbei)")
 
 
 class Visitor:
@@ -43,8 +85,10 @@ class Visitor:
             color_scheme="dark",
             reduced_motion="reduce" if still else "no-preference",
         )
+        self.context.add_init_script(HELD)
         self.page = self.context.new_page()
-        self.page.set_default_timeout(30_000)
+        self.page.set_default_timeout(PATIENCE * 1000)
+        self.known = False
         self.troubles: list[str] = []
         self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
         if likes:
@@ -74,12 +118,21 @@ class Visitor:
         page.wait_for_selector(".foot")
         return page
 
+    def named(self) -> None:
+        """Give the name where the page asks for one: it does so once."""
+        field = self.page.get_by_label("Your name")
+        if self.known:
+            expect(field).to_have_count(0)
+        else:
+            field.fill(self.name)
+            self.known = True
+
     def sit(self, table: str = "") -> int:
         """Take a seat, by the button that a newcomer sees; says which."""
         page = self.watch(table) if table else self.page
         page.get_by_role("button", name="Take a seat").click()
-        if page.get_by_label("Your name").count():
-            page.get_by_label("Your name").fill(self.name)
+        self.named()
+        expect(page.locator("dialog select")).to_have_value(re.compile(r"^[1-9]"))
         seat = int(page.locator("dialog select").input_value())
         page.get_by_role("button", name="Sit down").click()
         page.wait_for_selector("section.mine")
@@ -87,41 +140,44 @@ class Visitor:
 
     # --- playing ----------------------------------------------------------------------------
 
-    def wait(self, what: Callable[[], bool], why: str, *, seconds: float = PATIENCE) -> None:
-        """Wait until something is so."""
-        until = time.monotonic() + seconds
-        while not what():
-            assert time.monotonic() < until, (
-                f"waited in vain: {why}\n{self.page.inner_text('body')}"
-            )
-            self.page.wait_for_timeout(60)
-
-    def step(self) -> bool:
-        """Do the plainest thing that can be done now by key; say whether there was one."""
-        page = self.page
-        if page.locator(".act:enabled").count():
-            keys = page.locator(".act kbd").all_text_contents()
-            page.keyboard.press("c" if "C" in keys else "r")
-        elif page.get_by_role("button", name="Show", exact=True).count():
-            page.keyboard.press("s")
-        elif page.locator("button:has-text('Post now'):not(.on)").count():
-            with suppress(TimeoutError):  # a round that opens meanwhile takes the choice away
-                page.get_by_role("button", name="Post now").click(timeout=1000)
-        else:
-            return False
-        page.wait_for_timeout(120)
-        return True
+    def wait(self, what: Callable[[], bool], why: str) -> None:
+        """Wait until something is so; fails when nothing moves any more, not when it is slow."""
+        self._until(what, why, lambda: "")
 
     def play(self, done: Callable[[], bool], why: str) -> None:
-        """Play on until something is so; fails when nothing moves any more, not when it is slow."""
+        """Play on until something is so; what is offered then is still there to be chosen."""
+        self._until(done, why, self._offered)
+
+    def _until(self, done: Callable[[], bool], why: str, offered: Callable[[], str]) -> None:
         seen, until = "", 0.0
         given_up = time.monotonic() + ENDLESS
-        while not done():
-            if (now := self.page.inner_text("body")) != seen:
+        while True:
+            key = offered()  # before it is asked whether all is done: a turn does not go by itself
+            if done():
+                return
+            if (now := self.page.evaluate(SHOWN)) != seen:
                 seen, until = now, min(time.monotonic() + PATIENCE, given_up)
-            assert time.monotonic() < until, f"played in vain: {why}\n{seen}"
-            if not self.step():
-                self.page.wait_for_timeout(60)
+            assert time.monotonic() < until, f"waited in vain: {why}\n{seen}"
+            self._press(key)
+            self.page.wait_for_timeout(60)
+
+    def _offered(self) -> str:
+        found: str = self.page.evaluate(OFFERED)
+        if not found:
+            self.page.evaluate(POST)
+        return found
+
+    def _press(self, key: str) -> None:
+        if key:
+            self.page.keyboard.press(key)
+
+    def step(self) -> None:
+        """Do the plainest thing that can be done now, by key."""
+        self._press(self._offered())
+
+    def may(self, what: str) -> bool:
+        """Is it the visitor's turn, with this in the action bar?"""
+        return self.page.locator(f".bar:has(.act:enabled) {what}").count() > 0
 
     def my_turn(self) -> bool:
         """Is there something to choose?"""
@@ -133,14 +189,38 @@ class Visitor:
 
     def rounds_over(self) -> int:
         """How many rounds the log has seen end."""
-        return sum(" is over" in line for line in self.log())
+        return sum(bool(ROUND_OVER.match(line)) for line in self.log())
 
     def cards(self) -> list[str]:
         """The visitor's own cards, as the page says them."""
-        found = self.page.locator("section.mine [role=img]").all()
-        return [str(card.get_attribute("aria-label")) for card in found]
+        return self.labels("section.mine [role=img]")
+
+    def labels(self, selector: str, name: str = "aria-label") -> list[str]:
+        """What things are called, all of them in one look."""
+        read = "(found, name) => found.map((one) => one.getAttribute(name) ?? '')"
+        found: list[str] = self.page.locator(selector).evaluate_all(read, name)
+        return found
 
     # --- looking ----------------------------------------------------------------------------
+
+    @contextmanager
+    def still(self) -> Iterator[None]:
+        """The table stands still; what the room tells meanwhile is taken up afterwards."""
+        outer = self.page.evaluate("!!window.held")
+        self.page.evaluate("window.held ??= []")
+        try:
+            yield
+        finally:
+            if not outer:
+                self.go_on()
+
+    def hold_at(self, selector: str) -> None:
+        """The table stands still as soon as there is something of this kind, until `go_on`."""
+        self.page.evaluate(HOLD_AT, selector)
+
+    def go_on(self) -> None:
+        """Take up what the room has told since the table stood still."""
+        self.page.evaluate(RELEASE)
 
     def shot(self, name: str) -> None:
         """Leave a picture."""
@@ -156,9 +236,13 @@ class Visitor:
         assert sizes == [0, 0], f"the page is larger than its window by {sizes}"
 
     def axe(self) -> None:
-        """Axe finds nothing wrong with what is on the screen."""
-        self.page.evaluate(AXE.read_text(encoding="utf-8"))  # the page's policy lets no script in
-        found = self.page.evaluate("axe.run({resultTypes: ['violations']})")["violations"]
+        """Axe finds nothing wrong with what is on the screen, which stands still meanwhile."""
+        root = "document.documentElement.dataset.motion"
+        with self.still():
+            self.page.evaluate(AXE.read_text(encoding="utf-8"))  # the policy lets no script in
+            moves = self.page.evaluate(f"() => [{root}, {root} = 'off'][0]")  # half faded in
+            found = self.page.evaluate("axe.run({resultTypes: ['violations']})")["violations"]
+            self.page.evaluate(f"(moves) => {root} = moves", moves)
         told = [
             f"{one['id']}: {node['target']} {node['failureSummary']}"
             for one in found

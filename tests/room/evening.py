@@ -21,7 +21,7 @@ from cardspeak.room.people import Person
 from cardspeak.table import asks
 from cardspeak.view.sight_viewer import Role, Viewer
 
-PATIENCE = 60.0
+PATIENCE = 180.0
 Told = dict[str, Any]
 
 

@@ -21,7 +21,7 @@ from cardspeak.table.decide import awaits, options
 from cardspeak.view.sight_viewer import Role, Viewer
 
 CALM = Pace(think=0.0, between=0.0, patience=60.0, grace=60.0, shows=60.0)
-SLOWEST = 60.0
+SLOWEST = 180.0
 
 Told = dict[str, Any]
 

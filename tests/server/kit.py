@@ -31,7 +31,8 @@ QUICK = Pace(think=0.0, between=0.05, patience=0.3, grace=0.3, warns_before=0.1,
 """Nobody waits long."""
 CALM = Pace(think=0.0, between=0.05, patience=60.0, grace=60.0, shows=60.0)
 """Bots are quick and people have time."""
-SLOWEST = 60.0
+SLOWEST = 180.0
+"""Seconds after which something that does not come is taken to be lost."""
 
 Told = dict[str, Any]
 T = TypeVar("T")

@@ -12,6 +12,7 @@ import msgspec
 import pytest
 from tests.server.kit import (
     CALM,
+    SLOWEST,
     Answered,
     Line,
     Served,
@@ -42,7 +43,7 @@ class Page(Line):
         self.mixed: dict[str, Told] = {}
         self._seeds: dict[str, str] = {}
 
-    def next(self, timeout: float = 60.0) -> Told:
+    def next(self, timeout: float = SLOWEST) -> Told:
         """The next frame; a root that asks for the seed of this page gets it."""
         frame = super().next(timeout)
         if frame["t"] == "committed":
@@ -91,22 +92,23 @@ def checked(server: Served, table: str, number: int, token: str, **noted: Any) -
     return verify(read_deal(json.dumps(file)), **told)
 
 
-def test_seeds_mix_the_deck_and_everybody_can_check_it(server: Served) -> None:
+def test_seeds_mix_the_deck_and_everybody_can_check_it(tmp_path: Path) -> None:
     """Root first, then seeds, then cards; afterwards each file is sound and has both seeds."""
-    table, pages, people = two(server, ("Ana D", "Ben D"))
-    play_rounds(pages, 3)
-    for page, person in zip(pages, people, strict=True):
-        root = page.roots[2]
-        assert page.mixed[root]["seeds"].count(None) == 0
-        assert len(page.mixed[root]["seeds"]) == 2
-        verdict = checked(server, table, 2, person["token"], roots=root, seeds=page.given[root])
-        assert verdict.faults == []
-        own = [card.face for card in verdict.shuffles[0].opened]
-        assert len(own) >= 2
-    # Whoever only watches is shown the board and no hand that was folded.
-    assert checked(server, table, 2, "").faults == []
-    for page in pages:
-        page.close()
+    with serving(tmp_path, pace=PATIENT) as server:
+        table, pages, people = two(server, ("Ana D", "Ben D"))
+        play_rounds(pages, 3)
+        for page, person in zip(pages, people, strict=True):
+            root = page.roots[2]
+            assert page.mixed[root]["seeds"].count(None) == 0
+            assert len(page.mixed[root]["seeds"]) == 2
+            verdict = checked(server, table, 2, person["token"], roots=root, seeds=page.given[root])
+            assert verdict.faults == []
+            own = [card.face for card in verdict.shuffles[0].opened]
+            assert len(own) >= 2
+        # Whoever only watches is shown the board and no hand that was folded.
+        assert checked(server, table, 2, "").faults == []
+        for page in pages:
+            page.close()
 
 
 def test_an_inspector_is_given_the_whole_deck_after_the_round(server: Served) -> None:

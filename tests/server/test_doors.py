@@ -146,7 +146,7 @@ def test_every_page_is_told_to_be_careful(server: Served) -> None:
 
 
 LOW = Limits(
-    frames=5, frames_burst=5, frame_bytes=2000, body_bytes=2000, guests=0.01, guests_burst=4,
+    frames=0.5, frames_burst=5, frame_bytes=2000, body_bytes=2000, guests=0.01, guests_burst=4,
     files_burst=1,
     sockets_each=2, wrong_keys=3, requests_burst=60, tables_each=1,
 )  # fmt: skip

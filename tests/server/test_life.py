@@ -172,7 +172,7 @@ def test_a_full_disk_stops_tables_and_they_go_on(tmp_path: Path) -> None:
             play_rounds([line], 1)
             biggest = max(file.stat().st_size for file in tmp_path.glob("room.db*"))
             limit(server, biggest + 10_000)
-            stopped = line.until("stopped", timeout=60)["stopped"]
+            stopped = line.until("stopped")["stopped"]
             assert "cannot be kept" in stopped
             answer = line.ask("Sit", "later", seat=9, stake=2000)
             assert answer["code"] in {"stopped", "not_kept"}

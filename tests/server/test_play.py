@@ -45,9 +45,9 @@ def test_a_round_is_played_over_sockets(server: Served, book: str) -> None:
 def test_nobody_is_sent_a_card_of_the_other(server: Served) -> None:
     """Until it is shown, a hole card is in no frame but its owner's."""
     _, _, lines = two_at(server, "tas-holdem", ("Cal", "Dot"), house=HOLDEM)
-    who_acts(lines)
+    mine, _ = who_acts(lines)
     for line in lines:
-        line.drain(0.1)
+        line.reach(mine.version)
     own = [_cards(line.latest, line.latest["sight"]["seat"]) for line in lines]
     for line, other in zip(lines, reversed(own), strict=True):
         text = json.dumps(line.frames)
@@ -92,9 +92,9 @@ def test_a_reload_and_a_second_tab_have_the_same_seat_and_view(server: Served) -
         assert hello["as"] == "player"
         assert view["sight"] == mine.latest["sight"]
         kind, fields = calm_act(view)
-        assert again.ask(kind, **fields)["t"] == "done"
-        mine.drain(0.1)
-        assert mine.version > view["version"]
+        done = again.ask(kind, **fields)
+        assert done["t"] == "done"
+        assert mine.reach(done["version"])["version"] > view["version"]
     for line in lines:
         line.close()
 
@@ -116,8 +116,7 @@ def test_a_repeated_request_does_nothing_twice(server: Served) -> None:
     _, _, lines = two_at(server, "tas-holdem", ("Kit", "Lu"), house=HOLDEM)
     mine, other = who_acts(lines)
     first = mine.ask("Raise", "once", to=40)
-    mine.drain(0.1)
-    stake = mine.latest["sight"]["seats"]
+    stake = mine.reach(first["version"])["sight"]["seats"]
     second = mine.ask("Raise", "once", to=40)
     assert (second["t"], second["version"], second["repeated"]) == ("done", first["version"], True)
     other.ask("Call")
@@ -225,12 +224,11 @@ def test_who_comes_while_the_disk_works_is_shown_what_it_kept(server: Served) ->
         kind, fields = calm_act(mine.latest)
         name = mine.put(kind, **fields)
         late = [server.line(table) for _ in range(4)]
-        while mine.next().get("id") != name:
-            pass
-        mine.drain(0.2)
+        done = mine.next()
+        while done.get("id") != name:
+            done = mine.next()
         for line in late:
-            while line.version < mine.version:
-                line.next(10)
+            line.reach(done["version"])
             line.close()
     for line in lines:
         line.close()

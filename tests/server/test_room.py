@@ -8,7 +8,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.kit import QUICK, ROOT, Answered, Line, Served, play_rounds, serving, who_acts
+from tests.server.kit import (
+    QUICK,
+    ROOT,
+    SLOWEST,
+    Answered,
+    Line,
+    Served,
+    play_rounds,
+    serving,
+    who_acts,
+)
 
 Told = dict[str, Any]
 
@@ -112,6 +122,13 @@ def test_past_rounds_are_replayed_and_downloaded(server: Served) -> None:
         line.close()
 
 
+def _granted(line: Line, what: str, **fields: object) -> Told:
+    """Ask, be granted it, and see the table as it is then."""
+    answer = line.ask(what, **fields)
+    assert answer["t"] == "done", answer
+    return line.reach(answer["version"])
+
+
 def test_staff_rule_at_a_hand_dealt_table(server: Served) -> None:
     """The host deals real cards; a fault is reported, questions answered, the ruling applied."""
     host = server.guest("Dealer Lena")
@@ -121,40 +138,25 @@ def test_staff_rule_at_a_hand_dealt_table(server: Served) -> None:
     floor.view()
     for seat, name in enumerate(("Ana", "Bo", "Cy"), 1):
         assert floor.ask("Sit", seat=seat, stake=200, person=name)["t"] == "done"
-    assert dealer.ask("StartRound", button=3)["t"] == "done"
-    dealer.drain(0.1)
-    for due in dealer.latest["sight"]["awaits"]["due"]:
-        assert dealer.ask("PostForced", seat=due["seat"])["t"] == "done"
-    dealer.drain(0.1)
-    steps = dealer.latest["sight"]["awaits"]["steps"]
-    assert len(steps) == 6
-    assert dealer.ask("Deal", cards=" ".join(["??"] * 6))["t"] == "done"
-    dealer.drain(0.1)
-    turn = dealer.latest["sight"]["round"]["turn"]
+    for due in _granted(dealer, "StartRound", button=3)["sight"]["awaits"]["due"]:
+        posted = _granted(dealer, "PostForced", seat=due["seat"])
+    assert len(posted["sight"]["awaits"]["steps"]) == 6
+    turn = _granted(dealer, "Deal", cards=" ".join(["??"] * 6))["sight"]["round"]["turn"]
     assert turn
-    report = floor.ask("Report", situation="hand touched by discards", seat=turn)
-    assert report["t"] == "done"
-    floor.drain(0.1)
-    matter = floor.latest["matter"]
+    matter = _granted(floor, "Report", situation="hand touched by discards", seat=turn)["matter"]
     assert matter["question"]["answers"] == ["yes", "no"]
     assert dealer.ask("Call", seat=turn)["because"] == "FLOOR_AWAITED"
-    assert floor.ask("Answer", facts={"identified": "yes"})["t"] == "done"
-    floor.drain(0.1)
-    ruling = floor.latest["matter"]["ruling"]
+    ruling = _granted(floor, "Answer", facts={"identified": "yes"})["matter"]["ruling"]
     assert ruling["by"] == ["TAS-C.19.16"]
     with server.line(table) as rail:
         rail.view()
         assert rail.latest["matter"] is None
         assert rail.latest["sight"]["matter"]["situation"] == "hand touched by discards"
-    applied = floor.ask("ApplyRuling")
-    assert applied["t"] == "done"
-    floor.drain(0.1)
+    _granted(floor, "ApplyRuling")
     ruled = [one for one in floor.lines() if one["kind"] == "Ruled"]
     assert ruled[0]["event"]["person"] == "Dealer Lena"
     assert dealer.ask("Call", seat=turn)["t"] == "done"
-    assert dealer.ask("Undo")["t"] == "done"
-    dealer.drain(0.1)
-    assert dealer.latest["sight"]["round"]["turn"] == turn
+    assert _granted(dealer, "Undo")["sight"]["round"]["turn"] == turn
     floor.close()
     dealer.close()
 
@@ -181,19 +183,21 @@ def test_the_client_in_the_documentation_plays(tmp_path: Path) -> None:
     """The page says 50 lines, and they play a round."""
     client = ROOT / "docs" / "client.py"
     assert len(client.read_text(encoding="utf-8").splitlines()) <= 50
-    with serving(tmp_path, demo=True, pace=QUICK) as server:
+    with serving(tmp_path, demo=True) as server:
         for table in ("tas-holdem-1", "act-stud-1"):
             ran = subprocess.run(
                 [sys.executable, str(client), server.address, f"Ana {table}", table, "1"],
                 capture_output=True,
                 text=True,
-                timeout=60,
+                timeout=SLOWEST,
                 check=True,
             )
             assert f"Ana {table} takes seat" in ran.stdout
             assert " wins " in ran.stdout
             assert "no:" not in ran.stdout
-    bare = subprocess.run([sys.executable, str(client)], capture_output=True, text=True, timeout=60)
+    bare = subprocess.run(
+        [sys.executable, str(client)], capture_output=True, text=True, timeout=SLOWEST
+    )
     assert bare.returncode
     assert "python client.py" in bare.stderr
     assert "Traceback" not in bare.stderr
@@ -235,11 +239,8 @@ def test_time_runs_as_the_book_has_it(tmp_path: Path) -> None:
         mine, _ = who_acts(lines)
         assert mine.latest["clock"]["why"] == "time"
         assert mine.latest["clock"]["left_ms"] <= 1000
-        for _ in range(50):
-            mine.drain(0.1)
-            kinds = [one["kind"] for one in mine.lines()]
-            if "Folded" in kinds:
-                break
+        while "Folded" not in (kinds := [one["kind"] for one in mine.lines()]):
+            mine.next()
         folded = next(one for one in mine.lines() if one["kind"] == "Folded")
         assert folded["event"]["why"] == "clock"
         assert "ClockWarned" in kinds

@@ -7,7 +7,7 @@ from collections import Counter
 from typing import Any
 
 from hypothesis import HealthCheck, Phase, settings
-from tests.server.kit import Served
+from tests.server.kit import SLOWEST, Served
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")
@@ -49,7 +49,7 @@ def test_requests_made_up_from_the_description_are_answered(server: Served) -> N
             if "table" in (case.path_parameters or {}):
                 case.path_parameters["table"] = table
             known = {} if case.path in ENDING else {"Authorization": f"Bearer {token}"}
-            answer = case.call(headers=known, timeout=30)
+            answer = case.call(headers=known, timeout=SLOWEST)
             granted[answer.status_code < 400] += 1
             case.validate_response(answer, checks=CHECKS)
 

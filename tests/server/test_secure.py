@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 from tests.server.front import VISITOR, certificate, proxied, recipe
-from tests.server.kit import ROOT, Answered, serving
+from tests.server.kit import ROOT, SLOWEST, Answered, serving
 from websockets.sync.client import connect
 
 from cardspeak.server.settings import UNLIMITED, Limits
@@ -27,7 +27,7 @@ def fetch(
     context = ssl.create_default_context(cafile=str(trusts))
     data = None if body is None else json.dumps(body).encode()
     request = urllib.request.Request(address + path, data, headers)
-    with urllib.request.urlopen(request, timeout=60, context=context) as answer:
+    with urllib.request.urlopen(request, timeout=SLOWEST, context=context) as answer:
         text = answer.read()
         return (json.loads(text) if text.startswith(b"{") else text), answer.headers
 
@@ -53,7 +53,7 @@ def test_tls_by_the_rooms_own_certificate(tmp_path: Path) -> None:
         card, _ = fetch(server.address, public, "/api/tables", {"book": "event"}, **mine)
         assert first_frame(server.address, public, card["id"])["t"] == "hello"
         with pytest.raises(urllib.error.URLError, match="CERTIFICATE_VERIFY_FAILED"):
-            urllib.request.urlopen(server.address, timeout=60)
+            urllib.request.urlopen(server.address, timeout=SLOWEST)
 
 
 def test_the_recipe_for_a_proxy_works(tmp_path: Path) -> None:
