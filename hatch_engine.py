@@ -26,7 +26,7 @@ NOT_REPLACED = "-fno-semantic-interposition"
 straight; a tenth of the time of a round."""
 ENGINE = {
     "rulebook": "rule defaults hand_law clock_law ending_law law",
-    "hands": "ranked words door",
+    "hands": "ranked words reference lows door",
     "table": (
         "by_law state courses spots turns limits options betting run dealing showdown show_order "
         "pots fold_bets fold_cards fold_seats evolve play folding decide rounds positions orbits "
