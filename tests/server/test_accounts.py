@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 import pytest
 from tests.server.kit import Answered, Served, Told, serving, start
-from tests.server.passkey import Passkey
+from tests.server.passkey import Passkey, b64
 
 from cardspeak.server.settings import UNLIMITED
 
@@ -188,6 +188,32 @@ def test_passkeys_make_accounts_and_sign_in(server: Served) -> None:
     with pytest.raises(Answered) as failed:
         server.post("/api/sign-in/passkey", {"credential": further.use(asked)})
     assert status(failed) == (403, "not_you")
+
+
+def test_only_a_passkey_of_the_same_account_proves_again(server: Served) -> None:
+    """Two accounts on one device: the other's passkey neither proves nor changes who is in."""
+    keys = [Passkey(server.address), Passkey(server.address)]
+    made = []
+    for name, key in zip(("Ivo", "Ida"), keys, strict=True):
+        guest = server.guest(name)
+        asked = server.post("/api/account/passkeys/ask", token=guest["token"])
+        body: Told = {"credential": key.make(asked), "name": "our tablet"}
+        made.append(server.post("/api/account/passkeys", body, guest["token"]))
+    ivo = made[0]
+    begin, prove = "/api/account/prove/passkey/ask", "/api/account/prove/passkey"
+    asked = server.post(begin, token=ivo["token"])
+    assert [one["id"] for one in asked["allowCredentials"]] == [b64(keys[0].id)]
+    with pytest.raises(Answered) as failed:
+        server.post(prove, {"credential": keys[1].use(asked)}, ivo["token"])
+    assert status(failed) == (403, "not_you")
+    assert server.get("/api/me", ivo["token"])["id"] == ivo["id"]
+    for question in (server.post("/api/sign-in/passkey/ask"), asked):  # not put to Ivo; used up
+        with pytest.raises(Answered) as failed:
+            server.post(prove, {"credential": keys[0].use(question)}, ivo["token"])
+        assert status(failed) == (403, "no_passkey")
+    asked = server.post(begin, token=ivo["token"])
+    now = server.post(prove, {"credential": keys[0].use(asked)}, ivo["token"])
+    assert now["id"] == ivo["id"]
 
 
 def test_who_has_a_passkey_may_put_the_password_away(server: Served) -> None:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import sqlite3
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
 from structlog.testing import capture_logs
+from tests.postgres import own_database, running
 from tests.server.front import certificate
 from tests.server.kit import CALM, Answered, run_alone, serving, start
 from websockets.exceptions import InvalidStatus
@@ -94,15 +96,23 @@ def test_a_database_that_cannot_be_used_is_said(
     assert "Traceback" not in told
 
 
-def test_a_second_room_on_the_same_file_is_refused(tmp_path: Path, capsys: Captured) -> None:
+@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+def test_a_second_room_on_the_same_database_is_refused(
+    kind: str, tmp_path: Path, capsys: Captured, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Two would play the same tables against each other; after kill -9 the next one may."""
-    server = start(tmp_path)
-    assert serve(database=str(tmp_path / "room.db"), port=0) == 1
-    assert "another room is open" in " ".join(capsys.readouterr().err.split())
-    assert server.get("/api/health")["ok"]
-    server.kill()
-    with serving(tmp_path) as again:
-        assert again.get("/api/health")["ok"]
+    monkeypatch.setenv("CARDSPEAK_KEY", str(tmp_path / "room.key"))
+    with ExitStack() as stack:
+        database = str(tmp_path / "room.db")
+        if kind == "postgres":
+            database = stack.enter_context(own_database(stack.enter_context(running())))
+        server = start(tmp_path, database=database)
+        assert serve(database=database, port=0) == 1
+        assert "another room is open" in " ".join(capsys.readouterr().err.split())
+        assert server.get("/api/health")["ok"]
+        server.kill()
+        with serving(tmp_path, database=database) as again:
+            assert again.get("/api/health")["ok"]
 
 
 def test_a_certificate_that_is_none_is_said(tmp_path: Path, capsys: Captured) -> None:

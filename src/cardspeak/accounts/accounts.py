@@ -352,18 +352,28 @@ class Accounts:
         with self._changed(person, at, passkeys=kept) as paper:
             await self.people.enter(note, at=at, papers=[paper])
 
-    def ask_to_use(self, origin: str, at: int) -> dict[str, Any]:
-        """What the browser needs to sign somebody in; the same for everybody."""
-        return passkeys.asked_to_use(origin, self._challenges.ask("", at))
+    def ask_to_use(self, origin: str, at: int, again: Person | None = None) -> dict[str, Any]:
+        """What the browser needs to sign somebody in, the same for everybody; or to show `again`
+        a passkey of a person who is signed in."""
+        account = None if again is None else self.get(again)
+        there = () if account is None else account.passkeys
+        challenge = self._challenges.ask("" if again is None else again.id, at)
+        return passkeys.asked_to_use(origin, challenge, there)
 
     async def use_passkey(
-        self, credential: dict[str, Any], origin: str, token: str, at: int, label: str
+        self,
+        credential: dict[str, Any],
+        origin: str,
+        token: str,
+        at: int,
+        label: str,
+        again: Person | None = None,
     ) -> Signed:
-        """Sign in by a passkey; raises NoPasskey or NotYou."""
-        challenge = self._challenges.take(credential, "", at)
+        """Sign in by a passkey, or show `again` one's own; raises NoPasskey or NotYou."""
+        challenge = self._challenges.take(credential, "" if again is None else again.id, at)
         whose = self._passkeys.get(str(credential.get("id", "")), "")
         person, account = self.people.get(whose), self._accounts.get(whose)
-        if person is None or account is None:
+        if person is None or account is None or (again is not None and again.id != whose):
             raise NotYou
         known = next(one for one in account.passkeys if one.id == credential["id"])
         now = passkeys.used(credential, known, challenge, origin, at)

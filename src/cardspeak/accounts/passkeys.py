@@ -129,10 +129,13 @@ def made_by(
     )
 
 
-def asked_to_use(origin: str, challenge: bytes) -> dict[str, Any]:
-    """What the browser needs to use one; which, it asks its owner."""
+def asked_to_use(origin: str, challenge: bytes, there: tuple[Passkey, ...] = ()) -> dict[str, Any]:
+    """What the browser needs to use one of these; where none is named it asks its owner which."""
     made = generate_authentication_options(
-        rp_id=site_of(origin), challenge=challenge, user_verification=REQUIRED
+        rp_id=site_of(origin),
+        challenge=challenge,
+        allow_credentials=[PublicKeyCredentialDescriptor(id=_unpadded(one.id)) for one in there],
+        user_verification=REQUIRED,
     )
     found: dict[str, Any] = msgspec.json.decode(options_to_json(made))
     return found

@@ -46,6 +46,15 @@ def is_postgres(address: str) -> bool:
     return address.startswith(("postgresql://", "postgres://"))
 
 
+def shown(address: str) -> str:
+    """The address as messages may show it: without a password."""
+    scheme, found, rest = address.partition("://")
+    if not found:
+        return address
+    who, at, where = rest.rpartition("@")
+    return f"{scheme}://{who.partition(':')[0]}{at}{where}".partition("?")[0]
+
+
 def key_file(address: str) -> Path:
     """Where the key lies if nobody says: beside the SQLite file, or in the working directory."""
     named = os.environ.get(KEY)

@@ -11,6 +11,7 @@ from threading import Lock, RLock
 from typing import Any
 
 from cardspeak.journal.errors import CannotRead, CannotWrite, NotAJournal
+from cardspeak.journal.opening import shown
 from cardspeak.journal.sql import SqlPages, Values, set_up
 
 try:
@@ -28,6 +29,15 @@ PATIENCE = {"application_name": "cardspeak", "connect_timeout": 5, "tcp_user_tim
 may say otherwise."""
 SET_UP_LOCK = 0x63617264
 """Two rooms that start at once make the tables one after the other."""
+ROOM_LOCK = 0x726F6F6D
+"""And one of them is the room."""
+HELD = (
+    "lock_timeout = '3s'",
+    "tcp_keepalives_idle = 10",
+    "tcp_keepalives_interval = 5",
+    "tcp_keepalives_count = 3",
+)
+"""A room that was killed is let go of in a moment, one whose machine died in half a minute."""
 
 
 class _Postgres:
@@ -77,7 +87,7 @@ class PostgresStore:
 
     def __init__(self, address: str, *, make: bool = True) -> None:
         self._address = address
-        self.name = _without_password(address)
+        self.name = shown(address)
         self._make = make
         self._lock = RLock()
         self._idle: list[Connection[Any]] = []
@@ -90,8 +100,7 @@ class PostgresStore:
             raise CannotRead(f"{self.name} cannot be opened: {_first_line(wrong)}") from None
 
     def _connect(self) -> Connection[Any]:
-        told: dict[str, Any] = {**PATIENCE, **conninfo_to_dict(self._address)}
-        connection = psycopg.connect(make_conninfo(**told), autocommit=True)
+        connection = _connected(self._address)
         connection.execute("SET synchronous_commit = on")
         connection.execute("SET default_transaction_isolation = 'read committed'")
         return connection
@@ -180,8 +189,36 @@ def _first_line(wrong: psycopg.Error) -> str:
     return (str(wrong).strip() or type(wrong).__name__).partition("\n")[0]
 
 
-def _without_password(address: str) -> str:
-    """The address as messages may show it."""
-    scheme, _, rest = address.partition("://")
-    who, at, where = rest.rpartition("@")
-    return f"{scheme}://{who.partition(':')[0]}{at}{where}".partition("?")[0]
+@contextmanager
+def held_by_us(address: str) -> Iterator[bool]:
+    """Keep the journal at an address for ourselves; False while another does.
+
+    It is held by a connection of its own, and free as soon as that ends.  A database that does not
+    answer counts as free: whoever opens the journal will say what is wrong.
+    """
+    try:
+        connection = _connected(address)
+    except psycopg.Error:
+        yield True
+        return
+    try:
+        yield _hold(connection)
+    finally:
+        connection.close()
+
+
+def _hold(connection: Connection[Any]) -> bool:
+    """Take the lock of rooms; after a while it is another's."""
+    for setting in HELD:
+        connection.execute(composed.SQL("SET " + setting))
+    try:
+        schema = "current_schema()::regnamespace::oid::int"
+        _Postgres(connection).all(f"SELECT pg_advisory_lock({ROOM_LOCK}, {schema})")
+    except psycopg.errors.LockNotAvailable:
+        return False
+    return True
+
+
+def _connected(address: str) -> Connection[Any]:
+    told: dict[str, Any] = {**PATIENCE, **conninfo_to_dict(address)}
+    return psycopg.connect(make_conninfo(**told), autocommit=True)

@@ -1,4 +1,4 @@
-"""One room for one SQLite file: a second one would play the same tables against the first."""
+"""One room for one database: a second one would play the same tables against the first."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from cardspeak.journal.opening import is_postgres
+from cardspeak.journal.opening import is_postgres, shown
 
 try:
     import fcntl
@@ -25,23 +25,43 @@ class Taken(Exception):
 def alone_at(database: str) -> Iterator[None]:
     """Hold the database for this room; raises Taken while another has it.
 
-    The lock is on a file beside it, and the system lets go of it however the room ends.  Backups
-    and whatever else reads or archives need not ask.
+    For SQLite the lock is on a file beside it; the system lets go of it however the room ends.
+    PostgreSQL keeps it as long as a connection lasts.  Backups and whatever else reads or archives
+    need not ask.
     """
+    hold = _in_postgres if is_postgres(database) else _beside
+    with hold(database) as free:
+        if not free:
+            raise Taken(
+                f"another room is open on {shown(database)}: close it first, or name another "
+                "record with --database"
+            )
+        yield
+
+
+@contextmanager
+def _beside(database: str) -> Iterator[bool]:
+    """Was it free?  Held by a lock on a file beside it."""
     path = Path(f"{database}.lock")
-    here = not is_postgres(database) and database != "memory:"
-    if fcntl is None or not here or not os.access(path.absolute().parent, os.W_OK):
-        yield  # where nothing can be written the journal will say so
+    if fcntl is None or database == "memory:" or not os.access(path.absolute().parent, os.W_OK):
+        yield True  # where nothing can be written the journal will say so
         return
     held = os.open(path, os.O_RDWR | os.O_CREAT, OWNER_ONLY)
     try:
         try:
             fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            free = True
         except OSError:
-            raise Taken(
-                f"another room is open on {database}: close it first, or name another record "
-                "with --database"
-            ) from None
-        yield
+            free = False
+        yield free
     finally:
         os.close(held)
+
+
+@contextmanager
+def _in_postgres(database: str) -> Iterator[bool]:
+    """Was it free?  Held by a lock of the database."""
+    from cardspeak.journal.postgres import held_by_us  # an extra that few need
+
+    with held_by_us(database) as free:
+        yield free

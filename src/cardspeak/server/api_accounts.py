@@ -227,6 +227,22 @@ async def prove(call: Call) -> Response:
     return await _now(call, signed)
 
 
+async def prove_asked(call: Call) -> object:
+    """What the browser needs to show a passkey of this account again."""
+    return call.hall.accounts.ask_to_use(doors.site_of(call.request), now_ms(), call.who)
+
+
+async def prove_by_passkey(call: Call) -> Response:
+    """Show a passkey again: one of this account, whoever else has one on the same device."""
+    person, site = call.who, doors.site_of(call.request)
+    device = doors.device_of(call.request)
+    async with _told(call, person.name):
+        signed = await call.hall.accounts.use_passkey(
+            call.body.credential, site, call.token, now_ms(), device, person
+        )
+    return await _now(call, signed)
+
+
 async def set_password(call: Call) -> Response:
     """Another password."""
     person, body, device = call.who, call.body, doors.device_of(call.request)
@@ -369,6 +385,8 @@ APIS = (
     Api("POST", "/api/sign-in/passkey", passkey_used, "Sign in by a passkey.", Credential, Me),
     Api("POST", "/api/recover", recover, "A new password, by a recovery code.", Recovery, Me),
     Api("POST", f"{A}/prove", prove, "Show the password again.", Password, Me),
+    Api("POST", f"{A}/prove/passkey/ask", prove_asked, "Begin to show a passkey again."),
+    Api("POST", f"{A}/prove/passkey", prove_by_passkey, "Show it again.", Credential, Me),
     Api("POST", f"{A}/password", set_password, "Another password.", NewPassword, Me),
     Api("POST", f"{A}/password/remove", drop_password, "No password: passkeys alone."),
     Api("POST", f"{A}/codes", new_codes, "New recovery codes."),

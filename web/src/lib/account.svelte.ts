@@ -139,8 +139,8 @@ export class Account {
     await this.do(async () => {
       if (password) this.let(await post<Me>('/api/account/prove', { password }))
       else {
-        const credential = await usePasskey(await post<Told>('/api/sign-in/passkey/ask'))
-        this.let(await post<Me>('/api/sign-in/passkey', { credential }))
+        const credential = await usePasskey(await post<Told>('/api/account/prove/passkey/ask'))
+        this.let(await post<Me>('/api/account/prove/passkey', { credential }))
       }
     })
     if (this.words) this.waiting = next
