@@ -122,7 +122,7 @@ def test_past_rounds_are_replayed_and_downloaded(server: Served) -> None:
         line.close()
 
 
-def _granted(line: Line, what: str, **fields: Any) -> Told:
+def _granted(line: Line, what: str, **fields: Any) -> Told:  # noqa: ANN401 - any field
     """Ask, be granted it, and see the table as it is then."""
     answer = line.ask(what, **fields)
     assert answer["t"] == "done", answer
