@@ -129,7 +129,8 @@ def test_pages_keep_to_the_width(
     ("words", "hint"),
     [
         (("bokos",), 'Did you mean "books"'),
-        (("clauses",), "BOOK"),
+        (("clauses",), "`cardspeak clauses` needs BOOK"),
+        (("simulate", "nolimit", "--rounds"), "--rounds requires an argument"),
         (("clauses", "tas-holden"), "did you mean tas-holdem?"),
         (("clauses", "event", "--level", "enforc"), 'Did you mean "enforce"'),
         (("clauses", "event", "--area", "bets"), "its areas are betting"),

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 from typing import TextIO
 
-from cyclopts import App, CycloptsError
+from cyclopts import App, CycloptsError, MissingArgumentError
 
 from cardspeak import __version__
 from cardspeak.cards import NotationError
@@ -92,7 +92,7 @@ def main(words: Sequence[str] | None = None) -> int:
         )
         sys.stdout.flush()
     except (CycloptsError, NotationError, UnknownBook, UnknownClause) as unread:
-        complain(str(unread))
+        complain(_missing(unread) or str(unread))
         return Exit.UNREADABLE
     except BrokenPipeError:
         # The reader has seen enough; what is still to be flushed at exit goes nowhere.
@@ -101,6 +101,18 @@ def main(words: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     return Exit.YES if code is None else int(code)
+
+
+def _missing(unread: Exception) -> str:
+    """What a command wants before its options, where that is missing; "" where something else is.
+
+    An option without its value is told by the name that was written.
+    """
+    if not isinstance(unread, MissingArgumentError) or unread.keyword or unread.argument is None:
+        return ""
+    command = " ".join(unread.command_chain or ())
+    wanted = unread.argument.name.lstrip("-").upper()
+    return f"`cardspeak {command}` needs {wanted}: `cardspeak {command} --help` says what that is"
 
 
 def _books_from_outside(folders: str) -> bool:
