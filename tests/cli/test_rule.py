@@ -37,6 +37,7 @@ def test_rows_that_cannot_be_reached_are_not_shown() -> None:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
+        (("nolimit", "misdeal"), "a ruling, not a situation: it may follow from 'deck not cut'"),
         (("tas-holdem", "hole", "crad"), "did you mean"),
         (("tas-holdm", "dispute"), "did you mean tas-holdem?"),
         (("tas-holdem", "dispute", "burnt=yes"), "no situation asks 'burnt'"),

@@ -51,7 +51,7 @@ def rule(
     books = list(SHELF.values()) if everything else [find_book(plain.pop(0) if plain else "")]
     if not plain:
         return _list(books, json=json)
-    situation = find_situation(" ".join(plain))
+    situation = find_situation(" ".join(plain), books)
     facts = read_facts([word for word in words if "=" in word])
     answers = [answer(book, situation, facts) for book in books]
     if not everything and not json and sys.stdin.isatty():
@@ -67,19 +67,35 @@ def rule(
     return Exit.NO if any(one.kind == "open" for one in answers) else Exit.YES
 
 
-def find_situation(words: str) -> Situation:
-    """The situation meant, by its name or the only one that holds these words."""
+def find_situation(words: str, books: Sequence[Book] = ()) -> Situation:
+    """The situation meant, by its name or the only one that holds these words.
+
+    Who names a ruling of these books is told where it comes from.
+    """
     name = situation_named(words.strip().lower())
     if name in SITUATIONS:
         return SITUATIONS[name]
     holding = [one for one in SITUATIONS.values() if name in _all_words(one)]
     if len(holding) == 1:
         return holding[0]
+    ends_so = [] if holding else _ending_in(name, books)
+    if ends_so:
+        told = listed((f"{one!r}" for one in ends_so), "or")
+        raise NotationError(f"'{words}' is a ruling, not a situation: it may follow from {told}")
     close = get_close_matches(name, (*SITUATIONS, *OTHER_NAMES), n=3, cutoff=0.5)
     near = [one.name for one in holding] or list(dict.fromkeys(map(situation_named, close)))
     meant = f"did you mean {listed((f'{one!r}' for one in near), 'or')}?" if near else ""
     rest = meant or "`cardspeak rule BOOK` lists them all"
     raise NotationError(f"there is no situation '{words}'; {rest}")
+
+
+def _ending_in(ruling: str, books: Sequence[Book]) -> list[str]:
+    """The situations in which one of these books may rule so."""
+    return [
+        one.name
+        for one in SITUATIONS.values()
+        if any(row.outcome == ruling for book in books for row in own_rows(book, one))
+    ]
 
 
 def _all_words(situation: Situation) -> str:
