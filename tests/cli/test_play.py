@@ -132,7 +132,10 @@ def at_a_terminal(*typed: bytes) -> tuple[int, str]:
     ours, theirs = pty.openpty()
     command = [sys.executable, "-m", "cardspeak", "play", *HOLDEM]
     env = {**os.environ, "TERM": "xterm", "COLUMNS": "80"}
+    # Tests in the background may not hear Ctrl-C, and what they start would inherit that.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
     game = subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs, env=env)
+    signal.signal(signal.SIGINT, before)
     os.close(theirs)
     screen = b""
     try:
