@@ -58,10 +58,12 @@ def account_page(visitor: Visitor) -> Page:
     return page
 
 
-def codes_noted(page: Page) -> list[str]:
+def codes_noted(visitor: Visitor) -> list[str]:
     """The recovery codes, written down."""
+    page = visitor.page
     expect(page.get_by_role("heading", name="Your recovery codes")).to_be_visible()
     expect(page.locator(".codes li")).to_have_count(10)
+    visitor.axe()
     found = page.locator(".codes li").all_inner_texts()
     page.get_by_role("button", name="I have written them down").click()
     return found
@@ -84,7 +86,7 @@ def test_a_guest_keeps_the_seat_by_a_password(
     expect(page.get_by_role("alert")).to_contain_text("tried first")
     page.get_by_label("New password").fill(GOOD)
     page.get_by_role("button", name="Make it with a password").click()
-    codes_noted(page)
+    codes_noted(ana)
     ana.shot(f"account-{size}")
     ana.axe()
     elsewhere = visit()
@@ -114,7 +116,7 @@ def test_passkeys_sign_up_sign_in_and_recovery(visit: Visit, room: Room) -> None
     phone = Authenticator(ben)
     page = account_page(ben)
     page.get_by_role("button", name="Make it with a passkey").click()
-    codes = codes_noted(page)
+    codes = codes_noted(ben)
     expect(page.get_by_text("my device")).to_be_visible()
     page.get_by_role("button", name="Sign out here").last.click()
     page.get_by_role("button", name="Sign in by passkey").click()
@@ -169,9 +171,9 @@ def test_the_owner_gives_roles_and_an_inspector_reads_the_record(visit: Visit, r
     """By name, at once; the record has it, and is taken along as one file."""
     eve, olga = visit(name="Eve"), visit(name="Olga", language="de")
     guest(eve)
-    page = olga.go(f"/join/{room.key}")
-    page.get_by_label("Your name").fill(olga.name)
-    page.get_by_role("button", name="Come in").click()
+    page = olga.go(room.way_in("owner"))
+    page.get_by_label("Ihr Name").fill(olga.name)
+    page.get_by_role("button").click()
     page.wait_for_url(f"{room.address}/")
     page = olga.go("/people")
     page.get_by_label("Nach Namen suchen").fill(eve.name)

@@ -140,6 +140,7 @@ def test_what_was_tampered_with_is_not_proven(visit: Visit, room: Room) -> None:
     assert found.count("Not proven") == 1, found
     assert "A card is not the one that was fixed at its place." in found
     ana.shot("deal-not-proven")
+    ana.axe()
     other = json.dumps(room.get(f"/api/tables/{table}/rounds/2/deal"))
     found = sent(lambda _: other)
     assert "The file is of another table or another round." in found

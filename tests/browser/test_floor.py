@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.test_tables import opened
 from tests.browser.visitor import Visit, Visitor
@@ -100,9 +101,10 @@ def test_a_misdeal_is_reported_asked_about_and_applied(visit: Visit) -> None:
     dealer.shot("desk-applied-phone")
 
 
-def test_a_card_cannot_be_entered_twice(visit: Visit) -> None:
+@pytest.mark.parametrize("size", ["tablet", "phone"])
+def test_a_card_cannot_be_entered_twice(visit: Visit, size: str) -> None:
     """A picked card is spent, and one that lies open cannot be picked."""
-    dealer = visit(name="Dora", size="tablet")
+    dealer = visit(name="Dora", size=size)
     page = dealt(dealer)
     for who, deed in (("Pia", "calls"), ("Quin", "calls"), ("Nora", "calls"), ("Omar", "stays")):
         expect(page.locator(".whose b")).to_have_text(who)
@@ -111,7 +113,7 @@ def test_a_card_cannot_be_entered_twice(visit: Visit) -> None:
     for card in ("ace of spades", "king of spades", "seven of clubs"):
         page.get_by_role("button", name=card, exact=True).click()
     expect(page.get_by_role("button", name="ace of hearts", exact=True)).to_be_disabled()
-    dealer.shot("desk-flop-tablet")
+    dealer.shot(f"desk-flop-{size}")
     dealer.axe()
     page.get_by_role("button", name="Enter 4 cards").click()
     page.wait_for_selector(".whose")

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import Page, TimeoutError, expect
 from tests.browser.conftest import Room
 from tests.browser.test_floor import dealt_in_german
 from tests.browser.visitor import Visit, Visitor
 
 ENGLISH = re.compile(
     r"\b(the|and|is|are|has|of|to|with|by|takes?|posts?|folds?|calls?|checks?|raises?|bets|wins?|"
-    r"shows|seats?|round|cards|dealt|opens|your|you|card|player|this|that|not|before)\b"
+    r"shows|seats?|round|cards|dealt|opens|your|you|card|player|this|that|not|before|for|from|"
+    r"what|why|when|nobody|table|game|tight|loose|patient|hidden|button|open|close|there)\b"
 )
-SHOWN = """() => {
+SHOWN = r"""() => {
   const english = (node) => node.parentElement?.closest('[lang=en], script, style, [data-theirs]')
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const found = []
@@ -22,7 +25,9 @@ SHOWN = """() => {
     if (!one.closest('[lang=en]'))
       for (const name of ['aria-label', 'title', 'placeholder'])
         found.push(one.getAttribute(name) ?? '')
-  return found.map((text) => text.trim()).filter(Boolean)
+  found.push(document.title)
+  const clause = /^[A-Z][A-Z-]+\.\S+$/ // the number of a clause is a name
+  return found.map((text) => text.trim()).filter((text) => text && !clause.test(text))
 }"""
 
 
@@ -33,7 +38,10 @@ def english(page: Page) -> list[str]:
 
 def in_german(visitor: Visitor) -> None:
     """The sentences have come, which a page that is opened has to fetch: from now on all is so."""
-    visitor.wait(lambda: not english(visitor.page), "the German sentences")
+    read = f"() => !({SHOWN})().some((text) => /{ENGLISH.pattern}/.test(text))"
+    with suppress(TimeoutError):
+        visitor.page.wait_for_function(read)
+    assert english(visitor.page) == []
 
 
 def seated(visit: Visit, table: str, **about: str) -> Visitor:
@@ -110,3 +118,81 @@ def test_the_floor_speaks_german(visit: Visit) -> None:
     expect(page.locator("blockquote")).to_contain_text("Falsch gegeben")
     assert not english(page)
     dora.shot("german-ruling")
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_every_page_and_dialogue_is_german(visit: Visit, room: Room, size: str) -> None:
+    """Tables without a name of their own, titles, menus, boxes, accounts, staff, replays, desk."""
+    olga = visit(name="Olga", language="de", size=size)
+    found: dict[str, list[str]] = {}
+
+    def looked(name: str, *ready: str) -> Page:
+        for selector in ready:
+            olga.page.wait_for_selector(selector)
+        with olga.still():
+            if said := english(olga.page):
+                found[name] = said
+        return olga.page
+
+    def opens(name: str, button: str, *ready: str) -> None:
+        page = olga.page
+        if page.get_by_role("button", name="Menü").is_visible():
+            page.get_by_role("button", name="Menü").click()
+        page.get_by_role("button", name=button, exact=True).click()
+        looked(name, "dialog[open]", *ready)
+        page.keyboard.press("Escape")
+        page.wait_for_selector("dialog[open]", state="detached")
+
+    page = olga.go(room.way_in("owner"))
+    page.get_by_label("Ihr Name").fill(olga.name)
+    looked("the way in for staff")
+    page.get_by_role("button").click()
+    page.wait_for_url(f"{room.address}/")
+    page.wait_for_selector(".tables li a")
+    in_german(olga)
+    page.get_by_role("button", name=olga.name).click()
+    looked("who you are", "dialog[open]")
+    for path, ready in (
+        ("/nowhere", "h1"),
+        ("/table/nowhere", "a.btn"),
+        ("/account", ".rows"),
+        ("/people", ".rows select"),
+        ("/record", "main button"),
+        ("/open", ".books button"),
+    ):
+        olga.go(path).wait_for_selector(ready)
+        in_german(olga)
+        looked(path)
+    page.locator(".books button").nth(3).click()
+    looked("the house's choices", ".say")
+    page.get_by_role("button", name="Tisch öffnen").click()
+    looked("the link", "section h2")
+    page.get_by_role("button", name="Zum Tisch").click()
+    page.wait_for_selector(".foot")
+    in_german(olga)
+    page.get_by_role("button", name="Platz nehmen").click()
+    page.get_by_role("button", name="Hinsetzen").click()
+    page.wait_for_selector("section.mine")
+    opens("the host's box", "Leitung", "dialog select:has(option[value=loose])")
+    opens("chips", "Chips")
+    opens("the floor", "Aufsicht rufen", ".pick")
+    opens("settings", "Einstellungen")
+    olga.play(olga.my_turn, "a turn")
+    looked("a turn")
+    olga.play(lambda: olga.rounds_over() >= 1, "a round's end")
+    looked("a round's end")
+    page.locator(".chip").click()
+    looked("the deck", "dialog[open]")
+    page.keyboard.press("Escape")
+    page.wait_for_selector("dialog[open]", state="detached")
+    page.keyboard.press("n")
+    looked("the chat", ".said")
+    page.keyboard.press("p")
+    looked("past rounds", ".past .top")
+    page.locator(".past .top button").first.click()
+    looked("a replay", ".replay .plate")
+    page = olga.go(page.url.removeprefix(olga.address) + "/desk")
+    page.wait_for_selector("[role=log] p")
+    in_german(olga)
+    looked("the desk")
+    assert found == {}

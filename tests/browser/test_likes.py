@@ -228,7 +228,12 @@ CUT = """() => {
 
 @pytest.mark.parametrize(
     ("size", "book", "bots"),
-    [("phone", "nolimit", 5), ("phone", "act-stud", 9), ("small", "tas-holdem", 9)],
+    [
+        ("phone", "nolimit", 5),
+        ("phone", "act-stud", 9),
+        ("small", "tas-holdem", 9),
+        ("small", "nolimit", 9),
+    ],
 )
 def test_a_phone_cuts_nothing_that_is_told_of_a_player(
     visit: Visit, room: Room, size: str, book: str, bots: int

@@ -93,6 +93,30 @@ def test_a_host_tops_up_and_removes(visit: Visit) -> None:
     guest.page.wait_for_selector("text=Take a seat")
 
 
+def test_a_host_seats_and_removes_a_bot(visit: Visit) -> None:
+    """By hand, in mid-play: one comes, one goes, and the table goes on without a word."""
+    host = visit(name="Hana")
+    path = opened(host, bots=3)
+    page = host.go(path)
+    places = page.locator(".seats .plate")
+    expect(places).to_have_count(3)
+    page.wait_for_selector("[role=log] .start")  # a round is being played
+    page.get_by_role("button", name="Host").click()
+    page.get_by_label("Style of the bot").select_option(index=1)
+    page.get_by_role("button", name="Seat a bot").click()
+    expect(places).to_have_count(4)
+    seats = page.get_by_label("Seat", exact=True)
+    gone = seats.locator("option").nth(2).inner_text()
+    seats.select_option(index=2)
+    page.get_by_role("button", name="Remove the bot").click()
+    expect(seats.locator("option", has_text=gone)).to_have_count(0)
+    expect(places).to_have_count(3)
+    host.shot("host-bots")
+    page.keyboard.press("Escape")
+    before = host.rounds_over()
+    host.wait(lambda: host.rounds_over() > before + 1, "rounds with those who are left")
+
+
 def test_a_choice_the_book_refuses_is_said_beside_its_field(visit: Visit) -> None:
     """The field, the book's reason and the clause; the table opens once it is put right."""
     host = visit(name="Hana")
@@ -215,10 +239,10 @@ def test_every_screen_shows_the_whole_table(visit: Visit, room: Room, size: str)
     page = ana.watch(room.table("nolimit", bots=8))
     ana.sit()
     ana.play(lambda: ana.may(".track"), "a range of amounts")
+    ana.axe()
     for theme in ("dark", "light"):
-        page.evaluate(f"document.documentElement.dataset.theme = '{theme}'")
+        ana.theme(theme)
         ana.fits()
-        ana.axe()
         ana.shot(f"table-{size}-{theme}")
     page.keyboard.press(",")
     page.wait_for_selector("dialog[open]")
@@ -304,6 +328,63 @@ new PerformanceObserver((list) => {
 }).observe({type: 'layout-shift', buffered: true})
 """
 """Notes whatever moves up, down or away from its middle; to grow around it is no jump."""
+
+
+FIXED = """
+window.places = {}
+window.jumped = {}
+const parts = {
+  felt: '.felt', board: '.board', pots: '.pots', last: '.last', bar: '.do', foot: '.foot',
+  hand: 'section.mine', side: 'aside', log: '#side-panel', head: 'header',
+}
+const box = (one) => {
+  const { x, y, width, height } = one.getBoundingClientRect()
+  return [x, y, width, height].map(Math.round)
+}
+const found = () => {
+  const list = Object.entries(parts).map(([name, at]) => [name, document.querySelector(at)])
+  for (const one of document.querySelectorAll('.seats > li'))
+    list.push(['seat ' + one.querySelector('.no')?.textContent, one.querySelector('.plate')])
+  return list.filter(([, one]) => one && one.getClientRects().length)
+}
+const look = () => {
+  if (window.watched)
+    for (const [name, one] of found()) {
+      const now = box(one)
+      const was = (window.places[name] ??= now)
+      const far = now.some((value, at) => Math.abs(value - was[at]) > 1)
+      if (far) window.jumped[name] ??= [was, now, document.querySelector('.last')?.textContent]
+    }
+  requestAnimationFrame(look)
+}
+requestAnimationFrame(look)
+"""
+"""In every picture that is drawn: does each part of the table lie where it lay at first?"""
+
+
+@pytest.mark.parametrize(
+    ("size", "book"),
+    [
+        ("desktop", "nolimit"),
+        ("desktop", "act-stud"),
+        ("tablet", "tas-holdem"),
+        ("phone", "nolimit"),
+        ("phone", "act-stud"),
+    ],
+)
+def test_every_part_of_the_table_keeps_its_place(
+    visit: Visit, room: Room, size: str, book: str
+) -> None:
+    """From the seat to the end of two rounds: cards, bets, pots, stacks, sentences, the award."""
+    ana = visit(size=size)
+    ana.context.add_init_script(FIXED)
+    page = ana.watch(room.table(book, styles=["call", "raise", "loose", "call"]))
+    ana.sit()
+    page.evaluate("window.watched = true")
+    ana.play(lambda: ana.rounds_over() >= 2, "the second round's end")
+    places = page.evaluate("window.places")
+    assert {"felt", "pots", "last", "bar", "foot", "seat 1", "seat 4"} <= places.keys()
+    assert page.evaluate("window.jumped") == {}
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from playwright.sync_api import Browser, Page, expect
 
@@ -18,6 +18,7 @@ PATIENCE = 90.0
 """Seconds in which something has to move; how long it all takes is no matter."""
 ENDLESS = 900.0
 AXE = Path(__file__).resolve().parents[2] / "web/node_modules/axe-core/axe.min.js"
+THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 _numbers = count(1)
 expect.set_options(timeout=PATIENCE * 1000)
 
@@ -81,7 +82,7 @@ class Visitor:
         self.context = browser.new_context(
             viewport={"width": width, "height": height},
             has_touch=size != "desktop",
-            locale="en-AU",
+            locale="de-AT" if likes.get("language") == "de" else "en-AU",
             color_scheme="dark",
             reduced_motion="reduce" if still else "no-preference",
         )
@@ -225,7 +226,14 @@ class Visitor:
     def shot(self, name: str) -> None:
         """Leave a picture."""
         self.shots.mkdir(parents=True, exist_ok=True)
-        self.page.screenshot(path=self.shots / f"{name}.png")
+        self.page.screenshot(path=self.shots / f"{name}.png", animations="disabled")
+
+    def theme(self, theme: str) -> None:
+        """Choose the colours of the page, by its settings."""
+        self.page.keyboard.press(",")
+        self.page.get_by_label("Colours of the page").select_option(theme)
+        self.page.keyboard.press("Escape")
+        self.page.wait_for_selector("dialog[open]", state="detached")
 
     def fits(self) -> None:
         """Nothing has to be scrolled to."""
@@ -236,19 +244,24 @@ class Visitor:
         assert sizes == [0, 0], f"the page is larger than its window by {sizes}"
 
     def axe(self) -> None:
-        """Axe finds nothing wrong with what is on the screen, which stands still meanwhile."""
-        root = "document.documentElement.dataset.motion"
+        """Axe finds nothing wrong with the screen, dark or light; it stands still meanwhile."""
+        root = "Object.assign(document.documentElement.dataset, {theme, motion})"
         with self.still():
             self.page.evaluate(AXE.read_text(encoding="utf-8"))  # the policy lets no script in
-            moves = self.page.evaluate(f"() => [{root}, {root} = 'off'][0]")  # half faded in
-            found = self.page.evaluate("axe.run({resultTypes: ['violations']})")["violations"]
-            self.page.evaluate(f"(moves) => {root} = moves", moves)
-        told = [
-            f"{one['id']}: {node['target']} {node['failureSummary']}"
-            for one in found
-            for node in one["nodes"][:4]
-        ]
-        assert not told, "\n".join(told)
+            was = self.page.evaluate("() => ({...document.documentElement.dataset})")
+            for theme in THEMES:
+                self.page.emulate_media(color_scheme=theme)  # for pages without a setting
+                calm = {"theme": theme, "motion": "off"}  # nothing is half faded in
+                self.page.evaluate(f"({{theme, motion}}) => {root}", calm)
+                found = self.page.evaluate("axe.run({resultTypes: ['violations']})")["violations"]
+                told = [
+                    f"{theme} {one['id']}: {node['target']} {node['failureSummary']}"
+                    for one in found
+                    for node in one["nodes"][:4]
+                ]
+                assert not told, "\n".join(told)
+            if was:
+                self.page.evaluate(f"({{theme, motion}}) => {root}", was)
 
 
 Visit = Callable[..., Visitor]

@@ -1,5 +1,6 @@
 // A table as it lives: the newest view, the lines so far, the answers to what was asked.
 import { Deals } from './deals.svelte'
+import { get, Trouble } from './http'
 import { Link, socketAddress, type LinkState } from './link'
 import type {
   Answer,
@@ -17,6 +18,7 @@ import type {
 } from './protocol'
 import type { Sight } from './shapes'
 
+const NO_TABLE = 4404
 const LINES_KEPT = 400
 const CHAT_KEPT = 200
 
@@ -54,6 +56,7 @@ export class Live {
       (state, code) => {
         this.state = state
         this.gone = state === 'closed' ? code : 0
+        if (state === 'lost' && !this.view) void this.look()
       },
     )
     this.deals = new Deals(id, (frame) => this.link.tell(frame))
@@ -95,6 +98,17 @@ export class Live {
 
   close(): void {
     this.link.close()
+  }
+
+  /** A line that never opened tells nothing: is there such a table at all? */
+  private async look(): Promise<void> {
+    try {
+      await get(`/api/tables/${this.id}`)
+    } catch (trouble) {
+      if (!(trouble instanceof Trouble) || trouble.status !== 404) return
+      this.close()
+      this.gone = NO_TABLE
+    }
   }
 
   private hear(frame: Frame): void {

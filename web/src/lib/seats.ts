@@ -45,6 +45,7 @@ function tagOf(sight: Sight, seat: SeatSeen, hand: HandSeen | null): Tag | '' {
   }
   if (sight.placed?.some((one) => one.place > 1 && one.seat === seat.no && one.person === seat.person)) return 'gone'
   if (seat.away) return 'away'
+  if (hand?.folded || hand?.mucked) return 'folded'
   return seat.entry && !hand ? 'waits' : ''
 }
 

@@ -59,9 +59,9 @@ export function noticeWords(words: string, code = ''): string {
   return de()?.deNotice(words, code) ?? words
 }
 
-/** How a bot plays. */
-export function styleWords(style: { name: string; words: string }): string {
-  return de()?.deStyle(style.name) ?? `${style.name}: ${style.words}`
+/** How a bot plays; by the name of the style alone where nothing else is known. */
+export function styleWords({ name, words }: { name: string; words?: string }): string {
+  return de()?.deStyle(name) ?? (words ? `${name}: ${words}` : name)
 }
 
 /** Trouble with a request: a refusal by its kind, anything else by its code. */
@@ -94,6 +94,11 @@ export function choiceLegal(legal: string): string {
 
 export function gameName(game: string): string {
   return de()?.deGameName(game) ?? game
+}
+
+/** What a table is called: one that was given no name has its game's, in the visitor's language. */
+export function tableTitle(table: TableCard): string {
+  return table.title === table.game ? gameName(table.game) : table.title
 }
 
 /** The game in a few words: "no limit, blinds 5 and 10". */

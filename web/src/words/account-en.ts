@@ -75,7 +75,7 @@ export const accountEn = {
   giveTo: (name: string) => `Role of ${name}`,
   hasAccount: 'account',
   signOutShort: 'Sign out',
-  signOutOther: (name: string) => `Sign ${name} out everywhere`,
+  signOutOther: (name: string) => `Sign out ${name} everywhere`,
   reset: 'Reset',
   resetFor: (name: string) => `Reset the keys of ${name}`,
   resetWords: (name: string, when: string) =>

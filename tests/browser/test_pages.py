@@ -1,0 +1,96 @@
+"""Axe on every page and state that no other test comes by, on a desk and on a phone."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.conftest import Room
+from tests.browser.test_likes import whose_turn
+from tests.browser.visitor import Visit
+
+SIZES = ("desktop", "phone")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_pages_around_the_tables(visit: Visit, room: Room, size: str) -> None:
+    """No such page, no such table, signing in, the way in for staff, people and the record."""
+    olga = visit(name="Olga", size=size)
+    page = olga.go("/nowhere")
+    expect(page.get_by_role("heading", name="There is no such page")).to_be_visible()
+    olga.axe()
+    page = olga.go("/table/nowhere")
+    expect(page.get_by_text("There is no such table")).to_be_visible()
+    olga.axe()
+    olga.shot(f"no-table-{size}")
+    page = olga.go("/account")
+    expect(page.get_by_role("heading", name="Sign in to your account")).to_be_visible()
+    page.get_by_text("I have lost my password or passkey").click()
+    olga.axe()
+    olga.shot(f"sign-in-{size}")
+    page = olga.go(room.way_in("owner"))
+    olga.axe()
+    olga.shot(f"join-{size}")
+    page.get_by_label("Your name").fill(olga.name)
+    page.get_by_role("button", name="Come in").click()
+    page.wait_for_url(f"{room.address}/")
+    page = olga.go("/people")
+    page.get_by_label("Search by name").fill(olga.name)
+    expect(page.locator("select").first).to_be_visible()
+    olga.axe()
+    olga.shot(f"people-{size}")
+    page = olga.go("/record")
+    expect(page.get_by_role("button", name="Take the record along")).to_be_visible()
+    olga.axe()
+    olga.shot(f"record-{size}")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_table_in_all_its_states(visit: Visit, room: Room, size: str) -> None:
+    """Waiting with something chosen, refused, the line lost, a hand to show, as text, replayed."""
+    ana, ben = visit(size=size, motion=False), visit(name="Ben", size=size, motion=False)
+    table = room.table("nolimit", bots=0)
+    ana.sit(table)
+    ben.sit(table)
+    acts, waits = whose_turn(ana, ben)
+    waits.page.locator(".pre .choice").first.click()
+    expect(waits.page.locator(".pre .choice.on")).to_have_count(1)
+    waits.axe()
+    waits.fits()
+    waits.shot(f"state-waits-{size}")
+    acts.page.get_by_label("Amount", exact=True).fill("1")
+    acts.page.get_by_role("button", name=re.compile("^(Raise|Bet)")).click()
+    expect(acts.page.locator(".now.no")).to_contain_text("Refused")
+    acts.axe()
+    acts.fits()
+    acts.shot(f"state-refused-{size}")
+    acts.context.set_offline(True)
+    acts.page.wait_for_selector("text=The line is broken")
+    acts.axe()
+    acts.context.set_offline(False)
+    acts.page.wait_for_selector(".now.no")
+
+    def to_show() -> bool:
+        waits.step()
+        return any(one.page.locator(".do .row kbd").count() for one in (acts, waits))
+
+    waits.page.locator(".pre .choice").first.click()  # taken back: the hand is played
+    acts.play(to_show, "a hand to be shown or given up")
+    shows = next(one for one in (acts, waits) if one.page.locator(".do .row kbd").count())
+    shows.axe()
+    shows.fits()
+    shows.shot(f"state-to-show-{size}")
+    acts.play(lambda: bool(waits.step()) or acts.rounds_over() >= 1, "the round's end")
+    acts.page.keyboard.press("t")
+    acts.page.wait_for_selector("article.text")
+    acts.axe()
+    acts.shot(f"state-text-{size}")
+    acts.page.keyboard.press("t")
+    acts.page.keyboard.press("p")
+    acts.page.get_by_role("button", name="Replay").first.click()
+    acts.page.wait_for_selector(".replay .plate")
+    acts.page.keyboard.press("End")
+    acts.axe()
+    acts.fits()
+    acts.shot(f"state-replay-{size}")
