@@ -81,7 +81,12 @@ def test_a_table_in_all_its_states(visit: Visit, room: Room, size: str) -> None:
     shows.axe()
     shows.fits()
     shows.shot(f"state-to-show-{size}")
-    acts.play(lambda: bool(waits.step()) or acts.rounds_over() >= 1, "the round's end")
+
+    def over() -> bool:
+        waits.step()
+        return acts.rounds_over() >= 1
+
+    acts.play(over, "the round's end")
     acts.page.keyboard.press("t")
     acts.page.wait_for_selector("article.text")
     acts.axe()
