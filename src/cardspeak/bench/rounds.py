@@ -42,6 +42,7 @@ class Rounds:
             assert sat, f"a player of the bench may not sit: {sat}"
         self.at_random = at_random
         self.dice = Random()
+        self.chance = self.dice.random
         self.played = 0
         self.kept: list[Table] = []
 
@@ -58,12 +59,12 @@ class Rounds:
         """One round from the shuffle to the last chip paid."""
         table = self.start.copy()
         table.start()
-        chance = self.dice.random
+        chance = self.chance
         places = [chance() for _ in DECK]
         table.shuffle(sorted(DECK, key=places.__getitem__))
         act = self.any_act if self.at_random else self.call
-        while table.turn:
-            answer = act(table, table.options)
+        while offered := table.options:
+            answer = act(table, offered)
             assert answer, f"an act on offer is refused: {answer}"
         while table.awaits.what == "show":
             table.show()
@@ -78,11 +79,11 @@ class Rounds:
 
     def any_act(self, table: Table, offered: tuple[Option, ...]) -> Answer:
         """Any kind of act on offer, of any size; nobody folds who may check."""
-        chance = self.dice.random
+        chance = self.chance
         option = offered[int(chance() * len(offered))]
         act = option.act
         if act is FOLD:
-            if not [one for one in offered if one.act is CHECK or one.act is STAY]:
+            if not self.free(offered):
                 return table.fold()
             kept = [one for one in offered if one.act is not FOLD]
             option = kept[int(chance() * len(kept))]  # as if the fold had not been there
@@ -96,6 +97,14 @@ class Rounds:
         assert act is BET or act is RAISE, f"the bench knows no {act}"
         size = option.least + int(chance() * (option.most - option.least + 1))
         return table.bet(size) if act is BET else table.raise_to(size)
+
+    def free(self, offered: tuple[Option, ...]) -> bool:
+        """Does it cost nothing to stay in?"""
+        for one in offered:
+            act = one.act
+            if act is CHECK or act is STAY:
+                return True
+        return False
 
     def prove(self) -> None:
         """The rounds kept, written down and played again, are the rounds played."""
