@@ -15,7 +15,7 @@ TOLD = r"""() => {
   const shape = (one) => {
     const { boxShadow, borderStyle, fontWeight, textDecorationLine } = getComputedStyle(one)
     return [boxShadow.replace(/rgba?\([^)]*\)|color\([^)]*\)/g, ''), borderStyle, fontWeight,
-      textDecorationLine, one.textContent.replace(/[\w\s.,]+/g, '')].join()
+      textDecorationLine, one.textContent.includes('✓')].join()
   }
   const unlike = (one, other) => !other || shape(one) !== shape(other)
   return {

@@ -11,6 +11,8 @@ from tests.browser.test_likes import whose_turn
 from tests.browser.visitor import Visit
 
 SIZES = ("desktop", "phone")
+SHOWS = ".do .row button:enabled kbd"
+"""On the buttons of whoever is to show a hand or give it up."""
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -72,12 +74,14 @@ def test_a_table_in_all_its_states(visit: Visit, room: Room, size: str) -> None:
     acts.page.wait_for_selector(".now.no")
 
     def to_show() -> bool:
-        waits.step()
-        return any(one.page.locator(".do .row kbd").count() for one in (acts, waits))
+        if not any(one.page.locator(SHOWS).count() for one in (acts, waits)):
+            waits.step()
+            return False
+        return True
 
     waits.page.locator(".pre .choice").first.click()  # taken back: the hand is played
     acts.play(to_show, "a hand to be shown or given up")
-    shows = next(one for one in (acts, waits) if one.page.locator(".do .row kbd").count())
+    shows = next(one for one in (acts, waits) if one.page.locator(SHOWS).count())
     shows.axe()
     shows.fits()
     shows.shot(f"state-to-show-{size}")

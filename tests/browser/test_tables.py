@@ -378,7 +378,8 @@ def test_every_part_of_the_table_keeps_its_place(
     """From the seat to the end of two rounds: cards, bets, pots, stacks, sentences, the award."""
     ana = visit(size=size)
     ana.context.add_init_script(FIXED)
-    page = ana.watch(room.table(book, styles=["call", "raise", "loose", "call"]))
+    styles = ["call", "raise", "loose", "call"] + ["tight"] * (3 if size == "desktop" else 0)
+    page = ana.watch(room.table(book, styles=styles))
     ana.sit()
     page.evaluate("window.watched = true")
     ana.play(lambda: ana.rounds_over() >= 2, "the second round's end")

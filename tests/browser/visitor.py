@@ -53,7 +53,7 @@ OFFERED = """() => {
   if (document.querySelector('dialog[open]')) return ''
   const keys = [...document.querySelectorAll('.act:enabled kbd')].map((one) => one.textContent)
   if (keys.length) return keys.includes('C') ? 'c' : 'r'
-  return document.querySelector('.do .row kbd') ? 's' : ''
+  return document.querySelector('.do .row button:enabled kbd') ? 's' : ''
 }"""
 """The key of the plainest thing that can be done now, in one look."""
 POST = "document.querySelector('button[value=post]:not(.on)')?.click()"
