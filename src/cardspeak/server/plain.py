@@ -45,10 +45,23 @@ GERMAN: Final = {
     "guest": "Gast",
 }
 STYLE: Final = (
-    ":root{color-scheme:light dark}"
-    "body{font:18px/1.5 system-ui;max-width:34em;margin:4em auto;padding:0 1em}"
-    "input,button{font:inherit;padding:.4em}"
+    ":root{color-scheme:dark light;--bg:#10151b;--panel:#171e26;--line:#2b3743;--edge:#6b7d8f;"
+    "--text:#e8eef4;--bad:#ff9a8c}"
+    "@media(prefers-color-scheme:light){:root{--bg:#eef1f4;--panel:#fff;--line:#d3dbe3;"
+    "--edge:#77879a;--text:#17202a;--bad:#b3261e}}"
+    "*{box-sizing:border-box}"
+    "body{font:16px/1.5 Inter,'Noto Sans',system-ui,sans-serif;background:var(--bg);"
+    "color:var(--text);margin:0;padding:1em;min-height:100vh;min-height:100dvh;display:grid;"
+    "place-content:center;grid-template-columns:minmax(0,25em)}"
+    "main{background:var(--panel);border:1px solid var(--line);border-radius:16px;padding:1.5em}"
+    "b{font-size:.95em}h1{font-size:1.5em;line-height:1.25;margin:.7em 0}p{margin:0 0 1em}"
+    "p:last-child{margin:0}strong{color:var(--bad)}label{display:block}"
+    "input,button{font:inherit;width:100%;min-height:44px;padding:.5em .8em;border-radius:12px}"
+    "input{margin-top:.3em;background:var(--bg);color:inherit;border:1px solid var(--edge)}"
+    "button{background:#f2b53b;color:#1c1503;border:0;font-weight:700;cursor:pointer}"
+    ":focus-visible{outline:2px solid #f2b53b;outline-offset:2px}"
 )
+"""As the page of a table looks, in as few words."""
 
 
 class Plain:
@@ -85,5 +98,6 @@ class Plain:
         return (
             f'<!doctype html><html lang="{"de" if self._german else "en"}"><meta charset="utf-8">'
             '<meta name="viewport" content="width=device-width">'
-            f"<title>{title}</title><style>{STYLE}</style><main><h1>{title}</h1>{body}</main></html>"
+            f"<title>{title}</title><style>{STYLE}</style>"
+            f"<main><b>cardspeak</b><h1>{title}</h1>{body}</main></html>"
         )
