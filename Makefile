@@ -25,7 +25,7 @@ demo: $(VENV)/.run-ready  ## set up if need be, then play rounds of each book
 test: $(VENV)/.dev-ready  ## everything: style, types, tests, scenarios, coverage of the books
 	@$(MAKE) --no-print-directory -j 2 -O lint types pages browser
 	$(BIN)/pytest -n 4 --dist worksteal --ignore tests/browser  # those with a server often wait
-	# Those who look at a page wait too; one that failed is tried once more, and told as "rerun".
+# Those who look at a page wait too; one that failed is tried once more, and told as "rerun".
 	$(BIN)/pytest -n 3 --dist worksteal --reruns 1 tests/browser
 	@$(MAKE) --no-print-directory docs
 	$(BIN)/cardspeak check
