@@ -9,7 +9,9 @@ export PIP_BUILD_CONSTRAINT := constraints.txt
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
+ifndef SIDE_BY_SIDE
 .NOTPARALLEL:
+endif
 .PHONY: help serve demo test check soak faults load fuzz mutation wheel clean lint types kernel fast sanitize bench bots \
     docs simulation web pages browser
 
@@ -23,7 +25,7 @@ demo: $(VENV)/.run-ready  ## set up if need be, then play rounds of each book
 	@$(BIN)/cardspeak demo
 
 test: $(VENV)/.dev-ready  ## everything: style, types, tests, scenarios, coverage of the books
-	@$(MAKE) --no-print-directory -j 2 -O lint types pages browser
+	@$(MAKE) --no-print-directory SIDE_BY_SIDE=1 -j 2 -O lint types pages browser
 	$(BIN)/pytest -n 4 --dist worksteal --ignore tests/browser  # those with a server often wait
 # Those who look at a page wait too; one that failed is tried once more, and told as "rerun".
 	$(BIN)/pytest -n 3 --dist worksteal --reruns 1 tests/browser
