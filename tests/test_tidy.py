@@ -188,7 +188,7 @@ HOSTS = re.compile(
         re.escape(".".join(parts))
         for parts in (
             ("pypi", "org"),
-            ("pythonhosted", "org"),
+            ("python" + "hosted", "org"),
             ("npmjs", "org"),
             ("npmjs", "com"),
             ("yarnpkg", "com"),

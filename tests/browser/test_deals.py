@@ -76,7 +76,7 @@ def test_two_pages_prove_a_deal(visit: Visit, room: Room) -> None:
     ana.sit(table)
     ben.sit(table)
     for one in (ana, ben):
-        one.wait(lambda one=one: len(one.cards()) == 2, "cards")  # type: ignore[misc]
+        one.dealt(2)
     ana.shot("deal-chip-desktop")
     ben.shot("deal-chip-phone")
     ben.fits()

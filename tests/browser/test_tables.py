@@ -172,7 +172,7 @@ def test_two_at_one_table_see_different_cards(visit: Visit, room: Room) -> None:
     ana.sit(table)
     ben.sit(table)
     for one in (ana, ben):
-        one.wait(lambda one=one: len(one.cards()) == 2, "two cards")  # type: ignore[misc]
+        one.dealt(2)
     assert not set(ana.cards()) & set(ben.cards())
     others = ana.labels(".seats li:not(.mine) [role=img]")
     assert others.count("hidden card") == 2

@@ -196,6 +196,10 @@ class Visitor:
         """The visitor's own cards, as the page says them."""
         return self.labels("section.mine [role=img]")
 
+    def dealt(self, count: int) -> None:
+        """Wait for so many cards of the visitor's own."""
+        self.wait(lambda: len(self.cards()) == count, f"{count} cards")
+
     def labels(self, selector: str, name: str = "aria-label") -> list[str]:
         """What things are called, all of them in one look."""
         read = "(found, name) => found.map((one) => one.getAttribute(name) ?? '')"

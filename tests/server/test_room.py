@@ -122,9 +122,9 @@ def test_past_rounds_are_replayed_and_downloaded(server: Served) -> None:
         line.close()
 
 
-def _granted(line: Line, what: str, **fields: Any) -> Told:  # noqa: ANN401 - any field
+def _granted(line: Line, what: str, **fields: object) -> Told:
     """Ask, be granted it, and see the table as it is then."""
-    answer = line.ask(what, **fields)
+    answer = line.ask(what, "", **fields)
     assert answer["t"] == "done", answer
     return line.reach(answer["version"])
 
