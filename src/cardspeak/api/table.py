@@ -214,12 +214,15 @@ class Table:
         now = awaits(self.state)
         awaited = now.cards if now.what == "shuffle" else ()
         first = _cards(cards)
-        if awaited:
-            _in_deck(first, awaited, self.state.book)
         if len(first) < len(awaited):
             lying = frozenset(first)
             first += tuple([card for card in awaited if card not in lying])
-        return self._put(asks.Shuffle(cards=first), 0)
+        if awaited and self.state.hand_dealt:  # which asks for no order and would not look
+            _in_deck(first, awaited, self.state.book)
+        answer = self._put(asks.Shuffle(cards=first), 0)
+        if not answer and awaited:
+            _in_deck(first, awaited, self.state.book)  # says which card is none of them
+        return answer
 
     def post(self) -> Answer:
         """At a hand-dealt table: the first forced bet that is due is in the pot."""
@@ -431,9 +434,10 @@ class Table:
 
     def _chips(self, amount: object) -> int:
         """An amount of the table's money as chips."""
-        if type(amount) is int and amount >= 0:
-            chips, rest = divmod(amount * 100, self.unit.cents)
-            if not rest and amount <= MOST_MONEY:
+        if type(amount) is int and 0 <= amount <= MOST_MONEY:
+            cents = self.unit.cents
+            chips = amount * 100 // cents
+            if chips * cents == amount * 100:
                 return chips
         return int(self.unit.read(str(amount)))
 

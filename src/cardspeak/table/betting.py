@@ -44,20 +44,22 @@ def rule_on_act(play: Play, ask: Act_) -> Refused | None:
         option = _by_another_name(play, seat, act, offered)
     if option is None:
         return _not_offered(play, seat, act)
-    wanted = _amount(ask, option, act)
-    if not option.least <= wanted <= option.most:
-        return _wrong_amount(play, seat, option, wanted)
-    perform(play, seat, option, wanted)
+    if act is Act.BET or act is Act.RAISE:
+        wanted = _amount(ask, act)
+        if not option.least <= wanted <= option.most:
+            return _wrong_amount(play, seat, option, wanted)
+        perform(play, seat, option, wanted)
+    else:
+        perform(play, seat, option, option.least)
     return None
 
 
 def _find(offered: tuple[Option, ...], act: Act) -> Option | None:
-    """The last of the offers that is this act; a menu has one."""
-    found = None
+    """The offer that is this act; a menu has one."""
     for option in offered:
         if option.act is act:
-            found = option
-    return found
+            return option
+    return None
 
 
 def _by_another_name(
@@ -140,10 +142,8 @@ ACTS: Final[dict[type, Act]] = {
 }
 
 
-def _amount(ask: Any, option: Option, act: Act) -> int:  # noqa: ANN401 - an ask for this act
-    if act is Act.BET:
-        return int(ask.amount)
-    return int(ask.to) if act is Act.RAISE else option.least
+def _amount(ask: Any, act: Act) -> int:  # noqa: ANN401 - an ask for this act
+    return int(ask.amount if act is Act.BET else ask.to)
 
 
 def perform(play: Play, seat: SeatNo, option: Option, amount: int) -> None:
@@ -210,32 +210,45 @@ def _open(play: Play, spot: Spot, option: Option, amount: int, by: tuple[ClauseN
         by = cite(tapping.short_call, tapping.in_minimum_bets, lowers, by=by)
     price = 0 if full or lowers.value else bet_size(spot.law, spot.betting.number)
     all_in = amount == play.table.seats[spot.seat].stake
-    event = ev.Opened(seat=spot.seat, amount=amount, all_in=all_in, full=full, price=price)
-    play.record(event, by)
+    play.put(
+        ev.Opened(
+            seat=spot.seat,
+            amount=amount,
+            all_in=all_in,
+            full=full,
+            price=price,
+            by=by,
+            actor=play.actor,
+        )
+    )
 
 
 def _raise(play: Play, spot: Spot, option: Option, to: int, by: tuple[ClauseNo, ...]) -> None:
     law = spot.law
     betting = spot.betting
     adds = to - spot.in_front
-    full = not option.tap_out or law.tapping.short_raise.value is ShortRaise.FULL_RAISE
+    short = option.tap_out
+    full = not short or law.tapping.short_raise.value is ShortRaise.FULL_RAISE
     by = (*by, *past_cap(spot), *past_limit(spot, to))
-    if option.tap_out:
+    if short:
         by = (*by, *law.tapping.short_raise.by)
     elif betting.price > betting.full:
         by = cite(_over_short(play, spot.seat, betting), by=by)
     if checked_before(betting, spot.seat):
         by = (*by, *law.betting.bars_check_raise.by)
-    event = ev.Raised(
-        seat=spot.seat,
-        amount=adds,
-        to=to,
-        part=to - betting.price if law.limits.raise_is_increment.value else to,
-        all_in=option.tap_out or adds == play.table.seats[spot.seat].stake,
-        full=full,
-        reopens=full and spot.course.reopens.value,
+    play.put(
+        ev.Raised(
+            seat=spot.seat,
+            amount=adds,
+            to=to,
+            part=to - betting.price if law.limits.raise_is_increment.value else to,
+            all_in=short or adds == play.table.seats[spot.seat].stake,
+            full=full,
+            reopens=full and spot.course.reopens.value,
+            by=once(by),
+            actor=play.actor,
+        )
     )
-    play.record(event, once(by))
 
 
 def _over_short(play: Play, seat: SeatNo, betting: Betting) -> Rule[bool]:

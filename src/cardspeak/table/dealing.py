@@ -12,7 +12,7 @@ from cardspeak.rulebook.rule import Rule
 from cardspeak.table import asks, events as ev
 from cardspeak.table.by_law import ByLaw
 from cardspeak.table.events import Step
-from cardspeak.table.play import Play, cite, refuse
+from cardspeak.table.play import Play, cite, cited, refuse
 from cardspeak.table.rulings import Because, Refused
 from cardspeak.table.state import Order, Table
 from cardspeak.table.turns import button_leads, from_seat
@@ -36,16 +36,25 @@ def rule_on_shuffle(play: Play, ask: asks.Shuffle) -> Refused | None:
         event = ev.Shuffled(cards=(UNKNOWN,) * len(awaited), how=play.law.deck.shuffled_by.value)
         play.emit(event, play.law.deck.size, *_before_blinds(play))
         return None
-    if sorted(ask.cards) != sorted(awaited):
+    cards = ask.cards
+    if not _same_cards(cards, awaited):
         rule = play.law.deck.complete
-        return refuse(Because.WRONG_DECK, rule, wanted=len(awaited), got=len(ask.cards))
+        return refuse(Because.WRONG_DECK, rule, wanted=len(awaited), got=len(cards))
     how = play.law.deck.shuffled_by.value
     rules = (*made_up(play.law.deck), *_before_blinds(play), *_whole_deck(play))
-    play.emit_by(ev.Shuffled(cards=ask.cards, how=how, root=ask.root), rules)
+    play.emit_by(ev.Shuffled(cards=cards, how=how, root=ask.root), rules)
     for order in play.round.orders:
         if order.kind == "cut":  # chance cuts as it shuffles
             play.emit(ev.OrderEnded(kind="cut"), by=order.by)
     return None
+
+
+def _same_cards(cards: tuple[Card, ...], awaited: tuple[Card, ...]) -> bool:
+    """Are these the cards awaited, in whatever order?  No card is in a deck twice."""
+    if len(cards) != len(awaited):
+        return False
+    found = set(cards)
+    return len(found) == len(cards) and found == set(awaited)
 
 
 def _whole_deck(play: Play) -> tuple[Rule[object], ...]:
@@ -181,8 +190,10 @@ def begin_street(play: Play, *, skipped_betting: bool) -> None:
     if short:
         rules = (dealing.communal_when_short,)
         _discard_all_but_last(play)
-    event = ev.StreetBegun(number=running.street + 1, street=street.name, steps=steps)
-    play.emit_by(event, rules)
+    number, by = running.street + 1, cited(rules, ())
+    play.put(
+        ev.StreetBegun(number=number, street=street.name, steps=steps, by=by, actor=play.actor)
+    )
 
 
 def first_card(play: Play) -> Rule[object]:
@@ -315,7 +326,10 @@ def deal_step(play: Play) -> None:
     """Deal the next step from the stub."""
     running = play.round
     step = running.steps[0]
-    place_cards(play, step, tuple(running.stub[: step.count]))
+    if step.kind == "seat":
+        _to_seat(play, step, running.stub[0])
+    else:
+        place_cards(play, step, tuple(running.stub[: step.count]))
 
 
 def place_cards(play: Play, step: Step, cards: tuple[Card, ...]) -> None:
@@ -324,10 +338,14 @@ def place_cards(play: Play, step: Step, cards: tuple[Card, ...]) -> None:
         case "burn":
             play.put(ev.Burned(card=cards[0], up=step.up, by=step.by, actor=play.actor))
         case "seat":
-            seat, up, by = step.seat, step.up, step.by
-            play.put(ev.Dealt(seat=seat, card=cards[0], up=up, by=by, actor=play.actor))
+            _to_seat(play, step, cards[0])
         case _:
             play.record(ev.BoardDealt(street=step.street, cards=cards), step.by)
+
+
+def _to_seat(play: Play, step: Step, card: Card) -> None:
+    seat, up, by = step.seat, step.up, step.by
+    play.put(ev.Dealt(seat=seat, card=card, up=up, by=by, actor=play.actor))
 
 
 def rule_on_deal(play: Play, ask: asks.Deal) -> Refused | None:

@@ -179,12 +179,12 @@ def rule(table: Table, ask: Ask) -> Ruling:
     if refused is not None:
         assert not play.events, "an ask that is ruled on at once is refused before anything happens"
         return refused
-    granted = finish(play)
-    if opens and any(type(event) is ev.RoundOpened for event in granted.events):
+    events = _finished(play)
+    if opens and any(type(event) is ev.RoundOpened for event in events):
         table.start, table.since = before, ()
     if table.start is not None:
-        table.since = (*table.since, (version, granted.events))
-    return granted
+        table.since = (*table.since, (version, events))
+    return Granted(events)
 
 
 AT_ONCE: Final = frozenset(
@@ -224,11 +224,15 @@ def _before_round(table: Table) -> Table:
 
 def finish(play: Play) -> Granted:
     """Let everything happen that follows by itself, and answer with all of it."""
+    return Granted(_finished(play))
+
+
+def _finished(play: Play) -> tuple[Event, ...]:
     play.actor = "dealer" if play.table.hand_dealt else "system"  # nobody asked for what follows
     run_on(play)
     while resolve_held(play):
         run_on(play)
-    return Granted(tuple(play.events))
+    return tuple(play.events)
 
 
 def apply(table: Table, events: tuple[Event, ...]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardspeak.cards import UNKNOWN
 from cardspeak.table import events as ev
 from cardspeak.table.folding import folds
-from cardspeak.table.state import Betting, Hand, Table
+from cardspeak.table.state import Betting, Hand, Round, Table
 
 
 @folds(ev.StreetBegun)
@@ -19,17 +19,16 @@ def _street_begun(table: Table, event: ev.StreetBegun) -> None:
 @folds(ev.BettingOpened)
 def _betting_opened(table: Table, event: ev.BettingOpened) -> None:
     running = table.running
+    number, opener, price = event.number, event.opener, event.price
     running.phase = "bet"
-    running.bettings = event.number
+    running.bettings = number
     running.called = 0
     running.last_call = (0, 0)
-    running.final_opener = event.opener
+    running.final_opener = opener
     in_front: dict[int, int] = {}
-    if event.number == 1:
+    if number == 1:
         in_front = {no: hand.bets for no, hand in running.hands.items() if hand.bets}
-    running.betting = Betting(
-        event.number, event.opener, event.opener, event.price, event.price, event.price, in_front
-    )
+    running.betting = Betting(number, opener, opener, price, price, price, in_front)
 
 
 def _act(table: Table, seat: int) -> Betting:
@@ -49,7 +48,8 @@ def _put_in(table: Table, seat: int, amount: int, *, all_in: bool) -> Betting:
     hand = table.running.hands[seat]
     table.seats[seat].stake -= amount
     hand.bets += amount
-    hand.tapped = hand.tapped or all_in
+    if all_in:
+        hand.tapped = True
     betting.in_front[seat] = betting.in_front.get(seat, 0) + amount
     betting.last = seat
     betting.added = amount
@@ -58,8 +58,9 @@ def _put_in(table: Table, seat: int, amount: int, *, all_in: bool) -> Betting:
 
 @folds(ev.Checked)
 def _checked(table: Table, event: ev.Checked) -> None:
-    betting = _act(table, event.seat)
-    betting.checker = betting.checker or event.seat
+    seat = event.seat
+    betting = _act(table, seat)
+    betting.checker = betting.checker or seat
 
 
 @folds(ev.Stayed)
@@ -69,38 +70,43 @@ def _stayed(table: Table, event: ev.Stayed) -> None:
 
 @folds(ev.Called)
 def _called(table: Table, event: ev.Called) -> None:
-    _put_in(table, event.seat, event.amount, all_in=event.all_in)
-    table.running.last_call = (event.seat, event.amount)
+    seat, amount = event.seat, event.amount
+    _put_in(table, seat, amount, all_in=event.all_in)
+    table.running.last_call = (seat, amount)
 
 
 @folds(ev.Opened)
 def _opened(table: Table, event: ev.Opened) -> None:
-    betting = _put_in(table, event.seat, event.amount, all_in=event.all_in)
-    betting.price = max(betting.price, betting.in_front[event.seat], event.price)
-    betting.met[event.seat] = betting.price
+    seat, full = event.seat, event.full
+    betting = _put_in(table, seat, event.amount, all_in=event.all_in)
+    price = max(max(betting.price, betting.in_front[seat]), event.price)
+    betting.price = price
+    betting.met[seat] = price
     betting.wagered = True
-    if event.full:
-        betting.full = betting.price
-        betting.step = max(betting.step, betting.price)
-        betting.acted = {event.seat}
-    _aggression(table, betting, event.seat, "bet" if event.full else "short")
+    if full:
+        betting.full = price
+        betting.step = max(betting.step, price)
+        betting.acted = {seat}
+    _aggression(table, betting, seat, "bet" if full else "short")
 
 
 @folds(ev.Raised)
 def _raised(table: Table, event: ev.Raised) -> None:
-    betting = _put_in(table, event.seat, event.amount, all_in=event.all_in)
-    if event.full:
+    seat, to, full = event.seat, event.to, event.full
+    betting = _put_in(table, seat, event.amount, all_in=event.all_in)
+    price = max(betting.price, to)
+    betting.price = price
+    betting.met[seat] = price
+    if full:
         betting.step = max(betting.step, event.part)
-        betting.full = event.to
+        betting.full = to
         betting.raises += 1
         if event.reopens:
-            betting.acted = {event.seat}
-    betting.price = max(betting.price, event.to)
-    betting.met[event.seat] = betting.price
-    if event.full and not event.reopens:
-        betting.met = dict.fromkeys(betting.met, betting.price)
+            betting.acted = {seat}
+        else:
+            betting.met = dict.fromkeys(betting.met, price)
     betting.wagered = True
-    _aggression(table, betting, event.seat, "raise" if event.full else "short")
+    _aggression(table, betting, seat, "raise" if full else "short")
 
 
 def _aggression(table: Table, betting: Betting, seat: int, kind: str) -> None:
@@ -115,20 +121,27 @@ def _aggression(table: Table, betting: Betting, seat: int, kind: str) -> None:
 @folds(ev.Folded)
 def _folded(table: Table, event: ev.Folded) -> None:
     running = table.running
-    hand = running.hands[event.seat]
-    hand.folded = True
-    running.to_show = tuple(seat for seat in running.to_show if seat != event.seat)
-    running.folds = (*running.folds, event.seat) if event.why != "ruling" else running.folds
-    if running.betting is not None:
-        running.betting.turns += 1
+    seat = event.seat
+    running.hands[seat].folded = True
+    _shows_no_more(running, seat)
+    if event.why != "ruling":
+        running.folds = (*running.folds, seat)
+    betting = running.betting
+    if betting is not None:
+        betting.turns += 1
         # A fold before the turn does not stop the time of the player who is to act.
-        if running.betting.clock == event.seat:
-            running.betting.clock = 0
-        if running.betting.warned == event.seat:
-            running.betting.warned = 0
+        if betting.clock == seat:
+            betting.clock = 0
+        if betting.warned == seat:
+            betting.warned = 0
         # A hand ruled out before its turn does not move the turn: it is passed over later.
-        if running.betting.at == event.seat:
-            running.betting.at, running.betting.after = 0, event.seat
+        if betting.at == seat:
+            betting.at, betting.after = 0, seat
+
+
+def _shows_no_more(running: Round, seat: int) -> None:
+    if running.to_show:
+        running.to_show = tuple([no for no in running.to_show if no != seat])
 
 
 @folds(ev.ClockCalled)
@@ -151,23 +164,25 @@ def _betting_closed(table: Table, _event: ev.BettingClosed) -> None:
     running.betting = None
     running.bet_done = running.street
     running.phase = "deal"
-    running.orders = tuple(one for one in running.orders if one.until != "betting")
+    if running.orders:
+        running.orders = tuple([one for one in running.orders if one.until != "betting"])
 
 
 @folds(ev.Returned)
 def _returned(table: Table, event: ev.Returned) -> None:
     running = table.running
-    hand = running.hands[event.seat]
-    table.seats[event.seat].stake += event.amount
-    if event.why == "ante":
-        hand.ante -= event.amount
+    seat, amount, why = event.seat, event.amount, event.why
+    hand = running.hands[seat]
+    table.seats[seat].stake += amount
+    if why == "ante":
+        hand.ante -= amount
         return
-    take_back(hand, event.amount)
-    if event.why != "void":
-        hand.tapped = hand.tapped and table.seats[event.seat].stake == 0
+    take_back(hand, amount)
+    if why != "void":
+        hand.tapped = hand.tapped and table.seats[seat].stake == 0
     betting = running.betting
-    if betting is not None and event.seat in betting.in_front:
-        betting.in_front[event.seat] = max(0, betting.in_front[event.seat] - event.amount)
+    if betting is not None and seat in betting.in_front:
+        betting.in_front[seat] = max(0, betting.in_front[seat] - amount)
 
 
 def take_back(hand: Hand, amount: int) -> None:
@@ -190,8 +205,9 @@ def _gathered(table: Table, event: ev.Gathered) -> None:
 @folds(ev.PotsFormed)
 def _pots(table: Table, event: ev.PotsFormed) -> None:
     running = table.running
-    running.pots = event.pots
-    running.won = dict.fromkeys(range(len(event.pots)), 0)
+    pots = event.pots
+    running.pots = pots
+    running.won = {pot: 0 for pot in range(len(pots))}
 
 
 @folds(ev.ShowdownOpened)
@@ -203,42 +219,47 @@ def _showdown_opened(table: Table, event: ev.ShowdownOpened) -> None:
 @folds(ev.Shown)
 def _shown(table: Table, event: ev.Shown) -> None:
     running = table.running
-    hand = running.hands[event.seat]
+    seat, cards = event.seat, event.cards
+    hand = running.hands[seat]
     if table.hand_dealt:  # software takes a card off the stub when it deals it
-        for card in event.cards:
+        for card in cards:
             if card in running.stub:
                 running.stub[running.stub.index(card)] = UNKNOWN
-    hand.cards = list(event.cards)
+    hand.cards = list(cards)
     hand.shown = True
-    running.to_show = tuple(seat for seat in running.to_show if seat != event.seat)
+    _shows_no_more(running, seat)
 
 
 @folds(ev.Mucked)
 def _mucked(table: Table, event: ev.Mucked) -> None:
     running = table.running
-    running.hands[event.seat].mucked = True
-    running.mucks = (*running.mucks, event.seat)
-    running.to_show = tuple(seat for seat in running.to_show if seat != event.seat)
+    seat = event.seat
+    running.hands[seat].mucked = True
+    running.mucks = (*running.mucks, seat)
+    _shows_no_more(running, seat)
 
 
 @folds(ev.CommissionTaken)
 def _commission(table: Table, event: ev.CommissionTaken) -> None:
-    table.commission += event.amount
-    table.in_float += event.amount if event.to == "float" else 0
-    table.running.won[event.pot] += event.amount
+    amount = event.amount
+    table.commission += amount
+    table.in_float += amount if event.to == "float" else 0
+    table.running.won[event.pot] += amount
 
 
 @folds(ev.Won)
 def _won(table: Table, event: ev.Won) -> None:
-    running = table.running
-    running.won[event.pot] += event.amount
-    table.seats[event.seat].stake += event.amount
+    amount = event.amount
+    table.running.won[event.pot] += amount
+    table.seats[event.seat].stake += amount
 
 
 @folds(ev.RoundEnded)
 def _ended(table: Table, event: ev.RoundEnded) -> None:
     running = table.running
-    if event.how in {"fold", "showdown"}:
+    how = event.how
+    played_out = how == "fold" or how == "showdown"
+    if played_out:
         paid = sum(running.won.values())
         assert paid == running.pot, f"the pots held {running.pot} and {paid} was paid out"
     else:
@@ -250,9 +271,9 @@ def _ended(table: Table, event: ev.RoundEnded) -> None:
     running.phase = "over"
     running.betting = None
     running.orders = ()
-    if event.how != "misdeal":
+    if how != "misdeal":
         table.rounds_left = max(0, table.rounds_left - 1)
-    if event.how in {"fold", "showdown"}:
+    if played_out:
         for no, taken in table.seats.items():
             hand = running.hands.get(no)
             taken.idle = 0 if hand is not None and hand.paid else taken.idle + 1

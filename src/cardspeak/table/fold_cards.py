@@ -45,20 +45,31 @@ def off_the_top(running: Round, cards: tuple[Card, ...]) -> None:
             running.stub[running.stub.index(card)] = UNKNOWN
 
 
+def _top_card(running: Round, card: Card) -> None:
+    """One card leaves the stub: mostly the one on top, as it lay."""
+    stub = running.stub
+    if stub and stub[0] == card and not running.early:
+        del stub[0]
+    else:
+        off_the_top(running, (card,))
+
+
 @folds(ev.Burned)
 def _burned(table: Table, event: ev.Burned) -> None:
     running = table.running
-    off_the_top(running, (event.card,))
-    running.burns.append(event.card)
+    card = event.card
+    _top_card(running, card)
+    running.burns.append(card)
     running.steps = running.steps[1:]
 
 
 @folds(ev.Dealt)
 def _dealt(table: Table, event: ev.Dealt) -> None:
     running = table.running
-    off_the_top(running, (event.card,))
+    card = event.card
+    _top_card(running, card)
     hand = running.hands[event.seat]
-    hand.cards.append(event.card)
+    hand.cards.append(card)
     hand.up.append(event.up)
     running.steps = running.steps[1:]
 
@@ -66,8 +77,9 @@ def _dealt(table: Table, event: ev.Dealt) -> None:
 @folds(ev.BoardDealt)
 def _board(table: Table, event: ev.BoardDealt) -> None:
     running = table.running
-    off_the_top(running, event.cards)
-    running.board.extend(event.cards)
+    cards = event.cards
+    off_the_top(running, cards)
+    running.board.extend(cards)
     running.steps = running.steps[1:]
 
 

@@ -190,22 +190,23 @@ def _orbit_ended(table: Table, _event: ev.OrbitEnded) -> None:
 
 @folds(ev.RoundOpened)
 def _round_opened(table: Table, event: ev.RoundOpened) -> None:
-    running = table.round = Round(event.number, event.button, event.seats, event.blinds)
+    number, button, seats, blinds = event.number, event.button, event.seats, event.blinds
+    running = table.round = Round(number, button, seats, blinds)
     running.due = running.first_due = event.due
-    running.hands = {seat: Hand() for seat in event.seats}
+    running.hands = {seat: Hand() for seat in seats}
     running.stub = [UNKNOWN] * event.deck
     running.after_vacancy = event.after_vacancy
     if table.law.forced.after_shuffle.value:
         running.phase = "shuffle"
-    table.rounds = event.number
+    table.rounds = number
     if any(one.place == 1 for one in table.placed):
         table.placed = ()  # the last game was won, and this is another
     table.drawing, table.drawn = (), ()
     table.closed_since = False
-    table.button, table.blinds = event.button, event.blinds
-    if event.button not in table.orbit:
-        table.orbit = (*table.orbit, event.button)
-    for no in event.seats:
+    table.button, table.blinds = button, blinds
+    if button not in table.orbit:
+        table.orbit = (*table.orbit, button)
+    for no in seats:
         seat = table.seats[no]
         seat.entry, seat.missed, seat.wants, seat.exempt = "", (), "", False
         seat.has_played = True
@@ -225,20 +226,31 @@ def _bonus_taken_back(table: Table, event: ev.BonusTakenBack) -> None:
 @folds(ev.Posted)
 def _posted(table: Table, event: ev.Posted) -> None:
     running = table.running
-    hand = running.hands[event.seat]
-    table.seats[event.seat].stake -= event.amount
-    if event.kind == "ante":
-        hand.ante += event.amount
+    seat, amount, kind = event.seat, event.amount, event.kind
+    hand = running.hands[seat]
+    table.seats[seat].stake -= amount
+    if kind == "ante":
+        hand.ante += amount
     elif event.live:
-        hand.bets += event.amount
-        hand.forced += event.amount
+        hand.bets += amount
+        hand.forced += amount
     else:
-        hand.dead += event.amount
-    hand.tapped = hand.tapped or event.all_in
-    if event.kind == "over-blind":
-        running.over_blinds = (*running.over_blinds, event.seat)
-    seat, kind = event.seat, event.kind
-    running.due = tuple([due for due in running.due if due.seat != seat or due.kind != kind])
+        hand.dead += amount
+    if event.all_in:
+        hand.tapped = True
+    if kind == "over-blind":
+        running.over_blinds = (*running.over_blinds, seat)
+    _no_longer_due(running, seat, kind)
+
+
+def _no_longer_due(running: Round, seat: SeatNo, kind: str) -> None:
+    """What was posted is not due any more; mostly it was the first thing due."""
+    due = running.due
+    for at in range(len(due)):
+        one = due[at]
+        if one.seat == seat and one.kind == kind:
+            running.due = due[:at] + due[at + 1 :]
+            return
 
 
 @folds(ev.WentOut)

@@ -38,7 +38,7 @@ def prepare(table: Table, button: SeatNo) -> Positions:
     found = Positions()
     ready = _ready(table, found)
     steady = [seat.no for seat in ready if not seat.entry]
-    if len(steady) + len([seat for seat in ready if seat.entry]) < 2 or not (steady or ready):
+    if len(ready) < 2:
         found.seats = [seat.no for seat in ready]
         return found
     if len(steady) < 2:
@@ -354,7 +354,9 @@ def _due(table: Table, found: Positions) -> list[Due]:
             where = forced.button_small_when_two
         if place == 0 and button_leads(table.law, found.seats):
             where = table.law.button.first_when_two
-        rules = (where, forced.blinds, forced.posted_is_live, *_for_absent(table, seat))
+        rules: tuple[Rule[object], ...] = (where, forced.blinds, forced.posted_is_live)
+        if table.seats[seat].away:
+            rules = (*rules, *_for_absent(table))
         by = cited(rules, ())
         if place and found.dead and place == len(found.blinds) - 1:
             by = cited(found.dead, by)
@@ -392,8 +394,11 @@ def _in_order(table: Table, found: Positions, due: list[Due]) -> list[Due]:
     rule = table.law.forced.collected_from
     two = button_leads(table.law, found.seats)
     first = two or rule.value is DealFrom.BUTTON
+    by_seat: dict[SeatNo, list[Due]] = {seat: [] for seat in found.seats}
+    for one in due:
+        by_seat[one.seat].append(one)
     order = from_seat(found.seats, found.button, inclusive=first)
-    asked = [one for seat in order for one in due if one.seat == seat]
+    asked = [one for seat in order for one in by_seat[seat]]
     if asked and not two and rule.by:
         asked[0] = msgspec.structs.replace(asked[0], by=cite(rule, by=asked[0].by))
     return asked
@@ -410,17 +415,18 @@ def _antes(table: Table, found: Positions) -> list[Due]:
     if table.eliminated and forced.ante_rises.value:
         amount += table.eliminated * forced.ante.value
         by = cite(forced.ante_rises, by=by)
-    return [
-        Due(seat, amount, "ante", False, cited(_for_absent(table, seat), by))
-        for seat in seats
-        if forced.absent_pay.value or not table.seats[seat].away
-    ]
+    due = []
+    for seat in seats:
+        if not table.seats[seat].away:
+            due.append(Due(seat, amount, "ante", False, by))
+        elif forced.absent_pay.value:
+            due.append(Due(seat, amount, "ante", False, cited(_for_absent(table), by)))
+    return due
 
 
-def _for_absent(table: Table, seat: SeatNo) -> tuple[Rule[object], ...]:
+def _for_absent(table: Table) -> tuple[Rule[object], ...]:
     """What makes an absent player post."""
-    rules = (table.law.entry.absent_dealt_in, table.law.forced.absent_pay)
-    return rules if table.seats[seat].away else ()
+    return (table.law.entry.absent_dealt_in, table.law.forced.absent_pay)
 
 
 def big_blind(table: Table) -> int:

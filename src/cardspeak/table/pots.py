@@ -16,14 +16,18 @@ from cardspeak.table.turns import from_seat
 def return_uncalled(play: Play) -> None:
     """Give back the part of the highest contribution that nobody met."""
     hands = play.round.hands
-    amounts = sorted([hand.ante + hand.bets for hand in hands.values()])
-    if len(amounts) < 2 or amounts[-1] == amounts[-2]:
-        return
-    second, most = amounts[-2:]
-    seat = next(no for no, hand in hands.items() if hand.layered == most)
-    if play.law.pots.uncalled.value is not Uncalled.STAYS_IN and not hands[seat].folded:
-        event = ev.Returned(seat=seat, amount=most - second, why="uncalled")
-        play.emit(event, play.law.pots.uncalled)
+    seat: SeatNo = 0
+    most = second = -1
+    for no, hand in hands.items():
+        amount = hand.ante + hand.bets
+        if amount > most:
+            seat, most, second = no, amount, most
+        elif amount > second:
+            second = amount
+    rule = play.law.pots.uncalled
+    if 0 <= second < most and rule.value is not Uncalled.STAYS_IN and not hands[seat].folded:
+        back, by, actor = most - second, rule.by, play.actor
+        play.put(ev.Returned(seat=seat, amount=back, why="uncalled", by=by, actor=actor))
 
 
 def gather(play: Play) -> None:
@@ -34,7 +38,8 @@ def gather(play: Play) -> None:
     if not rule.value or pot == running.gathered:
         return
     # The clause speaks of the first betting round; later ones are gathered the same way.
-    play.record(ev.Gathered(pot=pot), rule.by if running.bettings == 1 else ())
+    by = rule.by if running.bettings == 1 else ()
+    play.put(ev.Gathered(pot=pot, by=by, actor=play.actor))
 
 
 def form_pots(play: Play) -> None:
@@ -50,7 +55,7 @@ def form_pots(play: Play) -> None:
 def pots_of(table: Table) -> tuple[Pot, ...]:
     """The pots as they stand: only a tapped-out hand sets a level; folded chips fill layers."""
     running = table.running
-    live = [seat for seat in running.seats if not running.hands[seat].folded]
+    live = running.live
     everything = running.pot
     levels = _levels(table, live)
     if len(levels) < 2 or table.law.pots.layers.value is Layers.ONE_POT:
@@ -78,9 +83,17 @@ def pots_of(table: Table) -> tuple[Pot, ...]:
 
 def _levels(table: Table, live: list[SeatNo]) -> list[int]:
     running = table.running
-    tapped = {running.hands[seat].layered for seat in live if running.hands[seat].tapped}
-    top = max((running.hands[seat].layered for seat in live), default=0)
-    return sorted({*tapped, top})
+    levels = set()
+    top = 0
+    for seat in live:
+        hand = running.hands[seat]
+        level = hand.ante + hand.bets
+        if hand.tapped:
+            levels.add(level)
+        top = max(top, level)
+    if not levels:
+        return [top]
+    return sorted({*levels, top})
 
 
 def _dead(running: Round) -> int:

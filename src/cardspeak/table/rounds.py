@@ -163,15 +163,22 @@ def _place_bonus(play: Play, amount: int) -> None:
 
 def post(play: Play, due: ev.Due) -> None:
     """Put a forced bet in the pot, or of a stake too small what the book takes."""
-    stake = play.table.seats[due.seat].stake
-    amount, by = due.amount, due.by
+    seat, amount, by = due.seat, due.amount, due.by
+    stake = play.table.seats[seat].stake
     if stake < amount:
         rule = play.law.forced.short_posts
-        amount, by = stake if rule.value else 0, (*by, *rule.by)
-    event = ev.Posted(
-        seat=due.seat, amount=amount, kind=due.kind, live=due.live, all_in=amount == stake
+        amount, by = stake if rule.value else 0, once((*by, *rule.by))
+    play.put(
+        ev.Posted(
+            seat=seat,
+            amount=amount,
+            kind=due.kind,
+            live=due.live,
+            all_in=amount == stake,
+            by=by,
+            actor=play.actor,
+        )
     )
-    play.record(event, once(by))
 
 
 def rule_on_post(play: Play, ask: asks.PostForced) -> Refused | None:
@@ -297,12 +304,13 @@ def next_player(table: Table, after: SeatNo) -> SeatNo:
 def _vacate(play: Play) -> None:
     """Where the book says so a player who has lost the stake leaves the table."""
     stakes = play.law.stakes
-    for no, seat in list(play.table.seats.items()):
+    broke = [seat for seat in play.table.seats.values() if seat.stake == 0]
+    for seat in broke:
         rule = stakes.broke_is_out
         if seat.declared and not rule.value:
             rule = stakes.declared_leaves_at_nothing
-        if rule.value and seat.stake == 0 and no in play.round.hands:
-            play.emit(ev.SeatVacated(seat=no), rule)
+        if rule.value and seat.no in play.round.hands:
+            play.emit(ev.SeatVacated(seat=seat.no), rule)
 
 
 def rule_on_void(play: Play, ask: asks.VoidTheRound) -> Refused | None:

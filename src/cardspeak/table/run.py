@@ -12,7 +12,7 @@ from cardspeak.table.asks import SeatNo
 from cardspeak.table.betting import take_held
 from cardspeak.table.dealing import begin_street, deal_step, deal_unshuffled, replace_exposed
 from cardspeak.table.open_cards import return_hopeless_call
-from cardspeak.table.play import Play
+from cardspeak.table.play import Play, cited
 from cardspeak.table.pots import form_pots, gather, return_uncalled
 from cardspeak.table.rounds import end_round, give_everything_back, post
 from cardspeak.table.sharing import share_unseen
@@ -203,10 +203,11 @@ def _open_betting(play: Play) -> None:
     seat, rules = opening_seat(play.table, number)
     price = first_price(play.table) if number == 1 else 0
     street = play.law.dealing.streets[running.street - 1]
+    rules = (street.betting, *rules)
     if price:
         rules = (*rules, play.law.forced.first_price)
-    event = ev.BettingOpened(number=number, opener=seat, price=price)
-    play.emit_by(event, (street.betting, *rules))
+    by = cited(rules, ())
+    play.put(ev.BettingOpened(number=number, opener=seat, price=price, by=by, actor=play.actor))
 
 
 def first_price(table: Table) -> int:
@@ -255,7 +256,7 @@ def _close_betting(play: Play) -> None:
         rule = law.all_check_ends
     else:
         rule = law.closing_first if first else law.closing_later
-    play.emit(ev.BettingClosed(number=betting.number), rule)
+    play.put(ev.BettingClosed(number=betting.number, by=rule.by, actor=play.actor))
     gather(play)
 
 

@@ -19,7 +19,11 @@ ACE = 12
 
 def from_seat(seats: Sequence[SeatNo], start: SeatNo, *, inclusive: bool) -> list[SeatNo]:
     """The seats clockwise from a place, which may be empty."""
-    ahead = sorted(seats)
+    return _from_place(sorted(seats), start, inclusive=inclusive)
+
+
+def _from_place(ahead: list[SeatNo], start: SeatNo, *, inclusive: bool) -> list[SeatNo]:
+    """The same of seats that are in order."""
     before = 0
     for seat in ahead:
         if seat > start or (inclusive and seat == start):
@@ -104,6 +108,7 @@ def _turn(table: Table) -> SeatNo:
         return 0
     hands, acted, met = running.hands, betting.acted, betting.met
     price = price_of(law, betting)
+    out_when_tapped = law.tapping.acts_no_more.value
     # Where nobody has bet a check is an answer, unless the book lets checks go round again.
     again = betting.price == 0 and betting.turns < 3 * len(running.seats)
     inclusive = betting.at != 0
@@ -115,7 +120,7 @@ def _turn(table: Table) -> SeatNo:
         seat = ring[at % len(ring)]
         at += step
         hand = hands[seat]
-        if hand.folded or hand.mucked or (hand.tapped and law.tapping.acts_no_more.value):
+        if hand.folded or hand.mucked or (hand.tapped and out_when_tapped):
             continue
         if seat not in acted or met.get(seat, 0) < price:
             return seat
@@ -128,28 +133,29 @@ def _closed_early(running: Round, betting: Betting, course: Course) -> bool:
     """Has the round ended although someone has not acted?"""
     law = course.law
     live = can = 0
-    alone: SeatNo = 0
-    for seat, hand in running.hands.items():
+    for hand in running.hands.values():
         if not hand.folded:
             live += 1
             if not (hand.tapped and law.tapping.acts_no_more.value):
                 can += 1
-                alone = seat
     if live == 1 and (course.lone.value or betting.turns):
         return True
-    if can < 2:
-        if not can:
-            return True
-        in_front = betting.in_front
-        rest = max([in_front.get(seat, 0) for seat in running.live if seat != alone], default=0)
-        if in_front.get(alone, 0) >= rest and law.dealing.deal_on_without_betting.value:
-            return True
+    if can < 2 and (not can or _alone_and_level(law, running, betting)):
+        return True
     closing = course.closing.value
     if closing is Closing.ANY_TWO_LEVEL and betting.turns > 1:
         return _two_level(running, betting)
     if closing is Closing.BEFORE_LAST_BLIND and course.first:
         return _only_last_blind_left(law, running, betting)
     return False
+
+
+def _alone_and_level(law: Law, running: Round, betting: Betting) -> bool:
+    """Has the one player who can still bet nothing to meet, where the cards are dealt on then?"""
+    in_front = betting.in_front
+    alone = next(seat for seat in running.live if able(law, running.hands[seat]))
+    rest = max([in_front.get(seat, 0) for seat in running.live if seat != alone], default=0)
+    return in_front.get(alone, 0) >= rest and law.dealing.deal_on_without_betting.value
 
 
 def _two_level(running: Round, betting: Betting) -> bool:
@@ -186,12 +192,12 @@ def opening_seat(table: Table, number: int) -> tuple[SeatNo, tuple[Rule[object],
         start, inclusive = running.button, True
     else:
         start, inclusive = running.small, True
-    order = from_seat(running.seats, start, inclusive=inclusive)
+    order = _from_place(list(running.ring), start, inclusive=inclusive)
+    if able(law, running.hands[order[0]]):
+        return order[0], (rule,)
     active = [seat for seat in order if able(law, running.hands[seat])]
     if not active:
         return order[0], (rule,)
-    if active[0] == order[0]:
-        return active[0], (rule,)
     skip = rules.opener_must_be_active
     return (active[0] if skip.value else active[-1]), (rule, skip)
 
@@ -199,21 +205,30 @@ def opening_seat(table: Table, number: int) -> tuple[SeatNo, tuple[Rule[object],
 def _by_cards(table: Table, policy: Opener) -> tuple[SeatNo, bool]:
     """The seat whose open cards name it opener, and whether others show as much."""
     running = table.running
-    hands = running.hands
-    seats = [
-        seat
-        for seat in from_seat(running.seats, running.button, inclusive=False)
-        if able(table.law, hands[seat])
-    ]
+    law = table.law
+    around = _from_place(list(running.ring), running.button, inclusive=False)
+    seats = [seat for seat in around if able(law, running.hands[seat])]
     if not seats:  # nobody can bet any more: the hands still live decide
-        seats = from_seat(running.live, running.button, inclusive=False)
-    values = [_value(table, _lying_open(hands[seat]), policy) for seat in seats]
-    best = min(values) if policy is Opener.LOW_CARD else max(values)
-    tied = [seats[at] for at in range(len(seats)) if values[at] == best]
-    if len(tied) > 1 and not table.law.hands.suits_equal.value:
-        return max(tied, key=lambda seat: max(running.hands[seat].cards)), False
-    last = table.law.betting.opener_tie.value is OpenerTie.LAST_FROM_BUTTON
+        seats = [seat for seat in around if not running.hands[seat].folded]
+    lowest = policy is Opener.LOW_CARD
+    tied: list[SeatNo] = []
+    best = 0
+    for seat in seats:
+        value = _value(law, _lying_open(running.hands[seat]), policy)
+        if not tied or (value < best if lowest else value > best):
+            best = value
+            tied = [seat]
+        elif value == best:
+            tied.append(seat)
+    if len(tied) > 1 and not law.hands.suits_equal.value:
+        return _by_suit(running, tied), False
+    last = law.betting.opener_tie.value is OpenerTie.LAST_FROM_BUTTON
     return tied[-1 if last else 0], len(tied) > 1
+
+
+def _by_suit(running: Round, tied: list[SeatNo]) -> SeatNo:
+    """Of those who show as much, whoever has the highest card, suits counted."""
+    return max(tied, key=lambda seat: max(running.hands[seat].cards))
 
 
 def _lying_open(hand: Hand) -> list[Card]:
@@ -222,13 +237,17 @@ def _lying_open(hand: Hand) -> list[Card]:
     return [cards[at] for at in range(len(cards)) if up[at] and cards[at] != UNKNOWN]
 
 
-def _value(table: Table, open_cards: list[Card], policy: Opener) -> int:
+def _value(law: Law, open_cards: list[Card], policy: Opener) -> int:
     if not open_cards:
         return -1
     if policy is Opener.HIGH_HAND:
-        return board_score(order_of_hands(table.law), open_cards)
-    ranks = [_card_value(table.law, card) for card in open_cards]
-    return min(ranks) if policy is Opener.LOW_CARD else max(ranks)
+        return board_score(order_of_hands(law), open_cards)
+    lowest = policy is Opener.LOW_CARD
+    found = _card_value(law, open_cards[0])
+    for at in range(1, len(open_cards)):
+        rank = _card_value(law, open_cards[at])
+        found = min(found, rank) if lowest else max(found, rank)
+    return found
 
 
 def _card_value(law: Law, card: Card) -> int:
