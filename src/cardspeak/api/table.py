@@ -200,11 +200,10 @@ class Table:
     def passive(self) -> Answer:
         """The player to act does the least that keeps the hand: check, stay or call."""
         seat = self.turn
-        offered = options(self.state, seat)
+        acts = [option.act for option in options(self.state, seat)]
         for act, ask in PASSIVE:
-            for option in offered:
-                if option.act is act:
-                    return self._put(ask(seat=seat), seat)
+            if act in acts:
+                return self._put(ask(seat=seat), seat)
         return self.fold()
 
     # --- dealer and floor -------------------------------------------------------------------

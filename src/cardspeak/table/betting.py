@@ -20,7 +20,7 @@ from cardspeak.table.limits import (
 )
 from cardspeak.table.open_cards import may_still_check
 from cardspeak.table.options import Option, binding, menu, options
-from cardspeak.table.play import Play, cite, once, refuse
+from cardspeak.table.play import Play, cite, cited, once, refuse
 from cardspeak.table.rulings import Because, Refused
 from cardspeak.table.spots import Spot
 from cardspeak.table.state import Betting
@@ -198,7 +198,7 @@ def _kept_by(play: Play, seat: SeatNo) -> Rule[bool]:
 def _answers_raise(play: Play, option: Option) -> tuple[ClauseNo, ...]:
     """A seat that acts again in a betting round does so because a raise came round."""
     course = course_of(play.law, betting_of(play).number)
-    return cite(course.reopens, by=option.by)
+    return cited((course.reopens,), option.by)
 
 
 def _open(play: Play, spot: Spot, option: Option, amount: int, by: tuple[ClauseNo, ...]) -> None:

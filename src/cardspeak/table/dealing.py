@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from cardspeak.cards import JOKER, UNKNOWN, Card, deck_cards
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.law import Deck, Law, Street
@@ -51,10 +53,17 @@ def rule_on_shuffle(play: Play, ask: asks.Shuffle) -> Refused | None:
 
 def _same_cards(cards: tuple[Card, ...], awaited: tuple[Card, ...]) -> bool:
     """Are these the cards awaited, in whatever order?  No card is in a deck twice."""
-    if len(cards) != len(awaited):
-        return False
-    found = set(cards)
-    return len(found) == len(cards) and found == set(awaited)
+    return len(cards) == len(awaited) and _marks(cards) == _marks(awaited)
+
+
+def _marks(cards: tuple[Card, ...]) -> int:
+    """Which cards these are, a bit for each, whatever their order; -1 if one is none."""
+    marks: i64 = 0
+    for card in cards:
+        if not 0 <= card <= JOKER:
+            return -1
+        marks |= i64(1) << i64(card)
+    return int(marks)
 
 
 def _whole_deck(play: Play) -> tuple[Rule[object], ...]:

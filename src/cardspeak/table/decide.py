@@ -183,7 +183,7 @@ def rule(table: Table, ask: Ask) -> Ruling:
     if opens and any(type(event) is ev.RoundOpened for event in events):
         table.start, table.since = before, ()
     if table.start is not None:
-        table.since = (*table.since, (version, events))
+        table.since += ((version, events),)
     return Granted(events)
 
 

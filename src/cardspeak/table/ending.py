@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import groupby
-
 from cardspeak.rulebook.policies import TopUp
 from cardspeak.table import events as ev
 from cardspeak.table.asks import SeatNo
@@ -40,15 +38,17 @@ def send_out(play: Play) -> None:
         return
     gone = [no for no, seat in table.seats.items() if not seat.stake and no in last.hands]
     gone = [no for no in gone if not is_out(table, no)]
-    left = sum(1 for seat in table.seats.values() if seat.stake)
-    together = (law.higher_before,) if len(gone) > 1 else ()
-    had = {no: last.hands[no].paid if law.higher_before.value else 0 for no in gone}
-    for _, equal in groupby(sorted(gone, key=lambda no: -had[no]), key=lambda no: had[no]):
-        seats = list(equal)
-        for no in seats:
+    if not gone:
+        return
+    left = len([seat for seat in table.seats.values() if seat.stake])
+    rules = (law.broke_is_out, law.higher_before) if len(gone) > 1 else (law.broke_is_out,)
+    had = [last.hands[no].paid if law.higher_before.value else 0 for no in gone]
+    for paid in sorted(set(had), reverse=True):
+        equal = [gone[at] for at in range(len(gone)) if had[at] == paid]
+        for no in equal:
             event = ev.WentOut(seat=no, person=table.seats[no].person, place=left + 1)
-            play.emit(event, law.broke_is_out, *together)
-        left += len(seats)
+            play.emit_by(event, rules)
+        left += len(equal)
 
 
 def _last_player(play: Play) -> None:

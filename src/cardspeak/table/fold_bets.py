@@ -111,7 +111,7 @@ def _raised(table: Table, event: ev.Raised) -> None:
 
 def _aggression(table: Table, betting: Betting, seat: int, kind: str) -> None:
     running = table.running
-    running.aggressors = (*running.aggressors, (seat, betting.number, kind))
+    running.aggressors += ((seat, betting.number, kind),)
     running.last_call = (0, 0)
     if kind != "short":
         betting.raiser = seat
@@ -125,7 +125,7 @@ def _folded(table: Table, event: ev.Folded) -> None:
     running.hands[seat].folded = True
     _shows_no_more(running, seat)
     if event.why != "ruling":
-        running.folds = (*running.folds, seat)
+        running.folds += (seat,)
     betting = running.betting
     if betting is not None:
         betting.turns += 1

@@ -65,11 +65,11 @@ def cited(rules: tuple[Rule[object], ...], by: tuple[ClauseNo, ...]) -> tuple[Cl
     """The same, where the rules are in one tuple."""
     if not by and len(rules) < 2:
         return rules[0].by if rules else ()
-    found: list[ClauseNo] = []
-    for number in by:
-        if number not in found:
-            found.append(number)
+    found = list(once(by))
     for rule in rules:
+        if not found:
+            found = list(rule.by)  # no rule names a clause twice
+            continue
         for number in rule.by:
             if number not in found:
                 found.append(number)
@@ -79,8 +79,9 @@ def cited(rules: tuple[Rule[object], ...], by: tuple[ClauseNo, ...]) -> tuple[Cl
 def once(by: tuple[ClauseNo, ...]) -> tuple[ClauseNo, ...]:
     """Clauses, each where it is named first."""
     for at in range(1, len(by)):
-        if by[at] in by[:at]:
-            return cited((), by)
+        for before in range(at):
+            if by[at] == by[before]:
+                return tuple(dict.fromkeys(by))
     return by
 
 

@@ -394,11 +394,15 @@ def _in_order(table: Table, found: Positions, due: list[Due]) -> list[Due]:
     rule = table.law.forced.collected_from
     two = button_leads(table.law, found.seats)
     first = two or rule.value is DealFrom.BUTTON
-    by_seat: dict[SeatNo, list[Due]] = {seat: [] for seat in found.seats}
+    by_seat: dict[SeatNo, list[Due]] = {}
     for one in due:
-        by_seat[one.seat].append(one)
+        seat = one.seat
+        if seat in by_seat:
+            by_seat[seat].append(one)
+        else:
+            by_seat[seat] = [one]
     order = from_seat(found.seats, found.button, inclusive=first)
-    asked = [one for seat in order for one in by_seat[seat]]
+    asked = [one for seat in order if seat in by_seat for one in by_seat[seat]]
     if asked and not two and rule.by:
         asked[0] = msgspec.structs.replace(asked[0], by=cite(rule, by=asked[0].by))
     return asked

@@ -23,7 +23,7 @@ from cardspeak.table.showdown import (
     settle,
     show_on,
 )
-from cardspeak.table.state import Round, Table
+from cardspeak.table.state import Hand, Round, Table
 from cardspeak.table.turns import able, opening_seat, to_act
 
 
@@ -186,15 +186,18 @@ def _betting_due(table: Table) -> bool:
     )
     if not (on_this_street or extra) or running.bettings >= law.betting.rounds.value:
         return False
-    can = [seat for seat in running.live if able(law, running.hands[seat])]
-    if len(can) > 1:
-        return True
-    if not can:
+    alone: Hand | None = None
+    for hand in running.hands.values():
+        if able(law, hand):
+            if alone is not None:
+                return True
+            alone = hand
+    if alone is None:
         return False
     if not law.dealing.deal_on_without_betting.value:
         return True
-    rest = max((running.hands[seat].bets for seat in running.live if seat != can[0]), default=0)
-    return running.bettings == 0 and running.hands[can[0]].bets < rest
+    rest = max([running.hands[seat].bets for seat in running.live])
+    return running.bettings == 0 and alone.bets < rest
 
 
 def _open_betting(play: Play) -> None:
@@ -250,7 +253,7 @@ def _close_betting(play: Play) -> None:
     law = play.law.betting_in(betting.number)
     first = betting.number == 1
     rule: Rule[object]
-    if len(running.live) == 1:
+    if running.left == 1:
         rule = law.lone_player_wins_first if first else law.lone_player_wins_later
     elif betting.price == 0:
         rule = law.all_check_ends
@@ -262,7 +265,7 @@ def _close_betting(play: Play) -> None:
 
 def _show(play: Play) -> bool:
     running = play.round
-    if not running.live:  # rulings have left nobody who could win
+    if not running.left:  # rulings have left nobody who could win
         give_everything_back(play, ())
         return True
     if running.to_show:

@@ -48,10 +48,10 @@ def has_to_show(table: Table, seat: SeatNo) -> tuple[Rule[object], ...]:
 def _first(table: Table) -> tuple[SeatNo, tuple[Rule[object], ...]]:
     running = table.running
     law = table.law.showdown
-    live = running.live
     policy = law.first.value
     if policy is FirstToShow.BY_FINAL_ROUND:
         return _by_final_round(table)
+    live = running.live
     if policy is FirstToShow.LAST_AGGRESSOR:
         counts = law.counts_as_aggressive
         made = list(running.aggressors)
@@ -106,6 +106,7 @@ def _final_opener(table: Table) -> SeatNo:
     """Who opened the final betting round, or would have if anyone could still bet."""
     running = table.running
     rounds = table.law.betting.rounds.value
-    if running.bettings >= rounds and running.final_opener in running.live:
+    opener = running.hands.get(running.final_opener)
+    if running.bettings >= rounds and opener is not None and not opener.folded:
         return running.final_opener
     return opening_seat(table, rounds)[0]

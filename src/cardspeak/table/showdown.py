@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations
 
-from cardspeak.cards import JOKER, UNKNOWN, Card
+from cardspeak.cards import UNKNOWN, Card
 from cardspeak.hands import Deciding, Kind, Ranked, board as board_shows, deciding, rank, rank_low
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.policies import Game, OthersShow
@@ -119,26 +119,27 @@ def worth(table: Table, own: Sequence[Card], *, low: bool) -> Ranked | None:
 def rule_on_show(play: Play, ask: asks.Show) -> Refused | None:
     """A player turns the hand over; once it lies open, saying so again changes nothing."""
     running = play.table.round
-    showing = running is not None and running.phase == "show" and ask.seat in running.hands
-    if showing and play.round.hands[ask.seat].shown:
+    seat, told = ask.seat, ask.cards
+    showing = running is not None and running.phase == "show" and seat in running.hands
+    if showing and play.round.hands[seat].shown:
         return None
-    refused = _may_show(play, ask.seat)
+    refused = _may_show(play, seat)
     if refused is not None:
         return refused
-    hand = play.round.hands[ask.seat]
-    cards = told_hand(play.table, hand, ask.cards)
+    hand = play.round.hands[seat]
+    cards = told_hand(play.table, hand, told)
     if cards is None:
-        twice = tuple(sorted(in_sight(play.table, hand) & set(ask.cards)))
+        twice = tuple(sorted(in_sight(play.table, hand) & set(told)))
         facts = {"twice": twice} if twice else {"cards": len(hand.cards)}
         return refuse(Because.WRONG_CARDS, facts=facts)
     law = play.law.showdown
     nobody_yet = not any(one.shown for one in play.round.hands.values())
-    rules = has_to_show(play.table, ask.seat) or (law.others,)
+    rules = has_to_show(play.table, seat) or (law.others,)
     if nobody_yet:
         rules = show_order(play.table)[1]
     if hand.folded:
         rules = (play.law.betting.folds_face_down,)
-    play.emit_by(ev.Shown(seat=ask.seat, cards=cards), rules)
+    play.put(ev.Shown(seat=seat, cards=cards, by=cited(rules, ()), actor=play.actor))
     if ask.claim:
         _rule_on_claim(play, ask)
     return None
@@ -296,13 +297,13 @@ def _best(
         return None
     # Without the clause that a joker counts as the card it replaces, a natural hand would win.
     natural = not play.law.hands.joker.value
-    worth = [2 * one.score + (natural and JOKER not in one.five) for one in held]
+    worth = [2 * one.score + (natural and one.stands_for is None) for one in held]
     best = max(worth)
     places = range(len(held))
     winners = [seated[at] for at in places if worth[at] == best]
     winning = [held[at] for at in places if worth[at] == best]
     # Of equal hands one made with the joker is named, so that the joker's clause is cited.
-    top = next((one for one in winning if JOKER in one.five), winning[0])
+    top = next((one for one in winning if one.stands_for is not None), winning[0])
     beaten = [held[at] for at in places if worth[at] < best]
     # What told the hand from those that were not worth showing has decided as well.
     for seat in unseen:
@@ -346,7 +347,7 @@ def _why(
         rules.append(hands.suits_equal)
         if len(play.round.board) > 1:
             rules.append(hands.five_cards)
-    if JOKER in top.five:
+    if top.stands_for is not None:
         rules.append(hands.joker)
     return cited(tuple(rules), ())
 
@@ -471,8 +472,10 @@ def award_to_last(play: Play) -> None:
 
 def one_left(running: Round) -> bool:
     """Have all but one given up?"""
-    left = 0
+    one = False
     for hand in running.hands.values():
         if not hand.folded and not hand.mucked:
-            left += 1
-    return left == 1
+            if one:
+                return False
+            one = True
+    return one

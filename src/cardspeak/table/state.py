@@ -343,6 +343,15 @@ class Round:
         return [seat for seat in self.seats if not self.hands[seat].folded]
 
     @property
+    def left(self) -> int:
+        """How many hands may still win."""
+        left = 0
+        for hand in self.hands.values():
+            if not hand.folded:
+                left += 1
+        return left
+
+    @property
     def pot(self) -> int:
         """Everything in the pot and in front of players."""
         pot = self.bonus + self.carried

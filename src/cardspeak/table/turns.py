@@ -138,6 +138,8 @@ def _closed_early(running: Round, betting: Betting, course: Course) -> bool:
             live += 1
             if not (hand.tapped and law.tapping.acts_no_more.value):
                 can += 1
+                if can == 2:
+                    break  # nobody is alone
     if live == 1 and (course.lone.value or betting.turns):
         return True
     if can < 2 and (not can or _alone_and_level(law, running, betting)):
