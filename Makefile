@@ -81,7 +81,7 @@ fuzz: $(VENV)/.dev-ready  ## 100,000 frames that make no sense at a real server;
 	$(BIN)/python -m tests.server.fuzz
 
 mutation: $(VENV)/.dev-ready  ## change the rules on purpose and see that a test notices
-	$(BIN)/python -m tests.mutation.run
+	CARDSPEAK_INTERPRETED=1 $(BIN)/python -m tests.mutation.run
 
 kernel: $(VENV)/.dev-ready  ## compile the fast kernel beside its sources
 	$(BIN)/python hatch_build.py

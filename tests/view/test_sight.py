@@ -28,8 +28,8 @@ from cardspeak.view.sight_viewer import Role, Viewer
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 HIDDEN = "??"
 PUBLIC = set(
-    "role seat version book edition house hand_dealt unit_cents minute notices seats reserved "
-    "button rounds rounds_left placed carried drawing drawn awaits matter round".split()
+    "role seat version book edition house hand_dealt open_cards unit_cents minute notices seats "
+    "reserved button rounds rounds_left placed carried drawing drawn awaits matter round".split()
 )
 SECTIONS: dict[Role, set[str]] = {
     Role.PLAYER: {"chair"},
@@ -238,3 +238,11 @@ def test_a_veiled_table_keeps_no_journal() -> None:
     seen = veiled(table, Viewer(Role.PLAYER, 1))
     assert seen.start is None
     assert seen.since == ()
+
+
+@pytest.mark.parametrize("book", SHELF)
+def test_a_sight_tells_whether_cards_are_dealt_open(book: str) -> None:
+    """A page has places for open cards in stud, before the first round too, and not elsewhere."""
+    opened = open_table(SHELF[book], {})
+    assert isinstance(opened, tuple)
+    assert sight(opened[0], Viewer(Role.SPECTATOR)).open_cards == ("Stud" in SHELF[book].game)

@@ -47,6 +47,7 @@ def seen_by(table: Table, seen: Table, viewer: Viewer) -> Sight:
         edition=seen.edition,
         house=seen.house,
         hand_dealt=seen.hand_dealt,
+        open_cards=_deals_open(seen),
         unit_cents=seen.unit_cents,
         minute=seen.minute,
         notices=seen.notices,
@@ -68,6 +69,11 @@ def seen_by(table: Table, seen: Table, viewer: Viewer) -> Sight:
         desk=_desk(table, seen, viewer) if viewer.role in DESK else None,
         laid_open=_laid_open(table, seen, viewer),
     )
+
+
+def _deals_open(seen: Table) -> bool:
+    """Are cards dealt to players face up under this law?"""
+    return any(up.value for street in seen.law.dealing.streets for up in street.passes)
 
 
 def _seat(seen: Table, no: SeatNo) -> SeatSeen:

@@ -24,6 +24,7 @@ _PUBLIC: Final = {
     "edition": "and its edition",
     "house": "the house's choices",
     "hand_dealt": "whether a person deals",
+    "open_cards": "whether cards are dealt to players face up",
     "unit_cents": "what the smallest chip is worth",
     "minute": "the time of day, in minutes",
     "notices": "changes announced: name, value, from which minute",

@@ -162,6 +162,7 @@ class Sight(msgspec.Struct, frozen=True):
     edition: str
     house: dict[str, str]
     hand_dealt: bool
+    open_cards: bool  # cards are dealt to players face up, so that hands have a place for them
     unit_cents: int
     minute: int
     notices: tuple[tuple[str, str, int], ...]

@@ -136,6 +136,7 @@ export interface Sight {
   edition: string
   house: Record<string, string>
   hand_dealt: boolean
+  open_cards: boolean // cards are dealt to players face up
   unit_cents: number
   minute: number
   notices: [string, string, number][]
