@@ -273,15 +273,10 @@ class Round:
         self.bet_done = 0  # the last street that was bet on
         self.bonus = 0  # chips of the house in the pot
         self.carried = 0  # chips in the pot that were forfeited in an earlier round
-        self.hidden: dict[
-            SeatNo, int
-        ] = {}  # chips kept out of sight: they do not play in this round
+        self.hidden: dict[SeatNo, int] = {}  # chips kept out of sight, which do not play now
         self.after_vacancy = False
         self.first_due: tuple[Due, ...] = ()  # the forced bets as the round opened
-        self.last_call: tuple[SeatNo, int] = (
-            0,
-            0,
-        )  # the last call of the betting round, and its amount
+        self.last_call: tuple[SeatNo, int] = (0, 0)  # of the betting round, and its amount
         self.roots: tuple[str, ...] = ()  # what each shuffle was committed by, where it was
 
     def copy(self) -> Round:
@@ -409,9 +404,7 @@ class Table:
         self.button: SeatNo = 0
         self.blinds: tuple[SeatNo, ...] = ()  # the blind positions of the last round
         self.rounds = 0
-        self.orbit: tuple[
-            SeatNo, ...
-        ] = ()  # where the button has been, until it has gone round once
+        self.orbit: tuple[SeatNo, ...] = ()  # where the button has been, until once round
         self.round: Round | None = None
         self.minute = 0
         self.notices: tuple[tuple[str, str, int], ...] = ()
@@ -427,21 +420,15 @@ class Table:
         self.closed_since = False  # gaming has been closed since the last round
         self.matter: Matter | None = None  # what the floor has before it; play waits
         self.warned: dict[str, int] = {}  # by person, how often
-        self.barred: dict[
-            str, tuple[ClauseNo, ...]
-        ] = {}  # who may not sit down again, by which clauses
-        self.deck_barred: tuple[ClauseNo, ...] | None = (
-            None  # by which another deck must be checked first
-        )
+        self.barred: dict[str, tuple[ClauseNo, ...]] = {}  # who may not sit down again
+        self.deck_barred: tuple[ClauseNo, ...] | None = None  # another deck is checked first
         self.carried = 0  # chips forfeited to the next pot
         self.carried_by: tuple[ClauseNo, ...] = ()  # and by which clauses
         self.kept: dict[str, int] = {}  # by person, chips that wait for whoever lost the seat
         self.knocked: tuple[ClauseNo, ...] = ()  # clauses out of force, for proofs only
         self.placed: tuple[Placed, ...] = ()  # who is out of the game, and who has won it
         self.start: Table | None = None  # as it was before the current round opened, for undo
-        self.since: tuple[
-            tuple[int, tuple[Event, ...]], ...
-        ] = ()  # (version before, events) per ask
+        self.since: tuple[tuple[int, tuple[Event, ...]], ...] = ()  # version before, events
         self.noted = Noted()
 
     def copy(self) -> Table:
