@@ -172,7 +172,10 @@ class Between:
 
     def time_is_told(self, act: Record) -> None:
         """No hand is lost to a clock nobody called, nor without a warning due (NLT.19/4)."""
-        if act.get("why") == "clock":
+        by_clock = act.get("why") == "clock"
+        if act["actor"] == "clock" and not by_clock:
+            return  # chips that are forfeit go with the hand, whose time is over
+        if by_clock:
             called = self.house.book not in {"charity", "nolimit"}
             if called:
                 self.differs("who was on the clock", act["seat"], self.told.get("clock", 0))

@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from tests.audit.auditor import audit, kept
+from tests.audit.auditor import Auditor, audit, kept
 from tests.audit.books import audited, written
 from tests.audit.money import House, Paid, Pot, by_parts, commission, one_by_one, pots, share
 from tests.audit.ranking import Deck, high, low, qualifies
@@ -56,6 +56,19 @@ def test_the_auditor_reads_what_is_left_after_undo() -> None:
     assert any(event["type"] == "Undone" for event in journal)
     assert len(kept(journal)) < len(journal)
     assert audited(run) == []
+
+
+def test_chips_forfeit_with_the_hand_do_not_stop_the_clock() -> None:
+    """Whoever lies short of the call when time is over loses those chips and then the hand."""
+    auditor = Auditor("event", {"time_to_act": "45"}, 100)
+    auditor.on_clockcalled(4, 45, "Sam")
+    auditor.time_is_told({"type": "Called", "seat": 4, "amount": 1, "actor": "clock"})
+    auditor.time_is_told({"type": "Folded", "seat": 4, "why": "clock", "actor": "clock"})
+    assert auditor.found == []
+    auditor.on_clockcalled(4, 45, "Sam")
+    auditor.time_is_told({"type": "Called", "seat": 4, "amount": 1, "actor": "player"})
+    auditor.time_is_told({"type": "Folded", "seat": 4, "why": "clock", "actor": "clock"})
+    assert len(auditor.found) == 1
 
 
 def test_a_changed_stake_is_found() -> None:
