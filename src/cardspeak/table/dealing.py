@@ -102,7 +102,7 @@ def cards_to_shuffle(table: Table) -> tuple[Card, ...]:
     """The cards that await chance: the whole deck, or the stub with what was put back."""
     running = table.running
     if running.phase == "shuffle" and running.loose:
-        return running.loose
+        return tuple(running.stub)  # a ruling may have taken cards from it since
     return full_deck(table)
 
 
