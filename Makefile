@@ -13,7 +13,7 @@ ifndef SIDE_BY_SIDE
 .NOTPARALLEL:
 endif
 .PHONY: help serve demo test check soak faults load fuzz mutation wheel clean lint types kernel fast sanitize bench bots \
-    docs simulation web pages browser
+    docs simulation web pages browser cases clauses
 
 help:  ## what each verb does
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' Makefile
@@ -29,9 +29,7 @@ test: $(VENV)/.dev-ready  ## everything: style, types, tests, scenarios, coverag
 	$(BIN)/pytest -n 4 --dist worksteal --ignore tests/browser  # those with a server often wait
 # Those who look at a page wait too; one that failed is tried once more, and told as "rerun".
 	$(BIN)/pytest -n 3 --dist worksteal --reruns 1 tests/browser
-	@$(MAKE) --no-print-directory docs
-	$(BIN)/cardspeak check
-	$(BIN)/cardspeak coverage --knock-out
+	@$(MAKE) --no-print-directory SIDE_BY_SIDE=1 -j 2 -O docs cases clauses
 	@$(BIN)/python -m tests.proofs
 
 check: $(VENV)/.dev-ready lint types  ## the quick part: style, types, unit tests up to the first failure
@@ -43,6 +41,12 @@ lint: $(VENV)/.dev-ready
 
 types: $(VENV)/.dev-ready
 	$(BIN)/mypy --strict src tests
+
+cases: $(VENV)/.dev-ready
+	$(BIN)/cardspeak check
+
+clauses: $(VENV)/.dev-ready
+	$(BIN)/cardspeak coverage --knock-out
 
 docs: $(VENV)/.dev-ready  ## the documentation site, into build/docs; a warning is an error
 	$(BIN)/python -m cardspeak.cli.site docs scenarios
