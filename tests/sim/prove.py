@@ -39,7 +39,8 @@ from cardspeak.table.rulings import Granted
 from cardspeak.table.state import Table
 
 PROOF = path_of("simulation")
-PLACE = ROOT / "build" / "simulation"
+PLACE = ROOT / "build" / "simulation" / source_of("simulation")[:12]
+"""Other sources may play rounds otherwise, so they begin anew."""
 STYLES = ("tight", "loose", "aggressive", "patient")
 AUDITED = 50
 """Of so many rounds one is audited."""
