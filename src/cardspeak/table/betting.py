@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.policies import Act, Limit, ShortRaise
@@ -45,7 +45,7 @@ def rule_on_act(play: Play, ask: Act_) -> Refused | None:
     if option is None:
         return _not_offered(play, seat, act)
     if act is Act.BET or act is Act.RAISE:
-        wanted = _amount(ask, act)
+        wanted = _amount(ask)
         if not option.least <= wanted <= option.most:
             return _wrong_amount(play, seat, option, wanted)
         perform(play, seat, option, wanted)
@@ -142,8 +142,12 @@ ACTS: Final[dict[type, Act]] = {
 }
 
 
-def _amount(ask: Any, act: Act) -> int:  # noqa: ANN401 - an ask for this act
-    return int(ask.amount if act is Act.BET else ask.to)
+def _amount(ask: Act_) -> int:
+    """The chips of a bet, or the total of a raise."""
+    if isinstance(ask, asks.Bet):
+        return ask.amount
+    assert isinstance(ask, asks.Raise), "only a bet and a raise name an amount"
+    return ask.to
 
 
 def perform(play: Play, seat: SeatNo, option: Option, amount: int) -> None:

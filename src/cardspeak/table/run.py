@@ -39,6 +39,9 @@ def _go_on(play: Play) -> bool:
     if running is None or play.table.matter is not None:
         return False  # play waits for the floor
     match running.phase:
+        case "forced" | "deal" | "show" if _nobody_left(running):
+            give_everything_back(play, ())
+            return True
         case "forced":
             return _forced(play)
         case "deal":
@@ -53,6 +56,11 @@ def _go_on(play: Play) -> bool:
             return _show(play)
         case _:
             return False
+
+
+def _nobody_left(running: Round) -> bool:
+    """Have rulings left nobody who could win?"""
+    return all(hand.folded for hand in running.hands.values())
 
 
 def _forced(play: Play) -> bool:
@@ -265,9 +273,6 @@ def _close_betting(play: Play) -> None:
 
 def _show(play: Play) -> bool:
     running = play.round
-    if not running.left:  # rulings have left nobody who could win
-        give_everything_back(play, ())
-        return True
     if running.to_show:
         shown = any(hand.shown for hand in running.hands.values())
         if not shown and one_left(running):

@@ -50,7 +50,8 @@ def _bound_to_raise(play: Play, ask: asks.Say) -> Refused | None:
 
 
 def _act(play: Play, ask: asks.Say) -> Act_:
-    """The ask that the words amount to; an amount alone is a raise once there is a bet."""
+    """The ask that the words amount to; an amount alone is a raise once there is a bet, or where
+    raising is what one may do."""
     betting = play.round.betting
     match ask.word:
         case "check":
@@ -60,7 +61,8 @@ def _act(play: Play, ask: asks.Say) -> Act_:
         case "fold":
             return asks.Fold(seat=ask.seat)
         case _:
-            if betting is not None and betting.price:
+            offered = [option.act for option in options(play.table, ask.seat)]
+            if Act.RAISE in offered or (betting is not None and betting.price):
                 return asks.Raise(seat=ask.seat, to=ask.amount)
             return asks.Bet(seat=ask.seat, amount=ask.amount)
 
