@@ -272,18 +272,29 @@ def _most_raise(house: House, now: Round, betting: Betting, seat: int) -> int:
 def _barred(house: House, now: Round, betting: Betting, seat: int) -> bool:
     """Short tap-outs and the raise cap keep players from raising."""
     short = betting.price > betting.full
-    if short and seat in betting.acted and not _reopens(house):
+    if short and seat in betting.acted and not (_reopens(house) or _adds_up(house, betting, seat)):
         return True
     if short and house.says("short_tap_out", "bars_all"):
         return True
+    may_call = "call" in _listed(house, now, betting, seat)
+    if may_call and len(now.able) == 1 and not house.says("uncallable_raise", "on"):
+        return True  # a reading: nobody is left who could call
     return betting.raises >= CAP and _cap_holds(house, now, betting)
 
 
 def _reopens(house: House) -> bool:
     """May those who have acted raise over a short all-in?  (CHA.14.4, CHA.Q11; TAS-B.OQ18)"""
-    if house.book == "charity":
+    if house.book in {"charity", "nolimit"}:
         return house.says("short_all_in_reopens", "on")
     return house.says("short_tap_out", "may_raise_again")
+
+
+def _adds_up(house: House, betting: Betting, seat: int) -> bool:
+    """Do short all-ins since this seat acted make a full raise, in a house that adds them up?"""
+    if not house.says("summed_all_ins_reopen", "on"):
+        return False
+    # A full raise is the size of the last one; to complete a short all-in may take less.
+    return betting.price - betting.met[seat] >= (betting.step or size(house, betting.number))
 
 
 def _cap_holds(house: House, now: Round, betting: Betting) -> bool:
@@ -319,12 +330,12 @@ def show_order(house: House, now: Round) -> list[int] | None:
 
 def _first_to_show(house: House, now: Round) -> int | None:
     """TAS-C.15.1 and .s4: the last aggressor of the round of play, blinds included, if still in it.
-    The others go by the final betting round; TAS-B prints no order."""
+    A short all-in counts. The others go by the final betting round; TAS-B prints no order."""
     match house.book:
         case "tas-stud":
             return None
         case "tas-holdem":
-            made = [seat for seat, _, full in now.wagers if full]
+            made = [seat for seat, _, _ in now.wagers]
             if now.blinds:
                 made.insert(0, now.last_blind)
             still = [seat for seat in made if seat in now.live]
@@ -334,13 +345,12 @@ def _first_to_show(house: House, now: Round) -> int | None:
 
 
 def _by_final_round(house: House, now: Round) -> int | None:
-    """ACT.13.1, CHA.10.3.7.1, EVT.dealing.15, NLT.14.1 and 14.2: the last to bet or raise, who was
-    called.  All checked: who opened it (ACT.13.1, NLT.14.3), or the first still in left of the
-    button (CHA.10.3.7.2, EVT.dealing.15)."""
-    final = [(seat, full) for seat, number, full in now.wagers if number == FINAL]
+    """ACT.13.1, CHA.10.3.7.1, EVT.dealing.15, NLT.14.1 and 14.2: the last to bet or raise, or to be
+    all in above the price, who was called.  All checked: who opened it (ACT.13.1, NLT.14.3), or
+    the first still in left of the button (CHA.10.3.7.2, EVT.dealing.15)."""
+    final = [seat for seat, number, _ in now.wagers if number == FINAL]
     if final:
-        seat, full = final[-1]
-        return seat if full and seat in now.live else None
+        return final[-1] if final[-1] in now.live else None
     leads = house.book == "charity" and len(now.seats) == 2
     left = clockwise(now.live, now.button, inclusive=leads)[0]
     if now.bettings < FINAL:  # it was never held: who would have opened it is a reading

@@ -238,6 +238,7 @@ class Auditor(Between):
     def _acted(self, seat: int) -> Betting:
         betting = self.betting
         betting.acted.add(seat)
+        betting.met[seat] = betting.price
         betting.turns += 1
         betting.last = seat
         return betting
@@ -281,7 +282,7 @@ class Auditor(Between):
         whole = amount >= acts.size(self.house, self.betting.number)
         self.differs(f"seat {seat} opens in full", whole, full)
         betting = self._bet(seat, amount, "bet")
-        betting.price = amount
+        betting.price = betting.met[seat] = amount
         self.now.wagers.append((seat, betting.number, whole))
         if whole:
             betting.full = betting.step = amount
@@ -304,7 +305,7 @@ class Auditor(Between):
             betting.acted = {seat}
         else:
             self.now.paid[seat].tapped = True
-        betting.price = to
+        betting.price = betting.met[seat] = to
 
     def on_folded(self, seat: int, why: str, **_: object) -> None:
         """A hand is out; its chips stay, a short bet in turn by the book's own rule."""
@@ -325,6 +326,9 @@ class Auditor(Between):
             ours = acts.hopeless(self.house, now, self.betting)
             self.differs("the last call that cannot win", ours, (seat, amount))
             now.hopeless = True
+        if why == "uncalled":
+            ours = uncalled(self.house, now.paid)
+            self.differs("the bet that goes back uncalled", ours, (seat, amount))
         self.stakes[seat] += amount
         now.paid[seat].take_back(amount)
         if why != "void":
@@ -356,7 +360,7 @@ class Auditor(Between):
 
     def _nothing_uncalled(self, when: str) -> None:
         if not self.house.says("uncalled_bets", "counted"):
-            seat, excess = uncalled(self.now.paid)
+            seat, excess = uncalled(self.house, self.now.paid)
             self.differs(f"seat {seat} is owed an uncalled bet {when}", 0, excess)
 
     # --- the end --------------------------------------------------------------------------
@@ -409,7 +413,8 @@ class Auditor(Between):
         if how == "void":
             self.differs("chips kept in a void round", 0, now.pot)
         if how in {"fold", "showdown"}:
-            self.count_idle({seat for seat, one in now.paid.items() if one.total})
+            paid = {seat for seat, one in now.paid.items() if one.total}
+            self.count_idle(paid, set(now.paid))
             self.differs("one hand left", how == "fold", len(now.live) == 1)
             self._nothing_uncalled("when pots are formed")
             self._settle()

@@ -33,6 +33,13 @@ class Between:
         self.away_since: dict[int, int] = {}
         self.idle: dict[int, int] = {}
         """Rounds in a row in which a seat put nothing in."""
+        self.missed: dict[int, int] = {}
+        """Rounds in a row that a seat was away and not dealt in."""
+        self.kept: dict[str, int] = {}
+        """By person, the chips of a lost seat."""
+        self.paid_up: dict[str, int] = {}
+        """By person, the orbits begun when a stake for the next one was kept."""
+        self.orbits = 0
         self.told: dict[str, int] = {}
         """Who has been put on the clock, and who was warned, since the last act."""
         self.commission = 0
@@ -61,9 +68,11 @@ class Between:
 
     # --- seats and choices ------------------------------------------------------------------
 
-    def on_housechanged(self, name: str, value: str, **_: object) -> None:
-        """A choice has a new value."""
-        self.house.text[name] = value
+    def on_housechanged(
+        self, name: str, value: str, also: Mapping[str, str] | None = None, **_: object
+    ) -> None:
+        """One choice or several have new values."""
+        self.house.text.update({name: value, **(also or {})})
 
     def on_sat(self, seat: int, stake: int, **_: object) -> None:
         """A stake comes to the table."""
@@ -78,23 +87,47 @@ class Between:
         self.differs(f"seat {seat} leaves with", self.stakes.pop(seat), stake)
         self._gone(seat)
 
-    def on_seatforfeited(self, seat: int, stake: int, **_: object) -> None:
+    def on_seatforfeited(
+        self, seat: int, stake: int, person: str, *, kept: bool = True, **_: object
+    ) -> None:
         """A seat is lost, its stake comes off the table whole; who may lose one is the book's."""
         self.differs(f"seat {seat} is lost with", self.stakes.pop(seat), stake)
         self.differs(f"seat {seat} could be lost", True, self._may_lose(seat))
+        if kept and stake:
+            self.kept[person] = self.kept.get(person, 0) + stake
+            self.paid_up[person] = self.orbits if seat in self.bought else -1
         self._gone(seat)
 
+    def on_seattakenagain(self, seat: int, stake: int, person: str, **_: object) -> None:
+        """A player is back with the chips that were kept, all of them and no others."""
+        self.differs(f"seat {seat} was free", False, seat in self.stakes)
+        self.differs(f"{person} is back with", self.kept.pop(person, 0), stake)
+        self.stakes[seat] = stake
+        self.moved.add(seat)
+        if self.paid_up.pop(person, -1) == self.orbits:
+            self.bought.add(seat)
+        self.drawn = None
+
+    def on_stakecollected(self, person: str, amount: int, **_: object) -> None:
+        """Kept chips are paid out."""
+        self.differs(f"{person} collects", self.kept.pop(person, 0), amount)
+
     def _may_lose(self, seat: int) -> bool:
-        """Over a quarter of an hour away (TAS-B.7.4, C.6.4), or idle three rounds (ACT.19.6)."""
-        if self.house.book == "act-stud":
-            return self.idle.get(seat, 0) >= 3
+        """Over a quarter of an hour away (TAS-B.7.4, C.6.4), or idle three rounds (ACT.19.6).
+
+        Where software deals: ten rounds missed, in books that deal nobody in who is away.
+        """
+        if self.house.book == "act-stud" and self.idle.get(seat, 0) >= 3:
+            return True
+        if self.missed.get(seat, 0) >= 10:
+            return self.house.book not in {"charity", "nolimit"}
         away = self.minute - self.away_since.get(seat, self.minute)
         return self.house.book in {"tas-stud", "tas-holdem"} and away > 15
 
-    def on_timepassed(self, minute: int, **_: object) -> None:
-        """The time of day; a step back is a new day."""
-        if minute < self.minute:
-            self.away_since = {seat: since - 1440 for seat, since in self.away_since.items()}
+    def on_timepassed(self, minute: int, jump: int = 0, **_: object) -> None:
+        """The time of day; a step back that nobody set is a new day."""
+        moved = jump - (1440 if minute < self.minute + jump else 0)
+        self.away_since = {seat: since + moved for seat, since in self.away_since.items()}
         self.minute = minute
 
     def on_seatvacated(self, seat: int, **_: object) -> None:
@@ -108,6 +141,7 @@ class Between:
         self.away.discard(seat)
         self.away_since.pop(seat, None)
         self.idle.pop(seat, None)
+        self.missed.pop(seat, None)
         self.bought.discard(seat)
 
     def on_moved(self, seat: int, to: int, **_: object) -> None:
@@ -118,7 +152,7 @@ class Between:
             if seat in group:
                 group.discard(seat)
                 group.add(to)
-        for kept in (self.away_since, self.idle):
+        for kept in (self.away_since, self.idle, self.missed):
             if seat in kept:
                 kept[to] = kept.pop(seat)
         self.moved.add(to)
@@ -142,6 +176,7 @@ class Between:
         """A player is away, and so perhaps passed by the button though soon back."""
         self.away.add(seat)
         self.away_since[seat] = self.minute
+        self.missed.pop(seat, None)
         self.moved.add(seat)
         self.drawn = None
 
@@ -153,8 +188,10 @@ class Between:
 
     # --- time to act ------------------------------------------------------------------------
 
-    def count_idle(self, paid: set[int]) -> None:
-        """A round is over: who put chips in starts again from nothing."""
+    def count_idle(self, paid: set[int], dealt: set[int]) -> None:
+        """A round is over: count those who put nothing in, and those who were away."""
+        away = self.away & self.stakes.keys() - dealt
+        self.missed = {seat: self.missed.get(seat, 0) + 1 for seat in away}
         self.idle = {
             seat: 0 if seat in paid else self.idle.get(seat, 0) + 1 for seat in self.stakes
         }
@@ -176,7 +213,8 @@ class Between:
         if act["actor"] == "clock" and not by_clock:
             return  # chips that are forfeit go with the hand, whose time is over
         if by_clock:
-            called = self.house.book not in {"charity", "nolimit"}
+            posted = self.house.text.get("time_to_act", "90") != "none"
+            called = self.house.book not in {"charity", "nolimit"} and posted
             if called:
                 self.differs("who was on the clock", act["seat"], self.told.get("clock", 0))
             if self.house.book == "nolimit":
@@ -185,8 +223,16 @@ class Between:
 
     # --- orbits and the draw ----------------------------------------------------------------
 
-    def on_drawn(self, seats: Sequence[int], cards: Sequence[int], **_: object) -> None:
-        """Cards for the button: the highest has it, equals draw again (EVT.dealing.1 and /2)."""
+    def on_drawn(
+        self, seats: Sequence[int], cards: Sequence[int], place: int = 0, **_: object
+    ) -> None:
+        """Cards for the button: the highest has it, equals draw again (EVT.dealing.1 and /2).
+
+        A draw for a place in the game leaves the button alone (CHA.21.3/2).
+        """
+        if place:
+            self.differs("a draw for places is by the charity book", "charity", self.house.book)
+            return
         if self.drawn is not None:
             best = max(self.drawn.values())
             again = sorted(seat for seat, rank in self.drawn.items() if rank == best)
@@ -199,6 +245,7 @@ class Between:
         self.differs("the orbit before is over", 0, self.orbit_left)
         self.differs("the orbit before was told to be over", False, self.orbit_open)
         self.orbit_open = True
+        self.orbits += 1
         most = min(int(self.house.text["round_length"]), len(seats))
         self.differs("rounds in the orbit", most, rounds)
         for seat in seats:

@@ -113,12 +113,17 @@ class Pot:
     seats: list[int] = field(default_factory=list)
 
 
-def uncalled(paid: Mapping[int, Paid]) -> tuple[int, int]:
-    """Whose top slice nobody met, and how much it is (TAS-C.16.1.s3, ACT.15.2.b)."""
+def uncalled(house: House, paid: Mapping[int, Paid]) -> tuple[int, int]:
+    """The seat whose top slice nobody met, and how much goes back (TAS-C.16.1.s3, ACT.15.2.b).
+
+    In event antes and blinds are in the pot, called or not (EVT.def.pot).
+    """
     order = sorted(paid, key=lambda seat: paid[seat].level, reverse=True)
     first = order[0]
     second = paid[order[1]].level if len(order) > 1 else 0
     excess = paid[first].level - second
+    if house.book == "event":
+        excess = min(excess, paid[first].bets - paid[first].blind)
     return (0, 0) if paid[first].folded or not excess else (first, excess)
 
 
@@ -217,7 +222,8 @@ def _tas(house: House, pot: int) -> int:
 
 def _act(house: House, cents: Sequence[int], *, exempt: bool) -> list[int]:
     nothing = [0] * len(cents)
-    if exempt or not house.says("commission_mode", "pot"):
+    tournament = house.says("tournament", "on")
+    if exempt or tournament or not house.says("commission_mode", "pot"):
         return nothing
     scale_one = house.says("pot_commission", "i")
     threshold = (19 if scale_one else 9) * DOLLAR

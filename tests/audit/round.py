@@ -22,6 +22,8 @@ class Betting:
     front: dict[int, int]
     acted: set[int] = field(default_factory=set)
     """Who has acted since the last whole bet or raise."""
+    met: dict[int, int] = field(default_factory=dict)
+    """The price each seat answered when it last acted."""
     raises: int = 0
     turns: int = 0
     last: int = 0

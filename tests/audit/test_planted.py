@@ -24,6 +24,7 @@ from cardspeak.rulebook.policies import (
     Opener,
     ShortRaise,
     SplitUnit,
+    Uncalled,
 )
 from cardspeak.rulebook.rule import Rule
 from cardspeak.rulebook.shelf import SHELF
@@ -360,6 +361,14 @@ BUGS = [
         "uncalled",
     ),
     Bug(
+        "an uncalled blind goes back",
+        "event",
+        law("event", "pots", "uncalled", Uncalled.RETURNED),
+        {},
+        None,
+        "goes back uncalled",
+    ),
+    Bug(
         "a short all-in reopens the betting",
         "event",
         law("event", "tapping", "short_raise", ShortRaise.FULL_RAISE),
@@ -398,6 +407,14 @@ BUGS = [
         {},
         None,
         "order of showing",
+    ),
+    Bug(
+        "a raise nobody can call",
+        "nolimit",
+        law("nolimit", "tapping", "uncallable_raise", True),
+        {"uncallable_raise": "off"},
+        None,
+        "may do",
     ),
     Bug(
         "a clock runs that nobody called",

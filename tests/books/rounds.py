@@ -34,7 +34,9 @@ def seated(book: Book, players: int) -> Table | None:
     """A table with so many players, or None where the book has no place for so many."""
     table = opened(book)
     for seat in range(1, players + 1):
-        sits = asks.Sit(seat=seat, person=f"P{seat}", stake=stake(table), actor="floor")
+        sits = asks.Sit(
+            seat=seat, person=f"P{seat}", stake=stake(table), actor="floor", consents=True
+        )
         ruling = decide(table, sits)
         if isinstance(ruling, Refused):
             return None

@@ -75,7 +75,7 @@ def play(seed: str) -> Part:
     for name, count in world.seen.items():
         if name.startswith(RULED):
             part.counts[book, name.removeprefix(RULED)] += count
-    for name in ("undone", "deed chips", "deed fold"):
+    for name in ("undone", "ruled out", "taken up", "deed chips", "deed fold"):
         part.counts[book, f"({name})"] += world.seen[name]
     return part
 

@@ -8,12 +8,12 @@ from cardspeak.table import events as ev
 
 def test_every_hand_is_void() -> None:
     """No card is dealt in an empty round, and nobody is looked for at a showdown."""
-    table = Table("charity", deal="steps")
+    table = Table("charity", deal="hand")
     for seat in (1, 2):
         table.sit(seat, f"Player {seat}", 500)
     table.start()
     for seat in (1, 2):
-        assert table.awaits.what == "shuffle"
+        assert table.awaits.what == "forced"
         assert table.report("boxed card", seat=seat)
         assert table.apply("Mia", "hand void")
     assert [one.how for one in table.events if isinstance(one, ev.RoundEnded)] == ["void"]

@@ -18,6 +18,7 @@ from tests.properties.kit import bought, check_cards, check_chips, dump, opened,
 from cardspeak.cards import UNKNOWN, Card, cards_text
 from cardspeak.floor import decide, proposal
 from cardspeak.floor.sense import TOO_MANY_CARDS
+from cardspeak.floor.software import can_be_reported
 from cardspeak.rulebook.policies import Act
 from cardspeak.rulebook.remedies import ANY, Remedy
 from cardspeak.rulebook.shelf import SHELF
@@ -28,12 +29,14 @@ from cardspeak.table.dealing import full_deck
 from cardspeak.table.decide import Awaits, apply, awaits, options
 from cardspeak.table.events import Event, Step
 from cardspeak.table.evolve import evolve
-from cardspeak.table.rulings import Granted, Ruling
+from cardspeak.table.rulings import Because, Granted, Refused, Ruling
 from cardspeak.table.state import Table
 
 ROUND_ASKS = 400
 AFTERWARDS = tuple(one.name for one in SITUATIONS.values() if "over" in one.stages)
 """What can come to light when the round is over."""
+BY_PEOPLE = tuple(one.name for one in SITUATIONS.values() if can_be_reported(one, hand_dealt=False))
+"""What people can report where software deals."""
 BY_LAW = tuple(one.name for one in SITUATIONS.values() if one.law)
 """Chips over the line, told as a deed or reported."""
 
@@ -242,8 +245,16 @@ class World:
         """A report of anything at all; what makes no sense is refused and changes nothing."""
         version = self.table.version
         before = dump(self.table, version=False)
-        if not isinstance(self.say(ask), Granted):
+        busy = self.table.matter is not None and ask.actor != "player"
+        ruling = self.say(ask)
+        if not self.hand_dealt and not busy and ask.situation not in BY_PEOPLE:
+            assert isinstance(ruling, Refused), f"{ask} was heard where software deals"
+            assert ruling.because is Because.RECORD_RULES_OUT, f"{ask}: {ruling}"
+            self.seen["ruled out"] += 1
+        if not isinstance(ruling, Granted):
             return
+        if self.table.reports:
+            self.staff_look()
         for _ in range(20):
             now = awaits(self.table)
             if now.what not in {"answer", "ruling"}:
@@ -256,6 +267,19 @@ class World:
                 assert dump(self.table, version=False) == before, f"undo of {ask} is not whole"
                 self.seen["undone"] += 1
 
+    def staff_look(self) -> None:
+        """Staff take up the oldest waiting report or dismiss it, or the room lets it lapse."""
+        number = self.table.reports[0].number
+        how = self.dice.random()
+        if how < 0.6 and isinstance(
+            self.say(asks.TakeUpReport(number=number, person="Ann")), Granted
+        ):
+            self.seen["taken up"] += 1
+        elif how < 0.8:
+            self.must(asks.DismissReport(number=number, person="Ann", reason="seen"))
+        else:
+            self.must(asks.LapseReport(number=number))
+
     def rows(self) -> tuple[Remedy, ...]:
         """The decision table of the book."""
         return SHELF[self.house.book].remedies
@@ -265,11 +289,21 @@ class World:
         dice, running = self.dice, self.table.running
         known = [row.situation for row in self.rows() if not among or row.situation in among]
         known += BY_LAW if self.hand_dealt and not among else ()
+        if not self.hand_dealt:
+            known = [name for name in known if name == ANY or name in BY_PEOPLE]
         situation = dice.choice(among or tuple(SITUATIONS))
         if known and dice.random() < 0.8:
             situation = dice.choice(known)
         situation = situation if situation != ANY else "not covered"
         seat = dice.choice((*running.live, 0))
+        if not self.hand_dealt and dice.random() < 0.5:
+            player = dice.choice(list(self.table.seats.values())).person
+            return asks.Report(
+                situation=situation,
+                seat=seat if seat in self.table.seats else 0,
+                person=player,
+                actor="player",
+            )
         return asks.Report(
             situation=situation,
             seat=seat if seat in self.table.seats else 0,

@@ -81,7 +81,7 @@ def _usual() -> list[Mutant]:
     found: dict[str, Mutant] = {}
     for book in SHELF.values():
         for path, node in nodes(book.law):
-            if _is_unsaid(book, path) and _is_said(node):
+            if isinstance(node, Rule) and _is_unsaid(book, path) and _is_said(node):
                 field = (type(at(book.law, path[:-1])).__name__, path[-1])
                 name = f"usual: {written(field)} otherwise"
                 found[name] = Mutant("usual", name, path=field)

@@ -353,12 +353,16 @@ class Evening:
     def _time_is_up(self, seat: int) -> None:
         """The player lets the time run out, having been told of it as the book has it."""
         clock, timed = self.table.law.clock, time_to_act(self.table)
+        staff = self.table.hand_dealt  # where software deals, only the room keeps the time
         if timed is not None and not timed.runs:
-            self.must(asks.CallClock(seat=seat, person="Sam", actor=clock.called_by.value[0]))
+            caller = clock.called_by.value[0] if staff else "system"
+            self.must(asks.CallClock(seat=seat, person="Sam", actor=caller))
         if clock.warns.value:
-            self.must(asks.ClockWarns(seat=seat, actor=clock.warned_by.value[0]))
+            self.must(
+                asks.ClockWarns(seat=seat, actor=clock.warned_by.value[0] if staff else "system")
+            )
         if self.dice.random() < 0.8:  # or else the player acts in time
-            judge = (*clock.judged_by.value, "clock")[0]
+            judge = (*(clock.judged_by.value if staff else ()), "clock")[0]
             self.must(asks.ClockRunsOut(seat=seat, actor=judge))
 
     def _speak(self, option: Option, seat: int, amount: int) -> None:

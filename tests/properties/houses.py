@@ -48,7 +48,18 @@ class House:
 
 def random_house(book: str, dice: Random, limit: str | None = None) -> House:
     """A house of this book, of the limit kind named or any."""
-    kind = limit or dice.choice(LIMITS[book])
+    house = _house(book, dice, limit or dice.choice(LIMITS[book]))
+    # Drawn from the other choices, so that the dice give the same as before these choices existed.
+    own = Random(repr(sorted(house.picks.items())))
+    house.picks["uncallable_raise"] = own.choice(("off", "off", "on"))
+    if book in {"charity", "event", "nolimit"}:
+        house.picks["summed_all_ins_reopen"] = own.choice(("off", "on"))
+    if book == "nolimit":
+        house.picks["short_all_in_reopens"] = own.choice(("off", "off", "on"))
+    return house
+
+
+def _house(book: str, dice: Random, kind: str) -> House:
     if book == "tas-holdem":
         return _tas(dice, kind)
     if book == "act-stud":
@@ -133,7 +144,9 @@ def _act(dice: Random, limit: str) -> House:
         "min_bet": money(min_bet, unit),
         "max_bet": "none",
         "first_opener": dice.choice(("low", "high")),
+        "tournament": dice.choice(("off", "off", "off", "on")),
         "commission_mode": dice.choice(("pot", "pot", "pot", "time")),
+        "time_rate": money(1, unit),
         "pot_commission": dice.choice(("i", "ii")),
         "commission_cap": str(dice.choice((1, 2, 3, 5, 10))),
         "low_ace": dice.choice(("high", "low")),
@@ -148,6 +161,8 @@ def _act(dice: Random, limit: str) -> House:
             over.append(over[0] + dice.randint(1, min_bet))
         picks["over_blind"] = "on"
         picks["over_blinds"] = _list(over, unit)
+    if picks["commission_mode"] == "time":  # a stake of one chip would be gone before the deal
+        picks["min_table_stake"] = money(max(3, min_bet), unit)
     if limit in {"spread", "straddle"}:
         picks["max_bet"] = money(dice.randint(min_bet, 5 * min_bet), unit)
     places = min(MOST["act-stud"], (deck + joker - 1) // 4)

@@ -21,8 +21,11 @@ serve undo alone, and what was noted of a version can be worked out again."""
 
 
 def dump(table: Table, *, version: bool = True) -> bytes:
-    """Everything a table is, as bytes; two tables are equal when these are."""
-    left_out = UNSEEN if version else UNSEEN | {"version"}
+    """Everything a table is, as bytes; two tables are equal when these are.
+
+    Without `version` it is what undo restores: neither the version nor waiting reports.
+    """
+    left_out = UNSEEN if version else UNSEEN | {"version", "reports", "reported"}
     parts = {name: getattr(table, name) for name in TABLE if name not in left_out}
     told = msgspec.to_builtins(
         parts, str_keys=True, enc_hook=plain
@@ -64,7 +67,7 @@ def bought(event: Event) -> int:
             return amount
         case ev.BonusTakenBack(amount=amount):
             return -amount
-        case ev.Sat(stake=stake):
+        case ev.Sat(stake=stake) | ev.SeatTakenAgain(stake=stake):
             return stake
         case ev.ChipsAdded(amount=amount):
             return amount

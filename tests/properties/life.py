@@ -39,7 +39,7 @@ def sitting(table: Table, dice: Random, seat: int, person: str) -> asks.Sit:
         if stakes.most.value is not None:
             stake = min(stake, stakes.most.value)
     actor = "floor" if by_staff else "player"
-    return asks.Sit(seat=seat, person=person, stake=stake, actor=actor)
+    return asks.Sit(seat=seat, person=person, stake=stake, actor=actor, consents=True)
 
 
 def chips_for(table: Table, dice: Random, seat: int) -> Ask:
@@ -112,6 +112,7 @@ def wish(table: Table, book: str, dice: Random, person: str) -> Ask:
         asks.HandOut(what=dice.choice(("chips", "add-on")), actor="floor"),
         asks.CollectTimeCharge(),
         *(asks.VacateSeat(seat=seat), asks.CollectStake(person=_kept(table))),
+        asks.TakeSeatAgain(person=_kept(table)),
         asks.ClaimLastRound(seat=seat),
         asks.AskToSee(seat=seat),
     )

@@ -42,10 +42,22 @@ class Retold:
 
     def say(self, ask: Ask) -> None:
         """Say it; it was granted where the software dealt."""
-        ruling = decide(self.table, ask)
+        ruling = decide(self.table, self.by_staff(ask))
         assert isinstance(ruling, Granted), f"{ask} is refused by hand: {ruling}"
         apply(self.table, ruling.events)
         self.events += ruling.events
+
+    def by_staff(self, ask: Ask) -> Ask:
+        """The ask with the staff member as actor whom the book names for the clock."""
+        clock = self.table.law.clock
+        named = {
+            asks.CallClock: clock.called_by,
+            asks.ClockWarns: clock.warned_by,
+            asks.ClockRunsOut: clock.judged_by,
+        }.get(type(ask))
+        if named is None or not named.value:
+            return ask
+        return msgspec.structs.replace(ask, actor=named.value[0])
 
     def mirror(self, event: Event) -> None:
         """What the software did by itself, the dealer says."""

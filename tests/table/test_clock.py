@@ -59,19 +59,26 @@ def test_the_room_is_told_what_to_count(book: str, seconds: int, runs: bool, war
 
 
 @pytest.mark.parametrize(("book", "picks"), [("tas-stud", {}), ("event", {}), ("charity", {})])
-def test_no_time_is_no_clock(book: str, picks: dict[str, str]) -> None:
-    """Where neither book nor house sets a time there is nothing to count."""
+def test_people_have_no_clock_where_no_time_is_set(book: str, picks: dict[str, str]) -> None:
+    """Without a time of the book or the house, staff cannot end a turn; the room can."""
     table = in_betting(book, picks)
     seat = awaits(table).seat
     assert time_to_act(table) is None
+    ruling = decide(table, asks.CallClock(seat=seat, actor="system"))
+    assert isinstance(ruling, Refused)
+    assert ruling.because is Because.NOT_OFFERED
     for ask in (
         asks.CallClock(seat=seat),
         asks.ClockWarns(seat=seat),
-        asks.ClockRunsOut(seat=seat),
+        asks.ClockRunsOut(seat=seat, actor="floor"),
+        asks.ClockRunsOut(seat=seat, actor="player"),
     ):
         ruling = decide(table, ask)
         assert isinstance(ruling, Refused)
-        assert ruling.because is Because.NOT_OFFERED
+        assert ruling.because is Because.ROOM_CALLS_CLOCK
+    ruling = decide(table, asks.ClockRunsOut(seat=seat))
+    assert isinstance(ruling, Granted)
+    assert ev.Folded(seat=seat, why="clock", by=ruling.events[0].by, actor="clock") in ruling.events
 
 
 def test_a_call_is_remembered_until_the_player_acts() -> None:
@@ -99,3 +106,19 @@ def test_whoever_calls_without_staff_has_a_name() -> None:
     ruling = decide(table, asks.CallClock(seat=awaits(table).seat, actor="system"))
     assert isinstance(ruling, Refused)
     assert (ruling.because, ruling.facts) == (Because.STAFF_ONLY, {"unnamed": True})
+
+
+@pytest.mark.parametrize("actor", ["player", "dealer", "floor", "host"])
+def test_only_the_room_keeps_time_at_a_software_dealt_table(actor: str) -> None:
+    """Staff and players can neither call the clock nor warn nor end a player's time."""
+    table = in_betting("tas-holdem")
+    seat = awaits(table).seat
+    said = (
+        asks.CallClock(seat=seat, person="Max", actor=actor),
+        asks.ClockWarns(seat=seat, person="Max", actor=actor),
+        asks.ClockRunsOut(seat=seat, actor=actor),
+    )
+    for ask in said:
+        ruling = decide(table, ask)
+        assert isinstance(ruling, Refused)
+        assert ruling.because is Because.ROOM_CALLS_CLOCK

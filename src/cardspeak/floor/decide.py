@@ -1,6 +1,7 @@
 """The door for everything said at a table: matters of the floor here, the rest at the table.
 
-A report stops play until a named person has applied the ruling, ruled otherwise or dropped it.
+A report stops play until a named person has applied the ruling, ruled otherwise or dropped it;
+a player's report at a software-dealt table stops nothing until staff take it up.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from cardspeak.floor import steps
 from cardspeak.floor.facts import stage
 from cardspeak.floor.finding import Found, facts_of, find, rows_for
 from cardspeak.floor.sense import answers_make_no_sense, clause_named, makes_no_sense
+from cardspeak.floor.software import cannot_be_filed, seated_staff, waits_for_staff
 from cardspeak.floor.ways import HOUSE_WAYS, IN_A_ROUND, ONLY
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.remedies import DoStep, Remedy, Way
@@ -21,12 +23,13 @@ from cardspeak.rulebook.shelf import book_without
 from cardspeak.rulebook.situation_names import situation_named
 from cardspeak.rulebook.situations import SITUATIONS
 from cardspeak.table import asks, events as ev
-from cardspeak.table.asks import Ask
+from cardspeak.table.asks import STAFF_ACTORS, Ask
+from cardspeak.table.bounds import out_of_bounds
 from cardspeak.table.decide import apply, decide as decide_at_table, finish, rule as rule_at_table
 from cardspeak.table.deeds import rule_on_chips
 from cardspeak.table.play import Play, cite, refuse
 from cardspeak.table.rulings import Because, Granted, Refused, Ruling
-from cardspeak.table.state import Matter, Table
+from cardspeak.table.state import Matter, Report, Table
 
 
 def decide(table: Table, ask: Ask) -> Ruling:
@@ -34,6 +37,9 @@ def decide(table: Table, ask: Ask) -> Ruling:
     rule: Any = RULES.get(type(ask))
     if rule is None:
         return decide_at_table(table, ask)
+    refused = out_of_bounds(table, ask)
+    if refused is not None:
+        return refused
     play = Play(table.copy(), ask.actor)
     refused = rule(play, ask)
     return finish(play) if refused is None else refused
@@ -77,6 +83,22 @@ def _report(play: Play, ask: asks.Report) -> Refused | None:
     if SITUATIONS[ask.situation].law and not own:
         deed = asks.PutIn(seat=ask.seat, amount=ask.amount, actor=ask.actor)
         return rule_on_chips(play, deed)
+    if waits_for_staff(play.table, ask):
+        return _file(play, ask)
+    refused = _raise(play, ask)
+    if refused is not None or not ask.apply:
+        return refused
+    matter = _matter(play.table)
+    if matter.ruled:
+        person = ask.person or ask.actor
+        return _apply(play, asks.ApplyRuling(person=person, way=ask.way, actor=ask.actor))
+    if ask.actor == "system":  # the room cannot answer, and its report must not hold up play
+        return refuse(Because.FLOOR_ASKS, question=matter.question)
+    return None
+
+
+def _raise(play: Play, ask: asks.Report, report: int = 0) -> Refused | None:
+    """Put a report before the floor: play waits until the matter is settled."""
     play.emit(
         ev.MatterRaised(
             situation=ask.situation,
@@ -85,13 +107,103 @@ def _report(play: Play, ask: asks.Report) -> Refused | None:
             amount=ask.amount,
             facts=ask.facts,
             person=ask.person,
+            report=report,
         )
     )
-    refused = _look(play)
-    if refused is None and ask.apply and _matter(play.table).ruled:
-        person = ask.person or ask.actor
-        return _apply(play, asks.ApplyRuling(person=person, way=ask.way, actor=ask.actor))
-    return refused
+    return _look(play)
+
+
+# --- reports that wait for staff --------------------------------------------------------------
+
+
+def _file(play: Play, ask: asks.Report) -> Refused | None:
+    """Keep a player's report at a software-dealt table until staff take it up; play continues."""
+    table = play.table
+    refused = cannot_be_filed(table, play.law, ask)
+    if refused is not None:
+        return refused
+    if not rows_at(table, ask.situation):
+        return refuse(Because.NO_RULE, situation=ask.situation, facts=dict(ask.facts))
+    play.emit(
+        ev.ReportFiled(
+            number=table.reported + 1,
+            situation=ask.situation,
+            seat=ask.seat,
+            facts=ask.facts,
+            person=ask.person,
+        )
+    )
+    return None
+
+
+def _waiting(table: Table, number: int) -> Report | Refused:
+    for report in table.reports:
+        if report.number == number:
+            return report
+    return refuse(Because.NOT_AWAITED, report=number)
+
+
+def _staff_named(play: Play, person: str) -> Refused | None:
+    """Waiting reports are for named staff who have no seat at the table."""
+    if play.actor not in STAFF_ACTORS:
+        return refuse(Because.STAFF_ONLY, may=tuple(sorted(STAFF_ACTORS)))
+    if not person:
+        return refuse(Because.STAFF_ONLY, unnamed=True)
+    return seated_staff(play.table, person)
+
+
+def _take_up(play: Play, ask: asks.TakeUpReport) -> Refused | None:
+    """Staff put a waiting report before the floor; it has to make sense at this moment."""
+    report = _waiting(play.table, ask.number)
+    if isinstance(report, Refused):
+        return report
+    refused = _staff_named(play, ask.person)
+    if refused is not None:
+        return refused
+    sits = play.table.seats.get(report.seat)
+    if report.against and (sits is None or sits.person != report.against):
+        return refuse(Because.NO_SENSE, why="the player who was reported has left the seat")
+    again = asks.Report(
+        situation=report.situation,
+        seat=report.seat,
+        facts=report.facts,
+        person=ask.person,
+        actor=ask.actor,
+    )
+    return makes_no_sense(play.table, again) or _raise(play, again, report.number)
+
+
+def _dismiss(play: Play, ask: asks.DismissReport) -> Refused | None:
+    report = _waiting(play.table, ask.number)
+    if isinstance(report, Refused):
+        return report
+    refused = _staff_named(play, ask.person)
+    if refused is not None:
+        return refused
+    if not ask.reason.strip():
+        return refuse(Because.NO_SENSE, why="say why the report is dismissed")
+    play.emit(
+        ev.ReportDismissed(
+            number=report.number,
+            situation=report.situation,
+            person=ask.person,
+            reason=ask.reason,
+        )
+    )
+    return None
+
+
+def _lapse(play: Play, ask: asks.LapseReport) -> Refused | None:
+    report = _waiting(play.table, ask.number)
+    if isinstance(report, Refused):
+        return report
+    if play.actor != "system":
+        return refuse(Because.STAFF_ONLY, may=("system",))
+    play.emit(ev.ReportLapsed(number=report.number, situation=report.situation))
+    return None
+
+
+# --- questions and the ruling -----------------------------------------------------------------
 
 
 def _answer(play: Play, ask: asks.Answer) -> Refused | None:
@@ -264,7 +376,9 @@ def _carry_out(
     """Do the steps in order; the first that cannot be done refuses the whole."""
     matter = _matter(play.table)
     facts = facts_of(play.table, matter)
-    told = {**matter.facts, "street": facts("street")} if play.table.round else dict(matter.facts)
+    told = dict(matter.facts)
+    if play.table.round is not None:
+        told.update({name: facts(name) for name in ("street", "burned") if facts(name)})
     if ruled is not None:
         play.emit(ruled, by=by)
     between = stage(play.table) == "over"
@@ -279,6 +393,9 @@ def _carry_out(
 
 RULES = {
     asks.Report: _report,
+    asks.TakeUpReport: _take_up,
+    asks.DismissReport: _dismiss,
+    asks.LapseReport: _lapse,
     asks.Answer: _answer,
     asks.ApplyRuling: _apply,
     asks.RuleOtherwise: _otherwise,

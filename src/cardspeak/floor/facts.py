@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cardspeak.cards import UNKNOWN
+from cardspeak.floor import partly_known
 from cardspeak.floor.house_facts import HOUSE_FACTS, ruled_by_house, surplus
 from cardspeak.floor.looking_back import acted_since, chips_since, last_act
 from cardspeak.table import events as ev
@@ -254,6 +255,15 @@ KNOWN: dict[str, Known] = {
     "ante": _ante,
     "mucked": _mucked,
     "count": _count,
+    "counted": partly_known.counted,
+    "exposed": partly_known.exposed,
+    "in_deal": partly_known.in_deal,
+    "announced": partly_known.announced,
+    "burned": partly_known.burned,
+    "fouled": partly_known.fouled,
+    "knew": partly_known.knew,
+    "taken_in": partly_known.taken_in,
+    "claimant": partly_known.claimant,
     "surplus": surplus,
     **{question: ruled_by_house(choice) for question, choice in HOUSE_FACTS.items()},
 }

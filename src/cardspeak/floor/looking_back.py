@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardspeak.cards import Card
 from cardspeak.table import events as ev
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.events import Event
@@ -18,6 +19,9 @@ MATTERS = (
     ev.QuestionAnswered,
     ev.RulingFound,
     ev.MatterDropped,
+    ev.ReportFiled,
+    ev.ReportDismissed,
+    ev.ReportLapsed,
 )
 
 
@@ -70,6 +74,27 @@ def acted_since(table: Table, *cards: type[Event]) -> set[SeatNo]:
                 found = set()
             elif isinstance(event, ACTS) and getattr(event, "why", "") not in RULED:
                 found.add(event.seat)
+    return found
+
+
+def exposures(table: Table) -> set[tuple[SeatNo, Card]]:
+    """The seats and cards that the floor has ruled the dealer exposed since the cards were dealt.
+
+    A card exposed outside the deal does not count, nor does a report that was taken back.
+    """
+    found: set[tuple[SeatNo, Card]] = set()
+    told: set[tuple[SeatNo, Card]] = set()
+    for event in (event for _, events in table.since for event in events):
+        match event:
+            case ev.Misdealt():
+                found = set()
+            case ev.MatterRaised(situation="hole card exposed"):
+                outside = event.facts.get("in_deal") == "no"
+                told = set() if outside else {(event.seat, card) for card in event.cards}
+            case ev.QuestionAnswered(question="in_deal", answer="no"):
+                told = set()
+            case ev.Ruled(situation="hole card exposed"):
+                found |= told
     return found
 
 

@@ -7,6 +7,7 @@ from difflib import get_close_matches
 
 from cardspeak.cards import UNKNOWN, NotationError, read_cards
 from cardspeak.floor.facts import stage
+from cardspeak.floor.software import may_not_report, ruled_out, waits_for_staff
 from cardspeak.rulebook.clause import ClauseNo, load_register
 from cardspeak.rulebook.law import Law
 from cardspeak.rulebook.situation_names import OTHER_NAMES
@@ -39,8 +40,8 @@ TOO_MANY_CARDS = frozenset(("flop with too many cards", "several cards turned"))
 
 
 def makes_no_sense(table: Table, ask: asks.Report) -> Refused | None:
-    """Why a report cannot be heard, or nothing."""
-    if table.matter is not None:
+    """Refuse a report that makes no sense at this table and moment, or return None."""
+    if table.matter is not None and not waits_for_staff(table, ask):
         return refuse(Because.FLOOR_BUSY, situation=table.matter.situation)
     situation = SITUATIONS.get(ask.situation)
     if situation is None:
@@ -48,12 +49,13 @@ def makes_no_sense(table: Table, ask: asks.Report) -> Refused | None:
         known = tuple(near or sorted(SITUATIONS))
         return refuse(Because.NO_RULE, situation=ask.situation, known=known)
     return (
-        _wrong_moment(table, situation)
+        ruled_out(table, situation, ask.actor)
+        or may_not_report(table, ask)
+        or _wrong_moment(table, situation)
         or _wrong_game(table, situation)
         or _wrong_seat(table, situation, ask)
         or _missing(situation, ask)
         or _no_such_chips(table, ask)
-        or _chips_are_counted(table, situation)
         or _not_in_the_hand(table, situation, ask)
         or _wrong_board_cards(table, situation, ask)
         or answers_make_no_sense(table, ask.facts)
@@ -109,14 +111,6 @@ def _wrong_seat_after(table: Table, situation: Situation, seat: int) -> Refused 
     return None
 
 
-def _chips_are_counted(table: Table, situation: Situation) -> Refused | None:
-    """Where the software keeps the chips nobody pushes, hides or miscounts any."""
-    by_hand = situation.family == "betting" and "amount" in situation.about
-    if table.hand_dealt or not by_hand:
-        return None
-    return refuse(Because.NO_SENSE, why="at this table chips are counted, not put in by hand")
-
-
 def _missing(situation: Situation, ask: asks.Report) -> Refused | None:
     if ask.amount < 0 or ("amount" in situation.about and not ask.amount):
         return refuse(Because.NO_SENSE, why="say how much it was")
@@ -124,11 +118,9 @@ def _missing(situation: Situation, ask: asks.Report) -> Refused | None:
 
 
 def _no_such_chips(table: Table, ask: asks.Report) -> Refused | None:
-    """Chips are put in by hand where the cards are dealt by hand, and out of one's own stake."""
+    """Refuse chips that the player does not have."""
     if ask.situation not in BY_HAND:
         return None
-    if not table.hand_dealt:
-        return refuse(Because.NO_SENSE, why="at this table chips are not put in by hand")
     stake = table.seats[ask.seat].stake
     return refuse(Because.CANNOT_AFFORD, stake=stake) if ask.amount > stake else None
 

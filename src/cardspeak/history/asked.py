@@ -70,13 +70,13 @@ def _start(table: Table, events: Sequence[Event], at: int) -> Iterator[Ask]:
 def _time(_table: Table, events: Sequence[Event], at: int) -> Iterator[Ask]:
     found = _ahead(events, at, ev.TimePassed)
     if found is not None:
-        yield asks.TimePasses(minute=found.minute)
+        yield asks.TimePasses(minute=found.minute, jump=found.jump)
 
 
 def _undo(_table: Table, events: Sequence[Event], at: int) -> Iterator[Ask]:
     event = events[at]
     if isinstance(event, ev.Undone):
-        yield asks.Undo(to=event.to)
+        yield asks.Undo(to=event.to, person=event.person, reason=event.reason)
 
 
 def _sat(table: Table, events: Sequence[Event], at: int) -> Iterator[Ask]:
@@ -90,6 +90,7 @@ def _sat(table: Table, events: Sequence[Event], at: int) -> Iterator[Ask]:
             person=event.person,
             stake=event.stake,
             colour=event.colour,
+            consents=event.consents,
             group=str(group or ""),
             from_closed_table=closed,
         )
@@ -112,8 +113,14 @@ def _chips_added(table: Table, events: Sequence[Event], at: int) -> Iterator[Ask
 def _changed(table: Table, events: Sequence[Event], at: int) -> Iterator[Ask]:
     event: Any = events[at]
     seats = tuple(table.seats)
-    for agreed in ((), seats):
-        yield asks.ChangeHouse(name=event.name, value=event.value, agreed=agreed)
+    together = [{event.name: event.value, **getattr(event, "also", {})}]
+    for one in events[at + 1 :]:
+        if not isinstance(one, ev.NoticeGiven) or not isinstance(event, ev.NoticeGiven):
+            break
+        together.append({**together[-1], one.name: one.value})  # announced with the same ask
+    for changes in reversed(together):
+        for agreed in ((), seats):
+            yield asks.ChangeHouse(choices=changes, agreed=agreed)
 
 
 def _of_seat(make: Callable[..., Ask]) -> Guess:
@@ -152,6 +159,11 @@ def _entry(_table: Table, events: Sequence[Event], at: int) -> Iterator[Ask]:
 def _collected(_table: Table, events: Sequence[Event], at: int) -> Iterator[Ask]:
     event: Any = events[at]
     yield asks.CollectStake(person=event.person)
+
+
+def _seat_again(_table: Table, events: Sequence[Event], at: int) -> Iterator[Ask]:
+    event: Any = events[at]
+    yield asks.TakeSeatAgain(person=event.person, seat=event.seat)
 
 
 def _deck(table: Table, _events: Sequence[Event], _at: int) -> Iterator[Ask]:
@@ -320,6 +332,7 @@ GUESSES: dict[type, tuple[Guess, ...]] = {
     ev.Reserved: (_reserved,),
     ev.EntryChosen: (_entry,),
     ev.StakeCollected: (_collected,),
+    ev.SeatTakenAgain: (_seat_again,),
     ev.TimeCharged: (_charged,),
     ev.DeckChecked: (_deck,),
     ev.Drawn: (_drawn,),

@@ -17,6 +17,9 @@ AHEAD = 40
 def _reported(_table: Table, events: Sequence[Event], at: int) -> Iterator[Ask]:
     """A report; with the ruling applied at once where one follows in the same breath."""
     event: Any = events[at]
+    if event.report:
+        yield asks.TakeUpReport(number=event.report, person=event.person, actor=event.actor)
+        return
     said: dict[str, Any] = {
         "situation": event.situation,
         "seat": event.seat,
@@ -48,7 +51,7 @@ def _ruled(table: Table, events: Sequence[Event], at: int) -> Iterator[Ask]:
         yield asks.ApplyRuling(person=event.person, way=event.way)
         yield asks.RuleOtherwise(person=event.person, way=event.way, reason=event.reason)
         return
-    yield asks.VoidTheRound(reason=event.outcome)
+    yield asks.VoidTheRound(reason=event.outcome, person=event.person)
     yield asks.ClaimLastRound(seat=event.seat)
     yield asks.Report(situation=event.situation, seat=event.seat, amount=event.amount)
 
@@ -56,6 +59,29 @@ def _ruled(table: Table, events: Sequence[Event], at: int) -> Iterator[Ask]:
 def _dropped(_table: Table, events: Sequence[Event], at: int) -> Iterator[Ask]:
     event: Any = events[at]
     yield asks.DropMatter(reason=event.reason)
+
+
+def _filed(_table: Table, events: Sequence[Event], at: int) -> Iterator[Ask]:
+    event: Any = events[at]
+    yield asks.Report(
+        situation=event.situation,
+        seat=event.seat,
+        facts=event.facts,
+        person=event.person,
+        actor="player",
+    )
+
+
+def _dismissed(_table: Table, events: Sequence[Event], at: int) -> Iterator[Ask]:
+    event: Any = events[at]
+    yield asks.DismissReport(
+        number=event.number, person=event.person, reason=event.reason, actor=event.actor
+    )
+
+
+def _lapsed(_table: Table, events: Sequence[Event], at: int) -> Iterator[Ask]:
+    event: Any = events[at]
+    yield asks.LapseReport(number=event.number)
 
 
 def _shared(_table: Table, events: Sequence[Event], at: int) -> Iterator[Ask]:
@@ -74,5 +100,8 @@ FLOOR_ASKS: dict[type, tuple[Callable[[Table, Sequence[Event], int], Iterator[As
     ev.QuestionAnswered: (_answered,),
     ev.Ruled: (_ruled,),
     ev.MatterDropped: (_dropped,),
+    ev.ReportFiled: (_filed,),
+    ev.ReportDismissed: (_dismissed,),
+    ev.ReportLapsed: (_lapsed,),
     ev.OrderMade: (_shared,),
 }

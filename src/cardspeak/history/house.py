@@ -13,6 +13,7 @@ from cardspeak.history.acts import Act
 from cardspeak.history.amounts import Scale, plain
 from cardspeak.history.hand import TWO, Hand
 from cardspeak.history.trouble import Unplayable
+from cardspeak.rulebook.betting_house import UNCALLABLE
 from cardspeak.rulebook.clause import ClauseNo
 
 BOOK = "nolimit"
@@ -48,7 +49,7 @@ def house_of(hand: Hand, acts: Sequence[Act]) -> House:
         raise Unplayable(f"variant {hand.variant} is not No Limit Hold'em, which is {PLAYED}", by)
     house = House(Scale(_played(hand, acts), _results(hand)), _seats(hand))
     unit = house.scale.unit
-    house.picks = {"unit": unit.money(1), "seats": str(max(house.seats))}
+    house.picks = {"unit": unit.money(1), "seats": str(max(house.seats)), UNCALLABLE: "on"}
     _antes(hand, house)
     _blinds(hand, house)
     least = hand.min_bet or max(hand.forced, default=Decimal(0)) or max(hand.antes, default=0)

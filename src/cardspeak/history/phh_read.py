@@ -13,6 +13,7 @@ from typing import Any
 from cardspeak.history.amounts import read_amount
 from cardspeak.history.hand import Hand
 from cardspeak.history.trouble import Unreadable, brief
+from cardspeak.numbers import MAX_EXACT
 
 FEWEST, MOST = 2, 99
 REASON = 40  # digits
@@ -117,7 +118,7 @@ def _text(value: object, name: str) -> str:
 
 
 def _whole(value: object, name: str) -> int:
-    if isinstance(value, bool) or not isinstance(value, int):
+    if isinstance(value, bool) or not isinstance(value, int) or abs(value) > MAX_EXACT:
         raise Unreadable(f"{name} is {brief(value)}: write a whole number")
     return value
 

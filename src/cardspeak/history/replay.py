@@ -178,7 +178,11 @@ class _Player:
         for place, stack in enumerate(self.hand.starting_stacks, start=1):
             seat = self.house.seats[place - 1]
             stake = scale.chips(UNKNOWN_STACK if stack is None else stack)
-            self._say(asks.Sit(seat=seat, person=self.names[seat], stake=stake, actor="floor"))
+            self._say(
+                asks.Sit(
+                    seat=seat, person=self.names[seat], stake=stake, actor="floor", consents=True
+                )
+            )
         self._say(asks.StartRound(button=self.house.seats[-1]))
         while (now := awaits(self.table)).what == "forced":
             self._say(asks.PostForced(seat=now.due[0].seat))

@@ -16,13 +16,13 @@ from cardspeak.history.hand import TWO, Hand
 from cardspeak.history.trouble import Unreadable, brief
 
 MONEY = r"(?:[^\d\s()\[\]]{0,3})([\d,]*\.?\d+)"
-START = re.compile(r"^\ufeff?\s*PokerStars\s.*?(?:Hand|Game) #(\d+)")
+START = re.compile(r"^\ufeff?\s*PokerStars\s.*?(?:Hand|Game) #(\d{1,30})(?!\d)")
 GAME = re.compile(r"Hold'em (No Limit|Pot Limit|Half Pot Limit|Spread Limit|Straddle Limit|Limit)")
 STAKES = re.compile(rf"\({MONEY}(?:/{MONEY})?(?: [A-Z]{{3}})?\)")
 LEVEL = re.compile(r"Level ([IVXLCDM]+|\d+)")
 WHEN = re.compile(r"(\d{4})/(\d\d?)/(\d\d?) (\d\d?):(\d\d):(\d\d) ?(\w+)?")
-TABLE = re.compile(r"^Table '(?P<name>.*)' (?P<places>\d+)-max.*?Seat #(?P<button>\d+)")
-SEAT = re.compile(rf"^Seat (?P<no>\d+): (?P<name>.+) \({MONEY} in chips(?:,[^)]*)?\)(?P<out>.*)$")
+TABLE = re.compile(r"^Table '(?P<name>.*)' (?P<places>\d\d?)-max.*?Seat #(?P<button>\d\d?)\b")
+SEAT = re.compile(rf"^Seat (?P<no>\d\d?): (?P<name>.+) \({MONEY} in chips(?:,[^)]*)?\)(?P<out>.*)$")
 SIGN = re.compile(r"\(([^\d\s()]{1,3})[\d,.]+ in chips")
 STREET = re.compile(r"^\*\*\* (FLOP|TURN|RIVER) \*\*\*.*\[([^\]]*)\]\s*$")
 TWICE = re.compile(r"^\*\*\* (FIRST|SECOND) ")

@@ -21,7 +21,10 @@ from cardspeak.view import event_words
 
 STUD = "_5S"  # PHH has no code for Five Card Stud; no reader takes this for another game
 SPOKEN = (ev.Ruled, ev.RulingFound, ev.Misdealt, ev.Warned, ev.ClockCalled, ev.HandVoided)
-DEAD_LETTERS = (ev.Ruled, ev.RulingFound, ev.MatterRaised, ev.QuestionAnswered, ev.MatterDropped)
+DEAD_LETTERS = (
+    *(ev.Ruled, ev.RulingFound, ev.MatterRaised, ev.QuestionAnswered, ev.MatterDropped),
+    *(ev.ReportFiled, ev.ReportDismissed, ev.ReportLapsed),
+)
 
 
 def hand_of(told: Round) -> Hand:

@@ -71,10 +71,16 @@ def scale(rate: int, nil_to: int, number: str) -> part.Scale:
 
 COMMISSION = part.Commission(
     taken=pick(
-        "commission_mode",
+        "tournament",
         {
-            "pot": act(True, {"15.2": False, "A.commission": False}),
-            "time": silent(False, "the time charge stands in its place (ACT.15.3)"),
+            "off": pick(
+                "commission_mode",
+                {
+                    "pot": act(True, {"15.2": False, "A.commission": False}),
+                    "time": silent(False, "the time charge stands in its place (ACT.15.3)"),
+                },
+            ),
+            "on": act(False, {}, also=("20.20",)),
         },
     ),
     scale=pick("pot_commission", {"i": scale(5, 1900, "i"), "ii": scale(10, 900, "ii")}),
@@ -82,8 +88,15 @@ COMMISSION = part.Commission(
     every_round=silent(True, "every round of play pays"),
     kept_in=silent("box", "where commission goes is not printed"),
     time_rate=pick(
-        "commission_mode", {"time": chosen("time_rate"), "pot": act(0, {}, also=("15.2",))}
+        "tournament",
+        {
+            "off": pick(
+                "commission_mode", {"time": chosen("time_rate"), "pot": act(0, {}, also=("15.2",))}
+            ),
+            "on": act(0, {}, also=("20.20",)),
+        },
     ),
+    time_first=act(True, {"15.3.s2": False}),
     spares_forced_only=act(True, {"15.2.d": False}),
     spares_equal_hands=act(True, {"15.2.c": False}),
 )

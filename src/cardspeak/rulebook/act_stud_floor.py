@@ -13,7 +13,7 @@ from cardspeak.rulebook.act_stud_deal_floor import (
     one_too_many,
     passed_over,
 )
-from cardspeak.rulebook.remedies import ANY, Remedy, Way, Writes, not_ones_own
+from cardspeak.rulebook.remedies import ANY, Remedy, Way, Writes, not_ones_own, out_of_sight
 
 floor = Writes(act.no)
 
@@ -173,14 +173,11 @@ THINGS = (
         "It does not play. All bets are made with chips.",
         by="4.7",
     ),
-    floor.row(
-        "hidden chips",
-        "",
-        "does not play",
-        "Chips kept out of sight do not play. The {amount} lies aside until the round is over.",
-        floor.step("chips out of play", "4.4"),
-        by="4.3.s2 4.4",
-        reading="a stake is what lies in full view; bringing out more would add to it",
+    *out_of_sight(
+        floor,
+        "4.4",
+        "4.3.s2 4.4",
+        "a stake is what lies in full view; bringing out more would add to it",
     ),
     floor.row(
         "card damaged",

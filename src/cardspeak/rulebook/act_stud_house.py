@@ -191,6 +191,15 @@ _ALL = (
         "which card opens the first betting round",
     ),
     _choice(
+        "tournament",
+        "20.20",
+        flag(),
+        "on or off",
+        "off",
+        "on",
+        "whether the table belongs to a tournament: entry fees carry its commission, pots pay none",
+    ),
+    _choice(
         "commission_mode",
         "15.1",
         among({"pot": 1, "time": 2}),
@@ -223,7 +232,7 @@ _ALL = (
         "15.3",
         amount(zero=True),
         "an amount up to the approved maximum",
-        "0",
+        "5",
         "6",
         "what each player pays per period in advance",
     ),
@@ -409,8 +418,20 @@ def _time_rate(values: Mapping[str, Any]) -> str | None:
     return None
 
 
+def _some_time_rate(values: Mapping[str, Any]) -> str | None:
+    if not values["tournament"] and values["commission_mode"] == 2 and not values["time_rate"]:
+        return "every cash game pays commission: time_rate is more than nothing"
+    return None
+
+
+def _some_cap(values: Mapping[str, Any]) -> str | None:
+    if not values["tournament"] and values["commission_mode"] == 1 and not values["commission_cap"]:
+        return "every cash game pays commission: commission_cap is more than nothing"
+    return None
+
+
 def _chips_for_commission(values: Mapping[str, Any]) -> str | None:
-    if values["commission_mode"] == 1 and 100 % values["_cents"]:
+    if not values["tournament"] and values["commission_mode"] == 1 and 100 % values["_cents"]:
         return "commission is charged in whole dollars: the unit may not be above 1"
     return None
 
@@ -429,4 +450,6 @@ CHECKS = (
     _check("low_qualifier", "3.5.d", _qualifier),
     _check("pot_commission", "15.2.e 15.2.e.s2", _scale),
     _check("time_rate", "15.3", _time_rate),
+    _check("time_rate", "15.1 15.3", _some_time_rate),
+    _check("commission_cap", "15.1 15.2.a", _some_cap),
 )

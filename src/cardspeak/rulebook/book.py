@@ -10,12 +10,21 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from cardspeak.chips import Unit
+from cardspeak.rulebook.betting_house import BETTING_CHOICES
 from cardspeak.rulebook.clause import ClauseNo
-from cardspeak.rulebook.house import Check, Choice, House, IllegalChoice, settle_choices
+from cardspeak.rulebook.house import (
+    Check,
+    Choice,
+    House,
+    IllegalChoice,
+    RuledOut,
+    settle_choices,
+)
 from cardspeak.rulebook.law import Law
 from cardspeak.rulebook.parts import settled
 from cardspeak.rulebook.remedies import Remedy
 from cardspeak.rulebook.rule import DROPPED, UNIT_FIXED, Chosen, Pick, Rule, walk
+from cardspeak.rulebook.time_house import TIME_CHOICES
 
 __all__ = ["Book", "Law"]
 
@@ -34,25 +43,36 @@ class Book:
     remedies: tuple[Remedy, ...] = ()
     knocked: frozenset[ClauseNo] = frozenset()
     fixed: Mapping[str, Rule[bool]] = field(default_factory=lambda: UNIT_FIXED)  # for good
+    ruled_out: Mapping[str, RuledOut] = field(default_factory=dict)  # choices of other games
     declares: str = ""  # the choice that names the clauses a house departs from, if it may
+
+    def __post_init__(self) -> None:
+        """Add the choices that every book has; a book may define one of them itself."""
+        every = {**TIME_CHOICES, **BETTING_CHOICES}
+        added = {name: one for name, one in every.items() if name not in self.choices}
+        object.__setattr__(self, "choices", {**self.choices, **added})
 
     def settle(self, picks: Mapping[str, object]) -> House | IllegalChoice:
         """The house's choices, or the one this book refuses."""
-        house = settle_choices(self.choices, self._checks(), picks)
+        house = settle_choices(self.choices, self._checks(), picks, self.ruled_out)
         if isinstance(house, IllegalChoice) and self.knocked & set(house.by):
             # Knocked out, the clause no longer forbids anything: the choice falls to its default.
             return self.settle({k: v for k, v in picks.items() if k != house.name})
         return house
 
-    def change(self, written: Mapping[str, str], name: str, value: str) -> House | IllegalChoice:
-        """The choices with one changed; those that only followed others follow them again."""
+    def change(
+        self, written: Mapping[str, str], changes: Mapping[str, str]
+    ) -> House | IllegalChoice:
+        """The choices with some changed together; those that only followed others do so again."""
         following = {
             one
             for one, choice in self.choices.items()
-            if choice.follows is not None and one != name and self._only_follows(written, one)
+            if choice.follows is not None
+            and one not in changes
+            and self._only_follows(written, one)
         }
         kept = {one: text for one, text in written.items() if one not in following}
-        return self.settle({**kept, name: value})
+        return self.settle({**kept, **changes})
 
     def _only_follows(self, written: Mapping[str, str], name: str) -> bool:
         """Is this what the choice would be if the house had not named it?"""

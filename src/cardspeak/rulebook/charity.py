@@ -6,6 +6,8 @@ from cardspeak.rulebook import charity_play as play, charity_pots as pots, chari
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.charity_floor import REMEDIES
 from cardspeak.rulebook.charity_house import CHECKS, CHOICES, FIXED
+from cardspeak.rulebook.clause import ClauseNo
+from cardspeak.rulebook.house import no_joker
 from cardspeak.rulebook.parts import Law
 
 CHARITY = Book(
@@ -15,6 +17,7 @@ CHARITY = Book(
     complete=True,
     choices=CHOICES,
     checks=CHECKS,
+    ruled_out=no_joker(ClauseNo("CHA.6.1")),
     fixed=FIXED,
     remedies=REMEDIES,
     law=Law(

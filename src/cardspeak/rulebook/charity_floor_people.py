@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardspeak.rulebook.remedies import ANY, Writes, not_ones_own
+from cardspeak.rulebook.remedies import ANY, Writes, not_ones_own, out_of_sight
 from cardspeak.rulebook.rule import Says
 
 cha = Says("charity", "CHA.")
@@ -58,13 +58,10 @@ THINGS = (
         "It does not play. All wagers are made with tournament chips.",
         by="8.1",
     ),
-    floor.row(
-        "hidden chips",
-        "",
-        "does not play",
-        "Chips kept out of sight do not play. The {amount} lies aside until the round is over.",
-        floor.step("chips out of play", "1.1.table-stake"),
-        by="1.1.table-stake 8.3",
+    *out_of_sight(
+        floor,
+        "1.1.table-stake",
+        "1.1.table-stake 8.3",
     ),
     floor.row(
         "gesture",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from cardspeak.rulebook.betting_house import SINGLE, SUMMED, SUMMED_MEANS
 from cardspeak.rulebook.charity_conditions import CHIPS, WHO_AND_WHERE, choice
 from cardspeak.rulebook.house import Check, among, amount, amounts, flag, whole
 from cardspeak.rulebook.policies import Limit
@@ -118,8 +119,9 @@ _READINGS = (
         "reading of CHA.Q1: whether the last blind may raise when everybody has only called",
         is_reading=True,
     ),
+    choice(SUMMED, "", flag(), "on or off", "off", "on", SUMMED_MEANS, is_reading=True),
     choice(
-        "short_all_in_reopens",
+        SINGLE,
         "14.4",
         flag(),
         "on or off",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from cardspeak.rulebook import parts as part
+from cardspeak.rulebook.betting_house import SINGLE, SUMMED
 from cardspeak.rulebook.charity_table import NONE
 from cardspeak.rulebook.policies import (
     Act,
@@ -172,12 +173,14 @@ TAPPING = part.Tapping(
     ),
     may_complete=cha(True, {"14.4": False}),
     bars_who_acted=pick(
-        "short_all_in_reopens",
+        SINGLE,
         {
             "on": cha(False, also=("14.4",), reading="all who follow, also those who have acted"),
             "off": cha(True, also=("14.4",), reading="those who have acted may only call"),
         },
     ),
+    reopen_choice=silent(SINGLE, "CHA.Q11"),
+    summed_reopen=chosen(SUMMED),
     bars_all=NONE,
     obeys_limits=cha(True, {"1.1.all-in/2": False}),
     short_open_lowers=cha(True, {"14.3": False}),

@@ -39,6 +39,7 @@ SEATING = part.Seating(
     hours=silent(None, "the operator's hours"),
     merging=silent((), "staff seat the players of a table that is broken up"),
     stays_to_the_end=cha(True, {"10.1.2": False}),
+    away_rounds=part.SEAT_STAYS,
     invited=chosen("invitations"),
 )
 
@@ -206,7 +207,11 @@ ENDING = part.Ending(
     higher_before=cha(
         True,
         {"21.3": False},
-        reading="the same round of play; equal stakes share the place here, with no card drawn",
+        reading="the same round of play; the hands that lost play no part",
     ),
+    ties_draw=cha(True, {"21.3/2": False}),
+    draw_from_button=cha(True, {"21.3.1": False}),
+    high_card=cha(True, {"21.3.2": False}),
+    draw_again=cha(True, {"21.3.3": False}),
     last_wins=cha(True, {"10.1.3": False}, reading="where no session sets another end"),
 )

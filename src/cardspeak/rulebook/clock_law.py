@@ -6,11 +6,18 @@ from dataclasses import dataclass
 
 from cardspeak.rulebook.defaults import NO_RULE
 from cardspeak.rulebook.policies import Expiry
-from cardspeak.rulebook.rule import Rule, silent
+from cardspeak.rulebook.rule import Rule, chosen, silent
 
 NOBODY_CALLS: Rule[tuple[str, ...]] = silent((), "the time runs from the moment the turn comes")
 NOBODY_JUDGES: Rule[tuple[str, ...]] = silent((), "the seconds are counted, not judged")
 STAFF: Rule[tuple[str, ...]] = silent(("dealer", "floor"), "whoever of the staff is at the table")
+THINKING: Rule[int] = chosen("thinking_time")
+BANK: Rule[int] = chosen("time_bank")
+ABSENT: Rule[Expiry] = silent(
+    Expiry.FOLD_OR_CHECK,
+    "the book does not wait for a player who has left: where software deals, a check if that is "
+    "free, otherwise a fold",
+)
 
 
 @dataclass(frozen=True)
@@ -26,3 +33,7 @@ class Clock:
     judged_by: Rule[tuple[str, ...]] = NOBODY_JUDGES  # who says that the time is over
     warns: Rule[bool] = NO_RULE  # no time is over before the player was warned
     warned_by: Rule[tuple[str, ...]] = STAFF
+    absent: Rule[Expiry] = ABSENT  # at software-dealt tables, in the turn of a player who is away
+    # Seconds that the room counts at software-dealt tables; see `time_house`.
+    thinking: Rule[int] = THINKING
+    bank: Rule[int] = BANK

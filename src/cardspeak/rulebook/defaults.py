@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
-from cardspeak.rulebook.rule import Rule, silent
+from cardspeak.rulebook.betting_house import UNCALLABLE
+from cardspeak.rulebook.policies import SaidAmount
+from cardspeak.rulebook.rule import Rule, chosen, silent
 
 NO_RULE: Rule[bool] = silent(False, "the book has no such rule")
 AS_USUAL: Rule[bool] = silent(True, "the book does not say otherwise")
+UNCALLABLE_RAISE: Rule[bool] = chosen(UNCALLABLE)
+AMOUNTS_AS_SAID: Rule[SaidAmount] = silent(
+    SaidAmount.REFUSED, "an amount that may not be bet is not taken for another"
+)
+NO_CHOICE: Rule[str] = silent("", "no choice of the house decides it")
+AWAY_ROUNDS: Rule[int] = silent(
+    10,
+    "the book does not say how many rounds a seat is kept: where software deals, it is freed after "
+    "ten that the player missed, and the chips are kept for the player",
+)
+SEAT_STAYS: Rule[int] = silent(0, "an absent player is dealt in and keeps the seat")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardspeak.rulebook import parts as part
 from cardspeak.rulebook.book import Book
+from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.event_betting import (
     BETTING,
     DEEDS,
@@ -17,6 +18,7 @@ from cardspeak.rulebook.event_betting import (
 from cardspeak.rulebook.event_floor import REMEDIES
 from cardspeak.rulebook.event_house import CHECKS, CHOICES, FIXED
 from cardspeak.rulebook.event_showdown import CLOCK, COMMISSION, HANDS, SHOWDOWN
+from cardspeak.rulebook.house import no_joker
 from cardspeak.rulebook.policies import ButtonMove, DealFrom, FirstButton, LockFrom, TopUp
 from cardspeak.rulebook.rule import Rule, Says, chosen, pick, silent
 
@@ -226,6 +228,7 @@ EVENT = Book(
     complete=True,
     choices=CHOICES,
     checks=CHECKS,
+    ruled_out=no_joker(ClauseNo("EVT.equipment.cards")),
     fixed=FIXED,
     remedies=REMEDIES,
     law=part.Law(

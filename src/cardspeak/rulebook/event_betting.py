@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from cardspeak.rulebook import parts as part
+from cardspeak.rulebook.betting_house import SUMMED
 from cardspeak.rulebook.policies import (
     Act,
     Claims,
@@ -204,15 +205,17 @@ TAPPING = part.Tapping(
     bars_who_acted=evt(
         True, also=("def.raise",), reading="who has acted calls the short all-in or folds"
     ),
+    reopen_choice=silent("short_all_in", "the house chooses what a short all-in does"),
+    summed_reopen=chosen(SUMMED),
     bars_all=NONE,
     obeys_limits=evt(True, {"def.all-in/2": False}),
 )
 
 POTS = part.Pots(
     uncalled=evt(
-        Uncalled.RETURNED,
+        Uncalled.FORCED_STAY_IN,
         {"def.pot": Uncalled.STAYS_IN},
-        reading="EVT.Q7: a wager nobody called is not in the pot and goes back",
+        reading="EVT.Q7: a wager nobody called goes back; antes and blinds stay in the pot",
     ),
     gathered=silent(True, "the dealer takes the bets of a betting round in"),
     layers=evt(Layers.BY_TAPPED_OUT, {"def.side-pots": Layers.ONE_POT}, also=("def.main-pot",)),

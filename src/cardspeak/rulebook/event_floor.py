@@ -1,6 +1,7 @@
 """event: what the floor does about wrong deals and boxed cards.
 
-The sheet defines the terms and sets no consequence; what follows is the house's own ruling.
+The sheet defines the terms and sets no consequence: the house's ruling applies if it made one,
+otherwise a member of staff decides.
 """
 
 from __future__ import annotations
@@ -19,6 +20,31 @@ DEALT_AGAIN = (
     "Misdeal, by the ruling of this house. All cards and all chips of this round go back; "
     "the cards are shuffled and dealt again from the same button."
 )
+SILENT = "The book is silent on this and the house has made no ruling: a member of staff decides."
+NO_RULING = "the sheet names no consequence and the house has made no ruling: staff decide"
+WAYS = {
+    "misdeal": floor.way(
+        "misdeal",
+        "All cards and chips of this round go back, and the cards are dealt again.",
+        *MISDEAL,
+    ),
+    "hand void": floor.way(
+        "hand void",
+        "The hand is void, and its player gets every wager of this round back.",
+        floor.step("void hand", "def.misdeal"),
+    ),
+    "card plays": floor.way(
+        "card plays",
+        "The card plays, and everybody has seen it.",
+        floor.step("show to all", "def.misdeal"),
+    ),
+    "play on": floor.way("play on", "The round goes on as it is."),
+    "card dead": floor.way(
+        "card dead",
+        "The card is dead; the next card takes its place.",
+        floor.step("next card out", "def.boxed-card"),
+    ),
+}
 HOUSE = "the sheet names no consequence: the house's ruling is applied"
 ACTION = "def.misdeal def.substantial-action"
 AFTER = (
@@ -51,6 +77,21 @@ def stands(situation: str) -> tuple[Remedy, ...]:
             reading=HOUSE,
         )
         for when, by in AFTER
+    )
+
+
+def staff_decide(
+    situation: str, when: str, ways: tuple[str, ...], by: str = "def.misdeal"
+) -> Remedy:
+    """The row for a house that has made no ruling: staff choose one of the ways."""
+    return floor.row(
+        situation,
+        when,
+        "staff decide",
+        SILENT,
+        by=by,
+        reading=NO_RULING,
+        ways=tuple(WAYS[one] for one in ways),
     )
 
 
@@ -92,6 +133,12 @@ DEAL = (
         )
         for one, by in (("deck not cut", "def.cut"), ("deck not shuffled", "dealing.2"))
     ),
+    *(staff_decide(one, "deal_ruling=none", ("misdeal", "play on")) for one in WRONG_DEALS),
+    *(
+        staff_decide(one, "deal_ruling=none", ("misdeal", "hand void", "play on"))
+        for one in WRONG_HANDS
+    ),
+    staff_decide("hole card exposed", "deal_ruling=none", ("card plays", "misdeal")),
     *(row for one in WRONG_DEALS for row in (*dealt_again(one), *stands(one))),
     *(row for one in WRONG_HANDS for row in (*dealt_again(one), *hand_void(one))),
     *dealt_again("hole card exposed", "exposed=two or more"),
@@ -99,7 +146,7 @@ DEAL = (
         "hole card exposed",
         "",
         "card plays",
-        "No misdeal, by the ruling of this house. The card plays, and everybody has seen it.",
+        "The book is silent on one exposed card. The card plays, and everybody has seen it.",
         floor.step("show to all", "def.misdeal"),
         by="def.misdeal",
         reading=f"{HOUSE}; one exposed card is not a wrong deal",
@@ -107,6 +154,12 @@ DEAL = (
 )
 
 BOXED = (
+    staff_decide(
+        "boxed card",
+        "boxed_ruling=none",
+        ("card dead", "play on", "misdeal"),
+        by="def.boxed-card",
+    ),
     floor.row(
         "boxed card",
         "boxed_ruling=dead",

@@ -7,6 +7,7 @@ from typing import Any
 
 from cardspeak.cards import NotationError
 from cardspeak.chips import Unit
+from cardspeak.rulebook.betting_house import SUMMED, SUMMED_MEANS
 from cardspeak.rulebook.house import (
     Check,
     Choice,
@@ -14,6 +15,7 @@ from cardspeak.rulebook.house import (
     among,
     amount,
     amounts,
+    flag,
     smallest_chip,
     some_text,
     whole,
@@ -168,20 +170,22 @@ _ALL = (
     _choice(
         "misdeal_ruling",
         "def.misdeal def.substantial-action",
-        among({one: one for one in ("before_action", "any_time", "never")}),
-        "before_action, any_time or never",
-        "before_action",
+        among({one: one for one in ("none", "before_action", "any_time", "never")}),
+        "none, before_action, any_time or never",
+        "none",
         "any_time",
-        "when a wrong deal is a misdeal: until two players have acted, at any time, or never",
+        "when a wrong deal is a misdeal: until two players have acted, at any time, or never; "
+        "none: staff decide each time",
     ),
     _choice(
         "boxed_card_ruling",
         "def.boxed-card",
-        among({one: one for one in ("dead", "plays", "misdeal")}),
-        "dead, plays or misdeal",
-        "dead",
+        among({one: one for one in ("none", "dead", "plays", "misdeal")}),
+        "none, dead, plays or misdeal",
+        "none",
         "misdeal",
-        "what becomes of a card found face up in the deck: replaced by the next, played, redealt",
+        "what becomes of a card found face up in the deck: replaced by the next, played, redealt; "
+        "none: staff decide each time",
     ),
     _choice(
         "first_button",
@@ -223,6 +227,7 @@ _ALL = (
         "reading: whether an all-in short of a raise lets players raise who had acted",
         is_reading=True,
     ),
+    _choice(SUMMED, "", flag(), "on or off", "off", "on", SUMMED_MEANS, is_reading=True),
     _choice(
         "time_to_act",
         "",

@@ -11,9 +11,12 @@ from typing import Any, Literal
 
 from cardspeak.cards import NotationError
 from cardspeak.chips import Unit
+from cardspeak.numbers import MOST_DIGITS
 from cardspeak.rulebook.clause import ClauseNo
 
 Reader = Callable[[str, Unit], Any]
+MOST_COUNT = 1_000_000
+"""Largest whole number of a choice that names no other: minutes, rounds, prizes, levels."""
 FormKind = Literal["select", "switch", "number", "amount", "amounts", "time", "hours", "text"]
 
 
@@ -79,6 +82,29 @@ class Check:
 
 
 @dataclass(frozen=True, slots=True)
+class RuledOut:
+    """A choice of other games that this page settles: only what it prints may be stated.
+
+    `same_as` names the choice whose amount is the printed one.
+    """
+
+    by: tuple[ClauseNo, ...]
+    legal: str
+    printed: tuple[str, ...] = ()
+    same_as: str = ""
+
+    def allows(self, text: str, values: Mapping[str, Any], unit: Unit) -> bool:
+        """Does this text say what the page says?"""
+        written = text.strip().lower().replace(" ", "_").replace("-", "_")
+        if not self.same_as:
+            return written in self.printed
+        try:
+            return bool(unit.read(text) == values[self.same_as])
+        except NotationError:
+            return False
+
+
+@dataclass(frozen=True, slots=True)
 class IllegalChoice:
     """A choice the book does not allow, with what would be."""
 
@@ -96,6 +122,11 @@ class House:
     values: dict[str, Any]
     unit: Unit
     picked: tuple[str, ...] = field(default=())
+
+
+def no_joker(by: ClauseNo) -> dict[str, RuledOut]:
+    """The joker, ruled out by the clause on the deck."""
+    return {"joker": RuledOut((by,), "off: the deck has no joker", ("off", "no", "false"))}
 
 
 # --- readers --------------------------------------------------------------------------------
@@ -163,18 +194,17 @@ def amounts() -> Reader:
     return Formed(read, Form("amounts"))
 
 
-def whole(least: int, most: int | None = None) -> Reader:
+def whole(least: int, most: int = MOST_COUNT) -> Reader:
     """A whole number in a range."""
 
     def read(text: str, unit: Unit) -> int:  # noqa: ARG001 - readers share one shape
         written = text.strip().lower()
-        if not written.lstrip("-").isdecimal():
-            written = {"none": "0", "one": "1", "two": "2", "three": "3"}.get(written, "x")
-        if not written.lstrip("-").isdecimal():
+        written = {"none": "0", "one": "1", "two": "2", "three": "3"}.get(written, written)
+        if not written.removeprefix("-").isdecimal() or len(written) > MOST_DIGITS:
             raise NotationError("write a whole number")
         number = int(written)
-        if number < least or (most is not None and number > most):
-            raise NotationError(f"from {least}" + ("" if most is None else f" to {most}"))
+        if not least <= number <= most:
+            raise NotationError(f"from {least} to {most}")
         return number
 
     return Formed(read, Form("number", least=least, most=most, none=least <= 0))
@@ -216,8 +246,9 @@ def moment() -> Reader:
 
 def _minute(text: str) -> int:
     hour, _, minute = text.strip().partition(":")
-    if not (hour.isdigit() and minute.isdigit() and int(hour) < 24 and int(minute) < 60):
-        raise NotationError(f"'{text.strip()}' is not a time of day such as 20:30")
+    written = all(one.isdecimal() and len(one) <= 2 for one in (hour, minute))
+    if not written or int(hour) > 23 or int(minute) > 59:
+        raise NotationError(f"'{text.strip()[:MOST_DIGITS]}' is not a time of day such as 20:30")
     return int(hour) * 60 + int(minute)
 
 
@@ -234,9 +265,13 @@ def settle_choices(
     choices: Mapping[str, Choice],
     checks: tuple[Check, ...],
     picks: Mapping[str, object],
+    ruled_out: Mapping[str, RuledOut] | None = None,
 ) -> House | IllegalChoice:
     """The house's choices read and checked, or the first that the book does not allow."""
     written = {name: choice.default for name, choice in choices.items()}
+    out = ruled_out or {}
+    stated = {name: of_type(value) for name, value in picks.items() if name in out}
+    picks = {name: value for name, value in picks.items() if name not in out}
     for name, value in picks.items():
         if name not in choices:
             known = ", ".join(sorted(choices))
@@ -254,6 +289,9 @@ def settle_choices(
         except NotationError as wrong:
             legal = f"{choice.legal} ({wrong})"
             return IllegalChoice(name, written[name], choice.by, legal)
+    for name, text in stated.items():
+        if not out[name].allows(text, values, unit):
+            return IllegalChoice(name, text, out[name].by, out[name].legal)
     for check in checks:
         reason = check.fails(values)
         if reason is not None:

@@ -8,7 +8,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cardspeak.rulebook.clock_law import STAFF as STAFF, Clock as Clock
-from cardspeak.rulebook.defaults import AS_USUAL as AS_USUAL, NO_RULE as NO_RULE
+from cardspeak.rulebook.commission_law import Commission as Commission, Scale as Scale
+from cardspeak.rulebook.defaults import (
+    AMOUNTS_AS_SAID as AMOUNTS_AS_SAID,
+    AS_USUAL as AS_USUAL,
+    AWAY_ROUNDS as AWAY_ROUNDS,
+    NO_CHOICE as NO_CHOICE,
+    NO_RULE as NO_RULE,
+    SEAT_STAYS as SEAT_STAYS,
+    UNCALLABLE_RAISE as UNCALLABLE_RAISE,
+)
 from cardspeak.rulebook.ending_law import NO_ENDING, Ending as Ending
 from cardspeak.rulebook.hand_law import HandRules as HandRules
 from cardspeak.rulebook.policies import (
@@ -17,7 +26,6 @@ from cardspeak.rulebook.policies import (
     ButtonMove,
     Claims,
     Closing,
-    CommissionBase,
     DealFrom,
     Direction,
     FirstButton,
@@ -33,6 +41,7 @@ from cardspeak.rulebook.policies import (
     OpenerTie,
     OthersShow,
     OutOfTurn,
+    SaidAmount,
     ShortCall,
     ShortRaise,
     SplitUnit,
@@ -50,7 +59,6 @@ LAST_BLIND: Rule[FirstPrice] = silent(FirstPrice.LAST_BLIND, "the last blind ask
 TRANSFERS: Rule[Loans] = silent(Loans.AS_TRANSFERS, "a loan is a passing of chips")
 NEAREST: Rule[OpenerTie] = silent(OpenerTie.FIRST_FROM_BUTTON, "clockwise from the button")
 FLOOR_DECIDES: Rule[str] = silent("floor", "staff on the floor have the last word")
-NO_END: Rule[int] = silent(0, "the steps have no printed end")
 NO_LIST: Rule[tuple[str, ...] | None] = silent(None, "no list of players is kept at the table")
 FROM_THE_LEFT: Rule[DealFrom] = silent(DealFrom.AFTER_BUTTON, "clockwise from the button")
 EVERY_ROUND: Rule[frozenset[int] | None] = silent(None, "in every betting round")
@@ -89,6 +97,7 @@ class Seating:
     hours: Rule[tuple[int, int] | None]  # minutes of the day between which rounds may start
     merging: Rule[tuple[str, ...]]  # left to players of a closed table: seats, stakes
     colours: Rule[tuple[str, ...]] = NO_COLOURS  # of chips, one for each player
+    consent: Rule[bool] = NO_RULE  # every player agrees to the conditions of play on sitting down
     closed_once_begun: Rule[bool] = NO_RULE  # nobody joins after the first round
     stays_to_the_end: Rule[bool] = NO_RULE  # with chips left a player goes by leave of staff only
     resumes_with_all: Rule[bool] = NO_RULE  # after the hours of gaming: with everyone, or not
@@ -98,6 +107,8 @@ class Seating:
     away_minutes: Rule[int] = UNLIMITED  # who is away for longer loses the seat; 0: nobody does
     # Without a bet, while every other place is taken: staff may then ask for the seat.
     idle_rounds: Rule[int] = UNLIMITED
+    # At software-dealt tables: rounds missed in a row by a player who is away; 0: the seat stays.
+    away_rounds: Rule[int] = AWAY_ROUNDS
 
 
 @dataclass(frozen=True)
@@ -302,6 +313,7 @@ class BettingRules:
     words_bind: Rule[bool] = AS_USUAL  # what is said in turn is done
     call_binds: Rule[bool] = AS_USUAL  # where call and raise have clauses of their own
     raise_binds: Rule[bool] = AS_USUAL
+    said_amount: Rule[SaidAmount] = AMOUNTS_AS_SAID
     folds_face_down: Rule[bool] = AS_USUAL  # a folded hand may not be shown
 
 
@@ -354,6 +366,9 @@ class Tapping:
     bars_all: Rule[bool]
     obeys_limits: Rule[bool] = AS_USUAL  # no more than a lawful bet or raise
     short_open_lowers: Rule[bool] = AS_USUAL  # a tap-out below the least bet is what others call
+    reopen_choice: Rule[str] = NO_CHOICE  # the house choice behind `bars_who_acted`, if any
+    summed_reopen: Rule[bool] = NO_RULE  # short all-ins that add up to a raise let all raise again
+    uncallable_raise: Rule[bool] = UNCALLABLE_RAISE  # open when every other player is all in
 
 
 @dataclass(frozen=True)
@@ -396,35 +411,6 @@ class Showdown:
     cards_speak: Rule[bool] = AS_USUAL  # a hand is what its cards are, whatever is said of it
     all_in_first: Rule[bool] = NO_RULE  # hands that are all-in show before all others
     announced_first: Rule[bool] = AS_USUAL  # no pot is paid before its winner is announced
-
-
-@dataclass(frozen=True)
-class Scale:
-    """One commission scale, in cents."""
-
-    rate: Rule[int]  # per cent
-    down_to: Rule[int]
-    cap: Rule[int | None]
-    small_to: Rule[int]
-    small_fee: Rule[int]
-    per: Rule[int]
-    fee: Rule[int]
-    listed_to: Rule[int] = NO_END  # where the printed steps end
-    runs_on: Rule[bool] = AS_USUAL  # past their printed end
-
-
-@dataclass(frozen=True)
-class Commission:
-    """The house's charge."""
-
-    taken: Rule[bool]
-    scale: Scale
-    base: Rule[CommissionBase]
-    every_round: Rule[bool]
-    kept_in: Rule[str]
-    time_rate: Rule[int]
-    spares_forced_only: Rule[bool]
-    spares_equal_hands: Rule[bool]
 
 
 @dataclass(frozen=True)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from cardspeak.rulebook import parts as part
 from cardspeak.rulebook.book import Book
+from cardspeak.rulebook.clause import ClauseNo
+from cardspeak.rulebook.house import no_joker
 from cardspeak.rulebook.nolimit_checks import CHECKS
 from cardspeak.rulebook.nolimit_floor import REMEDIES
 from cardspeak.rulebook.nolimit_house import CHOICES, FIXED
@@ -29,6 +31,7 @@ NOLIMIT = Book(
     complete=True,
     choices=CHOICES,
     checks=CHECKS,
+    ruled_out=no_joker(ClauseNo("NLT.2.a.1/6")),
     fixed=FIXED,
     declares="overrides",
     remedies=REMEDIES,

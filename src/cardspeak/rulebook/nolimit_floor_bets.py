@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardspeak.rulebook.nolimit_readers import nlt
-from cardspeak.rulebook.remedies import Writes, not_ones_own
+from cardspeak.rulebook.remedies import Writes, not_ones_own, out_of_sight
 
 floor = Writes(nlt.no)
 
@@ -123,14 +123,11 @@ CHIPS = (
         "Others have acted since. The call stands, and {seat} has to put the missing chips in.",
         by="12.a/2",
     ),
-    floor.row(
-        "hidden chips",
-        "",
-        "does not play",
-        "Chips kept out of sight do not play. The {amount} lies aside until the round is over.",
-        floor.step("chips out of play", "2.b.13/2"),
-        by="2.b.13/2",
-        reading="afterwards they are back on the table; the director may penalise",
+    *out_of_sight(
+        floor,
+        "2.b.13/2",
+        "2.b.13/2",
+        "afterwards they are back on the table; the director may penalise",
     ),
     *not_ones_own(floor, "2.b.10/2"),
     floor.row(

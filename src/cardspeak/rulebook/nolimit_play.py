@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardspeak.rulebook import parts as part
+from cardspeak.rulebook.betting_house import SINGLE, SUMMED
 from cardspeak.rulebook.nolimit_readers import nlt
 from cardspeak.rulebook.nolimit_table import NONE, OVERRIDE, Q11
 from cardspeak.rulebook.policies import (
@@ -14,6 +15,7 @@ from cardspeak.rulebook.policies import (
     MinRaise,
     Opener,
     OutOfTurn,
+    SaidAmount,
     ShortCall,
     ShortRaise,
 )
@@ -124,6 +126,21 @@ BETTING = part.BettingRules(
     bars_check_raise=nlt(False, {"1.13": True}),
     spoken=nlt(True, {"11/3": False}),
     words_bind=nlt(True, {"11/5": False}, reading="out of turn nothing said binds"),
+    said_amount=pick(
+        "spoken_amount",
+        {
+            "call": nlt(
+                SaidAmount.CALL,
+                {"11/5": SaidAmount.REFUSED, "12.b": SaidAmount.RAISE},
+                reading="more than a call and less than a raise is a call, as with chips",
+            ),
+            "raise": nlt(
+                SaidAmount.RAISE,
+                {"11/5": SaidAmount.REFUSED},
+                reading="more than a call and less than a raise is made up to the least raise",
+            ),
+        },
+    ),
 )
 
 LIMITS = part.Limits(
@@ -177,7 +194,15 @@ TAPPING = part.Tapping(
     acts_no_more=nlt(True, {"1.2": False}),
     short_raise=nlt(ShortRaise.NO_RAISE, also=("2.a.9/2",), reading=Q11),
     may_complete=NONE,
-    bars_who_acted=silent(True, f"{Q11}: a short all-in does not reopen the betting"),
+    bars_who_acted=pick(
+        SINGLE,
+        {
+            "off": silent(True, f"{Q11}: a short all-in does not reopen the betting"),
+            "on": silent(False, f"{Q11}: players who have acted may raise over a short all-in"),
+        },
+    ),
+    reopen_choice=silent(SINGLE, Q11),
+    summed_reopen=chosen(SUMMED),
     bars_all=NONE,
 )
 

@@ -62,7 +62,11 @@ SHOWDOWN = part.Showdown(
     held=nlt(True, {"13.a": False}, also=("1.29",)),
     first=nlt(FirstToShow.BY_FINAL_ROUND, {"14": FirstToShow.FROM_SMALL_BLIND}),
     first_if_bet=nlt(FirstToShow.FINAL_BETTOR, {"14.1": FirstToShow.OPENER_OF_FINAL}),
-    first_if_raised=nlt(FirstToShow.FINAL_RAISER, {"14.2": FirstToShow.FINAL_BETTOR}),
+    first_if_raised=nlt(
+        FirstToShow.FINAL_RAISER,
+        {"14.2": FirstToShow.FINAL_BETTOR},
+        reading="an all-in short of a raise is called too, so its player shows first",
+    ),
     first_if_checked=nlt(
         FirstToShow.OPENER_OF_FINAL,
         {"14.3": FirstToShow.LAST_AGGRESSOR},

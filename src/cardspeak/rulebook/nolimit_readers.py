@@ -98,9 +98,10 @@ def posts() -> Reader:
     def read(text: str, unit: Unit) -> tuple[tuple[int, int, int], ...]:
         found = {}
         for part in _parts(text, ";"):
-            seat, *rest = part.split()
+            seat, *rest = part.split() or [""]
             named = dict(zip(rest[::2], rest[1::2], strict=False))
-            if not seat.isdecimal() or len(rest) != 2 * len(named) or set(named) - {"live", "dead"}:
+            numbered = seat.isdecimal() and len(seat) <= 2
+            if not numbered or len(rest) != 2 * len(named) or set(named) - {"live", "dead"}:
                 raise NotationError(f"'{part}' is no post: write 3 live 200, or 2 dead 50")
             live, dead = (int(unit.read(named.get(how, "0"))) for how in ("live", "dead"))
             if live + dead == 0:

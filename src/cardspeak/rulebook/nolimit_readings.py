@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from cardspeak.chips import Unit
+from cardspeak.rulebook.betting_house import SINGLE, SUMMED, SUMMED_MEANS
 from cardspeak.rulebook.house import among, amount, amounts, flag
 from cardspeak.rulebook.nolimit_readers import choice, posts
 from cardspeak.rulebook.policies import Limit
@@ -59,6 +60,27 @@ READINGS = (
         "last_raise",
         "none",
         "reading of NLT.Q11: what a raise adds at least",
+        is_reading=True,
+    ),
+    choice(
+        SINGLE,
+        "",
+        flag(),
+        "on or off",
+        "off",
+        "on",
+        "reading of NLT.Q11: whether players who have acted may raise over a short all-in",
+        is_reading=True,
+    ),
+    choice(SUMMED, "", flag(), "on or off", "off", "on", SUMMED_MEANS, is_reading=True),
+    choice(
+        "spoken_amount",
+        "11/5 12.b",
+        among({"call": 1, "raise": 2}),
+        "call or raise",
+        "call",
+        "raise",
+        "reading: what a player does who names an amount above the call and below the least raise",
         is_reading=True,
     ),
     choice(

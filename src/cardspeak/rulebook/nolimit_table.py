@@ -36,6 +36,7 @@ SEATING = part.Seating(
     reservations=NONE,
     hours=silent(None, "the organization's hours"),
     merging=silent(("seats", "stakes"), "who comes from another table brings the chips won there"),
+    away_rounds=part.SEAT_STAYS,
 )
 
 STAKES = part.Stakes(

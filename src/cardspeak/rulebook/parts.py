@@ -12,8 +12,10 @@ from typing import TYPE_CHECKING, Any
 from cardspeak.rulebook import law as _law
 from cardspeak.rulebook.law import (
     AS_USUAL as AS_USUAL,
+    AWAY_ROUNDS as AWAY_ROUNDS,
     NO_AMOUNT as NO_AMOUNT,
     NO_RULE as NO_RULE,
+    SEAT_STAYS as SEAT_STAYS,
     STAFF as STAFF,
     Menu as Menu,
 )

@@ -165,10 +165,19 @@ class Expiry(Enum):
     CHECK = "check"
 
 
+class SaidAmount(Enum):
+    """What a spoken amount is that makes no lawful bet or raise as it stands."""
+
+    REFUSED = "refused"
+    CALL = "call"  # less than the least raise is a call, more than the stake is all in
+    RAISE = "raise"  # the same, but more than the call is made up to the least raise
+
+
 class Uncalled(Enum):
     """What becomes of a bet nobody met."""
 
     RETURNED = "returned"
+    FORCED_STAY_IN = "forced_stay_in"  # blinds stay in the pot; other chips go back
     STAYS_IN = "stays_in"
 
 

@@ -88,13 +88,13 @@ _QUESTIONS = (
     Question(
         "deal_ruling",
         "Until when is a wrong deal a misdeal in this house?",
-        ("before_action", "any_time", "never"),
+        ("before_action", "any_time", "never", "none"),
         known=True,
     ),
     Question(
         "boxed_ruling",
         "What does this house do with a boxed card?",
-        ("dead", "plays", "misdeal"),
+        ("dead", "plays", "misdeal", "none"),
         known=True,
     ),
     # --- what only those at the table know ---------------------------------------------------
@@ -158,6 +158,7 @@ _QUESTIONS = (
         "What did the player do?",
         ("looked at discards", "looked at undealt cards", "something else"),
     ),
+    Question("counted", "Does the stack in the record count these chips?"),
     Question("clause", "Which rule was broken?", (), kind="clause"),
     Question("face", "Did the card go over the line face down or face up?", ("down", "up")),
 )

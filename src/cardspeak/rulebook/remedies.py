@@ -106,6 +106,30 @@ def not_ones_own(write: Writes, by: str) -> tuple[Remedy, ...]:
     )
 
 
+def out_of_sight(write: Writes, step_by: str, by: str, reading: str = "") -> tuple[Remedy, ...]:
+    """The rows for hidden chips: only chips that the record counts leave the recorded stack."""
+    return (
+        write.row(
+            "hidden chips",
+            "counted=no",
+            "does not play",
+            "Chips kept out of sight do not play. The {amount} is not part of the stack in the "
+            "record: stack, pot and turn stay as they are.",
+            by=by,
+            reading=reading,
+        ),
+        write.row(
+            "hidden chips",
+            "counted=yes",
+            "does not play",
+            "Chips kept out of sight do not play. The {amount} lies aside until the round is over.",
+            write.step("chips out of play", step_by),
+            by=by,
+            reading=reading,
+        ),
+    )
+
+
 class Writes:
     """Writes one book's rows, each clause by its own number and on file."""
 

@@ -13,6 +13,13 @@ from cardspeak.rulebook.questions import (
     Question as Question,
 )
 
+RULED_OUT = "ruled out"
+"""Where software deals and keeps the chips this cannot happen: the record shows that it did not."""
+PEOPLE = "people"
+"""People can do this wherever they play, so players and staff may report it anywhere."""
+ROOM = "room"
+"""Where software deals only the room knows this, by a player's connection."""
+
 
 @dataclass(frozen=True, slots=True)
 class Situation:
@@ -25,6 +32,7 @@ class Situation:
     game: str = ""  # "board" or "open cards" where only such games know it
     stages: tuple[str, ...] = ()  # when it can be reported; empty: while a round is on
     law: tuple[str, ...] = ()  # chips over the line are a deed, ruled at once by these lines
+    at_software_table: str = RULED_OUT  # who reports it where software deals and keeps the chips
 
 
 STARTED = STAGES[1:]
@@ -320,6 +328,7 @@ _SITUATIONS = (
         "presence",
         ("seat",),
         stages=STARTED,
+        at_software_table=ROOM,
     ),
     Situation(
         "late claim",
@@ -327,6 +336,7 @@ _SITUATIONS = (
         "hands",
         ("seat",),
         stages=("showdown", "over"),
+        at_software_table=PEOPLE,
     ),
     # --- people and the house ----------------------------------------------------------------
     Situation(
@@ -335,6 +345,7 @@ _SITUATIONS = (
         "conduct",
         ("seat",),
         stages=(*STAGES, "over"),
+        at_software_table=PEOPLE,
     ),
     Situation(
         "cards exchanged",
@@ -342,10 +353,32 @@ _SITUATIONS = (
         "conduct",
         ("seat",),
         stages=STARTED,
+        at_software_table=PEOPLE,
     ),
-    Situation("dispute", "Players differ about what happened", "conduct", stages=(*STAGES, "over")),
-    Situation("disturbance", "Fire, robbery, a brawl or the like stopped play", "conduct"),
-    Situation("round cannot go on", "The round cannot go on, or was won by fraud", "conduct"),
-    Situation("not covered", "Something that no rule covers", "conduct"),
+    Situation(
+        "dispute",
+        "Players differ about what happened",
+        "conduct",
+        stages=(*STAGES, "over"),
+        at_software_table=PEOPLE,
+    ),
+    Situation(
+        "disturbance",
+        "Fire, robbery, a brawl or the like stopped play",
+        "conduct",
+        at_software_table=PEOPLE,
+    ),
+    Situation(
+        "round cannot go on",
+        "The round cannot go on, or was won by fraud",
+        "conduct",
+        at_software_table=PEOPLE,
+    ),
+    Situation(
+        "not covered",
+        "Something that no rule covers",
+        "conduct",
+        at_software_table=PEOPLE,
+    ),
 )
 SITUATIONS: dict[str, Situation] = {one.name: one for one in _SITUATIONS}

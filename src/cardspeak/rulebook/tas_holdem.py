@@ -5,6 +5,8 @@ from __future__ import annotations
 from cardspeak.hands import Kind
 from cardspeak.rulebook import parts as part
 from cardspeak.rulebook.book import Book
+from cardspeak.rulebook.clause import ClauseNo
+from cardspeak.rulebook.house import no_joker
 from cardspeak.rulebook.policies import (
     Claims,
     CommissionBase,
@@ -66,7 +68,9 @@ SHOWDOWN = part.Showdown(
         reading="TAS-C.OQ21: the latest aggressor still active, then clockwise",
     ),
     counts_as_aggressive=tas(
-        frozenset({"blind", "bet", "raise"}), {"15.1.s4": frozenset({"bet", "raise"})}
+        frozenset({"blind", "bet", "raise", "short"}),
+        {"15.1.s4": frozenset({"bet", "raise", "short"})},
+        reading="an all-in that sets the price is an aggressive action, raise or not",
     ),
     others=tas(OthersShow.SHOW_OR_FOLD, {"15.1.s2": OthersShow.ALL}),
     announced=tas(True, {"15.1.s3": False}),
@@ -181,6 +185,7 @@ TAS_HOLDEM = Book(
     complete=True,
     choices=CHOICES,
     checks=CHECKS,
+    ruled_out=no_joker(ClauseNo("TAS-C.2.2")),
     fixed=FIXED,
     remedies=REMEDIES,
     law=part.Law(

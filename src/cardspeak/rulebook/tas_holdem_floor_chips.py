@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardspeak.rulebook.remedies import Writes, not_ones_own
+from cardspeak.rulebook.remedies import Writes, not_ones_own, out_of_sight
 from cardspeak.rulebook.rule import Says
 
 tas = Says("tas-holdem", "TAS-C.")
@@ -114,14 +114,11 @@ PUT_IN = (
         "It does not play. All bets are made with chips.",
         by="5.6",
     ),
-    floor.row(
-        "hidden chips",
-        "",
-        "does not play",
-        "Chips kept out of sight do not play. The {amount} lies aside until the round is over.",
-        floor.step("chips out of play", "5.4"),
-        by="5.3.s2 5.4",
-        reading="a stake is what lies in full view; bringing out more would add to it",
+    *out_of_sight(
+        floor,
+        "5.4",
+        "5.3.s2 5.4",
+        "a stake is what lies in full view; bringing out more would add to it",
     ),
 )
 

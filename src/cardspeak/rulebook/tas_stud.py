@@ -7,7 +7,7 @@ from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.policies import Agreed, ButtonMove, FirstButton, Loans, LockFrom, TopUp
 from cardspeak.rulebook.rule import Says, chosen, pick, silent
 from cardspeak.rulebook.tas_stud_floor import REMEDIES
-from cardspeak.rulebook.tas_stud_house import CHECKS, CHOICES, FIXED
+from cardspeak.rulebook.tas_stud_house import CHECKS, CHOICES, FIXED, RULED_OUT
 from cardspeak.rulebook.tas_stud_play import (
     BETTING,
     DEALING,
@@ -49,6 +49,10 @@ SEATING = part.Seating(
     reservations=chosen("reservations"),
     hours=chosen("gaming_hours"),
     merging=silent(("seats",), "no rule on merging: a seat is taken as by anyone else"),
+    consent=freeze(
+        tas(True, {"16.intro": False}, reading="given on sitting down, before the first round"),
+        NONE,
+    ),
     closed_once_begun=freeze(tas(True, {"16.3": False}), NONE),
     stays_to_the_end=freeze(
         tas(True, {"16.4": False}, reading="TAS-B.OQ20: who is released takes the chips along"),
@@ -60,6 +64,7 @@ SEATING = part.Seating(
         silent(0, "who has chips left stays in and antes, present or not (TAS-B.16.4, 16.9)"),
         tas(15, {"7.4": 0}, reading="the bank is counted and kept for the player"),
     ),
+    away_rounds=freeze(part.SEAT_STAYS, part.AWAY_ROUNDS),
 )
 
 STAKES = part.Stakes(
@@ -181,6 +186,7 @@ TAS_STUD = Book(
     complete=True,
     choices=CHOICES,
     checks=CHECKS,
+    ruled_out=RULED_OUT,
     fixed=FIXED,
     remedies=REMEDIES,
     law=part.Law(

@@ -250,7 +250,7 @@ REST = (
         reading="of the round itself the rules say nothing",
         ways=DEALER_DECIDES,
     ),
-    *not_ones_own(floor, "TAS-A.table-stake 8.6"),
+    *not_ones_own(floor, "5.2 TAS-A.table-stake 8.6"),
     floor.row(
         "cash on the table",
         "",

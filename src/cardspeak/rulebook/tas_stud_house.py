@@ -9,11 +9,13 @@ from cardspeak.rulebook.house import (
     Check,
     Choice,
     Reader,
+    RuledOut,
     among,
     amount,
     flag,
     hours,
     moment,
+    no_joker,
     smallest_chip,
     some_text,
     whole,
@@ -259,6 +261,23 @@ def _chips_for_commission(values: Mapping[str, Any]) -> str | None:
         )
     return None
 
+
+RULED_OUT = {
+    **no_joker(tas.no("TAS-A.full-deck")),
+    "blinds": RuledOut(
+        (tas.no("5.4"), tas.no("TAS-A.ante")), "none: every player pays an ante", ("none", "")
+    ),
+    "forced_bets": RuledOut(
+        (tas.no("5.4"), tas.no("TAS-A.ante")), "antes: every player pays an ante", ("antes",)
+    ),
+    "limit": RuledOut((tas.no("5.4.s2"),), "half_pot: the most is half the pot", ("half_pot",)),
+    "max_bet": RuledOut((tas.no("5.4.s2"),), "none: the most is half the pot", ("none",)),
+    "ante": RuledOut(
+        (tas.no("5.4"), tas.no("TAS-A.ante")),
+        "the minimum wager (min_bet) and no other amount",
+        same_as="min_bet",
+    ),
+}
 
 CHECKS = (
     Check("deck", (tas.no("3.4.s3"),), _deck_of_freeze_out),

@@ -15,26 +15,26 @@ from cardspeak.table.state import Table
 
 
 def consent(
-    play: Play, ask: asks.ChangeHouse, book: Book, settled: House
+    play: Play, ask: asks.ChangeHouse, name: str, book: Book, settled: House
 ) -> Refused | tuple[Rule[object], ...]:
-    """The rules that let a choice change by agreement, none where it needs none, or why not."""
+    """The rules that let a choice change by agreement, none if it needs none, or why not."""
     table = play.table
-    rule = next((rule for name, rule in play.law.notice.agreed if name == ask.name), None)
+    rule = next((rule for one, rule in play.law.notice.agreed if one == name), None)
     if rule is None:
         return ()
     if rule.value is Agreed.NEVER_CHANGED:
-        return refuse(Because.NOT_OFFERED, rule, name=ask.name)
+        return refuse(Because.NOT_OFFERED, rule, name=name)
     before = book.settle(table.house)
     assert not isinstance(before, IllegalChoice), "the choices in force are legal"
-    old, new = before.values[ask.name], settled.values[ask.name]
+    old, new = before.values[name], settled.values[name]
     if not (new > old if rule.value is Agreed.TO_RAISE else new < old):
         return ()
-    refused = _number_of_players(table, ask.name)
+    refused = _number_of_players(table, name)
     if refused is not None:
         return refused
     missing = tuple(no for no in table.seats if no not in ask.agreed)
     if missing and rule.value is not Agreed.NOT_NEEDED:
-        return refuse(Because.CONSENT_NEEDED, rule, name=ask.name, missing=missing)
+        return refuse(Because.CONSENT_NEEDED, rule, name=name, missing=missing)
     return (rule,)
 
 

@@ -8,15 +8,17 @@ from __future__ import annotations
 import msgspec
 
 from cardspeak.cards import Card
-
-SeatNo = int
-
-
-class _Ask(msgspec.Struct, frozen=True, tag=True, kw_only=True, gc=False):
-    """What every ask carries: who says it (player, dealer, floor, clock, system)."""
-
-    actor: str = "player"
-
+from cardspeak.table.ask_base import STAFF_ACTORS as STAFF_ACTORS, AskBase as _Ask, SeatNo as SeatNo
+from cardspeak.table.floor_asks import (
+    Answer as Answer,
+    ApplyRuling as ApplyRuling,
+    DismissReport as DismissReport,
+    DropMatter as DropMatter,
+    LapseReport as LapseReport,
+    Report as Report,
+    RuleOtherwise as RuleOtherwise,
+    TakeUpReport as TakeUpReport,
+)
 
 # --- a table's life -------------------------------------------------------------------------
 
@@ -30,6 +32,7 @@ class Sit(_Ask, frozen=True):
     group: str = ""
     from_closed_table: bool = False
     colour: str = ""
+    consents: bool = False  # to conditions of play that need every player's consent
 
 
 class Reserve(_Ask, frozen=True):
@@ -106,6 +109,16 @@ class VacateSeat(_Ask, frozen=True, kw_only=True):
     seat: SeatNo
 
 
+class TakeSeatAgain(_Ask, frozen=True):
+    """A player who lost a seat while away takes one again with exactly the chips that were kept.
+
+    Seat 0: the player's old seat if it is free, otherwise the first free one.
+    """
+
+    person: str
+    seat: SeatNo = 0
+
+
 class CollectStake(_Ask, frozen=True, kw_only=True):
     """Staff give a player the chips that were kept when the seat was lost."""
 
@@ -134,19 +147,33 @@ class ExemptFromEntry(_Ask, frozen=True, kw_only=True):
 
 
 class ChangeHouse(_Ask, frozen=True, kw_only=True):
-    """Staff change a house choice; `agreed` lists the seats that consent at once."""
+    """Staff change a house choice, or several in `choices` that take effect together.
+
+    `agreed` lists the seats that consent at once.
+    """
 
     actor: str = "floor"
-    name: str
-    value: str
+    name: str = ""
+    value: str = ""
     agreed: tuple[SeatNo, ...] = ()
+    choices: dict[str, str] = msgspec.field(default_factory=dict)
+
+    @property
+    def changes(self) -> dict[str, str]:
+        """Every choice that is to change, by name."""
+        single = {self.name: self.value} if self.name or not self.choices else {}
+        return {**single, **self.choices}
 
 
 class TimePasses(_Ask, frozen=True, kw_only=True):
-    """The room says what the time is, in minutes of the day."""
+    """The room says what the time is, in minutes of the day.
+
+    `jump`: minutes that the clock was set since the last time, so that they did not pass.
+    """
 
     actor: str = "system"
     minute: int
+    jump: int = 0
 
 
 class CheckDeck(_Ask, frozen=True, kw_only=True):
@@ -343,6 +370,7 @@ class VoidTheRound(_Ask, frozen=True, kw_only=True):
 
     actor: str = "floor"
     reason: str
+    person: str = ""  # who declares it
 
 
 class ClaimLastRound(_Ask, frozen=True):
@@ -361,59 +389,13 @@ class PutIn(_Ask, frozen=True):
     amount: int
 
 
-class Report(_Ask, frozen=True, kw_only=True):
-    """Somebody says what went wrong.  `facts` answers closed questions of that situation.
-
-    The floor answers with a question or a ruling; whoever says `apply` has it applied at once.
-    """
-
-    actor: str = "floor"
-    situation: str
-    seat: SeatNo = 0
-    cards: tuple[Card, ...] = ()
-    amount: int = 0
-    facts: dict[str, str] = {}
-    person: str = ""
-    apply: bool = False
-    way: str = ""
-
-
-class Answer(_Ask, frozen=True, kw_only=True):
-    """Staff answer what the floor asked."""
-
-    actor: str = "floor"
-    facts: dict[str, str]
-
-
-class ApplyRuling(_Ask, frozen=True, kw_only=True):
-    """A named person applies the ruling found; where it leaves a choice, one of its ways."""
-
-    actor: str = "floor"
-    person: str
-    way: str = ""
-
-
-class RuleOtherwise(_Ask, frozen=True, kw_only=True):
-    """A named person decides against the ruling found, and says why."""
-
-    actor: str = "floor"
-    person: str
-    way: str
-    reason: str
-
-
-class DropMatter(_Ask, frozen=True, kw_only=True):
-    """The report is taken back: nothing went wrong after all."""
-
-    actor: str = "floor"
-    reason: str = ""
-
-
 class Undo(_Ask, frozen=True, kw_only=True):
     """Take back everything since the named version of the table (0: the last ask)."""
 
     actor: str = "dealer"
     to: int = 0
+    person: str = ""  # who takes it back
+    reason: str = ""
 
 
 Ask = (
@@ -429,6 +411,7 @@ Ask = (
     | GoAway
     | ComeBack
     | VacateSeat
+    | TakeSeatAgain
     | CollectStake
     | ElectToPost
     | ElectToWait
@@ -465,6 +448,9 @@ Ask = (
     | ClaimLastRound
     | PutIn
     | Report
+    | TakeUpReport
+    | DismissReport
+    | LapseReport
     | Answer
     | ApplyRuling
     | RuleOtherwise

@@ -9,6 +9,7 @@ from cardspeak.rulebook.policies import Act, Limit, ShortRaise
 from cardspeak.rulebook.rule import Rule
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import SeatNo
+from cardspeak.table.bounds import no_room_for
 from cardspeak.table.courses import course_of
 from cardspeak.table.limits import (
     POT_LIMITS,
@@ -19,10 +20,10 @@ from cardspeak.table.limits import (
     past_limit,
 )
 from cardspeak.table.open_cards import may_still_check
-from cardspeak.table.options import Option, binding, menu, options
+from cardspeak.table.options import Option, binding, options
 from cardspeak.table.play import Play, cite, cited, once, refuse
 from cardspeak.table.rulings import Because, Refused
-from cardspeak.table.spots import Spot
+from cardspeak.table.spots import Spot, menu
 from cardspeak.table.state import Betting
 from cardspeak.table.turns import button_leads, to_act, to_call, whose_turn
 
@@ -36,7 +37,9 @@ def rule_on_act(play: Play, ask: Act_) -> Refused | None:
         refused = in_turn(play, seat)
         if refused is not None:
             return None if _folds_early(play, ask, refused) else refused
-    _from_the_pocket(play, ask)
+    refused = _from_the_pocket(play, ask)
+    if refused is not None:
+        return refused
     offered = options(play.table, seat)
     act = ACTS[type(ask)]
     option = _find(offered, act)
@@ -84,16 +87,20 @@ def _folds_early(play: Play, ask: Act_, refused: Refused) -> bool:
     return True
 
 
-def _from_the_pocket(play: Play, ask: Act_) -> None:
+def _from_the_pocket(play: Play, ask: Act_) -> Refused | None:
     """Where more than the chips on the table may be bet, what is missing is put there first."""
     running = play.round
     if play.law.stakes.chips_only.value or not isinstance(ask, asks.Bet | asks.Raise):
-        return
+        return None
     in_front = betting_of(play).in_front.get(ask.seat, 0)
     adds = ask.amount if isinstance(ask, asks.Bet) else ask.to - in_front
     missing = adds - play.table.seats[ask.seat].stake - running.held.get(ask.seat, 0)
-    if missing > 0:
+    if missing <= 0:
+        return None
+    refused = no_room_for(play.table, missing)
+    if refused is None:
         play.emit(ev.ChipsAdded(seat=ask.seat, amount=missing), play.law.stakes.chips_only)
+    return refused
 
 
 def in_turn(play: Play, seat: SeatNo) -> Refused | None:
@@ -256,10 +263,11 @@ def _raise(play: Play, spot: Spot, option: Option, to: int, by: tuple[ClauseNo, 
 
 
 def _over_short(play: Play, seat: SeatNo, betting: Betting) -> Rule[bool]:
-    """What lets this seat raise over an all-in that was no whole bet or raise."""
+    """The rule that lets this seat raise over an all-in that was no whole bet or raise."""
     tapping = play.law.tapping
     if seat in betting.acted:
-        return tapping.bars_who_acted
+        bars = tapping.bars_who_acted
+        return tapping.summed_reopen if bars.value else bars
     return tapping.may_complete if betting.full else tapping.short_open_lowers
 
 
@@ -358,14 +366,26 @@ def _wrong_amount(play: Play, seat: SeatNo, option: Option, wanted: int) -> Refu
         if wanted > reach:
             return refuse(Because.CANNOT_AFFORD, law.stakes.chips_only, facts=facts)
         all_in = (law.tapping.obeys_limits,) if wanted == reach else ()
-        return refuse(Because.TOO_MUCH, *_most_rules(play, seat), *all_in, facts=facts)
+        rules = (*_most_rules(play, seat), *all_in, *_short_price(play))
+        return refuse(Because.TOO_MUCH, *rules, facts=facts)
     if option.tap_out:
         short = limits.min_raise if option.act is Act.RAISE else law.tapping.short_call
         return refuse(Because.TOO_LITTLE, short, facts=facts)
     if option.act is Act.BET:
         return refuse(Because.TOO_LITTLE, limits.opening_at_least, limits.least, facts=facts)
     measured = (limits.raise_is_increment,) if betting_of(play).raises else ()
-    return refuse(Because.TOO_LITTLE, limits.min_raise, *measured, facts=facts)
+    rules = (limits.min_raise, *measured, *_short_price(play))
+    return refuse(Because.TOO_LITTLE, *rules, facts=facts)
+
+
+def _short_price(play: Play) -> tuple[Rule[object], ...]:
+    """The rules behind a price that an all-in short of a bet or raise has set."""
+    betting, tapping = betting_of(play), play.law.tapping
+    if betting.price <= betting.full:
+        return ()
+    if betting.full == 0:
+        return (tapping.short_open_lowers,)
+    return (tapping.short_raise, *((tapping.may_complete,) if tapping.may_complete.value else ()))
 
 
 def _most_rules(play: Play, seat: SeatNo) -> tuple[Rule[object], ...]:

@@ -7,21 +7,24 @@ from __future__ import annotations
 
 import msgspec
 
+from cardspeak.rulebook.defaults import NO_RULE
 from cardspeak.rulebook.policies import Act, Expiry
 from cardspeak.rulebook.rule import Rule
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.betting import betting_of, forfeits, in_turn, release_orders, take_held
 from cardspeak.table.open_cards import may_still_check
-from cardspeak.table.options import menu
 from cardspeak.table.play import Play, refuse
 from cardspeak.table.rulings import Because, Refused
-from cardspeak.table.spots import Spot
+from cardspeak.table.spots import Spot, menu
 from cardspeak.table.state import Table
 from cardspeak.table.turns import to_act, to_call
 
 UNSTAFFED = frozenset({"system", "clock"})
 """Who speaks for the staff where software deals and nobody is on duty."""
+
+FREE = frozenset({Act.CHECK, Act.STAY})
+"""Acts that keep a hand and cost nothing; an opener who has to bet is offered neither."""
 
 
 class TimeToAct(msgspec.Struct, frozen=True):
@@ -51,7 +54,7 @@ def time_to_act(table: Table) -> TimeToAct | None:
 
 def rule_on_call_clock(play: Play, ask: asks.CallClock) -> Refused | None:
     """Staff tell the player to act how long there is; software without staff does so by name."""
-    refused = _timed(play, ask.seat)
+    refused = _room_alone(play, ask.actor) or _timed(play, ask.seat, actor="")
     if refused is not None:
         return refused
     clock = play.law.clock
@@ -73,7 +76,11 @@ def rule_on_call_clock(play: Play, ask: asks.CallClock) -> Refused | None:
 
 def rule_on_clock_warning(play: Play, ask: asks.ClockWarns) -> Refused | None:
     """The player is told that the time is nearly over, where the book asks for it."""
-    refused = _timed(play, ask.seat) or _speaks(play, ask.actor, play.law.clock.warned_by)
+    refused = (
+        _room_alone(play, ask.actor)
+        or _timed(play, ask.seat, ask.actor)
+        or _speaks(play, ask.actor, play.law.clock.warned_by)
+    )
     if refused is not None:
         return refused
     rule = play.law.clock.warns
@@ -88,43 +95,71 @@ def rule_on_clock_warning(play: Play, ask: asks.ClockWarns) -> Refused | None:
 
 
 def rule_on_clock(play: Play, ask: asks.ClockRunsOut) -> Refused | None:
-    """The time given to a player is over."""
+    """The time given to a player is over, or the player is away and the room does not wait."""
+    if in_turn(play, ask.seat) is None and _gone(play, ask):
+        _act_for(play, ask.seat, play.law.clock.absent, NO_RULE, why="absent")
+        return None
     refused = (
-        _timed(play, ask.seat)
+        _room_alone(play, ask.actor)
+        or _timed(play, ask.seat, ask.actor)
         or _may_judge(play, ask.actor)
         or _running(play, ask.seat)
         or _was_warned(play, ask.seat)
     )
     if refused is not None:
         return refused
-    law = play.law
-    betting = betting_of(play)
-    free = to_call(law, betting, ask.seat) == 0 and may_still_check(play.table, ask.seat)
-    rule, checks = law.clock.expiry, law.clock.checks_if_free
-    forfeit = 0 if free else forfeits(play, ask.seat)
-    take_held(play, ask.seat)
-    if forfeit:
-        play.emit(ev.Called(seat=ask.seat, amount=forfeit), law.deeds.short_fold_returns)
-    if free and (checks.value or rule.value is not Expiry.FOLD):
-        may_check = any(line.act is Act.CHECK for line in menu(Spot(play.table, ask.seat)))
-        stays = betting.number == 1 and not may_check
-        event = ev.Stayed(seat=ask.seat) if stays else ev.Checked(seat=ask.seat)
-        play.emit(event, checks if checks.value else rule)
-    elif rule.value is Expiry.CHECK:
-        play.emit(ev.Checked(seat=ask.seat), rule)
-    else:
-        _fold_by_clock(play, ask.seat)
-    release_orders(play, ask.seat)
+    _act_for(play, ask.seat, play.law.clock.expiry, play.law.clock.checks_if_free, why="clock")
     return None
 
 
-def _timed(play: Play, seat: SeatNo) -> Refused | None:
-    """Is it this seat's turn, and has the book or the house set a time for it?"""
+def _room_alone(play: Play, actor: str) -> Refused | None:
+    """Refuse a person's word about time where the software deals: it keeps the time alone."""
+    if play.table.hand_dealt or actor in UNSTAFFED:
+        return None
+    return refuse(Because.ROOM_CALLS_CLOCK)
+
+
+def _gone(play: Play, ask: asks.ClockRunsOut) -> bool:
+    """Does the room act for a player who is away and was not put on the clock?"""
+    called = betting_of(play).clock == ask.seat
+    away = play.table.seats[ask.seat].away
+    return away and not called and counts_thinking(play.table, ask.actor)
+
+
+def counts_thinking(table: Table, actor: str) -> bool:
+    """Does the room itself count the time to act here, also if the book and house set none?"""
+    return actor in UNSTAFFED and not table.hand_dealt
+
+
+def _act_for(play: Play, seat: SeatNo, rule: Rule[Expiry], checks: Rule[bool], *, why: str) -> None:
+    """Check or fold for a player, as the rule of the occasion says."""
+    law = play.law
+    unmet = to_call(law, betting_of(play), seat) or not may_still_check(play.table, seat)
+    acts = {line.act for line in menu(Spot(play.table, seat))}
+    free = not unmet and bool(acts & FREE)
+    forfeit = 0 if free else forfeits(play, seat)
+    take_held(play, seat)
+    if forfeit:
+        play.emit(ev.Called(seat=seat, amount=forfeit), law.deeds.short_fold_returns)
+    if free and (checks.value or rule.value is not Expiry.FOLD):
+        event = ev.Checked(seat=seat) if Act.CHECK in acts else ev.Stayed(seat=seat)
+        play.emit(event, checks if checks.value else rule)
+    elif rule.value is Expiry.CHECK:
+        play.emit(ev.Checked(seat=seat), rule)
+    else:
+        _fold_for(play, seat, rule, why)
+    release_orders(play, seat)
+
+
+def _timed(play: Play, seat: SeatNo, actor: str) -> Refused | None:
+    """Is it this seat's turn, and has the book, the house or the room a time for it?"""
     refused = in_turn(play, seat)
     if refused is not None:
         return refused
     seconds = play.law.clock.seconds
-    return None if seconds.value else refuse(Because.NOT_OFFERED, seconds, clock=0)
+    if seconds.value or counts_thinking(play.table, actor):
+        return None
+    return refuse(Because.NOT_OFFERED, seconds, clock=0)
 
 
 def _speaks(play: Play, actor: str, rule: Rule[tuple[str, ...]]) -> Refused | None:
@@ -152,9 +187,10 @@ def _on_duty(play: Play, actor: str) -> str:
 
 
 def _running(play: Play, seat: SeatNo) -> Refused | None:
-    """Where the clock has to be called, has it been?"""
-    callers = play.law.clock.called_by
-    if not callers.value or betting_of(play).clock == seat:
+    """Refuse if the book's clock must be called first and was not; thinking time needs no call."""
+    clock = play.law.clock
+    callers = clock.called_by
+    if not callers.value or not clock.seconds.value or betting_of(play).clock == seat:
         return None
     return refuse(Because.NOT_AWAITED, callers, uncalled=seat)
 
@@ -167,11 +203,10 @@ def _was_warned(play: Play, seat: SeatNo) -> Refused | None:
     return refuse(Because.NOT_AWAITED, rule, unwarned=seat)
 
 
-def _fold_by_clock(play: Play, seat: SeatNo) -> None:
-    law = play.law
+def _fold_for(play: Play, seat: SeatNo, rule: Rule[Expiry], why: str) -> None:
     paid = play.round.hands[seat].bets
-    keeps = law.clock.keeps_bets
-    rules = (law.clock.expiry, keeps) if paid else (law.clock.expiry,)
+    keeps = play.law.clock.keeps_bets
+    rules: tuple[Rule[object], ...] = (rule, keeps) if paid and why == "clock" else (rule,)
     if paid and not keeps.value:
         play.emit(ev.Returned(seat=seat, amount=paid, why="withdrawn"), keeps)
-    play.emit(ev.Folded(seat=seat, why="clock"), *rules)
+    play.emit(ev.Folded(seat=seat, why=why), *rules)

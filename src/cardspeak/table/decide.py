@@ -13,6 +13,7 @@ from cardspeak.rulebook.house import IllegalChoice
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask, SeatNo
 from cardspeak.table.betting import rule_on_act
+from cardspeak.table.bounds import out_of_bounds
 from cardspeak.table.clock import rule_on_call_clock, rule_on_clock, rule_on_clock_warning
 from cardspeak.table.dealing import (
     cards_to_shuffle,
@@ -30,6 +31,7 @@ from cardspeak.table.play import Play, refuse
 from cardspeak.table.presence import (
     rule_on_away,
     rule_on_collect,
+    rule_on_seat_again,
     rule_on_time,
     rule_on_vacate,
 )
@@ -83,6 +85,7 @@ RULES: Final[dict[type, Callable[[Play, Any], Refused | None]]] = {
     asks.GoAway: rule_on_away,
     asks.ComeBack: rule_on_away,
     asks.VacateSeat: rule_on_vacate,
+    asks.TakeSeatAgain: rule_on_seat_again,
     asks.CollectStake: rule_on_collect,
     asks.ElectToPost: rule_on_entry,
     asks.ElectToWait: rule_on_entry,
@@ -138,7 +141,7 @@ def open_table(
     cents = house.unit.cents
     table = Table(book.key, book.edition, house.written, law, cents, hand_dealt)
     table.knocked = tuple(sorted(book.knocked))
-    by = tuple(dict.fromkeys(one for name in picks for one in book.choices[name].by))
+    by = tuple(dict.fromkeys(one for name in house.picked for one in book.choices[name].by))
     event = ev.TableOpened(
         book=book.key,
         edition=book.edition,
@@ -157,6 +160,9 @@ def decide(table: Table, ask: Ask) -> Ruling:
     assert type(ask) in RULES, "matters of the floor: cardspeak.floor.decide"
     if table.matter is not None and not isinstance(ask, asks.Undo):
         return refuse(Because.FLOOR_AWAITED, situation=table.matter.situation)
+    refused = out_of_bounds(table, ask)
+    if refused is not None:
+        return refused
     play = Play(table.copy(), ask.actor)
     refused = RULES[type(ask)](play, ask)
     if refused is not None:
@@ -171,6 +177,9 @@ def rule(table: Table, ask: Ask) -> Ruling:
         if isinstance(ruling, Granted):
             apply(table, ruling.events)
         return ruling
+    refused = out_of_bounds(table, ask)
+    if refused is not None:
+        return refused
     opens = type(ask) is asks.StartRound
     before = _before_round(table) if opens else None
     version = table.version
@@ -266,9 +275,10 @@ def awaits(table: Table) -> Awaits:
         question = table.matter.question
         return Awaits("answer" if question else "ruling", question=question)
     if running is None or running.phase == "over":
-        if table.drawing:
+        drawing = table.ties[0].seats if table.ties else table.drawing
+        if drawing:
             left = tuple(card for card in full_deck(table) if card not in table.drawn)
-            return Awaits("draw", cards=left, seats=table.drawing)
+            return Awaits("draw", cards=left, seats=drawing)
         return Awaits("round")
     match running.phase:
         case "forced":

@@ -39,7 +39,9 @@ def rule_on_chips(play: Play, ask: asks.PutIn) -> Refused | None:
 def _in_turn(play: Play, seat: SeatNo, amount: int) -> Refused | None:
     betting = play.round.betting
     assert betting is not None, "deeds with chips fall in a betting round"
-    take_held(play, seat)  # chips put in before the turn came are the player's again
+    # Chips that lie there already, a short call or a bet made too early, count with the new ones.
+    amount += play.round.held.get(seat, 0)
+    take_held(play, seat)
     speak = play.law.deeds.chips_speak
     if not speak.value:
         play.emit(_ruled("without a word", seat, "returned", amount), speak)
@@ -116,7 +118,8 @@ def _short(play: Play, seat: SeatNo, amount: int, owes: int) -> Refused | None:
         return None
     play.emit(_ruled("short of the call", seat, "owes", owes), rule)
     play.emit(ev.WagerHeld(seat=seat, amount=amount), rule)
-    play.emit(ev.OrderMade(kind="no-raise", seat=seat, until="acted"), rule)
+    if not binding(play.table, seat, "no-raise"):
+        play.emit(ev.OrderMade(kind="no-raise", seat=seat, until="acted"), rule)
     return None
 
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from cardspeak.cards import rank_of
 from cardspeak.rulebook.policies import TopUp
-from cardspeak.table import events as ev
+from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import SeatNo
+from cardspeak.table.dealing import full_deck
 from cardspeak.table.play import Play, refuse
 from cardspeak.table.rulings import Because, Refused
 from cardspeak.table.state import Table
+from cardspeak.table.turns import from_seat
 
 
 def winner(table: Table) -> str:
@@ -37,7 +40,8 @@ def send_out(play: Play) -> None:
     if not law.broke_is_out.value or last is None:
         return
     gone = [no for no, seat in table.seats.items() if not seat.stake and no in last.hands]
-    gone = [no for no in gone if not is_out(table, no)]
+    drawing = {no for tie in table.ties for no in tie.seats}
+    gone = [no for no in gone if no not in drawing and not is_out(table, no)]
     if not gone:
         return
     left = len([seat for seat in table.seats.values() if seat.stake])
@@ -45,17 +49,48 @@ def send_out(play: Play) -> None:
     had = [last.hands[no].paid if law.higher_before.value else 0 for no in gone]
     for paid in sorted(set(had), reverse=True):
         equal = [gone[at] for at in range(len(gone)) if had[at] == paid]
-        for no in equal:
-            event = ev.WentOut(seat=no, person=table.seats[no].person, place=left + 1)
-            play.emit_by(event, rules)
+        if len(equal) > 1 and law.ties_draw.value:
+            around = from_seat(sorted(equal), last.button, inclusive=False)
+            order = around if law.draw_from_button.value else sorted(equal)
+            people = tuple(table.seats[no].person for no in order)
+            event = ev.DrawCalled(seats=tuple(order), place=left + 1, people=people)
+            play.emit_by(event, (law.ties_draw, law.draw_from_button))
+        else:
+            for no in equal:
+                out = ev.WentOut(seat=no, person=table.seats[no].person, place=left + 1)
+                play.emit_by(out, rules)
         left += len(equal)
+
+
+def draw_for_place(play: Play, ask: asks.Draw) -> Refused | None:
+    """The cards of players who went out together: the highest takes the better place."""
+    table, law, tie = play.table, play.law.ending, play.table.ties[0]
+    left, wanted = set(full_deck(table)) - set(table.drawn), len(tie.seats)
+    if len(ask.cards) != wanted or len(set(ask.cards)) != wanted or not set(ask.cards) <= left:
+        return refuse(Because.WRONG_CARDS, law.ties_draw, wanted=wanted, got=len(ask.cards))
+    rules = (law.ties_draw, law.draw_from_button, law.high_card)
+    play.emit_by(ev.Drawn(seats=tie.seats, cards=ask.cards, place=tie.place), rules)
+    ranks = [rank_of(card) for card in ask.cards]
+    place = tie.place
+    for rank in sorted(set(ranks), reverse=law.high_card.value):
+        equal = [at for at in range(wanted) if ranks[at] == rank]
+        if len(equal) > 1 and law.draw_again.value:
+            seats = tuple(tie.seats[at] for at in equal)
+            people = tuple(tie.people[at] for at in equal)
+            play.emit(ev.DrawCalled(seats=seats, place=place, people=people), law.draw_again)
+        else:
+            for at in equal:
+                out = ev.WentOut(seat=tie.seats[at], person=tie.people[at], place=place)
+                play.emit_by(out, (law.broke_is_out, law.ties_draw, law.high_card))
+        place += len(equal)
+    return None
 
 
 def _last_player(play: Play) -> None:
     """One player with chips is left of those who played."""
     table, rule = play.table, play.law.ending.last_wins
     left = [seat for seat in table.seats.values() if seat.stake]
-    if rule.value and len(left) == 1 and table.placed and not winner(table):
+    if rule.value and len(left) == 1 and (table.placed or table.ties) and not winner(table):
         play.emit(ev.GameWon(seat=left[0].no, person=left[0].person), rule)
 
 

@@ -41,6 +41,9 @@ from cardspeak.table.floor_events import (
     PutRight as PutRight,
     QuestionAnswered as QuestionAnswered,
     QuestionAsked as QuestionAsked,
+    ReportDismissed as ReportDismissed,
+    ReportFiled as ReportFiled,
+    ReportLapsed as ReportLapsed,
     Ruled as Ruled,
     RulingFound as RulingFound,
     SetAside as SetAside,
@@ -71,6 +74,7 @@ from cardspeak.table.seat_events import (
     Sat as Sat,
     SeatForfeited as SeatForfeited,
     SeatIdle as SeatIdle,
+    SeatTakenAgain as SeatTakenAgain,
     StakeCollected as StakeCollected,
     TimeCharged as TimeCharged,
     WentAway as WentAway,
@@ -90,10 +94,16 @@ class TableOpened(EventBase, frozen=True):
 
 
 class HouseChanged(EventBase, frozen=True):
-    """A house choice has a new value from the next round on."""
+    """A house choice has a new value from the next round on; `also`: others that change with it."""
 
     name: str
     value: str
+    also: dict[str, str] = msgspec.field(default_factory=dict)
+
+    @property
+    def changes(self) -> dict[str, str]:
+        """Every choice that changed, by name."""
+        return {self.name: self.value, **self.also}
 
 
 class NoticeGiven(EventBase, frozen=True):
@@ -105,9 +115,10 @@ class NoticeGiven(EventBase, frozen=True):
 
 
 class TimePassed(EventBase, frozen=True):
-    """The room's time, in minutes of the day."""
+    """The room's time, in minutes of the day; `jump` of them were set and did not pass."""
 
     minute: int
+    jump: int = 0
 
 
 class DeckChecked(EventBase, frozen=True):
@@ -349,6 +360,7 @@ class Won(EventBase, frozen=True):
     seat: SeatNo
     amount: int
     odd: int = 0
+    by_reading: bool = False  # no clause says who gets the odd chips
 
 
 class RoundEnded(EventBase, frozen=True):
@@ -387,6 +399,7 @@ Event = (
     | CameBack
     | SeatForfeited
     | SeatIdle
+    | SeatTakenAgain
     | StakeCollected
     | EntryChosen
     | Exempted
@@ -460,6 +473,9 @@ Event = (
     | PutRight
     | QuestionAnswered
     | QuestionAsked
+    | ReportDismissed
+    | ReportFiled
+    | ReportLapsed
     | Ruled
     | RulingFound
     | SetAside

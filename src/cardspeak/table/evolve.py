@@ -49,8 +49,10 @@ def _undone(table: Table, event: ev.Undone) -> None:
             evolve(then, past)
     version = table.version
     since, start = table.since, table.start
+    reports, reported = table.reports, table.reported  # they are not part of the round
     for name in TABLE:
         setattr(table, name, getattr(then, name))
     table.version = version
     table.start = start
+    table.reports, table.reported = reports, reported
     table.since = tuple(one for one in since if one[0] < event.to)

@@ -21,8 +21,34 @@ class Ruled(EventBase, frozen=True):
     reason: str = ""  # given by whoever ruled otherwise
 
 
+class ReportFiled(EventBase, frozen=True):
+    """A player at a software-dealt table reported something; it waits for staff, play continues."""
+
+    number: int
+    situation: str
+    seat: SeatNo = 0
+    facts: dict[str, str] = msgspec.field(default_factory=dict)
+    person: str = ""
+
+
+class ReportDismissed(EventBase, frozen=True):
+    """Staff closed a waiting report without taking it up."""
+
+    number: int
+    situation: str
+    person: str = ""
+    reason: str = ""
+
+
+class ReportLapsed(EventBase, frozen=True):
+    """No staff took up a waiting report in time: it has no effect."""
+
+    number: int
+    situation: str
+
+
 class MatterRaised(EventBase, frozen=True):
-    """Somebody reported what went wrong, with the facts told at once; play waits."""
+    """A report is before the floor, with the facts given at once; play waits."""
 
     situation: str
     seat: SeatNo = 0
@@ -30,6 +56,7 @@ class MatterRaised(EventBase, frozen=True):
     amount: int = 0
     facts: dict[str, str] = msgspec.field(default_factory=dict)
     person: str = ""
+    report: int = 0  # number of the waiting report that staff took up
 
 
 class QuestionAsked(EventBase, frozen=True):
@@ -131,6 +158,8 @@ class Undone(EventBase, frozen=True):
     """Everything after this version was taken back; the record keeps both."""
 
     to: int
+    person: str = ""  # who took it back; empty where a ruling did
+    reason: str = ""
 
 
 # --- what rulings do to cards -----------------------------------------------------------------

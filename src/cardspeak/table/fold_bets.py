@@ -22,7 +22,6 @@ def _betting_opened(table: Table, event: ev.BettingOpened) -> None:
     number, opener, price = event.number, event.opener, event.price
     running.phase = "bet"
     running.bettings = number
-    running.called = 0
     running.last_call = (0, 0)
     running.final_opener = opener
     in_front: dict[int, int] = {}
@@ -115,7 +114,6 @@ def _aggression(table: Table, betting: Betting, seat: int, kind: str) -> None:
     running.last_call = (0, 0)
     if kind != "short":
         betting.raiser = seat
-        running.called = seat
 
 
 @folds(ev.Folded)
@@ -277,6 +275,7 @@ def _ended(table: Table, event: ev.RoundEnded) -> None:
         for no, taken in table.seats.items():
             hand = running.hands.get(no)
             taken.idle = 0 if hand is not None and hand.paid else taken.idle + 1
+            taken.absent = taken.absent + 1 if hand is None and taken.away else 0
 
 
 @folds(ev.ButtonMoved)

@@ -6,18 +6,42 @@ import msgspec
 
 from cardspeak.cards import UNKNOWN
 from cardspeak.table import events as ev
+from cardspeak.table.asks import STAFF_ACTORS
 from cardspeak.table.fold_bets import take_back
 from cardspeak.table.fold_cards import off_the_top
 from cardspeak.table.fold_mending import forget_betting
 from cardspeak.table.folding import folds
-from cardspeak.table.state import Hand, Matter, Round, Table
+from cardspeak.table.state import Hand, Matter, Report, Round, Table
 
 # --- a matter before the floor ----------------------------------------------------------------
 
 
+@folds(ev.ReportFiled)
+def _filed(table: Table, event: ev.ReportFiled) -> None:
+    accused = table.seats.get(event.seat)
+    against = "" if accused is None else accused.person
+    report = Report(event.number, event.situation, event.seat, event.facts, event.person, against)
+    table.reports = (*table.reports, report)
+    table.reported = event.number
+
+
+@folds(ev.ReportDismissed)
+@folds(ev.ReportLapsed)
+def _closed(table: Table, event: ev.ReportDismissed | ev.ReportLapsed) -> None:
+    _close(table, event.number)
+
+
+def _close(table: Table, number: int) -> None:
+    table.reports = tuple(one for one in table.reports if one.number != number)
+
+
 @folds(ev.MatterRaised)
 def _raised(table: Table, event: ev.MatterRaised) -> None:
-    table.matter = Matter(event.situation, event.seat, event.cards, event.amount, event.facts)
+    held_by = event.person if event.actor in STAFF_ACTORS else ""
+    table.matter = Matter(
+        event.situation, event.seat, event.cards, event.amount, event.facts, held_by=held_by
+    )
+    _close(table, event.report)
 
 
 def _matter(table: Table) -> Matter:

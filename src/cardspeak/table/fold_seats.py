@@ -8,7 +8,7 @@ from cardspeak.rulebook.shelf import book_without, law_for
 from cardspeak.table import events as ev
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.folding import folds
-from cardspeak.table.state import Hand, Placed, Round, Seat, Table, open_now
+from cardspeak.table.state import Hand, Placed, Round, Seat, Table, Tie, open_now
 
 MINUTES_A_DAY = 24 * 60
 
@@ -16,14 +16,14 @@ MINUTES_A_DAY = 24 * 60
 @folds(ev.HouseChanged)
 def _house_changed(table: Table, event: ev.HouseChanged) -> None:
     least = table.law.limits.least.value
-    house = book_without(table.book, table.knocked).change(table.house, event.name, event.value)
+    house = book_without(table.book, table.knocked).change(table.house, event.changes)
     assert not isinstance(house, IllegalChoice), f"a choice was accepted and is illegal: {house}"
     table.house = house.written
     table.law = law_for(table.book, table.house, table.knocked)
     if table.law.limits.least.value > least:
         for seat in table.seats.values():
             seat.renew = True
-    table.notices = tuple(one for one in table.notices if one[0] != event.name)
+    table.notices = tuple(one for one in table.notices if one[0] not in event.changes)
 
 
 @folds(ev.NoticeGiven)
@@ -34,13 +34,21 @@ def _notice_given(table: Table, event: ev.NoticeGiven) -> None:
 
 @folds(ev.TimePassed)
 def _time_passed(table: Table, event: ev.TimePassed) -> None:
-    if event.minute < table.minute:  # the clock never runs back: it is past midnight
-        notices = ((name, value, due - MINUTES_A_DAY) for name, value, due in table.notices)
-        table.notices = tuple(notices)
+    # Times on record are moved with the clock, so that what lies between them stays as long.
+    moved = event.jump
+    if event.minute < table.minute + moved:  # past midnight
+        moved -= MINUTES_A_DAY
+    if moved:
+        table.notices = tuple((name, value, _due(due, moved)) for name, value, due in table.notices)
         for seat in table.seats.values():
-            seat.since -= MINUTES_A_DAY
+            seat.since += moved
     table.minute = event.minute
     table.closed_since = table.closed_since or not open_now(table)
+
+
+def _due(due: int, moved: int) -> int:
+    """When notice is over, by the clock as it is now; -1 is the next round."""
+    return due if due < 0 else max(0, due + moved)
 
 
 @folds(ev.DeckChecked)
@@ -74,7 +82,9 @@ def _lapsed(table: Table, event: ev.ReservationLapsed) -> None:
 
 @folds(ev.TimeCharged)
 def _time_charged(table: Table, event: ev.TimeCharged) -> None:
-    table.seats[event.seat].stake -= event.amount
+    seat = table.seats[event.seat]
+    seat.stake -= event.amount
+    seat.paid = True
     table.commission += event.amount
 
 
@@ -87,6 +97,7 @@ def _without(table: Table, seat: SeatNo) -> None:
 def _left(table: Table, event: ev.Left) -> None:
     _without(table, event.seat)
     if not table.seats:
+        table.ties = ()
         table.placed = ()  # whoever comes now plays another game
     table.drawing, table.drawn = (), ()
 
@@ -120,7 +131,7 @@ def _added(table: Table, event: ev.ChipsAdded) -> None:
 @folds(ev.WentAway)
 def _went_away(table: Table, event: ev.WentAway) -> None:
     seat = table.seats[event.seat]
-    seat.away, seat.since = True, table.minute
+    seat.away, seat.since, seat.absent = True, table.minute, 0
     table.drawing, table.drawn = (), ()
 
 
@@ -132,16 +143,36 @@ def _came_back(table: Table, event: ev.CameBack) -> None:
 
 @folds(ev.SeatForfeited)
 def _forfeited(table: Table, event: ev.SeatForfeited) -> None:
+    seat = table.seats[event.seat]
     _without(table, event.seat)
     table.drawing, table.drawn = (), ()
     if event.kept and event.stake:
         held = table.kept.get(event.person, 0)
         table.kept = {**table.kept, event.person: held + event.stake}
+        table.lost = {**table.lost, event.person: seat}
+
+
+@folds(ev.SeatTakenAgain)
+def _taken_again(table: Table, event: ev.SeatTakenAgain) -> None:
+    lost = table.lost.get(event.person)  # a table saved by an earlier cardspeak has only the chips
+    seat = Seat(event.seat, event.person, event.stake) if lost is None else lost.copy()
+    seat.no, seat.stake, seat.entry = event.seat, event.stake, seat.entry or event.entry
+    seat.away, seat.idle, seat.absent, seat.wants = False, 0, 0, ""
+    seats = {**table.seats, event.seat: seat}
+    table.seats = {no: seats[no] for no in sorted(seats)}
+    table.drawing, table.drawn = (), ()
+    _nothing_kept(table, event.person)
+
+
+def _nothing_kept(table: Table, person: str) -> None:
+    """Remove the person's kept chips, which are at the table or paid out now."""
+    table.kept = {who: held for who, held in table.kept.items() if who != person}
+    table.lost = {who: seat for who, seat in table.lost.items() if who != person}
 
 
 @folds(ev.StakeCollected)
 def _collected(table: Table, event: ev.StakeCollected) -> None:
-    table.kept = {who: held for who, held in table.kept.items() if who != event.person}
+    _nothing_kept(table, event.person)
 
 
 @folds(ev.EntryChosen)
@@ -169,12 +200,19 @@ def _declared(table: Table, event: ev.PlayerDeclared) -> None:
 
 @folds(ev.DrawCalled)
 def _draw_called(table: Table, event: ev.DrawCalled) -> None:
-    table.drawing = event.seats
+    if not event.place:
+        table.drawing = event.seats
+        return
+    tie = Tie(event.place, event.seats, event.people)
+    table.ties = tuple(sorted((*table.ties, tie), key=lambda one: one.place))
 
 
 @folds(ev.Drawn)
 def _drawn(table: Table, event: ev.Drawn) -> None:
-    table.drawing = ()
+    if event.place:
+        table.ties = tuple(tie for tie in table.ties if tie.place != event.place)
+    else:
+        table.drawing = ()
     table.drawn = (*table.drawn, *event.cards)
 
 

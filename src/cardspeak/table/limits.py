@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from cardspeak.rulebook.betting_house import SUMMED, UNCALLABLE
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.law import Law
-from cardspeak.rulebook.policies import Limit, MinRaise, ShortRaise
+from cardspeak.rulebook.policies import Act, Limit, MinRaise, ShortRaise
 from cardspeak.rulebook.rule import Rule
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.play import refuse
 from cardspeak.table.rulings import Because, Refused
-from cardspeak.table.spots import Spot
+from cardspeak.table.spots import Spot, menu
 from cardspeak.table.state import Betting
 from cardspeak.table.turns import able
 
 NO_END = 10**15
 SMALL_BET_ROUNDS = 2
 POT_LIMITS = frozenset({Limit.HALF_POT, Limit.FULL_POT})
+MATCHING = frozenset({Act.CALL, Act.CALL_AND_FOLD, Act.STAY, Act.CHECK})
 ONE_SIZE = frozenset({Limit.FIXED, Limit.STRUCTURED})
 
 
@@ -147,9 +149,9 @@ def may_raise(spot: Spot) -> Refused | None:
     betting = spot.betting
     law = spot.law
     if betting.price > betting.full:
-        bars = law.tapping.bars_who_acted
-        if spot.seat in betting.acted and bars.value:
-            return refuse(Because.MAY_NOT_RAISE, bars, to_call=spot.owes)
+        refused = _barred_by_short(spot)
+        if refused is not None:
+            return refused
         bars_all = law.tapping.bars_all
         if bars_all.value:
             return refuse(Because.MAY_NOT_RAISE, bars_all, to_call=spot.owes)
@@ -158,7 +160,34 @@ def may_raise(spot: Spot) -> Refused | None:
         return refuse(Because.RAISES_CAPPED, *rules, raises=betting.raises)
     if law.betting.bars_check_raise.value and checked_before(betting, spot.seat):
         return refuse(Because.MAY_NOT_RAISE, law.betting.bars_check_raise)
+    open_to = law.tapping.uncallable_raise
+    if not open_to.value and _able(spot) < 2 and _may_match(spot):
+        return refuse(Because.MAY_NOT_RAISE, open_to, choice=UNCALLABLE)
     return None
+
+
+def _may_match(spot: Spot) -> bool:
+    """Does the book list a call here?  A raise stays open where it is all there is but a fold."""
+    return any(line.act in MATCHING for line in menu(spot))
+
+
+def _barred_by_short(spot: Spot) -> Refused | None:
+    """Refuse a raise over short all-ins to a player who has acted, unless the law allows it."""
+    tapping = spot.law.tapping
+    if spot.seat not in spot.betting.acted or not tapping.bars_who_acted.value:
+        return None
+    choice = tapping.reopen_choice.value
+    if adds_up(spot):
+        if tapping.summed_reopen.value:
+            return None
+        choice = SUMMED if choice else ""
+    facts = {"to_call": spot.owes, **({"choice": choice} if choice else {})}
+    return refuse(Because.MAY_NOT_RAISE, tapping.bars_who_acted, facts=facts)
+
+
+def adds_up(spot: Spot) -> bool:
+    """Do the short all-ins since this seat acted add up to a full raise?  One alone never does."""
+    return spot.price - spot.betting.met.get(spot.seat, spot.price) >= least_step(spot)
 
 
 def checked_before(betting: Betting, seat: SeatNo) -> bool:

@@ -15,7 +15,7 @@ from cardspeak.table.courses import Line, Option as Option
 from cardspeak.table.limits import bet_range, may_raise, raise_range, whole_bets
 from cardspeak.table.open_cards import check_is_bound, may_still_check
 from cardspeak.table.play import cite, once
-from cardspeak.table.spots import Spot
+from cardspeak.table.spots import Spot, menu
 from cardspeak.table.state import Betting, Order, Table
 from cardspeak.table.turns import may_tap_out, to_act
 
@@ -45,31 +45,10 @@ def _options(table: Table, seat: SeatNo) -> tuple[Option, ...]:
     said = binding(table, seat, "must-raise") if running.orders else None
     if said is None:
         return tuple(found)
-    raises = (option for option in found if option.act is Act.RAISE)
+    raises = [option for option in found if option.act is Act.RAISE]
+    if not raises:
+        return tuple(found)  # a ruling has left nobody who could call the raise
     return tuple(msgspec.structs.replace(one, by=(*one.by, *said.by)) for one in raises)
-
-
-def menu(spot: Spot) -> tuple[Line, ...]:
-    """The acts the book lists for this seat at this moment, before amounts are looked at."""
-    betting = spot.betting
-    after_bet = betting.wagered or (betting.number > 1 and betting.price > 0)
-    return spot.course.menu(_role(spot), after_bet=after_bet)
-
-
-def _role(spot: Spot) -> str:
-    """What the seat is in this betting round, as menus have it."""
-    betting = spot.betting
-    if betting.number == 1:
-        if betting.price == 0 or (betting.turns == 0 and spot.seat == betting.opener):
-            return "opens"
-        if spot.owes > 0 or spot.seat != spot.running.last_blind:
-            return "faces"  # one who posted to come in has the options of the others
-        return "last blind"
-    if betting.price > 0:
-        return "faces"
-    # Whoever opens in fact: the opener, or the next one if nobody has acted yet.
-    opener = betting.opener if betting.turns else to_act(spot.table)
-    return "opens" if spot.seat in (betting.opener, opener) else "free"
 
 
 def _offer(spot: Spot, line: Line) -> Option | None:

@@ -8,16 +8,19 @@ from cardspeak.table.event_base import EventBase
 
 
 class DrawCalled(EventBase, frozen=True):
-    """These seats are dealt a card each, face up, for the button."""
+    """These seats draw a card each, for the button or for a place in the game."""
 
     seats: tuple[SeatNo, ...]
+    place: int = 0  # the best place that is drawn for; 0: the button
+    people: tuple[str, ...] = ()  # who draws for a place
 
 
 class Drawn(EventBase, frozen=True):
-    """The cards of a draw for the button, in the order of the seats."""
+    """The cards of a draw, in the order of the seats."""
 
     seats: tuple[SeatNo, ...]
     cards: tuple[Card, ...]
+    place: int = 0  # the best place that was drawn for; 0: the button
 
 
 class OrbitBegun(EventBase, frozen=True):

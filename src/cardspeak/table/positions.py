@@ -79,11 +79,20 @@ def _ready(table: Table, found: Positions) -> list[Seat]:
             found.out.append((seat.no, why, ()))
         elif anew.value and orbit_due(table) and seat.bought_for <= table.orbits:
             found.out.append((seat.no, "stake of an earlier orbit", anew.by))
-        elif seat.stake < stakes.least.value and (rule := _least_due(table, seat)) is not None:
+        elif (
+            put_up(table, seat) < stakes.least.value
+            and (rule := _least_due(table, seat)) is not None
+        ):
             found.out.append((seat.no, "short stake", cite(rule, stakes.least)))
         else:
             ready.append(seat)
     return ready
+
+
+def put_up(table: Table, seat: Seat) -> int:
+    """The stake against which the minimum is held: a newcomer's time charge counts too."""
+    charged = seat.paid and not seat.has_played
+    return seat.stake + (table.law.commission.time_rate.value if charged else 0)
 
 
 def _least_due(table: Table, seat: Seat) -> Rule[bool] | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardspeak.chips import share_out
+from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.policies import Claims, Layers, OddChips, SplitUnit, Uncalled
 from cardspeak.rulebook.rule import Rule
 from cardspeak.table import events as ev
@@ -14,7 +15,7 @@ from cardspeak.table.turns import from_seat
 
 
 def return_uncalled(play: Play) -> None:
-    """Give back the part of the highest contribution that nobody met."""
+    """Give back the part of the highest contribution that nobody met, if the book returns it."""
     hands = play.round.hands
     seat: SeatNo = 0
     most = second = -1
@@ -27,7 +28,10 @@ def return_uncalled(play: Play) -> None:
     rule = play.law.pots.uncalled
     if 0 <= second < most and rule.value is not Uncalled.STAYS_IN and not hands[seat].folded:
         back, by, actor = most - second, rule.by, play.actor
-        play.put(ev.Returned(seat=seat, amount=back, why="uncalled", by=by, actor=actor))
+        if rule.value is Uncalled.FORCED_STAY_IN:
+            back = min(back, hands[seat].bets - hands[seat].forced)
+        if back:
+            play.put(ev.Returned(seat=seat, amount=back, why="uncalled", by=by, actor=actor))
 
 
 def gather(play: Play) -> None:
@@ -99,6 +103,12 @@ def _levels(table: Table, live: list[SeatNo]) -> list[int]:
 def _dead(running: Round) -> int:
     dead = sum(hand.dead for hand in running.hands.values())
     return running.bonus + running.carried + dead
+
+
+def award(play: Play, won: ev.Won, *rules: Rule[object], by: tuple[ClauseNo, ...] = ()) -> None:
+    """Pay a part of a pot; commission may have left nothing to pay."""
+    if won.amount:
+        play.emit(won, *rules, by=by)
 
 
 def divide(

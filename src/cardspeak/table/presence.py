@@ -6,15 +6,18 @@ The room tells the time in minutes; a seat remembers since when its player is aw
 from __future__ import annotations
 
 from cardspeak.rulebook.clause import ClauseNo
+from cardspeak.rulebook.rule import Rule
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.dealing import deck_serves
 from cardspeak.table.play import Play, refuse
 from cardspeak.table.rulings import Because, Refused
-from cardspeak.table.seating import in_hand, seat_of
+from cardspeak.table.seating import in_hand, may_play, newcomer_owes, seat_of
 from cardspeak.table.state import Seat, Table
 
 STAFF = ("dealer", "floor")
+ROOM = ("system", "clock")
+"""Actors by which the room speaks for itself at a software-dealt table."""
 
 
 def rule_on_away(play: Play, ask: asks.GoAway | asks.ComeBack) -> Refused | None:
@@ -32,7 +35,7 @@ def rule_on_away(play: Play, ask: asks.GoAway | asks.ComeBack) -> Refused | None
 def rule_on_time(play: Play, ask: asks.TimePasses) -> Refused | None:
     """The room tells the time; it never runs back within a day."""
     before = play.table.minute
-    play.emit(ev.TimePassed(minute=ask.minute))
+    play.emit(ev.TimePassed(minute=ask.minute, jump=ask.jump))
     _lapse_reservations(play, before)
     forfeit_absent(play)
     return None
@@ -58,13 +61,20 @@ def _reached(minute: int, before: int, now: int) -> bool:
 
 
 def forfeit_absent(play: Play) -> None:
-    """Whoever has been away for longer than the book keeps a seat loses it, after the round."""
-    rule = play.law.seating.away_minutes
-    if not rule.value:
-        return
+    """Free the seats of players who were away for too many minutes or rounds."""
     for no, seat in list(play.table.seats.items()):
-        if _minutes_away(play.table, seat) > rule.value and not in_hand(play.table, no):
+        rule = _seat_is_lost_by(play, seat)
+        if rule is not None and not in_hand(play.table, no):
             forfeit(play, no, by=rule.by)
+
+
+def _seat_is_lost_by(play: Play, seat: Seat) -> Rule[int] | None:
+    """Return the rule that costs an absent player the seat now, if any."""
+    minutes, rounds = play.law.seating.away_minutes, play.law.seating.away_rounds
+    if minutes.value and _minutes_away(play.table, seat) > minutes.value:
+        return minutes
+    by_rounds = rounds.value and not play.table.hand_dealt
+    return rounds if by_rounds and seat.away and seat.absent >= rounds.value else None
 
 
 def _minutes_away(table: Table, seat: Seat) -> int:
@@ -104,7 +114,8 @@ def rule_on_vacate(play: Play, ask: asks.VacateSeat) -> Refused | None:
     rule = idle if idle.value else away
     if not rule.value:
         return refuse(Because.NOT_OFFERED, vacate=ask.seat)
-    if ask.actor not in STAFF:
+    unstaffed = ask.actor in ROOM and seat.away and not play.table.hand_dealt
+    if ask.actor not in STAFF and not unstaffed:
         return refuse(Because.STAFF_ONLY, rule, may=STAFF)
     if in_hand(play.table, ask.seat):
         return refuse(Because.ROUND_RUNNING, rule)
@@ -117,6 +128,40 @@ def rule_on_vacate(play: Play, ask: asks.VacateSeat) -> Refused | None:
         return refuse(Because.NOT_OFFERED, idle, room_left=True)
     forfeit(play, ask.seat, by=idle.by)
     return None
+
+
+def rule_on_seat_again(play: Play, ask: asks.TakeSeatAgain) -> Refused | None:
+    """A player who lost a seat while away takes one again, with exactly the chips kept."""
+    table = play.table
+    stake = table.kept.get(ask.person, 0)
+    if not stake:
+        return refuse(Because.NO_SENSE, kept=0, person=ask.person)
+    if ask.person in table.barred:
+        return refuse(Because.BARRED, by=table.barred[ask.person], person=ask.person)
+    places = play.law.seating.seats
+    free = [no for no in range(1, places.value + 1) if _is_free(table, no, ask.person)]
+    seat = ask.seat or _usual_place(table, free, ask.person)
+    if not 1 <= seat <= places.value:
+        return refuse(Because.NO_SUCH_SEAT, places, seat=seat, seats=places.value)
+    if seat not in free:
+        return refuse(Because.SEAT_TAKEN, seat=seat)
+    refused = may_play(play, ask.person)
+    if refused is not None:
+        return refused
+    event = ev.SeatTakenAgain(seat=seat, person=ask.person, stake=stake, entry=newcomer_owes(table))
+    play.emit(event, places)
+    return None
+
+
+def _is_free(table: Table, no: SeatNo, person: str) -> bool:
+    return no not in table.seats and table.reserved.get(no, person) == person
+
+
+def _usual_place(table: Table, free: list[SeatNo], person: str) -> SeatNo:
+    """The old seat if it is free, else the first free one; the old seat if there is none."""
+    lost = table.lost.get(person)
+    old = lost.no if lost is not None else 1
+    return old if old in free or not free else free[0]
 
 
 def rule_on_collect(play: Play, ask: asks.CollectStake) -> Refused | None:

@@ -10,13 +10,15 @@ from cardspeak.rulebook.shelf import book_without
 from cardspeak.table import asks, events as ev
 from cardspeak.table.agreement import lapse
 from cardspeak.table.asks import SeatNo
+from cardspeak.table.bounds import no_room_for
 from cardspeak.table.dealing import deal_order, deck_serves, full_deck
-from cardspeak.table.ending import end_game, game_over, send_out
+from cardspeak.table.ending import draw_for_place, end_game, game_over, send_out
 from cardspeak.table.orbits import begin_orbit, call_draw, draw_due, drawn_button, end_orbit
 from cardspeak.table.play import Play, cite, once, refuse
 from cardspeak.table.positions import Positions, prepare, rests_on_bust
 from cardspeak.table.presence import forfeit, forfeit_absent, tell_of_idle
 from cardspeak.table.rulings import Because, Refused
+from cardspeak.table.stakes import charge_in_advance
 from cardspeak.table.state import Table, open_now
 from cardspeak.table.turns import button_leads, from_seat
 
@@ -28,6 +30,8 @@ def rule_on_start(play: Play, ask: asks.StartRound) -> Refused | None:
         return refuse(Because.ROUND_RUNNING, play.law.pots.play_out)
     if ask.button and ask.button not in table.seats:
         return refuse(Because.NO_SUCH_SEAT, seat=ask.button)
+    if table.ties:
+        return refuse(Because.NOT_AWAITED, play.law.ending.ties_draw, seats=table.ties[0].seats)
     if table.drawing and not ask.button:
         return refuse(Because.NOT_AWAITED, play.law.button.first, seats=table.drawing)
     if table.deck_barred is not None:
@@ -41,8 +45,12 @@ def rule_on_start(play: Play, ask: asks.StartRound) -> Refused | None:
     bonus = play.law.pots.bonus
     if ask.bonus and (ask.bonus < 0 or not bonus.value):
         return refuse(Because.NOT_OFFERED, bonus)
+    refused = no_room_for(table, ask.bonus, bonus) if ask.bonus else None
+    if refused is not None:
+        return refused
     _notices_due(play)
     lapse(play)
+    charge_in_advance(play)
     found = prepare(table, ask.button)
     law = play.law.seating
     rule = law.players_to_start if table.rounds == 0 else law.players_to_go_on
@@ -65,7 +73,12 @@ def rule_on_start(play: Play, ask: asks.StartRound) -> Refused | None:
 
 
 def rule_on_draw(play: Play, ask: asks.Draw) -> Refused | None:
-    """The cards for the button are dealt; once one is highest the round opens with it."""
+    """The cards for the button are dealt; once one is highest the round opens with it.
+
+    A draw for places in the game comes first.
+    """
+    if play.table.ties:
+        return draw_for_place(play, ask)
     button = drawn_button(play, ask)
     if isinstance(button, Refused):
         return button
@@ -108,12 +121,25 @@ def _notices_due(play: Play) -> None:
     if not table.notices:
         return
     book = book_without(table.book, table.knocked)
+    left: dict[str, str] = {}
     for name, value, due in table.notices:
-        legal = not isinstance(book.change(table.house, name, value), IllegalChoice)
-        if table.minute >= due and legal:  # other choices may have changed in the meantime
-            notice = play.law.notice
-            rule = notice.minutes if name in notice.names else notice.waits
-            play.emit(ev.HouseChanged(name=name, value=value), rule)
+        if table.minute < due:
+            continue
+        if isinstance(book.change(table.house, {name: value}), IllegalChoice):
+            left[name] = value  # legal only with another, or other choices have changed since
+        else:
+            _take_effect(play, {name: value})
+    if len(left) > 1 and not isinstance(book.change(table.house, left), IllegalChoice):
+        _take_effect(play, left)
+
+
+def _take_effect(play: Play, changes: dict[str, str]) -> None:
+    """Changes that were announced are made, together."""
+    notice = play.law.notice
+    names = list(changes)
+    rules = (notice.minutes if name in notice.names else notice.waits for name in names)
+    also = {name: changes[name] for name in names[1:]}
+    play.emit(ev.HouseChanged(name=names[0], value=changes[names[0]], also=also), *rules)
 
 
 def _open(play: Play, found: Positions) -> None:
@@ -318,7 +344,8 @@ def rule_on_void(play: Play, ask: asks.VoidTheRound) -> Refused | None:
     running = play.table.round
     if running is None or running.phase == "over":
         return refuse(Because.NO_ROUND)
-    play.emit(ev.Ruled(situation="void", outcome=ask.reason), play.law.pots.void)
+    ruled = ev.Ruled(situation="void", outcome=ask.reason, person=ask.person)
+    play.emit(ruled, play.law.pots.void)
     if play.law.pots.void.value:
         give_everything_back(play, play.law.pots.void.by)
     return None

@@ -62,6 +62,10 @@ class Because(Enum):
     FLOOR_AWAITED = 44
     BARRED = 45
     GAME_OVER = 46
+    RECORD_RULES_OUT = 47
+    MAY_NOT_REPORT = 48
+    REPORT_WAITS = 49
+    ROOM_CALLS_CLOCK = 50
 
 
 class Refused(msgspec.Struct, frozen=True):

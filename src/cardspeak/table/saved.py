@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from cardspeak.numbers import MAX_EXACT
 from cardspeak.rulebook.shelf import SHELF, law_for
 from cardspeak.table.events import EVENT_VERSION
 from cardspeak.table.shapes import SHAPES, TABLE, plain
@@ -46,16 +47,27 @@ def load(data: bytes) -> Table:
     """The table that was saved; raises Unreadable when the bytes are not one."""
     try:
         saved = msgspec.json.decode(data, type=_Saved)
-    except (msgspec.DecodeError, UnicodeDecodeError) as wrong:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as wrong:
         raise Unreadable(f"this is no saved table: {wrong}") from None
     if (saved.format, saved.events) != (FORMAT, EVENT_VERSION):
         raise Unreadable(
             f"saved in format {saved.format} with events of version {saved.events}; "
             f"this cardspeak reads format {FORMAT} with version {EVENT_VERSION}"
         )
+    if saved.table.get("unit_cents") == 0 or not _exact([saved.table, saved.start]):
+        raise Unreadable("the saved table has a number that no table can have")
     table = _table(saved.table)
     table.start = None if saved.start is None else _table(saved.start)
     return table
+
+
+def _exact(part: object) -> bool:
+    """Is every integer in here one that all readers hold exactly?"""
+    if isinstance(part, dict):
+        return all(map(_exact, part.values()))
+    if isinstance(part, list):
+        return all(map(_exact, part))
+    return not isinstance(part, int) or abs(part) <= MAX_EXACT
 
 
 def _table(saved: dict[str, Any]) -> Table:
@@ -83,6 +95,7 @@ def _part(kind: type, fields: object) -> object:
     shape = SHAPES.get(kind)
     if shape is None or not isinstance(fields, dict):
         raise msgspec.ValidationError(f"{kind.__name__} has other fields")
+    fields = {name: value for name, value in fields.items() if name not in GONE.get(kind, ())}
     if set(shape) - LATER.get(kind, frozenset()) - set(fields) or set(fields) - set(shape):
         raise msgspec.ValidationError(f"{kind.__name__} has other fields")
     part = EMPTY[kind]()
@@ -95,9 +108,13 @@ def _part(kind: type, fields: object) -> object:
 
 LATER: dict[type, frozenset[str]] = {
     Round: frozenset({"roots"}),
-    Table: frozenset({"placed"}),
+    Seat: frozenset({"absent", "paid"}),
+    Table: frozenset({"placed", "reports", "reported", "lost", "ties"}),
 }
 """Fields that tables saved by an earlier cardspeak lack; they are as in a new part."""
+
+GONE: dict[type, frozenset[str]] = {Round: frozenset({"called"})}
+"""Fields that an earlier cardspeak saved and that are derived now."""
 
 EMPTY: dict[type, Callable[[], object]] = {
     Seat: lambda: Seat(0, "", 0),

@@ -14,6 +14,7 @@ class Sat(EventBase, frozen=True):
     stake: int
     entry: str = ""
     colour: str = ""
+    consents: bool = False  # to conditions of play that need every player's consent
 
 
 class Reserved(EventBase, frozen=True):
@@ -111,6 +112,18 @@ class SeatIdle(EventBase, frozen=True):
 
     seat: SeatNo
     rounds: int
+
+
+class SeatTakenAgain(EventBase, frozen=True):
+    """A player who had lost a seat sits down again with the chips that were kept.
+
+    `entry` is what a newcomer owes before cards ("", "new"); a missed blind is still owed.
+    """
+
+    seat: SeatNo
+    person: str
+    stake: int
+    entry: str = ""
 
 
 class StakeCollected(EventBase, frozen=True):

@@ -5,10 +5,12 @@ from __future__ import annotations
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.house import IllegalChoice
 from cardspeak.rulebook.policies import LockFrom
+from cardspeak.rulebook.rule import Rule
 from cardspeak.rulebook.shelf import book_without
 from cardspeak.table import asks, events as ev
 from cardspeak.table.agreement import consent
 from cardspeak.table.asks import SeatNo
+from cardspeak.table.bounds import no_room_for
 from cardspeak.table.dealing import deck_serves
 from cardspeak.table.ending import winner
 from cardspeak.table.play import Play, refuse
@@ -57,21 +59,12 @@ def rule_on_sit(play: Play, ask: asks.Sit) -> Refused | None:
         return refuse(Because.SEAT_TAKEN, seat=ask.seat)
     if ask.person in table.barred:
         return refuse(Because.BARRED, by=table.barred[ask.person], person=ask.person)
-    refused = _place_is_open(play, ask)
-    if refused is not None:
-        return refused
-    out = law.staff.dealer_stays_out
-    if out.value and ask.person == law.staff.dealer.value:
-        return refuse(Because.NOT_OFFERED, out, person=ask.person)
-    one = law.seating.one_seat_each
-    if one.value and any(seat.person == ask.person for seat in table.seats.values()):
-        return refuse(Because.ONE_SEAT_EACH, one, person=ask.person)
-    refused = deck_serves(table, len(table.seats) + 1)
+    refused = _place_is_open(play, ask) or may_play(play, ask.person) or _has_kept_chips(play, ask)
     if refused is not None:
         return refused
     most = law.stakes.most
     merged = _merger_leaves(play, ask)
-    placed = law.stakes.staff_may_place.value and ask.actor != "player"
+    placed = law.stakes.staff_may_place.value and ask.actor not in {"player", "host"}
     free = placed or "stakes" in merged
     if most.value is not None and ask.stake > most.value and not free:
         return refuse(Because.STAKE_TOO_LARGE, most, most=most.value, wanted=ask.stake)
@@ -85,14 +78,43 @@ def rule_on_sit(play: Play, ask: asks.Sit) -> Refused | None:
     colour = _colour(play, ask)
     if isinstance(colour, Refused):
         return colour
-    refused = None if free else _same_buy_in(play, ask)
+    refused = no_room_for(table, ask.stake) or (None if free else _same_buy_in(play, ask))
+    refused = refused or _no_consent(play, ask)
     if refused is not None:
         return refused
-    entry = "new" if table.rounds and _asked_of_newcomers(table) else ""
-    event = ev.Sat(seat=ask.seat, person=ask.person, stake=ask.stake, entry=entry, colour=colour)
+    entry = newcomer_owes(table)
+    event = ev.Sat(
+        seat=ask.seat,
+        person=ask.person,
+        stake=ask.stake,
+        entry=entry,
+        colour=colour,
+        consents=law.seating.consent.value,
+    )
     own = (law.seating.colours,) if colour else ()
-    play.emit(event, places, *((law.seating.merging,) if merged else ()), *own)
+    agreed = (law.seating.consent,) if law.seating.consent.value else ()
+    play.emit(event, places, *((law.seating.merging,) if merged else ()), *own, *agreed)
     return None
+
+
+def may_play(play: Play, person: str) -> Refused | None:
+    """May this person hold one more seat, and does the deck serve one more player?"""
+    table, law = play.table, play.law
+    out = law.staff.dealer_stays_out
+    if out.value and person == law.staff.dealer.value:
+        return refuse(Because.NOT_OFFERED, out, person=person)
+    one = law.seating.one_seat_each
+    if one.value and any(seat.person == person for seat in table.seats.values()):
+        return refuse(Because.ONE_SEAT_EACH, one, person=person)
+    return deck_serves(table, len(table.seats) + 1)
+
+
+def _has_kept_chips(play: Play, ask: asks.Sit) -> Refused | None:
+    """Refuse a fresh stake to a player whose chips are kept: returning must not change a stack."""
+    kept = play.table.kept.get(ask.person, 0)
+    if not kept or play.table.hand_dealt:
+        return None
+    return refuse(Because.NOT_OFFERED, person=ask.person, stake_kept=kept)
 
 
 def _colour(play: Play, ask: asks.Sit) -> str | Refused:
@@ -105,11 +127,24 @@ def _colour(play: Play, ask: asks.Sit) -> str | Refused:
     return ask.colour or (free[0] if free else "")
 
 
+def newcomer_owes(table: Table) -> str:
+    """The entry of a player who sits down now: "new" if the book asks anything of newcomers."""
+    return "new" if table.rounds and _asked_of_newcomers(table) else ""
+
+
 def _asked_of_newcomers(table: Table) -> bool:
     """Does the book ask anything of a player who sits down later than the others?"""
     entry = table.law.entry
     rules = (entry.new_posts, entry.new_may_wait, entry.new_after_blinds, entry.new_not_on_button)
     return any(rule.value for rule in rules)
+
+
+def _no_consent(play: Play, ask: asks.Sit) -> Refused | None:
+    """Refuse a player who does not agree to conditions that need every player's consent."""
+    rule = play.law.seating.consent
+    if not rule.value or ask.consents:
+        return None
+    return refuse(Because.CONSENT_NEEDED, rule, missing=(ask.seat,))
 
 
 def _same_buy_in(play: Play, ask: asks.Sit) -> Refused | None:
@@ -264,52 +299,73 @@ def rule_on_exempt(play: Play, ask: asks.ExemptFromEntry) -> Refused | None:
 
 def _as_announced(table: Table, book: Book) -> dict[str, str]:
     """The choices with every change that waits for the next round: one more has to fit them."""
-    written = table.house
-    for name, value, _ in table.notices:
-        changed = book.change(written, name, value)
-        assert not isinstance(changed, IllegalChoice), "only what is legal was announced"
-        written = changed.written
-    return written
+    announced = {name: value for name, value, _ in table.notices}
+    changed = book.change(table.house, announced)
+    return table.house if isinstance(changed, IllegalChoice) else changed.written
 
 
 def rule_on_house(play: Play, ask: asks.ChangeHouse) -> Refused | None:
-    """A house choice changes between rounds; some only after notice or by everyone's consent."""
+    """House choices change between rounds; some only after notice or by everyone's consent.
+
+    Choices of one ask are checked and take effect together.
+    """
     table = play.table
     book = book_without(table.book, table.knocked)
-    notice = play.law.notice
-    waits = _round_open(table) and notice.waits.value
+    changes = ask.changes
+    waits = _round_open(table) and play.law.notice.waits.value
     before = _as_announced(table, book) if waits else table.house
-    settled = book.change(before, ask.name, ask.value)
+    settled = book.change(before, changes)
     if isinstance(settled, IllegalChoice):
         facts = {"name": settled.name, "legal": settled.legal}
         return refuse(Because.ILLEGAL_CHOICE, by=settled.by, facts=facts)
-    fixed = book.fixed.get(ask.name)
-    if fixed is not None:
-        return refuse(Because.NOT_OFFERED, fixed, name=ask.name)
-    agreed = consent(play, ask, book, settled)
-    if isinstance(agreed, Refused):
-        return agreed
-    between = next(rule for names, rule in notice.between_rounds if ask.name in names or not names)
-    if _round_open(table) and between.value:
+    for name in changes:
+        if name in book.ruled_out:  # as printed: there is nothing to change
+            return refuse(Because.NOT_OFFERED, by=book.ruled_out[name].by, name=name)
+        if name in book.fixed:
+            return refuse(Because.NOT_OFFERED, book.fixed[name], name=name)
+    agreed: list[Rule[object]] = []
+    for name in changes:
+        rules = consent(play, ask, name, book, settled)
+        if isinstance(rules, Refused):
+            return rules
+        agreed += rules
+    return _change(play, ask, tuple(agreed))
+
+
+def _change(play: Play, ask: asks.ChangeHouse, agreed: tuple[Rule[object], ...]) -> Refused | None:
+    """Make legal changes now, or announce them all if one of them has to wait."""
+    table, notice, changes = play.table, play.law.notice, ask.changes
+    between = tuple(
+        next(rule for names, rule in notice.between_rounds if name in names or not names)
+        for name in changes
+    )
+    if _round_open(table) and any(rule.value for rule in between):
         if not notice.waits.value:
-            return refuse(Because.ROUND_RUNNING, between)
-        event = ev.NoticeGiven(name=ask.name, value=ask.value, due=-1)
-        play.emit(event, between, notice.waits)
+            return refuse(Because.ROUND_RUNNING, *between)
+        _announce(play, changes, -1, *between, notice.waits)
         return None
-    if ask.name not in notice.names or not notice.minutes.value:
-        play.emit(ev.HouseChanged(name=ask.name, value=ask.value), *(agreed or (between,)))
+    if not notice.minutes.value or not any(name in notice.names for name in changes):
+        play.emit(_changed(changes), *(agreed or between))
         return None
-    everyone = set(table.seats)
-    if ask.agreed and notice.by_all.value and set(ask.agreed) >= everyone:
-        play.emit(ev.HouseChanged(name=ask.name, value=ask.value), notice.by_all)
+    if ask.agreed and notice.by_all.value and set(ask.agreed) >= set(table.seats):
+        play.emit(_changed(changes), notice.by_all)
         return None
     due = table.minute + notice.minutes.value
-    change = (ask.name, ask.value)
-    given = (one[2] for one in table.notices if one[:2] == change)
-    due = min((due, *given))  # notice of the same change that was given before runs on
-    event = ev.NoticeGiven(name=ask.name, value=ask.value, due=due)
-    play.emit(event, notice.minutes)
+    if len(changes) == 1:  # notice of the same change that was given before runs on
+        given = (one[2] for one in table.notices if one[:2] in changes.items())
+        due = min((due, *given))
+    _announce(play, changes, due, notice.minutes)
     return None
+
+
+def _changed(changes: dict[str, str]) -> ev.HouseChanged:
+    (name, value), *rest = changes.items()
+    return ev.HouseChanged(name=name, value=value, also=dict(rest))
+
+
+def _announce(play: Play, changes: dict[str, str], due: int, *rules: Rule[object]) -> None:
+    for name, value in changes.items():
+        play.emit(ev.NoticeGiven(name=name, value=value, due=due), *rules)
 
 
 def rule_on_dispute(play: Play, ask: asks.ClaimLastRound) -> Refused | None:

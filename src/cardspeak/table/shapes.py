@@ -9,7 +9,19 @@ from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.law import Law
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.events import Due, Event, Pot, Step
-from cardspeak.table.state import Betting, Hand, Matter, Noted, Order, Placed, Round, Seat, Table
+from cardspeak.table.state import (
+    Betting,
+    Hand,
+    Matter,
+    Noted,
+    Order,
+    Placed,
+    Report,
+    Round,
+    Seat,
+    Table,
+    Tie,
+)
 
 Shape = dict[str, Any]
 """The type of each field, by its name."""
@@ -30,6 +42,8 @@ SEAT: Final[Shape] = {
     "renew": bool,
     "since": int,
     "idle": int,
+    "absent": int,
+    "paid": bool,
 }
 HAND: Final[Shape] = {
     "cards": list[Card],
@@ -88,7 +102,6 @@ ROUND: Final[Shape] = {
     "bettings": int,
     "gathered": int,
     "aggressors": tuple[tuple[SeatNo, int, str], ...],
-    "called": SeatNo,
     "final_opener": SeatNo,
     "folds": tuple[SeatNo, ...],
     "orders": tuple[Order, ...],
@@ -135,14 +148,18 @@ TABLE: Final[Shape] = {
     "eliminated": int,
     "closed_since": bool,
     "matter": Matter | None,
+    "reports": tuple[Report, ...],
+    "reported": int,
     "warned": dict[str, int],
     "barred": dict[str, tuple[ClauseNo, ...]],
     "deck_barred": tuple[ClauseNo, ...] | None,
     "carried": int,
     "carried_by": tuple[ClauseNo, ...],
     "kept": dict[str, int],
+    "lost": dict[str, Seat],
     "knocked": tuple[ClauseNo, ...],
     "placed": tuple[Placed, ...],
+    "ties": tuple[Tie, ...],
     "start": Table | None,
     "since": tuple[tuple[int, tuple[Event, ...]], ...],
     "noted": Noted,

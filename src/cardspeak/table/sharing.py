@@ -7,7 +7,7 @@ from cardspeak.table.asks import SeatNo
 from cardspeak.table.commission import take_commission
 from cardspeak.table.events import Pot
 from cardspeak.table.play import Play, refuse
-from cardspeak.table.pots import divide, odd_order
+from cardspeak.table.pots import award, divide, odd_order
 from cardspeak.table.rulings import Because, Refused
 from cardspeak.table.state import Table
 
@@ -69,5 +69,11 @@ def share_unseen(play: Play) -> None:
         amount = pot.amount - play.round.won[index]
         shares, odd, rules = divide(play, amount, list(pot.seats))
         for seat, share in shares.items():
-            event = ev.Won(pot=index, seat=seat, amount=share, odd=odd.get(seat, 0))
-            play.emit(event, play.law.showdown.held, *rules)
+            event = ev.Won(
+                pot=index,
+                seat=seat,
+                amount=share,
+                odd=odd.get(seat, 0),
+                by_reading=seat in odd and not play.law.pots.odd.by,
+            )
+            award(play, event, play.law.showdown.held, *rules)

@@ -41,8 +41,21 @@ def has_to_show(table: Table, seat: SeatNo) -> tuple[Rule[object], ...]:
         return ()
     if running.hands[seat].tapped:
         return (law.all_in_first,)
+    if running.hands[called_seat(table) or seat].tapped:
+        return ()  # the player called has shown, so nobody else is the first
     others = (hand for hand in running.hands.values() if not hand.tapped)
     return () if any(hand.shown for hand in others) else (law.held, *_first(table)[1])
+
+
+def called_seat(table: Table) -> SeatNo:
+    """The player called in the final betting round: the last to set the price in it, or 0.
+
+    An all-in sets the price also where it is too small to be a bet or a raise.
+    """
+    running = table.running
+    last = running.aggressors[-1:]
+    in_final = [seat for seat, number, _ in last if number == table.law.betting.rounds.value]
+    return in_final[0] if in_final and in_final[0] in running.live else 0
 
 
 def _first(table: Table) -> tuple[SeatNo, tuple[Rule[object], ...]]:
@@ -63,8 +76,9 @@ def _first(table: Table) -> tuple[SeatNo, tuple[Rule[object], ...]]:
                 return seat, rules
     by_caller = policy is FirstToShow.CALLED_IN_FINAL
     by_place = policy is FirstToShow.CALLED_OR_LEFT_OF_BUTTON
-    if (by_caller or by_place) and running.called in live:
-        return running.called, (law.first,)
+    called = called_seat(table) if by_caller or by_place else 0
+    if called:
+        return called, (law.first,)
     if by_place:
         return from_seat(live, running.button, inclusive=False)[0], (law.first,)
     if by_caller or policy is FirstToShow.OPENER_OF_FINAL:
@@ -77,7 +91,7 @@ def _by_final_round(table: Table) -> tuple[SeatNo, tuple[Rule[object], ...]]:
     running = table.running
     law = table.law.showdown
     final = [one for one in running.aggressors if one[1] == table.law.betting.rounds.value]
-    raisers = [seat for seat, _, kind in final[1:] if kind == "raise"]
+    raisers = [seat for seat, _, _ in final[1:]]
     rule = law.first_if_bet if final else law.first_if_checked
     if raisers:
         rule = law.first_if_raised

@@ -17,7 +17,7 @@ from cardspeak.table.dealing import full_deck
 from cardspeak.table.events import Pot
 from cardspeak.table.order import low_order, order_of_hands
 from cardspeak.table.play import Play, cite, cited, refuse
-from cardspeak.table.pots import divide, form_pots, odd_order
+from cardspeak.table.pots import award, divide, form_pots, odd_order
 from cardspeak.table.rulings import Because, Refused
 from cardspeak.table.sharing import agreed_shares
 from cardspeak.table.show_order import has_to_show, show_order
@@ -412,7 +412,7 @@ def _pay(play: Play, index: int, halves: list[_Half]) -> None:
     law = play.law.pots
     agreed = agreed_shares(play.table, running.pots[index], amount)
     for seat, share in agreed.items():
-        play.emit(ev.Won(pot=index, seat=seat, amount=share), law.may_agree)
+        award(play, ev.Won(pot=index, seat=seat, amount=share), law.may_agree)
     if agreed:
         return
     rules: tuple[Rule[object], ...] = ()
@@ -449,8 +449,14 @@ def _pay_equals(
     for seat in half.winners:
         # The winner who gets the odd part is the one the remainder rule decides on.
         own = more if seat in odd or not odd else more[:1]
-        event = ev.Won(pot=index, seat=seat, amount=shares[seat], odd=odd.get(seat, 0))
-        play.record(event, cited((*rules, *own), half.by))
+        event = ev.Won(
+            pot=index,
+            seat=seat,
+            amount=shares[seat],
+            odd=odd.get(seat, 0),
+            by_reading=seat in odd and not play.law.pots.odd.by,
+        )
+        award(play, event, *rules, *own, by=half.by)
 
 
 def award_to_last(play: Play) -> None:
@@ -467,7 +473,7 @@ def award_to_last(play: Play) -> None:
         _show(play, seat, (unseen,))
     for index, pot in enumerate(running.pots):
         left = pot.amount - running.won[index]
-        play.emit(ev.Won(pot=index, seat=seat, amount=left), rule, unseen)
+        award(play, ev.Won(pot=index, seat=seat, amount=left), rule, unseen)
 
 
 def one_left(running: Round) -> bool:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from cardspeak.rulebook.policies import Act
+import msgspec
+
+from cardspeak.rulebook.policies import Act, SaidAmount
 from cardspeak.rulebook.rule import Rule
 from cardspeak.table import asks, events as ev
+from cardspeak.table.asks import SeatNo
 from cardspeak.table.betting import Act_, in_turn, rule_on_act, take_held
-from cardspeak.table.options import options
+from cardspeak.table.options import Option, options
 from cardspeak.table.play import Play, refuse
 from cardspeak.table.pots import form_pots
 from cardspeak.table.rounds import end_round
 from cardspeak.table.rulings import Because, Refused
+from cardspeak.table.spots import Spot
 
 
 def rule_on_say(play: Play, ask: asks.Say) -> Refused | None:
@@ -24,13 +28,19 @@ def rule_on_say(play: Play, ask: asks.Say) -> Refused | None:
     rules = _binding(play, ask.word)
     binds = all(rule.value for rule in rules)
     outcome = "binds" if binds else "does not bind"
+    act = _act(play, ask)
+    done = _fitted(play, act, said_raise=ask.word == "raise") if binds else act
     said = ev.Ruled(situation=f"said {ask.word}", seat=ask.seat, outcome=outcome)
-    play.emit(said, law.spoken, *rules)
+    if done is act:
+        play.emit(said, law.spoken, *rules)
+    else:
+        said = msgspec.structs.replace(said, amount=ask.amount)
+        play.emit(said, law.spoken, *rules, law.said_amount)
     if not binds:
         return None
     if ask.word == "raise" and not ask.amount:
         return _bound_to_raise(play, ask)
-    return rule_on_act(play, _act(play, ask))
+    return rule_on_act(play, done)
 
 
 def _binding(play: Play, word: str) -> tuple[Rule[bool], ...]:
@@ -65,6 +75,52 @@ def _act(play: Play, ask: asks.Say) -> Act_:
             if Act.RAISE in offered or (betting is not None and betting.price):
                 return asks.Raise(seat=ask.seat, to=ask.amount)
             return asks.Bet(seat=ask.seat, amount=ask.amount)
+
+
+def _fitted(play: Play, act: Act_, *, said_raise: bool) -> Act_:
+    """The act that a spoken amount stands for where it makes no lawful bet or raise itself."""
+    policy = play.law.betting.said_amount.value
+    if policy is SaidAmount.REFUSED:
+        return act
+    if isinstance(act, asks.Bet):
+        return _fitted_bet(play, act)
+    if isinstance(act, asks.Raise) and act.to:
+        return _fitted_raise(play, act, keeps=said_raise, completes=policy is SaidAmount.RAISE)
+    return act
+
+
+def _fitted_bet(play: Play, bet: asks.Bet) -> Act_:
+    """An opening bet of all the player has if more was named, and at least the least bet."""
+    option = _offer(play, bet.seat, Act.BET)
+    amount = min(bet.amount, play.table.seats[bet.seat].stake)
+    if option is None or not bet.amount:
+        return bet
+    amount = max(amount, option.least)
+    return bet if amount == bet.amount else asks.Bet(seat=bet.seat, amount=amount)
+
+
+def _fitted_raise(play: Play, raising: asks.Raise, *, keeps: bool, completes: bool) -> Act_:
+    """A raise of all the player has if more was named; a call if less than a raise was named.
+
+    `keeps`: the player said "raise".  `completes`: the house makes it a raise once it is more than
+    a call.
+    """
+    seat = raising.seat
+    spot = Spot(play.table, seat)
+    option = _offer(play, seat, Act.RAISE)
+    calls = _offer(play, seat, Act.CALL) is not None
+    if option is None:
+        return raising if keeps or not calls else asks.Call(seat=seat)
+    to = min(raising.to, spot.in_front + spot.stake)
+    if to < option.least:
+        if calls and not keeps and not (completes and to > spot.price):
+            return asks.Call(seat=seat)
+        to = option.least
+    return raising if to == raising.to else asks.Raise(seat=seat, to=to)
+
+
+def _offer(play: Play, seat: SeatNo, act: Act) -> Option | None:
+    return next((one for one in options(play.table, seat) if one.act is act), None)
 
 
 def rule_on_take_pot(play: Play, ask: asks.TakePot) -> Refused | None:

@@ -1,12 +1,12 @@
-"""The spot a seat is in when it may act: what it has, what it owes, under which course."""
+"""The spot of a seat that may act: its chips, what it owes, and the acts its book lists."""
 
 from __future__ import annotations
 
 from cardspeak.rulebook.law import Law
 from cardspeak.table.asks import SeatNo
-from cardspeak.table.courses import Course, course_of
+from cardspeak.table.courses import Course, Line, course_of
 from cardspeak.table.state import Betting, Round, Table
-from cardspeak.table.turns import price_of
+from cardspeak.table.turns import price_of, to_act
 
 
 class Spot:
@@ -41,3 +41,26 @@ class Spot:
         self.owes = max(0, self.price - self.in_front)
         # Chips held aside for an act out of turn are the player's to act with.
         self.stake = table.seats[seat].stake + running.held.get(seat, 0)
+
+
+def menu(spot: Spot) -> tuple[Line, ...]:
+    """The acts the book lists for this seat at this moment, before amounts are looked at."""
+    betting = spot.betting
+    after_bet = betting.wagered or (betting.number > 1 and betting.price > 0)
+    return spot.course.menu(_role(spot), after_bet=after_bet)
+
+
+def _role(spot: Spot) -> str:
+    """The role of the seat in this betting round, as menus name it."""
+    betting = spot.betting
+    if betting.number == 1:
+        if betting.price == 0 or (betting.turns == 0 and spot.seat == betting.opener):
+            return "opens"
+        if spot.owes > 0 or spot.seat != spot.running.last_blind:
+            return "faces"  # one who posted to come in has the options of the others
+        return "last blind"
+    if betting.price > 0:
+        return "faces"
+    # The opener, or the next seat if no player has acted yet.
+    opener = betting.opener if betting.turns else to_act(spot.table)
+    return "opens" if spot.seat in (betting.opener, opener) else "free"

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from cardspeak.rulebook.law import NO_RULE
 from cardspeak.rulebook.policies import Loans, TopUp
+from cardspeak.rulebook.rule import Rule
 from cardspeak.table import asks, events as ev
+from cardspeak.table.bounds import no_room_for
 from cardspeak.table.play import Play, refuse
 from cardspeak.table.rulings import Because, Refused
 from cardspeak.table.seating import locked, seat_of
@@ -24,7 +26,7 @@ def rule_on_add(play: Play, ask: asks.AddChips) -> Refused | None:
         return refuse(Because.DECLARED, stakes.declared_may_add)
     if ask.amount <= 0:
         return refuse(Because.TOO_LITTLE, wanted=ask.amount)
-    refused = _top_up(play, seat, ask.amount)
+    refused = _top_up(play, seat, ask.amount) or no_room_for(table, ask.amount)
     if refused is not None:
         return refused
     play.emit(ev.ChipsAdded(seat=ask.seat, amount=ask.amount), stakes.top_up)
@@ -88,11 +90,17 @@ def rule_on_hand_out(play: Play, ask: asks.HandOut) -> Refused | None:
         return refuse(Because.STAKE_LOCKED, stakes.locked)
     if table.rounds and not add_on:
         return refuse(Because.STAKE_LOCKED, stakes.handed_out)
-    for no, seat in list(table.seats.items()):
+    gifts = {}
+    for no, seat in table.seats.items():
         amount = given if add_on else given - seat.stake
         out = add_on and seat.has_played and not seat.stake
         if amount > 0 and not out:
-            play.emit(ev.ChipsAdded(seat=no, amount=amount), *rules)
+            gifts[no] = amount
+    refused = no_room_for(table, sum(gifts.values()), *rules)
+    if refused is not None:
+        return refused
+    for no, amount in gifts.items():
+        play.emit(ev.ChipsAdded(seat=no, amount=amount), *rules)
     return None
 
 
@@ -110,6 +118,8 @@ def rule_on_take(play: Play, ask: asks.TakeChips) -> Refused | None:
     rule = stakes.never_removed if whole else stakes.never_reduced
     if rule.value:
         return refuse(Because.STAKE_NEVER_REDUCED, rule, stake=seat.stake)
+    if ask.amount > seat.stake:
+        return refuse(Because.CANNOT_AFFORD, stake=seat.stake)
     play.emit(ev.ChipsAdded(seat=ask.seat, amount=-ask.amount))
     return None
 
@@ -129,6 +139,8 @@ def rule_on_lend(play: Play, ask: asks.LendChips) -> Refused | None:
     rule = stakes.may_lend
     if not rule.value:
         return refuse(Because.NO_TRANSFER, rule)
+    if ask.amount > play.table.seats[ask.seat].stake:
+        return refuse(Because.CANNOT_AFFORD, rule, wanted=ask.amount)
     play.emit(ev.ChipsAdded(seat=ask.seat, amount=-ask.amount), rule)
     play.emit(ev.ChipsAdded(seat=ask.to, amount=ask.amount), rule)
     return None
@@ -143,19 +155,36 @@ def _loan(play: Play, ask: asks.LendChips) -> Refused | None:
         if ask.amount > play.table.seats[ask.seat].stake:
             return refuse(Because.CANNOT_AFFORD, rule, wanted=ask.amount)
         play.emit(ev.ChipsAdded(seat=ask.seat, amount=-ask.amount), rule)
+    else:
+        refused = no_room_for(play.table, ask.amount, rule)
+        if refused is not None:
+            return refused
     play.emit(ev.ChipsAdded(seat=ask.to, amount=ask.amount), rule)
     return None
 
 
 def rule_on_time_charge(play: Play, _ask: asks.CollectTimeCharge) -> Refused | None:
-    """The charge of the period is collected between rounds and not given back."""
+    """Collect the charge between rounds; if everybody has paid, a new period begins."""
     rule = play.law.commission.time_rate
     if not rule.value:
         return refuse(Because.NOT_OFFERED, rule)
     if locked(play.table):
         return refuse(Because.ROUND_RUNNING, rule)
-    for seat in list(play.table.seats.values()):
-        amount = min(rule.value, seat.stake)
-        if amount:
-            play.emit(ev.TimeCharged(seat=seat.no, amount=amount), rule)
+    seats = list(play.table.seats.values())
+    _charge(play, [seat for seat in seats if not seat.paid] or seats, rule)
     return None
+
+
+def charge_in_advance(play: Play) -> None:
+    """Before a round is dealt, charge players who have not paid for the current period."""
+    law = play.law.commission
+    if law.time_rate.value and law.time_first.value:
+        unpaid = [seat for seat in play.table.seats.values() if not seat.paid and not seat.away]
+        _charge(play, unpaid, law.time_rate, law.time_first)
+
+
+def _charge(play: Play, seats: list[Seat], rate: Rule[int], *rules: Rule[object]) -> None:
+    for seat in seats:
+        amount = min(rate.value, seat.stake)
+        if amount:
+            play.emit(ev.TimeCharged(seat=seat.no, amount=amount), rate, *rules)

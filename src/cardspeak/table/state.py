@@ -7,13 +7,18 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
-
 from cardspeak.cards import Card
 from cardspeak.rulebook.book import Law
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.events import Due, Event, Pot, Step
+from cardspeak.table.records import (
+    Matter as Matter,
+    Order as Order,
+    Placed as Placed,
+    Report as Report,
+    Tie as Tie,
+)
 
 
 class Seat:
@@ -21,8 +26,8 @@ class Seat:
 
     __slots__ = tuple(
         (
-            "away bought_for colour declared entry exempt has_played idle missed no person renew "
-            "since stake wants"
+            "absent away bought_for colour declared entry exempt has_played idle missed no paid "
+            "person renew since stake wants"
         ).split()
     )
 
@@ -42,6 +47,8 @@ class Seat:
         self.renew = False  # the least bet has gone up: the least stake is due again
         self.since = 0  # the minute at which the player went away
         self.idle = 0  # rounds in a row without a chip put in
+        self.absent = 0  # rounds missed in a row while away
+        self.paid = False  # the time charge of the current period
 
     def copy(self) -> Seat:
         """An independent copy."""
@@ -58,6 +65,8 @@ class Seat:
         twin.renew = self.renew
         twin.since = self.since
         twin.idle = self.idle
+        twin.absent = self.absent
+        twin.paid = self.paid
         return twin
 
 
@@ -174,57 +183,13 @@ class Betting:
         return twin
 
 
-class Order(msgspec.Struct, frozen=True):
-    """A standing order: what a ruling imposes for a while, whom it binds, when it ends.
-
-    cap: no total above `amount` until the betting round ends.  no-raise: `seat` may not bet or
-    raise until it has acted.  must-raise: `seat` may do nothing else.
-    burn: `amount` cards are burned before the street `until`.
-    shuffle-back: before the street `until`, cards set aside and the stub are shuffled together.
-    cut: the cards must be cut before the next one is dealt.
-    cut-before: so they must once they are shuffled back before the street `until`.
-    second-down: the second card of `seat` is dealt face down, its first being open.
-    burn-each: before the street `until` as many cards are burned as hands are live, `amount` of
-    them being burned already.  forfeit: when the round is over `seat` is given up.
-    replace: `seat` gets the first burn card for a card exposed, once the initial deal is done.
-    """
-
-    kind: str
-    seat: SeatNo = 0
-    amount: int = 0
-    until: str = ""
-    by: tuple[ClauseNo, ...] = ()
-
-
-class Matter(msgspec.Struct, frozen=True):
-    """What the floor has before it: a report, the answers so far, and how far it has come."""
-
-    situation: str
-    seat: SeatNo = 0
-    cards: tuple[Card, ...] = ()
-    amount: int = 0
-    facts: dict[str, str] = {}
-    question: str = ""  # asked and not yet answered
-    ruled: bool = False  # a ruling is found and awaits the person who applies it
-
-
-class Placed(msgspec.Struct, frozen=True):
-    """Who has gone out of the game, or won it: in which place, in which round, by which clauses."""
-
-    person: str
-    seat: SeatNo
-    place: int
-    round: int
-    by: tuple[ClauseNo, ...] = ()
-
-
 class Round:
     """A round of play, first card to pot won."""
 
     __slots__ = tuple(
         (
             "after_vacancy aggressors aside bet_done betting bettings blinds board bonus burns "
-            "button called carried cut discards due early final_opener first_due folds gathered "
+            "button carried cut discards due early final_opener first_due folds gathered "
             "hands held hidden last_call loose mucks number orders over_blinds passed phase pots "
             "ring roots seats steps street stub to_show won"
         ).split()
@@ -259,7 +224,6 @@ class Round:
         self.bettings = 0  # betting rounds opened so far
         self.gathered = 0
         self.aggressors: tuple[tuple[SeatNo, int, str], ...] = ()  # seat, betting round, kind
-        self.called: SeatNo = 0  # last to bet or raise in the final betting round
         self.final_opener: SeatNo = 0  # who opened, or would have opened, the final betting round
         self.folds: tuple[SeatNo, ...] = ()
         self.orders: tuple[Order, ...] = ()
@@ -299,7 +263,6 @@ class Round:
         twin.bettings = self.bettings
         twin.gathered = self.gathered
         twin.aggressors = self.aggressors
-        twin.called = self.called
         twin.final_opener = self.final_opener
         twin.folds = self.folds
         twin.orders = self.orders
@@ -379,8 +342,8 @@ class Table:
         (
             "barred blinds book button carried carried_by closed_since commission deck_barred "
             "deck_checked drawing drawn edition eliminated hand_dealt house in_float kept knocked "
-            "law matter minute noted notices orbit orbits placed reserved round rounds rounds_left "
-            "seats since start unit_cents version warned"
+            "law lost matter minute noted notices orbit orbits placed reported reports reserved "
+            "round rounds rounds_left seats since start ties unit_cents version warned"
         ).split()
     )
 
@@ -419,14 +382,18 @@ class Table:
         self.eliminated = 0  # players whom the book has taken off the table
         self.closed_since = False  # gaming has been closed since the last round
         self.matter: Matter | None = None  # what the floor has before it; play waits
+        self.reports: tuple[Report, ...] = ()  # players' reports that wait for staff
+        self.reported = 0  # how many reports were filed so far; numbers the next one
         self.warned: dict[str, int] = {}  # by person, how often
         self.barred: dict[str, tuple[ClauseNo, ...]] = {}  # who may not sit down again
         self.deck_barred: tuple[ClauseNo, ...] | None = None  # another deck is checked first
         self.carried = 0  # chips forfeited to the next pot
         self.carried_by: tuple[ClauseNo, ...] = ()  # and by which clauses
         self.kept: dict[str, int] = {}  # by person, chips that wait for whoever lost the seat
+        self.lost: dict[str, Seat] = {}  # by person, the seat that those chips belong to
         self.knocked: tuple[ClauseNo, ...] = ()  # clauses out of force, for proofs only
         self.placed: tuple[Placed, ...] = ()  # who is out of the game, and who has won it
+        self.ties: tuple[Tie, ...] = ()  # who draws for a place, the best place first
         self.start: Table | None = None  # as it was before the current round opened, for undo
         self.since: tuple[tuple[int, tuple[Event, ...]], ...] = ()  # version before, events
         self.noted = Noted()
@@ -456,14 +423,18 @@ class Table:
         twin.eliminated = self.eliminated
         twin.closed_since = self.closed_since
         twin.matter = self.matter
+        twin.reports = self.reports
+        twin.reported = self.reported
         twin.warned = self.warned
         twin.barred = self.barred
         twin.deck_barred = self.deck_barred
         twin.carried = self.carried
         twin.carried_by = self.carried_by
         twin.kept = self.kept
+        twin.lost = self.lost
         twin.knocked = self.knocked
         twin.placed = self.placed
+        twin.ties = self.ties
         twin.start = self.start
         twin.since = self.since
         return twin

@@ -195,12 +195,14 @@ def opening_seat(table: Table, number: int) -> tuple[SeatNo, tuple[Rule[object],
     else:
         start, inclusive = running.small, True
     order = _from_place(list(running.ring), start, inclusive=inclusive)
+    skip = rules.opener_must_be_active
     if able(law, running.hands[order[0]]):
-        return order[0], (rule,)
+        # The place itself may be empty, as a small blind that somebody has left.
+        passed = inclusive and start not in running.hands
+        return order[0], (rule, skip) if passed else (rule,)
     active = [seat for seat in order if able(law, running.hands[seat])]
     if not active:
         return order[0], (rule,)
-    skip = rules.opener_must_be_active
     return (active[0] if skip.value else active[-1]), (rule, skip)
 
 

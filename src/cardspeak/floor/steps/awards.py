@@ -10,7 +10,7 @@ from cardspeak.table.asks import SeatNo
 from cardspeak.table.betting import take_held
 from cardspeak.table.commission import take_commission
 from cardspeak.table.play import Play, refuse
-from cardspeak.table.pots import form_pots, pots_of, return_uncalled
+from cardspeak.table.pots import award, form_pots, pots_of, return_uncalled
 from cardspeak.table.rounds import end_round, give_everything_back
 from cardspeak.table.rulings import Because, Refused
 from cardspeak.table.state import Matter
@@ -80,5 +80,5 @@ def _award(play: Play, winners: list[SeatNo], by: tuple[ClauseNo, ...]) -> None:
     take_commission(play, [])
     for index, (pot, seat) in enumerate(zip(running.pots, winners, strict=True)):
         left = pot.amount - running.won[index]
-        play.emit(ev.Won(pot=index, seat=seat, amount=left), by=by)
+        award(play, ev.Won(pot=index, seat=seat, amount=left), by=by)
     end_round(play, "showdown")

@@ -29,14 +29,9 @@ def turn(play: Play, matter: Matter, do: DoStep, told: Told) -> Refused | None:
     if running.street >= len(play.law.dealing.streets):
         return refuse(Because.NO_SENSE, why="no more cards are due in this round")
     burns = _burned(play, told)
-    if not matter.cards and play.table.hand_dealt:
+    cards = matter.cards
+    if not cards:
         return refuse(Because.WRONG_CARDS, why="say which card was turned")
-    count = max(1, len(matter.cards) or play.law.dealing.streets[running.street].board.value)
-    top = tuple(running.stub[len(burns) : len(burns) + count])
-    cards = matter.cards or top
-    known = play.table.hand_dealt or burns == tuple(running.stub[: len(burns)])
-    if not known or (not play.table.hand_dealt and cards != top):
-        return refuse(Because.WRONG_CARDS, why="that is not the next card of the stub")
     if seen_cards(play) & set(cards) - {UNKNOWN}:
         return refuse(Because.WRONG_CARDS, why="that card is already on the table")
     refused = _not_so_many(play, cards, burns) or wrong_cards(play.table, (*burns, *cards))

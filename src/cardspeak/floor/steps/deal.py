@@ -113,10 +113,7 @@ def second_card_down(play: Play, matter: Matter, do: DoStep, _told: Told) -> Ref
 def next_card_out(play: Play, matter: Matter, do: DoStep, _told: Told) -> Refused | None:
     """The card on top of the stub is dead; the one below takes its place."""
     running = play.round
-    unshuffled = running.phase == "shuffle" or (
-        running.phase == "forced" and not play.table.hand_dealt
-    )
-    if unshuffled or not running.stub:
+    if running.phase == "shuffle" or not running.stub:
         return refuse(Because.NO_SENSE, why="the cards are yet to be shuffled")
     return _put_out(play, matter.cards[0] if matter.cards else running.stub[0], do)
 

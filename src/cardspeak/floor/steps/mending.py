@@ -32,7 +32,7 @@ def lay_the_board(play: Play, matter: Matter, do: DoStep, told: Told) -> Refused
     same = set(shown) <= set(named) if do.note == "any order" else shown == named[:count]
     if not same:
         return refuse(Because.WRONG_CARDS, why="the first cards named are not those on the board")
-    return _not_next(play, surplus_of(play, matter))
+    return wrong_cards(play.table, surplus_of(play, matter))
 
 
 def _due_on_board(play: Play) -> int:
@@ -65,15 +65,6 @@ def _told_burn(told: Told) -> tuple[Card, ...]:
 def surplus_of(play: Play, matter: Matter) -> tuple[Card, ...]:
     """The cards named that are not on the board."""
     return tuple(card for card in matter.cards if card not in play.round.board)
-
-
-def _not_next(play: Play, surplus: tuple[Card, ...]) -> Refused | None:
-    """Why the surplus cannot have come off the stub, or nothing."""
-    if play.table.hand_dealt:
-        return wrong_cards(play.table, surplus)
-    if set(surplus) != set(play.round.stub[: len(surplus)]):
-        return refuse(Because.WRONG_CARDS, why="those are not the next cards of the stub")
-    return None
 
 
 @step("surplus burns next")

@@ -1,0 +1,84 @@
+"""Reports at a software-dealt table: which can be true there, and who may make them.
+
+The software shuffles, deals and counts, so its record rules out whatever only real cards can do.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardspeak.rulebook.law import Law
+from cardspeak.rulebook.situations import PEOPLE, ROOM, SITUATIONS, Situation
+from cardspeak.table import asks
+from cardspeak.table.asks import STAFF_ACTORS
+from cardspeak.table.play import refuse
+from cardspeak.table.rulings import Because, Refused
+from cardspeak.table.state import Table
+
+MOST_REPORTS: Final = 10
+"""Reports that may wait at one table at the same time; each person has one at most."""
+KNOWN_BY: Final = {
+    "deal": "deal",
+    "board": "deal",
+    "deck": "deal",
+    "betting": "chips",
+    "hands": "hands",
+    "presence": "presence",
+}
+"""By family of situations: which part of the record rules a report out."""
+
+
+def can_be_reported(situation: Situation, *, hand_dealt: bool) -> bool:
+    """Can people report this at such a table?"""
+    return hand_dealt or situation.at_software_table == PEOPLE
+
+
+def ruled_out(table: Table, situation: Situation, actor: str) -> Refused | None:
+    """Refuse a report that the record of a software-dealt table contradicts."""
+    known_to_room = situation.at_software_table == ROOM and actor == "system"
+    if known_to_room or can_be_reported(situation, hand_dealt=table.hand_dealt):
+        return None
+    record = KNOWN_BY[situation.family]
+    return refuse(Because.RECORD_RULES_OUT, situation=situation.name, record=record)
+
+
+def may_not_report(table: Table, ask: asks.Report) -> Refused | None:
+    """At a software-dealt table players who sit there report, and staff who do not."""
+    if table.hand_dealt:
+        return None
+    if ask.actor in STAFF_ACTORS:
+        return seated_staff(table, ask.person)
+    if ask.actor == "system" and SITUATIONS[ask.situation].at_software_table == ROOM:
+        return None
+    if ask.actor == "player" and sits(table, ask.person):
+        return None
+    return refuse(Because.MAY_NOT_REPORT)
+
+
+def seated_staff(table: Table, person: str) -> Refused | None:
+    """Refuse staff who play at this table: they are not staff here."""
+    return refuse(Because.MAY_NOT_REPORT, person=person) if sits(table, person) else None
+
+
+def sits(table: Table, person: str) -> bool:
+    """Does this person have a seat at the table?"""
+    return bool(person) and any(seat.person == person for seat in table.seats.values())
+
+
+def waits_for_staff(table: Table, ask: asks.Report) -> bool:
+    """Does this report wait for staff instead of stopping play?"""
+    return ask.actor == "player" and not table.hand_dealt
+
+
+def cannot_be_filed(table: Table, law: Law, ask: asks.Report) -> Refused | None:
+    """Refuse a report that cannot wait: an extra one, or one that asks for a ruling at once."""
+    if ask.apply:
+        return refuse(Because.STAFF_ONLY, law.staff.staff_rules)
+    if ask.cards or ask.amount:
+        return refuse(Because.NO_SENSE, why="this report names no cards and no amount")
+    for report in table.reports:
+        if report.person == ask.person:
+            return refuse(Because.REPORT_WAITS, report=report.number)
+    if len(table.reports) >= MOST_REPORTS:
+        return refuse(Because.REPORT_WAITS, most=MOST_REPORTS)
+    return None

@@ -1,0 +1,18 @@
+"""Whole numbers as people write them, and the largest one that every reader holds exactly."""
+
+from __future__ import annotations
+
+from cardspeak.cards import NotationError
+
+MAX_EXACT = 2**53 - 1
+"""Largest integer that JSON readers, JavaScript and every database hold exactly."""
+MOST_DIGITS = 60
+"""Longest text that is read as a number."""
+
+
+def read_whole(text: str, what: str, most: int = MAX_EXACT) -> int:
+    """A whole number from 0 to `most`; `what` names it in the message."""
+    written = text.strip()
+    if not written.isdecimal() or len(written) > MOST_DIGITS or int(written) > most:
+        raise NotationError(f"{what} is '{written[:MOST_DIGITS]}': write a number from 0 to {most}")
+    return int(written)

@@ -1,0 +1,32 @@
+"""House choices about betting that several books have.
+
+`BETTING_CHOICES` are in every book; no book sets them, so they cite no clause.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardspeak.rulebook.house import Choice, flag
+
+UNCALLABLE: Final = "uncallable_raise"
+SINGLE: Final = "short_all_in_reopens"
+SUMMED: Final = "summed_all_ins_reopen"
+SUMMED_MEANS: Final = (
+    "reading: whether a player who has acted may raise when all-ins that were each short of a "
+    "raise, made since then, add up to a full raise"
+)
+
+BETTING_CHOICES: Final = {
+    UNCALLABLE: Choice(
+        UNCALLABLE,
+        (),
+        flag(),
+        "on or off",
+        "off",
+        "on",
+        "reading: whether a player may raise when every other player in the round is all in; "
+        "nobody could call, so the raise would come back",
+        is_reading=True,
+    )
+}

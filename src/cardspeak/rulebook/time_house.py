@@ -1,0 +1,45 @@
+"""House choices that every book has: how long players may think where software deals.
+
+No book sets them, so they cite no clause.  The engine holds no clock; the room counts them.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardspeak.rulebook.house import Choice, whole
+
+BANK_BACK: Final = 15
+"""Seconds that come back into a time bank."""
+BANK_ROUNDS: Final = 10
+"""Rounds at the table after which they do."""
+
+TIME_CHOICES: Final = {
+    choice.name: choice
+    for choice in (
+        Choice(
+            "thinking_time",
+            (),
+            whole(15, 120),
+            "15 to 120 seconds",
+            "45",
+            "30",
+            "reading: how long a player may think at a software-dealt table before the time bank "
+            "is used; a time to act that the house posts by the book replaces it where that time "
+            "runs from the start of the turn",
+            is_reading=True,
+        ),
+        Choice(
+            "time_bank",
+            (),
+            whole(0, 300),
+            "0 to 300 seconds",
+            "60",
+            "0",
+            "reading: extra time for each player at a software-dealt table, used when the thinking "
+            f"time is over; full when the player first sits down, and {BANK_BACK} seconds come "
+            f"back every {BANK_ROUNDS} rounds",
+            is_reading=True,
+        ),
+    )
+}

@@ -1,0 +1,15 @@
+"""The base class of all asks."""
+
+from __future__ import annotations
+
+import msgspec
+
+SeatNo = int
+STAFF_ACTORS = frozenset(("dealer", "floor"))
+"""The actors who are staff."""
+
+
+class AskBase(msgspec.Struct, frozen=True, tag=True, kw_only=True, gc=False):
+    """The field that every ask has: the actor (player, host, dealer, floor, clock, system)."""
+
+    actor: str = "player"

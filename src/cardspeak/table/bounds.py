@@ -1,0 +1,142 @@
+"""Bounds of every integer in an ask, and of the chips that one table can hold.
+
+`decide` checks them before any rule sees the ask; the rules check what the book allows.
+"""
+
+from __future__ import annotations
+
+from typing import Final, get_args, get_origin
+
+import msgspec
+
+from cardspeak.cards import Card
+from cardspeak.chips import MAX_CENTS
+from cardspeak.numbers import MAX_EXACT
+from cardspeak.rulebook.rule import Rule
+from cardspeak.table import asks
+from cardspeak.table.asks import Ask
+from cardspeak.table.play import refuse
+from cardspeak.table.rulings import Because, Refused
+from cardspeak.table.state import Table
+
+SEAT, AMOUNT, CHIPS, VERSION = "seat", "amount", "chips", "version"
+RANGES: Final[dict[str, tuple[int, int]]] = {
+    SEAT: (0, 99),  # 0 stands for no seat
+    VERSION: (0, MAX_EXACT),
+    "minute": (0, 24 * 60 - 1),
+    "seconds": (0, 24 * 60 * 60),
+    "jump": (-24 * 60, 24 * 60),
+    "depth": (0, 999),
+}
+"""Lowest and highest value by kind.  An amount reaches from 0, chips from 1, to `most_chips`."""
+
+_NAMES: Final[dict[str, str]] = {
+    "seat": SEAT,
+    "seats": SEAT,
+    "agreed": SEAT,
+    "hand": SEAT,
+    "button": SEAT,
+    "stake": AMOUNT,
+    "amount": AMOUNT,
+    "bonus": AMOUNT,
+    "parts": AMOUNT,
+    "minute": "minute",
+    "left": "seconds",
+    "depth": "depth",
+    "number": VERSION,
+}
+_OTHERS: Final[dict[tuple[type, str], str]] = {
+    (asks.Move, "to"): SEAT,
+    (asks.LendChips, "to"): SEAT,
+    (asks.LendChips, "amount"): CHIPS,
+    (asks.TakeChips, "amount"): CHIPS,
+    (asks.Raise, "to"): AMOUNT,
+    (asks.Undo, "to"): VERSION,
+    (asks.TimePasses, "jump"): "jump",
+}
+"""Fields whose name does not say their kind, or says another."""
+
+_Field = tuple[str, str, bool]  # name, kind, and whether it holds several integers
+
+
+def _fields(kind: type[msgspec.Struct]) -> tuple[_Field, ...]:
+    found = []
+    for one in msgspec.structs.fields(kind):
+        many = get_origin(one.type) is tuple and get_args(one.type)[0] is not Card
+        if one.type is not int and not (many and get_args(one.type)[0] is int):
+            continue
+        bound = _OTHERS.get((kind, one.name)) or _NAMES.get(one.name)
+        assert bound is not None, f"give {kind.__name__}.{one.name} a bound in table/bounds.py"
+        found.append((one.name, bound, many))
+    return tuple(found)
+
+
+BOUNDED: Final[dict[type, tuple[_Field, ...]]] = {kind: _fields(kind) for kind in get_args(Ask)}
+"""By ask, its integer fields with their kinds."""
+
+
+def most_chips(table: Table) -> int:
+    """The most chips that a table can hold, and so the largest amount that makes sense there."""
+    return MAX_CENTS // table.unit_cents
+
+
+def chips_at(table: Table) -> int:
+    """Every chip at the table: stakes, pots, commission, and what is held or kept for players."""
+    total = table.commission + table.carried + sum(table.kept.values())
+    total += sum(seat.stake for seat in table.seats.values())
+    running = table.round
+    if running is not None:
+        total += running.pot - sum(running.won.values())
+        total += sum(running.held.values()) + sum(running.hidden.values())
+    return total
+
+
+def no_room_for(table: Table, chips: int, *rules: Rule[object]) -> Refused | None:
+    """Refuse chips that would bring the table above what it can hold."""
+    room = most_chips(table) - chips_at(table)
+    if chips <= room:
+        return None
+    return refuse(Because.STAKE_TOO_LARGE, *rules, most=max(0, room))
+
+
+def out_of_bounds(table: Table, ask: Ask) -> Refused | None:
+    """Refuse an ask with an integer that no table can have; the book's own limits come later."""
+    for name, kind, many in BOUNDED[type(ask)]:
+        value = getattr(ask, name)
+        for number in value if many else (value,):
+            refused = _refused(table, name, kind, number)
+            if refused is not None:
+                return refused
+    return None
+
+
+def _refused(table: Table, name: str, kind: str, number: int) -> Refused | None:
+    of_chips = kind in {AMOUNT, CHIPS}
+    if of_chips:
+        least, most = 0 if kind == AMOUNT else 1, most_chips(table)
+    else:
+        least, most = RANGES[kind]
+    if least <= number <= most:
+        return None
+    if kind == SEAT:
+        places = table.law.seating.seats
+        return refuse(Because.NO_SUCH_SEAT, places, seat=_exact(number), seats=places.value)
+    if of_chips:
+        because = Because.TOO_LITTLE if number < least else Because.TOO_MUCH
+        return refuse(because, least=least, most=most)
+    why = "that number is out of range"
+    return refuse(Because.NO_SENSE, why=why, name=name, least=least, most=most)
+
+
+def _exact(number: int) -> int:
+    """The number, cut to what JSON readers hold exactly, so that a refusal can be sent."""
+    return max(-MAX_EXACT, min(number, MAX_EXACT))
+
+
+def too_large(ask: Ask) -> str:
+    """The field with an integer beyond `MAX_EXACT`, where asks are read; empty if there is none."""
+    for name, _, many in BOUNDED[type(ask)]:
+        value = getattr(ask, name)
+        if any(abs(number) > MAX_EXACT for number in (value if many else (value,))):
+            return name
+    return ""

@@ -1,0 +1,98 @@
+"""The auditor knows when two short all-ins let a player raise again, and refusals name the choice.
+
+Random tables hardly ever get there, so the round is written out here.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import msgspec
+import pytest
+from tests.audit.auditor import ACTS, audit
+from tests.audit.test_planted import law
+
+from cardspeak import Table
+from cardspeak.table import asks
+from cardspeak.table.rulings import Because
+
+STACKS = {1: 5000, 2: 5000, 3: 5000, 4: 5000, 5: 500, 6: 600}
+
+
+def _two_short_all_ins(*, adds_up: bool = False) -> tuple[Table, list[dict[str, Any]]]:
+    """Seat 4 raises to 400, seats 5 and 6 are all in for 500 and 600, and seat 4 is next."""
+    table = Table("nolimit", seed=1, summed_all_ins_reopen=adds_up)
+    for seat, stake in STACKS.items():
+        table.sit(seat, f"Player {seat}", stake)
+    table.start(button=1)
+    offers: dict[int, list[tuple[str, int, int]]] = {}
+
+    def acts(ask: asks.Ask) -> None:
+        offers[table.state.version] = [
+            (one.act.value, one.least, one.most) for one in table.options
+        ]
+        assert table.ask(ask)
+
+    acts(asks.Raise(seat=4, to=400))
+    acts(asks.Raise(seat=5, to=500))
+    acts(asks.Raise(seat=6, to=600))
+    acts(asks.Call(seat=1))
+    acts(asks.Fold(seat=2))
+    acts(asks.Fold(seat=3))
+    at_four = table.copy()
+    acts(asks.Call(seat=4))
+    journal: list[dict[str, Any]] = json.loads(msgspec.json.encode(list(table.events)))
+    for version, offered in offers.items():
+        act = next(event for event in journal[version:] if event["type"] in ACTS)
+        act["offered"] = offered
+    return at_four, journal
+
+
+def _audited(journal: list[dict[str, Any]]) -> list[str]:
+    opening = journal[0]
+    return audit(opening["book"], opening["house"], opening["unit_cents"], journal)
+
+
+@pytest.mark.parametrize("adds_up", [False, True])
+def test_the_auditor_agrees(adds_up: bool) -> None:
+    """Seat 4 is offered a raise exactly in a house that adds short all-ins up."""
+    table, journal = _two_short_all_ins(adds_up=adds_up)
+    assert ("raise" in {one.act.value for one in table.options}) == adds_up
+    assert _audited(journal) == []
+
+
+@pytest.mark.parametrize("adds_up", [False, True])
+def test_the_auditor_finds_the_other_reading(
+    adds_up: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An engine that adds up against the house's choice, or does not, is found out."""
+    law("nolimit", "tapping", "summed_reopen", not adds_up)(monkeypatch)
+    _, journal = _two_short_all_ins(adds_up=adds_up)
+    assert any("what seat 4 may do" in line for line in _audited(journal))
+
+
+def test_the_refusal_names_the_choice_that_decides() -> None:
+    """One short all-in: `short_all_in_reopens`; two that make a raise: `summed_all_ins_reopen`."""
+    table, _ = _two_short_all_ins()
+    answer = table.ask(asks.Raise(seat=4, to=800))
+    assert answer.because is Because.MAY_NOT_RAISE
+    assert answer.facts["choice"] == "summed_all_ins_reopen"
+    assert "does not add them up" in repr(answer)
+
+    table = Table("nolimit", seed=1)
+    for seat, stake in STACKS.items():
+        table.sit(seat, f"Player {seat}", stake)
+    table.start(button=1)
+    for ask in (
+        asks.Raise(seat=4, to=400),
+        asks.Raise(seat=5, to=500),
+        asks.Fold(seat=6),
+        asks.Call(seat=1),
+        asks.Fold(seat=2),
+        asks.Fold(seat=3),
+    ):
+        assert table.ask(ask)
+    answer = table.ask(asks.Raise(seat=4, to=700))
+    assert answer.because is Because.MAY_NOT_RAISE
+    assert answer.facts["choice"] == "short_all_in_reopens"

@@ -1,0 +1,218 @@
+"""Reports at software-dealt tables: what the record rules out, who may report, what waits."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from tests.properties.kit import opened
+
+from cardspeak.chips import Unit
+from cardspeak.floor import decide
+from cardspeak.floor.software import MOST_REPORTS
+from cardspeak.rulebook.shelf import SHELF
+from cardspeak.rulebook.situations import PEOPLE, SITUATIONS
+from cardspeak.table import asks, events as ev
+from cardspeak.table.asks import Ask
+from cardspeak.table.decide import apply, awaits, options
+from cardspeak.table.events import Event
+from cardspeak.table.rulings import Because, Granted, Refused
+from cardspeak.table.saved import load, save
+from cardspeak.table.state import Table
+from cardspeak.view.words import refusal_words
+
+BY_PEOPLE = {
+    "breach of conduct",
+    "cards exchanged",
+    "dispute",
+    "disturbance",
+    "round cannot go on",
+    "not covered",
+    "late claim",
+}
+
+
+def said(table: Table, ask: Ask) -> tuple[Event, ...]:
+    """Say what has to be granted."""
+    ruling = decide(table, ask)
+    assert isinstance(ruling, Granted), ruling
+    apply(table, ruling.events)
+    return ruling.events
+
+
+def refused(table: Table, ask: Ask) -> Because:
+    """Say what has to be refused; the reason has words."""
+    before = save(table)
+    ruling = decide(table, ask)
+    assert isinstance(ruling, Refused), ruling
+    assert save(table) == before
+    assert refusal_words(ruling, Unit(table.unit_cents)).endswith((".", "?"))
+    return ruling.because
+
+
+def dealt(book: str = "nolimit") -> Table:
+    """P1, P2 and P3 at a software-dealt table, the first of them to act."""
+    table, _ = opened(book, {}, hand_dealt=False)
+    for seat in (1, 2, 3):
+        said(table, asks.Sit(seat=seat, person=f"P{seat}", stake=2000, actor="floor"))
+    said(table, asks.StartRound())
+    while awaits(table).what not in {"act", "round"}:
+        now = awaits(table)
+        if now.what == "forced":
+            said(table, asks.PostForced(seat=now.due[0].seat))
+        else:
+            cards = list(now.cards)
+            Random(1).shuffle(cards)
+            shuffle = asks.Shuffle(cards=tuple(cards))
+            said(table, shuffle if now.what == "shuffle" else asks.Draw(cards=tuple(cards[:3])))
+    return table
+
+
+def report(person: str = "P1", situation: str = "breach of conduct", **more: object) -> asks.Report:
+    """A player reports seat 2."""
+    told = {"situation": situation, "seat": 2, "person": person, "actor": "player", **more}
+    return asks.Report(**told)  # type: ignore[arg-type]
+
+
+def test_the_situations_that_people_report_are_these() -> None:
+    """A new situation is ruled out by the record until it is listed here."""
+    found = {one.name for one in SITUATIONS.values() if one.at_software_table == PEOPLE}
+    assert found == BY_PEOPLE
+
+
+@pytest.mark.parametrize("book", [book for book in SHELF if book != "event"])
+@pytest.mark.parametrize("actor", ["player", "dealer", "floor", "system"])
+def test_nobody_reports_what_the_record_rules_out(book: str, actor: str) -> None:
+    """Any actor is refused, also with `apply`."""
+    table = dealt(book)
+    for name in SITUATIONS.keys() - BY_PEOPLE:
+        ask = asks.Report(situation=name, seat=2, amount=5, person="P1", actor=actor, apply=True)
+        if actor == "system" and name == "player left":
+            continue  # known by the connection
+        assert refused(table, ask) is Because.RECORD_RULES_OUT
+
+
+def test_who_may_report() -> None:
+    """Players with a seat there, staff without one, and library users who name nobody."""
+    table = dealt()
+    assert refused(table, report("Dov")) is Because.MAY_NOT_REPORT
+    assert refused(table, report("")) is Because.MAY_NOT_REPORT
+    for actor in ("system", "clock"):
+        assert refused(table, report(actor=actor)) is Because.MAY_NOT_REPORT
+    for actor in ("dealer", "floor"):
+        assert refused(table, report(actor=actor)) is Because.MAY_NOT_REPORT
+        for person in ("Mia", ""):
+            assert isinstance(decide(table, report(person, actor=actor)), Granted)
+    assert isinstance(decide(table, report()), Granted)
+
+
+def test_a_players_report_waits_and_changes_nothing_else() -> None:
+    """Everything but the list of reports is as it was, and the turn is where it was."""
+    table = dealt()
+    before, turn = table.copy(), awaits(table)
+    (filed,) = said(table, report(facts={"clause": "NLT.15"}))
+    assert isinstance(filed, ev.ReportFiled)
+    assert awaits(table) == turn
+    assert table.matter is None
+    before.reports, before.reported, before.version = table.reports, 1, table.version
+    before.since = table.since
+    assert save(before) == save(table)
+    assert load(save(table)).reports == table.reports
+    assert refused(table, report(situation="dispute")) is Because.REPORT_WAITS
+    assert refused(table, report("P2", apply=True)) is Because.STAFF_ONLY
+    assert refused(table, report("P2", amount=5)) is Because.NO_SENSE
+
+
+def test_a_table_has_few_waiting_reports() -> None:
+    """However many people there are."""
+    table = dealt()
+    waiting = tuple(
+        ev.ReportFiled(number=number, situation="dispute", person=f"Q{number}")
+        for number in range(1, MOST_REPORTS + 1)
+    )
+    apply(table, waiting)
+    assert refused(table, report()) is Because.REPORT_WAITS
+
+
+def test_staff_take_a_report_up_by_name() -> None:
+    """Unseated and named staff only; then play waits for the ruling, and it is known who rules."""
+    table = dealt()
+    said(table, report(situation="dispute"))
+    assert refused(table, asks.TakeUpReport(number=2, person="Mia")) is Because.NOT_AWAITED
+    assert refused(table, asks.TakeUpReport(number=1, person="P2")) is Because.MAY_NOT_REPORT
+    assert refused(table, asks.TakeUpReport(number=1, person="")) is Because.STAFF_ONLY
+    for actor in ("player", "system"):
+        ask = asks.TakeUpReport(number=1, person="Mia", actor=actor)
+        assert refused(table, ask) is Because.STAFF_ONLY
+    raised, found = said(table, asks.TakeUpReport(number=1, person="Mia"))
+    assert isinstance(raised, ev.MatterRaised)
+    assert isinstance(found, ev.RulingFound)
+    assert table.matter is not None
+    assert table.matter.held_by == "Mia"
+    assert not table.reports
+    assert awaits(table).what == "ruling"
+    assert isinstance(decide(table, report("P2")), Granted), "others may still report"
+
+
+def test_a_report_is_checked_again_when_it_is_taken_up() -> None:
+    """If the round is over or another player has the seat, staff can only dismiss it."""
+    table = dealt()
+    said(table, report(situation="cards exchanged"))
+    while awaits(table).what == "act":
+        seat = awaits(table).seat
+        assert options(table, seat)
+        said(table, asks.Fold(seat=seat))
+    take_up = asks.TakeUpReport(number=1, person="Mia")
+    assert refused(table, take_up) is Because.NO_ROUND
+    table.seats[2].person = "somebody else"
+    assert refused(table, take_up) is Because.NO_SENSE
+    blank = asks.DismissReport(number=1, person="Mia", reason=" ")
+    assert refused(table, blank) is Because.NO_SENSE
+    said(table, asks.DismissReport(number=1, person="Mia", reason="over"))
+    assert not table.reports
+
+
+def test_only_the_room_lets_a_report_lapse() -> None:
+    """Neither the accused nor staff can do it in the room's name."""
+    table = dealt()
+    said(table, report())
+    for actor in ("player", "dealer", "floor"):
+        assert refused(table, asks.LapseReport(number=1, actor=actor)) is Because.STAFF_ONLY
+    said(table, asks.LapseReport(number=1))
+    assert refused(table, asks.LapseReport(number=1)) is Because.NOT_AWAITED
+    (filed,) = said(table, report())
+    assert isinstance(filed, ev.ReportFiled)
+    assert filed.number == 2
+
+
+def test_undo_leaves_reports_alone() -> None:
+    """The last act is taken back, not the report after it."""
+    table = dealt()
+    seat = awaits(table).seat
+    said(table, asks.Fold(seat=seat))
+    said(table, report(f"P{seat}"))
+    said(table, asks.Undo(actor="floor"))
+    assert awaits(table).seat == seat
+    assert len(table.reports) == 1
+
+
+def test_the_rooms_own_report_needs_no_answer() -> None:
+    """It is ruled on at once, or refused and nothing stays open."""
+    table = dealt("nolimit")
+    seat = awaits(table).seat
+    left = asks.Report(
+        situation="player left", seat=seat, person="the room", apply=True, actor="system"
+    )
+    assert refused(table, left) is Because.FLOOR_ASKS
+    assert refused(dealt("tas-stud"), left) is Because.WAY_NEEDED
+
+
+def test_a_hand_dealt_table_is_as_it_was() -> None:
+    """There a player's word stops play, and what real cards can do is reported."""
+    table, _ = opened("nolimit", {}, hand_dealt=True)
+    for seat in (1, 2, 3):
+        said(table, asks.Sit(seat=seat, person=f"P{seat}", stake=2000, actor="floor"))
+    said(table, asks.StartRound())
+    said(table, asks.Report(situation="deck not cut", actor="player", person="P1"))
+    assert table.matter is not None
+    assert not table.reports
