@@ -19,7 +19,7 @@ UNIT = Unit(50)
 CLAUSE = ClauseNo("TAS-C.7.1")
 PLAIN_NUMBERS = {
     "unit_cents", "due", "minute", "count", "number", "button", "deck", "depth", "opener", "to",
-    "pot", "seat", "turn", "rounds", "seconds", "left", "place",
+    "pot", "seat", "turn", "rounds", "seconds", "left", "place", "report", "jump",
 }  # fmt: skip
 
 
@@ -74,6 +74,8 @@ def test_expectations_are_parted() -> None:
         ("announced 1 2 full house", ev.Announced(pot=0, half="", seats=(2, 1), hand="full house"),
          True),
         ("announced seats 1", ev.Announced(pot=0, half="", seats=(2, 1), hand="flush"), False),
+        ("showdown opened seats 3 4 5", ev.ShowdownOpened(seats=(3, 4, 5)), True),
+        ("showdown opened seats 5 4 3", ev.ShowdownOpened(seats=(3, 4, 5)), False),
         ("moved 4 to 9", ev.Moved(seat=4, to=9), True),
         ("house changed min_bet 10", ev.HouseChanged(name="min_bet", value="10"), True),
         ("betting opened number=2 seat 4", ev.BettingOpened(number=2, opener=4), True),
@@ -82,6 +84,34 @@ def test_expectations_are_parted() -> None:
 def test_facts_are_held_against_fields(text: str, event: Event, is_met: bool) -> None:
     """One number is the amount, two are seat and amount, the rest goes by name."""
     assert met(text, event) is is_met
+
+
+@pytest.mark.parametrize(
+    "text", ["no posted seat 3", "no posted amount 3", "no posted 3 10", "no won 50", "no folded 3"]
+)
+def test_a_clear_negative_is_read(text: str) -> None:
+    """A number that is called seat or amount, or can be only one of them, is clear."""
+    (expect,) = read_expects(text, 1)
+    assert expect.kind == "no"
+
+
+@pytest.mark.parametrize("text", ["no posted 3", "no won 2", "no called 9"])
+def test_a_lone_number_in_a_negative_is_refused(text: str) -> None:
+    """Read as an amount it would hold although that seat did it."""
+    with pytest.raises(NotationError, match=r"write '.* seat \d'"):
+        read_expects(text, 1)
+
+
+def test_clauses_are_compared_exactly_unless_at_least_is_written() -> None:
+    """`by A` fails where B is cited too; `by at least A` does not."""
+    other = ClauseNo("TAS-C.7.2")
+    for words in ("called 5", "granted", "refused OUT_OF_TURN", "refused"):
+        (exact,) = read_expects(f"{words} by {CLAUSE}", 1)
+        (loose,) = read_expects(f"{words} by at least {CLAUSE}", 1)
+        assert (exact.cites([CLAUSE]), exact.cites([CLAUSE, other])) == (True, False)
+        assert (loose.cites([CLAUSE]), loose.cites([CLAUSE, other])) == (True, True)
+        assert not loose.cites([other])
+        assert exact.word == loose.word
 
 
 @pytest.mark.parametrize(

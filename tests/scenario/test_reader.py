@@ -84,8 +84,13 @@ def test_amounts_keep_what_was_written() -> None:
         ("1 = 90", "1 = true", 11, "no amount"),
         ("final =", 'deal = "magic"\nfinal =', 11, "software, hand"),
         ("final =", 'begin = "roun"\nfinal =', 11, "round"),
-        ("final =", 'deck = "As As"\nfinal =', 11, "written twice"),
-        ("final =", 'cards = { 1 = "As", 2 = "As" }\nfinal =', 11, "written twice"),
+        ("final =", 'deck = "As As"\nfinal =', 11, "card 1 of the deck and card 2 of the deck"),
+        (
+            "final =",
+            'cards = { 1 = "As", 2 = "As" }\nfinal =',
+            11,
+            "card 1 of seat 1 and card 1 of seat 2",
+        ),
         ("final =", 'cards = { 7 = "As" }\nfinal =', 5, "nobody sits there"),
         ("final =", 'cards = "As"\nfinal =', 11, "cards is a table"),
         ("final =", 'deck = "As"\ncards = { 1 = "Ks" }\nfinal =', 12, "the one or the other"),
@@ -163,3 +168,56 @@ def test_places_survive_strings_that_look_like_toml() -> None:
     assert places.line("case", 0) == 5
     assert places.line("case", 0, "e") == 9
     assert places.line("case", 0, "nothing") == 5
+
+
+@pytest.mark.parametrize(
+    ("play", "end", "hint"),
+    [
+        ("turn 1\nstop\n1 folds", "", "no line may follow it"),
+        ("turn 1\nstop", "final = { stacks = { 1 = 90 }, pots = [] }", "it has no final"),
+        ("1 folds\nstop", "", "stops and expects nothing"),
+        ("turn 1\nstop => folded 1", "", "a check asks nothing"),
+        ("turn 1", "", "a case says how it ends"),
+    ],
+)
+def test_a_case_that_stops_is_held_to_something(play: str, end: str, hint: str) -> None:
+    """`stop` is no way around saying what happens."""
+    text = f'{HEAD}[[case]]\ntitle = "t"\nplay = """\n{play}\n"""\n{end}\n'
+    assert any(hint in what for _, what in problems(text))
+
+
+def test_a_case_may_stop_in_the_middle_of_a_round() -> None:
+    (case,) = read_text(f'{HEAD}[[case]]\ntitle = "t"\nplay = """\nturn 1\nstop\n"""\n')
+    assert case.final is None
+
+
+def test_a_file_gives_begin_and_cards_for_all_its_cases() -> None:
+    """A case replaces them with its own; a deck replaces cards."""
+    seated, own, decked = read_text(
+        f"""{HEAD}begin = "seated"
+cards = {{ 1 = "As Ks" }}
+[[case]]
+title = "a"
+verdict = "granted"
+[[case]]
+title = "b"
+begin = "round"
+cards = {{ 2 = "Qs Js" }}
+final = {{ stacks = {{ 1 = 1 }}, pots = [] }}
+[[case]]
+title = "c"
+deck = "2c 3c"
+verdict = "granted"
+"""
+    )
+    assert (seated.begin, own.begin, decked.begin) == ("seated", "round", "seated")
+    assert (*seated.deck.seats,) == (1,)
+    assert (*own.deck.seats,) == (2,)
+    assert not decked.deck.seats
+    assert len(decked.deck.order) == 2
+
+
+def test_a_mistake_in_a_default_is_told_once_at_its_line() -> None:
+    text = HEAD + 'cards = { 1 = "As", board = "As" }\n'
+    text += '[[case]]\ntitle = "a"\nverdict = "granted"\n' * 2
+    assert problems(text) == [(4, "As is in two places: card 1 of seat 1 and card 1 of the board")]

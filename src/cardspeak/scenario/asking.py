@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -108,6 +109,7 @@ def _sit(now: Moment) -> Ask:
         group=facts.get("group", ""),
         from_closed_table=bool(facts.get("closed")),
         colour=facts.get("colour", ""),
+        consents=bool(facts.get("consents")),
         actor="floor" if now.said.kind == "seat" else "player",
     )
 
@@ -118,8 +120,11 @@ def _say(now: Moment) -> Ask:
 
 
 def _house(now: Moment) -> Ask:
-    value = now.said.facts[0][1]
-    return asks.ChangeHouse(name=now.said.text, value=value, agreed=now.said.seats, actor="floor")
+    value, *others = re.split(r"\s+and\s+(?=[\w-]+ ?= ?)", now.said.facts[0][1])
+    also = {name.strip(): text.strip() for name, _, text in (one.partition("=") for one in others)}
+    return asks.ChangeHouse(
+        name=now.said.text, value=value, choices=also, agreed=now.said.seats, actor="floor"
+    )
 
 
 def _cut(now: Moment) -> Ask:
@@ -142,6 +147,21 @@ def _report(now: Moment) -> Ask:
         apply=now.said.kind == "report",
         way=way,
         actor=facts.pop("actor", "floor"),
+    )
+
+
+def _take_up(now: Moment) -> Ask:
+    actor = dict(now.said.facts).get("who") or "floor"
+    return asks.TakeUpReport(number=now.said.to, person=now.said.text, actor=actor)
+
+
+def _dismiss(now: Moment) -> Ask:
+    facts = dict(now.said.facts)
+    return asks.DismissReport(
+        number=now.said.to,
+        person=now.said.text,
+        reason=facts.get("reason", ""),
+        actor=facts.get("who") or "floor",
     )
 
 
@@ -194,6 +214,11 @@ def _clock(now: Moment) -> Ask:
     return asks.ClockRunsOut(seat=now.seat, actor="clock" if actor == "system" else actor)
 
 
+def _time(now: Moment) -> Ask:
+    jump = dict(now.said.facts).get("jump", "0")
+    return asks.TimePasses(minute=now.said.to, jump=int(jump), actor="clock")
+
+
 def before_time_is_up(said: Said, table: Table) -> list[Ask]:
     """What the book wants said to a player before time can be up, as far as nobody has."""
     facts = dict(said.facts)
@@ -237,6 +262,7 @@ ASKS: dict[str, Callable[[Moment], Ask]] = {
     "away": lambda now: asks.GoAway(seat=now.seat),
     "back": lambda now: asks.ComeBack(seat=now.seat),
     "vacate": lambda now: asks.VacateSeat(seat=now.seat),
+    "seat-again": lambda now: asks.TakeSeatAgain(person=now.said.text, seat=now.said.to),
     "collect-stake": lambda now: asks.CollectStake(person=now.said.text),
     "exempt": lambda now: asks.ExemptFromEntry(
         seat=now.seat, from_closed_table=not now.said.text, actor="floor"
@@ -252,11 +278,14 @@ ASKS: dict[str, Callable[[Moment], Ask]] = {
     "call-clock": _call_clock,
     "warn": _warn,
     "clock": _clock,
-    "time": lambda now: asks.TimePasses(minute=now.said.to, actor="clock"),
+    "time": _time,
     "house": _house,
     "void": lambda now: asks.VoidTheRound(reason=now.said.text, actor="floor"),
     "report": _report,
     "tell": _report,
+    "take-up": _take_up,
+    "dismiss": _dismiss,
+    "lapse": lambda now: asks.LapseReport(number=now.said.to),
     "answer": _answer,
     "apply": _apply,
     "otherwise": _otherwise,

@@ -5,7 +5,7 @@ Amounts stay as written here; only a table knows its smallest unit.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from cardspeak.cards import Card, NotationError
@@ -37,7 +37,7 @@ class Problem:
 class Expect:
     """What a ruling should hold: a refusal, an event, no such event, or nothing more.
 
-    `by` is None where the author names no clauses.
+    `by` is None if the author names no clauses. With `at_least` further clauses may be cited.
     """
 
     kind: str  # "refused", "granted", "event", "no", "rest"
@@ -46,6 +46,14 @@ class Expect:
     word: str = ""  # an event's word, or a refusal's code
     facts: tuple[tuple[str, str], ...] = ()  # (field or "", as written)
     by: frozenset[ClauseNo] | None = None
+    at_least: bool = False
+
+    def cites(self, cited: Iterable[ClauseNo]) -> bool:
+        """Are these the clauses that the author names?"""
+        if self.by is None:
+            return True
+        found = frozenset(cited)
+        return self.by <= found if self.at_least else self.by == found
 
 
 @dataclass(frozen=True, slots=True)

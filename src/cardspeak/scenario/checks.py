@@ -128,6 +128,12 @@ def _commission(now: Moment) -> tuple[str, str]:
     return expected, f"commission {now.unit.money(now.table.commission)}"
 
 
+def _stop_here(now: Moment) -> tuple[str, str]:
+    under_way = "a round under way"
+    over = "the round is over: leave out 'stop' and write final"
+    return under_way, over if awaits(now.table).what == "round" else under_way
+
+
 CHECKS: dict[str, Callable[[Moment], tuple[str, str]]] = {
     "may": _may,
     "turn": _turn,
@@ -141,4 +147,5 @@ CHECKS: dict[str, Callable[[Moment], tuple[str, str]]] = {
     "dealt-in": _dealt_in,
     "seated": _seated,
     "commission": _commission,
+    "stop-here": _stop_here,
 }

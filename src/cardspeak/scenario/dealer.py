@@ -5,7 +5,7 @@ Knows no rule: it looks at what was dealt and, if need be, has the case begun ag
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 
 from cardspeak.cards import JOKER, UNKNOWN, Card, NotationError, cards_text
 from cardspeak.scenario.case import Deck
@@ -40,10 +40,13 @@ class Dealer:
         self.used = 0  # shuffles made in this run
         self.deck = Deck()
         self._truth: dict[tuple[int, int, int], Card] = {}  # round, seat, place -> card
+        self._placed: set[tuple[int, Card]] = set()  # round and card: dealt as asked
 
     def begin_again(self) -> None:
         """A new run of the same case."""
         self.used = 0
+        self._placed.clear()
+        self._truth.clear()
 
     # --- software-dealt ---------------------------------------------------------------------
 
@@ -64,7 +67,12 @@ class Dealer:
         running = table.round
         if not self.stacks or running is None or table.hand_dealt or self.deck.order:
             return
-        pairs = list(_misplaced(self.deck, table))
+        placed = _placed(self.deck, table)
+        self._placed |= {(running.number, want) for card, want in placed if card == want}
+        gone = {UNKNOWN, *running.discards, *running.aside}
+        gone = {card for card in gone if (running.number, card) in self._placed} | {UNKNOWN}
+        # A card that was dealt as asked and then ruled out of play is not wanted again.
+        pairs = [(card, want) for card, want in placed if card != want and want not in gone]
         for index in reversed(range(self.used)):
             if self._swap(index, pairs):
                 raise Restack
@@ -81,6 +89,19 @@ class Dealer:
             changed[place], changed[other] = changed[other], changed[place]
         self.orders[index] = tuple(changed)
         return bool(swaps)
+
+    def undealt_board(self, table: Table) -> str:
+        """Says which communal card of `cards` did not come, in a game that usually has none."""
+        running = table.round
+        streets = table.law.dealing.streets
+        if running is None or any(one.board.value for one in streets):
+            return ""
+        missing = [card for card in self.deck.board[len(running.board) :] if card != UNKNOWN]
+        return (
+            f"the board card {cards_text(missing)} was not dealt: no communal card came"
+            if missing
+            else ""
+        )
 
     # --- hand-dealt -------------------------------------------------------------------------
 
@@ -110,6 +131,31 @@ class Dealer:
             told.append(card if step.kind == "board" or step.up else UNKNOWN)
         return tuple(told)
 
+    def fall(self, table: Table, steps: tuple[Step, ...], told: tuple[Card, ...]) -> None:
+        """Note what the cards really are that a script's own line deals: `??` is the next card of
+        `deck`, where the case gives one."""
+        running = table.running
+        order = self.deck.order
+        places = {seat: len(hand.cards) for seat, hand in running.hands.items()}
+        at = sum(places.values()) + len(running.board) + len(running.burns)
+        each = [one for one in steps for _ in range(one.count)]
+        for index, (step, card) in enumerate(zip(each, told, strict=False), at):
+            if step.kind != "seat":
+                continue
+            if card == UNKNOWN and index < len(order):
+                self._refuse_dealt(table, order[index], f"card {index + 1} of the deck")
+                card = order[index]
+            if card != UNKNOWN:
+                self._truth[running.number, step.seat, places[step.seat]] = card
+            places[step.seat] += 1
+
+    def _refuse_dealt(self, table: Table, card: Card, place: str) -> None:
+        """Refuse a card of the deck that was dealt elsewhere, and name both places."""
+        for (number, seat, at), other in self._truth.items():
+            if number == table.running.number and other == card != UNKNOWN:
+                first = f"card {at + 1} of seat {seat}"
+                raise NotationError(f"{cards_text([card])} is in two places: {first} and {place}")
+
     def _pick(self, table: Table, *sources: tuple[int, tuple[Card, ...]] | set[Card]) -> Card:
         """The first source that names a card for its place, or the next card nobody has."""
         taken: set[Card] = set()
@@ -137,11 +183,14 @@ class Dealer:
         if seat not in running.hands:
             return ()
         taken = self._taken(table)
+        replaced = {*running.discards, *running.aside}  # a ruling gave other cards for these
         found: list[Card] = []
         for place, card in enumerate(running.hands[seat].cards):
             if card == UNKNOWN:
                 true = self._truth.get((running.number, seat, place))
-                if true is None:
+                if true in replaced:
+                    true = self._pick(table, taken)
+                elif true is None:
                     wanted = self.deck.seats.get(seat, ())
                     true = self._pick(table, (place, wanted), taken)
                 found.append(true)
@@ -169,15 +218,13 @@ def _kept(order: tuple[Card, ...], awaited: tuple[Card, ...]) -> tuple[Card, ...
     return (*kept, *(card for card in fixed_order(awaited) if card not in kept))
 
 
-def _misplaced(deck: Deck, table: Table) -> Iterator[tuple[Card, Card]]:
-    """Each card that lies where another is wanted, with the one wanted."""
+def _placed(deck: Deck, table: Table) -> list[tuple[Card, Card]]:
+    """Each card in a place for which the case names a card, with the one it names."""
     running = table.running
     places: list[tuple[Sequence[Card], Sequence[Card]]] = [
         (hand.cards, deck.seats.get(seat, ())) for seat, hand in running.hands.items()
     ]
     places += [(running.board, deck.board), (running.burns, deck.burns)]
-    gone = {UNKNOWN, *running.discards, *running.aside}  # dealt as asked, then ruled out of play
-    for dealt, wanted in places:
-        for card, want in zip(dealt, wanted, strict=False):
-            if want not in gone and want != card:
-                yield card, want
+    return [
+        (card, want) for dealt, wanted in places for card, want in zip(dealt, wanted, strict=False)
+    ]

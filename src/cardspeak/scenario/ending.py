@@ -15,20 +15,14 @@ from cardspeak.table.state import Table
 
 def unmet_at_opening(case: Case, opening: Exchange, unit: Unit) -> list[Unmet]:
     """Did the table open, or not, as the case says?"""
-    found = unmet(case.opens, [opening], unit, case.line)
-    for one in case.opens:
-        cited = {clause for event in opening.events for clause in event.by}
-        if one.kind == "granted" and one.by is not None and one.by != cited and not found:
-            got = f"granted by {', '.join(sorted(cited)) or 'none'}"
-            found.append(Unmet(one.line, one.text, got))
-    return found
+    return unmet(case.opens, [opening], unit, case.line)
 
 
 def unmet_at_end(case: Case, table: Table, exchanges: Sequence[Exchange]) -> list[Unmet]:
     """What the end of the case owes to what is written."""
     unit = Unit(table.unit_cents)
     found: list[Unmet] = []
-    last = exchanges[-1].line if exchanges else case.line
+    last = exchanges[-1].line  # the opening is always among them
     if case.verdict:
         final = [made for made in exchanges if made.line == last]
         found += unmet(case.verdict, final, unit, case.line)

@@ -14,6 +14,8 @@ from cardspeak.table.rulings import Because
 
 CLAUSE = re.compile(r"[A-Za-z]{2,}(?:-[A-Za-z])?\.[\w./-]*\w", re.ASCII)
 _BY = re.compile(r"(?:^|\s)by\b:?", re.IGNORECASE)
+_LEAST = re.compile(r"at least\b", re.IGNORECASE)
+_AT_LEAST = re.compile(r"\bby at least\b", re.IGNORECASE)
 _CODES = {one.name: one for one in Because}
 
 
@@ -51,9 +53,9 @@ def _expect(text: str, line: int) -> Expect:
         return Expect("rest", text, line)
     if re.match(r"refused\b", lowered):
         return _refusal(text, line)
-    body, by = split_by(text)
+    body, by, at_least = split_by(text)
     if body.lower() in {"granted", "ok"}:
-        return Expect("granted", text, line, by=by)
+        return Expect("granted", text, line, by=by, at_least=at_least)
     kind = "event"
     if re.match(r"no\s", body.lower()):
         kind, body = "no", body[2:].strip()
@@ -63,7 +65,8 @@ def _expect(text: str, line: int) -> Expect:
         hint = f"; did you mean {' or '.join(near)}?" if near else ""
         raise NotationError(f"'{body}' starts with no event's word{hint}")
     name, rest = found
-    return Expect(kind, text, line, name, read_facts(name, rest), by)
+    facts = read_facts(name, rest, negated=kind == "no")
+    return Expect(kind, text, line, name, facts, by, at_least)
 
 
 def _refusal(text: str, line: int) -> Expect:
@@ -73,24 +76,27 @@ def _refusal(text: str, line: int) -> Expect:
     by = read_clauses(body[clauses.start() :]) if clauses else None
     if clauses is None and re.search(r"\bby none$", words, re.IGNORECASE):
         words, by = words[: -len("by none")], frozenset()
+    at_least = _AT_LEAST.search(words) is not None
+    words = _AT_LEAST.sub(" ", words)
     code = re.sub(r"[\s-]+", "_", _BY.sub(" ", words).strip(" ,:")).upper()
     if code and code not in _CODES:
         near = get_close_matches(code, _CODES, n=3)
         hint = f"did you mean {' or '.join(near)}?" if near else f"codes are {', '.join(_CODES)}"
         raise NotationError(f"'{words.strip()}' is no code of refusal; {hint}")
-    return Expect("refused", text, line, code, (), by)
+    return Expect("refused", text, line, code, (), by, at_least)
 
 
-def split_by(text: str) -> tuple[str, frozenset[ClauseNo] | None]:
-    """The text before a final `by …`, and the clauses it lists (None where there is no `by`)."""
+def split_by(text: str) -> tuple[str, frozenset[ClauseNo] | None, bool]:
+    """The text before a final `by …`, the clauses listed (None without `by`), and `at least`."""
     found = list(_BY.finditer(text))
     if not found:
-        return text.strip(), None
+        return text.strip(), None, False
     last = found[-1]
-    listed = text[last.end() :].strip()
+    body, listed = text[: last.start()].strip(), text[last.end() :].strip()
     if listed.lower() in {"none", "nothing"}:
-        return text[: last.start()].strip(), frozenset()
-    return text[: last.start()].strip(), read_clauses(listed)
+        return body, frozenset(), False
+    more = _LEAST.match(listed)
+    return body, read_clauses(listed[more.end() :] if more else listed), more is not None
 
 
 def read_clauses(text: str) -> frozenset[ClauseNo]:

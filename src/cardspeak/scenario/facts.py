@@ -24,11 +24,19 @@ _FLAGS = {
     "full": ("full", "yes"),
     "short": ("full", "no"),
 }
+UNORDERED = ev.Announced
+"""Events whose seats are a set: hands that are equal have no order."""
+MAX_SEAT = 23
+"""No deck serves more players, so a larger number cannot be a seat."""
 _FILLERS = frozenset({"for", "the", "a", "of", "and", "in", "chips", "with"})
 
 
-def read_facts(name: str, text: str) -> tuple[tuple[str, str], ...]:
-    """The facts a script gives about an event, as (field, value as written)."""
+def read_facts(name: str, text: str, *, negated: bool = False) -> tuple[tuple[str, str], ...]:
+    """The facts a script gives about an event, as (field, value as written).
+
+    Raises NotationError in a negated expectation whose only number may be seat or amount: read as
+    the wrong one, it would hold whatever happens.
+    """
     word = BY_NAME[name]
     fields = fields_of(word.kind)
     found: list[tuple[str, str]] = list(word.fixed)
@@ -57,7 +65,10 @@ def read_facts(name: str, text: str) -> tuple[tuple[str, str], ...]:
             found.append(("", plain.strip('"')))
     if cards:
         found.append((word.cards, " ".join(cards)))
-    return (*found, *_numbers(word, numbers, {name for name, _ in found}))
+    named = {name for name, _ in found}
+    if negated:
+        _check_lone_number(word, numbers, named)
+    return (*found, *_numbers(word, numbers, named))
 
 
 def _tokens(text: str) -> list[str]:
@@ -87,6 +98,16 @@ def _value(word: Word, plain: str, tokens: list[str]) -> str:
     while tokens and tokens[0].rstrip(",").isdecimal():
         more.append(tokens.pop(0).rstrip(","))
     return " ".join(more)
+
+
+def _check_lone_number(word: Word, numbers: list[str], named: set[str]) -> None:
+    is_open = word.seat and word.amount and not {word.seat, word.amount, "to"} & named
+    if len(numbers) == 1 and is_open and numbers[0].isdecimal() and int(numbers[0]) <= MAX_SEAT:
+        number = numbers[0]
+        raise NotationError(
+            f"'no {word.name} {number}': write 'no {word.name} seat {number}' for the seat or "
+            f"'no {word.name} {word.amount} {number}' for the amount"
+        )
 
 
 def _numbers(word: Word, numbers: list[str], named: set[str]) -> list[tuple[str, str]]:
@@ -145,13 +166,15 @@ def _same(word: Word, event: Event, name: str, written: str, unit: Unit) -> bool
         return bool(held == int(unit.read(written)))
     if name == "pot" and word.amount != "pot":
         return written == str(held + 1)
+    if name == "seats":
+        expected, found = written.replace(",", " ").split(), [str(seat) for seat in held]
+        is_set = isinstance(event, UNORDERED)
+        return sorted(expected) == sorted(found) if is_set else expected == found
     return _plain(name, written) == _plain(name, shown(name, held))
 
 
 def _plain(name: str, text: str) -> object:
-    """Values compare as people read them: cards and seats in order, words without their marks."""
-    if name == "seats":
-        return sorted(text.replace(",", " ").split())
+    """Values compare as people read them: cards in order, words without their marks."""
     if name in CARD_FIELDS:
         return read_cards(text, duplicates=True)
     return text.strip().strip('"').lower().replace("_", "-").replace(" ", "-")

@@ -5,26 +5,9 @@ The reader, the docs and the tests walk this table; `<seat>` and the like are sl
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from cardspeak.scenario.form import Form as Form, form_group
 
-
-@dataclass(frozen=True, slots=True)
-class Form:
-    """One way to say one thing."""
-
-    kind: str
-    pattern: str
-    example: str
-    says: str
-    group: str = ""
-    is_check: bool = False
-
-
-def _group(name: str, *forms: Form) -> tuple[Form, ...]:
-    return tuple(replace(form, group=name, is_check=name == "checks") for form in forms)
-
-
-_ACTS = _group(
+_ACTS = form_group(
     "acts",
     Form("check", r"<seat> checks?", "4 checks", "passes without betting"),
     Form(
@@ -103,7 +86,7 @@ _ACTS = _group(
         "a deed: so many chips lie over the line, without a word",
     ),
 )
-_BLINDS_AND_SEATS = _group(
+_BLINDS_AND_SEATS = form_group(
     "blinds and seats",
     Form(
         "post",
@@ -135,9 +118,10 @@ _BLINDS_AND_SEATS = _group(
     ),
     Form(
         "sit",
-        r"<name> sits?(?: down)? (?:in|at) <seat> with <amount>(?P<closed> from a closed table)?",
+        r"<name> sits?(?: down)? (?:in|at) <seat> with <amount>"
+        r"(?P<closed> from a closed table)?(?P<consents> and agrees)?",
         "Ann sits in 4 with 100",
-        "the same; add `from a closed table` for a player whose table was closed",
+        "the same; then `from a closed table`, or `and agrees` to a freeze out",
     ),
     Form(
         "sit",
@@ -210,6 +194,12 @@ _BLINDS_AND_SEATS = _group(
         "chips that were kept when a seat was lost go to their owner",
     ),
     Form(
+        "seat-again",
+        r"<name> takes (?:the|a|his|her) seat again(?:,? in <to>)?",
+        "Ann takes the seat again",
+        "a player who lost a seat while away sits down with the chips kept; `in 4` names the seat",
+    ),
+    Form(
         "exempt",
         r"<seat> is let off the entry blind(?P<without> without a closed table)?",
         "4 is let off the entry blind",
@@ -217,7 +207,7 @@ _BLINDS_AND_SEATS = _group(
         "who is not",
     ),
 )
-_PLAYERS_TOGETHER_THE_CLOCK_THE_HOUSE = _group(
+_PLAYERS_TOGETHER_THE_CLOCK_THE_HOUSE = form_group(
     "players together, the clock, the house",
     Form(
         "share",
@@ -286,15 +276,18 @@ _PLAYERS_TOGETHER_THE_CLOCK_THE_HOUSE = _group(
     ),
     Form(
         "time",
-        r"(?:the )?time(?: is)? (?P<hour>\d{1,2}):(?P<minute>\d\d)",
+        r"(?:the )?time(?: is)? (?P<hour>\d{1,2}):(?P<minute>\d\d)(?: after the clock was set by "
+        r"(?P<jump>-?\d+))?",
         "time 20:30",
-        "the room says what the time is",
+        "the room says what the time is; `after the clock was set by 60`: minutes of it that did "
+        "not pass",
     ),
     Form(
         "house",
         r"house (?P<name>[\w-]+) ?= ?(?P<value>.*?)(?:,? agreed by <seats>)?",
         "house min_bet = 10 agreed by 1 2 3",
-        "staff change a house choice; the seats named consent at once",
+        "staff change a house choice; the seats named consent at once. Choices that depend on each "
+        "other change together: `house blind_count = 1 and blinds = 10`",
     ),
     Form(
         "void",
@@ -313,7 +306,27 @@ _PLAYERS_TOGETHER_THE_CLOCK_THE_HOUSE = _group(
         "tell",
         r"tell the floor:? <text>",
         "tell the floor: hole card exposed seat 4 cards 8s",
-        "the same, but a question or a ruling awaits an answer; `actor=player` for a player's word",
+        "the same, but a question or a ruling awaits an answer; `actor=player person=P1` for the "
+        "report of a player, which waits for staff where software deals",
+    ),
+    Form(
+        "take-up",
+        r"(?:(?:the )?(?P<who>dealer|floor|player) )?takes? up report <number>(?: as <name>)?",
+        "take up report 1 as Mia",
+        "a named member of staff puts a player's waiting report before the floor",
+    ),
+    Form(
+        "dismiss",
+        r"(?:(?:the )?(?P<who>dealer|floor|player) )?dismiss(?:es)? report <number>(?: as <name>)?"
+        r"(?: ?: ?(?P<reason>.+))?",
+        "dismiss report 1 as Mia: nothing was said",
+        "a named member of staff closes a waiting report, with a reason",
+    ),
+    Form(
+        "lapse",
+        r"(?:the )?room lets report <number> lapse",
+        "the room lets report 1 lapse",
+        "no staff took up the report in time, and the room closes it",
     ),
     Form(
         "answer",
@@ -346,7 +359,7 @@ _PLAYERS_TOGETHER_THE_CLOCK_THE_HOUSE = _group(
         "takes the last ask back, or everything since that version of the table: `undo to 12`",
     ),
 )
-_THE_DEALER = _group(
+_THE_DEALER = form_group(
     "the dealer",
     Form(
         "cut",
@@ -383,7 +396,7 @@ _THE_DEALER = _group(
         "draw",
         r"draw:? <cards>",
         "draw 9c Kd 4s",
-        "chance: a card for each seat that draws for the button, in their order",
+        "chance: a card for each seat that draws for the button or a place, in their order",
     ),
     Form(
         "shuffle",
@@ -401,7 +414,7 @@ _THE_DEALER = _group(
         "board: 7h` stacks it; `with a bonus of 500` before that: house chips in the pot",
     ),
 )
-_SEVERAL_ASKS_AT_ONCE = _group(
+_SEVERAL_ASKS_AT_ONCE = form_group(
     "several asks at once",
     Form(
         "play-out",
@@ -424,7 +437,7 @@ _SEVERAL_ASKS_AT_ONCE = _group(
     ),
     Form("all-call", r"all call to <seat>", "all call to 4", "the same, until seat 4 is to act"),
 )
-_CHECKS = _group(
+_CHECKS = form_group(
     "checks",
     Form(
         "may",
@@ -459,6 +472,12 @@ _CHECKS = _group(
         r"commission:? <amount>",
         "commission 15",
         "all the house has taken since the table opened",
+    ),
+    Form(
+        "stop-here",
+        r"stop",
+        "stop",
+        "the case ends here, in the middle of a round, and needs no `final`; only as the last line",
     ),
 )
 FORMS: tuple[Form, ...] = (

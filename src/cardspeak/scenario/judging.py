@@ -47,8 +47,11 @@ def unmet(
 
 def _refusal(expect: Expect, refusal: Refused, unit: Unit) -> list[Unmet]:
     code = not expect.word or expect.word == refusal.because.name
-    by = expect.by is None or expect.by == frozenset(refusal.by)
-    return [] if code and by else [Unmet(expect.line, expect.text, refusal_text(refusal, unit))]
+    return (
+        []
+        if code and expect.cites(refusal.by)
+        else [Unmet(expect.line, expect.text, refusal_text(refusal, unit))]
+    )
 
 
 def refusal_text(refusal: Refused, unit: Unit | None = None) -> str:
@@ -71,9 +74,9 @@ def _events(expects: Sequence[Expect], events: Sequence[Event], unit: Unit) -> l
     for place, one in enumerate(expects):
         if one.kind == "event" and place not in pairs:
             found.append(Unmet(one.line, one.text, _nearest(one, events, unit)))
-        elif one.kind == "granted" and one.by is not None:
+        elif one.kind == "granted":
             cited = {clause for event in events for clause in event.by}
-            if not one.by <= cited:
+            if not one.cites(cited):
                 found.append(Unmet(one.line, one.text, f"granted by {clauses_text(sorted(cited))}"))
         elif one.kind == "no":
             met = [event for event in events if _meets(one, event, unit)]
@@ -112,7 +115,7 @@ def _pair(expects: Sequence[Expect], events: Sequence[Event], unit: Unit) -> dic
 def _meets(expect: Expect, event: Event, unit: Unit) -> bool:
     if type(event) is not BY_NAME[expect.word].kind:
         return False
-    if expect.by is not None and expect.by != frozenset(event.by):
+    if not expect.cites(event.by):
         return False
     return not compare(expect.facts, event, unit).wrong
 
@@ -131,7 +134,7 @@ def _seat_hint(expect: Expect, event: Event) -> str:
     """One number is the amount; an author who meant the seat is told so."""
     word = BY_NAME[expect.word]
     given = dict(expect.facts)
-    seat = str(getattr(event, word.seat, "")) if word.seat else ""
+    seat = str(getattr(event, word.seat, ""))
     if word.amount and word.seat not in given and given.get(word.amount) == seat:
         return f" (a single number is the amount: write '{expect.word} seat {seat}')"
     return ""

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import re
 import shlex
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from difflib import get_close_matches
 
-from cardspeak.cards import NotationError, read_card, read_cards
+from cardspeak.cards import UNKNOWN, Card, NotationError, card_text, read_card, read_cards
+from cardspeak.numbers import read_whole
 from cardspeak.scenario.case import Deck, Expect, Line, Offer, Said
 from cardspeak.scenario.expects import read_expects
 from cardspeak.scenario.forms import CHECKS, FORMS, Form
@@ -148,7 +149,8 @@ def _time(kind: str, words: Words) -> Said:
     hour, minute = int(words["hour"]), int(words["minute"])
     if hour > 23 or minute > 59:
         raise NotationError(f"{words['hour']}:{words['minute']} is no time of the day")
-    return Said(kind, to=hour * 60 + minute)
+    jump = words.get("jump") or ""
+    return Said(kind, to=hour * 60 + minute, facts=(("jump", jump),) if jump else ())
 
 
 def _house(kind: str, words: Words) -> Said:
@@ -159,7 +161,7 @@ def _house(kind: str, words: Words) -> Said:
 
 
 def _sit(kind: str, words: Words) -> Said:
-    facts = tuple((name, words.get(name, "")) for name in ("group", "closed", "colour"))
+    facts = tuple((name, words.get(name, "")) for name in ("group", "closed", "colour", "consents"))
     return replace(_plain(kind, words), facts=facts)
 
 
@@ -172,6 +174,12 @@ def _clock(kind: str, words: Words) -> Said:
     who = words.get("who", "").lower()
     role = {"supervisor": "floor"}.get(who, who)
     facts = (("who", role), ("bare", words.get("bare", "").strip()))
+    return replace(_plain(kind, words), facts=facts)
+
+
+def _waiting_report(kind: str, words: Words) -> Said:
+    """The number of a waiting report, the speaker's role and name, and the reason."""
+    facts = (("who", words.get("who", "").lower()), ("reason", words.get("reason", "")))
     return replace(_plain(kind, words), facts=facts)
 
 
@@ -197,6 +205,8 @@ def _round(kind: str, words: Words) -> Said:
 
 def _share(kind: str, words: Words) -> Said:
     parts = tuple(("part", one) for one in re.findall(r"\d+", words.get("parts", "")))
+    for _, part in parts:
+        read_whole(part, "a part of the pot")
     return Said(kind, seats=_seats(words["seats"]), facts=parts)
 
 
@@ -213,16 +223,39 @@ def _deck(text: str) -> Deck:
 
 def read_places(places: dict[str, str]) -> Deck:
     """Cards by place: seat numbers, `board` and `burns`."""
-    seats: dict[int, tuple[int, ...]] = {}
-    read_cards(" ".join(places.values()))  # one deck holds each card once
+    found: dict[str, tuple[Card, ...]] = {}
     for place, cards in places.items():
-        if place in {"board", "burns"}:
-            continue
-        if not place.isdecimal() or len(place) > 4:
+        if place not in {"board", "burns"} and (not place.isdecimal() or len(place) > 4):
             raise NotationError(f"'{place}' is no place for cards: use a seat, board or burns")
-        seats[int(place)] = read_cards(cards)
-    board, burns = read_cards(places.get("board", "")), read_cards(places.get("burns", ""))
-    return Deck((), seats, board, burns)  # type: ignore[arg-type]
+        found[place] = read_cards(cards, duplicates=True)
+    _refuse_collisions(
+        (_place_words(place, at), card)
+        for place, cards in found.items()
+        for at, card in enumerate(cards, 1)
+    )
+    seats = {int(place): cards for place, cards in found.items() if place.isdecimal()}
+    return Deck((), seats, found.get("board", ()), found.get("burns", ()))
+
+
+def read_order(text: str) -> tuple[Card, ...]:
+    """The cards of a deck from the top; `??` may repeat."""
+    order = read_cards(text, duplicates=True)
+    _refuse_collisions((f"card {at} of the deck", card) for at, card in enumerate(order, 1))
+    return order
+
+
+def _place_words(place: str, at: int) -> str:
+    whose = f"seat {place}" if place.isdecimal() else f"the {place}"
+    return f"card {at} of {whose}"
+
+
+def _refuse_collisions(placed: Iterable[tuple[str, Card]]) -> None:
+    """Refuse a card in two places, since one deck holds each card once, and name both."""
+    seen: dict[Card, str] = {}
+    for place, card in placed:
+        if card != UNKNOWN and card in seen:
+            raise NotationError(f"{card_text(card)} is in two places: {seen[card]} and {place}")
+        seen[card] = place
 
 
 def _report(kind: str, words: Words) -> Said:
@@ -238,7 +271,7 @@ def _report(kind: str, words: Words) -> Said:
         if equals:
             facts.append((key, value))
         elif token.lower() == "seat" and tokens and tokens[0].isdecimal():
-            seat = int(tokens.pop(0))
+            seat = read_whole(tokens.pop(0), "the seat", 9999)
         elif token.lower() == "amount" and tokens and tokens[0].lstrip("$")[:1].isdecimal():
             amount = tokens.pop(0)
         elif token.lower() in {"card", "cards"} and tokens and _is_card(tokens[0]):
@@ -336,6 +369,8 @@ _READERS: dict[str, Callable[[str, Words], Said]] = {
     "share": _share,
     "report": _report,
     "tell": _report,
+    "take-up": _waiting_report,
+    "dismiss": _waiting_report,
     "answer": _ruling,
     "apply": _ruling,
     "otherwise": _ruling,

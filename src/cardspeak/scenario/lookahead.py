@@ -11,7 +11,7 @@ from cardspeak.table import asks
 # Lines that speak into a wait for dealer or chance; before any other the runner supplies it.
 INTO_THE_WAIT = frozenset(
     "shuffle draw deal collect post decline over-blind cut check-deck undo "
-    "report tell answer apply otherwise drop void stop".split()
+    "report tell take-up dismiss lapse answer apply otherwise drop void stop".split()
 )
 ACTS = frozenset(
     "check call bet raise-to raise-by fold stay call-and-fold tap-out put-in say clock "
@@ -29,6 +29,9 @@ _KIND_OF_ASK: dict[type, str] = {
     asks.ApplyRuling: "apply",
     asks.RuleOtherwise: "otherwise",
     asks.DropMatter: "drop",
+    asks.TakeUpReport: "take-up",
+    asks.DismissReport: "dismiss",
+    asks.LapseReport: "lapse",
     asks.VoidTheRound: "void",
     asks.StopTheRound: "stop",
     asks.Show: "show",

@@ -14,7 +14,10 @@ from cardspeak.scenario.played import Exchange
 from cardspeak.table import asks, events as ev
 from cardspeak.table.rulings import Refused
 
-OF_THE_FLOOR = (asks.Report, asks.Answer, asks.ApplyRuling, asks.RuleOtherwise, asks.DropMatter)
+OF_THE_FLOOR = (
+    *(asks.Report, asks.TakeUpReport, asks.DismissReport, asks.LapseReport),
+    *(asks.Answer, asks.ApplyRuling, asks.RuleOtherwise, asks.DropMatter),
+)
 CHIPS_IN = "chips over the line"
 """A deed and its report are one kind of matter, however they were told."""
 ACTS = (

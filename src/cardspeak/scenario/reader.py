@@ -11,17 +11,30 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from cardspeak.cards import NotationError, read_cards
+from cardspeak.cards import NotationError
 from cardspeak.rulebook.clause import REGISTERS, ClauseNo, load_register
 from cardspeak.rulebook.shelf import SHELF
 from cardspeak.scenario.case import Case, Deck, Expect, Final, FinalPot, Problem, ScenarioError
 from cardspeak.scenario.expects import read_expects
-from cardspeak.scenario.lines import read_places, read_script
+from cardspeak.scenario.forms import CHECKS
+from cardspeak.scenario.lines import read_order, read_places, read_script
 from cardspeak.scenario.places import Places
 
 LANGUAGE = 1
 NOT_DUE = "not-due.toml"
-FILE_KEYS = ("language", "about", "book", "house", "stacks", "people", "button", "deal", "case")
+FILE_KEYS = (
+    "language",
+    "about",
+    "book",
+    "house",
+    "stacks",
+    "people",
+    "button",
+    "deal",
+    "begin",
+    "cards",
+    "case",
+)
 CASE_KEYS = (
     *("title", "covers", "against", "note", "book", "house", "stacks", "people", "button"),
     *("deal", "begin", "deck", "cards", "play", "opens", "verdict", "final"),
@@ -78,7 +91,8 @@ def read_text(text: str, file: str = "scenario") -> tuple[Case, ...]:
     reading = _Reading(file, Places(text), data)
     cases = reading.cases()
     if reading.problems:
-        raise ScenarioError(tuple(sorted(reading.problems, key=lambda one: one.line)))
+        told = dict.fromkeys(reading.problems)  # a default of the file is read for every case
+        raise ScenarioError(tuple(sorted(told, key=lambda one: one.line)))
     return cases
 
 
@@ -144,7 +158,8 @@ class _Reading:
         start, lines, unread = self._script(entry, at)
         self.problems += unread
         has_table = "stacks" in entry or "play" in entry or "final" in entry
-        begin = self._one_of(entry, "begin", BEGINS, at, "round" if has_table else "empty")
+        default = "round" if has_table else "empty"
+        begin = self._one_of({**self.data, **entry}, "begin", BEGINS, at, default)
         deal = self._one_of({**self.data, **entry}, "deal", DEALS, at, "software")
         case = Case(
             file=self.file,
@@ -160,7 +175,9 @@ class _Reading:
             button=self._whole({**self.data, **entry}, "button", at),
             hand_dealt=deal == "hand",
             begin=begin,
-            deck=self._deck(entry, at),
+            deck=self._deck(entry, at)
+            if {"deck", "cards"} & {*entry}
+            else self._deck(self.data, ()),
             start=start,
             play=lines,
             opens=self._expects(entry, "opens", at),
@@ -187,10 +204,28 @@ class _Reading:
                 (*at, "button"), f"the button is put before seat {case.button}, an empty one"
             )
 
+    def _stops(self, case: Case, at: Path_) -> bool:
+        """Does the case end in the middle of a round?"""
+        stops = [line for line in case.play if line.said.kind == "stop-here"]
+        for line in stops:
+            if line is not case.play[-1]:
+                what = "'stop' ends the case: no line may follow it"
+                self.problems.append(Problem(self.file, line.number, what))
+        if stops and case.final is not None:
+            what = "the case stops in the middle of a round, so it has no final: write checks"
+            self._wrong((*at, "final"), what)
+        held = (case.start, case.opens, case.verdict, *(line.expects for line in case.play))
+        checks = [line for line in case.play if line.said.kind in CHECKS - {"stop-here"}]
+        if stops and not checks and not any(held):
+            self._wrong(at, "the case stops and expects nothing: write a check or '=> …'")
+        return bool(stops)
+
     def _ends(self, case: Case, at: Path_) -> None:
         if _is_refused(case.opens):
             if case.play or case.final:
                 self._wrong((*at, "opens"), "no table opens, so nothing can be played at it")
+            return
+        if self._stops(case, at):
             return
         plays = case.begin == "round" or any(
             line.said.kind == "round" and not _is_refused(line.expects) for line in case.play
@@ -311,7 +346,7 @@ class _Reading:
             return Deck()
         try:
             if "deck" in entry:
-                return Deck(order=read_cards(str(entry["deck"])))
+                return Deck(order=read_order(str(entry["deck"])))
             cards = entry.get("cards", {})
             if not isinstance(cards, dict):
                 raise NotationError('cards is a table: { 1 = "As Kd", board = "7h 7c 2d" }')

@@ -119,7 +119,7 @@ class Run:
             stake = int(self.unit.read(case.stacks[seat]))
             person = case.people.get(seat, f"P{seat}")
             # By staff: a case may begin in the middle of a game, with the chips people hold.
-            ask = asks.Sit(seat=seat, person=person, stake=stake, actor="floor")
+            ask = asks.Sit(seat=seat, person=person, stake=stake, actor="floor", consents=True)
             self._ask(ask, supplied=True)
         if case.begin == "round":
             self._start_round(supplied=not self._expects_refusal(case.start))
@@ -162,6 +162,7 @@ class Run:
     def _do(self, said: Said) -> None:
         match said.kind:
             case "round":
+                self._check_board()
                 first = self.table.rounds == 0  # the case's own cards are for the first that opens
                 self.dealer.deck = said.deck or (self.case.deck if first else Deck())
                 self._start_round(supplied=False, bonus=said.amount)
@@ -191,7 +192,10 @@ class Run:
             case _:
                 for ask in before_time_is_up(said, self.table):
                     self._ask(ask, supplied=True)
-                self._ask(self._literal(ask_of(said, self.table)))
+                ask = self._literal(ask_of(said, self.table))
+                if isinstance(ask, asks.Deal) and awaits(self.table).what == "deal":
+                    self.dealer.fall(self.table, awaits(self.table).steps, ask.cards)
+                self._ask(ask)
 
     def _literal(self, ask: Ask) -> Ask:
         """A retold ask, with the cards that a hand-dealt table has to be told."""
@@ -318,7 +322,14 @@ class Run:
     def _end(self) -> None:
         if self.played.table is not None:
             self.line = Line(self.line.number, "at the end", Said("end"))
+            self._check_board()
             self._blame_all(unmet_at_end(self.case, self.table, self.played.exchanges))
+
+    def _check_board(self) -> None:
+        """A communal card that the case names and that did not come is said."""
+        missing = self.dealer.undealt_board(self.table)
+        if self.held and missing and awaits(self.table).what == "round":
+            self.played.why.append(f"{self.case.file}:{self.line.number}: {missing}")
 
     def _blame_all(self, found: Sequence[Unmet]) -> None:
         if not self.held:

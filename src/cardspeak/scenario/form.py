@@ -1,0 +1,21 @@
+"""One form that a line of a script may take, and groups of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """One way to say one thing."""
+
+    kind: str
+    pattern: str
+    example: str
+    says: str
+    group: str = ""
+    is_check: bool = False
+
+
+def form_group(name: str, *forms: Form) -> tuple[Form, ...]:
+    return tuple(replace(form, group=name, is_check=name == "checks") for form in forms)

@@ -1,0 +1,85 @@
+"""Cards that a case names: the communal card of a short shoe, `??` from the deck, collisions."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardspeak.scenario.played import Played
+from cardspeak.scenario.reader import read_text
+from cardspeak.scenario.runner import run_case
+
+SHORT = """language = 1
+book = "act-stud"
+button = 7
+stacks = { 1 = 50, 2 = 50, 3 = 50, 4 = 50, 5 = 50, 6 = 50, 7 = 50 }
+[house]
+deck = 32
+forced_bets = "antes"
+ante = 1
+min_bet = 5
+max_bet = 20
+commission_mode = "time"
+"""
+BY_HAND = """language = 1
+book = "tas-holdem"
+deal = "hand"
+house = { limit = "no limit", blinds = "5, 10", min_bet = 10 }
+stacks = { 1 = 200, 2 = 200, 3 = 200 }
+button = 1
+"""
+
+
+def played(head: str, more: str, script: str, end: str = "") -> Played:
+    """One case of these words."""
+    text = f'{head}[[case]]\ntitle = "t"\n{more}\nplay = """\n{script}\n"""\n{end}\n'
+    (case,) = read_text(text, "t.toml")
+    return run_case(case)
+
+
+@pytest.mark.parametrize(
+    ("hands", "card"),
+    [
+        ('1 = "8s Ad Jc Td", 2 = "Qh Qd 9c 7s", 3 = "Ah Tc 8d 7h", 5 = "Ks Kd 8h 8c"', "Qs"),
+        ('2 = "Td Ah", 3 = "Ac Jh Th"', "8d"),
+        ('1 = "7c", 2 = "8c Jh Jd 8s", 3 = "Qc 7d Qs", 4 = "Ts 9h", 6 = "Ah 7h 9c"', "Js"),
+        ('2 = "Qd 8h Td Qs", 3 = "Ac Jc", 4 = "Ah 9s 7s 9h", 5 = "7d Qc Jd 7c", 6 = "Tc"', "Js"),
+    ],
+)
+def test_the_communal_card_of_a_short_shoe_is_the_one_named(hands: str, card: str) -> None:
+    """Also if it would otherwise be among the cards discarded before it."""
+    script = "finish the betting\n" * 3 + f"board {card}\nstop"
+    one = played(SHORT, f'cards = {{ {hands}, board = "{card}" }}', script)
+    assert one.why == []
+
+
+def test_a_communal_card_that_does_not_come_is_said() -> None:
+    """Five players: everybody gets an own last card, and there is no board."""
+    more = 'cards = { 1 = "8s Ad", board = "Qs" }\nstacks = { 1 = 50, 2 = 50, 3 = 50 }\nbutton = 3'
+    one = played(SHORT, more, "play it out", "final = { stacks = {}, pots = [] }")
+    assert "t.toml:18: the board card Qs was not dealt: no communal card came" in one.why
+    again = played(SHORT, more.replace('"Qs"', '"??"'), "play it out\nnext round\nturn 1\nstop")
+    assert not any("was not dealt" in why for why in again.why)
+    rounds = played(SHORT, more, "play it out\nnext round\nturn 1\nstop")
+    assert any("was not dealt" in why for why in rounds.why)
+
+
+def test_an_unknown_card_of_a_line_is_the_next_of_the_deck() -> None:
+    """The dealer deals face down; what the cards are is in `deck`."""
+    deck = 'deck = "2c Ah 3d 2s Kh 4d 9c 9d 9s 8h 7h"'
+    script = "dealer collects\ndealer deals ?? ?? ?? ?? ?? ??\nplay it out => shown 3 Ah Kh"
+    one = played(BY_HAND, deck, script, "final = { stacks = {}, pots = [] }")
+    assert [why for why in one.why if "at the end" not in why] == []
+
+
+def test_a_card_told_face_up_and_again_in_the_deck_names_both_places() -> None:
+    deck = 'deck = "2c Ah 3d 2s Kd 4d"'
+    script = "dealer collects\ndealer deals Kd ?? ?? ?? ?? ??\nturn 1\nstop"
+    one = played(BY_HAND, deck, script)
+    assert any(
+        "Kd is in two places: card 1 of seat 2 and card 5 of the deck" in why for why in one.why
+    )
+
+
+def test_a_case_that_stops_after_the_round_is_refused() -> None:
+    one = played(BY_HAND, "", "play it out\nstake 1: 0\nstop")
+    assert any("stop: expected a round under way; got the round is over" in why for why in one.why)

@@ -1,0 +1,319 @@
+"""Rulings are compared with a script as strictly as it reads, and differences shown exactly.
+
+`make runner` loosens every comparison of the runner; these tests notice it.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from cardspeak.chips import Unit
+from cardspeak.rulebook.clause import ClauseNo
+from cardspeak.scenario.expects import read_expects
+from cardspeak.scenario.judging import SHOWN_EVENTS, Unmet, refusal_text, unmet
+from cardspeak.scenario.played import Exchange
+from cardspeak.scenario.reader import read_text
+from cardspeak.scenario.runner import run_case
+from cardspeak.table import events as ev
+from cardspeak.table.events import Event
+from cardspeak.table.rulings import Because, Granted, Refused, Ruling
+
+UNIT = Unit(50)
+ONE, TWO = ClauseNo("TAS-C.7.1"), ClauseNo("TAS-C.7.2")
+
+
+def judged(text: str, *events: Event, supplied: tuple[Ruling, ...] = ()) -> list[str]:
+    """What was got instead, for each expectation that these events do not meet."""
+    made = [Exchange(7, "a line", None, Granted(events))]
+    made += [Exchange(7, "", None, ruling, supplied=True) for ruling in supplied]
+    expects = read_expects(text, 7) if text else ()
+    return [one.got for one in unmet(expects, made, UNIT, 7)]
+
+
+def refused(text: str, *rulings: Ruling) -> list[Unmet]:
+    """What such rulings owe to the text."""
+    made = [Exchange(7, "a line", None, one) for one in rulings]
+    return unmet(read_expects(text, 7) if text else (), made, UNIT, 7)
+
+
+def test_nothing_else_leaves_no_event_out() -> None:
+    """One event that was expected does not cover another that was not."""
+    first, second = ev.Folded(seat=1), ev.Folded(seat=2)
+    assert judged("folded 1; nothing else", first) == []
+    assert judged("folded 1; nothing else", first, second) == ["folded 2 choice by none"]
+    assert judged("folded 1; folded 2; nothing else", first, second) == []
+    assert judged("nothing else", first) == ["folded 1 choice by none"]
+
+
+def test_granted_by_means_exactly_these_clauses() -> None:
+    events = (ev.Folded(seat=1, by=(TWO,)), ev.Folded(seat=2, by=(ONE,)))
+    assert judged("granted by TAS-C.7.1, TAS-C.7.2", *events) == []
+    assert judged("granted by at least TAS-C.7.1", *events) == []
+    assert judged("granted", *events) == []
+    told = ["granted by TAS-C.7.1, TAS-C.7.2"]
+    assert judged("granted by TAS-C.7.1", *events) == told
+    assert judged("granted by none", *events) == told
+    assert judged("granted by at least TAS-C.7.3", *events) == told
+
+
+def test_an_event_is_held_to_its_own_clauses() -> None:
+    """Clauses of other events of the line do not count for it, or against it."""
+    events = (ev.Folded(seat=1, by=(ONE,)), ev.Folded(seat=2, by=(TWO,)))
+    assert judged("folded 1 by TAS-C.7.1", *events) == []
+    assert judged("folded 1 by TAS-C.7.2", *events) == ["folded 1 choice by TAS-C.7.1"]
+    assert judged("folded 1 by none", *events) == ["folded 1 choice by TAS-C.7.1"]
+    assert judged("folded 1 by at least TAS-C.7.1", *events) == []
+    assert judged("folded 1 by at least TAS-C.7.2", *events) != []
+    assert judged("no folded 1 by TAS-C.7.2", *events) == []
+    assert judged("no folded seat 1 by TAS-C.7.1", *events) == ["folded 1 choice by TAS-C.7.1"]
+
+
+@pytest.mark.parametrize("text", ["called; called 4 10", "called 4 10; called"])
+def test_no_event_serves_twice(text: str) -> None:
+    """A wide expectation gives way to a narrow one, in either order."""
+    narrow, wide = ev.Called(seat=4, amount=20), ev.Called(seat=5, amount=20)
+    assert judged(text, narrow, wide) == []
+    assert judged(text, wide, narrow) == []
+    assert len(judged(text, narrow)) == 1
+
+
+def test_a_refusal_has_to_be_the_one_written() -> None:
+    no = Refused(Because.OUT_OF_TURN, (ONE,), {})
+    assert refused("refused", no) == []
+    assert refused("refused OUT_OF_TURN", no) == []
+    assert refused("refused OUT_OF_TURN TAS-C.7.1", no) == []
+    assert refused("refused by at least TAS-C.7.1", no) == []
+    for text in (
+        "refused NOT_OFFERED",
+        "refused OUT_OF_TURN TAS-C.7.2",
+        "refused OUT_OF_TURN by none",
+        "refused TAS-C.7.1, TAS-C.7.2",
+    ):
+        (one,) = refused(text, no)
+        assert one == Unmet(7, text, "refused OUT_OF_TURN by TAS-C.7.1")
+
+
+def test_a_ruling_the_other_way_ends_the_case() -> None:
+    granted = Granted((ev.Folded(seat=1),))
+    no = Refused(Because.OUT_OF_TURN, (), {})
+    assert refused("refused", granted) == [
+        Unmet(7, "refused", "granted: folded 1 choice by none", fatal=True)
+    ]
+    assert refused("refused", Granted(())) == [Unmet(7, "refused", "granted: nothing", fatal=True)]
+    got = "refused OUT_OF_TURN by none"
+    assert refused("", no) == [Unmet(7, "granted", got, fatal=True)]
+    assert refused("folded 1; folded 2", no) == [Unmet(7, "folded 1; folded 2", got, fatal=True)]
+
+
+def test_what_the_runner_supplies_is_not_the_lines_own_ruling() -> None:
+    """Its events count; its refusals and grants do not answer for the line."""
+    folded = ev.Folded(seat=1)
+    no = Refused(Because.OUT_OF_TURN, (), {})
+    assert judged("folded 1", supplied=(Granted((folded,)),)) == []
+    assert judged("", folded, supplied=(no,)) == []
+    assert judged("refused", folded, supplied=(no,)) == ["granted: folded 1 choice by none"]
+
+
+def test_facts_of_a_refusal_are_told_in_money() -> None:
+    facts = {"least": 30, "name": "min_bet", "seat": 4, "most": "none"}
+    no = Refused(Because.OUT_OF_TURN, (ONE, TWO), facts)
+    head = "refused OUT_OF_TURN by TAS-C.7.1, TAS-C.7.2"
+    assert refusal_text(no, UNIT) == f"{head} (least 15, name min_bet, seat 4, most none)"
+    assert refusal_text(no) == f"{head} (least 30, name min_bet, seat 4, most none)"
+    assert refusal_text(Refused(Because.OUT_OF_TURN, (ONE, TWO), {}), UNIT) == head
+
+
+def test_only_so_many_events_are_shown() -> None:
+    folds = [ev.Folded(seat=seat) for seat in range(1, SHOWN_EVENTS + 1)]
+    (exact,) = judged("checked 1", *folds)
+    assert exact.endswith(f"folded {SHOWN_EVENTS} choice by none")
+    (more,) = judged("checked 1", *folds, ev.Folded(seat=20), ev.Folded(seat=21))
+    assert more.endswith("; and 2 more")
+    assert judged("checked 1") == ["no checked, only nothing"]
+
+
+def test_the_nearest_event_is_shown_with_a_hint() -> None:
+    """A number that is the seat, but was read as the amount."""
+    called = ev.Called(seat=4, amount=20)
+    hint = "(a single number is the amount: write 'called seat 4')"
+    assert judged("called 4", called) == [f"called 4 10 by none {hint}"]
+    assert judged("called 3", called) == ["called 4 10 by none"]
+    assert judged("called 5", called) == ["called 4 10 by none"]
+    assert judged("called seat 5 amount 4", called) == ["called 4 10 by none"]
+    assert judged("called seat 4 amount 4", called) == ["called 4 10 by none"]
+    near, far = ev.Called(seat=4, amount=20), ev.Called(seat=5, amount=30)
+    assert judged("called 4 11", far, near) == ["called 4 10 by none"]
+    assert judged("folded 4", ev.Folded(seat=5)) == ["folded 5 choice by none"]
+
+
+# --- the end of a case ----------------------------------------------------------------------------
+
+PLAY = "1 raises to 65\n2 folds\n4 calls\nplay it out"
+HEAD = """language = 1
+book = "tas-holdem"
+house = { blinds = "5, 10", min_bet = 10, limit = "no limit", commission_method = "one" }
+stacks = { 1 = 100, 2 = 100, 4 = 100 }
+button = 1
+cards = { 1 = "As Ah", 4 = "Ks Kh", board = "2c 7d 8h 3s Jd" }
+[[case]]
+title = "t"
+"""
+
+
+def ended(script: str, final: str) -> list[str]:
+    """What was not as written."""
+    text = f'{HEAD}play = """\n{script}\n"""\n{final}\n'
+    (case,) = read_text(text, "t.toml")
+    return [one.partition("at the end: ")[2] for one in run_case(case).why]
+
+
+STACKS = "{ 1 = 157, 2 = 95, 4 = 35 }"
+POT = "{ amount = 135, won = { 1 = 122 }, commission = 13 }"
+
+
+def final(**parts: str) -> str:
+    """The end of the round that `PLAY` plays, with these parts changed."""
+    truth = {"stacks": STACKS, "pots": f"[{POT}]", "commission": "13", "button": "2"}
+    return "final = { " + ", ".join(f"{k} = {v}" for k, v in {**truth, **parts}.items()) + " }"
+
+
+@pytest.mark.parametrize(
+    ("part", "written"),
+    [
+        ("stacks", "{ 4 = 35, 1 = 157, 2 = 95 }"),
+        ("pots", f"[{POT.replace('{ 1', '{ 2 = 0, 1')}, {{ amount = 0 }}]"),
+    ],
+)
+def test_the_end_may_be_written_in_another_order(part: str, written: str) -> None:
+    """Seats in any order; a share or a pot of nothing is none."""
+    assert ended(PLAY, final(**{part: written})) == []
+
+
+@pytest.mark.parametrize(
+    ("part", "written", "got"),
+    [
+        ("stacks", "{ 1 = 157, 2 = 94, 4 = 35 }", STACKS),
+        ("stacks", "{ 1 = 157, 2 = 95 }", STACKS),
+        ("stacks", "{ 1 = 157, 2 = 95, 4 = 35, 5 = 0 }", STACKS),
+        ("pots", "[]", f"[{POT}]"),
+        ("pots", "[{ amount = 135, won = { 1 = 122 } }]", f"[{POT}]"),
+        ("pots", f"[{POT.replace('135', '136')}]", f"[{POT}]"),
+        ("pots", f"[{POT.replace('1 =', '2 =')}]", f"[{POT}]"),
+        ("commission", "12", "13"),
+        ("button", "1", "2"),
+    ],
+)
+def test_every_part_of_the_end_is_compared(part: str, written: str, got: str) -> None:
+    """What is written and what came are told in the same words."""
+    assert ended(PLAY, final(**{part: written})) == [f"expected {part} {written}; got {part} {got}"]
+
+
+def test_pots_shared_by_two_are_told_by_seat() -> None:
+    """Winners are listed in the order of the seats, not of payment."""
+    cards = 'cards = { 2 = "As Kd", 4 = "Ah Kc", board = "Qs Jd 7h 2c 3d" }'
+    why = ended("1 folds\n2 calls\nplay it out", f"{final(pots='[]')}\n{cards}")
+    assert "expected pots []; got pots [{ amount = 20, won = { 2 = 10, 4 = 10 } }]" in why
+
+
+def test_a_void_round_has_no_pots() -> None:
+    end = "final = { stacks = { 1 = 100, 2 = 100, 4 = 100 }, pots = [] }"
+    assert ended("1 calls\nhouse voids the round: fire alarm", end) == []
+
+
+def test_the_last_round_has_to_be_over() -> None:
+    (why,) = ended("1 folds", final())
+    assert why == (
+        "expected the last round to be over; got a table that awaits act from seat 2; "
+        "'play it out' plays to the end"
+    )
+    (why,) = ended("awaits shuffle", final())
+    assert "a table that awaits shuffle; " in why
+
+
+def test_a_verdict_is_about_the_last_line() -> None:
+    """What an earlier line did is not the verdict."""
+    head = HEAD.replace("[[case]]", '[[case]]\nbegin = "seated"')
+    text = f'{head}play = """\n1 adds 50\n2 goes away\n"""\nverdict = "VERDICT"\n'
+    for verdict, holds in {"went away 2": True, "added 1 50": False}.items():
+        (case,) = read_text(text.replace("VERDICT", verdict))
+        assert (run_case(case).why == []) is holds, verdict
+
+
+def test_an_end_without_stacks_is_compared_too() -> None:
+    head = HEAD.replace("[[case]]", '[[case]]\nbegin = "seated"')
+    for button, holds in {0: True, 2: False}.items():
+        text = f'{head}play = "1 adds 50"\nverdict = "granted"\nfinal = {{ button = {button} }}\n'
+        (case,) = read_text(text)
+        assert (run_case(case).why == []) is holds
+
+
+# --- check lines ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("line", "holds"),
+    [
+        ("may 1: call 10, raise 20 to 100, fold", True),
+        ("may 1: fold, call 10, raise 20 to 100", True),
+        ("may 1: call 10, raise 20 to 100", False),
+        ("may 1: call 10, raise 20 to 99, fold", False),
+        ("may 1: call 10, raise 21 to 100, fold", False),
+        ("may 1: call 11, raise 20 to 100, fold", False),
+        ("may 1: nothing", False),
+        ("may 2: nothing", True),
+        ("may 2: fold", False),
+        ("turn 1", True),
+        ("turn 2", False),
+        ("turn none", False),
+        ("to call 1: 10", True),
+        ("to call 1: 9", False),
+        ("to call 2: 5", True),
+        ("to call 4: 0", True),
+        ("to call 9: 0", True),
+        ("to call 9: 1", False),
+        ("pot 15", True),
+        ("pot 14", False),
+        ("stake 2: 95", True),
+        ("stake 2: 94", False),
+        ("stake 3: 0", False),
+        ("board none", True),
+        ("board 2c", False),
+        ("cards 1: As Ah", True),
+        ("cards 1: Ah As", False),
+        ("cards 1: ?? Ah", True),
+        ("cards 1: ?? As", False),
+        ("cards 1: As", False),
+        ("cards 1: As Ah ??", False),
+        ("cards 3: As Ah", False),
+        ("button 1", True),
+        ("button 2", False),
+        ("awaits act", True),
+        ("awaits act from 1", True),
+        ("awaits act from 2", False),
+        ("awaits deal", False),
+        ("dealt in 4 2 1", True),
+        ("dealt in 1 2", False),
+        ("dealt in 1 2 3 4", False),
+        ("seated 4 2 1", True),
+        ("seated 1 2", False),
+        ("seated none", False),
+        ("commission 0", True),
+        ("commission 1", False),
+    ],
+)
+def test_a_check_holds_only_for_what_is_so(line: str, holds: bool) -> None:
+    """Each check, true and nearly true, in the first betting round."""
+    (case,) = read_text(f'{HEAD}play = """\nturn 1\n{line}\nstop\n"""\n', "t.toml")
+    why = run_case(case).why
+    assert (why == []) is holds, why
+
+
+def test_checks_before_the_first_round() -> None:
+    """Nothing is dealt, staked or due at a table where no round was opened."""
+    head = HEAD.replace("[[case]]", '[[case]]\nbegin = "seated"')
+    lines = "board none\npot 0\nto call 1: 0\nawaits round\nturn none\nmay 1: nothing"
+    for line, holds in {lines: True, "cards 1: As Ah": False, "dealt in 1 2 4": False,
+                        "pot 1": False, "stop": False}.items():  # fmt: skip
+        text = f'{head}play = """\n1 adds 50 => added 1 50\n{line}\n"""\nverdict = "granted"\n'
+        (case,) = read_text(text)
+        assert (run_case(case).why == []) is holds, line

@@ -1,0 +1,110 @@
+"""The record of proven clauses: true for a real run, and noticed when it is not."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from cardspeak.cards import NotationError
+from cardspeak.cli import coverage as command
+from cardspeak.cli.answer import Exit, Page
+from cardspeak.cli.coverage import Account, print_coverage, take_account
+from cardspeak.rulebook.clause import REGISTERS, load_register
+from cardspeak.scenario.proven import (
+    Standing,
+    counts_of,
+    level_counts,
+    proven_clauses,
+    record_faults,
+    record_text,
+    standing,
+    total_count,
+)
+
+PROVEN, TOTAL = total_count(level_counts("event").values())
+WORDS = f"{PROVEN} of {TOTAL} clauses are proven; {TOTAL - PROVEN} are not implemented yet"
+SCENARIOS = Path(__file__).resolve().parents[2] / "scenarios"
+
+
+@pytest.fixture(scope="module")
+def account() -> Account:
+    """The whole book `event`, every clause knocked out."""
+    return take_account(SCENARIOS, ["event"], knock_out=True, jobs=1)
+
+
+def test_the_record_is_what_a_real_run_proves(account: Account) -> None:
+    """`cardspeak coverage --knock-out` compares the other books in the same way."""
+    assert record_faults(account.proofs) == []
+    recorded = json.loads(record_text(account.proofs))
+    assert set(recorded["event"]) == proven_clauses()["event"]
+    assert len(recorded["event"]) == total_count(level_counts("event").values()).proven
+
+
+def test_a_clause_that_is_no_longer_proven_is_named(account: Account) -> None:
+    number = min(proven_clauses()["event"])
+    proofs = dict(account.proofs["event"])
+    proofs[number] = replace(proofs[number], proven=False)
+    (fault,) = record_faults({"event": proofs})
+    assert fault == (
+        f"proven.json is out of date for event ({number}): run `cardspeak coverage --write`"
+    )
+
+
+def test_an_outdated_record_fails_the_command(
+    account: Account, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Exit code, JSON and the words."""
+    monkeypatch.setattr(command, "take_account", lambda *_, **__: account)
+    assert command.coverage(book=["event"], knock_out=True) == Exit.YES
+    assert WORDS in capsys.readouterr().out
+    monkeypatch.setattr(command, "record_faults", lambda _: ["proven.json is out of date"])
+    assert command.coverage(book=["event"], knock_out=True) == Exit.NO
+    assert "✗ proven.json is out of date" in capsys.readouterr().out
+    assert command.coverage(book=["event"], knock_out=True, json=True) == Exit.NO
+    answer = json.loads(capsys.readouterr().out)
+    assert answer["out_of_date"] == ["proven.json is out of date"]
+    assert answer["proven"] == {"proven": PROVEN, "total": TOTAL}
+    assert command.coverage(book=["event"]) == Exit.YES  # without knock-out nothing is sure
+
+
+def test_the_command_writes_the_record(
+    account: Account, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(command, "take_account", lambda *_, **__: account)
+    monkeypatch.setattr(command, "RECORD", tmp_path / "proven.json")
+    assert command.coverage(write=True, json=True) == Exit.YES
+    assert (tmp_path / "proven.json").read_text(encoding="utf-8") == record_text(account.proofs)
+    with pytest.raises(NotationError, match="--write records every book"):
+        command.coverage(write=True, book=["event"])
+    with pytest.raises(NotationError, match="--write records every book"):
+        command.coverage(write=True, scenarios=SCENARIOS)
+
+
+@pytest.mark.parametrize("key", REGISTERS)
+def test_every_book_is_recorded(key: str) -> None:
+    """Only clauses of the book are in it, and only those that need a proof themselves."""
+    clauses = load_register(key).clauses
+    for number in proven_clauses()[key]:
+        assert clauses[number].proof_kind in {"decides", "defines"}
+    for clause in clauses.values():
+        assert (standing(clause) is Standing.IDLE) == (clause.proof_kind == "idle")
+    assert counts_of(clauses.values()) == total_count(level_counts(key).values())
+
+
+def test_a_book_without_a_record_claims_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Books from outside the package are proven by their owners."""
+    monkeypatch.setattr("cardspeak.scenario.proven.proven_clauses", dict)
+    clause = next(one for one in load_register("event").clauses.values() if one.restates is None)
+    assert standing(clause) is Standing.UNKNOWN
+
+
+def test_nothing_calls_an_unproven_book_whole(
+    account: Account, capsys: pytest.CaptureFixture[str]
+) -> None:
+    print_coverage(Page(), account, everything=False)
+    out = capsys.readouterr().out
+    assert "everything due is proven" not in out
+    assert f"✓ {WORDS}, and none of those is due" in " ".join(out.split())
