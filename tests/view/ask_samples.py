@@ -23,6 +23,10 @@ ASKS: list[tuple[Ask, str]] = [
     (asks.ElectToWait(seat=3), "Seat 3 would rather wait for the big blind."),
     (asks.ExemptFromEntry(seat=3), "Staff let seat 3 in without a post."),
     (
+        asks.ChangeHouse(choices={"blind_count": "1", "blinds": "10"}),
+        "The house wants blind count to be 1 and blinds to be 10.",
+    ),
+    (
         asks.ChangeHouse(name="min_bet", value="20", agreed=(1, 2)),
         "The house wants min bet to be 20, agreed by seats 1 and 2.",
     ),
@@ -53,6 +57,14 @@ ASKS: list[tuple[Ask, str]] = [
     ),
     (asks.ClockWarns(seat=3, left=10), "Seat 3's time is nearly over."),
     (asks.VacateSeat(seat=3), "Staff ask seat 3 to give up the seat."),
+    (
+        asks.TakeSeatAgain(person="Ana", seat=3),
+        "Ana asks for seat 3 again, with the chips that were kept.",
+    ),
+    (
+        asks.TakeSeatAgain(person="Ana"),
+        "Ana asks for a seat again, with the chips that were kept.",
+    ),
     (asks.CollectStake(person="Ana"), "Ana asks for the chips that were kept."),
     (asks.ShareThePot(seats=(1, 2)), "Seats 1 and 2 want to share the pot."),
     (asks.StopTheRound(seats=(1, 2)), "Seats 1 and 2 want to end the round here."),
@@ -83,6 +95,12 @@ ASKS += [
         "Ann rules otherwise: misdeal, because the camera shows it.",
     ),
     (asks.DropMatter(reason="no"), "The report is taken back."),
+    (asks.TakeUpReport(number=2, person="Mia"), "Mia takes up report 2."),
+    (
+        asks.DismissReport(number=2, person="Mia", reason="settled"),
+        "Mia dismisses report 2: settled.",
+    ),
+    (asks.LapseReport(number=2), "Report 2 lapses."),
 ]
 OPTIONS: list[tuple[Option, str]] = [
     (Option(Act.CHECK), "check"),

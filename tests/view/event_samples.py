@@ -21,6 +21,10 @@ EVENTS: list[tuple[Event, str]] = [
     ),
     (ev.HouseChanged(name="min_bet", value="20"), "The house sets min bet to 20."),
     (
+        ev.HouseChanged(name="blind_count", value="1", also={"blinds": "10"}),
+        "The house sets blind count to 1 and blinds to 10.",
+    ),
+    (
         ev.NoticeGiven(name="min_stake", value="60", due=1470),
         "Notice is given: min stake becomes 60 from 00:30.",
     ),
@@ -41,6 +45,8 @@ EVENTS: list[tuple[Event, str]] = [
         "Seat 3 moves to seat 5; the blinds come later there, so it is post or wait.",
     ),
     (ev.ChipsAdded(seat=3, amount=100), "Seat 3 adds 50 to the stake."),
+    (ev.ChipsAdded(seat=3, amount=100, actor="host"), "The host adds 50 to the stake of seat 3."),
+    (ev.Left(seat=3, stake=5, actor="host"), "The host has seat 3 leave with 2.50."),
     (ev.ChipsAdded(seat=3, amount=-100), "Seat 3 takes 50 off the stake."),
     (ev.WentAway(seat=3), "Seat 3 leaves the table for a while and is not dealt in."),
     (ev.CameBack(seat=3), "Seat 3 is back at the table."),
@@ -54,6 +60,10 @@ EVENTS: list[tuple[Event, str]] = [
         "Ana loses seat 3; 50 goes along.",
     ),
     (ev.SeatForfeited(seat=3, person="Ana", stake=0), "Ana loses seat 3; no chips."),
+    (
+        ev.SeatTakenAgain(seat=3, person="Ana", stake=100),
+        "Ana is back in seat 3 with the 50 that was kept.",
+    ),
     (ev.StakeCollected(person="Ana", amount=100), "Ana collects the 50 that was kept."),
     (
         ev.SeatIdle(seat=3, rounds=3),
@@ -195,6 +205,10 @@ EVENTS: list[tuple[Event, str]] = [
         "The house takes 4 in commission from side pot 1.",
     ),
     (ev.CommissionTaken(pot=0, amount=0), "The house takes no commission."),
+    (
+        ev.Won(pot=0, seat=3, amount=21, odd=1, by_reading=True),
+        "Seat 3 wins 10.50, with the odd 0.50 in it by a reading: no clause says who gets it.",
+    ),
     (ev.Won(pot=0, seat=3, amount=108), "Seat 3 wins 54."),
     (
         ev.Won(pot=1, seat=3, amount=110, odd=10),
@@ -247,6 +261,17 @@ EVENTS: list[tuple[Event, str]] = [
     (
         ev.Ruled(situation="void", outcome="a power cut"),
         "Ruling: the round is void, because of a power cut.",
+    ),
+    (
+        ev.Ruled(situation="void", outcome="a power cut", person="Max"),
+        "Max declares the round void: a power cut.",
+    ),
+    (
+        ev.Ruled(
+            situation="string bet", seat=3, outcome="otherwise", person="Max", way="let it stand",
+            reason="everybody saw it",
+        ),
+        "Max overrides the ruling on 'string bet' (seat 3): let it stand, everybody saw it.",
     ),
     (
         ev.Ruled(situation="dispute", seat=3, outcome="examined"),
@@ -319,8 +344,16 @@ EVENTS: list[tuple[Event, str]] = [
         "Everything after entry 17 is taken back; the record keeps both.",
     ),
     (
+        ev.Undone(to=17, person="Max", reason="a slip at the desk"),
+        "Max takes back everything after entry 17: a slip at the desk; the record keeps both.",
+    ),
+    (
         ev.DrawCalled(seats=(1, 2)),
         "Seats 1 and 2 draw a card each for the button.",
+    ),
+    (
+        ev.DrawCalled(seats=(1, 2), place=3, people=("Ana", "Bo")),
+        "Seats 1 and 2 draw a card each for place 3.",
     ),
     (
         ev.Drawn(seats=(1, 2), cards=cards("Kh 2c")),

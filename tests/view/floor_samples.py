@@ -30,6 +30,23 @@ FLOOR_EVENTS: list[tuple[Event, str]] = [
         "The report is taken back: it was the light, and play goes on.",
     ),
     (
+        ev.ReportFiled(number=2, situation="cards exchanged", seat=4, person="Ana"),
+        "Report 2 by Ana waits for staff: players exchanged cards or information (seat 4); "
+        "play continues.",
+    ),
+    (
+        ev.ReportDismissed(number=2, situation="dispute", person="Mia", reason="settled"),
+        "Mia dismisses report 2 (players differ about what happened): settled.",
+    ),
+    (
+        ev.ReportLapsed(number=2, situation="dispute"),
+        "Report 2 (players differ about what happened) lapses without effect: no staff took it up.",
+    ),
+    (
+        ev.MatterRaised(situation="dispute", seat=4, person="Mia", report=2),
+        "Mia takes up report 2: players differ about what happened (seat 4).",
+    ),
+    (
         ev.Misdealt(),
         "Misdeal: all cards come back, the button stays, and blinds and antes stay up.",
     ),

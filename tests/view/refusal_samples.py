@@ -112,6 +112,17 @@ REFUSALS: list[tuple[Because, dict[str, object], str]] = [
     ),
     (
         Because.MAY_NOT_RAISE,
+        {"choice": "uncallable_raise"},
+        "Every other player in the round is all in, so nobody could call a raise.",
+    ),
+    (
+        Because.MAY_NOT_RAISE,
+        {"to_call": 20, "choice": "summed_all_ins_reopen"},
+        "Each all-in was short of a full raise, and this house does not add them up: a player who "
+        "has acted may not raise again.",
+    ),
+    (
+        Because.MAY_NOT_RAISE,
         {"to_call": 20},
         "The last all-in was short of a full raise, so who has acted may not raise again.",
     ),
@@ -339,6 +350,47 @@ REFUSALS: list[tuple[Because, dict[str, object], str]] = [
         "No ruling is found yet; the floor has asked a question: "
         "Has anyone looked at a card that was not meant for them?",
     ),
+    (
+        Because.RECORD_RULES_OUT,
+        {"situation": "deck not shuffled", "record": "deal"},
+        "'The deck was not shuffled' cannot be reported at this table: here software shuffles, "
+        "cuts and deals, and the record shows every card it dealt.",
+    ),
+    (
+        Because.RECORD_RULES_OUT,
+        {"situation": "hidden chips", "record": "chips"},
+        "'Chips were kept out of sight' cannot be reported at this table: here software takes "
+        "the bets and counts the chips, and the record shows each of them.",
+    ),
+    (
+        Because.RECORD_RULES_OUT,
+        {"situation": "hand in the discards", "record": "hands"},
+        "'Live cards got into the discards' cannot be reported at this table: here software "
+        "holds the hands, and each is where the record says.",
+    ),
+    (
+        Because.RECORD_RULES_OUT,
+        {"situation": "player left", "record": "presence"},
+        "'A player with a live hand left the table' cannot be reported at this table: here the "
+        "room itself knows by the connection whether a player has left.",
+    ),
+    (
+        Because.MAY_NOT_REPORT,
+        {},
+        "Only players who sit at this table and staff who do not may report here.",
+    ),
+    (
+        Because.MAY_NOT_REPORT,
+        {"person": "Ana"},
+        "Ana plays at this table and is not staff here.",
+    ),
+    (
+        Because.REPORT_WAITS,
+        {"report": 3},
+        "Your report 3 still waits for staff: one at a time.",
+    ),
+    (Because.REPORT_WAITS, {"most": 10}, "Ten reports wait at this table, and no more may."),
+    (Because.NOT_AWAITED, {"report": 3}, "No report with the number 3 waits here."),
     (Because.STAFF_ONLY, {}, "Players may report it; staff rule on it."),
     (Because.STAFF_ONLY, {"unnamed": True}, "Whoever says so has to be named."),
     (
@@ -360,6 +412,7 @@ REFUSALS: list[tuple[Because, dict[str, object], str]] = [
     ),
     (Because.BARRED, {"person": "Ana"}, "Ana has been shut out of this game."),
     (Because.GAME_OVER, {"person": "Ana"}, "The game is over: Ana has won it."),
+    (Because.ROOM_CALLS_CLOCK, {}, "Where software deals, only the room calls the clock."),
     (
         Because.TABLE_NOT_READY,
         {"deck": True},

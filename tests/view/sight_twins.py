@@ -119,7 +119,7 @@ def with_a_new_player(steps: list[Said]) -> list[Said]:
     seat = next(no for no, hand in table.running.hands.items() if not hand.shown)
     stake = max(one.stake for one in table.seats.values())
     leave = asks.Leave(seat=seat, actor="floor")
-    sit = asks.Sit(seat=seat, person="somebody else", stake=stake, actor="floor")
+    sit = asks.Sit(seat=seat, person="somebody else", stake=stake, actor="floor", consents=True)
     for ask in (leave, sit, asks.TimePasses(minute=1)):
         ruling = decide(table, ask)
         said.append(Said(table.copy(), ask, ruling))

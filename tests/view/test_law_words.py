@@ -10,7 +10,7 @@ from inspect import getmembers, isclass
 import pytest
 
 from cardspeak.hands import Kind
-from cardspeak.rulebook import clock_law, ending_law, hand_law, law, policies
+from cardspeak.rulebook import clock_law, commission_law, ending_law, hand_law, law, policies
 from cardspeak.rulebook.law import Law
 from cardspeak.rulebook.shelf import SHELF
 from cardspeak.view.law_lines import law_lines
@@ -23,7 +23,7 @@ NESTED = {"Dealing.streets", "Commission.scale", "RoundRules.betting", "RoundRul
 
 def fields_of_the_law() -> Iterator[str]:
     """Part and field of everything a table asks of a book."""
-    rooms = {one.__name__ for one in (law, clock_law, ending_law, hand_law)}
+    rooms = {one.__name__ for one in (law, clock_law, commission_law, ending_law, hand_law)}
     parts = [part for _, part in getmembers(law, isclass) if part.__module__ in rooms]
     for part in parts:
         if is_dataclass(part) and part is not Law:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -13,7 +14,7 @@ from tests.properties.kit import dump
 from tests.view.sight_twins import Said, rounds_played
 
 from cardspeak.rulebook.shelf import SHELF
-from cardspeak.table import asks
+from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask
 from cardspeak.table.decide import apply, awaits, decide, open_table, options
 from cardspeak.table.rulings import Granted, Refused
@@ -29,7 +30,8 @@ DOCS = Path(__file__).resolve().parents[2] / "docs"
 HIDDEN = "??"
 PUBLIC = set(
     "role seat version book edition house hand_dealt open_cards unit_cents minute notices seats "
-    "reserved button rounds rounds_left placed carried drawing drawn awaits matter round".split()
+    "reserved button rounds rounds_left placed carried drawing drawn awaits matter reports round "
+    "lost".split()
 )
 SECTIONS: dict[Role, set[str]] = {
     Role.PLAYER: {"chair"},
@@ -168,6 +170,53 @@ def _showing(table: Table) -> set[tuple[str, ...]]:
             assert isinstance(ruling, Granted) == ("muck" in chair.showing)
             found.add(chair.showing)
     return found
+
+
+def test_a_player_knows_when_the_hand_to_muck_would_win() -> None:
+    """The flag is 1 exactly if the hand, turned over now, would win chips once the rest muck."""
+    found: Counter[tuple[int, bool]] = Counter()
+    for book in BOOKS:
+        for seed in range(6):
+            for steps in rounds_played(book, seed, goes_wrong=False):
+                for step in steps:
+                    found.update(_flags(step.table))
+    assert found[1, True] > 5, found
+    assert found[0, False] > 5, found
+    assert not found[1, False], found
+    assert not found[0, True], found
+
+
+def _flags(table: Table) -> Iterator[tuple[int, bool]]:
+    """For a hand that may be mucked: the flag, and whether showing it wins chips."""
+    for no in table.seats:
+        chair = sight(table, Viewer(Role.PLAYER, no)).chair
+        assert chair is not None, "a player has a chair"
+        if "muck" not in chair.showing:
+            assert not chair.wins_or_ties
+            continue
+        wins = _wins_by_showing(table.copy(), no)
+        if wins is not None:
+            yield chair.wins_or_ties, wins
+
+
+def _wins_by_showing(table: Table, seat: int) -> bool | None:
+    """Show this hand and muck the others left; None if one of them has to show."""
+    told = decide(table, asks.Show(seat=seat))
+    assert isinstance(told, Granted), "a hand that may be mucked may be shown"
+    events = [*told.events]
+    apply(table, told.events)
+    while table.round is not None and table.round.phase == "show":
+        mucked = decide(table, asks.Muck(seat=table.round.to_show[0]))
+        if isinstance(mucked, Refused):
+            return None
+        events += mucked.events
+        apply(table, mucked.events)
+    # Commission may leave nothing of a small pot: its winner is announced all the same.
+    return any(
+        (isinstance(event, ev.Won) and event.seat == seat)
+        or (isinstance(event, ev.Announced) and seat in event.seats)
+        for event in events
+    )
 
 
 # --- the inspector ----------------------------------------------------------------------------

@@ -12,6 +12,7 @@ from tests.view.sight_twins import Said, rounds_played
 import cardspeak
 from cardspeak.cards import Card, card_text
 from cardspeak.chips import Unit
+from cardspeak.floor import decide
 from cardspeak.table import asks
 from cardspeak.table.asks import Ask
 from cardspeak.table.rulings import Because, Refused
@@ -116,8 +117,8 @@ def table() -> Table:
 def _guesses(table: Table, card: Card) -> list[Ask]:
     seat = table.running.seats[0]
     return [
-        asks.Report(situation="hole card exposed", seat=seat, cards=(card,)),
-        asks.Report(situation="card turned too early", facts={"burned": card_text(card)}),
+        asks.Report(situation="dispute", seat=seat, cards=(card,)),
+        asks.Report(situation="dispute", facts={"burned": card_text(card)}),
         asks.Answer(facts={"burned": card_text(card)}),
         asks.Show(seat=seat, cards=(card,)),
         asks.AskToSee(seat=seat, cards=(card,)),
@@ -153,12 +154,25 @@ def test_cards_in_sight_may_be_named(table: Table) -> None:
         assert no_guessing(free, other, table) is None
 
 
-def test_a_hand_dealt_table_is_asked_freely(table: Table) -> None:
-    """It knows only what it was told."""
+def test_staff_name_any_card_at_a_hand_dealt_table_and_players_do_not(table: Table) -> None:
+    """Staff enter the cards; the record may know hidden ones that a player could guess."""
     by_hand = table.copy()
     by_hand.hand_dealt = True
     for ask in _guesses(table, table.running.stub[0]):
         assert no_guessing(ask, Viewer(Role.FLOOR), by_hand) is None
+        assert no_guessing(ask, Viewer(Role.PLAYER, 1), by_hand) is not None
+
+
+def test_a_report_that_the_record_rules_out_is_refused_whatever_it_names(table: Table) -> None:
+    """The asker gets the engine's reason, which is the same for every card."""
+    seat = table.running.seats[0]
+    answers = set()
+    for card in (table.running.stub[0], table.running.hands[seat].cards[0]):
+        ask = asks.Report(situation="hole card exposed", seat=seat, cards=(card,), actor="player")
+        assert no_guessing(ask, Viewer(Role.SPECTATOR), table) is None
+        answers.add(str(decide(table, ask)))
+    assert len(answers) == 1
+    assert "RECORD_RULES_OUT" in answers.pop()
 
 
 def test_a_card_named_twice_is_told_as_far_as_it_is_seen(table: Table) -> None:

@@ -202,6 +202,8 @@ def any_ask(rng: random.Random) -> Ask:
             facts[name] = rng.random() < 0.5
         elif name in {"seats", "agreed", "parts"}:
             facts[name] = tuple(rng.sample((1, 2, 3, 4), 2))
+        elif name == "choices":
+            facts[name] = rng.choice(({}, {"blind_count": "1", "blinds": "10"}, {"no such": ""}))
         else:
             assert name == "facts", f"how should {kind.__name__}.{name} be made up?"
             facts[name] = {"option": rng.choice(("share the pot", "return all bets", "dance"))}

@@ -94,6 +94,16 @@ def _said(ask: Ask, voice: Voice) -> str:
             return f"{who} rules otherwise: {ask.way}, because {ask.reason or '…'}"
         case asks.DropMatter():
             return "the report is taken back"
+        case asks.TakeUpReport():
+            return f"{ask.person or 'somebody'} takes up report {ask.number}"
+        case asks.DismissReport():
+            why = f": {ask.reason}" if ask.reason else ""
+            return f"{ask.person or 'somebody'} dismisses report {ask.number}{why}"
+        case asks.LapseReport():
+            return f"report {ask.number} lapses"
+        case asks.TakeSeatAgain():
+            place = f"seat {ask.seat}" if ask.seat else "a seat"
+            return f"{ask.person} asks for {place} again, with the chips that were kept"
         case asks.CollectStake():
             return f"{ask.person} asks for the chips that were kept"
         case asks.TakePot():
@@ -183,7 +193,10 @@ def _staff(ask: StaffAsk, voice: Voice) -> str:
             return f"staff let {voice.who(ask.seat)} in without a post"
         case asks.ChangeHouse():
             agreed = f", agreed by {voice.all_of(ask.agreed)}" if ask.agreed else ""
-            return f"the house wants {plain(ask.name)} to be {plain(ask.value)}{agreed}"
+            wanted = listed(
+                f"{plain(name)} to be {plain(value)}" for name, value in ask.changes.items()
+            )
+            return f"the house wants {wanted}{agreed}"
         case asks.TimePasses():
             return f"it is {time_of_day(ask.minute)}"
         case asks.StartRound():

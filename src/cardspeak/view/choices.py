@@ -8,9 +8,11 @@ from dataclasses import dataclass
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.house import Choice, Form, form_of
+from cardspeak.view.used_choices import used_choices
 from cardspeak.view.voice import listed, sentence
 
 NOTHING = "nothing"
+RECORDED_ONLY = "Recorded only: no rule uses it yet."
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,15 +29,17 @@ class ChoiceLine:
     checked_by: tuple[ClauseNo, ...]
     settled_by: tuple[ClauseNo, ...]
     form: Form
+    recorded_only: bool  # no rule uses it yet
 
 
 def choice_lines(book: Book) -> tuple[ChoiceLine, ...]:
     """The choices of a book in its own order, readings of unclear clauses last."""
-    lines = [_line(book, choice) for choice in book.choices.values()]
+    used = used_choices(book)
+    lines = [_line(book, choice, used) for choice in book.choices.values()]
     return tuple(sorted(lines, key=lambda line: line.is_reading))
 
 
-def _line(book: Book, choice: Choice) -> ChoiceLine:
+def _line(book: Book, choice: Choice, used: frozenset[str]) -> ChoiceLine:
     checks = (one for one in book.checks if one.name == choice.name)
     fixed = book.fixed.get(choice.name)
     return ChoiceLine(
@@ -48,6 +52,7 @@ def _line(book: Book, choice: Choice) -> ChoiceLine:
         checked_by=tuple(dict.fromkeys(number for one in checks for number in one.by)),
         settled_by=() if fixed is None else fixed.by,
         form=form_of(choice.read),
+        recorded_only=choice.name not in used,
     )
 
 
@@ -66,7 +71,8 @@ Spaces and dashes in a value are read as underscores, `on` and `off` may be `tru
 A value that the book does not allow is refused with the clause and with what would be legal.
 
 Choices under *Readings* settle what a book leaves unclear; the default is the reading \
-recommended in its register.
+recommended in its register. A choice marked *recorded only* is stored and shown on the signs, but \
+no rule uses it yet.
 """
 
 
@@ -118,4 +124,6 @@ def decides(line: ChoiceLine) -> str:
         told += f" Has to fit other choices by {listed(line.checked_by)}."
     if line.settled_by:
         told += f" Settled while the table is open, by {listed(line.settled_by)}."
+    if line.recorded_only:
+        told += f" {RECORDED_ONLY}"
     return told

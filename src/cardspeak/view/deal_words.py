@@ -45,7 +45,8 @@ def orbit_words(event: OrbitEvent, voice: Voice) -> str:
     """The draw for the button, the orbit that it starts, and the end of a game."""
     match event:
         case ev.DrawCalled():
-            return f"{voice.all_of(event.seats)} draw a card each for the button"
+            what = f"place {event.place}" if event.place else "the button"
+            return f"{voice.all_of(event.seats)} draw a card each for {what}"
         case ev.Drawn():
             cards = zip(event.seats, event.cards, strict=True)
             return listed(f"{voice.who(seat)} draws {the_card(card)}" for seat, card in cards)

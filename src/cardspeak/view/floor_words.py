@@ -35,11 +35,19 @@ def floor_words(event: FloorEvent, voice: Voice) -> str:
             told = _ENDED.get(event.kind, "an earlier ruling no longer binds")
             return told.format(who=voice.who(event.seat))
         case ev.Undone():
-            return f"everything after entry {event.to} is taken back; the record keeps both"
+            return _undone(event)
         case ev.BettingRewound():
             return f"the turn goes back to {voice.who(event.turn)}"
         case _:
             assert_never(event)
+
+
+def _undone(event: ev.Undone) -> str:
+    what = f"everything after entry {event.to}"
+    if not event.person:
+        return f"{what} is taken back; the record keeps both"
+    why = f": {event.reason}" if event.reason else ""
+    return f"{event.person} takes back {what}{why}; the record keeps both"
 
 
 def _ruled(event: ev.Ruled, voice: Voice) -> str:
@@ -62,6 +70,8 @@ def _ruled(event: ev.Ruled, voice: Voice) -> str:
             return f"ruling: {who} acted out of turn, and {amount} goes back"
         case "out of turn", "held":
             return f"ruling: {who} acted out of turn, and {amount} is held until the turn comes"
+        case "void", _ if event.person:
+            return f"{event.person} declares the round void: {event.outcome}"
         case "void", _:
             return f"ruling: the round is void, because of {event.outcome or 'a ruling'}"
         case "dispute", "examined":
@@ -69,9 +79,14 @@ def _ruled(event: ev.Ruled, voice: Voice) -> str:
         case "released", _:
             return f"staff let {who} leave: {event.outcome}"
         case situation, _ if situation.startswith("said "):
-            return f"{who} says '{situation.removeprefix('said ')}', and it {event.outcome}"
+            amount = f" {voice.money(event.amount)}" if event.amount else ""
+            return f"{who} says '{situation.removeprefix('said ')}{amount}', and it {event.outcome}"
         case situation, _ if situation.startswith("called "):
             return f"{who} calls the hand {situation.removeprefix('called ')}: {event.outcome}"
+        case situation, "otherwise" if event.person:
+            about = f" ({who})" if event.seat else ""
+            told = ", ".join(filter(None, (event.way, event.reason)))
+            return f"{event.person} overrides the ruling on '{situation}'{about}: {told}"
         case situation, _:
             about = f" ({who})" if event.seat else ""
             outcome = f": {event.outcome}" if event.outcome else ""

@@ -122,6 +122,11 @@ def kept_minutes(value: int, _unit: Unit) -> str:
     return f"up to {value} minutes" if value else "any time"
 
 
+def missed_rounds(value: int, _unit: Unit) -> str:
+    """How many rounds in a row an absent player may miss before losing the seat."""
+    return f"{value} rounds away" if value else "any number of rounds away"
+
+
 def idle(value: int, _unit: Unit) -> str:
     """After how many rounds without a bet a seat may be asked for."""
     return f"{value} rounds without a bet" if value else "no number of rounds"

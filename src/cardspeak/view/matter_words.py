@@ -6,6 +6,7 @@ from typing import assert_never
 
 from cardspeak.rulebook.situations import QUESTIONS, SITUATIONS
 from cardspeak.table import events as ev
+from cardspeak.table.asks import SeatNo
 from cardspeak.view.voice import Voice, counted, listed, sentences, the_card, the_cards
 
 _NAME = "\0"  # where a name will stand, which no capital letter touches
@@ -13,6 +14,7 @@ _NAME = "\0"  # where a name will stand, which no capital letter touches
 MatterEvent = (
     ev.MatterRaised | ev.QuestionAsked | ev.QuestionAnswered | ev.RulingFound | ev.MatterDropped
 )
+ReportEvent = ev.ReportFiled | ev.ReportDismissed | ev.ReportLapsed
 RemedyEvent = (
     ev.Misdealt
     | ev.PutRight
@@ -33,11 +35,12 @@ def matter_words(event: MatterEvent, voice: Voice) -> str:
     """What is reported, asked, answered and found."""
     match event:
         case ev.MatterRaised():
-            situation = SITUATIONS.get(event.situation)
-            told = situation.title if situation else event.situation
-            about = f" ({voice.who(event.seat)})" if event.seat else ""
             cards = f": {the_cards(event.cards)}" if event.cards else ""
-            return f"report: {told[:1].lower()}{told[1:]}{about}{cards}"
+            told = _reported(event.situation)
+            if event.report:
+                by = event.person or "staff"
+                return f"{by} takes up report {event.report}: {told}{_about(event.seat, voice)}"
+            return f"report: {told}{_about(event.seat, voice)}{cards}"
         case ev.QuestionAsked():
             question = QUESTIONS.get(event.question)
             return f"the floor asks: {question.text if question else event.question}"
@@ -51,6 +54,35 @@ def matter_words(event: MatterEvent, voice: Voice) -> str:
             return f"the report is taken back{why}, and play goes on"
         case _:
             assert_never(event)
+
+
+def report_words(event: ReportEvent, voice: Voice) -> str:
+    """A player's report that waits for staff, and its end without a ruling."""
+    told = _reported(event.situation)
+    match event:
+        case ev.ReportFiled():
+            by = f" by {event.person}" if event.person else ""
+            about = _about(event.seat, voice)
+            return f"report {event.number}{by} waits for staff: {told}{about}; play continues"
+        case ev.ReportDismissed():
+            by = event.person or "staff"
+            why = f": {event.reason}" if event.reason else ""
+            return f"{by} dismisses report {event.number} ({told}){why}"
+        case ev.ReportLapsed():
+            return f"report {event.number} ({told}) lapses without effect: no staff took it up"
+        case _:
+            assert_never(event)
+
+
+def _reported(name: str) -> str:
+    """The title of a situation, to go inside a sentence."""
+    situation = SITUATIONS.get(name)
+    told = situation.title if situation else name
+    return f"{told[:1].lower()}{told[1:]}"
+
+
+def _about(seat: SeatNo, voice: Voice) -> str:
+    return f" ({voice.who(seat)})" if seat else ""
 
 
 def _aloud(event: ev.RulingFound, voice: Voice) -> str:

@@ -79,6 +79,7 @@ def pot_words(event: PotEvent, voice: Voice) -> str:
         case ev.Won():
             pot = f" from {side_pot(event.pot)}" if event.pot else ""
             odd = f", with the odd {voice.money(event.odd)} in it" if event.odd else ""
+            odd += " by a reading: no clause says who gets it" if event.by_reading else ""
             return f"{voice.who(event.seat)} wins {voice.money(event.amount)}{pot}{odd}"
         case ev.RoundEnded():
             how = _ENDINGS.get(event.how, event.how)

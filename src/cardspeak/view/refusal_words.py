@@ -8,7 +8,8 @@ from typing import Any
 
 from cardspeak.cards import Card
 from cardspeak.chips import Unit
-from cardspeak.rulebook.situations import QUESTIONS
+from cardspeak.rulebook.betting_house import SUMMED, UNCALLABLE
+from cardspeak.rulebook.situations import QUESTIONS, SITUATIONS
 from cardspeak.table import asks
 from cardspeak.table.asks import Ask, SeatNo
 from cardspeak.table.options import Option
@@ -67,6 +68,7 @@ _WITHOUT_OFFER = frozenset({Because.TOO_LITTLE, Because.TOO_MUCH, Because.FLOOR_
 # What is not open, by the fact that tells it.
 _CLOSED = {
     "colour": "nobody may choose {colour} chips here: they are taken, or not in use",
+    "stake_kept": "{person} has chips at this table: take the seat again with them",
     "person": "{person} deals at this table and may not play",
     "stake": "a player who still has chips stays to the end",
     "hands": "no such hand was given up at the showdown",
@@ -169,6 +171,8 @@ def _out_of_turn(told: Told) -> str:
 def _not_awaited(told: Told) -> str:
     if told.facts.get("seats"):
         return f"the table waits for {told.all_of(told.facts['seats'])} first"
+    if "report" in told.facts:
+        return f"no report with the number {told.facts['report']} waits here"
     if told.facts.get("phase") in _PHASES:
         return f"not now: the table is at {_PHASES[told.facts['phase']]}"
     for fact, words in _UNTIMELY.items():
@@ -199,8 +203,15 @@ def _capped(told: Told) -> str:
 
 
 def _may_not_raise(told: Told) -> str:
+    if told.facts.get("choice") == UNCALLABLE:
+        return "every other player in the round is all in, so nobody could call a raise"
     if "offered" in told.facts:
         return f"an earlier ruling allows no bet or raise here{told.choice()}"
+    if told.facts.get("choice") == SUMMED:
+        return (
+            "each all-in was short of a full raise, and this house does not add them up: a player "
+            "who has acted may not raise again"
+        )
     return "the last all-in was short of a full raise, so who has acted may not raise again"
 
 
@@ -389,6 +400,34 @@ def _consent_needed(told: Told) -> str:
     return f"every player at the table has to agree to that{who}"
 
 
+_RECORDS = {
+    "deal": "here software shuffles, cuts and deals, and the record shows every card it dealt",
+    "chips": "here software takes the bets and counts the chips, and the record shows each of them",
+    "hands": "here software holds the hands, and each is where the record says",
+    "presence": "here the room itself knows by the connection whether a player has left",
+}
+"""Why the record of a software-dealt table rules a report out."""
+
+
+def _ruled_out(told: Told) -> str:
+    situation = SITUATIONS.get(str(told.facts.get("situation", "")))
+    what = f"'{situation.title}'" if situation is not None else "that"
+    why = _RECORDS.get(str(told.facts.get("record", "")), "the record shows what happened")
+    return f"{what} cannot be reported at this table: {why}"
+
+
+def _may_not_report(told: Told) -> str:
+    if "person" in told.facts:
+        return f"{told.facts['person']} plays at this table and is not staff here"
+    return "only players who sit at this table and staff who do not may report here"
+
+
+def _report_waits(told: Told) -> str:
+    if "report" in told.facts:
+        return f"your report {told.facts['report']} still waits for staff: one at a time"
+    return f"{counted(told.facts.get('most', 0), 'report')} wait at this table, and no more may"
+
+
 _WHY: dict[Because, Say] = {
     Because.NO_SUCH_SEAT: _no_such_seat,
     Because.ILLEGAL_CHOICE: _illegal_choice,
@@ -434,6 +473,9 @@ _WHY: dict[Because, Say] = {
     ),
     Because.FLOOR_ASKS: _floor_asks,
     Because.STAFF_ONLY: _staff_only,
+    Because.RECORD_RULES_OUT: _ruled_out,
+    Because.MAY_NOT_REPORT: _may_not_report,
+    Because.REPORT_WAITS: _report_waits,
     Because.WAY_NEEDED: _way_needed,
     Because.BARRED: lambda told: (
         f"{told.facts.get('person', 'this player')} has been shut out of this game"
@@ -441,6 +483,7 @@ _WHY: dict[Because, Say] = {
     Because.GAME_OVER: lambda told: (
         f"the game is over: {told.facts.get('person', 'the last player')} has won it"
     ),
+    Because.ROOM_CALLS_CLOCK: _fixed("where software deals, only the room calls the clock"),
     Because.FLOOR_AWAITED: lambda told: (
         f"play waits for the floor's ruling on '{told.facts.get('situation', 'a report')}'"
     ),

@@ -23,6 +23,8 @@ from cardspeak.view.sight_shapes import Sight
 from cardspeak.view.voice import Voice, listed, sentence
 
 FIVE: Final = 5
+HAND_WIDTH: Final = 160
+"""Characters of a hand in words; both halves of a high/low game fit."""
 FACES: Final = {card_text(card): card for card in (*deck_cards(52), JOKER)}
 """Known cards as they are written."""
 TAKES_UP: Final = {
@@ -98,9 +100,15 @@ class Sayer:
             awaits=awaits,
             offer=offer_words(offered, unit) if offered else "",
             options=tuple(_option(option, unit) for option in offered),
-            hand=hand_words(sight, self._law),
+            hand=_padded(hand_words(sight, self._law)),
             idle=idle,
         )
+
+
+def _padded(text: str) -> str:
+    """The name of a hand at a fixed width, so that a frame's length does not tell it."""
+    assert len(text) <= HAND_WIDTH, f"a hand in {len(text)} characters: widen HAND_WIDTH"
+    return text.ljust(HAND_WIDTH) if text else ""
 
 
 def _option(option: Option, unit: Unit) -> OptionSaid:
@@ -121,7 +129,7 @@ def _awaited(sight: Sight, voice: Voice) -> str:
             owed = listed(f"{voice.who(due.seat)}: {voice.money(due.amount)}" for due in now.due)
             return f"forced bets are due ({owed})"
         case "draw":
-            return f"{voice.all_of(now.seats)} draw cards for the button"
+            return f"{voice.all_of(now.seats)} draw a card each"
         case what:
             return _AWAITS.get(what, "the dealer is at work")
 

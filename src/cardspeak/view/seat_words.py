@@ -6,10 +6,12 @@ from typing import assert_never
 
 from cardspeak.rulebook.shelf import SHELF
 from cardspeak.table import events as ev
-from cardspeak.view.voice import Voice, counted, plain, time_of_day
+from cardspeak.view.voice import Voice, counted, listed, plain, time_of_day
 
 StakeEvent = ev.ChipsAdded | ev.TimeCharged | ev.PlayerDeclared
-LostEvent = ev.ReservationLapsed | ev.SeatForfeited | ev.StakeCollected | ev.SeatIdle
+LostEvent = (
+    ev.ReservationLapsed | ev.SeatForfeited | ev.SeatTakenAgain | ev.StakeCollected | ev.SeatIdle
+)
 EntryEvent = ev.EntryChosen | ev.Exempted | ev.BlindMissed
 SeatEvent = (
     ev.Sat
@@ -36,7 +38,8 @@ def house_words(event: HouseEvent) -> str:
             departs = "" if declared == "none" else f"; a declared override of {declared}"
             return f"the table is open for {game} ({event.edition}); {dealt}{departs}"
         case ev.HouseChanged():
-            return f"the house sets {plain(event.name)} to {plain(event.value)}"
+            changes = event.changes.items()
+            return f"the house sets {listed(f'{plain(one)} to {plain(to)}' for one, to in changes)}"
         case ev.NoticeGiven():
             change = f"{plain(event.name)} becomes {plain(event.value)}"
             when = "the next round" if event.due < 0 else time_of_day(event.due)
@@ -55,13 +58,16 @@ def seat_words(event: SeatEvent, voice: Voice) -> str:
         new = ", new to a game under way" if event.entry else ""
         chips = f", playing {event.colour}" if event.colour else ""
         stake = voice.money(event.stake)
-        return f"{event.person} takes seat {event.seat} with {stake}{chips}{new}"
+        agrees = " and agrees to the conditions of play" if event.consents else ""
+        return f"{event.person} takes seat {event.seat} with {stake}{chips}{new}{agrees}"
     if isinstance(event, ev.Reserved):
         return f"seat {event.seat} is kept for {event.person}"
     who = voice.who(event.seat)
     match event:
         case ev.Left():
-            return f"{who} leaves with {voice.money(event.stake) if event.stake else 'nothing'}"
+            stake = voice.money(event.stake) if event.stake else "nothing"
+            removed = f"the host has {who} leave" if event.actor == "host" else f"{who} leaves"
+            return f"{removed} with {stake}"
         case ev.Moved():
             owes = "; the blinds come later there, so it is post or wait" if event.entry else ""
             return f"{who} moves to seat {event.to}{owes}"
@@ -88,6 +94,9 @@ def lost_words(event: LostEvent, voice: Voice) -> str:
             stake = voice.money(event.stake)
             kept = f"{stake} is kept for collection" if event.kept else f"{stake} goes along"
             return f"{event.person} loses seat {event.seat}; {kept if event.stake else 'no chips'}"
+        case ev.SeatTakenAgain():
+            stake = voice.money(event.stake)
+            return f"{event.person} is back in seat {event.seat} with the {stake} that was kept"
         case ev.StakeCollected():
             return f"{event.person} collects the {voice.money(event.amount)} that was kept"
         case ev.SeatIdle():
@@ -104,6 +113,8 @@ def _stake(
         case ev.ChipsAdded():
             if event.amount < 0:
                 return f"{who} takes {voice.money(-event.amount)} off the stake"
+            if event.actor == "host":
+                return f"the host adds {voice.money(event.amount)} to the stake of {who}"
             return f"{who} adds {voice.money(event.amount)} to the stake"
         case ev.TimeCharged():
             return f"{who} pays {voice.money(event.amount)} for the coming period of play"

@@ -10,8 +10,9 @@ from cardspeak.table.decide import awaits
 from cardspeak.table.options import options
 from cardspeak.table.play import Play
 from cardspeak.table.pots import pots_of
-from cardspeak.table.showdown import rule_on_muck
+from cardspeak.table.showdown import contends, rule_on_muck
 from cardspeak.table.state import Hand, Round, Table
+from cardspeak.table.told_hands import hides
 from cardspeak.table.turns import price_of, to_act
 from cardspeak.view.sight_shapes import (
     Chair,
@@ -19,9 +20,12 @@ from cardspeak.view.sight_shapes import (
     Finding,
     HandSeen,
     LaidOpen,
+    LostSeat,
     MatterHeard,
     MatterSeen,
     PlaceSeen,
+    ReportHeard,
+    ReportSeen,
     RoundSeen,
     SeatSeen,
     Sight,
@@ -53,6 +57,11 @@ def seen_by(table: Table, seen: Table, viewer: Viewer) -> Sight:
         notices=seen.notices,
         seats=tuple(_seat(seen, no) for no in sorted(seen.seats)),
         reserved=dict(sorted(seen.reserved.items())),
+        lost=tuple(
+            LostSeat(person, seen.lost[person].no, stake)
+            for person, stake in sorted(seen.kept.items())
+            if person in seen.lost
+        ),
         button=seen.button,
         rounds=seen.rounds,
         rounds_left=seen.rounds_left,
@@ -63,7 +72,10 @@ def seen_by(table: Table, seen: Table, viewer: Viewer) -> Sight:
             PlaceSeen(one.person, one.seat, one.place, one.round, one.by) for one in seen.placed
         ),
         awaits=_waiting(seen),
-        matter=None if matter is None else MatterSeen(matter.situation, matter.seat, matter.amount),
+        matter=None
+        if matter is None
+        else MatterSeen(matter.situation, matter.seat, matter.amount, matter.held_by),
+        reports=tuple(ReportSeen(one.number, one.situation, one.seat) for one in seen.reports),
         round=None if seen.round is None else _round(seen, seen.round),
         chair=chair_of(seen, viewer),
         desk=_desk(table, seen, viewer) if viewer.role in DESK else None,
@@ -158,7 +170,8 @@ def chair_of(seen: Table, viewer: Viewer) -> Chair | None:
     if running is None or seen.matter is not None or viewer.seat not in running.hands:
         return Chair((), ())
     offered = options(seen, viewer.seat) if running.phase == "bet" else ()
-    return Chair(offered, _showing(seen, running, viewer.seat))
+    showing = _showing(seen, running, viewer.seat)
+    return Chair(offered, showing, int("muck" in showing and _unbeaten(seen, viewer.seat)))
 
 
 def _showing(seen: Table, running: Round, seat: SeatNo) -> tuple[str, ...]:
@@ -168,9 +181,18 @@ def _showing(seen: Table, running: Round, seat: SeatNo) -> tuple[str, ...]:
     return ("show", "muck") if muck is None else ("show",)
 
 
+def _unbeaten(seen: Table, seat: SeatNo) -> bool:
+    """Does the owner's hand win or tie a pot against the hands shown so far?
+
+    Reads the veiled table, so it rests on the owner's cards and on shown ones only.
+    """
+    return not hides(seen.running.hands[seat]) and contends(seen, seat)
+
+
 def _desk(table: Table, seen: Table, viewer: Viewer) -> Desk:
     return Desk(
         matter=_heard(table) if viewer.role in STAFF else None,
+        reports=_reports_heard(seen) if viewer.role in STAFF else (),
         commission=seen.commission,
         in_float=seen.in_float,
         warned=dict(sorted(seen.warned.items())),
@@ -178,6 +200,10 @@ def _desk(table: Table, seen: Table, viewer: Viewer) -> Desk:
         kept=dict(sorted(seen.kept.items())),
         deck_barred=seen.deck_barred is not None,
     )
+
+
+def _reports_heard(seen: Table) -> tuple[ReportHeard, ...]:
+    return tuple(ReportHeard(one.number, one.person, dict(one.facts)) for one in seen.reports)
 
 
 def _heard(table: Table) -> MatterHeard | None:

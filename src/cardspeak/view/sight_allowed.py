@@ -38,6 +38,9 @@ _PUBLIC: Final = {
     "seats.declared": "whether the player may add chips no more",
     "seats.colour": "the colour of the player's chips",
     "reserved": "places kept, by seat",
+    "lost.person": "players who lost a seat while away and may take one again",
+    "lost.seat": "the seat it was",
+    "lost.stake": "the chips kept for them",
     "button": "where the button lies",
     "rounds": "rounds opened so far",
     "rounds_left": "rounds left in the orbit",
@@ -66,6 +69,10 @@ _PUBLIC: Final = {
     "matter.situation": "what was reported to the floor",
     "matter.seat": "whom it concerns",
     "matter.amount": "how many chips it is about",
+    "matter.held_by": "which member of staff holds a software-dealt table",
+    "reports.number": "reports that wait for staff: their numbers",
+    "reports.situation": "what was reported",
+    "reports.seat": "whom it concerns",
     "round.number": "the number of the round",
     "round.phase": "how far it is",
     "round.street": "streets dealt or under way",
@@ -120,6 +127,7 @@ _CHAIR: Final = {
     "chair.options.tap_out": "whether it takes all chips",
     "chair.options.by": "the clauses",
     "chair.showing": "at the showdown: show, or muck",
+    "chair.wins_or_ties": "1 if the hand may be mucked and no hand shown so far beats it, else 0",
 }
 _MATTER: Final = {
     "desk.matter.cards": "the cards reported",
@@ -129,6 +137,9 @@ _MATTER: Final = {
     "desk.matter.finding.says": "what is read aloud",
     "desk.matter.finding.ways": "the ways it leaves open",
     "desk.matter.finding.by": "its clauses",
+    "desk.reports.number": "waiting reports",
+    "desk.reports.person": "who made them",
+    "desk.reports.facts": "and the answers in them",
 }
 _DESK: Final = {
     "desk.commission": "what the house has taken",

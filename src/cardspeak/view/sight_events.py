@@ -14,6 +14,7 @@ from cardspeak.cards import UNKNOWN, Card
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.policies import OthersShow
 from cardspeak.table import events as ev
+from cardspeak.table.asks import STAFF_ACTORS
 from cardspeak.table.events import Event
 from cardspeak.table.state import Table
 from cardspeak.view.sight_veil import followed, laid_open, masked, owns, visible
@@ -69,6 +70,13 @@ def _seen_or_staff(
 def _staff_text(_event: Event, value: str, _table: Table, viewer: Viewer) -> str:
     """Words that staff say among themselves."""
     return value if viewer.role in STAFF else ""
+
+
+def _held_by(event: ev.MatterRaised, value: str, table: Table, viewer: Viewer) -> str:
+    """The member of staff who holds a software-dealt table; elsewhere for staff only."""
+    if event.actor in STAFF_ACTORS and not table.hand_dealt:
+        return value
+    return _staff_text(event, value, table, viewer)
 
 
 def _staff_facts(
@@ -130,6 +138,7 @@ TOLD: Final[dict[type, Telling]] = {
     ev.CameBack: OPEN,
     ev.SeatForfeited: OPEN,
     ev.SeatIdle: STAFF_ONLY,
+    ev.SeatTakenAgain: OPEN,
     ev.StakeCollected: STAFF_ONLY,
     ev.EntryChosen: OPEN,
     ev.Exempted: OPEN,
@@ -180,7 +189,10 @@ TOLD: Final[dict[type, Telling]] = {
     ev.RoundEnded: OPEN,
     ev.ButtonMoved: OPEN,
     # the floor
-    ev.MatterRaised: _covering(cards=_seen_or_staff, facts=_staff_facts, person=_staff_text),
+    ev.ReportFiled: _covering(facts=_staff_facts, person=_staff_text),
+    ev.ReportDismissed: _covering(reason=_staff_text),
+    ev.ReportLapsed: OPEN,
+    ev.MatterRaised: _covering(cards=_seen_or_staff, facts=_staff_facts, person=_held_by),
     ev.QuestionAsked: STAFF_ONLY,
     ev.QuestionAnswered: STAFF_ONLY,
     ev.RulingFound: STAFF_ONLY,

@@ -53,6 +53,7 @@ _FACES: Final = {
     "_seen_or_staff": "covered unless in sight; staff see it",
     "_staff_text": "staff only",
     "_staff_facts": "staff only",
+    "_held_by": "staff only; everybody at a software-dealt table, if staff raised it",
     "_not_by_unseen": "without what hands given up unseen would tell",
 }
 

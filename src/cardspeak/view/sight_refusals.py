@@ -9,7 +9,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from cardspeak.cards import UNKNOWN, Card, NotationError, read_cards
-from cardspeak.rulebook.situations import QUESTIONS
+from cardspeak.floor.software import ruled_out
+from cardspeak.rulebook.situation_names import situation_named
+from cardspeak.rulebook.situations import QUESTIONS, SITUATIONS
 from cardspeak.table import asks
 from cardspeak.table.asks import Ask
 from cardspeak.table.play import refuse
@@ -19,12 +21,12 @@ from cardspeak.view.sight_veil import owns, visible
 from cardspeak.view.sight_viewer import STAFF, Viewer
 
 FACTS: Final = frozenset(
-    """absent act away away_for cards clock colour deck facts first foreign free got group
+    """absent act away away_for cards choice clock colour deck facts first foreign free got group
     hand_dealt hands idle_for kept known last least legal may minute minutes missing most
     must_be_known name needed offered on_the_clock option owes person phase pot question raises
-    reach ready room_left rounds runs seat seats shown situation stage stages stake strangers
-    street to_act to_call too_many twice uncalled unnamed unwarned vacate value versions wanted
-    warning why""".split()
+    reach ready record report room_left rounds runs seat seats shown situation stage stages stake
+    stake_kept strangers street to_act to_call too_many twice uncalled unnamed unwarned vacate
+    value versions wanted warning why""".split()
 )
 """The facts that a refusal may carry; one that is not named here is not sent."""
 ACTS: Final = (
@@ -79,13 +81,21 @@ def no_guessing(ask: Ask, asker: Viewer, table: Table) -> Refused | None:
 
     Where software deals, an ask that names a card would be granted or refused by where that card
     really lies: whoever asks often enough would find out.  So nobody names a card without seeing
-    it.  A hand-dealt table knows only what it was told, and is asked freely.
+    it.  At a hand-dealt table staff enter the cards and may name any; players may name those they
+    see, since the record may know hidden ones that staff have entered.
     """
-    if table.hand_dealt or not isinstance(ask, NAMING):
+    if not isinstance(ask, NAMING) or (table.hand_dealt and asker.role in STAFF):
         return None
+    if isinstance(ask, asks.Report) and _ruled_out(ask, table):
+        return None  # refused whatever card it names
     if set(_named(ask)) <= visible(table, asker) | {UNKNOWN}:
         return None
     return refuse(Because.WRONG_CARDS, why=ONLY_WHAT_YOU_SEE)
+
+
+def _ruled_out(ask: asks.Report, table: Table) -> bool:
+    situation = SITUATIONS.get(situation_named(ask.situation))
+    return situation is not None and ruled_out(table, situation, ask.actor) is not None
 
 
 def _named(ask: Ask) -> Iterator[Card]:

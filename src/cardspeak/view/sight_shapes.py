@@ -65,6 +65,15 @@ class MatterSeen(msgspec.Struct, frozen=True):
     situation: str
     seat: SeatNo
     amount: int
+    held_by: str  # the member of staff who holds a software-dealt table
+
+
+class ReportSeen(msgspec.Struct, frozen=True):
+    """A player's report that waits for staff while play continues."""
+
+    number: int
+    situation: str
+    seat: SeatNo
 
 
 class RoundSeen(msgspec.Struct, frozen=True):
@@ -102,6 +111,7 @@ class Chair(msgspec.Struct, frozen=True):
 
     options: tuple[Option, ...]
     showing: tuple[str, ...]  # "show", "muck"
+    wins_or_ties: int = 0  # 1 if the hand may be mucked and no hand shown so far beats it, else 0
 
 
 class Finding(msgspec.Struct, frozen=True):
@@ -122,10 +132,19 @@ class MatterHeard(msgspec.Struct, frozen=True):
     finding: Finding | None
 
 
+class ReportHeard(msgspec.Struct, frozen=True):
+    """A waiting report as staff see it: the player who made it, and the answers in it."""
+
+    number: int
+    person: str
+    facts: dict[str, str]
+
+
 class Desk(msgspec.Struct, frozen=True):
     """What concerns the house and its staff."""
 
     matter: MatterHeard | None
+    reports: tuple[ReportHeard, ...]
     commission: int
     in_float: int
     warned: dict[str, int]
@@ -152,6 +171,14 @@ class PlaceSeen(msgspec.Struct, frozen=True):
     by: tuple[ClauseNo, ...]
 
 
+class LostSeat(msgspec.Struct, frozen=True):
+    """A player who lost a seat while away, and may take one again with the chips kept."""
+
+    person: str
+    seat: SeatNo
+    stake: int
+
+
 class Sight(msgspec.Struct, frozen=True):
     """A table as one viewer may see it: everything a page needs to draw it, and nothing else."""
 
@@ -168,6 +195,7 @@ class Sight(msgspec.Struct, frozen=True):
     notices: tuple[tuple[str, str, int], ...]
     seats: tuple[SeatSeen, ...]
     reserved: dict[SeatNo, str]
+    lost: tuple[LostSeat, ...]
     button: SeatNo
     rounds: int
     rounds_left: int
@@ -177,6 +205,7 @@ class Sight(msgspec.Struct, frozen=True):
     placed: tuple[PlaceSeen, ...]
     awaits: Waiting
     matter: MatterSeen | None
+    reports: tuple[ReportSeen, ...]
     round: RoundSeen | None
     chair: Chair | None = None
     desk: Desk | None = None

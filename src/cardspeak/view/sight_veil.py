@@ -15,7 +15,7 @@ from cardspeak.table.dealing import full_deck
 from cardspeak.table.events import Event
 from cardspeak.table.evolve import evolve
 from cardspeak.table.play import Play
-from cardspeak.table.state import Matter, Table
+from cardspeak.table.state import Matter, Report, Table
 from cardspeak.table.undo import rule_on_undo
 from cardspeak.view.sight_viewer import STAFF, Role, Viewer
 
@@ -96,7 +96,8 @@ def veiled(table: Table, viewer: Viewer) -> Table:
     """
     twin = table.copy()
     twin.start, twin.since = None, ()  # they hold cards, and nothing shown rests on them
-    twin.matter = _matter(table.matter, viewer)
+    twin.matter = _matter(table, viewer)
+    twin.reports = _reports(table.reports, viewer)
     running = twin.round
     if running is None:
         return twin
@@ -115,11 +116,23 @@ def _hide(pile: list[Card], faced: int = 0) -> None:
     pile[faced:] = [UNKNOWN] * (len(pile) - faced)
 
 
-def _matter(matter: Matter | None, viewer: Viewer) -> Matter | None:
-    """What goes wrong is seen by all; what is asked, answered and found is for staff."""
+def _matter(table: Table, viewer: Viewer) -> Matter | None:
+    """Everybody sees what was reported; questions, answers and findings are for staff.
+
+    At a software-dealt table everybody also sees which member of staff holds it.
+    """
+    matter = table.matter
     if matter is None or viewer.role in STAFF:
         return matter
-    return Matter(matter.situation, matter.seat, amount=matter.amount)
+    held_by = "" if table.hand_dealt else matter.held_by
+    return Matter(matter.situation, matter.seat, amount=matter.amount, held_by=held_by)
+
+
+def _reports(reports: tuple[Report, ...], viewer: Viewer) -> tuple[Report, ...]:
+    """Everybody sees that a report waits; who made it and the answers in it are for staff."""
+    if viewer.role in STAFF:
+        return reports
+    return tuple(Report(one.number, one.situation, one.seat) for one in reports)
 
 
 def masked(cards: Iterable[Card], seen: frozenset[Card]) -> tuple[Card, ...]:

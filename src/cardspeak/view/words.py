@@ -42,10 +42,12 @@ from cardspeak.view.matter_words import (
     MatterEvent,
     PeopleEvent,
     RemedyEvent,
+    ReportEvent,
     chip_words,
     matter_words,
     people_words,
     remedy_words,
+    report_words,
 )
 from cardspeak.view.pot_words import PotEvent, ShowEvent, pot_words, show_words
 from cardspeak.view.refusal_words import refusal_words
@@ -104,6 +106,8 @@ def _happened(event: Event, voice: Voice) -> str:
         return wager_words(event, voice)
     if isinstance(event, EarlyEvent):
         return early_words(event)
+    if isinstance(event, ReportEvent):
+        return report_words(event, voice)
     if isinstance(event, MatterEvent):
         return matter_words(event, voice)
     if isinstance(event, RemedyEvent):
