@@ -149,9 +149,13 @@ def test_accounts_are_kept_backed_up_and_forgotten(address: str, tmp_path: Path)
             export(pages, tmp_path / "whole", at=NOW)
             export(pages, tmp_path / "redacted", at=NOW, redacted=True)
         redacted = (tmp_path / "redacted").read_text()
-        assert '"name"' in redacted
-        for secret in ("argon2", ana.person.sessions[0].key, '"account"', '"person"'):
-            assert secret not in redacted.replace('"person":""', "")
+        assert '"kind":"name"' in redacted
+        whole = (tmp_path / "whole").read_text()
+        for kind in ("account", "account-salt", "person", "person-salt"):
+            assert f'"kind":"{kind}"' in whole
+            assert f'"kind":"{kind}"' not in redacted
+        for secret in ("argon2", ana.person.sessions[0].key):
+            assert secret not in redacted
         run(lambda: again.delete(ana.person, NOW))
         with pytest.raises(NotYou):
             run(lambda: accounts_of(journal).sign_in("Ana of the tests", GOOD, "", NOW, ""))

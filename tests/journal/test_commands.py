@@ -111,7 +111,7 @@ def test_what_is_no_journal_cannot_be_read(capsys: Captured, tmp_path: Path) -> 
         connection.execute("CREATE TABLE t (x)")
     connection.close()
     assert "there is no journal" in refused(capsys, "verify", str(tmp_path / "none.db"))
-    assert "is no SQLite file" in refused(capsys, "verify", str(text))
+    assert "is not an SQLite file" in refused(capsys, "verify", str(text))
     assert "no journal of cardspeak" in refused(capsys, "verify", str(other))
     assert "no checkpoint" in refused(capsys, "verify", str(other), "--checkpoint", str(text))
     assert "is no journal" in refused(capsys, "restore", str(text), str(tmp_path / "n.db"))

@@ -5,6 +5,7 @@ Everything that changes is entered in the door book in the same transaction.
 
 from __future__ import annotations
 
+import asyncio
 import hmac
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -14,21 +15,32 @@ import msgspec
 
 from cardspeak.accounts import passkeys
 from cardspeak.accounts.passkeys import Challenges, NoPasskey, Passkey
-from cardspeak.accounts.passwords import Keeping, fit
+from cardspeak.accounts.passwords import Keeping
+from cardspeak.accounts.strength import NoPassword, fit
 from cardspeak.journal import Journal
+from cardspeak.journal.bound import ACCOUNT
 from cardspeak.journal.door_book import Note
 from cardspeak.journal.store import Paper
 from cardspeak.room.chance import secret
 from cardspeak.room.people import People, Person, Signed, duty, grouped, hashed, pseudonym
 from cardspeak.room.sessions import DAY_MS, FRESH_MS, Session
 
-ACCOUNT: Final = "account"
 CODES: Final = 10
 CODE_LETTERS: Final = 24
 """Almost five bits each, some 119 together: enough for a plain hash."""
 MOST_PASSKEYS: Final = 20
 WRONG: Final = "this name and what you gave with it do not belong together"
 NOBODYS: Final = ("0" * 64,) * CODES
+MOST_DEVICES: Final = 12
+DEVICE_MS: Final = 90 * DAY_MS
+"""After so long without a sign-in a device is no longer known."""
+
+
+class Device(msgspec.Struct, frozen=True):
+    """A browser that has signed in to an account: the hash of its device cookie, and when."""
+
+    key: str
+    at: int
 
 
 class Account(msgspec.Struct, frozen=True):
@@ -42,6 +54,10 @@ class Account(msgspec.Struct, frozen=True):
     codes: tuple[str, ...] = ()
     reset: str = ""
     reset_until: int = 0
+    weak: bool = False
+    """Was the password chosen under older rules?  Its owner is asked to change it."""
+    devices: tuple[Device, ...] = ()
+    """Browsers that signed in before: wrong passwords from elsewhere do not slow them down."""
 
 
 class NotYou(Exception):
@@ -110,15 +126,17 @@ class Accounts:
     # --- making one -------------------------------------------------------------------------
 
     async def sign_up(
-        self, person: Person, password: str, token: str, at: int, label: str
+        self, person: Person, password: str, token: str, at: int, label: str, device: str = ""
     ) -> SignedUp:
         """A guest becomes an account by a password; raises NoPassword or CannotBe."""
-        fit(password, person.name)
+        await asyncio.to_thread(fit, password, person.name)
         kept = await self.keeping.hash(password)
         if self._there(person).account:
             raise CannotBe("account", "you have an account: change its password instead")
         codes, told = _new_codes()
-        with self._changed(person, at, password=kept, changed=at, codes=codes) as paper:
+        devices = self._with_device(person, device, at)
+        changes = {"password": kept, "changed": at, "codes": codes, "devices": devices}
+        with self._changed(person, at, **changes) as paper:
             return await self._made(person, "password", token, at, label, paper, told)
 
     async def _made(
@@ -156,17 +174,38 @@ class Accounts:
 
     # --- signing in -------------------------------------------------------------------------
 
-    async def sign_in(self, name: str, password: str, token: str, at: int, label: str) -> Signed:
+    async def sign_in(
+        self, name: str, password: str, token: str, at: int, label: str, device: str = ""
+    ) -> Signed:
         """By name and password; raises NotYou.  Takes the same work whoever is named."""
         person = self.people.named(name)
         account = None if person is None else self.get(person)
         kept = "" if account is None else account.password
-        if not await self.keeping.holds(kept, password) or person is None:
+        known = self.knows(name, device, at)
+        if not await self.keeping.holds(kept, password, known=known):
             raise NotYou
-        if not self.keeping.is_old(kept):
-            return await self._in(person, "password", token, at, label)
-        with self._changed(person, at, password=await self.keeping.hash(password)) as paper:
+        assert person is not None and account is not None, "a hash belongs to an account"
+        changes: dict[str, object] = {"devices": self._with_device(person, device, at)}
+        if self.keeping.is_old(kept):
+            changes["password"] = await self.keeping.hash(password)
+        if not account.weak and await asyncio.to_thread(_is_weak, password, person.name):
+            changes["weak"] = True
+        with self._changed(person, at, **changes) as paper:
             return await self._in(person, "password", token, at, label, [paper])
+
+    def knows(self, name: str, device: str, at: int) -> bool:
+        """Return whether this browser has signed in to the account of this name before."""
+        person = self.people.named(name)
+        account = None if person is None else self.get(person)
+        there = () if account is None else account.devices
+        return bool(device) and any(one.key == device and at - one.at <= DEVICE_MS for one in there)
+
+    def _with_device(self, person: Person, device: str, at: int) -> tuple[Device, ...]:
+        """Return the known devices of an account, this one included, those of long ago not."""
+        account = self.get(person)
+        there = () if account is None else account.devices
+        kept = [one for one in there if one.key != device and at - one.at <= DEVICE_MS]
+        return (*kept, *([Device(device, at)] if device else ()))[-MOST_DEVICES:]
 
     async def _in(
         self,
@@ -210,7 +249,7 @@ class Accounts:
         account = self.get(person)
         if account is None:
             raise CannotBe("no_account", "you have no account yet: make one first")
-        fit(new, person.name)
+        await asyncio.to_thread(fit, new, person.name)
         if account.password:
             if not await self.keeping.holds(account.password, old):
                 raise NotYou
@@ -219,7 +258,8 @@ class Accounts:
         kept = await self.keeping.hash(new)
         person = self._there(person)
         note = Note("PasswordChanged", pseudonym(person))
-        with self._changed(person, at, password=kept, changed=at, reset="") as paper:
+        changes = {"password": kept, "changed": at, "reset": "", "weak": False}
+        with self._changed(person, at, **changes) as paper:
             return await self.people.let_in(
                 person,
                 at,
@@ -237,7 +277,7 @@ class Accounts:
         if account is None or not account.passkeys:
             raise CannotBe("no_passkey", "add a passkey first, or nothing would let you in")
         note = Note("PasswordDropped", pseudonym(person))
-        with self._changed(person, at, password="", changed=at) as paper:
+        with self._changed(person, at, password="", changed=at, weak=False) as paper:
             await self.people.enter(note, at=at, papers=[paper])
 
     async def new_codes(self, person: Person, at: int) -> tuple[str, ...]:
@@ -249,19 +289,21 @@ class Accounts:
             await self.people.enter(Note("CodesMade", pseudonym(person)), at=at, papers=[paper])
         return told
 
-    async def recover(self, name: str, code: str, password: str, at: int, label: str) -> SignedUp:
+    async def recover(
+        self, name: str, code: str, password: str, at: int, label: str, device: str = ""
+    ) -> SignedUp:
         """A new password for who has a recovery code, or the code of a reset; raises NotYou.
 
-        The code is spent, and every device is signed out.
+        The code is spent, and every device is signed out.  A wrong code costs no hash, whether
+        there is such an account or not: codes are too long to be guessed.
         """
-        fit(password, name)
         person = self.people.named(name)
         account = None if person is None else self.get(person)
         told = hashed(code.upper().replace("-", "").replace(" ", ""))
-        spent = _spent(account, told, at)
-        kept = await self.keeping.hash(password)  # before the answer, so that a no takes as long
-        if person is None or account is None or spent is None:
+        if _spent(account, told, at) is None or person is None or account is None:
             raise NotYou
+        await asyncio.to_thread(fit, password, person.name)
+        kept = await self.keeping.hash(password)
         person = self._there(person)
         spent = _spent(self._accounts[person.id], told, at)  # once, also of two at the same time
         if spent is None:
@@ -269,6 +311,7 @@ class Accounts:
         how = "reset" if "reset" in spent else "recovery code"
         codes, new = ((), ()) if account.codes else _new_codes()
         changes = {**spent, "codes": codes} if codes else spent
+        changes |= {"devices": self._with_device(person, device, at), "weak": False}
         with self._changed(person, at, password=kept, changed=at, **changes) as paper:
             signed = await self.people.let_in(
                 person,
@@ -368,6 +411,7 @@ class Accounts:
         at: int,
         label: str,
         again: Person | None = None,
+        device: str = "",
     ) -> Signed:
         """Sign in by a passkey, or show `again` one's own; raises NoPasskey or NotYou."""
         challenge = self._challenges.take(credential, "" if again is None else again.id, at)
@@ -378,7 +422,8 @@ class Accounts:
         known = next(one for one in account.passkeys if one.id == credential["id"])
         now = passkeys.used(credential, known, challenge, origin, at)
         kept = tuple(now if one.id == now.id else one for one in account.passkeys)
-        with self._changed(person, at, passkeys=kept) as paper:
+        devices = self._with_device(person, device, at)
+        with self._changed(person, at, passkeys=kept, devices=devices) as paper:
             return await self._in(person, "passkey", token, at, label, [paper])
 
     # --- the end ----------------------------------------------------------------------------
@@ -387,6 +432,15 @@ class Accounts:
         """Nothing is kept of somebody but what the record has under the pseudonym."""
         await self.people.strike(self._there(person), at, [(ACCOUNT, person.id)])
         self._forget(person.id)
+
+
+def _is_weak(password: str, name: str) -> bool:
+    """Return whether a password that was taken once would not be taken today."""
+    try:
+        fit(password, name)
+    except NoPassword:
+        return True
+    return False
 
 
 def _only(token: str) -> Callable[[Session], bool]:

@@ -33,6 +33,8 @@ class Note(msgspec.Struct, frozen=True, omit_defaults=True):
     how: str = ""
     under: str = ""
     """The role of the staff in which it was done; empty for players and the room itself."""
+    seal: str = ""
+    """The salted hash of a record that the note binds."""
 
 
 class Line(msgspec.Struct, frozen=True):

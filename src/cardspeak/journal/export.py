@@ -18,21 +18,23 @@ from typing import IO
 import msgspec
 
 from cardspeak import __version__
+from cardspeak.journal.bound import salt_kind
 from cardspeak.journal.checkpoints import CHECKPOINT, HANDOVER
 from cardspeak.journal.codec import read_body
 from cardspeak.journal.errors import CannotRead, CannotWrite, Damaged, JournalError, NotAJournal
 from cardspeak.journal.names import NAME
 from cardspeak.journal.replay import BASE, SNAPSHOT
 from cardspeak.journal.sqlite import SqliteStore
-from cardspeak.journal.store import Paper, Reading, Row, Tail, Writing
+from cardspeak.journal.store import PROBE, Paper, Reading, Row, Tail, Writing
 
 EXPORT_VERSION = 1
 GZIP = b"\x1f\x8b"
 NOTHING_HIDDEN = msgspec.Raw(b"[]")
 TAKEN_OUT = msgspec.Raw(b"null")
 VOUCHING = (HANDOVER, CHECKPOINT)
-REDACTED = (*VOUCHING, NAME)
+REDACTED = (*VOUCHING, NAME, salt_kind(NAME))
 """The papers of a copy without secrets: what vouches, and who is who."""
+NOT_EXPORTED = (SNAPSHOT, PROBE)
 OWN = (*VOUCHING, BASE)
 """The journal's own papers, which are JSON; what others keep beside the entries may be anything."""
 
@@ -137,7 +139,7 @@ def export(pages: Reading, path: Path, *, at: int, redacted: bool = False) -> Co
     header = Header(EXPORT_VERSION, at, __version__, redacted=redacted)
     papers: Iterable[Paper] = (paper for kind in REDACTED for paper in pages.papers(kind))
     if not redacted:
-        papers = (paper for paper in pages.each_paper() if paper.kind != SNAPSHOT)
+        papers = (paper for paper in pages.each_paper() if paper.kind not in NOT_EXPORTED)
     tables = ((tail, pages.rows(tail.table)) for tail in pages.tails().values())
     return write_file(path, header, tables, papers)
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
 from typing import Any, TypeVar
 
-from cardspeak.journal import codec, door_book
+from cardspeak.journal import bound, codec, door_book
 from cardspeak.journal.checkpoints import CHECKPOINT, HANDOVER, as_paper, read_signed, sign_standing
 from cardspeak.journal.codec import Entry, Salts, random_salt
 from cardspeak.journal.door_book import DOOR_BOOK, Note
@@ -110,14 +110,27 @@ class Journal:
         """Enter notes in the door book, with papers kept and (by kind and table) thrown away."""
 
         def does(pages: Writing) -> None:
-            if notes:
-                door_book.enter(pages, notes, at)
-            for paper in papers:
+            binding, salts = bound.bind(pages, papers, self._salts)
+            if notes or binding:
+                door_book.enter(pages, [*notes, *binding], at)
+            for paper in (*papers, *salts):
                 pages.put(paper)
-            for kind, table in drops:
+            for kind, table in (*drops, *bound.drops_of(drops)):
                 pages.drop_papers(kind, table)
 
         return self.do(does)
+
+    def adopt_people(self, at: int) -> None:
+        """Bind the records of people that an older cardspeak wrote; nothing if that was done."""
+
+        def does(pages: Writing) -> None:
+            binding, salts = bound.adopt(pages, self._salts)
+            if binding:
+                door_book.enter(pages, binding, at)
+            for paper in salts:
+                pages.put(paper)
+
+        self.write(does)
 
     def write(self, does: Callable[[Writing], Answer]) -> Answer:
         """Do something else in one transaction of the writer, and wait for it."""
@@ -126,6 +139,11 @@ class Journal:
     def do(self, does: Callable[[Writing], Answer]) -> Future[Answer]:
         """The same, by a future."""
         return self._writer.do(does)
+
+    @property
+    def failing(self) -> bool:
+        """Could the last write not be made?"""
+        return self._writer.failing
 
     # --- reading ----------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from itertools import islice
 from threading import RLock
 
+from cardspeak.journal.gentle import gently
 from cardspeak.journal.store import Paper, Row, Tail
 
 
@@ -67,7 +68,7 @@ class _Pages:
         """See Reading."""
         book = self.books.get(table)
         there = () if book is None else islice(book.rows, book.length)
-        return (row for row in there if row.number > after)
+        return (row for row in gently(there) if row.number > after)
 
     def find(self, table: str, request: str) -> Row | None:
         """See Reading."""

@@ -64,7 +64,7 @@ class Names:
                 paper = pages.paper(NAME, person, 0)
             if paper is None:
                 return nobody(person)
-            self._by_id[person] = paper.content.decode()
+            self._by_id[person] = paper.content.decode(errors="replace")
         return self._by_id[person]
 
     # --- tables -----------------------------------------------------------------------------
@@ -121,9 +121,19 @@ def renamed(table: Table, call: Call) -> Table:
     twin.warned = {call(who): count for who, count in table.warned.items()}
     twin.barred = {call(who): by for who, by in table.barred.items()}
     twin.kept = {call(who): held for who, held in table.kept.items()}
+    twin.lost = {call(who): seat.copy() for who, seat in table.lost.items()}
+    for who, seat in twin.lost.items():
+        seat.person = who
     twin.placed = tuple(
         msgspec.structs.replace(one, person=call(one.person)) for one in table.placed
     )
+    twin.reports = tuple(
+        msgspec.structs.replace(one, person=call(one.person), against=call(one.against))
+        for one in table.reports
+    )
+    if table.matter is not None and table.matter.held_by:
+        held_by = call(table.matter.held_by)
+        twin.matter = msgspec.structs.replace(table.matter, held_by=held_by)
     twin.since = tuple(
         (version, tuple(_called(event, call) for event in events))
         for version, events in table.since

@@ -56,8 +56,12 @@ def shown(address: str) -> str:
 
 
 def key_file(address: str) -> Path:
-    """Where the key lies if nobody says: beside the SQLite file, or in the working directory."""
+    """The default key file: beside the SQLite file, or in the working directory for PostgreSQL."""
     named = os.environ.get(KEY)
     if named:
         return Path(named)
-    return Path("cardspeak.key") if is_postgres(address) else Path(f"{address}.key")
+    if is_postgres(address):
+        return Path("cardspeak.key")
+    beside = Path(f"{address}.key")
+    # Through a symbolic link the room has the same key as without it.
+    return beside if beside.exists() else Path(f"{os.path.realpath(address)}.key")

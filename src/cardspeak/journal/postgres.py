@@ -12,7 +12,7 @@ from typing import Any
 
 from cardspeak.journal.errors import CannotRead, CannotWrite, NotAJournal
 from cardspeak.journal.opening import shown
-from cardspeak.journal.sql import SqlPages, Values, set_up
+from cardspeak.journal.sql import SqlPages, Values, schema_in, set_up
 
 try:
     import psycopg
@@ -118,7 +118,7 @@ class PostgresStore:
             if not there and not self._make:
                 raise CannotRead(f"there is no journal in {self.name}")
             about = "SELECT value FROM journal_about WHERE name = 'schema'"
-            set_up(db, int(db.all(about)[0][0]) if there else 0, self.name)
+            set_up(db, schema_in(db.all(about), self.name) if there else 0, self.name)
 
     @contextmanager
     def reading(self) -> Iterator[SqlPages]:

@@ -48,8 +48,8 @@ def hidden_fields(event: Event) -> tuple[str, ...]:
     fields = card_fields(type(event))
     if isinstance(event, ev.QuestionAnswered):
         return ("answer",) if _asks_for_cards(event.question) else ()
-    if isinstance(event, ev.MatterRaised) and any(map(_asks_for_cards, event.facts)):
-        return (*fields, "facts")
+    if isinstance(event, ev.MatterRaised | ev.ReportFiled):
+        return (*fields, "facts") if any(map(_asks_for_cards, event.facts)) else fields
     return fields
 
 

@@ -6,9 +6,15 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Protocol
 
 from cardspeak.journal.errors import NotAJournal
+from cardspeak.journal.gentle import gently
 from cardspeak.journal.store import Paper, Row, Tail
 
 SCHEMA_VERSION = 1
+RESTORE = (
+    "restore the latest backup into a new database with `cardspeak restore BACKUP NEW`, "
+    "and keep this one for whoever examines it"
+)
+"""Advice for a database that is damaged."""
 
 # By version, what brings a database of the version before up to it.  {blob}, {int} and {key} are
 # the dialect's own words; entries name their table by a small number, which keeps them small.
@@ -95,7 +101,7 @@ class SqlPages:
     def rows(self, table: str, after: int = 0) -> Iterator[Row]:
         """See Reading."""
         sql = f"SELECT {COLUMNS} {OF_TABLE} AND e.number > ? ORDER BY e.number"
-        for found in self._db.each(sql, (table, after)):
+        for found in gently(self._db.each(sql, (table, after))):
             yield _row(table, found)
 
     def find(self, table: str, request: str) -> Row | None:
@@ -189,6 +195,17 @@ def _which(kind: str, table: str | None) -> tuple[str, list[object]]:
     if table is None:
         return "WHERE kind = ?", [kind]
     return "WHERE kind = ? AND table_name = ?", [kind, table]
+
+
+def schema_in(rows: list[tuple[Any, ...]], name: str) -> int:
+    """The version of the tables, from the row that holds it; raises NotAJournal."""
+    try:
+        found = int(rows[0][0])
+    except (IndexError, TypeError, ValueError):
+        found = 0
+    if found < 1:
+        raise NotAJournal(f"{name} does not say which schema it has: {RESTORE}")
+    return found
 
 
 def set_up(db: Dialect, found: int, name: str) -> None:

@@ -14,7 +14,7 @@ from threading import Lock, RLock
 from typing import Any
 
 from cardspeak.journal.errors import CannotRead, CannotWrite, NotAJournal
-from cardspeak.journal.sql import SCHEMA_VERSION, SqlPages, Values, set_up
+from cardspeak.journal.sql import RESTORE, SCHEMA_VERSION, SqlPages, Values, schema_in, set_up
 
 APPLICATION_ID = 0x63617264
 """Marks the file as ours, in the place SQLite has for that."""
@@ -51,6 +51,13 @@ class _Sqlite:
     def count(self, sql: str, values: Values = ()) -> int:
         """See Dialect."""
         return self.connection.execute(sql, tuple(values)).rowcount
+
+
+def _words(wrong: sqlite3.Error) -> str:
+    """SQLite's words for an error, with what to do if the file is damaged."""
+    damaged = (getattr(wrong, "sqlite_errorname", "") or "").startswith("SQLITE_CORRUPT")
+    incomplete = "already exists" in str(wrong) or "no such table" in str(wrong)
+    return f"{wrong}; {RESTORE}" if damaged or incomplete else str(wrong)
 
 
 class SqliteStore:
@@ -112,14 +119,17 @@ class SqliteStore:
     def _schema(self, db: _Sqlite) -> int:
         if not db.all("SELECT 1 FROM sqlite_master WHERE name = 'journal_about'"):
             return 0
-        return int(db.all("SELECT value FROM journal_about WHERE name = 'schema'")[0][0])
+        return schema_in(db.all("SELECT value FROM journal_about WHERE name = 'schema'"), self.name)
 
     def _cannot_open(self, wrong: sqlite3.Error) -> Exception:
         if wrong.sqlite_errorname == "SQLITE_NOTADB":
-            return NotAJournal(f"{self.name} is no SQLite file")
+            return NotAJournal(
+                f"{self.name} is not an SQLite file, or its first page is damaged: name another, "
+                f"or {RESTORE}"
+            )
         if not self._make and not self._path.exists():
             return CannotRead(f"there is no journal {self.name}")
-        return CannotRead(f"{self.name} cannot be opened: {wrong}")
+        return CannotRead(f"{self.name} cannot be opened: {_words(wrong)}")
 
     @contextmanager
     def _transaction(self, connection: sqlite3.Connection, how: str) -> Iterator[None]:
@@ -155,7 +165,7 @@ class SqliteStore:
             with self._transaction(connection, "DEFERRED"):
                 yield SqlPages(_Sqlite(connection), writing=False)
         except sqlite3.Error as wrong:
-            raise CannotRead(f"{self.name} cannot be read: {wrong}") from None
+            raise CannotRead(f"{self.name} cannot be read: {_words(wrong)}") from None
         finally:
             with self._idle_lock:
                 self._idle.append(connection)
@@ -199,6 +209,19 @@ class SqliteStore:
                 "or over a quota or limit on file size"
             )
         return CannotWrite(f"{self.name} cannot be written: {wrong}")
+
+    def damage(self) -> str:
+        """Faults that SQLite's integrity check finds in the file; empty if there are none."""
+        connection = self._borrow()
+        try:
+            found = connection.execute("PRAGMA integrity_check(3)").fetchall()
+        except sqlite3.Error as wrong:
+            return _words(wrong)
+        finally:
+            with self._idle_lock:
+                self._idle.append(connection)
+        words = [str(one[0]).replace("\n", ", ") for one in found]
+        return "" if words == ["ok"] else f"{'; '.join(words)}; {RESTORE}"
 
     def close(self) -> None:
         """See Store."""

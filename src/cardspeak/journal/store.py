@@ -11,6 +11,9 @@ from typing import Protocol
 
 import msgspec
 
+PROBE = "probe"
+"""Kind of the paper that is written only to see whether it can be; no backup has it."""
+
 
 class Row(msgspec.Struct, frozen=True):
     """One entry as stored.  `secret` opens its cards; None when they were taken out."""

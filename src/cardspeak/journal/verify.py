@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterator, Sequence
 import msgspec
 
 from cardspeak.journal import codec
+from cardspeak.journal.bound import BOUND_KINDS, compare
 from cardspeak.journal.chain import genesis, link
 from cardspeak.journal.checkpoints import (
     CHECKPOINT,
@@ -27,6 +28,7 @@ from cardspeak.journal.decks import why_not_dealt
 from cardspeak.journal.door_book import DOOR_BOOK, read_lines
 from cardspeak.journal.errors import CannotRead, Damaged, JournalError, NotAJournal
 from cardspeak.journal.keys import Signed, trusted_keys
+from cardspeak.journal.names import NAME
 from cardspeak.journal.replay import BASE, SNAPSHOT, Fold, from_base, read_state, shape
 from cardspeak.journal.sealing import SEALED
 from cardspeak.journal.store import Paper, Reading, Row, Store
@@ -83,6 +85,8 @@ class Verdict(msgspec.Struct):
     tables: list[TableFound] = msgspec.field(default_factory=list)
     checkpoints: list[CheckpointFound] = msgspec.field(default_factory=list)
     faults: list[Fault] = msgspec.field(default_factory=list)
+    people: int = 0  # records of people that the chain binds
+    people_unbound: int = 0  # and those that nothing vouches for
 
     @property
     def ok(self) -> bool:
@@ -109,6 +113,7 @@ class Evidence(msgspec.Struct):
     trusted: set[str] | None = None  # None: whichever key signed them
     archives: Sequence[Reading] = ()
     part: bool = False  # the source is an archive: what is after its end is elsewhere
+    redacted: bool = False  # the source has the names of people and none of their records
 
 
 def verify_store(
@@ -125,6 +130,7 @@ def verify_store(
                 _Walk(pages, name, marks.get(name, {}), evidence, verdict).go(tick)
             if not evidence.part:
                 _missing(pages, marks, verdict)
+                _people(pages, evidence, verdict)
     except (CannotRead, NotAJournal) as wrong:
         verdict.faults.append(Fault("", 0, str(wrong)))
     return verdict
@@ -174,6 +180,15 @@ def _missing(pages: Reading, marks: Marks, verdict: Verdict) -> None:
     for name in sorted(set(marks) - set(pages.tails())):
         most = max(marks[name])
         verdict.faults.append(Fault(name, most, f"the table is gone; it had {most} entries"))
+
+
+def _people(pages: Reading, evidence: Evidence, verdict: Verdict) -> None:
+    """Compare names, roles and accounts with their hashes in the chain."""
+    if any(fault.table == DOOR_BOOK for fault in verdict.faults):
+        return  # what cannot be relied on proves nothing
+    found = compare(pages, (NAME,) if evidence.redacted else BOUND_KINDS)
+    verdict.people, verdict.people_unbound = found.bound, found.unbound
+    verdict.faults += [Fault(DOOR_BOOK, entry, what) for entry, what in found.faults]
 
 
 class _Walk:

@@ -57,6 +57,8 @@ class Writer:
     def __init__(self, store: Store, signer: Signer | None) -> None:
         self._store = store
         self.signer = signer
+        self.failing = False
+        """Could the last write not be made?"""
         self._queue: SimpleQueue[Waiting | Job | None] = SimpleQueue()
         self._lock = Lock()
         self._closed = False
@@ -116,8 +118,10 @@ class Writer:
             with self._store.writing() as pages:
                 answer = job.does(pages)
         except BaseException as wrong:  # whoever waits has to hear of it, whatever it is
+            self.failing = isinstance(wrong, CannotWrite)
             job.future.set_exception(wrong)
         else:
+            self.failing = False
             job.future.set_result(answer)
 
     def _write(self, group: Sequence[Waiting], *, again: bool = True) -> None:
@@ -133,6 +137,9 @@ class Writer:
                     self._write([one], again=False)
                 return
             answers = [_told(wrong)] * len(group)
+            self.failing = isinstance(wrong, CannotWrite)
+        else:
+            self.failing = False
         for one, answer in zip(group, answers, strict=True):
             if isinstance(answer, Receipt):
                 one.future.set_result(answer)

@@ -1,0 +1,115 @@
+"""Rules for new passwords: NIST SP 800-63B revision 4, section 3.1.1.2, and our own threshold.
+
+A password alone signs in here, so 15 characters are the only minimum. There are no rules about
+kinds of characters and no periodic changes.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from functools import lru_cache
+from typing import Final
+
+LEAST: Final = 15
+MOST: Final = 128
+LEAST_SCORE: Final = 3
+"""Of zxcvbn's 0 to 4: more than a hundred million guesses. This threshold is ours, not NIST's."""
+RATED: Final = 72
+"""Characters that zxcvbn rates; it takes no more."""
+OURS: Final = ("cardspeak", "poker", "holdem", "pokerroom", "texasholdem", "fivecardstud")
+"""Words that an attacker of this site tries first."""
+LONG: Final = """
+    1q2w3e4r5t6y7u8i 1q2w3e4r5t6y7u8i9o0p 1qaz2wsx3edc4rfv 1qazxsw23edcvfr4 123456789101112
+    1234567890123456 12345678901234567890 qwertyuiopasdfgh qwertyuiopasdfghjkl
+    qwertyuiopasdfghjklzxcvbnm abcdefghijklmno abcdefghijklmnopqrstuvwxyz thisismypassword
+    thisisapassword thisisnotapassword mypasswordispassword passwordpassword password123456789
+    passwort123456789 meinpasswort123 dasistmeinpasswort administrator123 iloveyouforever
+    iloveyouiloveyou ichliebedichichliebedich letmeinletmein123 correcthorsebatterystaple
+    maytheforcebewithyou tobeornottobethatisthequestion supercalifragilisticexpialidocious
+    thequickbrownfox thequickbrownfoxjumpsoverthelazydog opensesameopensesame
+    wintersummerspringautumn changemechangeme welcomewelcome123 trustno1trustno1
+    onceuponatimeinawest leavemealoneplease cogitoergosumcogito franzjagtimkomplettverwahrlostentaxi
+    neverendingstory startrekvoyager harrypotterandme liverpoolfootballclub manchesterunited
+    youllneverwalkalone bayernmuenchenforever borussiadortmund showmethemoney luckyseven777777
+    royalflushroyalflush allinallinallin
+    """.split()
+"""Long passwords that many people think of, without spaces and signs."""
+_SIGNS: Final = re.compile(r"[\W_]+")
+_ENDS: Final = "0123456789"
+
+
+class NoPassword(Exception):
+    """The password is not taken. `why` is a code; `advice` are zxcvbn's sentences."""
+
+    def __init__(self, why: str, words: str, advice: tuple[str, ...] = ()) -> None:
+        super().__init__(words)
+        self.why, self.advice = why, advice
+
+
+def normal(password: str) -> str:
+    """Return the password in the form that is hashed, however a keyboard composes its letters."""
+    return unicodedata.normalize("NFKC", password)
+
+
+def fit(password: str, name: str) -> None:
+    """Raise NoPassword with the reason if this is not a password for a person of this name."""
+    try:
+        password.encode()
+    except UnicodeEncodeError:
+        raise NoPassword("text", "a password is text in UTF-8") from None
+    plain = normal(password)
+    if not LEAST <= len(plain) <= MOST:
+        raise NoPassword("length", f"a password has {LEAST} to {MOST} characters of any kind")
+    if _blocked(plain, name):
+        raise NoPassword("common", "this password is on the list of those that are tried first")
+    advice = _advice(plain, name)
+    if advice is not None:
+        raise NoPassword("weak", "this password is too easy to guess", advice)
+
+
+def _blocked(password: str, name: str) -> bool:
+    """Return whether the whole password is common or expected; parts of it do not count."""
+    low = password.casefold()
+    bare = _SIGNS.sub("", low)
+    own = _SIGNS.sub("", name.casefold())
+    expected = {word for one in (own, *OURS) if len(one) > 2 for word in (one, one[::-1])}
+    return (
+        low in common()
+        or bare in common()
+        or any(_only(bare.strip(_ENDS), one) for one in expected)
+        or _repeats(bare)
+    )
+
+
+def _repeats(text: str) -> bool:
+    """Return whether the text is a common password, or a few letters, over and over."""
+    for size in range(1, len(text) // 2 + 1):
+        word = text[:size]
+        if _only(text, word):
+            return size <= 8 or word in common()
+    return False
+
+
+def _only(text: str, word: str) -> bool:
+    """Return whether the text is nothing but this word, once or more."""
+    return bool(text and word) and not text.replace(word, "")
+
+
+def _advice(password: str, name: str) -> tuple[str, ...] | None:
+    """Return zxcvbn's warning and suggestions if its score is too low, else None."""
+    from zxcvbn import zxcvbn  # type: ignore[import-untyped]
+
+    rated = zxcvbn(password[:RATED], user_inputs=[name, *name.split(), *OURS])
+    if rated["score"] >= LEAST_SCORE:
+        return None
+    told = (rated["feedback"]["warning"], *rated["feedback"]["suggestions"])
+    return tuple(str(one) for one in told if one)
+
+
+@lru_cache(maxsize=1)
+def common() -> frozenset[str]:
+    """The blocklist: the thirty thousand most used passwords of breaches, and long ones."""
+    from zxcvbn.frequency_lists import FREQUENCY_LISTS  # type: ignore[import-untyped]
+
+    return frozenset([*FREQUENCY_LISTS["passwords"], *LONG])

@@ -1,0 +1,150 @@
+"""Passwords that are taken, old ones that still sign in, and browsers that are known."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+from argon2 import PasswordHasher
+from tests.server.kit import run_alone
+
+from cardspeak.accounts import Accounts, NotYou
+from cardspeak.accounts.accounts import DEVICE_MS, MOST_DEVICES, Account
+from cardspeak.accounts.passwords import MOST_WAITING, Keeping, TooBusy
+from cardspeak.accounts.strength import LEAST, MOST, NoPassword, fit
+from cardspeak.journal import Journal, open_journal
+from cardspeak.journal.bound import ACCOUNT
+from cardspeak.journal.store import Paper
+from cardspeak.room.people import People
+
+NOW = 2_000_000_000_000
+GOOD = "correct horse battery"
+QUICK = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
+
+
+@pytest.mark.parametrize(
+    "password",
+    [
+        GOOD,
+        "seven brave otters",
+        "sieben tapfere Otter singen",
+        "!?.-_*#+~%&/()=",
+        "839201745629384",
+        "Максим любит старый чай",
+        "🂡🂮🂭🂫🂪 five of them in a row",
+        "x7!kQ2#mZ9$pL4v",
+        ("nine grey herons and a lock keeper " * 4)[:MOST].strip(),
+    ],
+)
+def test_passwords_of_any_kind_are_taken(password: str) -> None:
+    """No mixture is asked for."""
+    fit(password, "Ana")
+
+
+@pytest.mark.parametrize(
+    ("password", "why"),
+    [
+        ("x7!kQ2#mZ9$pL4", "length"),
+        ("x" * (MOST + 1), "length"),
+        ("\ud800" * LEAST, "text"),
+        ("Correct Horse, Battery: Staple!", "common"),
+        ("1234567890123456", "common"),
+        ("password password", "common"),
+        ("abcabcabcabcabc", "common"),
+        ("maximilian-maximilian", "common"),
+        ("nailimixam 1999 99", "common"),
+        ("poker-poker-poker-1", "common"),
+        ("Summer2024Summer2024", "weak"),
+    ],
+)
+def test_passwords_that_are_tried_first_are_not_taken(password: str, why: str) -> None:
+    """Too short, common or expected as a whole, or below the score; with a reason."""
+    with pytest.raises(NoPassword) as failed:
+        fit(password, "Maximilian")
+    assert failed.value.why == why
+    assert bool(failed.value.advice) is (why == "weak")
+
+
+def with_old_password(journal: Journal, password: str) -> Accounts:
+    """Accounts of a room where Ana chose a password under older rules."""
+    people = People(journal)
+    ana = run_alone(people.guest("Ana", NOW)).person
+    run_alone(people.keep(msgspec.structs.replace(ana, account=True, role="player")))
+    account = Account(ana.id, NOW, QUICK.hash(password))
+    journal.enter((), NOW, [Paper(ACCOUNT, ana.id, 0, msgspec.json.encode(account))]).result()
+    return Accounts(People(journal), journal, Keeping(QUICK))
+
+
+def test_an_old_short_password_signs_in_and_its_owner_is_asked_to_change_it() -> None:
+    """The mark is stored, and a new password removes it."""
+    journal = open_journal("memory:")
+    accounts = with_old_password(journal, "short one")
+
+    async def run() -> None:
+        signed = await accounts.sign_in("Ana", "short one", "", NOW, "")
+        account = accounts.get(signed.person)
+        assert account is not None
+        assert account.weak
+        again = Accounts(accounts.people, journal, Keeping(QUICK)).get(signed.person)
+        assert again == account
+        await accounts.set_password(signed.person, "short one", GOOD, signed.token, NOW, "")
+        account = accounts.get(signed.person)
+        assert account is not None
+        assert not account.weak
+        signed = await accounts.sign_in("Ana", GOOD, "", NOW, "")
+        account = accounts.get(signed.person)
+        assert account is not None
+        assert not account.weak
+
+    run_alone(run())
+    journal.close()
+
+
+def test_an_old_hash_of_a_password_that_was_not_normalised_holds() -> None:
+    """A password typed with a decomposed umlaut before passwords were normalised."""
+    journal = open_journal("memory:")
+    accounts = with_old_password(journal, "die Bru\u0308cke von gestern")
+
+    async def run() -> None:
+        assert await accounts.sign_in("Ana", "die Bru\u0308cke von gestern", "", NOW, "")
+        with pytest.raises(NotYou):
+            await accounts.sign_in("Ana", "die Brucke von gestern", "", NOW, "")
+
+    run_alone(run())
+    journal.close()
+
+
+def test_browsers_that_signed_in_are_known_for_a_while() -> None:
+    """Twelve at most, for ninety days, and for the account they signed in to."""
+    journal = open_journal("memory:")
+    accounts = with_old_password(journal, GOOD)
+
+    async def run() -> None:
+        await accounts.people.guest("Ben", NOW)
+        for number in range(MOST_DEVICES + 1):
+            await accounts.sign_in("Ana", GOOD, "", NOW + number, "", f"browser {number}")
+        at = NOW + MOST_DEVICES
+        assert not accounts.knows("Ana", "browser 0", at)
+        assert accounts.knows("ana", "browser 1", at)
+        assert not accounts.knows("Ben", "browser 1", at)
+        assert not accounts.knows("Ana", "", at)
+        assert not accounts.knows("Ana", "browser 1", NOW + 2 + DEVICE_MS)
+        with pytest.raises(NotYou):
+            await accounts.sign_in("Ana", "wrong", "", at, "", "browser 99")
+        assert not accounts.knows("Ana", "browser 99", at)
+
+    run_alone(run())
+    journal.close()
+
+
+def test_a_flood_of_passwords_leaves_a_place_for_known_browsers() -> None:
+    """Unknown browsers beyond a number are turned away; a known one is checked at once."""
+
+    async def run() -> None:
+        keeping = Keeping(QUICK)
+        keeping._waiting = MOST_WAITING
+        with pytest.raises(TooBusy):
+            await keeping.holds("", "wrong", known=False)
+        kept = await keeping.hash(GOOD)
+        assert await keeping.holds(kept, GOOD, known=True)
+
+    run_alone(run())

@@ -1,0 +1,242 @@
+"""Names, roles and accounts are stored beside the chain; `verify` finds edited ones."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+from tests.cli.asking import ask_json
+
+from cardspeak.accounts import Accounts
+from cardspeak.journal import Journal, open_journal
+from cardspeak.journal.bound import BOUND
+from cardspeak.journal.door_book import Note, lines
+from cardspeak.journal.export import export, opened_export
+from cardspeak.journal.store import Paper, Writing
+from cardspeak.journal.verify import Evidence, Verdict, verify_store
+from cardspeak.room.people import People, Person
+
+Captured = pytest.CaptureFixture[str]
+T = TypeVar("T")
+NOW = 1_800_000_000_000
+
+
+def run(work: Callable[[], Awaitable[T]]) -> T:
+    """Run a coroutine and return its result."""
+
+    async def go() -> T:
+        return await work()
+
+    return asyncio.run(go())
+
+
+def made(database: Path) -> dict[str, Person]:
+    """A room with an owner, a member of the floor who lost the role, a player and a guest."""
+
+    async def go() -> dict[str, Person]:
+        people = People(journal)
+        accounts = Accounts(people, journal)
+        _, key = await people.invite("owner", NOW)
+        joined = await people.join(key, "Olga", NOW, None)
+        assert joined is not None
+        found = {"owner": joined.person}
+        for name in ("Flo", "Pia", "Gus"):
+            found[name] = (await people.guest(name, NOW)).person
+        await people.set_role(found["Flo"], "floor", found["owner"], NOW)
+        await people.set_role(found["Flo"], "guest", found["owner"], NOW)
+        await accounts.sign_up(found["Pia"], "correct horse battery", "", NOW, "")
+        return found
+
+    with open_journal(str(database)) as journal:
+        return run(go)
+
+
+def verdict(database: Path, *, redacted: bool = False) -> Verdict:
+    """Run `verify` on a database."""
+    with open_journal(str(database)) as journal:
+        return verify_store(journal.store, Evidence(redacted=redacted))
+
+
+def edit(database: Path, sql: str, *values: object) -> None:
+    """Edit the file, as an attacker with access to it would."""
+    disk = sqlite3.connect(database)
+    with disk:
+        assert disk.execute(sql, values).rowcount, "something was changed"
+    disk.close()
+
+
+def faults(database: Path) -> list[str]:
+    return [f"{fault.table}: {fault.what}" for fault in verdict(database).faults]
+
+
+def test_an_untouched_room_is_sound_and_every_record_is_bound(tmp_path: Path) -> None:
+    """Four people with a name each, and one account."""
+    made(tmp_path / "room.db")
+    found = verdict(tmp_path / "room.db")
+    assert (found.ok, found.people, found.people_unbound) == (True, 9, 0)
+
+
+UPDATE = "UPDATE journal_papers SET content = {} WHERE kind = ? AND table_name = ?"
+
+
+@pytest.mark.parametrize("role", ["owner", "floor", "player"])
+def test_an_edited_role_is_found(tmp_path: Path, role: str) -> None:
+    """Also one that the person once had."""
+    people = made(tmp_path / "room.db")
+    who = people["Flo"].id
+    new = f'replace(content, \'"role":"guest"\', \'"role":"{role}"\')'
+    edit(tmp_path / "room.db", UPDATE.format(new), "person", who)
+    expected = f"the person record of {who} has the role '{role}', and the chain says 'guest'"
+    assert faults(tmp_path / "room.db") == [f"*doorbook: {expected}"]
+
+
+def test_an_edited_role_stays_found_after_the_room_has_used_it(tmp_path: Path) -> None:
+    """The room binds the record again when it changes; the missing grant is still found."""
+    people = made(tmp_path / "room.db")
+    new = 'replace(content, \'"role":"guest"\', \'"role":"owner"\')'
+    edit(tmp_path / "room.db", UPDATE.format(new), "person", people["Gus"].id)
+
+    async def go() -> None:
+        room = People(journal)
+        gus = room.get(people["Gus"].id)
+        assert gus is not None
+        await Accounts(room, journal).sign_up(gus, "correct horse battery", "", NOW, "")
+
+    with open_journal(str(tmp_path / "room.db")) as journal:
+        run(go)
+    assert f"{people['Gus'].id} became owner, and nobody gave that role" in str(
+        faults(tmp_path / "room.db")
+    )
+
+
+@pytest.mark.parametrize(
+    ("kind", "change"),
+    [
+        ("name", "'Olga'"),
+        ("person", "replace(content, 'Gus', 'Olga')"),
+        ("person", 'replace(content, \'"code":"\', \'"code":"0\')'),
+        ("person", "'garbage'"),
+        ("name", "x'ff'"),
+        ("name-salt", "x'00'"),
+    ],
+)
+def test_an_edited_name_or_record_is_found(tmp_path: Path, kind: str, change: str) -> None:
+    """And nothing else is reported."""
+    people = made(tmp_path / "room.db")
+    edit(tmp_path / "room.db", UPDATE.format(change), kind, people["Gus"].id)
+    found = faults(tmp_path / "room.db")
+    assert len(found) == 1
+    assert f"the {kind.partition('-')[0]} record of {people['Gus'].id}" in found[0]
+
+
+def test_an_edited_account_is_found(tmp_path: Path) -> None:
+    """A replaced password or passkey is noticed."""
+    people = made(tmp_path / "room.db")
+    change = "replace(content, 'argon2id', 'argon2ix')"
+    edit(tmp_path / "room.db", UPDATE.format(change), "account", people["Pia"].id)
+    assert "the account record of" in faults(tmp_path / "room.db")[0]
+
+
+def test_a_person_added_or_removed_by_hand_is_found(tmp_path: Path) -> None:
+    """A record that no entry binds, and an entry whose record is gone."""
+    people = made(tmp_path / "room.db")
+    insert = "INSERT INTO journal_papers VALUES ('person', 'pevil', 0, ?)"
+    edit(tmp_path / "room.db", insert, b'{"id":"pevil","name":"Eve","role":"owner"}')
+    assert "pevil was not written by the room" in faults(tmp_path / "room.db")[0]
+    edit(tmp_path / "room.db", "DELETE FROM journal_papers WHERE table_name = 'pevil'")
+    remove = "DELETE FROM journal_papers WHERE kind = 'name' AND table_name = ?"
+    edit(tmp_path / "room.db", remove, people["Gus"].id)
+    assert f"the name record of {people['Gus'].id} is missing" in faults(tmp_path / "room.db")[0]
+
+
+def test_deleting_a_person_leaves_the_chain_valid_and_nothing_of_them(tmp_path: Path) -> None:
+    """Neither record nor salt remains, so the hash reveals nothing."""
+    people = made(tmp_path / "room.db")
+
+    async def go() -> None:
+        room = People(journal)
+        pia = room.get(people["Pia"].id)
+        assert pia is not None
+        await Accounts(room, journal).delete(pia, NOW)
+
+    with open_journal(str(tmp_path / "room.db")) as journal:
+        run(go)
+        with journal.store.reading() as pages:
+            assert people["Pia"].id not in {paper.table for paper in pages.each_paper()}
+    found = verdict(tmp_path / "room.db")
+    assert (found.ok, found.people) == (True, 6)
+
+    def again(pages: Writing) -> None:
+        pages.put(Paper("name", people["Pia"].id, 0, b"Pia"))
+
+    with open_journal(str(tmp_path / "room.db")) as journal:
+        journal.write(again)
+    assert "is there again, though the person was deleted" in faults(tmp_path / "room.db")[0]
+
+
+def test_an_old_room_says_that_nothing_vouches_and_is_bound_at_the_next_start(
+    tmp_path: Path, capsys: Captured
+) -> None:
+    """A database of before records were bound stays usable."""
+    database = tmp_path / "room.db"
+    old = Person("pold", "Olga", "owner")
+
+    def write(pages: Writing) -> None:
+        pages.put(Paper("person", "pold", 0, b'{"id":"pold","name":"Olga","role":"owner"}'))
+        pages.put(Paper("name", "pold", 0, b"Olga"))
+
+    with open_journal(str(database)) as journal:
+        journal.write(write)
+        journal.enter([Note("CameIn", "{pold}")], NOW).result()
+    told = ask_json(capsys, "verify", str(database))
+    assert (told["ok"], told["people"], told["people_unbound"]) == (True, 0, 2)
+    with open_journal(str(database)) as journal:
+        assert People(journal).get("pold") == old
+    told = ask_json(capsys, "verify", str(database))
+    assert (told["ok"], told["people"], told["people_unbound"]) == (True, 2, 0)
+    with open_journal(str(database)) as journal:
+        People(journal)
+    assert count_bound(database) == 2, "once is enough"
+
+
+def count_bound(database: Path) -> int:
+    with open_journal(str(database)) as journal, journal.store.reading() as pages:
+        return sum(line.note.type == BOUND for line in lines(pages))
+
+
+def test_visits_add_no_bindings(tmp_path: Path) -> None:
+    """Sessions change with every visit and are not bound."""
+    people = made(tmp_path / "room.db")
+    before = count_bound(tmp_path / "room.db")
+
+    async def go() -> None:
+        room = People(journal)
+        gus = room.get(people["Gus"].id)
+        assert gus is not None
+        await room.let_in(gus, NOW, "seat code")
+
+    with open_journal(str(tmp_path / "room.db")) as journal:
+        run(go)
+    assert count_bound(tmp_path / "room.db") == before
+
+
+def test_a_redacted_copy_vouches_for_names_alone(tmp_path: Path, capsys: Captured) -> None:
+    """It has no other record of people, and `verify` does not miss them."""
+    made(tmp_path / "room.db")
+
+    def copied(journal: Journal, file: Path, *, redacted: bool) -> None:
+        with journal.store.reading() as pages:
+            export(pages, file, at=NOW, redacted=redacted)
+
+    with open_journal(str(tmp_path / "room.db")) as journal:
+        copied(journal, tmp_path / "whole.jsonl", redacted=False)
+        copied(journal, tmp_path / "names.jsonl", redacted=True)
+    assert ask_json(capsys, "verify", str(tmp_path / "whole.jsonl"))["people"] == 9
+    told = ask_json(capsys, "verify", str(tmp_path / "names.jsonl"))
+    assert (told["ok"], told["people"]) == (True, 4)
+    with opened_export(tmp_path / "names.jsonl") as (store, _), store.reading() as pages:
+        assert {paper.kind for paper in pages.each_paper()} == {"name", "name-salt"}
