@@ -20,7 +20,7 @@ from cardspeak.table.asks import Ask
 from cardspeak.table.decide import awaits, options
 from cardspeak.view.sight_viewer import Role, Viewer
 
-CALM = Pace(think=0.0, between=0.0, patience=60.0, grace=60.0, shows=60.0)
+CALM = Pace(think=0.0, between=0.0, grace=60.0, shows=60.0)
 SLOWEST = 180.0
 
 Told = dict[str, Any]
@@ -126,12 +126,16 @@ class Players:
 
 @asynccontextmanager
 async def table_of(
-    *names: str, book: str = "nolimit", pace: Pace = CALM, journal: Journal | None = None
+    *names: str,
+    book: str = "nolimit",
+    pace: Pace = CALM,
+    journal: Journal | None = None,
+    house: dict[str, str] | None = None,
 ) -> AsyncIterator[Players]:
     """A room with one table at which these people sit."""
     kept = journal or open_journal("memory:")
     room = Room(kept, pace)
-    keeper = await room.open(book, {})
+    keeper = await room.open(book, house or {})
     assert isinstance(keeper, Keeper), keeper
     players = Players(keeper, names)
     await players.sit()

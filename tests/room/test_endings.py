@@ -40,7 +40,8 @@ def test_a_tournament_table_is_played_to_the_last_player() -> None:
             await asyncio.sleep(0.2)  # the room would have brought others by now
             assert sum(isinstance(event, ev.Sat) for event in told) == len(RAISERS)
             out = [event.place for event in told if isinstance(event, ev.WentOut)]
-            assert sorted(out, reverse=True) == out
+            assert out, "somebody has gone out"
+            assert set(out) <= {2, 3}  # two who go out together may share a place
             assert {one.place for one in keeper.table.placed} <= {1, 2, 3}
             assert winner(keeper.table)
             assert len(keeper.table.seats) == len(RAISERS)
@@ -77,20 +78,26 @@ def test_a_demo_begins_again_when_it_is_won() -> None:
 
 
 def test_an_orbit_ends_with_standings_that_can_be_read() -> None:
-    """After the last round of an orbit the room waits longer; then everybody has a new note."""
+    """After the last round of an orbit the room gives players more time; bots need none."""
 
-    async def play() -> None:
+    async def play(*, seated: bool) -> None:
         async with a_table("event", ["call", "call"], between=0.01) as (keeper, _):
-            keeper.join(Guest(keeper, "Ana", ""))
+            guest = Guest(keeper, "Ana", "call")
+            if seated:
+                await guest.sit(9)
+            else:
+                keeper.join(guest)
             told = await until(keeper, ev.OrbitEnded)
             ended = next(event for event in told if isinstance(event, ev.OrbitEnded))
             assert list(ended.stakes) == sorted(ended.stakes, reverse=True)
+            pause = 0.01 * (LINGERS if seated else 1)
             async with asyncio.timeout(PATIENCE):
                 while not keeper.table.rounds_left or keeper.table.orbits < 2:
                     if not keeper.table.rounds_left and keeper.table.rounds:
                         found = plan(keeper.table, Here(), keeper.pace)
                         waits = found is not None and found.kind == "round"
-                        assert not waits or found is None or found.seconds == 0.01 * LINGERS
+                        assert not waits or found is None or found.seconds == pause
                     await asyncio.sleep(0.001)
 
-    run_alone(play())
+    run_alone(play(seated=True))
+    run_alone(play(seated=False))

@@ -1,95 +1,299 @@
-"""A room without staff: what the book rules is applied after a while, never in silence."""
+"""A room without staff: reports wait and lapse, and the room itself never applies a ruling."""
 
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 
 import msgspec
+import pytest
+from structlog.testing import capture_logs
 from tests.room.kit import CALM, Eyes, Players, table_of
 from tests.server.kit import run_alone
 
-from cardspeak.room.frames import Done
-from cardspeak.room.plans import SUPERVISOR
-from cardspeak.table import asks
-from cardspeak.view.sight_viewer import Role
+from cardspeak.floor.decide import decide
+from cardspeak.journal import Journal, open_journal
+from cardspeak.room import Keeper, Room
+from cardspeak.room.frames import Done, RefusedFrame
+from cardspeak.room.people import Person
+from cardspeak.room.plans import Plan
+from cardspeak.room.record import newest_reports
+from cardspeak.table import asks, events as ev
+from cardspeak.table.decide import awaits
+from cardspeak.table.rulings import Granted
+from cardspeak.view.sight_viewer import Role, Viewer
 
-PATIENCE = 0.3
-PACE = msgspec.structs.replace(CALM, patience=PATIENCE)
+QUICK = msgspec.structs.replace(CALM, report_lapses_s=0.3)
+LONG = msgspec.structs.replace(CALM, report_lapses_s=60.0)
+MIA = Person("p-mia", "Mia", "floor")
 
 
-def report(situation: str) -> asks.Report:
-    """Somebody calls the floor."""
+def report(situation: str = "breach of conduct") -> asks.Report:
+    """Ana reports seat 2."""
     return asks.Report(situation=situation, seat=2, person="Ana", actor="player")
 
 
-async def settled(players: Players) -> None:
-    """Wait until the floor has nothing before it."""
-    await players.until(lambda: players.keeper.table.matter is None)
-    await players.awaited()
+async def staff_say(keeper: Keeper, ask: asks.Ask) -> object:
+    """Mia of the floor says something."""
+    return await keeper.ask(ask, Viewer(Role.FLOOR), "Mia", "", owner=MIA.id)
 
 
-def told_of_it(line: Eyes, kind: str) -> tuple[dict[str, object], dict[str, object]]:
-    """The first view of the matter, and the line that ended it."""
-    opened = next(view for view in line.views if view["sight"]["matter"])
-    ends = next(one for view in line.views for one in view["lines"] if one["kind"] == kind)
-    return opened, ends
+def lines_of_kind(line: Eyes, kind: str) -> list[dict[str, object]]:
+    """The lines of one kind that a watcher was sent."""
+    return [one for view in line.views for one in view["lines"] if one["kind"] == kind]
 
 
-def test_a_ruling_is_proposed_and_applied_after_the_posted_time() -> None:
-    """Everybody hears of the matter, sees the time run, and hears who ruled and by which clause."""
+def test_a_players_report_stops_nobody_and_lapses_in_sight_of_all() -> None:
+    """Play continues; everybody sees that the report waits, until when, and that it lapsed."""
 
     async def run() -> None:
-        async with table_of("Ana", "Ben", "Cleo", pace=PACE) as players:
+        async with table_of("Ana", "Ben", "Cleo", pace=LONG) as players:
             rail = Eyes()
             players.keeper.join(rail)
             await players.awaited()
-            assert isinstance(await players.say(report("cards over the line"), 1), Done)
-            await settled(players)
+            assert isinstance(await players.say(report(), 1), Done)
+            table = players.keeper.table
+            assert table.matter is None
+            assert awaits(table).what == "act"
+            await players.play(2)
             for line in (*players.lines, rail):
-                opened, ruled = told_of_it(line, "Ruled")
-                clock = opened["clock"]
-                assert isinstance(clock, dict)
-                assert (clock["why"], clock["seconds"]) == ("floor", PATIENCE)
-                assert SUPERVISOR in clock["words"]
-                raised = opened["lines"]
-                assert isinstance(raised, list)
-                assert ruled["at"] - raised[0]["at"] >= PATIENCE * 1000
-                assert ruled["words"]
-                assert ruled["by"]
-            entries = list(players.keeper.journal.entries(players.keeper.id))
-            assert entries[-1].person == SUPERVISOR
+                (filed,) = lines_of_kind(line, "ReportFiled")
+                view = line.views[-1]
+                (waiting,) = view["sight"]["reports"]
+                assert (waiting["number"], waiting["seat"]) == (1, 2)
+                times = view["reports"]["1"]
+                assert times["ends"] - times["filed"] == pytest.approx(60_000, abs=50)
+                assert times["filed"] == filed["at"]
+            again = await players.say(report("dispute"), 1)
+            assert isinstance(again, RefusedFrame)
+            assert again.because == "REPORT_WAITS"
 
     run_alone(run())
 
 
-def test_a_question_that_nobody_answers_is_dropped_aloud() -> None:
-    """The same for a question to staff who are not there."""
+def test_a_report_lapses_without_effect_and_staff_find_it_later() -> None:
+    """The entry of the filing and of the lapse are in what staff read."""
 
     async def run() -> None:
-        async with table_of("Ana", "Ben", pace=msgspec.structs.replace(PACE, patience=0.05)) as few:
-            await few.awaited()
-            assert isinstance(await few.say(report("defective deck"), 1), Done)
-            await settled(few)
-            for line in few.lines:
-                opened, dropped = told_of_it(line, "MatterDropped")
-                assert isinstance(opened["clock"], dict)
-                assert opened["clock"]["why"] == "floor"
-                assert dropped["words"]
-
-    run_alone(run())
-
-
-def test_staff_at_the_table_are_not_overtaken() -> None:
-    """With somebody on duty no time runs: the ruling waits for a person."""
-
-    async def run() -> None:
-        async with table_of("Ana", "Ben", "Cleo", pace=PACE) as players:
-            players.keeper.join(Eyes(eyes=Role.FLOOR))
+        async with table_of("Ana", "Ben", "Cleo", pace=QUICK) as players:
+            rail = Eyes()
+            players.keeper.join(rail)
             await players.awaited()
-            assert isinstance(await players.say(report("cards over the line"), 1), Done)
-            assert players.keeper.clock is None
-            version = players.keeper.table.version
-            await asyncio.sleep(2 * PATIENCE)
-            assert players.keeper.table.version == version
+            before = players.keeper.table.running.live
+            assert isinstance(await players.say(report(), 1), Done)
+            await players.until(lambda: not players.keeper.table.reports)
+            assert players.keeper.table.running.live == before
+            await players.until(lambda: lines_of_kind(rail, "ReportLapsed"))
+            journal = players.keeper.journal
+            with journal.store.reading() as pages:
+                found = newest_reports(pages, journal.names, 10)
+            assert [line.kind for line in found] == ["report", "report"]
+            assert "lapses without effect" in found[0].words
+            assert found[1].who == "Ana"
+
+    run_alone(run())
+
+
+def test_staff_take_a_report_up_and_everybody_sees_who_holds_the_table() -> None:
+    """From then on play waits; the ruling is staff's, and the name and time are on view."""
+
+    async def run() -> None:
+        async with table_of("Ana", "Ben", "Cleo", pace=QUICK) as players:
+            keeper = players.keeper
+            desk, rail = Eyes(MIA, Role.FLOOR), Eyes()
+            keeper.join(desk)
+            keeper.join(rail)
+            await players.awaited()
+            await players.say(report("dispute"), 1)
+            (heard,) = desk.views[-1]["sight"]["desk"]["reports"]
+            assert heard["person"] == "Ana"
+            assert await staff_say(keeper, asks.TakeUpReport(number=1, person="Mia"))
+            for line in (*players.lines, rail):
+                view = line.views[-1]
+                assert view["sight"]["matter"]["held_by"] == "Mia"
+                (raised,) = lines_of_kind(line, "MatterRaised")
+                assert abs(view["held"]["since"] - raised["at"]) < 1000
+                assert view["held"]["ends"] == 0
+                assert not view["sight"]["reports"]
+            await asyncio.sleep(2 * QUICK.report_lapses_s)
+            assert keeper.table.matter is not None, "staff are there: nothing lapses"
+            keeper.leave(desk)
+            await players.until(lambda: keeper.table.matter is None)
+            (dropped,) = lines_of_kind(rail, "MatterDropped")
+            assert dropped["words"]
+            assert not lines_of_kind(rail, "Ruled")
+            await players.play(1)
+
+    run_alone(run())
+
+
+def left_ms(keeper: Keeper) -> int:
+    """The time that a player has left, 0 if none runs."""
+    return 0 if keeper.clock is None else keeper.clock.now().left_ms
+
+
+def test_time_to_act_does_not_run_while_staff_hold_the_table() -> None:
+    """After the matter is dropped the player has at least the time that was left before."""
+
+    async def run() -> None:
+        async with table_of("Ana", "Ben", "Cleo", pace=LONG) as players:
+            keeper = players.keeper
+            await players.awaited()
+            await players.until(lambda: left_ms(keeper))
+            before = left_ms(keeper)
+            held = asks.Report(situation="dispute", person="Mia", actor="floor")
+            assert isinstance(await staff_say(keeper, held), Done)
+            assert not left_ms(keeper)
+            await asyncio.sleep(0.4)
+            assert isinstance(await staff_say(keeper, asks.DropMatter()), Done)
+            await players.until(lambda: left_ms(keeper))
+            assert left_ms(keeper) > before - 300
+
+    run_alone(run())
+
+
+def test_a_report_is_dismissed_with_a_reason() -> None:
+    """Staff close it; the reason is for staff."""
+
+    async def run() -> None:
+        async with table_of("Ana", "Ben", "Cleo", pace=LONG) as players:
+            keeper = players.keeper
+            desk = Eyes(MIA, Role.FLOOR)
+            keeper.join(desk)
+            await players.awaited()
+            await players.say(report(), 1)
+            await staff_say(keeper, asks.DismissReport(number=1, person="Mia", reason="a joke"))
+            assert not keeper.table.reports
+            (line,) = lines_of_kind(desk, "ReportDismissed")
+            assert "a joke" in str(line["words"])
+            (line,) = lines_of_kind(players.lines[1], "ReportDismissed")
+            assert "a joke" not in str(line["words"])
+
+    run_alone(run())
+
+
+def test_a_waiting_report_survives_a_restart_with_its_time(tmp_path: Path) -> None:
+    """The state has it, a side record has its time, and it lapses when it was to lapse."""
+    address = str(tmp_path / "room.db")
+
+    async def file() -> int:
+        journal = open_journal(address)
+        async with table_of("Ana", "Ben", "Cleo", pace=LONG, journal=journal) as players:
+            await players.awaited()
+            await players.say(report(), 1)
+            at = players.keeper.reports.times(players.keeper.table)[1].filed
+        journal.close()
+        return at
+
+    async def resume(filed: int) -> None:
+        journal = open_journal(address)
+        room = Room(journal, LONG)
+        await room.start()
+        (keeper,) = room.keepers.values()
+        times = keeper.reports.times(keeper.table)
+        assert times[1].filed == filed
+        assert times[1].ends == pytest.approx(filed + 60_000, abs=1000)
+        await room.stop()
+        room = Room(journal, msgspec.structs.replace(LONG, report_lapses_s=0.0))
+        await room.start()
+        (keeper,) = room.keepers.values()
+        while keeper.table.reports:
+            await asyncio.sleep(0.01)
+        await room.stop()
+        journal.close()
+
+    filed = run_alone(file())
+    run_alone(resume(filed))
+
+
+async def blocked_table(journal: Journal) -> str:
+    """A table as an older cardspeak left it: a player's word stops a software-dealt round."""
+    async with table_of("Ana", "Ben", "Cleo", pace=LONG, journal=journal) as players:
+        keeper = players.keeper
+        await players.awaited()
+        raised = ev.MatterRaised(
+            situation="hand in the discards", seat=2, person="Ana", actor="player"
+        )
+        found = ev.RulingFound(situation="hand in the discards", seat=2, outcome="hand dead")
+        table = keeper.table
+        kept = journal.append(keeper.id, table.version, (raised, found), person="Ana", at=1)
+        await asyncio.wrap_future(kept)
+        return keeper.id
+
+
+def test_an_old_record_with_a_blocking_report_loads_and_ends() -> None:
+    """The room drops the matter after the stated time and play continues."""
+
+    async def run() -> None:
+        journal = open_journal("memory:")
+        name = await blocked_table(journal)
+        room = Room(journal, QUICK)
+        await room.start()
+        keeper = room.keepers[name]
+        assert keeper.table.matter is not None
+        rail = Eyes()
+        keeper.join(rail)
+        assert rail.views[-1]["held"]["ends"]
+        players = Players(keeper, ("Ana", "Ben", "Cleo"))
+        for line in players.lines:
+            keeper.join(line)
+        await players.until(lambda: keeper.table.matter is None)
+        assert not lines_of_kind(rail, "Ruled")
+        await players.play(1)
+        await room.stop()
+        journal.close()
+
+    run_alone(run())
+
+
+def test_a_plan_that_is_refused_is_not_tried_again() -> None:
+    """It is tried once, named as stuck, and free again when the table changes."""
+
+    async def run() -> None:
+        async with table_of("Ana", "Ben", "Cleo", pace=LONG) as players:
+            keeper, driver = players.keeper, players.keeper.driver
+            seat = await players.awaited()
+            wrong = Plan("forced", 0, 0.0, ())  # no forced bet is due, and no turn to end instead
+            with capture_logs() as logs:
+                driver._begin(wrong, keeper.table.version)
+                await players.until(lambda: driver.stuck)
+            assert [one["why"] for one in logs if one["event"] == "stuck"] == ["NOT_AWAITED"]
+            assert driver.stuck == "forced"
+            assert driver._led_to_nothing(wrong)
+            assert isinstance(await players.say(players.least(seat), seat), Done)
+            assert not driver.stuck
+            assert not driver._led_to_nothing(wrong)
+
+    run_alone(run())
+
+
+def test_a_player_without_a_rule_for_leaving_is_asked_about_once() -> None:
+    """tas-stud leaves a player who left to the dealer: no ruling, and no loop either."""
+    pace = msgspec.structs.replace(LONG, grace=0.01, again=0.01)
+
+    async def run() -> None:
+        async with table_of("Ana", "Ben", "Cleo", book="tas-stud", pace=pace) as players:
+            seat = await players.awaited()
+            with capture_logs() as logs:
+                players.keeper.leave(players.lines[seat - 1])
+                await asyncio.sleep(0.3)
+            assert len([one for one in logs if one["event"] == "refused"]) <= 1
+
+    run_alone(run())
+
+
+@pytest.mark.parametrize("book", ["nolimit", "tas-holdem", "act-stud", "tas-stud", "charity"])
+def test_the_rooms_own_report_never_waits_for_an_answer(book: str) -> None:
+    """A report by the room is ruled on at once, or refused and nothing stays open."""
+
+    async def run() -> None:
+        async with table_of("Ana", "Ben", "Cleo", book=book, pace=LONG) as players:
+            seat = await players.awaited()
+            ask = asks.Report(
+                situation="player left", seat=seat, person="the room", apply=True, actor="system"
+            )
+            ruling = decide(players.keeper.table, ask)
+            if isinstance(ruling, Granted):
+                assert any(isinstance(event, ev.Ruled) for event in ruling.events)
 
     run_alone(run())

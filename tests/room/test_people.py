@@ -10,7 +10,8 @@ from tests.server.kit import run_alone
 
 from cardspeak.journal import CannotWrite, open_journal
 from cardspeak.journal.store import Writing
-from cardspeak.room.people import NameTaken, People
+from cardspeak.room.called import NameTaken
+from cardspeak.room.people import People
 
 
 def test_somebody_whose_line_breaks_while_coming_in_is_known_all_the_same() -> None:

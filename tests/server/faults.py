@@ -33,7 +33,7 @@ from cardspeak.room.pace import Pace
 from cardspeak.server.settings import UNLIMITED, Settings
 
 PROOF = path_of("server-faults")
-PACE = Pace(think=0.0, between=0.01, patience=600.0, grace=600.0, shows=600.0)
+PACE = Pace(think=0.0, between=0.01, grace=600.0, shows=600.0)
 BOOKS = ("nolimit", "tas-holdem", "act-stud")
 PLACES = ("received", "appended", "kept", "answered", "")
 """The first three lie between receipt and acknowledgement; the last is any time, from outside."""
@@ -142,7 +142,7 @@ class Player:
 
 def set_the_tables(room: Room) -> list[Player]:
     """Three tables of three players."""
-    host = room.guest("Host")
+    host = room.guest("Hosea")
     players = []
     for number, book in enumerate(BOOKS):
         table = room.table(book, host["token"])

@@ -23,7 +23,7 @@ from cardspeak.server.wire import KINDS
 
 PROOF = path_of("fuzz")
 BATCH = 200
-PACE = Pace(think=0.5, patience=600.0, grace=600.0, shows=600.0)
+PACE = Pace(think=0.5, grace=600.0, shows=600.0)
 ODD: tuple[Any, ...] = (
     None, True, 0, -1, 1, 2, 7, 40, 10**9, 2**63, -(2**70), 1.5, 1e308, "", "x", "As", "As As",
     "??", "Zz", "\x00", "é" * 50, "x" * 500, [], ["As"], {}, {"a": 1}, [[]], {"identified": "yes"},
@@ -101,12 +101,13 @@ def a_frame(dice: Random) -> str:
 def batter(server: Served, frames: int, seed: int) -> Counter[str]:
     """Send so many frames from three pairs of eyes at two tables; what was answered."""
     dice = Random(seed)
-    host, guest = server.guest(f"Host {seed}"), server.guest(f"Guest {seed}")
+    host, guest = server.guest(f"Hosea {seed}"), server.guest(f"Guest {seed}")
+    floor = server.staff(f"Max {seed}", "floor")
     soft = server.table("tas-holdem", host["token"], bots=["call", "call", "call"])
     hand = server.table("act-stud", host["token"], hand_dealt=True)
     lines = [
         server.line(soft, guest["token"]),
-        server.line(soft, host["token"], "?as=floor"),
+        server.line(soft, floor["token"], "?as=floor"),
         server.line(hand, host["token"], "?as=dealer"),
         server.line(soft),
     ]

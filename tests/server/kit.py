@@ -27,9 +27,9 @@ from cardspeak.room.pace import Pace
 from cardspeak.server.settings import UNLIMITED, Settings
 
 ROOT = Path(__file__).resolve().parents[2]
-QUICK = Pace(think=0.0, between=0.05, patience=0.3, grace=0.3, warns_before=0.1, shows=0.3)
+QUICK = Pace(think=0.0, between=0.05, grace=0.3, warns_before=0.1, shows=0.3, scale=0.01)
 """Nobody waits long."""
-CALM = Pace(think=0.0, between=0.05, patience=60.0, grace=60.0, shows=60.0)
+CALM = Pace(think=0.0, between=0.05, grace=60.0, shows=60.0)
 """Bots are quick and people have time."""
 SLOWEST = 180.0
 """Seconds after which something that does not come is taken to be lost."""
@@ -51,6 +51,7 @@ class Served:
 
     def __init__(self, settings: Settings, errors: Path) -> None:
         self.errors = errors
+        self.database = settings.database
         self._log = errors.open("ab")
         told = msgspec.json.encode(settings, enc_hook=str).decode()
         self.process = subprocess.Popen(
@@ -65,6 +66,7 @@ class Served:
         assert line, f"the server did not start: {errors.read_text()[-2000:]}"
         found = json.loads(line)
         self.address, self.key = found["address"], found["key"]
+        self._owner: Told = {}
 
     def kill(self) -> None:
         """kill -9."""
@@ -110,9 +112,26 @@ class Served:
             raise Answered(wrong.code, body) from None
         return json.loads(found) if found.startswith((b"{", b"[")) else found.decode()
 
+    def figures(self, **headers: str) -> str:
+        """The figures, by the key that Prometheus uses."""
+        key = Path(f"{self.database}.metrics-key").read_text(encoding="ascii").strip()
+        return str(self.get("/metrics", key, **headers))
+
     def guest(self, name: str) -> Told:
         """Somebody comes in."""
         found: Told = self.post("/api/guests", {"name": name})
+        return found
+
+    def owner(self) -> Told:
+        """The owner of the room, who comes in by its key once."""
+        if not self._owner:
+            self._owner = self.post("/api/join", {"key": self.key, "name": "Olga"})
+        return self._owner
+
+    def staff(self, name: str, role: str) -> Told:
+        """A guest who is given this role."""
+        found = self.guest(name)
+        self.post("/api/roles", {"name": name, "role": role}, self.owner()["token"])
         return found
 
     def table(self, book: str, token: str, **body: object) -> str:

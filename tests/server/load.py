@@ -36,7 +36,7 @@ from cardspeak.table.decide import open_table
 from cardspeak.table.rulings import Refused
 
 PROOF = path_of("load")
-PACE = Pace(think=0.0, between=0.2, patience=600.0, grace=600.0, shows=600.0)
+PACE = Pace(think=0.0, between=0.2, grace=600.0, shows=600.0)
 PLAYERS = 6
 VERSION = re.compile(r'^\{"t":"view","from":\d+,"version":(\d+)')
 WITHIN_MS = 50.0
@@ -188,7 +188,7 @@ async def closed_loop(groups: list[Group], seconds: float) -> None:
 async def seat_everybody(server: Served, tables: int, each: int) -> list[Group]:
     """Tables of six players with as many watching as make up the number."""
     figures = Figures()
-    host = server.guest("Host")
+    host = server.guest("Hosea")
     groups = []
     base = server.address.replace("http", "ws", 1)
     for number in range(tables):

@@ -35,7 +35,7 @@ def _told(server: Served, line: Line, goes: Callable[[], None], comes: Callable[
         server.get("/api/health")
     assert told.value.status == 503
     with pytest.raises(Answered) as told:
-        server.guest("Nobody")
+        server.guest("Noel")
     assert (told.value.status, told.value.body["code"]) == (503, "not_kept")
     comes()
     while line.latest["stopped"] or line.next()["t"] != "view":

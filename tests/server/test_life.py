@@ -15,7 +15,6 @@ from tests.server.kit import (
     Line,
     Served,
     play_rounds,
-    run_alone,
     serving,
     start,
     who_acts,
@@ -24,8 +23,9 @@ from tests.server.kit import (
 from cardspeak.journal import open_journal
 from cardspeak.journal.verify import Evidence, verify_store
 from cardspeak.room.card import Card
+from cardspeak.server.outbox import Outbox
 from cardspeak.server.settings import Limits
-from cardspeak.server.socket import Line as SocketLine, show_card
+from cardspeak.server.socket import show_card
 
 
 def seated(server: Served, table: str, people: list[dict[str, str]]) -> list[Line]:
@@ -110,54 +110,92 @@ def test_a_slow_reader_holds_nobody_up(tmp_path: Path) -> None:
 
 
 class Slow:
-    """The far end of a line on which everything has been waiting."""
+    """The far end of a connection that takes nothing in until `reads` is called."""
 
     def __init__(self) -> None:
-        self.sent: list[str] = []
+        self.is_writable = False
+        self.sent: list[bytes] = []
         self.code = 0
 
-    async def send(self, message: dict[str, str]) -> None:
+    def write(self, frame: bytes) -> None:
         """Take a frame."""
-        self.sent.append(message["text"])
+        self.sent.append(frame)
 
-    async def close(self, code: int) -> None:
+    def close(self, code: int) -> None:
         """Hang up."""
         self.code = code
 
+    def cut(self, code: int, reason: str = "") -> None:
+        """Hang up at once."""
+        assert reason
+        self.code = code
+
+    def reads(self, outbox: Outbox) -> list[str]:
+        """Read everything that waits; the texts."""
+        self.is_writable = True
+        outbox.flush()
+        return [frame[2 if frame[1] < 126 else 4 :].decode() for frame in self.sent]
+
+
+def waiting_after(puts: int, limits: Limits) -> tuple[Slow, list[str]]:
+    """A hello, a hundred views and `puts` other frames, read at the end."""
+    far = Slow()
+    outbox = Outbox(far, limits)
+    outbox.put("hello")
+    for version in range(100):
+        outbox.show(f"view {version}", version)
+    for number in range(puts):
+        outbox.put(f"frame {number}")
+    return far, far.reads(outbox)
+
 
 def test_what_waits_for_a_slow_reader_is_bounded() -> None:
-    """Views give way to the newest; too much of anything else closes the line."""
+    """Views give way to the newest; too much of anything else cuts the connection."""
+    limits = Limits(views=8, outbox=20)
+    far, texts = waiting_after(3, limits)
+    assert texts[0] == "hello"
+    assert texts[-4:] == ["view 99", "frame 0", "frame 1", "frame 2"]
+    assert len(texts) <= 12
+    assert far.code == 0
+    far, texts = waiting_after(100, limits)
+    assert (far.code, texts) == (1008, [])
 
-    async def run(puts: int) -> Slow:
-        socket = Slow()
-        slow = SocketLine(socket, None, None, Limits(views=8, outbox=20))  # type: ignore[arg-type]
-        slow.put("hello")
-        for version in range(100):
-            slow.show(f"view {version}", version)
-        for number in range(puts):
-            slow.put(f"frame {number}")
-        slow.close(1000)
-        await slow.write()
-        return socket
 
-    kept = run_alone(run(3))
-    assert kept.sent[0] == "hello"
-    assert kept.sent[-4:] == ["view 99", "frame 0", "frame 1", "frame 2"]
-    assert len(kept.sent) <= 12
-    assert run_alone(run(100)).code == 1008
+def test_bytes_that_wait_for_a_slow_reader_are_bounded() -> None:
+    """Few large views give way as well, and few large frames cut the connection."""
+    limits = Limits(unread_bytes=10_000)
+    far = Slow()
+    outbox = Outbox(far, limits)
+    for version in range(50):
+        outbox.show(f"{version:04d}" + "x" * 4_000, version)
+        assert sum(len(frame) for frame, _ in outbox._waiting) < 15_000
+    assert far.reads(outbox)[-1].startswith("0049")
+    far = Slow()
+    outbox = Outbox(far, limits)
+    for _ in range(4):
+        outbox.put("x" * 4_000)
+    assert far.code == 1008
+
+
+def test_a_reader_who_keeps_up_gets_every_view() -> None:
+    """Nothing waits, so nothing gives way."""
+    far = Slow()
+    far.is_writable = True
+    outbox = Outbox(far, Limits(views=2))
+    for version in range(50):
+        outbox.show(f"view {version}", version)
+    assert far.reads(outbox) == [f"view {version}" for version in range(50)]
 
 
 def test_a_slow_reader_of_the_lobby_misses_no_table(tmp_path: Path) -> None:
     """Cards that gave way to newer ones come again with the whole list."""
     with serving(tmp_path, demo=True) as server:
         cards = msgspec.convert(server.get("/api/tables")["tables"], list[Card])
-    socket = Slow()
-    line = SocketLine(socket, None, None, Limits(views=2))  # type: ignore[arg-type]
+    far = Slow()
+    outbox = Outbox(far, Limits(views=2))
     for card in cards:
-        show_card(line, card, lambda: cards)
-    line.close(1000)
-    run_alone(line.write())
-    frames = [msgspec.json.decode(one) for one in socket.sent]
+        show_card(outbox, card, lambda: cards)
+    frames = [msgspec.json.decode(one) for one in far.reads(outbox)]
     told = {one["id"] for frame in frames for one in frame.get("tables", [frame.get("table")])}
     assert told == {card.id for card in cards}
     assert len(frames) <= 2

@@ -77,7 +77,7 @@ def test_the_room_shuffles_without_bias() -> None:
 def test_what_is_dealt_at_a_table_is_such_a_shuffle(tmp_path: Path) -> None:
     """Decks from the record of a real room: each is whole, and no two are alike."""
     with serving(tmp_path, pace=QUICK) as server:
-        host = server.guest("Host")
+        host = server.guest("Hosea")
         table = server.table("event", host["token"], bots=["call", "call"])
         with server.line(table) as line:
             play_rounds([line], 5)

@@ -37,7 +37,7 @@ def test_the_record_has_overrides_beside_what_was_proposed(
     """An inspector reads who ruled what; the file verifies, and tells the same without any card."""
     with serving(tmp_path) as server:
         owner = server.post("/api/join", {"key": server.key, "name": "Olga"})
-        mia, eve, host = (server.guest(name) for name in ("Mia", "Eve", "Host"))
+        mia, eve, host = (server.guest(name) for name in ("Mia", "Eve", "Hosea"))
         server.post("/api/roles", {"name": "Mia", "role": "floor"}, owner["token"])
         server.post("/api/roles", {"name": "Eve", "role": "inspector"}, owner["token"])
         table = server.table("tas-holdem", host["token"], bots=["call", "call", "call"])

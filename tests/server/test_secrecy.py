@@ -17,6 +17,7 @@ from tests.view.sight_twins import Eyes, Leak, Said, Watch, rounds_played
 from cardspeak.cards import cards_text
 from cardspeak.journal import open_journal
 from cardspeak.room import Room, frames, keeper as keepers, lines
+from cardspeak.room.failing import Failing
 from cardspeak.room.frames import Around
 from cardspeak.room.lines import Record
 from cardspeak.room.pace import AT_ONCE
@@ -168,10 +169,10 @@ def _played(patch: pytest.MonkeyPatch, *, logs_more: bool) -> tuple[str, set[str
     patch.setattr(keepers, "rule", rule)
     if logs_more:
 
-        def told(self: keepers.Keeper, what: str, bug: Exception) -> None:
-            keepers.log.error("mistake", table=self.id, ask=what, error=str(bug))
+        def told(self: Failing, what: str, bug: Exception) -> None:  # noqa: ARG001 - as it was
+            keepers.log.error("mistake", ask=what, error=str(bug))
 
-        patch.setattr(keepers.Keeper, "_mistake", told)
+        patch.setattr(Failing, "log_bug", told)
     with structlog.testing.capture_logs() as logs:
         run_alone(_some_rounds())
     return repr(logs), hidden

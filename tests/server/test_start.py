@@ -17,7 +17,7 @@ from cardspeak.cli.serve import serve
 from cardspeak.journal import open_journal
 from cardspeak.room import Keeper, Room
 from cardspeak.server import calls
-from cardspeak.server.app import HEALTH
+from cardspeak.server.health import HEALTH
 
 Captured = pytest.CaptureFixture[str]
 
@@ -53,14 +53,14 @@ def test_a_damaged_table_is_left_out_and_the_others_go_on(tmp_path: Path) -> Non
     with serving(tmp_path) as server:
         assert [card["id"] for card in server.get("/api/tables")["tables"]] == [good]
         assert server.get("/api/health")["left_out"] == [bad]
-        assert "cardspeak_tables_left_out 1.0" in server.get("/metrics")
+        assert "cardspeak_tables_left_out 1.0" in server.figures()
         with pytest.raises(Answered, match="record of this table is damaged") as told:
             server.get(f"/api/tables/{bad}")
         assert (told.value.status, told.value.body["code"]) == (503, "left_out")
         with pytest.raises(InvalidStatus) as refused:
             server.line(bad)
         assert refused.value.response.status_code == 503
-        host = server.guest("Host")
+        host = server.guest("Hosea")
         assert server.table("event", host["token"]) not in {bad, good}
         log = server.errors.read_text()
     assert f"table={bad}" in log
@@ -83,7 +83,7 @@ def test_a_fault_of_ours_is_answered_and_tells_no_card(monkeypatch: pytest.Monke
 
 @pytest.mark.parametrize(
     ("name", "says"),
-    [("nowhere/room.db", "there is no folder"), ("words.db", "words.db is no SQLite file")],
+    [("nowhere/room.db", "there is no folder"), ("words.db", "words.db is not an SQLite file")],
 )
 def test_a_database_that_cannot_be_used_is_said(
     name: str, says: str, tmp_path: Path, capsys: Captured

@@ -44,6 +44,7 @@ class Card(msgspec.Struct, frozen=True):
     approve: bool
     demo: bool
     seats_open: bool
+    show_shared: bool
     host: str
     you_host: bool
     seats: list[SeatOnCard]
@@ -54,6 +55,8 @@ class Card(msgspec.Struct, frozen=True):
     round: int
     watching: int
     stopped: str
+    pausing: str
+    """Why play will pause when the round ends; empty if no pause is coming."""
     say: str
 
 
@@ -87,6 +90,7 @@ def card_of(keeper: Keeper, person: Person | None = None) -> Card:
         approve=listing.approve,
         demo=listing.demo,
         seats_open=listing.seats_open,
+        show_shared=listing.show_shared,
         host=keeper.host_name,
         you_host=person is not None and person.id == listing.host,
         seats=seats,
@@ -97,5 +101,6 @@ def card_of(keeper: Keeper, person: Person | None = None) -> Card:
         round=table.rounds,
         watching=len(keeper.watchers),
         stopped=keeper.stopped,
+        pausing="" if keeper.stopped else listing.paused,
         say=in_short(table),
     )

@@ -1,49 +1,60 @@
-"""The only clock: what time it is, and what has to be done later."""
+"""The only clock: the time of day, seconds for measuring, and alarms.
+
+Durations are measured by the monotonic clock, so that setting the wall clock changes none.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import time
 from collections.abc import Callable
-from datetime import datetime
 
 MS = 1000
 
 
 def now_ms() -> int:
-    """Milliseconds since 1970."""
+    """Milliseconds since 1970, for records; never subtract two of them."""
     return time.time_ns() // 1_000_000
+
+
+def seconds_now() -> float:
+    """Seconds of the monotonic clock, for measuring."""
+    return time.monotonic()
 
 
 def minute_of_day() -> int:
     """The time of day where the room is, in minutes."""
-    now = datetime.now().astimezone()
-    return now.hour * 60 + now.minute
+    now = time.localtime(now_ms() / MS)
+    return now.tm_hour * 60 + now.tm_min
 
 
 class Alarm:
-    """One thing to be done later; setting it again forgets what was set before."""
+    """Calls a function later; setting it again replaces the call before."""
 
-    __slots__ = ("_handle", "ends")
+    __slots__ = ("_due", "_handle")
 
     def __init__(self) -> None:
         self._handle: asyncio.TimerHandle | None = None
-        self.ends = 0
-        """When it goes off, in milliseconds since 1970; 0 when it is not set."""
+        self._due = 0.0
+
+    @property
+    def ends(self) -> int:
+        """When it rings, in milliseconds since 1970; 0 if it is not set."""
+        return 0 if self._handle is None else now_ms() + int((self._due - seconds_now()) * MS)
 
     def set(self, seconds: float, does: Callable[[], None]) -> None:
-        """Do this after so many seconds."""
+        """Call `does` after `seconds`."""
         self.stop()
         loop = asyncio.get_running_loop()
-        self.ends = now_ms() + int(seconds * MS)
+        self._due = seconds_now() + max(0.0, seconds)
         self._handle = loop.call_later(max(0.0, seconds), self._ring, does)
 
     def _ring(self, does: Callable[[], None]) -> None:
-        self._handle, self.ends = None, 0
+        self._handle = None
         does()
 
     def stop(self) -> None:
-        """Forget it."""
+        """Cancel the call."""
         if self._handle is not None:
             self._handle.cancel()
-        self._handle, self.ends = None, 0
+        self._handle = None

@@ -11,7 +11,7 @@ from cardspeak.deals import Commitment, SeedAnswer, committed_row, mixed_row
 from cardspeak.journal.store import Reading
 from cardspeak.room import frames
 from cardspeak.room.chance import key, shuffled
-from cardspeak.room.clock import MS, now_ms
+from cardspeak.room.clock import seconds_now
 from cardspeak.room.deals import Deals
 from cardspeak.table import asks
 from cardspeak.table.decide import awaits
@@ -28,7 +28,7 @@ class Dealer:
         self._keeper = keeper
         self._deals = Deals(keeper.id)
         self._shown: Commitment | None = None
-        self._since = 0
+        self._since = 0.0
 
     def learn(self, pages: Reading) -> None:
         """Take up what was kept; it is shown again, and seeds are given again."""
@@ -39,7 +39,7 @@ class Dealer:
         """Seconds until the deck is mixed with the seeds that there are."""
         if self._shown is None or not self._deals.waits():
             return 0.0
-        return self._keeper.pace.seeds - (now_ms() - self._since) / MS
+        return self._keeper.pace.seeds - (seconds_now() - self._since)
 
     async def shuffle(self) -> Refused | None:
         """Chance is awaited: show the root, or, once seeds had their time, mix and deal.
@@ -52,7 +52,7 @@ class Dealer:
             return await self._keeper.own(asks.Shuffle(cards=shuffled(cards)))
         if made is not self._shown:
             await self._keeper.keep(self._deals.paper())
-            self._shown, self._since = made, now_ms()
+            self._shown, self._since = made, seconds_now()
             self._keeper.tell(frames.encode(frames.Committed(committed_row(made))))
         if self.wait() > 0:
             return None  # the driver comes back

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from functools import partial
 from typing import TYPE_CHECKING
 
 import structlog
@@ -15,13 +14,15 @@ import structlog
 from cardspeak.bots.chips import refills
 from cardspeak.journal import JournalError
 from cardspeak.room import frames
+from cardspeak.room.absence import Absence
 from cardspeak.room.bots import bot_name, bot_says, bots_at, style_of
 from cardspeak.room.chance import dice, drawn
-from cardspeak.room.clock import MS, Alarm, minute_of_day, now_ms
-from cardspeak.room.frames import Ticking
+from cardspeak.room.clock import Alarm, minute_of_day, seconds_now
+from cardspeak.room.frames import Running
 from cardspeak.room.listing import free_seats, stakes_of
-from cardspeak.room.plans import SUPERVISOR, Here, Plan, plan, plays_to_the_last
-from cardspeak.room.watching import is_staff
+from cardspeak.room.plans import SUPERVISOR, Here, Phase, Plan, plan, plays_to_the_last
+from cardspeak.room.thinking import Banks, Moment, Stopwatch
+from cardspeak.rulebook.time_house import BANK_BACK, BANK_ROUNDS
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask, SeatNo
 from cardspeak.table.decide import awaits
@@ -35,26 +36,36 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger("cardspeak.room")
 
-TIMED = {
-    "patience": "patience",
-    "warn": "time",
-    "time": "time",
-    "gone": "patience",
-    "apply": "floor",
-    "drop": "floor",
-}
-"""Plans by which time runs that people see, and what they are told it is."""
 SAYS = {
-    "patience": "The clock will be called on {who}.",
-    "warn": "{who} has {seconds:g} seconds to act.",
+    "thinking": "{who} has {seconds:g} seconds to think.",
+    "bank": "{who} has {seconds:g} seconds left in the time bank.",
     "time": "{who} has {seconds:g} seconds to act.",
-    "gone": "The clock will be called on {who}.",
-    "apply": "Nobody of the staff is here: the room's supervisor will apply the ruling.",
-    "drop": "Nobody of the staff is here: unanswered, the matter will be dropped.",
 }
-SEATING = (ev.Sat, ev.Left, ev.Moved, ev.SeatForfeited, ev.SeatVacated)
+SEATING = (ev.Sat, ev.Left, ev.Moved, ev.SeatForfeited, ev.SeatTakenAgain, ev.SeatVacated)
 MINUTE = 60.0
+MINUTES_A_DAY = 24 * 60
 FEWEST = 2
+
+
+def _phase_at(phases: Sequence[Phase], elapsed: float) -> tuple[Phase, float]:
+    """The part of a player's time that runs after these seconds, and when it is over."""
+    over = 0.0
+    for phase in phases:
+        over += phase.seconds
+        if elapsed < over:
+            break
+    return phase, over
+
+
+def _times_something(table: Table) -> bool:
+    """Do minutes count at this table: for absent players, or for notice that was given?"""
+    return bool(table.notices) or any(seat.away for seat in table.seats.values())
+
+
+def _jump(before: int, minute: int, passed: float) -> int:
+    """Return how many minutes the wall clock was set, given the seconds that really passed."""
+    jump = minute - (before + round(passed / MINUTE)) % MINUTES_A_DAY
+    return 0 if min(jump % MINUTES_A_DAY, -jump % MINUTES_A_DAY) <= 1 else jump
 
 
 class Driver:
@@ -63,63 +74,52 @@ class Driver:
     def __init__(self, keeper: Keeper) -> None:
         self._keeper = keeper
         self._alarm = Alarm()
-        self._moment: tuple[object, ...] = ()
-        self._since = 0
-        self._grace: dict[str, Alarm] = {}
-        self._gone: set[str] = set()
+        self._watch = Stopwatch()
+        self._banks = Banks(self._watch)
+        self.absence = Absence(keeper, self.advance)
         self.stumbled = False
         """The last act failed: the next waits a little, whatever it is."""
         self._idle_at = -1
         """The version at which no round could be opened."""
         self.idle: Refused | None = None
         """And why not."""
+        self._stuck_at: tuple[int, str] = (-1, "")
+        """The version at which a plan led to nothing, and its kind: not tried again."""
         self._told: dict[SeatNo, frames.There] = {}
+        self._time_told: float | None = None
+        """When the table was told the minute of the day, by the monotonic clock."""
         self.leaving: set[SeatNo] = set()
         """Bots that go after the round."""
         self._tasks: set[asyncio.Task[object]] = set()
+        self._slept = False
+        """The table was asleep when the next step was last planned."""
 
     # --- who is there -------------------------------------------------------------------------
 
     def presence(self) -> None:
-        """Lines were opened or closed: count down for who is gone, and tell the others."""
+        """Connections were opened or closed: note who is gone, and tell the others."""
         keeper = self._keeper
-        here = keeper.people_here()
-        seated = {seat.person for seat in keeper.table.seats.values() if not style_of(seat.person)}
-        if keeper.table.hand_dealt:
-            seated = set()  # they sit at a real table, whatever their lines do
-        for name in seated - here - self._gone:
-            if name not in self._grace:
-                self._grace[name] = Alarm()
-                self._grace[name].set(keeper.pace.grace, partial(self._missed, name))
-        for name in [*self._grace]:
-            if name in here or name not in seated:
-                self._grace.pop(name).stop()
-        self._gone = {name for name in self._gone if name in seated and name not in here}
+        self.absence.update()
         people = keeper.around(keeper.table, None).people
         if people != self._told:
             self._told = people
             keeper.tell(frames.encode(frames.Present(people)))
         self.advance()
 
-    def _missed(self, name: str) -> None:
-        """The grace is over, and the line is still broken."""
-        self._grace.pop(name, None)
-        self._gone.add(name)
-        keeper = self._keeper
-        seat = keeper.seat(name)
-        if not seat or keeper.stopped:
+    async def _mark_absent(self) -> None:
+        if self._keeper.stopped:
+            self.absence.try_again()
             return
-
-        async def away() -> None:
-            now = keeper.table.seats.get(seat)
-            if now is not None and now.person == name and not now.away:
-                await keeper.own(asks.GoAway(seat=seat, actor="system"))
-
-        keeper.do(away)
+        await self._tell_time()  # minutes away count from now
+        for ask in self.absence.due():
+            await self._keeper.own(ask)
 
     def _here(self, table: Table) -> Here:
-        gone = {no for no, seat in table.seats.items() if seat.person in self._gone}
-        return Here(any(map(is_staff, self._keeper.watchers)), gone)
+        def bank(seat: SeatNo, moment: Moment) -> float:
+            size = table.law.clock.bank.value * self._keeper.pace.scale
+            return self._banks.left(table.seats[seat].person, size, moment)
+
+        return Here(self.absence.unconnected(table), bank)
 
     @property
     def asleep(self) -> bool:
@@ -128,90 +128,150 @@ class Driver:
         if keeper.watchers:
             return False
         people = [seat for seat in keeper.table.seats.values() if not style_of(seat.person)]
-        return all(seat.away or seat.person in self._gone for seat in people)
+        return all(seat.away for seat in people)
 
     # --- time ---------------------------------------------------------------------------------
 
-    def ticking(self, table: Table) -> Ticking | None:
+    def ticking(self, table: Table) -> Running | None:
         """Whose time will run at this table, told before it is there."""
         keeper = self._keeper
         if keeper.stopped:
             return None
         found = plan(table, self._here(table), keeper.pace)
-        if found is None or found.kind not in TIMED:
+        if found is None:
             return None
-        since = self._since if found.moment == self._moment else now_ms()
-        total = found.total or found.seconds
-        who = table.seats[found.seat].person if found.seat else ""
-        words = SAYS[found.kind].format(who=who, seconds=total)
-        ends, why = since + int(total * MS), TIMED[found.kind]
-        return Ticking(found.seat, total, ends, max(0, ends - now_ms()), why, words)
+        if not found.phases:
+            return None
+        elapsed = self._watch.elapsed(found.moment)
+        phase, over = _phase_at(found.phases, elapsed)
+        bank = sum(one.seconds for one in found.phases if one.why == "bank")
+        words = SAYS[phase.why].format(who=table.seats[found.seat].person, seconds=phase.seconds)
+        ends = seconds_now() - elapsed + over
+        return Running(found.seat, phase.seconds, phase.why, words, ends, bank)
 
     def advance(self) -> None:
-        """Plan what comes next; whatever was planned before is forgotten."""
+        """Plan the next step; count an exception as a failure of the table."""
+        keeper = self._keeper
+        try:
+            self._plan_next()
+        except Exception as bug:
+            keeper.failing.failed("plan", bug)
+            self._alarm.set(keeper.failing.wait, lambda: keeper.do(keeper.rebuild))
+        if keeper.failing.is_aside:
+            self._alarm.stop()
+
+    def _plan_next(self) -> None:
+        """Plan the next step in place of the one planned before."""
         keeper = self._keeper
         if keeper.trouble:
-            self._alarm.set(keeper.pace.again, lambda: keeper.do(keeper.rebuild))
+            self._watch.hold()
+            self._alarm.set(keeper.failing.wait, lambda: keeper.do(keeper.rebuild))
             return
         found = None
-        if not keeper.stopped and not self.asleep:
-            found = plan(keeper.table, self._here(keeper.table), keeper.pace)
-        if found is None or (found.kind == "round" and keeper.table.version == self._idle_at):
+        woken, self._slept = self._slept, self.asleep
+        if not keeper.stopped:
+            if self.absence.is_due():
+                keeper.do(self._mark_absent)
+            if not self._slept:
+                found = plan(keeper.table, self._here(keeper.table), keeper.pace)
+        if found is None or self._led_to_nothing(found):
+            self._watch.hold()
             self._alarm.stop()
             self._tell_clock(None)
             return
-        if found.moment != self._moment:
-            self._moment, self._since = found.moment, now_ms()
+        self._time(found)
         self._tell_clock(self.ticking(keeper.table))
-        wait = found.seconds - (now_ms() - self._since) / MS
+        self._set_alarm(found, woken=woken)
+
+    def _time(self, found: Plan) -> None:
+        """Count the moment of this plan, and a player's turn against the time bank."""
+        self._watch.count(found.moment)
+        if found.phases:
+            who = self._keeper.table.seats[found.seat].person
+            bank = sum(phase.seconds for phase in found.phases if phase.why == "bank")
+            self._banks.begin(found.moment, who, found.phases[0].seconds, bank)
+
+    def _set_alarm(self, found: Plan, *, woken: bool) -> None:
+        keeper = self._keeper
+        elapsed = self._watch.elapsed(found.moment)
+        wait = found.seconds - elapsed
         if found.kind == "bot":
             wait *= 0.5 + dice().random()
         elif found.kind == "chance":
             wait = keeper.dealer.wait()
+        elif found.kind == "round" and woken:
+            wait = 0  # nobody saw the last round end, so nobody needs time to read its result
         if self.stumbled:
-            wait, self.stumbled = max(wait, keeper.pace.again), False
-        version = keeper.table.version
+            wait, self.stumbled = max(wait, keeper.failing.wait), False
         if wait <= 0:
             self._alarm.stop()
-            self._begin(found, version)
+            self._begin(found, keeper.table.version)
+            return
+        part = _phase_at(found.phases, elapsed)[1] - elapsed if found.phases else wait
+        if part < wait:
+            self._alarm.set(part, self.advance)  # the next part of the player's time begins
         else:
+            version = keeper.table.version
             self._alarm.set(wait, lambda: self._begin(found, version))
 
-    def _tell_clock(self, clock: Ticking | None) -> None:
+    def _led_to_nothing(self, found: Plan) -> bool:
+        """Was this plan tried without effect at this version of the table?"""
+        version = self._keeper.table.version
+        if found.kind == "round":
+            return version == self._idle_at
+        return self._stuck_at == (version, found.kind)
+
+    @property
+    def stuck(self) -> str:
+        """The plan that failed at this version of the table, or ""."""
+        version, kind = self._stuck_at
+        return kind if version == self._keeper.table.version else ""
+
+    def _give_up(self, found: Plan, version: int, why: str) -> None:
+        """Do not try this plan again until the table changes."""
+        self._stuck_at = (version, found.kind)
+        log.error("stuck", table=self._keeper.id, plan=found.kind, why=why)
+
+    def _tell_clock(self, clock: Running | None) -> None:
         keeper = self._keeper
         before = keeper.clock
-        same = (before is None) == (clock is None)
-        if same and before is not None and clock is not None:
-            same = (before.seat, before.why) == (clock.seat, clock.why)
-            same = same and abs(before.ends - clock.ends) < MS
-        if not same:
-            keeper.clock = clock
-            keeper.tell(frames.encode(frames.Clock(clock)))
+        if clock is None and before is None:
+            return
+        if clock is not None and before is not None and clock.is_like(before):
+            return
+        keeper.clock = clock
+        keeper.tell(frames.encode(frames.Clock(None if clock is None else clock.now())))
 
     def _begin(self, found: Plan, version: int) -> None:
         keeper = self._keeper
 
         async def act() -> None:
-            if keeper.table.version == version and not keeper.stopped:
-                await self._act(found)
-                stands = keeper.table.version == version
-                self.stumbled = stands and found.kind not in {"chance", "round"}
+            if keeper.table.version != version or keeper.stopped:
+                return
+            refused = await self._act(found)
+            keeper.failing.worked()
+            waits = found.kind in {"chance", "round"} and refused is None
+            if keeper.table.version == version and not waits:
+                why = "nothing came of it" if refused is None else refused.because.name
+                self._give_up(found, version, why)
 
         keeper.do(act)
 
     def stop(self) -> None:
         """Nothing more is planned."""
-        for alarm in (self._alarm, *self._grace.values()):
-            alarm.stop()
-        self._grace.clear()
+        self._alarm.stop()
+        self.absence.stop()
 
     # --- acts of the room -----------------------------------------------------------------------
 
-    async def _act(self, found: Plan) -> None:
-        """Do what was planned; runs in the table's mailbox."""
+    async def _act(self, found: Plan) -> Refused | None:
+        """Do what was planned, or what is done instead if it is refused; runs in the mailbox."""
         if found.kind == "round":
             await self._next_round()
-            return
+            return None
+        if found.kind == "time":
+            who = self._keeper.table.seats[found.seat].person
+            self.absence.turn_ended(who, self._watch.elapsed(found.moment))
         if found.kind == "chance" and awaits(self._keeper.table).what == "shuffle":
             refused = await self._keeper.dealer.shuffle()
         else:
@@ -220,7 +280,8 @@ class Driver:
             log.warning(
                 "refused", table=self._keeper.id, plan=found.kind, because=refused.because.name
             )
-            await self._otherwise(found)
+            refused = await self._otherwise(found, refused)
+        return refused
 
     def _said(self, found: Plan) -> Ask:
         keeper = self._keeper
@@ -236,26 +297,17 @@ class Driver:
             case "show":
                 style = bots_at(table).get(seat)
                 return bot_says(table, seat, style) if style else asks.Show(seat=seat)
-            case "patience":
+            case "call":
                 return asks.CallClock(seat=seat, actor="system", person=SUPERVISOR)
             case "warn":
                 left = int(keeper.pace.warns_before)
                 return asks.ClockWarns(seat=seat, left=left, actor="system", person=SUPERVISOR)
-            case "time":
+            case "time" | "absent":
                 return asks.ClockRunsOut(seat=seat, actor="clock")
-            case "gone":
-                return asks.Report(
-                    situation="player left", seat=seat, person=SUPERVISOR, apply=True
-                )
-            case "apply":
-                return asks.ApplyRuling(person=SUPERVISOR, way=self._usual_way())
-            case _:
-                return asks.DropMatter(reason="nobody of the staff answered")
-
-    def _usual_way(self) -> str:
-        """Where a ruling leaves a choice: the usual way, or the first that can be taken."""
-        found = frames.ways_now(self._keeper.table)
-        return found[0] if found else ""
+            case "unconnected":
+                return self.absence.mark(seat)
+            case kind:
+                raise AssertionError(f"no ask for the plan {kind}")
 
     def _speaker(self, found: Plan) -> str:
         table = self._keeper.table
@@ -263,11 +315,18 @@ class Driver:
             return table.seats[found.seat].person
         return SUPERVISOR if found.kind not in {"chance", "forced"} else "the room"
 
-    async def _otherwise(self, found: Plan) -> None:
-        """What the room planned was refused: a bot folds, anything else waits for people."""
-        keeper = self._keeper
-        if found.kind == "bot":
-            await keeper.own(asks.Fold(seat=found.seat), self._speaker(found))
+    async def _otherwise(self, found: Plan, refused: Refused) -> Refused | None:
+        """Fall back if a plan was refused: end the turn by the clock, then by a fold."""
+        if not found.seat or awaits(self._keeper.table).what != "act":
+            return refused
+        for ask in (
+            asks.ClockRunsOut(seat=found.seat, actor="clock"),
+            asks.Fold(seat=found.seat, actor="system"),
+        ):
+            answer = await self._keeper.own(ask, self._speaker(found))
+            if answer is None:
+                return None
+        return refused
 
     # --- between rounds -------------------------------------------------------------------------
 
@@ -277,6 +336,7 @@ class Driver:
         async with keeper.gate, keeper.at_once():
             await self._bots_go_and_come()
             await self._tell_time()
+            await self._free_idle_seats()
             refused = await keeper.own(asks.StartRound(actor="system"))
             if refused is None and awaits(keeper.table).what == "shuffle":
                 await self._act(Plan("chance", 0, 0.0, ()))
@@ -291,10 +351,24 @@ class Driver:
         self._wait_a_minute()
 
     async def _tell_time(self) -> None:
-        """The table knows the minute before a round, and while somebody's seat hangs on it."""
+        """Tell the table the minute of the day, and by how much the wall clock was set."""
+        table, now = self._keeper.table, seconds_now()
         minute = minute_of_day()
-        if minute != self._keeper.table.minute:
-            await self._keeper.own(asks.TimePasses(minute=minute))
+        passed = 0.0 if self._time_told is None else now - self._time_told
+        # Minutes while the room was stopped do not count, so the first time is a jump, too.
+        self._time_told = self._time_told or now
+        jump = _jump(table.minute, minute, passed) if _times_something(table) else 0
+        if minute != table.minute or jump:
+            await self._keeper.own(asks.TimePasses(minute=minute, jump=jump))
+            self._time_told = now
+
+    async def _free_idle_seats(self) -> None:
+        """Ask for the seats of absent players where the book lets staff do so at a full table."""
+        keeper = self._keeper
+        idle = keeper.table.law.seating.idle_rounds.value
+        for no, seat in list(keeper.table.seats.items()):
+            if idle and seat.away and seat.idle >= idle:
+                await keeper.own(asks.VacateSeat(seat=no, actor="system"))
 
     def _wait_a_minute(self) -> None:
         """Seats that are kept, and hours of gaming, hang on the time: look again."""
@@ -344,19 +418,26 @@ class Driver:
             seat=seat,
             person=bot_name(style, taken),
             stake=stake or stakes_of(keeper.table).usual,
+            consents=True,
             actor="floor",
         )
         return await keeper.own(ask)
 
     async def _demo_is_over(self) -> None:
-        """A demo that has a winner, or in which nobody is left but bots, begins again.
+        """Restart a demo that is won, or that cannot continue with the players present.
 
-        Everybody leaves and others come; whoever watched it to the end may sit down anew.
+        Everybody leaves and other bots sit down; a player who was there to the end may sit down
+        again.  Players who are away do not keep the table waiting.
         """
         keeper = self._keeper
         table = keeper.table
-        people = [seat for seat in table.seats.values() if not style_of(seat.person)]
-        if not keeper.listing.demo or not table.rounds or (people and not winner(table)):
+        here = keeper.people_here()
+        there = [
+            seat
+            for seat in table.seats.values()
+            if not (style_of(seat.person) or seat.away) and seat.person in here
+        ]
+        if not keeper.listing.demo or not table.rounds or (there and not winner(table)):
             return
         for seat in list(table.seats):
             await keeper.own(asks.Leave(seat=seat, actor="floor", grounds="the demo begins again"))
@@ -367,7 +448,11 @@ class Driver:
         keeper = self._keeper
         if any(isinstance(event, SEATING) for event in events):
             asyncio.get_running_loop().call_soon(self.presence)
+        if any(isinstance(event, ev.Undone) for event in events):
+            self._watch.start_again()
         ended = any(isinstance(event, ev.RoundEnded) for event in events)
+        if ended and keeper.table.rounds % BANK_ROUNDS == 0:
+            self._banks.refill(BANK_BACK * keeper.pace.scale)
         due = ended and keeper.table.rounds % keeper.pace.snapshot_every == 0
         if not due or keeper.journal.signer is None:
             return

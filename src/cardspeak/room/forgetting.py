@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
-
 from cardspeak.room.keeper import Keeper
 from cardspeak.room.people import Person
 
@@ -22,8 +20,10 @@ def forget(keeper: Keeper, person: Person) -> None:
     """Nothing in the table's memory has the name any more, once its record has not."""
     if keeper.listing.host == person.id:
         keeper.host_name = ""
-    keeper.chat = deque((one for one in keeper.chat if one.who != person.name), keeper.chat.maxlen)
+    keeper.talk.forget(person.name)
     for name, wished in list(keeper.wishes.items()):
         if wished.person.id == person.id:
             del keeper.wishes[name]
+    if keeper.messages is not None:
+        keeper.messages.forget(person.id)
     keeper.do(keeper.rebuild)

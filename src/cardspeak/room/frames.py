@@ -10,20 +10,22 @@ import msgspec
 
 from cardspeak.cards import Card, card_text
 from cardspeak.chips import Unit
-from cardspeak.floor.decide import ways_open
 from cardspeak.floor.proposal import proposal
 from cardspeak.floor.ways import HOUSE_WAYS
+from cardspeak.room.coming import ComingSaid
+from cardspeak.room.frame_parts import Held as Held, Lapses as Lapses, Message as Message
 from cardspeak.room.lines import as_data
+from cardspeak.room.running import Running as Running, Ticking as Ticking
 from cardspeak.rulebook.clause import ClauseNo, UnknownClause, find_clause
 from cardspeak.rulebook.situations import QUESTIONS, SITUATIONS
 from cardspeak.table import events as ev
 from cardspeak.table.asks import Ask, SeatNo
 from cardspeak.table.decide import awaits, options
 from cardspeak.table.options import Option
-from cardspeak.table.play import Play
 from cardspeak.table.rulings import Refused
 from cardspeak.table.state import Table
 from cardspeak.view.ask_words import offer_words
+from cardspeak.view.foresight import foreseen
 from cardspeak.view.ruling_words import ruling_words
 from cardspeak.view.say_words import Idle, Said, Sayer
 from cardspeak.view.sight import sight
@@ -41,21 +43,6 @@ CARD_FACTS: Final = frozenset({"twice", "foreign", "strangers"})
 
 class Frame(msgspec.Struct, frozen=True, tag_field="t", tag=str.lower):
     """Every frame has `t`."""
-
-
-class Ticking(msgspec.Struct, frozen=True):
-    """Whose time runs, and until when."""
-
-    seat: SeatNo
-    seconds: float
-    ends: int
-    left_ms: int  # when this was sent, for clients whose own clock is wrong
-    why: str  # time, patience, floor (then of no seat)
-    words: str
-
-    def now(self, at: int) -> Ticking:
-        """The same, as it is told at this time."""
-        return msgspec.structs.replace(self, left_ms=max(0, self.ends - at))
 
 
 class There(msgspec.Struct, frozen=True):
@@ -141,6 +128,17 @@ class View(Frame, frozen=True):
     turn: Turn | None
     """For staff: who acts, and what that seat is offered."""
     stopped: str
+    reports: dict[int, Lapses]
+    """By number of each report in `sight.reports`."""
+    held: Held | None
+    """While `sight.matter` is there."""
+    coming: tuple[ComingSaid, ...]
+
+
+class HeldNow(Frame, frozen=True, tag="held"):
+    """Staff who hold the table left it, or came back."""
+
+    held: Held | None
 
 
 class Clock(Frame, frozen=True):
@@ -234,6 +232,19 @@ class Chat(Frame, frozen=True):
     text: str
 
 
+class Messages(Frame, frozen=True):
+    """The unread messages of a table, for staff."""
+
+    messages: list[Message]
+
+
+class Sent(Frame, frozen=True):
+    """A message to staff is stored."""
+
+    id: str
+    words: str
+
+
 class Wish(msgspec.Struct, frozen=True):
     """Somebody wants to sit down and the host is asked."""
 
@@ -296,6 +307,9 @@ class Around(msgspec.Struct, frozen=True):
     stopped: str
     idle: Refused | None = None
     """Why no round opens."""
+    reports: dict[int, Lapses] = {}
+    held: Held | None = None
+    coming: tuple[ComingSaid, ...] = ()
 
 
 def view_frame(
@@ -339,6 +353,9 @@ def _view_frame(
         matter=matter_of(table, viewer),
         turn=_turn(veiled(table, viewer)) if viewer.role in STAFF else None,
         stopped=around.stopped,
+        reports=around.reports,
+        held=around.held,
+        coming=around.coming,
     )
     return encode(frame)
 
@@ -375,14 +392,16 @@ def matter_of(table: Table, viewer: Viewer) -> Matter | None:
 
 
 def _ruling(table: Table, viewer: Viewer) -> RulingSaid | None:
-    """The ruling found, told with what it would change as this viewer may see it."""
+    """The proposed ruling with what it would change, as far as that shows no hidden card."""
     found = proposal(table)
     if found is None or table.matter is None:
         return None
+    events = tuple(foreseen(table, found.events))
+    is_whole = len(events) == len(found.events)
     seen = replace(
         found,
-        events=seen_events(found.events, viewer, table),
-        after=veiled(found.after, viewer),
+        events=seen_events(events, viewer, table),
+        after=veiled(found.after if is_whole else table, viewer),
     )
     told = ruling_words(
         seen,
@@ -400,7 +419,7 @@ def _ruling(table: Table, viewer: Viewer) -> RulingSaid | None:
         told.reading,
         says=found.row.says,
         events=tuple(as_data(event) for event in seen.events if not isinstance(event, ev.Ruled)),
-        turn=_turn(seen.after),
+        turn=_turn(seen.after) if is_whole else None,
     )
 
 
@@ -452,14 +471,6 @@ def clauses_said(by: Iterable[ClauseNo], book: str) -> tuple[ClauseSaid, ...]:
         except UnknownClause:
             continue
     return tuple(found)
-
-
-def ways_now(table: Table) -> tuple[str, ...]:
-    """Where the ruling found leaves a choice: the ways that can be taken, the usual one first."""
-    found = proposal(table)
-    if found is None:
-        return ()
-    return ways_open(Play(table.copy(), table.law.staff.last_word.value), found.row)
 
 
 def names_of(table: Table) -> Mapping[SeatNo, str]:

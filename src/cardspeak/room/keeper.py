@@ -6,11 +6,11 @@ An ask is ruled on, kept by the journal, and only then true: applied, shown, ack
 from __future__ import annotations
 
 import asyncio
-import traceback
 from collections import deque
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
+from typing import TypeVar
 
 import msgspec
 import structlog
@@ -19,66 +19,44 @@ from cardspeak.floor.decide import rule
 from cardspeak.journal import CannotRead, CannotWrite, Conflict, Journal, RequestReused
 from cardspeak.journal.store import Paper, Writing
 from cardspeak.room import frames, ledger as books
-from cardspeak.room.bots import style_of
-from cardspeak.room.card import card_of
+from cardspeak.room.chat import Talk
 from cardspeak.room.clock import now_ms
 from cardspeak.room.dealer import Dealer
 from cardspeak.room.driver import Driver
-from cardspeak.room.frames import PROTOCOL, Answer, Around, Done, Ticking, Wrong
+from cardspeak.room.errors import Stop as Stop
+from cardspeak.room.failing import TRYING, Failing
+from cardspeak.room.frames import Answer, Around, Done, Running, Wrong
+from cardspeak.room.greeting import around_of, hello_frame
+from cardspeak.room.hosting import Hosting
 from cardspeak.room.lines import Record, lines_of, lines_since
 from cardspeak.room.listing import Listing
+from cardspeak.room.mailbox import Asking, Doing, Wished as Wished, awaited
+from cardspeak.room.messages import Messages, messages_frame
 from cardspeak.room.pace import Pace
 from cardspeak.room.people import People, Person
 from cardspeak.room.record import markers
+from cardspeak.room.reports import Reports, held_paper
 from cardspeak.room.resumed import ledgers_of, resumed
 from cardspeak.room.rounds import round_paper
-from cardspeak.room.watching import Watcher, seat_of, viewer_of, viewers_of
+from cardspeak.room.shared import Shared
+from cardspeak.room.watching import Watcher, is_staff, seat_of, viewer_of, viewers_of
 from cardspeak.table import events as ev
 from cardspeak.table.asks import Ask, SeatNo
 from cardspeak.table.events import Event
 from cardspeak.table.rulings import Refused
 from cardspeak.table.state import Table
 from cardspeak.view.sight_refusals import no_guessing
-from cardspeak.view.sight_viewer import Role, Viewer
+from cardspeak.view.sight_viewer import STAFF, Role, Viewer
 
+T = TypeVar("T")
 log = structlog.get_logger("cardspeak.room")
 
 ROOM = "the room"
 UNSOUND = frozenset({"mistake", "not_kept"})
-CHAT_KEPT = 50
 REMEMBERED = 40
 """Rulings whose lines can be told again without reading the record."""
 MOST_LINES = 500
 NOT_KEPT = "the record cannot be kept at the moment, so play stands still"
-
-
-class Asking(msgspec.Struct, frozen=True):
-    """An ask in the mailbox: whose, through which eyes, under which request."""
-
-    ask: Ask
-    viewer: Viewer
-    person: str
-    request: str  # as the journal has it; "" for the room's own asks
-    id: str  # as the client has it
-    answer: asyncio.Future[Answer]
-    version: int | None = None
-
-
-Doing = Callable[[], Awaitable[None]]
-"""Something of the room's own that has to happen between two asks."""
-
-
-class Wished(msgspec.Struct, frozen=True):
-    """Somebody wants to sit down, and the host is asked first."""
-
-    wish: frames.Wish
-    ask: Ask
-    person: Person
-    request: str
-
-
-class Stop(Exception):
-    """The storage did not keep an entry."""
 
 
 class Keeper:
@@ -98,19 +76,26 @@ class Keeper:
         self.watchers: set[Watcher] = set()
         self.records: deque[Record] = deque(maxlen=REMEMBERED)
         self.trouble = ""
-        self.clock: Ticking | None = None
+        self.clock: Running | None = None
         self.host_name = ""
         self.people: People | None = None
+        self.messages: Messages | None = None
         self.changed: Callable[[Keeper, Sequence[Event]], None] = lambda *_: None
         """The room hears of every ruling, once it is kept and applied."""
         self.wishes: dict[str, Wished] = {}
-        self.chat: deque[frames.Chat] = deque(maxlen=CHAT_KEPT)
+        self.talk = Talk(self)
+        self.shared = Shared(self)
         self.gate = asyncio.Semaphore()
         """Whoever opens a round goes through; the room has one for all its tables."""
         self._unshown: list[Record] | None = None
         """Rulings that will be shown together, while the room does several things in a row."""
+        self.listed = asyncio.Lock()
+        """Held while the listing is changed and stored."""
+        self.hosting = Hosting(self)
         self.dealer = Dealer(self)
         self.driver = Driver(self)
+        self.reports = Reports(self)
+        self.failing = Failing(self)
         self._mailbox: asyncio.Queue[Asking | Doing | None] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
 
@@ -122,20 +107,28 @@ class Keeper:
     @property
     def stopped(self) -> str:
         """Why nothing goes on; empty while it does."""
+        return self.stopped_at(self.table)
+
+    def stopped_at(self, table: Table) -> str:
+        """Why nothing goes on at this state of the table; a pause waits for the round's end."""
         if self.listing.closed:
             return "the table is closed"
-        return self.trouble or self.listing.paused
+        return self.trouble or self.hosting.pause_at(table)
 
     # --- the mailbox --------------------------------------------------------------------------
 
     def start(self) -> None:
-        """Begin to take asks."""
+        """Begin to take asks, with what the host asked for before a restart."""
         self._task = asyncio.create_task(self._run(), name=f"table {self.id}")
+        if self.hosting.due:
+            self.do(self.hosting.carry_out)
         self.driver.presence()
+        self.reports.watch()
 
     async def stop(self) -> None:
         """Finish what is in the mailbox, then end."""
         self.driver.stop()
+        self.reports.stop()
         if self._task is not None:
             self._mailbox.put_nowait(None)
             await self._task
@@ -159,6 +152,12 @@ class Keeper:
         self._mailbox.put_nowait(Asking(ask, viewer, person, kept, request, answer, version))
         return await answer
 
+    async def between_asks(self, job: Callable[[], Awaitable[T]]) -> T:
+        """Do a job of the room between two asks and wait for it; its error is raised here too."""
+        run, done = awaited(job)
+        self.do(run)
+        return await done
+
     def do(self, does: Doing) -> None:
         """Put something of the room's own into the mailbox."""
         self._mailbox.put_nowait(does)
@@ -178,13 +177,16 @@ class Keeper:
     async def _run(self) -> None:
         while (job := await self._mailbox.get()) is not None:
             if isinstance(job, Asking):
+                self.driver.absence.alive(job.person)
                 answer = await self._take(job)
                 if not job.answer.done():
                     job.answer.set_result(answer)
                 sound = not (isinstance(answer, Wrong) and answer.code in UNSOUND)
             else:
                 sound = await self._do(job)
-            if not sound:
+            if sound and self.hosting.due:
+                sound = await self._do(self.hosting.carry_out)
+            if not sound and not self.failing.is_aside:
                 await self.rebuild()
                 self.driver.stumbled = True
             self.driver.advance()
@@ -195,14 +197,9 @@ class Keeper:
         except Stop:
             return False
         except Exception as bug:
-            self._mistake("the room's own", bug)
+            self.failing.failed("the room's own", bug)
             return False
         return True
-
-    def _mistake(self, what: str, bug: Exception) -> None:
-        """What was asked and what was wrong may hold cards: only their kinds are logged."""
-        places = [f"{one.name}:{one.lineno}" for one in traceback.extract_tb(bug.__traceback__)]
-        log.error("mistake", table=self.id, ask=what, error=type(bug).__name__, where=places[-3:])
 
     async def _take(self, asking: Asking) -> Answer:
         """The answer to one ask, whatever happens."""
@@ -214,20 +211,21 @@ class Keeper:
             self.halt(str(wrong))
             return Wrong(asking.id, "not_kept", f"{NOT_KEPT.capitalize()}; send it again.")
         except Exception as bug:
-            self._mistake(type(asking.ask).__name__, bug)
+            self.failing.log_bug(type(asking.ask).__name__, bug)
             words = "A fault of ours: the table is rebuilt from its record; look before you go on."
             return Wrong(asking.id, "mistake", words)
 
     async def _rule(self, asking: Asking) -> Answer:
         moved = asking.version is not None and asking.version != self.table.version
-        moved = moved or not self._still_seated(asking)
+        moved = moved or not self._same_eyes(asking)
         if self.stopped or moved:
             done = await self._repeated(asking)
             if done is not None:
                 return done
-            if self.stopped:
+            if self.stopped and not self.hosting.may_leave(asking.ask):
                 return Wrong(asking.id, "stopped", f"{self.stopped[0].upper()}{self.stopped[1:]}.")
-            return Wrong(asking.id, "moved_on", "The table has moved on: look again.")
+            if moved:
+                return Wrong(asking.id, "moved_on", "The table has moved on: look again.")
         ask, table = asking.ask, self.table
         after = table.copy()
         ruling = no_guessing(ask, asking.viewer, table) or rule(after, ask)
@@ -249,9 +247,11 @@ class Keeper:
             return done
         return Done(asking.id, self.table.version)
 
-    def _still_seated(self, asking: Asking) -> bool:
-        """Has a player's seat stayed the player's while the ask waited?"""
+    def _same_eyes(self, asking: Asking) -> bool:
+        """Is the asker still what they were when they asked: in that seat, or staff without one?"""
         seat = asking.viewer.seat
+        if asking.viewer.role in STAFF:
+            return self.table.hand_dealt or not self.seat(asking.person)
         if asking.viewer.role is not Role.PLAYER or not seat:
             return True
         sits = self.table.seats.get(seat)
@@ -280,13 +280,7 @@ class Keeper:
         `after` is the table on which they have happened; until they are kept it is nobody's.
         """
         before, at = self.table, now_ms()
-        opening = next((event for event in events if isinstance(event, ev.RoundOpened)), None)
-        if opening is not None:
-            entry = self.entries + 1
-            names = self.journal.names
-            start = round_paper(self.id, opening.number, entry, before, self.ledger, at, names)
-            papers = [*papers, start]
-        papers = [*papers, *markers(self.id, self.entries + 1, before.rounds, events)]
+        papers = [*papers, *self._papers(events, at)]
         kept = self.journal.append(
             self.id, before.version, events, person=person, at=at, request=request, papers=papers
         )
@@ -305,7 +299,7 @@ class Keeper:
         if receipt.repeated:
             raise Stop
         self.entries = receipt.number
-        self._enter(before, after, events, opening is not None)
+        self._enter(before, after, events)
         self.table = after
         self._remember(record)
         if ready is not None:
@@ -313,7 +307,9 @@ class Keeper:
         elif self._unshown is not None:
             self._unshown.append(record)
         self.driver.heard(events)
+        self.reports.entered(events, at)
         self.changed(self, events)
+        self.shared.follow(before, after)
 
     @asynccontextmanager
     async def at_once(self) -> AsyncIterator[None]:
@@ -339,8 +335,18 @@ class Keeper:
             self.halt(str(wrong))
             raise Stop from wrong
 
-    def _enter(self, before: Table, after: Table, events: tuple[Event, ...], opens: bool) -> None:
-        if opens:
+    def _papers(self, events: tuple[Event, ...], at: int) -> Iterator[Paper]:
+        """The side records that belong to an entry of these events."""
+        table, entry = self.table, self.entries + 1
+        for event in events:
+            if isinstance(event, ev.RoundOpened):
+                names = self.journal.names
+                yield round_paper(self.id, event.number, entry, table, self.ledger, at, names)
+        yield from markers(self.id, entry, table.rounds, events, at)
+        yield from held_paper(self.id, events, at)
+
+    def _enter(self, before: Table, after: Table, events: tuple[Event, ...]) -> None:
+        if any(isinstance(event, ev.RoundOpened) for event in events):
             self.opened = self.ledger
         if any(isinstance(event, ev.Undone) for event in events):
             self.ledger = books.again(self.opened, after)
@@ -357,15 +363,20 @@ class Keeper:
 
     async def rebuild(self) -> None:
         """Take the table from its record again; on failure the room will try later."""
+        if self.failing.is_aside:
+            return
         try:
             self.table, self.entries = await asyncio.to_thread(resumed, self.journal, self.id)
             await self.learn_ledger()
-        except Exception as wrong:
+            self.trouble = ""
+            self.records.clear()
+            self.reports.watch(self.pace.again)
+            self.show_all()
+        except CannotRead as wrong:
             self.halt(type(wrong).__name__)
-            return
-        self.trouble = ""
-        self.records.clear()
-        self.show_all()
+        except Exception as bug:
+            self.trouble = TRYING
+            self.failing.failed("rebuild", bug)
 
     async def learn_ledger(self) -> None:
         """The ledger from the last round's paper and what was entered since."""
@@ -374,25 +385,14 @@ class Keeper:
     def _read_ledger(self) -> tuple[books.Ledger, books.Ledger]:
         with self.journal.store.reading() as pages:
             self.dealer.learn(pages)
+            self.reports.learn(pages)
         return ledgers_of(self.journal, self.id, self.table.rounds)
 
     # --- who watches --------------------------------------------------------------------------
 
-    def around(self, table: Table, clock: Ticking | None) -> Around:
+    def around(self, table: Table, clock: Running | None) -> Around:
         """What every viewer is told alike."""
-        here = self.people_here()
-        bodily = table.hand_dealt
-        people = {
-            no: frames.There(
-                name=seat.person,
-                bot=style_of(seat.person),
-                here=bodily or bool(style_of(seat.person)) or seat.person in here,
-                host=seat.person == self.host_name,
-            )
-            for no, seat in sorted(table.seats.items())
-        }
-        idle = self.driver.idle if table is self.table else None
-        return Around(clock and clock.now(now_ms()), people, self.stopped, idle)
+        return around_of(self, table, clock)
 
     def people_here(self) -> set[str]:
         """The names of everybody with an open line."""
@@ -432,31 +432,33 @@ class Keeper:
 
     def greet(self, watcher: Watcher, after: int | None = None) -> None:
         """Tell a watcher who it is here, and show it the table from a version on."""
-        watcher.viewer = self._viewer(self.table, watcher)
-        watcher.put(self._hello(watcher))
-        self.repair(watcher, self.table.version if after is None else after)
-
-    def _hello(self, watcher: Watcher) -> str:
-        person = watcher.person
-        me = {} if person is None else {"id": person.id, "name": person.name, "role": person.role}
-        card = msgspec.Raw(msgspec.json.encode(card_of(self, person)))
-        viewer = watcher.viewer
-        return frames.encode(
-            frames.Hello(PROTOCOL, now_ms(), viewer.role.value, viewer.seat, me, card)
-        )
+        try:
+            watcher.viewer = self._viewer(self.table, watcher)
+            watcher.put(hello_frame(self, watcher))
+            self.repair(watcher, self.table.version if after is None else after)
+            if is_staff(watcher):
+                watcher.put(messages_frame(self))
+            self.reports.watch()
+            self.shared.greet(watcher)
+        except Exception as bug:  # a state that cannot be shown must not close the connection
+            self.failing.log_bug("greet", bug)
+            watcher.put(frames.encode(frames.Stopped(self.stopped or TRYING)))
 
     def join(self, watcher: Watcher, after: int | None = None) -> None:
         """Somebody opens a line."""
         self.watchers.add(watcher)
         self.greet(watcher, after)
-        for said in (*map(frames.encode, self.chat), *self.dealer.greeting()):
+        for said in (*self.talk.greeting(), *self.dealer.greeting()):
             watcher.put(said)
         self.driver.presence()
+        self.reports.watch()
 
     def leave(self, watcher: Watcher) -> None:
         """The line is closed."""
         self.watchers.discard(watcher)
+        self.shared.look()
         self.driver.presence()
+        self.reports.watch()
 
     def repair(self, watcher: Watcher, after: int) -> None:
         """Show the table with the lines since a version, as far as they are remembered."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from cardspeak.numbers import MAX_EXACT
 from cardspeak.table import events as ev
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.decide import apply
@@ -78,6 +79,10 @@ def enter(ledger: Ledger, before: Table, events: Sequence[Event]) -> Ledger:
     book = ledger.copy()
     for table, event in followed(before, events):
         _enter(book, table, event)
+    for one in book.people.values():
+        if one.bought > MAX_EXACT:  # carry the difference on, so that the sums stay exact
+            both = min(one.bought, one.taken)
+            one.bought, one.taken = one.bought - both, one.taken - both
     return book
 
 
@@ -108,7 +113,7 @@ def sheet(ledger: Ledger, table: Table) -> LedgerSheet:
     for name, one in sorted(ledger.people.items()):
         seat = seats.get(name)
         stake = (0 if seat is None else seat.stake) + table.kept.get(name, 0)
-        mine = 0 if seat is None or running is None else _paid(running, seat.no)
+        mine = 0 if seat is None or running is None else in_the_middle(running, seat.no)
         result = one.taken + stake + mine - one.bought
         lines.append(
             LedgerLine(name, 0 if seat is None else seat.no, one.bought, one.taken, stake, result)
@@ -131,8 +136,8 @@ def again(opened: Ledger, table: Table) -> Ledger:
     return book
 
 
-def _paid(running: Round, seat: SeatNo) -> int:
-    """What a seat has in the middle; it is lost unless won back."""
+def in_the_middle(running: Round, seat: SeatNo) -> int:
+    """Chips that a seat has put in or that lie aside for it; lost unless won back."""
     hand = running.hands.get(seat)
     beside = running.held.get(seat, 0) + running.hidden.get(seat, 0)
     return beside + (0 if hand is None else hand.paid)

@@ -34,6 +34,8 @@ QUIET: Final = (
 )
 """What happens out of sight or goes without saying."""
 CARD_FIELDS: Final = frozenset("card cards old new out into burned burns".split())
+OWN_CARD_WIDTH: Final = 160
+"""Characters of a sentence about a card dealt face down, the longest names included."""
 LEFT_OUT: Final = frozenset({"house"})
 """Long, and in every sight."""
 
@@ -113,11 +115,17 @@ def _line(event: Event, version: int, at: int, before: Table, unit: Unit) -> Lin
         version=version,
         at=at,
         kind=type(event).__name__,
-        words=event_words(event, unit, names),
+        words=_padded(event, event_words(event, unit, names)),
         by=event.by,
         quiet=isinstance(event, QUIET) or (isinstance(event, ev.Dealt) and not event.up),
         event=as_data(event),
     )
+
+
+def _padded(event: Event, words: str) -> str:
+    """The sentence, padded if it names a card that only its owner sees."""
+    own = isinstance(event, ev.Dealt | ev.CardReplaced) and not event.up
+    return words.ljust(OWN_CARD_WIDTH) if own else words
 
 
 def as_data(event: Event) -> dict[str, Any]:

@@ -6,6 +6,7 @@ import msgspec
 
 from cardspeak.chips import Unit
 from cardspeak.journal.store import Paper
+from cardspeak.room.coming import Coming
 from cardspeak.sim.setting import usual_stake
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.dealing import deck_serves
@@ -16,6 +17,14 @@ LISTING = "listing"
 LONGEST_TITLE = 60
 LIMITS = {"no_limit": "no limit", "full_pot": "pot limit", "half_pot": "half-pot limit"}
 """Limits by what players call them; the others are called by the book's word."""
+
+
+class Muted(msgspec.Struct, frozen=True):
+    """A person whose chat the host or staff have muted at a table, and by whom."""
+
+    person: str
+    by: str
+    at: int
 
 
 class Listing(msgspec.Struct, frozen=True):
@@ -31,8 +40,13 @@ class Listing(msgspec.Struct, frozen=True):
     bots: tuple[str, ...] = ()
     """At a demo table: the styles that are to sit there."""
     paused: str = ""
+    """Why the host has paused the table.  Where software deals, a round under way is played on."""
+    coming: tuple[Coming, ...] = ()
     closed: bool = False
     made: int = 0
+    muted: tuple[Muted, ...] = ()
+    show_shared: bool = False
+    """Do players see which seats share a device or an address?"""
 
     def paper(self) -> Paper:
         """As it is kept."""

@@ -12,23 +12,31 @@ class Pace(msgspec.Struct, frozen=True):
     """A bot takes this long, more or less."""
     between: float = 5.0
     """From the end of a round to the next."""
-    patience: float = 20.0
-    """Where nobody is on duty: how long a turn lasts before the room calls the clock."""
     grace: float = 60.0
-    """How long a player whose line broke is taken to be there."""
+    """How long a player without a connection counts as present between turns."""
+    scale: float = 1.0
+    """Multiplies thinking time, time bank and the book's time to act; tests run quicker by it."""
     warns_before: float = 10.0
     """So long before the end a player is warned, where the book asks for a warning."""
     shows: float = 20.0
     """How long a player has to show or give up before the room turns the hand over."""
+    report_lapses_s: float = 300.0
+    """How long a player's report waits for staff, and a held table for staff who left it."""
     seeds: float = 0.4
     """How long a mixed deck waits for seeds that players have promised."""
     again: float = 2.0
     """After the storage failed: until it is tried again."""
+    tries: int = 5
+    """Failures in a row after which a table is set aside."""
     waiting: int = 64
     """Asks that may wait at one table."""
+    unused_expires_s: float = 3300.0
+    """After which a table closes at which nobody has sat since it was opened."""
+    empty_expires_s: float = 86_400.0
+    """After which a table closes that everybody has left."""
     snapshot_every: int = 50
     """Rounds after which a table's state is kept, so that a restart is quick."""
 
 
-AT_ONCE = Pace(think=0.0, between=0.0, patience=0.5, grace=0.5, warns_before=0.2, shows=0.5)
+AT_ONCE = Pace(think=0.0, between=0.0, grace=0.5, warns_before=0.2, shows=0.5, scale=0.01)
 """For programs that watch each other: nobody waits."""

@@ -11,20 +11,24 @@ import hmac
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
+from typing import TypeVar
 
 import msgspec
 
-from cardspeak.journal import Journal
+from cardspeak.journal import Journal, NotAJournal
+from cardspeak.journal.bound import PERSON
 from cardspeak.journal.door_book import DELETED, Note
 from cardspeak.journal.names import NAME
+from cardspeak.journal.sql import RESTORE
 from cardspeak.journal.store import Paper
-from cardspeak.room.called import LONGEST_NAME, THE_ROOM, folded, readable
+from cardspeak.room.called import LONGEST_NAME, THE_ROOM, NameTaken, folded, name_shapes, readable
 from cardspeak.room.chance import secret
 from cardspeak.room.clock import now_ms
 from cardspeak.room.sessions import HOUR_MS, MOST_SESSIONS, Session, ends_for, is_over
 
-PERSON = "person"
 INVITATION = "invitation"
+MESSAGE = "message"
+"""Side records of messages to staff, under the sender's id."""
 
 ROLES = ("guest", "player", "inspector", "dealer", "floor", "director", "owner")
 PLAIN = ("guest", "player")
@@ -66,12 +70,17 @@ class Signed(msgspec.Struct, frozen=True):
     code: str
 
 
-class NameTaken(Exception):
-    """Somebody else has this name; `free` is one like it."""
+Record = TypeVar("Record")
 
-    def __init__(self, name: str, free: str) -> None:
-        super().__init__(f"Somebody here is called {name} already: '{free}' is free")
-        self.free = free
+
+def _read(paper: Paper, kind: type[Record]) -> Record:
+    """A person or an invitation; raises NotAJournal if the record is damaged."""
+    try:
+        return msgspec.json.decode(paper.content, type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as wrong:
+        raise NotAJournal(
+            f"the record of {paper.kind} {paper.table} is damaged ({wrong}): {RESTORE}"
+        ) from None
 
 
 class People:
@@ -81,6 +90,8 @@ class People:
         self._journal = journal
         self._by_id: dict[str, Person] = {}
         self._by_name: dict[str, str] = {}
+        self._by_shape: dict[str, set[str]] = {}
+        """Ids by the shapes of names; people of old may have names that look alike."""
         self._invitations: dict[str, Invitation] = {}
         self._seen: dict[str, int] = {}
         self.listeners: list[Callable[[str], None]] = []
@@ -89,22 +100,32 @@ class People:
         with journal.store.reading() as pages:
             named = {paper.table for paper in pages.papers(NAME)}
             for paper in pages.papers(PERSON):
-                one = msgspec.json.decode(paper.content, type=Person)
-                self._learn(_with_sessions(one, now_ms()))
+                self._learn(_with_sessions(_read(paper, Person), now_ms()))
             for paper in pages.papers(INVITATION):
-                found = msgspec.json.decode(paper.content, type=Invitation)
+                found = _read(paper, Invitation)
                 self._invitations[found.id] = found
         names = [journal.names.learn(one.id, one.name) for one in self._by_id.values()]
         missing = [paper for paper in names if paper.table not in named]
+        journal.adopt_people(now_ms())
         if missing:  # people of a room that was begun before names stood beside the chain
-            journal.enter((), 0, missing).result()
+            journal.enter((), now_ms(), missing).result()
 
     def _learn(self, person: Person) -> None:
         before = self._by_id.get(person.id)
         if before is not None:
-            self._by_name.pop(folded(before.name), None)
+            self._drop_name(before)
         self._by_id[person.id] = person
         self._by_name[folded(person.name)] = person.id
+        for shape in name_shapes(person.name):
+            self._by_shape.setdefault(shape, set()).add(person.id)
+
+    def _drop_name(self, person: Person) -> None:
+        self._by_name.pop(folded(person.name), None)
+        for shape in name_shapes(person.name):
+            there = self._by_shape.get(shape, set())
+            there.discard(person.id)
+            if not there:
+                self._by_shape.pop(shape, None)
 
     async def keep(
         self,
@@ -133,7 +154,8 @@ class People:
         if before is not None:
             self._learn(before)
         else:
-            del self._by_id[person.id], self._by_name[folded(person.name)]
+            del self._by_id[person.id]
+            self._drop_name(person)
             self._journal.names.strike(person.id)
 
     def _tell(self, person: str) -> None:
@@ -161,6 +183,11 @@ class People:
     def named(self, name: str) -> Person | None:
         """By name."""
         return self._by_id.get(self._by_name.get(folded(name), ""))
+
+    def is_taken(self, name: str) -> bool:
+        """Return whether a person has this name, or one that looks like it."""
+        alike = any(shape in self._by_shape for shape in name_shapes(name))
+        return alike or folded(name) in self._by_name
 
     def known(self, token: str, at: int) -> Person | None:
         """Whose token this is; None for one that is not ours or no longer good."""
@@ -224,14 +251,14 @@ class People:
 
     def _new(self, name: str, at: int, role: str = "guest") -> Person:
         name = readable(name)
-        if self.named(name) is not None:
+        if self.is_taken(name):
             raise NameTaken(name, self._free(name))
         return Person(f"p{secret(9).lower()}", name, role, made=at)
 
     async def introduce(self, name: str, by: Person, at: int) -> Person:
-        """Somebody whom staff seat by name: from now on nobody else can come in by it.
+        """Return the person whom staff seat by name; the name is taken from then on.
 
-        Whoever has such a name already is meant, however it was written.
+        Raises NoName or NameTaken for a name that no new person may have.
         """
         person = self.named(name)
         if person is None:
@@ -337,12 +364,12 @@ class People:
 
     async def strike(self, person: Person, at: int, also: Sequence[tuple[str, str]] = ()) -> None:
         """Nothing is known of somebody any more; the record goes on under the pseudonym."""
-        drops = [(PERSON, person.id), (NAME, person.id), *also]
+        drops = [(PERSON, person.id), (NAME, person.id), (MESSAGE, person.id), *also]
         note = Note(DELETED, pseudonym(person))
         with self._void_links(person.id) as links:
             # First, so that nothing more is done in this name while the disk works.
             self._by_id.pop(person.id, None)
-            self._by_name.pop(folded(person.name), None)
+            self._drop_name(person)
             try:
                 papers = [*map(_invitation_paper, links)]
                 await asyncio.wrap_future(self._journal.enter([note], at, papers, drops))
@@ -355,7 +382,7 @@ class People:
     def _free(self, name: str) -> str:
         stem = name[: LONGEST_NAME - 4].strip()
         number = 2
-        while self.named(f"{stem} {number}") is not None:
+        while self.is_taken(f"{stem} {number}"):
             number += 1
         return f"{stem} {number}"
 

@@ -5,46 +5,55 @@ Reads the table and who is there; the seconds are the book's where the book has 
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 
 import msgspec
 
 from cardspeak.room.bots import bots_at
 from cardspeak.room.pace import Pace
+from cardspeak.room.thinking import TURN, Moment
 from cardspeak.rulebook.policies import TopUp
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.clock import TimeToAct, time_to_act
-from cardspeak.table.decide import Awaits, awaits
+from cardspeak.table.decide import awaits
 from cardspeak.table.ending import winner
 from cardspeak.table.state import Table
 
 SUPERVISOR = "the room's supervisor"
-"""Speaks for the staff where software deals and nobody is on duty."""
-LONG = 6
-"""So many times the patience: how long a question of the floor stays open unanswered."""
+"""Calls the clock where software deals and nobody is on duty."""
 
 LINGERS = 4
-"""So many times as long as between rounds: standings at the end of a game or an orbit are read."""
+"""Factor for the pause at the end of a game or an orbit: players read the standings.
+
+A table of bots alone takes the usual pause: people who watch it came to see play."""
+
+
+class Phase(msgspec.Struct, frozen=True):
+    """A part of a player's time: thinking, bank, or time for the book's own clock."""
+
+    why: str
+    seconds: float
 
 
 class Plan(msgspec.Struct, frozen=True):
     """One thing to be done: what, for whom, how long after the moment began."""
 
-    kind: str  # chance, bot, patience, warn, time, show, round, gone, forced, apply, drop
+    kind: str  # chance, bot, call, unconnected, warn, time, absent, show, round, forced
     seat: SeatNo
     seconds: float
-    moment: tuple[object, ...]
+    moment: Moment
     """Seconds count from when this came to be so; the same moment goes on counting."""
-    total: float = 0.0
-    """Of a player's time: all of it, where only part is planned for now."""
+    phases: tuple[Phase, ...] = ()
+    """A player's time, in order; it may end after `seconds`, at which a warning comes."""
 
 
 class Here(msgspec.Struct, frozen=True):
     """Who is there as far as plans go."""
 
-    staffed: bool = False
-    gone: Collection[SeatNo] = ()
-    """Players whose line broke longer ago than the grace."""
+    unconnected: Collection[SeatNo] = ()
+    """Seats of players without a connection."""
+    bank: Callable[[SeatNo, Moment], float] | None = None
+    """Seconds of a player's time bank when a moment began; None: as the house sets it."""
 
 
 def plan(table: Table, here: Here, pace: Pace) -> Plan | None:
@@ -56,18 +65,25 @@ def plan(table: Table, here: Here, pace: Pace) -> Plan | None:
         case "shuffle" | "draw":
             return Plan("chance", 0, 0.0, (table.version,))
         case "forced":
-            return Plan("forced", now.due[0].seat, pace.think, (table.version,))
+            due = now.due[0].seat
+            return Plan("forced", due, pace.think, ("forced", table.rounds, due, len(now.due)))
         case "act":
             return _turn(table, now.seat, here, pace)
         case "show" if now.seat:
-            bot = now.seat in bots_at(table)
-            return Plan("show", now.seat, pace.think if bot else pace.shows, (table.version,))
+            # Not by version: a player who comes and goes must not begin the others' time again.
+            moment = ("show", table.rounds, now.seat)
+            return Plan("show", now.seat, _time_to_show(table, now.seat, pace), moment)
         case "round":
-            wait = pace.between * (LINGERS if has_ended(table) else 1)
+            lingers = has_ended(table) and len(bots_at(table)) < len(table.seats)
+            wait = pace.between * (LINGERS if lingers else 1)
             return Plan("round", 0, wait, ("round", table.rounds))
-        case "answer" | "ruling" if not here.staffed:
-            return _matter(table, now, pace)
     return None
+
+
+def _time_to_show(table: Table, seat: SeatNo, pace: Pace) -> float:
+    if seat in bots_at(table):
+        return pace.think
+    return 0.0 if table.seats[seat].away else pace.shows
 
 
 def has_ended(table: Table) -> bool:
@@ -83,36 +99,50 @@ def plays_to_the_last(table: Table) -> bool:
     return bool(closed and table.rounds and table.seats)
 
 
-def _turn(table: Table, seat: SeatNo, here: Here, pace: Pace) -> Plan | None:
-    if seat in bots_at(table):
-        return Plan("bot", seat, pace.think, (table.version,))
+def _turn(table: Table, seat: SeatNo, here: Here, pace: Pace) -> Plan:
+    """The end of a player's time.  Staff do not matter: where software deals, the room times."""
     clock = time_to_act(table)
     moment = _moment(table, seat, clock)
+    if seat in bots_at(table):
+        return Plan("bot", seat, pace.think, moment)
     sits = table.seats.get(seat)
-    away = seat in here.gone or (sits is not None and sits.away)
-    if clock is None:
-        # The book has no clock; for one who is not there it may still have a ruling.
-        return Plan("gone", seat, pace.patience, moment) if away and not here.staffed else None
-    if not clock.runs:
-        if here.staffed:
-            return None
-        return Plan("patience", seat, 0.0 if away else pace.patience, moment)
-    if here.staffed and table.law.clock.judged_by.value:
-        return None
-    total = float(clock.seconds)
-    if clock.needs_warning and not clock.warned:
-        return Plan("warn", seat, max(0.0, total - pace.warns_before), moment, total)
-    return Plan("time", seat, total, moment, total)
+    if sits is not None and sits.away and seat in here.unconnected:
+        return Plan("absent", seat, 0.0, moment)
+    phases = _phases(table, seat, here, pace)
+    total = sum(phase.seconds for phase in phases)
+    if clock is not None and not clock.runs:
+        # A player without a connection cannot hear that the clock runs.
+        kind = "unconnected" if seat in here.unconnected else "call"
+        return Plan(kind, seat, total, moment, phases)
+    betting = table.running.betting
+    warned = betting is not None and betting.warned == seat
+    if table.law.clock.warns.value and not warned:
+        return Plan("warn", seat, max(0.0, total - pace.warns_before), moment, phases)
+    return Plan("time", seat, total, moment, phases)
 
 
-def _moment(table: Table, seat: SeatNo, clock: TimeToAct | None) -> tuple[object, ...]:
+def _phases(table: Table, seat: SeatNo, here: Here, pace: Pace) -> tuple[Phase, ...]:
+    """The parts of this turn: the book's time or the thinking time, then the bank.
+
+    A clock that was called comes after both.
+    """
+    law = table.law.clock
+    clock = time_to_act(table)
+    own = clock is not None and clock.runs
+    if clock is not None and own and law.called_by.value:
+        return (Phase("time", clock.seconds * pace.scale),)
+    size = law.bank.value * pace.scale
+    moment = _moment(table, seat, clock)
+    bank = size if here.bank is None else here.bank(seat, moment)
+    if clock is not None and own:
+        first = Phase("time", clock.seconds * pace.scale)
+    else:
+        first = Phase("thinking", law.thinking.value * pace.scale)
+    return (first, Phase("bank", bank)) if bank else (first,)
+
+
+def _moment(table: Table, seat: SeatNo, clock: TimeToAct | None) -> Moment:
     running = table.running
     betting = running.betting
     turn = 0 if betting is None else betting.turns
-    return ("turn", running.number, running.bettings, turn, seat, clock is not None and clock.runs)
-
-
-def _matter(table: Table, now: Awaits, pace: Pace) -> Plan:
-    if now.what == "ruling":
-        return Plan("apply", 0, pace.patience, (table.version,))
-    return Plan("drop", 0, pace.patience * LONG, (table.version,))
+    return (TURN, running.number, running.bettings, turn, seat, clock is not None and clock.runs)

@@ -6,13 +6,14 @@ It is made from what the chains have in the open, so a copy without hidden cards
 from __future__ import annotations
 
 import heapq
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
 import msgspec
 
 from cardspeak.chips import Unit
 from cardspeak.journal import codec
+from cardspeak.journal.bound import BOUND
 from cardspeak.journal.door_book import DOOR_BOOK, read_lines
 from cardspeak.journal.journal import played
 from cardspeak.journal.names import Names
@@ -29,7 +30,17 @@ from cardspeak.view.words import event_words
 
 RULING: Final = "ruling"
 """Marks an entry in which somebody ruled; its content is the number of the round."""
-KINDS: Final = ("people", "act", "ruling", "override")
+REPORT: Final = "report"
+"""Marks an entry in which a waiting report was filed, taken up or closed; see `Marked`."""
+KINDS: Final = ("people", "act", "report", "ruling", "override")
+
+
+class Marked(msgspec.Struct, frozen=True):
+    """The round and time of a marked entry, and the numbers of reports filed in it."""
+
+    round: int
+    at: int
+    filed: tuple[int, ...] = ()
 
 
 class RecordLine(msgspec.Struct, frozen=True):
@@ -48,11 +59,22 @@ class RecordLine(msgspec.Struct, frozen=True):
     reason: str = ""
 
 
-def markers(name: str, entry: int, rounds: int, events: Sequence[Event]) -> list[Paper]:
-    """The paper that goes with an entry in which somebody rules."""
-    if not any(isinstance(event, ev.Ruled) for event in events):
-        return []
-    return [Paper(RULING, name, entry, str(rounds).encode())]
+def markers(name: str, entry: int, rounds: int, events: Sequence[Event], at: int) -> list[Paper]:
+    """The side records of an entry in which staff rule, or a waiting report begins or ends."""
+    found = []
+    if any(isinstance(event, ev.Ruled | ev.Undone) for event in events):
+        found.append(Paper(RULING, name, entry, str(rounds).encode()))
+    if any(map(_is_report, events)):
+        filed = tuple(event.number for event in events if isinstance(event, ev.ReportFiled))
+        found.append(Paper(REPORT, name, entry, msgspec.json.encode(Marked(rounds, at, filed))))
+    return found
+
+
+def _is_report(event: Event) -> bool:
+    """Is a waiting report filed, taken up, dismissed or lapsed here?"""
+    if isinstance(event, ev.MatterRaised):
+        return event.report > 0
+    return isinstance(event, ev.ReportFiled | ev.ReportDismissed | ev.ReportLapsed)
 
 
 def read_record(pages: Reading, names: Names) -> Iterator[RecordLine]:
@@ -66,6 +88,8 @@ def people(pages: Reading, names: Names, after: int = 0) -> Iterator[RecordLine]
     """What stands in the door book."""
     for row in pages.rows(DOOR_BOOK, after):
         for line in read_lines(row):
+            if line.note.type == BOUND:  # for `verify`; what was done is in the notes beside it
+                continue
             words = note_words(line.note, names.show)
             who = names.show(line.note.who)
             yield RecordLine(line.at, "people", "", line.number, who, line.note.under, words)
@@ -85,18 +109,32 @@ def newest_people(pages: Reading, names: Names, before: int, limit: int) -> list
 
 def newest_rulings(pages: Reading, names: Names, limit: int) -> list[RecordLine]:
     """The last rulings at every table, the newest first; each costs the reading of one round."""
-    found = [_ruling(pages, names, paper) for paper in _last(pages, limit)]
-    lines = [line for one in found for line in one]
-    return sorted(lines, key=lambda line: -line.at)[:limit]
+    return _newest(
+        _marked_line(pages, names, paper, int(paper.content))
+        for paper in _last(pages, RULING, limit)
+    )[:limit]
 
 
-def _last(pages: Reading, limit: int) -> Iterator[Paper]:
+def newest_reports(pages: Reading, names: Names, limit: int) -> list[RecordLine]:
+    """The last waiting reports of every table and how each ended, the newest first."""
+    return _newest(
+        _marked_line(pages, names, paper, msgspec.json.decode(paper.content, type=Marked).round)
+        for paper in _last(pages, REPORT, limit)
+    )[:limit]
+
+
+def _newest(found: Iterable[RecordLine | None]) -> list[RecordLine]:
+    return sorted((line for line in found if line is not None), key=lambda line: -line.at)
+
+
+def _last(pages: Reading, kind: str, limit: int) -> Iterator[Paper]:
     for name in played(pages):
-        yield from pages.papers(RULING, name)[-limit:]
+        yield from pages.papers(kind, name)[-limit:]
 
 
-def _ruling(pages: Reading, names: Names, paper: Paper) -> list[RecordLine]:
-    begins = pages.paper(ROUND, paper.table, int(paper.content))
+def _marked_line(pages: Reading, names: Names, paper: Paper, number: int) -> RecordLine | None:
+    """The line of a marked entry, read from the opening of its round; None if archived."""
+    begins = pages.paper(ROUND, paper.table, number)
     reader, after = _Reader(paper.table, names), 0
     if begins is not None:
         start = read_round(begins, names)
@@ -106,8 +144,8 @@ def _ruling(pages: Reading, names: Names, paper: Paper) -> list[RecordLine]:
     for row in rows:
         line = reader.line(row)
         if row.number == paper.number:
-            return [line]
-    return []  # archived
+            return line
+    return None
 
 
 class _Reader:
@@ -144,9 +182,15 @@ class _Reader:
                 continue
             event = self._shown(event)
             self._follow(event)
+            if kind == "act" and _is_report(event):
+                kind = "report"
+            if isinstance(event, ev.ReportDismissed):
+                reason = event.reason
             if isinstance(event, ev.Ruled):
                 kind = "override" if event.outcome == "otherwise" else "ruling"
                 reason, proposed = event.reason, self._proposed
+            elif isinstance(event, ev.Undone) and event.person:
+                kind, reason = "ruling", event.reason
             said = event_words(event, self._unit, self._seats)
             if isinstance(event, ev.RulingFound):
                 self._proposed = said

@@ -36,12 +36,14 @@ def seat_of(table: Table, name: str) -> SeatNo:
 def viewer_of(table: Table, person: Person | None, eyes: Role | None) -> Viewer:
     """Through which eyes a person sees the table now."""
     seat = 0 if person is None else seat_of(table, person.name)
-    return _seen_as(eyes, seat)
+    return _seen_as(eyes, seat, table)
 
 
-def _seen_as(eyes: Role | None, seat: SeatNo) -> Viewer:
-    # Whoever plays does not inspect: folded hands of the round before would be theirs to see.
-    if eyes is None or eyes is Role.PLAYER or (eyes is Role.INSPECTOR and seat):
+def _seen_as(eyes: Role | None, seat: SeatNo, table: Table) -> Viewer:
+    """The asked role, unless the person sits there: then staff of a software-dealt table play."""
+    # An inspector would see the folded hands of the round before, so nobody inspects and plays.
+    plays = bool(seat) and (eyes is Role.INSPECTOR or (eyes in STAFF and not table.hand_dealt))
+    if eyes is None or eyes is Role.PLAYER or plays:
         return Viewer(Role.PLAYER, seat) if seat else RAIL
     return Viewer(eyes)
 
@@ -53,10 +55,10 @@ def viewers_of(table: Table, watchers: Iterable[Watcher]) -> dict[Watcher, Viewe
     for watcher in watchers:
         person = watcher.person
         seat = 0 if person is None else seats.get(person.name, 0)
-        found[watcher] = _seen_as(watcher.eyes, seat)
+        found[watcher] = _seen_as(watcher.eyes, seat, table)
     return found
 
 
 def is_staff(watcher: Watcher) -> bool:
-    """Is this somebody on duty at the table?"""
+    """Is this a staff member on duty, who does not play at the table?"""
     return watcher.viewer.role in STAFF

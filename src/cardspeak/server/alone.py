@@ -25,9 +25,9 @@ class Taken(Exception):
 def alone_at(database: str) -> Iterator[None]:
     """Hold the database for this room; raises Taken while another has it.
 
-    For SQLite the lock is on a file beside it; the system lets go of it however the room ends.
-    PostgreSQL keeps it as long as a connection lasts.  Backups and whatever else reads or archives
-    need not ask.
+    For SQLite the lock is on a file beside the real file, whatever symbolic links lead there; the
+    system lets go of it however the room ends.  PostgreSQL keeps it as long as a connection
+    lasts.  Backups and whatever else reads or archives need not ask.
     """
     hold = _in_postgres if is_postgres(database) else _beside
     with hold(database) as free:
@@ -42,8 +42,11 @@ def alone_at(database: str) -> Iterator[None]:
 @contextmanager
 def _beside(database: str) -> Iterator[bool]:
     """Was it free?  Held by a lock on a file beside it."""
-    path = Path(f"{database}.lock")
-    if fcntl is None or database == "memory:" or not os.access(path.absolute().parent, os.W_OK):
+    real = Path(os.path.realpath(database))
+    if database != "memory:":
+        _one_name(real)
+    path = real.with_name(f"{real.name}.lock")
+    if fcntl is None or database == "memory:" or not os.access(path.parent, os.W_OK):
         yield True  # where nothing can be written the journal will say so
         return
     held = os.open(path, os.O_RDWR | os.O_CREAT, OWNER_ONLY)
@@ -56,6 +59,20 @@ def _beside(database: str) -> Iterator[bool]:
         yield free
     finally:
         os.close(held)
+
+
+def _one_name(real: Path) -> None:
+    """Raise Taken for a file with a second hard link: SQLite keeps its log under the name it is
+    given, so two names for one database would destroy it."""
+    try:
+        names = real.stat().st_nlink
+    except OSError:
+        return  # not there yet, or the journal will say what is wrong
+    if names > 1:
+        raise Taken(
+            f"{real} has {names} names (hard links), and a room under another name would destroy "
+            "it: keep one of them and remove the others, or copy the file with `cardspeak backup`"
+        )
 
 
 @contextmanager

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
+from functools import partial
 from typing import Any, Final
 
 import msgspec
@@ -14,20 +14,28 @@ from starlette.responses import Response
 from cardspeak.accounts import CannotBe, NotYou
 from cardspeak.accounts.data import data_of
 from cardspeak.accounts.passkeys import NoPasskey
-from cardspeak.accounts.passwords import NoPassword
+from cardspeak.accounts.passwords import TooBusy
+from cardspeak.accounts.strength import NoPassword
 from cardspeak.journal.door_book import Note
 from cardspeak.room.called import THE_ROOM, folded
 from cardspeak.room.clock import now_ms
 from cardspeak.room.forgetting import forget, held_by
-from cardspeak.room.people import Signed, pseudonym
+from cardspeak.room.people import Signed, hashed, pseudonym
 from cardspeak.room.sessions import DAY_MS
 from cardspeak.server import doors
-from cardspeak.server.api_people import LOCKED, Me, Name, signed_in
+from cardspeak.server.api_people import Me, Name, signed_in
 from cardspeak.server.calls import Api, Call, Problem, as_json
+from cardspeak.server.guesses import Blocked, Crowded
 
 log = structlog.get_logger("cardspeak.server")
 
-WAIT: Final = "Too many wrong tries: wait some minutes."
+WAIT: Final = (
+    "Too many wrong passwords for this name from your address: wait a minute. "
+    "A passkey or a recovery code works at once."
+)
+BUSY: Final = "Too many passwords are being checked: try again in a moment."
+LONGEST_TYPED: Final = 200
+"""Letters of a typed name that are looked at."""
 
 
 class Password(msgspec.Struct, frozen=True):
@@ -90,6 +98,8 @@ class AccountSheet(msgspec.Struct, frozen=True):
 
     account: bool
     password: bool
+    weak: bool
+    """The password was chosen under older rules: change it."""
     passkeys: list[PasskeyLine]
     codes: int
     sessions: list[SessionLine]
@@ -97,47 +107,57 @@ class AccountSheet(msgspec.Struct, frozen=True):
 
 
 @asynccontextmanager
-async def _told(call: Call, name: str = "") -> AsyncIterator[None]:
-    """What accounts refuse, as answers; what is guessed is counted, by address and by name."""
-    guard, address = call.hall.guard, doors.address_of(call.request)
-    # One after the other: guesses that come at once would all be let through before one counts.
-    async with guard.turn(f"address {address}"), guard.turn(f"name {folded(name)}" if name else ""):
-        if guard.locked(address):
-            raise Problem(429, "locked", LOCKED)
-        if name and not guard.may_try(folded(name)):
-            raise Problem(429, "locked", WAIT)
-        with _answered(call, address, folded(name)):
-            yield
+async def _password(call: Call, name: str, known: str = "") -> AsyncIterator[None]:
+    """An attempt at the password of a name: counted, slowed down, answered."""
+    guesses, address, key = call.hall.guesses, doors.address_of(call.request), _key(name)
+    try:
+        async with guesses.password(key, address, known):
+            with _answered(call):
+                try:
+                    yield
+                except NotYou:
+                    if guesses.wrong(key, address, known):
+                        _note_guessing(call, name)
+                    raise
+    except Blocked:
+        raise Problem(429, "locked", WAIT) from None
+    except (Crowded, TooBusy):
+        raise Problem(429, "busy", BUSY) from None
+
+
+def _key(name: str) -> str:
+    return folded(name[:LONGEST_TYPED])
 
 
 @contextmanager
-def _answered(call: Call, address: str, name: str) -> Iterator[None]:
-    guard = call.hall.guard
+def _answered(call: Call) -> Iterator[None]:
+    """Turn refusals of accounts into answers."""
     try:
         yield
     except NotYou as wrong:
-        guard.mistyped(address)
-        if name:
-            guard.tried(name)
-            _note_lock(call, name)
-        log.warning("not let in", address=address)
+        log.warning("not let in", address=doors.address_of(call.request))
         raise Problem(403, "not_you", f"{str(wrong).capitalize()}.") from None
     except NoPasskey as wrong:
-        guard.mistyped(address)
-        log.warning("not let in", address=address)
+        log.warning("not let in", address=doors.address_of(call.request))
         raise Problem(403, "no_passkey", f"{str(wrong).capitalize()}.") from None
     except NoPassword as wrong:
-        raise Problem(400, "no_password", f"{str(wrong).capitalize()}.") from None
+        words = f"{str(wrong).capitalize()}."
+        raise Problem(400, "no_password", words, why=wrong.why, advice=wrong.advice) from None
     except CannotBe as wrong:
         raise Problem(409, wrong.code, f"{str(wrong).capitalize()}.") from None
 
 
-def _note_lock(call: Call, name: str) -> None:
-    """That somebody's name takes no more passwords for now goes into the door book."""
+def _note_guessing(call: Call, name: str) -> None:
+    """Record that passwords for this name are being guessed."""
     whom = call.room.people.named(name)
-    if whom is not None and not call.hall.guard.may_try(name):
+    if whom is not None:
         note = Note("LockedOut", THE_ROOM, pseudonym(whom), how="too many wrong passwords")
         call.room.journal.enter([note], now_ms())  # nobody waits for it
+
+
+def _session(call: Call) -> str:
+    """The key that counts the request's session."""
+    return f"session {hashed(call.token)}"
 
 
 async def _now(call: Call, signed: Signed, codes: tuple[str, ...] = ()) -> Response:
@@ -154,9 +174,9 @@ async def _now(call: Call, signed: Signed, codes: tuple[str, ...] = ()) -> Respo
 async def sign_up(call: Call) -> Response:
     """A guest becomes an account."""
     person, device = call.who, doors.device_of(call.request)
-    async with _told(call):
+    with _answered(call):
         made = await call.hall.accounts.sign_up(
-            person, call.body.password, call.token, now_ms(), device
+            person, call.body.password, call.token, now_ms(), device, hashed(call.device)
         )
     return await _now(call, made.signed, made.codes)
 
@@ -164,9 +184,11 @@ async def sign_up(call: Call) -> Response:
 async def sign_in(call: Call) -> Response:
     """By name and password."""
     body, device = call.body, doors.device_of(call.request)
-    async with _told(call, body.name):
-        signed = await call.hall.accounts.sign_in(
-            body.name, body.password, call.token, now_ms(), device
+    accounts, browser = call.hall.accounts, hashed(call.device)
+    known = f"device {browser}" if accounts.knows(body.name, browser, now_ms()) else ""
+    async with _password(call, body.name, known):
+        signed = await accounts.sign_in(
+            body.name, body.password, call.token, now_ms(), device, browser
         )
     return await _now(call, signed)
 
@@ -179,9 +201,14 @@ async def passkey_asked(call: Call) -> object:
 async def passkey_used(call: Call) -> Response:
     """By a passkey."""
     device, site = doors.device_of(call.request), doors.site_of(call.request)
-    async with _told(call):
+    with _answered(call):
         signed = await call.hall.accounts.use_passkey(
-            call.body.credential, site, call.token, now_ms(), device
+            call.body.credential,
+            site,
+            call.token,
+            now_ms(),
+            device,
+            device=hashed(call.device),
         )
     return await _now(call, signed)
 
@@ -189,10 +216,16 @@ async def passkey_used(call: Call) -> Response:
 async def recover(call: Call) -> Response:
     """By a code that was written down."""
     body, device = call.body, doors.device_of(call.request)
-    async with _told(call, body.name):
-        found = await call.hall.accounts.recover(
-            body.name, body.code, body.password, now_ms(), device
-        )
+    address = doors.address_of(call.request)
+    await call.hall.guesses.code(address)
+    with _answered(call):
+        try:
+            found = await call.hall.accounts.recover(
+                body.name, body.code, body.password, now_ms(), device, hashed(call.device)
+            )
+        except NotYou:
+            call.hall.guesses.wrong_code(address)
+            raise
     return await _now(call, found.signed, found.codes)
 
 
@@ -207,6 +240,7 @@ async def account(call: Call) -> AccountSheet:
     return AccountSheet(
         account=person.account,
         password=found is not None and bool(found.password),
+        weak=found is not None and found.weak,
         passkeys=[PasskeyLine(one.id, one.name, one.made, one.used) for one in keys],
         codes=0 if found is None else len(found.codes),
         sessions=[
@@ -220,7 +254,7 @@ async def account(call: Call) -> AccountSheet:
 async def prove(call: Call) -> Response:
     """Show the password again."""
     person, device = call.who, doors.device_of(call.request)
-    async with _told(call, person.name):
+    async with _password(call, person.name, _session(call)):
         signed = await call.hall.accounts.prove(
             person, call.body.password, call.token, now_ms(), device
         )
@@ -236,7 +270,7 @@ async def prove_by_passkey(call: Call) -> Response:
     """Show a passkey again: one of this account, whoever else has one on the same device."""
     person, site = call.who, doors.site_of(call.request)
     device = doors.device_of(call.request)
-    async with _told(call, person.name):
+    with _answered(call):
         signed = await call.hall.accounts.use_passkey(
             call.body.credential, site, call.token, now_ms(), device, person
         )
@@ -246,7 +280,7 @@ async def prove_by_passkey(call: Call) -> Response:
 async def set_password(call: Call) -> Response:
     """Another password."""
     person, body, device = call.who, call.body, doors.device_of(call.request)
-    async with _told(call, person.name):
+    async with _password(call, person.name, _session(call)):
         signed = await call.hall.accounts.set_password(
             person, body.old, body.new, call.token, now_ms(), device
         )
@@ -256,7 +290,7 @@ async def set_password(call: Call) -> Response:
 async def drop_password(call: Call) -> object:
     """No password any more: passkeys alone."""
     person = call.fresh()
-    async with _told(call):
+    with _answered(call):
         await call.hall.accounts.drop_password(person, now_ms())
     return {"ok": True}
 
@@ -264,14 +298,14 @@ async def drop_password(call: Call) -> object:
 async def new_codes(call: Call) -> object:
     """Recovery codes in the place of those before."""
     person = call.fresh()
-    async with _told(call):
+    with _answered(call):
         return {"codes": await call.hall.accounts.new_codes(person, now_ms())}
 
 
 async def make_asked(call: Call) -> object:
     """What the browser needs to make a passkey."""
     person = call.fresh()
-    async with _told(call):
+    with _answered(call):
         return call.hall.accounts.ask_to_make(person, doors.site_of(call.request), now_ms())
 
 
@@ -279,7 +313,7 @@ async def made(call: Call) -> Response:
     """A passkey was made."""
     person, body = call.fresh(), call.body
     device, site = doors.device_of(call.request), doors.site_of(call.request)
-    async with _told(call):
+    with _answered(call):
         found = await call.hall.accounts.add_passkey(
             person, body.credential, body.name, site, call.token, now_ms(), device
         )
@@ -289,7 +323,7 @@ async def made(call: Call) -> Response:
 async def remove_passkey(call: Call) -> object:
     """A passkey opens nothing any more."""
     person = call.fresh()
-    async with _told(call):
+    with _answered(call):
         await call.hall.accounts.remove_passkey(person, call.param("passkey"), now_ms())
     return {"ok": True}
 
@@ -321,9 +355,8 @@ async def data(call: Call) -> Response:
     if not call.hall.guard.file(person.id):
         raise Problem(429, "too_fast", "You have just had it: wait some minutes.")
     async with call.hall.guard.turn("data"):  # it reads much, so one after the other
-        found = await asyncio.to_thread(
-            data_of, person, call.hall.accounts.get(person), journal, now_ms()
-        )
+        account, reports = call.hall.accounts.get(person), call.room.reports.about(person.id)
+        found = await call.read(partial(data_of, person, account, reports, journal, now_ms()))
     await call.room.people.enter(Note("DataTaken", pseudonym(person)), at=now_ms())
     name = f"cardspeak-{person.id}.json"
     return Response(
@@ -344,7 +377,8 @@ async def delete(call: Call) -> Response:
         held = held_by(keeper, person)
         if held:
             raise Problem(409, "seated", f"{held.capitalize()}.")
-    async with _told(call):
+    await room.reports.forget(person.id)
+    with _answered(call):
         await call.hall.accounts.delete(person, now_ms())
     for keeper in room.keepers.values():
         forget(keeper, person)

@@ -9,12 +9,14 @@ import msgspec
 
 from cardspeak.chips import Unit
 from cardspeak.floor.finding import rows_for
+from cardspeak.floor.software import can_be_reported
 from cardspeak.pages.shipped import shipped_scenarios
 from cardspeak.room.listing import blinds_posted, in_short, stakes_of
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import ClauseNo, UnknownClause, find_clause, load_register
 from cardspeak.rulebook.shelf import SHELF
 from cardspeak.rulebook.situations import QUESTIONS, SITUATIONS
+from cardspeak.scenario.proven import counts_of, standing
 from cardspeak.server.calls import Api, Call, Problem
 from cardspeak.server.worked import worked_cases
 from cardspeak.table.decide import open_table
@@ -45,6 +47,7 @@ def _about(book: Book) -> dict[str, object]:
         "edition": book.edition,
         "jurisdiction": register.jurisdiction,
         "clauses": len(register.clauses),
+        "proven": counts_of(register.clauses.values()).proven,
         "choices": len(book.choices),
     }
 
@@ -68,6 +71,7 @@ async def book(call: Call) -> object:
             "checked_by": line.checked_by,
             "settled_by": line.settled_by,
             "form": line.form,
+            "recorded_only": line.recorded_only,
         }
         for line in choice_lines(found)
     ]
@@ -136,6 +140,7 @@ def _clause(number: str, key: str | None) -> dict[str, object]:
         "level": found.level,
         "area": found.area,
         "behaviour": found.behaviour,
+        "standing": standing(found).value,
         "example": found.example,
         "reading": found.ambiguity,
         "questions": [
@@ -156,6 +161,7 @@ def _law(key: str) -> tuple[Line, ...]:
 async def situations(call: Call) -> object:
     """What can be reported to the floor under a book."""
     found = _book(call.query("book"))
+    by_hand = call.query("dealt") != "software"
     listed = [
         {
             "name": one.name,
@@ -167,6 +173,7 @@ async def situations(call: Call) -> object:
             "silent": not rows_for(found.remedies, one.name),
         }
         for one in SITUATIONS.values()
+        if can_be_reported(one, hand_dealt=by_hand)
     ]
     questions = {
         one.name: {"text": one.text, "kind": one.kind, "answers": one.answers}
@@ -192,6 +199,6 @@ APIS = (
         "/api/situations",
         situations,
         "What can be reported to the floor.",
-        query={"book": "a book"},
+        query={"book": "a book", "dealt": "`software`: leave out what its record rules out"},
     ),
 )

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable
+from typing import TypeVar
 
 import msgspec
 
@@ -11,17 +11,27 @@ from cardspeak.bots import PLAYERS
 from cardspeak.room import Keeper, frames
 from cardspeak.room.bots import bot_name, bots_at
 from cardspeak.room.card import Card, card_of
-from cardspeak.room.frames import Answer, RefusedFrame, Wrong
+from cardspeak.room.coming import Coming
+from cardspeak.room.errors import Stop
+from cardspeak.room.frames import Answer, RefusedFrame, WaitingFrame, Wrong
+from cardspeak.room.hosting import HOST, PAUSED
+from cardspeak.room.keeper import NOT_KEPT
 from cardspeak.room.ledger import LedgerSheet, sheet
 from cardspeak.room.listing import LONGEST_TITLE, free_seats, stakes_of
+from cardspeak.room.settling import close_aside
+from cardspeak.room.watching import viewer_of
 from cardspeak.server.asking import tell_wishes
-from cardspeak.server.calls import Api, Call, Problem, frame_problem
+from cardspeak.server.calls import Api, Call, Problem, frame_problem, text_of
+from cardspeak.server.wire import LONGEST_TEXT
 from cardspeak.table import asks
 from cardspeak.table.asks import Ask
 from cardspeak.table.rulings import Because
 from cardspeak.view.sight_viewer import Role, Viewer
 
 FLOOR = Viewer(Role.FLOOR)
+"""What the host of a hand-dealt table is."""
+LONGEST_GROUNDS = 100
+Found = TypeVar("Found")
 
 
 class Words(msgspec.Struct, frozen=True):
@@ -58,6 +68,12 @@ class Chips(msgspec.Struct, frozen=True):
     amount: int
 
 
+class Choices(msgspec.Struct, frozen=True):
+    """House choices, by name."""
+
+    choices: dict[str, str]
+
+
 class Title(msgspec.Struct, frozen=True):
     """A title."""
 
@@ -71,9 +87,25 @@ class Switch(msgspec.Struct, frozen=True):
 
 
 async def _ask(call: Call, ask: Ask) -> Answer:
-    """An ask of the floor's, in the host's name; raises Problem where it is refused."""
-    keeper = call.keeper
-    return _granted(await keeper.ask(ask, FLOOR, call.who.name))
+    """Ask in the host's name.  Raises Problem if it is refused."""
+    return _granted(await _put(call, ask))
+
+
+async def _put(call: Call, ask: Ask) -> Answer:
+    """Ask and return the answer, also a refusal.  With real cards the host speaks for the floor."""
+    keeper, person = call.keeper, call.who
+    hand_dealt = keeper.table.hand_dealt
+    viewer = FLOOR if hand_dealt else viewer_of(keeper.table, person, None)
+    ask = msgspec.structs.replace(ask, actor="floor" if hand_dealt else HOST)
+    return await keeper.ask(ask, viewer, person.name)
+
+
+async def _between_rounds(call: Call, coming: Coming) -> Answer:
+    """Ask for something that waits until a round has ended.  Raises Problem if it is refused."""
+    keeper, person = call.keeper, call.who
+    answer = _granted(await _in_mailbox(keeper, lambda: keeper.hosting.ask(coming, person)))
+    call.status = 202 if isinstance(answer, WaitingFrame) else 200
+    return answer
 
 
 def _granted(found: Answer) -> Answer:
@@ -85,27 +117,21 @@ def _granted(found: Answer) -> Answer:
     return found
 
 
-async def _in_mailbox(keeper: Keeper, does: Callable[[], Awaitable[object]]) -> None:
-    """Do something between two asks, and wait for it."""
-    done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-
-    async def run() -> None:
-        try:
-            await does()
-        finally:
-            if not done.done():
-                done.set_result(None)
-
-    keeper.do(run)
-    await done
+async def _in_mailbox(keeper: Keeper, job: Callable[[], Awaitable[Found]]) -> Found:
+    """Do something between two asks, and wait for it. Raises Problem if it cannot be stored."""
+    try:
+        return await keeper.between_asks(job)
+    except Stop:
+        raise Problem(503, "not_kept", f"{NOT_KEPT.capitalize()}.") from None
 
 
 async def pause(call: Call) -> Card:
-    """Nothing goes on until it is resumed."""
+    """Pause the table: at once with real cards, otherwise when the round has ended."""
     keeper = call.hosted
-    words = " ".join(call.body.words.split())[:100] or "the host has paused the table"
+    words = text_of(call.body.words, 100, "A reason") or PAUSED
     await call.room.relist(keeper, paused=words)
     _tell_stopped(keeper)
+    keeper.hosting.tell_pause("asked", call.who.name)
     return card_of(keeper, call.person)
 
 
@@ -114,6 +140,7 @@ async def resume(call: Call) -> Card:
     keeper = call.hosted
     await call.room.relist(keeper, paused="")
     _tell_stopped(keeper)
+    keeper.hosting.tell_pause("withdrawn", call.who.name)
     return card_of(keeper, call.person)
 
 
@@ -143,11 +170,12 @@ async def wish(call: Call) -> object:
 
 
 async def remove(call: Call) -> Answer:
-    """Somebody has to leave."""
-    call.hosted  # noqa: B018 - raises for who may not
-    return await _ask(
-        call, asks.Leave(seat=call.body.seat, grounds=call.body.grounds, actor="floor")
-    )
+    """Remove a player between rounds."""
+    keeper, seat = call.hosted, call.body.seat
+    grounds = text_of(call.body.grounds, LONGEST_TEXT, "A reason")
+    if keeper.table.hand_dealt:
+        return await _ask(call, asks.Leave(seat=seat, grounds=grounds))
+    return await _between_rounds(call, Coming("remove", seat=seat, grounds=grounds))
 
 
 async def add_bot(call: Call) -> Answer:
@@ -165,7 +193,7 @@ async def add_bot(call: Call) -> Answer:
         seat=body.seat or free[0],
         person=bot_name(body.style, taken),
         stake=body.stake or stakes_of(keeper.table).usual,
-        actor="floor",
+        consents=True,
     )
     return await _ask(call, ask)
 
@@ -177,7 +205,7 @@ async def remove_bot(call: Call) -> object:
     seat = int(text) if text.isascii() and text.isdigit() and len(text) < 4 else 0
     if seat not in bots_at(keeper.table):
         raise Problem(404, "no_bot", "No bot sits there.")
-    found = await keeper.ask(asks.Leave(seat=seat, actor="floor"), FLOOR, call.who.name)
+    found = await _put(call, asks.Leave(seat=seat))
     if not isinstance(found, RefusedFrame) or found.because != Because.ROUND_RUNNING.name:
         return _granted(found)
     keeper.driver.leaving.add(seat)
@@ -185,18 +213,36 @@ async def remove_bot(call: Call) -> object:
 
 
 async def top_up(call: Call) -> Answer:
-    """Chips for a seat."""
-    call.hosted  # noqa: B018 - raises for who may not
-    return await _ask(
-        call, asks.AddChips(seat=call.body.seat, amount=call.body.amount, actor="floor")
-    )
+    """Chips for a seat, between rounds and within what its player could buy."""
+    keeper, seat, amount = call.hosted, call.body.seat, call.body.amount
+    if keeper.table.hand_dealt:
+        return await _ask(call, asks.AddChips(seat=seat, amount=amount))
+    return await _between_rounds(call, Coming("chips", seat=seat, amount=amount))
+
+
+async def choices(call: Call) -> Answer:
+    """House choices for a table; where software deals, from the end of the next full round."""
+    keeper, wanted = call.hosted, call.body.choices
+    if not wanted:
+        raise Problem(400, "unreadable", "Name at least one choice and its value.")
+    if not keeper.table.hand_dealt:
+        return await _between_rounds(call, Coming("choices", choices=wanted))
+    return await _ask(call, asks.ChangeHouse(choices=wanted))
+
+
+async def withdraw(call: Call) -> object:
+    """Something that waits is not to happen after all."""
+    keeper, person, name = call.hosted, call.who, call.param("coming")
+    if not await _in_mailbox(keeper, lambda: keeper.hosting.withdraw(name, person)):
+        raise Problem(404, "not_coming", "This does not wait any more.")
+    return {"ok": True}
 
 
 async def title(call: Call) -> Card:
     """Another title."""
     keeper = call.hosted
-    text = " ".join(call.body.title.split())
-    if not 1 <= len(text) <= LONGEST_TITLE or not text.isprintable():
+    text = text_of(call.body.title, LONGEST_TITLE, "A title", "no_title")
+    if not text:
         raise Problem(400, "no_title", f"A title has 1 to {LONGEST_TITLE} letters.")
     await call.room.relist(keeper, title=text)
     return card_of(keeper, call.person)
@@ -219,18 +265,15 @@ async def seats(call: Call) -> Card:
 async def close(call: Call) -> object:
     """No more rounds: everybody leaves with what they have."""
     keeper = call.hosted
-    running = keeper.table.round
-    if running is not None and running.phase != "over":
+    if keeper.failing.is_aside:
+        stacks = await close_aside(call.room, keeper)
+        return {"ok": True, "stacks": stacks, "ledger": sheet(keeper.ledger, keeper.table)}
+    try:
+        is_closed = await call.room.close(keeper, "the table closes")
+    except Stop:
+        raise Problem(503, "not_kept", f"{NOT_KEPT.capitalize()}.") from None
+    if not is_closed:
         raise Problem(409, "round_running", "A round is under way: pause and let it end first.")
-
-    async def all_leave() -> None:
-        for seat in list(keeper.table.seats):
-            await keeper.own(asks.Leave(seat=seat, actor="floor", grounds="the table closes"))
-
-    await _in_mailbox(keeper, all_leave)
-    await call.room.relist(keeper, closed=True)
-    _tell_stopped(keeper)
-    call.room.drop(keeper)
     return {"ok": True, "ledger": sheet(keeper.ledger, keeper.table)}
 
 
@@ -247,7 +290,7 @@ async def wishes(call: Call) -> object:
 
 T = "/api/tables/{table}"
 APIS = (
-    Api("POST", f"{T}/pause", pause, "Host: nothing goes on until resumed.", Words, Card),
+    Api("POST", f"{T}/pause", pause, "Host: pause when the round has ended.", Words, Card),
     Api("POST", f"{T}/resume", resume, "Host: play goes on.", answer=Card),
     Api("GET", f"{T}/wishes", wishes, "Host: who wants to sit down."),
     Api("POST", f"{T}/wishes/{{wish}}", wish, "Host: let somebody sit, or not.", Grant),
@@ -255,6 +298,19 @@ APIS = (
     Api("POST", f"{T}/bots", add_bot, "Host: a bot sits down.", Bot),
     Api("POST", f"{T}/bots/{{seat}}/remove", remove_bot, "Host: a bot goes."),
     Api("POST", f"{T}/chips", top_up, "Host: chips for a seat.", Chips),
+    Api(
+        "POST",
+        f"{T}/choices",
+        choices,
+        "Host: house choices, from the end of the next full round.",
+        Choices,
+    ),
+    Api(
+        "POST",
+        f"{T}/coming/{{coming}}/withdraw",
+        withdraw,
+        "Host: take back what waits for the end of a round.",
+    ),
     Api("POST", f"{T}/title", title, "Host: another title.", Title, Card),
     Api("POST", f"{T}/approve", approve, "Host: be asked who sits down.", Switch, Card),
     Api("POST", f"{T}/seats", seats, "Host: let anybody sit, or nobody.", Switch, Card),

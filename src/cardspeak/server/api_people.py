@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import msgspec
 from starlette.responses import Response
 
 from cardspeak.room import Person
-from cardspeak.room.called import NoName
+from cardspeak.room.called import NameTaken, NoName
 from cardspeak.room.clock import now_ms
-from cardspeak.room.people import ROLES, NameTaken, Signed
+from cardspeak.room.listing import LONGEST_TITLE
+from cardspeak.room.people import ROLES, Signed
 from cardspeak.server import doors
-from cardspeak.server.calls import Api, Call, Problem, as_json
-
-LOCKED = "Too many wrong keys from your address: wait five minutes."
+from cardspeak.server.calls import Api, Call, Problem, as_json, text_of
+from cardspeak.server.links import shared_address
 
 
 class Name(msgspec.Struct, frozen=True):
@@ -64,9 +66,23 @@ class Me(msgspec.Struct, frozen=True, omit_defaults=True):
     token: str = ""
     code: str = ""
     codes: tuple[str, ...] = ()
+    weak: bool = False
+    """The password was chosen under older rules: change it."""
+
+
+class Visitor(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The visitor; empty for a browser without a name."""
+
+    id: str = ""
+    name: str = ""
+    role: str = ""
+    account: bool = False
+    weak: bool = False
+    """The password was chosen under older rules: change it."""
 
 
 def me_of(person: Person) -> Me:
+    """The person, without secrets."""
     return Me(person.id, person.name, person.role, person.account)
 
 
@@ -74,8 +90,16 @@ def signed_in(call: Call, signed: Signed, codes: tuple[str, ...] = ()) -> Respon
     """The answer to somebody who was let in: who they are, the secrets, and the cookie."""
     # A page has the cookie, which no script can read; only a program is told the token.
     token = "" if doors.MARK in call.request.headers else signed.token
-    me = msgspec.structs.replace(me_of(signed.person), token=token, code=signed.code, codes=codes)
+    account = call.hall.accounts.get(signed.person)
+    me = msgspec.structs.replace(
+        me_of(signed.person),
+        token=token,
+        code=signed.code,
+        codes=codes,
+        weak=account is not None and account.weak,
+    )
     response = as_json(me)
+    doors.set_device(response, call.request, call.device)
     doors.set_cookie(response, call.request, signed.token, signed.person)
     return response
 
@@ -90,23 +114,27 @@ async def new_guest(call: Call) -> Response:
     except NameTaken as taken:
         raise Problem(409, "name_taken", f"{taken}.", free=taken.free) from None
     except NoName as wrong:
-        raise Problem(400, "no_name", f"{wrong}.") from None
+        raise Problem(400, "no_name", f"{wrong}.", why=wrong.why) from None
 
 
-async def me(call: Call) -> Me:
-    """Who you are."""
-    return me_of(call.who)
+async def me(call: Call) -> Visitor:
+    """Return the visitor.  A program that sends an invalid token gets a 401."""
+    token, by_cookie = doors.token_of(call.request)
+    if call.person is None and (by_cookie or not token):
+        return Visitor()
+    account = call.hall.accounts.get(call.who)
+    weak = account is not None and account.weak
+    return Visitor(call.who.id, call.who.name, call.who.role, call.who.account, weak)
 
 
 async def come_back(call: Call) -> Response:
     """The same person on another device."""
     address = doors.address_of(call.request)
-    if call.hall.guard.locked(address):
-        raise Problem(429, "locked", LOCKED)
+    await call.hall.guesses.code(address)
     label = doors.device_of(call.request)
     signed = await call.room.people.again(call.body.code, now_ms(), label=label)
     if signed is None:
-        call.hall.guard.mistyped(address)
+        call.hall.guesses.wrong_code(address)
         raise Problem(403, "no_code", "This is no seat code: it has five groups of four.")
     return signed_in(call, signed)
 
@@ -119,17 +147,16 @@ async def join(call: Call) -> Response:
 async def use_key(call: Call, key: str, name: str) -> Signed:
     """Whoever a one-time link lets in; raises Problem."""
     address = doors.address_of(call.request)
-    if call.hall.guard.locked(address):
-        raise Problem(429, "locked", LOCKED)
+    await call.hall.guesses.code(address)
     try:
         label = doors.device_of(call.request)
         signed = await call.room.people.join(key, name, now_ms(), call.person, label=label)
     except NameTaken as taken:
         raise Problem(409, "name_taken", f"{taken}.", free=taken.free) from None
     except NoName as wrong:
-        raise Problem(400, "no_name", f"{wrong}.") from None
+        raise Problem(400, "no_name", f"{wrong}.", why=wrong.why) from None
     if signed is None:
-        call.hall.guard.mistyped(address)
+        call.hall.guesses.wrong_code(address)
         raise Problem(403, "no_key", "This link has been used, is withdrawn, or is too old.")
     return signed
 
@@ -147,8 +174,10 @@ async def invite(call: Call) -> object:
     """A one-time link for a role."""
     by = call.giver()
     _may_give(by, call.body.role)
-    made, key = await call.room.people.invite(call.body.role, now_ms(), call.body.whom, by)
-    link = f"{call.request.url.scheme}://{call.request.headers.get('host', '')}/join/{key}"
+    whom = text_of(call.body.whom, LONGEST_TITLE, "A name")
+    made, key = await call.room.people.invite(call.body.role, now_ms(), whom, by)
+    shared = await asyncio.to_thread(shared_address, call.request, call.hall.settings)
+    link = f"{shared.origin}/join/{key}"
     return {"id": made.id, "link": link, "key": key, "expires": made.expires, "role": made.role}
 
 
@@ -218,7 +247,7 @@ def _may_give(by: Person, role: str) -> None:
 
 APIS = (
     Api("POST", "/api/guests", new_guest, "Come in as a guest with a name.", Name, Me),
-    Api("GET", "/api/me", me, "Who you are.", answer=Me),
+    Api("GET", "/api/me", me, "Who you are.", answer=Visitor),
     Api("POST", "/api/return", come_back, "Be yourself again, by seat code.", Code, Me),
     Api("POST", "/api/join", join, "Use a one-time link.", Key, Me),
     Api("POST", "/api/leave", leave, "Sign this device out."),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
+from functools import partial
 from pathlib import Path
 from tempfile import mkdtemp
 
@@ -13,21 +13,36 @@ from starlette.responses import FileResponse, Response
 from cardspeak.journal import Journal
 from cardspeak.journal.door_book import Note
 from cardspeak.journal.export import export
+from cardspeak.journal.names import Names
+from cardspeak.journal.store import Reading
 from cardspeak.room import Person
 from cardspeak.room.clock import now_ms
+from cardspeak.room.messages import every_message
 from cardspeak.room.people import duty, pseudonym
-from cardspeak.room.record import RecordLine, newest_people, newest_rulings
+from cardspeak.room.record import RecordLine, newest_people, newest_reports, newest_rulings
 from cardspeak.server.calls import Api, Call, Problem
 
 READERS = frozenset({"inspector", "owner"})
 MOST = 200
 
 
+class MessageLine(msgspec.Struct, frozen=True):
+    """A message to staff: time, table, sender, text, and whether staff are done with it."""
+
+    at: int
+    table: str
+    who: str
+    text: str
+    done: bool
+
+
 class RecordPage(msgspec.Struct, frozen=True):
-    """The newest of what people did at the door, and of rulings; the key that signs."""
+    """The newest sign-ins and role changes, rulings and waiting reports; the key that signs."""
 
     people: list[RecordLine]
     rulings: list[RecordLine]
+    reports: list[RecordLine]
+    messages: list[MessageLine]
     key: str
 
 
@@ -51,10 +66,21 @@ async def record(call: Call) -> RecordPage:
             return RecordPage(
                 newest_people(pages, journal.names, before, limit),
                 newest_rulings(pages, journal.names, limit),
+                newest_reports(pages, journal.names, limit),
+                _messages(pages, journal.names, limit),
                 "" if signer is None else signer.id,
             )
 
-    return await asyncio.to_thread(read)
+    return await call.read(read)
+
+
+def _messages(pages: Reading, names: Names, limit: int) -> list[MessageLine]:
+    """The last messages to staff, the newest first."""
+    found = sorted(every_message(pages), key=lambda one: -one.at)[:limit]
+    return [
+        MessageLine(one.at, one.table, names.show(f"{{{one.person}}}"), one.text, one.done)
+        for one in found
+    ]
 
 
 async def record_file(call: Call) -> Response:
@@ -67,7 +93,7 @@ async def record_file(call: Call) -> Response:
     note = Note("RecordTaken", pseudonym(person), under=duty(person))
     await call.room.people.enter(note, at=at)
     async with call.hall.guard.turn("data"):
-        path = await asyncio.to_thread(write_record, journal, at)
+        path = await call.read(partial(write_record, journal, at))
     name = f"cardspeak-record-{at}.jsonl.gz"
     return FileResponse(
         path, filename=name, media_type="application/gzip", background=BackgroundTask(_gone, path)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
+from functools import partial
 
 from starlette.responses import Response
 
@@ -54,7 +54,7 @@ async def rounds(call: Call) -> object:
                 break
         return found
 
-    return {"rounds": await asyncio.to_thread(read)}
+    return {"rounds": await call.read(read)}
 
 
 async def steps(call: Call) -> object:
@@ -74,7 +74,7 @@ async def steps(call: Call) -> object:
             "line": past.line(),
         }
 
-    return await asyncio.to_thread(_read, read)
+    return await call.read(partial(_read, read))
 
 
 def _read(read: object) -> object:
@@ -99,7 +99,7 @@ async def download(call: Call) -> Response:
         except Unreadable as wrong:
             raise Problem(409, "no_form", f"{wrong}.") from None
 
-    text = await asyncio.to_thread(_read, read)
+    text = await call.read(partial(_read, read))
     name = f"{keeper.id}-{number}.{ENDINGS[form]}"
     return Response(
         str(text),
@@ -116,7 +116,7 @@ async def deal(call: Call) -> Response:
         past = _past(keeper, number)
         return past.deal(_viewer(call, past, eyes))
 
-    file = await asyncio.to_thread(_read, read)
+    file = await call.read(partial(_read, read))
     assert isinstance(file, bytes), "a file"
     name = f"{keeper.id}-{number}-deal.json"
     return Response(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from functools import partial
 from typing import Any
 
@@ -20,10 +19,19 @@ from cardspeak.room.listing import LONGEST_TITLE
 from cardspeak.room.past import NotThere, lines_after
 from cardspeak.room.watching import viewer_of
 from cardspeak.rulebook.shelf import SHELF
+from cardspeak.server import doors
 from cardspeak.server.asking import put_ask
-from cardspeak.server.calls import Api, Call, Problem, eyes_of, frame_problem, refused_problem
+from cardspeak.server.calls import (
+    Api,
+    Call,
+    Problem,
+    eyes_of,
+    frame_problem,
+    refused_problem,
+    text_of,
+)
 from cardspeak.server.signs import Sign, signs_of
-from cardspeak.server.wire import Unfit, check_id
+from cardspeak.server.wire import LONGEST_TEXT, Unfit, check_id
 from cardspeak.table.dealing import full_deck
 from cardspeak.table.rulings import Refused
 from cardspeak.view.words import refusal_words
@@ -42,6 +50,7 @@ class Opening(msgspec.Struct, frozen=True):
     hand_dealt: bool = False
     approve: bool = False
     seats_open: bool = True
+    show_shared: bool = False
     bots: list[str] = []
 
 
@@ -79,23 +88,32 @@ async def open_table(call: Call) -> Card:
     host, body = call.who, call.body
     if body.book not in SHELF:
         raise Problem(404, "no_book", f"There is no such book; there are {', '.join(SHELF)}.")
+    limits = call.hall.settings.limits
+    if len(call.room.keepers) >= limits.tables:
+        raise Problem(503, "too_many", "The room is full: no further table can be opened.")
     mine = sum(one.listing.host == host.id for one in call.room.keepers.values())
-    if mine >= call.hall.settings.limits.tables_each:
+    if mine >= limits.tables_each:
         raise Problem(429, "too_many", "You host enough tables: close one first.")
-    if len(body.title) > LONGEST_TITLE or not body.title.isprintable():
-        raise Problem(400, "no_title", f"A title has at most {LONGEST_TITLE} letters.")
+    title = text_of(body.title, LONGEST_TITLE, "A title", "no_title")
+    house = {
+        text_of(name, LONGEST_TEXT, "A house choice"): text_of(value, LONGEST_TEXT, f"'{name}'")
+        for name, value in body.house.items()
+    }
     unknown = [style for style in body.bots if style not in PLAYERS]
     if unknown or len(body.bots) > len(WORDS) * 3:
         raise Problem(400, "no_bot", f"Bots are {', '.join(PLAYERS)}, and not too many.")
+    if not call.hall.guard.table(doors.address_of(call.request)):
+        raise Problem(429, "too_fast", "Too many tables were opened from here: wait some minutes.")
     found = await call.room.open(
         body.book,
-        body.house,
-        title=body.title.strip(),
+        house,
+        title=title,
         host=host,
         hand_dealt=body.hand_dealt,
         private=body.private,
         approve=body.approve,
         seats_open=body.seats_open,
+        show_shared=body.show_shared,
         bots=() if body.hand_dealt else body.bots,
     )
     if isinstance(found, Refused):
@@ -131,8 +149,10 @@ async def lines(call: Call) -> object:
     sees = partial(viewer_of, person=call.person, eyes=call.eyes())
     after = call.number("after", 0)
     try:
-        found, begins, reached = await asyncio.to_thread(
-            lines_after, keeper.journal, keeper.id, keeper.table.rounds, after, sees, MOST_LINES
+        found, begins, reached = await call.read(
+            partial(
+                lines_after, keeper.journal, keeper.id, keeper.table.rounds, after, sees, MOST_LINES
+            )
         )
     except NotThere as wrong:
         raise Problem(404, "no_round", f"{wrong}.") from None
@@ -144,6 +164,8 @@ async def ask(call: Call) -> object:
     """Put an ask without a socket."""
     keeper, person, body = call.keeper, call.who, call.body
     viewer = viewer_of(keeper.table, person, eyes_of(body.eyes, keeper, person))
+    device, address = doors.trace_of(call.request)
+    keeper.shared.note(person.id, device, address)
     try:
         check_id(body.id)
         found = await put_ask(keeper, person, viewer, body.id, body.ask, body.version)

@@ -13,28 +13,33 @@ from starlette.applications import Starlette
 from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from cardspeak.compiled import in_use
-from cardspeak.journal import CannotRead, Journal
+from cardspeak.journal import Journal, JournalError
 from cardspeak.room import Room
 from cardspeak.room.clock import now_ms
 from cardspeak.server import (
     api_accounts,
     api_books,
+    api_conduct,
     api_host,
     api_people,
     api_record,
     api_rounds,
     api_tables,
-    doors,
     figures,
+    links,
+    metrics as figures_for,
     pages,
 )
-from cardspeak.server.calls import Api, Call, Hall, answer, as_json
+from cardspeak.server.calls import Api, Hall, answer, as_json
+from cardspeak.server.gate import Gate
+from cardspeak.server.health import HEALTH
+from cardspeak.server.hosts import Hosts
 from cardspeak.server.openapi import described
 from cardspeak.server.settings import Settings
 from cardspeak.server.socket import lobby_socket, look_again, table_socket, watch_sessions
@@ -42,33 +47,8 @@ from cardspeak.server.socket import lobby_socket, look_again, table_socket, watc
 log = structlog.get_logger("cardspeak.server")
 
 Opens = Callable[[WebSocket, Hall], Awaitable[None]]
-LOCAL = frozenset({"127.0.0.1", "::1", "testclient"})
 
 
-async def health(call: Call) -> object:
-    """Is everything all right?"""
-    room = call.room
-    try:
-        await asyncio.to_thread(_touch, room.journal)
-    except CannotRead:
-        call.status = 503
-    if any(one.trouble for one in room.keepers.values()):
-        call.status = 503
-    return {
-        "ok": call.status == 200,
-        "tables": len(room.keepers),
-        "left_out": sorted(room.left_out),
-        "sockets": len(call.hall.lines),
-        "journal": "ok" if call.status == 200 else "the record cannot be kept",
-    }
-
-
-def _touch(journal: Journal) -> None:
-    with journal.store.reading() as paper:
-        paper.paper("health", "", 0)
-
-
-HEALTH = Api("GET", "/api/health", health, "Is everything all right?")
 APIS = (
     *api_people.APIS,
     *api_accounts.APIS,
@@ -76,15 +56,32 @@ APIS = (
     *api_tables.APIS,
     *api_rounds.APIS,
     *api_host.APIS,
+    *api_conduct.APIS,
     *api_books.APIS,
+    *links.APIS,
     HEALTH,
 )
 
 
-def make_app(settings: Settings, journal: Journal, ready: Callable[[Hall, str], None]) -> ASGIApp:
+async def _opened(journal: Journal, settings: Settings) -> Room:
+    """The room with its tables; raises JournalError if its record cannot be used."""
+    room = Room(journal, settings.pace)
+    await room.start()
+    if settings.demo:
+        await room.demo()
+    return room
+
+
+def make_app(
+    settings: Settings,
+    journal: Journal,
+    ready: Callable[[Hall, str], None],
+    failed: Callable[[JournalError], None],
+) -> ASGIApp:
     """The application, which closes the journal at its end.
 
-    `ready` is told when the room is open, with the owner's key if it is new.
+    `ready` is called when the room is open, with the owner's key if it is new; `failed` if the
+    record cannot be used.
     """
     hall_of: dict[str, Hall] = {}
 
@@ -94,14 +91,20 @@ def make_app(settings: Settings, journal: Journal, ready: Callable[[Hall, str], 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
         began = monotonic()
-        room = Room(journal, settings.pace)
+        try:
+            room = await _opened(journal, settings)
+        except JournalError as wrong:
+            await asyncio.to_thread(journal.close)
+            failed(wrong)
+            raise
         hall_of["hall"] = Hall(room, settings)
         room.people.listeners.append(partial(look_again, hall()))
-        await room.start()
-        if settings.demo:
-            await room.demo()
         figures.TABLES.set_function(lambda: len(room.keepers))
         figures.LEFT_OUT.set_function(lambda: len(room.left_out))
+        figures.STUCK.set_function(lambda: sum(bool(one.driver.stuck) for one in room.tables()))
+        figures.SET_ASIDE.set_function(lambda: sum(one.failing.is_aside for one in room.tables()))
+        figures.FAILING.set_function(lambda: sum(one.failing.count > 0 for one in room.tables()))
+        figures.FAILURES.set_function(lambda: sum(one.failing.total for one in room.tables()))
         key = await _owner_key(room, again=settings.owner_link)
         took = round(monotonic() - began, 2)
         log.info("open", tables=len(room.keepers), engine=in_use(), seconds=took)
@@ -110,16 +113,16 @@ def make_app(settings: Settings, journal: Journal, ready: Callable[[Hall, str], 
         yield
         watching.cancel()
         await room.stop()
+        hall().readers.close()
         await asyncio.to_thread(journal.close)
         log.info("closed")
 
-    return Headed(
-        Starlette(
-            routes=_routes(hall, settings),
-            lifespan=lifespan,
-            exception_handlers={404: _not_here, 405: _not_here},  # what no route's pattern takes
-        )
+    routed = Starlette(
+        routes=_routes(hall, settings),
+        lifespan=lifespan,
+        exception_handlers={404: _not_here, 405: _not_here},  # what no route's pattern takes
     )
+    return Headed(Gate(routed, Hosts(settings.host, settings.origins), hall))
 
 
 async def _not_here(request: Request, wrong: Exception) -> Response:
@@ -152,19 +155,14 @@ def _routes(hall: Callable[[], Hall], settings: Settings) -> list[BaseRoute]:
         return open_line
 
     web = pages.built_page(settings.web)
+    metrics_key = figures_for.load_key(settings.database)
     description = as_json(described(APIS)).body
 
     async def openapi(_: Request) -> Response:
         return Response(description, media_type="application/json")
 
     async def metrics(request: Request) -> Response:
-        person = doors.person_of(request, hall().room.people)
-        # Behind a proxy that nobody has named, everybody seems to come from this machine.
-        unnamed = not settings.proxy and "x-forwarded-for" in request.headers
-        local = doors.address_of(request) in LOCAL and not unnamed
-        if not local and (person is None or person.role != "owner"):
-            return PlainTextResponse("for the owner, or on the machine itself\n", 403)
-        return PlainTextResponse(figures.told())
+        return figures_for.answer(request, hall(), metrics_key)
 
     async def join(request: Request) -> Response:
         return await pages.join_page(request, hall())

@@ -9,22 +9,22 @@ import msgspec
 from cardspeak.chips import Unit
 from cardspeak.floor.decide import decide
 from cardspeak.room import Keeper, Person, frames
+from cardspeak.room.called import NameTaken, NoName
 from cardspeak.room.chance import secret
 from cardspeak.room.clock import now_ms
 from cardspeak.room.frames import Answer, RefusedFrame, Would
-from cardspeak.room.keeper import Wished
 from cardspeak.room.lines import QUIET
+from cardspeak.room.mailbox import Wished
 from cardspeak.server.doors import hosts
 from cardspeak.server.wire import Unfit, read_ask
-from cardspeak.table import asks, events as ev
+from cardspeak.table import asks
 from cardspeak.table.rulings import Refused
 from cardspeak.view.ask_words import ActAsk
+from cardspeak.view.foresight import foreseen
 from cardspeak.view.sight_refusals import no_guessing
 from cardspeak.view.sight_viewer import STAFF, Viewer
 from cardspeak.view.words import event_words
 
-CARDS = (ev.Burned, ev.Dealt, ev.BoardDealt, ev.Shown, ev.Announced, ev.Won, ev.ShowdownOpened)
-"""From here on the cards speak, and what they say is not told in advance."""
 MOST_WISHES = 50
 
 
@@ -41,13 +41,21 @@ async def put_ask(
     if isinstance(ask, asks.Sit | asks.Reserve):
         if viewer.role in STAFF:
             if keeper.people is not None:  # whoever comes by that name later is somebody else
-                meant = await keeper.people.introduce(ask.person, person, now_ms())
-                ask = msgspec.structs.replace(ask, person=meant.name)
+                ask = msgspec.structs.replace(ask, person=await _introduced(keeper, ask, person))
         else:
             asked = _ask_host(keeper, person, ask, request)
             if asked is not None:
                 return asked
     return await keeper.ask(ask, viewer, person.name, request, owner=person.id, version=version)
+
+
+async def _introduced(keeper: Keeper, ask: asks.Sit | asks.Reserve, by: Person) -> str:
+    """Return the name of the person whom staff seat. Raises Unfit if the name is not allowed."""
+    assert keeper.people is not None, "the room knows its people"
+    try:
+        return (await keeper.people.introduce(ask.person, by, now_ms())).name
+    except (NoName, NameTaken) as wrong:
+        raise Unfit("unreadable", f"{wrong}.") from None
 
 
 def _ask_host(
@@ -85,7 +93,7 @@ def tell_wishes(keeper: Keeper) -> None:
 def what_if(
     keeper: Keeper, person: Person, viewer: Viewer, request: str, told: dict[str, Any]
 ) -> Would | RefusedFrame:
-    """How an act of one's own would be ruled, told up to where cards would fall."""
+    """How the asker's own act would be ruled on, up to the first card that would be turned."""
     table = keeper.table
     ask = read_ask(told, person, viewer, table)
     if not isinstance(ask, ActAsk):
@@ -95,9 +103,7 @@ def what_if(
         return frames.refusal_frame(ruling, ask, viewer, table, request)
     unit, names = Unit(table.unit_cents, grouped=True), frames.names_of(table)
     found = []
-    for event in ruling.events:
-        if isinstance(event, CARDS):
-            break
+    for event in foreseen(table, ruling.events):
         if not isinstance(event, QUIET):
             found.append(frames.WouldLine(event_words(event, unit, names), event.by))
     return Would(request, granted=True, lines=found)

@@ -4,9 +4,9 @@ from which the routes are made and the description for programs."""
 from __future__ import annotations
 
 import asyncio
-import traceback
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -17,12 +17,18 @@ from starlette.responses import Response
 from cardspeak.accounts import Accounts
 from cardspeak.journal import CannotRead, CannotWrite
 from cardspeak.room import Keeper, Person, Room
+from cardspeak.room.called import NoText, readable_text
+from cardspeak.room.chance import secret
 from cardspeak.room.clock import now_ms
 from cardspeak.room.frames import RefusedFrame, clauses_said
 from cardspeak.room.keeper import NOT_KEPT
 from cardspeak.server import doors
+from cardspeak.server.guesses import Guesses
 from cardspeak.server.limits import Guard
+from cardspeak.server.logs import log_mistake
+from cardspeak.server.reading import Readers, TooManyReads
 from cardspeak.server.settings import Limits, Settings
+from cardspeak.server.write_check import WriteCheck
 from cardspeak.table.rulings import Refused
 from cardspeak.view.sight_viewer import Role
 
@@ -47,12 +53,16 @@ class Hall:
         self.room = room
         self.settings = settings
         self.guard = Guard(settings.limits)
+        self.readers = Readers(settings.limits)
+        self.guesses = Guesses(settings.limits)
         self.accounts = Accounts(room.people, room.journal)
+        self.write_check = WriteCheck(room.journal)
         self.lines: set[Any] = set()
         """Every open WebSocket."""
 
 
 Body = TypeVar("Body")
+T = TypeVar("T")
 
 
 @dataclass
@@ -65,6 +75,11 @@ class Call:
     body: Any = None
     headers: dict[str, str] = field(default_factory=dict)
     status: int = 200
+
+    @cached_property
+    def device(self) -> str:
+        """The browser's device cookie, or a new one for a browser that has none."""
+        return doors.device_cookie(self.request) or secret(doors.DEVICE_LETTERS)
 
     @property
     def room(self) -> Room:
@@ -89,7 +104,8 @@ class Call:
     def number(self, name: str, default: int, *, least: int = 0, most: int = 2**53) -> int:
         """A number after the question mark."""
         text = self.query(name, str(default))
-        if not text.isascii() or not text.isdigit() or not least <= int(text[:20]) <= most:
+        short = text.isascii() and text.isdigit() and len(text) <= len(str(most))
+        if not short or not least <= int(text) <= most:
             raise Problem(400, "unreadable", f"{name} is a whole number from {least} to {most}.")
         return int(text)
 
@@ -130,6 +146,15 @@ class Call:
             raise Problem(403, "prove", "Show your password or passkey again first.")
         return self.who
 
+    async def read(self, job: Callable[[], T]) -> T:
+        """Read much of the record, when this client's turn comes. Raises Problem if it is busy."""
+        clients = (doors.address_of(self.request), "" if self.person is None else self.person.id)
+        try:
+            return await self.hall.readers.run(clients, job)
+        except TooManyReads:
+            words = "You have asked for much at once: wait until it has come."
+            raise Problem(429, "too_fast", words) from None
+
     def eyes(self) -> Role | None:
         """The eyes asked for, if this person may have them."""
         return eyes_of(self.query("as"), self.keeper, self.person)
@@ -145,12 +170,11 @@ def eyes_of(wanted: str, keeper: Keeper, person: Person | None) -> Role | None:
         names = ", ".join(one.value for one in Role)
         raise Problem(400, "unreadable", f"`as` is one of {names}.") from None
     if not doors.may_look(keeper, person, role):
-        raise Problem(403, "not_yours", f"You are no {role.value} at this table{_why(role)}.")
+        raise Problem(403, "not_yours", f"You are no {role.value} at this table.")
+    if doors.plays_instead(keeper, person, role):
+        words = f"You play at this table, so you are no {role.value} here until you leave it."
+        raise Problem(403, "not_yours", words)
     return role
-
-
-def _why(role: Role) -> str:
-    return ", or you play at it" if role is Role.INSPECTOR else ""
 
 
 @dataclass(frozen=True)
@@ -179,9 +203,7 @@ async def answer(api: Api, hall: Hall, request: Request) -> Response:
         log.error("not kept", address=api.path, why=str(wrong))
         return as_json({"code": "not_kept", "words": f"{NOT_KEPT.capitalize()}."}, 503)
     except Exception as bug:
-        # What was asked and what was wrong may hold cards: only the kind of it is logged.
-        places = [f"{one.name}:{one.lineno}" for one in traceback.extract_tb(bug.__traceback__)]
-        log.error("mistake", path=api.path, error=type(bug).__name__, where=places[-3:])
+        log_mistake(api.path, bug)
         return as_json({"code": "mistake", "words": "A fault of ours. It was noted."}, 500)
     if isinstance(found, Response):
         return found
@@ -189,7 +211,9 @@ async def answer(api: Api, hall: Hall, request: Request) -> Response:
 
 
 def _log_refused(problem: Problem, api: Api, hall: Hall, request: Request) -> None:
-    """Whoever asks for what is not theirs is logged, by id."""
+    """Log a request for what is not the asker's, by id; a flood is not logged in full."""
+    if not hall.guard.logged(doors.address_of(request)):
+        return
     person = doors.person_of(request, hall.room.people)
     log.warning(
         "turned away",
@@ -201,13 +225,14 @@ def _log_refused(problem: Problem, api: Api, hall: Hall, request: Request) -> No
 
 
 async def _let_in(api: Api, hall: Hall, request: Request) -> Call:
-    if not hall.guard.request(doors.address_of(request)):
-        raise Problem(429, "too_fast", "Too many requests: wait a moment.")
+    # First, so that a page of another site cannot use up what its visitor may ask for.
     if not doors.origin_fits(request, hall.settings.origins):
         raise Problem(403, "origin", "This page is not the room's own.")
     if api.method != "GET" and doors.forged(request):
         raise Problem(403, "forged", "Send the header X-Cardspeak: 1 with this request.")
     person = doors.person_of(request, hall.room.people)
+    if not hall.guard.request(doors.address_of(request), "" if person is None else person.id):
+        raise Problem(429, "too_fast", "Too many requests: wait a moment.")
     call = Call(hall, request, person)
     if api.body is not None:
         data = await read_body(request, hall.settings.limits)
@@ -235,6 +260,14 @@ def _read(data: bytes, kind: type) -> Any:  # noqa: ANN401 - as the address says
         return msgspec.json.decode(data or b"{}", type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as wrong:
         raise Problem(400, "unreadable", f"The body cannot be read: {wrong}.") from None
+
+
+def text_of(text: str, most: int, what: str, code: str = "unreadable") -> str:
+    """A line of text as it is shown; raises Problem for control characters or too many letters."""
+    try:
+        return readable_text(text, most, what)
+    except NoText as wrong:
+        raise Problem(400, code, f"{wrong}.") from None
 
 
 def table_called(room: Room, name: str) -> Keeper:

@@ -4,19 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import Final
-from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from cardspeak.room import Keeper, People, Person
 from cardspeak.room.clock import now_ms
+from cardspeak.room.people import hashed
 from cardspeak.room.sessions import ends_for
-from cardspeak.view.sight_viewer import Role
+from cardspeak.room.watching import viewer_of
+from cardspeak.server.addresses import network_of
+from cardspeak.server.hosts import canonical_origin, same_origin
+from cardspeak.view.sight_viewer import DESK, Role
 
 COOKIE: Final = "cardspeak"
 SECURE_COOKIE: Final = "__Host-cardspeak"
 """On an encrypted line: no other host and no plain line can have set it."""
+DEVICE: Final = "cardspeak-device"
+SECURE_DEVICE: Final = "__Host-cardspeak-device"
+"""Which browser this is, whoever uses it: random, and known to nobody else."""
+DEVICE_LETTERS: Final = 26
+DEVICE_SECONDS: Final = 400 * 24 * 3600
+"""The longest that browsers keep a cookie."""
 MARK: Final = "x-cardspeak"
 """A header that another site cannot send along: it stands for a token against forged requests."""
 EYES: Final = {
@@ -28,8 +37,9 @@ EYES: Final = {
     "director": frozenset({Role.PLAYER, Role.SPECTATOR, Role.DEALER, Role.FLOOR}),
     "owner": frozenset(Role),
 }
-"""Through which eyes somebody of this role may look at any table."""
+"""Through which eyes somebody of this role may look at any table where they do not play."""
 HOST: Final = frozenset({Role.DEALER, Role.FLOOR})
+"""What the host of a hand-dealt table may be there."""
 HOSTING: Final = frozenset({"owner", "director", "floor"})
 MAY_GIVE: Final = {
     "owner": frozenset({"guest", "player", "inspector", "dealer", "floor", "director", "owner"}),
@@ -49,6 +59,31 @@ def token_of(connection: HTTPConnection) -> tuple[str, bool]:
 def cookie_name(connection: HTTPConnection) -> str:
     """The cookie that counts on this line."""
     return SECURE_COOKIE if is_secure(connection) else COOKIE
+
+
+def device_cookie(connection: HTTPConnection) -> str:
+    """The browser's device cookie; empty for a program or a browser without one."""
+    told = connection.cookies.get(SECURE_DEVICE if is_secure(connection) else DEVICE, "")
+    return told if len(told) == DEVICE_LETTERS and told.isascii() and told.isalnum() else ""
+
+
+def trace_of(connection: HTTPConnection) -> tuple[str, str]:
+    """The hash of the device and the address, for comparing seats of a table."""
+    device = device_cookie(connection)
+    return hashed(device) if device else "", address_of(connection)
+
+
+def set_device(response: Response, connection: HTTPConnection, device: str) -> None:
+    """Give the browser a device cookie, or prolong the one it has."""
+    response.set_cookie(
+        SECURE_DEVICE if is_secure(connection) else DEVICE,
+        device,
+        max_age=DEVICE_SECONDS,
+        httponly=True,
+        samesite="lax",
+        secure=is_secure(connection),
+        path="/",
+    )
 
 
 def person_of(connection: HTTPConnection, people: People) -> Person | None:
@@ -73,8 +108,8 @@ def device_of(connection: HTTPConnection) -> str:
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """Where it comes from."""
-    return connection.client.host if connection.client is not None else "?"
+    """The address that limits count a client by; an IPv6 /64 counts as one."""
+    return network_of(connection.client.host) if connection.client is not None else "?"
 
 
 def origin_fits(connection: HTTPConnection, also: Iterable[str]) -> bool:
@@ -82,8 +117,10 @@ def origin_fits(connection: HTTPConnection, also: Iterable[str]) -> bool:
     origin = connection.headers.get("origin")
     if origin is None:  # a browser that follows a link from elsewhere still says so
         return connection.headers.get("sec-fetch-site") not in {"cross-site", "same-site"}
-    parts = urlsplit(origin)
-    return parts.netloc == connection.headers.get("host") or origin in set(also)
+    scheme = "https" if is_secure(connection) else "http"
+    if same_origin(origin, scheme, connection.headers.get("host", "")):
+        return True
+    return canonical_origin(origin) in {canonical_origin(one) for one in also} - {None}
 
 
 def forged(connection: HTTPConnection) -> bool:
@@ -131,11 +168,15 @@ def hosts(keeper: Keeper, person: Person | None) -> bool:
 
 
 def may_look(keeper: Keeper, person: Person | None, eyes: Role) -> bool:
-    """May this person look through these eyes?"""
+    """May this person have this role at this table, as far as a seat there does not forbid it?"""
     if person is None:
         return eyes is Role.SPECTATOR
-    if eyes is Role.INSPECTOR and keeper.seat(person.name):
-        return False  # the folded hands of earlier rounds are not for who plays on
     if eyes in EYES[person.role]:
         return True
-    return eyes in HOST and keeper.listing.host == person.id
+    # With real cards the host deals; where software deals, a host has no power over a round.
+    return eyes in HOST and keeper.table.hand_dealt and keeper.listing.host == person.id
+
+
+def plays_instead(keeper: Keeper, person: Person | None, eyes: Role) -> bool:
+    """Does this person sit at the table, so that they cannot have this role there now?"""
+    return viewer_of(keeper.table, person, eyes).role is not eyes and eyes in DESK

@@ -10,6 +10,16 @@ TABLES = Gauge("cardspeak_tables", "Open tables", registry=REGISTRY)
 LEFT_OUT = Gauge(
     "cardspeak_tables_left_out", "Tables whose record cannot be played on", registry=REGISTRY
 )
+STUCK = Gauge(
+    "cardspeak_tables_stuck", "Tables at which the room's next step was refused", registry=REGISTRY
+)
+SET_ASIDE = Gauge(
+    "cardspeak_tables_set_aside", "Tables set aside after repeated errors", registry=REGISTRY
+)
+FAILING = Gauge("cardspeak_tables_failing", "Tables whose last step failed", registry=REGISTRY)
+FAILURES = Gauge(
+    "cardspeak_step_failures", "Failed steps of the open tables since the start", registry=REGISTRY
+)
 RECEIVED = Counter("cardspeak_frames_received", "Frames that came", registry=REGISTRY)
 SENT = Counter("cardspeak_frames_sent", "Frames that were sent", registry=REGISTRY)
 SKIPPED = Counter("cardspeak_views_skipped", "Views a slow reader was spared", registry=REGISTRY)

@@ -44,92 +44,134 @@ class Bucket:
         return self._left + (monotonic() - self._then) * self._rate >= self._burst
 
 
+class Turns:
+    """Locks by name; unused ones are dropped."""
+
+    def __init__(self) -> None:
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    def turn(self, whose: str) -> AbstractAsyncContextManager[object]:
+        """The lock of this name; without a name nobody waits."""
+        if not whose:
+            return nullcontext()
+        found = self._locks.get(whose)
+        if found is None:
+            found = self._locks[whose] = asyncio.Lock()
+        return found
+
+
 class Guard:
-    """Counts what addresses and people do."""
+    """Counts what addresses and people do; an address is as `doors.address_of` gives it."""
 
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
         self._requests: dict[str, Bucket] = {}
         self._guests: dict[str, Bucket] = {}
         self._files: dict[str, Bucket] = {}
-        self._wrong: dict[str, tuple[int, float]] = {}
-        self._tries: dict[str, Bucket] = {}
-        self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._tables: dict[str, Bucket] = {}
+        self._frames: dict[str, Bucket] = {}
+        self._pages: dict[str, Bucket] = {}
+        self._strikes: dict[str, Bucket] = {}
+        self._everybody: dict[str, Bucket] = {}
+        self._chats: dict[str, Bucket] = {}
+        self._reports: dict[str, Bucket] = {}
+        self._refused: dict[str, Bucket] = {}
+        self._turns = Turns()
         self.sockets: Counter[str] = Counter()
         """Open lines, by address and by person."""
 
-    def request(self, address: str) -> bool:
-        """May this address ask for something more?"""
-        limits = self.limits
-        return _bucket(self._requests, address, limits.requests, limits.requests_burst).take()
+    def request(self, address: str, person: str = "") -> bool:
+        """Return whether a request is within the limits.
+
+        A signed-in person has a separate budget, so that others at the same address do not use
+        it up; an address has ten such budgets at most.
+        """
+        rate, burst = self.limits.requests, self.limits.requests_burst
+        all_of_them = bucket(self._everybody, address, 10 * rate, 10 * burst)
+        return bucket(self._requests, person or address, rate, burst).take() and all_of_them.take()
+
+    def logged(self, address: str) -> bool:
+        """Return whether a refused request is logged: floods of them would fill the log."""
+        return bucket(self._refused, address, 1.0, 60.0).take()
+
+    def chat(self, person: str) -> bool:
+        """Return whether this person may say something more, at whichever table."""
+        return bucket(self._chats, person, self.limits.chat, self.limits.chat_burst).take()
+
+    def report(self, person: str) -> bool:
+        """Return whether this person may report a further message."""
+        return bucket(self._reports, person, self.limits.reports, self.limits.reports_burst).take()
 
     def guest(self, address: str) -> bool:
         """May this address bring a further guest?"""
         limits = self.limits
-        return _bucket(self._guests, address, limits.guests, limits.guests_burst).take()
+        return bucket(self._guests, address, limits.guests, limits.guests_burst).take()
 
     def file(self, person: str) -> bool:
         """May this person have a file that takes much reading?"""
-        return _bucket(self._files, person, self.limits.files, self.limits.files_burst).take()
+        return bucket(self._files, person, self.limits.files, self.limits.files_burst).take()
 
-    def locked(self, address: str) -> bool:
-        """Has this address mistyped too many secrets?"""
-        count, until = self._wrong.get(address, (0, 0.0))
-        if until < monotonic():
-            self._wrong.pop(address, None)
-            return False
-        return count >= self.limits.wrong_keys
+    def table(self, address: str) -> bool:
+        """Return whether this address may open a further table."""
+        rate, burst = self.limits.tables_opened, self.limits.tables_opened_burst
+        return bucket(self._tables, address, rate, burst).take()
 
-    def mistyped(self, address: str) -> None:
-        """A code or key was wrong."""
-        count = self._wrong.get(address, (0, 0.0))[0]
-        if len(self._wrong) > MOST_KEPT:
-            self._wrong.clear()
-        self._wrong[address] = (count + 1, monotonic() + self.limits.locked_seconds)
+    def frame(self, address: str) -> bool:
+        """Return whether this address may send a further frame, over whichever socket."""
+        limits = self.limits
+        return bucket(self._frames, address, limits.frames_from, limits.frames_from_burst).take()
+
+    def page(self, address: str) -> bool:
+        """Return whether this address may have a further file of the page."""
+        return bucket(self._pages, address, self.limits.pages, self.limits.pages_burst).take()
+
+    def strike(self, address: str, person: str) -> None:
+        """Note that a socket was cut because it broke a bound."""
+        for key in {address, person} - {""}:
+            self._struck(key).take()
+
+    def struck_out(self, key: str) -> bool:
+        """Return whether too many sockets of this person or address were cut."""
+        return not self._struck(key).has_one
+
+    def _struck(self, key: str) -> Bucket:
+        return bucket(self._strikes, key, self.limits.strikes, self.limits.strikes_burst)
 
     def turn(self, whose: str) -> AbstractAsyncContextManager[object]:
-        """Whoever asks under the same word waits for the one before; nobody waits under none."""
-        if not whose:
-            return nullcontext()
-        found = self._turns.get(whose)
-        if found is None:
-            found = self._turns[whose] = asyncio.Lock()
-        return found
-
-    def may_try(self, name: str) -> bool:
-        """May a further password be tried for this name, whether anybody has it or not?"""
-        return self._tried(name).has_one
-
-    def tried(self, name: str) -> None:
-        """A password for this name was wrong."""
-        self._tried(name).take()
-
-    def _tried(self, name: str) -> Bucket:
-        return _bucket(self._tries, name, self.limits.passwords, self.limits.passwords_burst)
+        """Wait for the one before who asked under the same word."""
+        return self._turns.turn(whose)
 
     def enter(self, address: str, person: str) -> bool:
         """A line is opened; False: there are too many."""
         limits, sockets = self.limits, self.sockets
         full = sockets[""] >= limits.sockets or sockets[address] >= limits.sockets_from
-        if full or (person and sockets[person] >= limits.sockets_each):
+        most = limits.sockets_each if person else limits.sockets_nameless
+        if full or sockets[_whose(address, person)] >= most:
             return False
-        for key in {"", address, person}:
+        for key in ("", address, _whose(address, person)):
             sockets[key] += 1
         return True
 
     def leave(self, address: str, person: str) -> None:
         """A line is closed."""
-        for key in {"", address, person}:
+        for key in ("", address, _whose(address, person)):
             self.sockets[key] -= 1
             if self.sockets[key] <= 0:
                 del self.sockets[key]
 
 
-def _bucket(kept: dict[str, Bucket], key: str, rate: float, burst: float) -> Bucket:
+def _whose(address: str, person: str) -> str:
+    """The person, or the strangers at this address together: named people keep room for theirs."""
+    return person or f"nameless at {address}"
+
+
+def bucket(kept: dict[str, Bucket], key: str, rate: float, burst: float) -> Bucket:
+    """Return the bucket of a key. Beyond MOST_KEPT the full ones are dropped, or the oldest."""
     found = kept.get(key)
     if found is None:
         if len(kept) > MOST_KEPT:
-            for one in [name for name, bucket in kept.items() if bucket.full]:
+            quiet = [name for name, there in kept.items() if there.full]
+            for one in quiet or list(kept)[: MOST_KEPT // 10]:
                 del kept[one]
         found = kept[key] = Bucket(rate, burst)
     return found

@@ -57,13 +57,24 @@ def page(web: Path | None, path: str, encodings: str = "") -> Response:
                 '<a href="/api/openapi.json">the description</a>.</p>',
             )
         )
-    wanted = (web / path.lstrip("/")).resolve()
-    if path not in {"", "/"} and wanted.is_relative_to(web.resolve()) and wanted.is_file():
+    wanted = _wanted(web, path)
+    if wanted is not None:
         kept = FOREVER if path.startswith("/assets/") else "no-cache"
         return _file(wanted, encodings, {"cache-control": kept})
     if path.startswith("/assets/"):
         return HTMLResponse(Plain("").told("not_here", "no_file"), 404)
     return _file(web / "index.html", encodings, {"cache-control": "no-cache"})
+
+
+def _wanted(web: Path, path: str) -> Path | None:
+    """Return the file of the page that a path names, if there is one."""
+    if path in {"", "/"}:
+        return None
+    try:
+        wanted = (web / path.lstrip("/")).resolve()
+        return wanted if wanted.is_relative_to(web.resolve()) and wanted.is_file() else None
+    except (OSError, ValueError):  # a name that no file can have
+        return None
 
 
 def _file(file: Path, encodings: str, headers: dict[str, str]) -> Response:
@@ -95,17 +106,18 @@ async def join_page(request: Request, hall: Hall) -> Response:
     call = Call(hall, request, person)
     address = doors.address_of(request)
     plain = Plain(request.headers.get("accept-language", ""))
-    if not hall.guard.request(address) or hall.guard.locked(address):
+    own = doors.origin_fits(request, hall.settings.origins)
+    if request.method != "GET" and not own:
+        return HTMLResponse(plain.told("not_here", "not_ours"), 403)
+    # A link may be opened from anywhere, but a page of another site costs its visitor nothing.
+    if own and not hall.guard.request(address, "" if person is None else person.id):
         return HTMLResponse(plain.told("wait", "too_many"), 429)
     invitation = hall.room.people.invitation(key, now_ms())
     if invitation is None:
-        hall.guard.mistyped(address)
         return HTMLResponse(plain.told("no_longer", "used"), 404)
     if request.method == "GET":
         name = person.name if person else ""
         return HTMLResponse(plain.form(invitation.role, name), headers=OWN_FORM)
-    if not doors.origin_fits(request, hall.settings.origins):
-        return HTMLResponse(plain.told("not_here", "not_ours"), 403)
     try:
         told = await read_body(request, hall.settings.limits)
         form = parse_qs(told[:LONGEST_FORM].decode("utf-8", "replace"))
@@ -116,5 +128,6 @@ async def join_page(request: Request, hall: Hall) -> Response:
             plain.form(invitation.role, "", words), problem.status, headers=OWN_FORM
         )
     response = RedirectResponse("/", 303)
+    doors.set_device(response, request, call.device)
     doors.set_cookie(response, request, signed.token, signed.person)
     return response

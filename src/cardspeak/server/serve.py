@@ -12,20 +12,23 @@ import sys
 from collections.abc import Callable
 from contextlib import closing
 
-import structlog
 import uvicorn
 
-from cardspeak.journal import Journal, open_journal
+from cardspeak.journal import Journal, JournalError, open_journal
+from cardspeak.server.addresses import any_of
 from cardspeak.server.alone import Taken, alone_at
 from cardspeak.server.app import make_app
 from cardspeak.server.calls import Hall
-from cardspeak.server.patience import patient_for
+from cardspeak.server.connection import connection_class
+from cardspeak.server.logs import set_up_logs
+from cardspeak.server.patience import http_class
 from cardspeak.server.settings import Settings
 from cardspeak.server.socket import say_bye
 
 BYE = "The room closes; come back in a moment."
 GOODBYE_SECONDS = 0.2
 GRACE_SECONDS = 5
+OPEN_FILES = 65_536
 SWITCH_SECONDS = 0.0005
 """The journal's thread gives way to the lines this soon; Python's usual 5 ms would be felt."""
 
@@ -84,7 +87,8 @@ def address_of(settings: Settings, bound: socket.socket) -> str:
     """What to type into a browser on this machine."""
     host, port = bound.getsockname()[:2]
     shown = {"0.0.0.0": "localhost", "::": "localhost", "127.0.0.1": "localhost"}.get(host, host)
-    return f"{'https' if settings.tls else 'http'}://{shown}:{port}"
+    bracketed = f"[{shown}]" if ":" in shown else shown
+    return f"{'https' if settings.tls else 'http'}://{bracketed}:{port}"
 
 
 def serve(settings: Settings, ready: Callable[[str, str], None]) -> None:
@@ -110,15 +114,18 @@ def run(
         gc.freeze()  # books, laws and code stay for ever and need not be looked through
         ready(address, key)
 
+    faults: list[JournalError] = []
+
+    def failed(wrong: JournalError) -> None:
+        faults.append(wrong)
+        logging.getLogger("uvicorn.error").disabled = True  # it would print a traceback
+
     config = uvicorn.Config(
-        make_app(settings, journal, opened),
+        make_app(settings, journal, opened, failed),
         loop="uvloop" if sys.platform != "win32" else "asyncio",
-        http=patient_for(settings.limits.head_seconds),
-        ws="websockets-sansio",
-        ws_max_size=4 * settings.limits.frame_bytes,
-        ws_per_message_deflate=False,
+        http=http_class(settings.limits, any_of(settings.proxy)),
+        ws=connection_class(settings.limits),
         ws_ping_interval=20.0,
-        ws_ping_timeout=20.0,
         lifespan="on",
         access_log=False,
         log_config=None,
@@ -131,29 +138,27 @@ def run(
         forwarded_allow_ips=settings.proxy or "",
     )
     server = Server(config)
+    raise_file_limit()
     sys.setswitchinterval(SWITCH_SECONDS)
     gc.set_threshold(YOUNG, OLDER, OLDEST)
     for sign in (signal.SIGINT, signal.SIGTERM):
         # uvicorn stops on them, and afterwards raises them again for whoever was there before.
         signal.signal(sign, lambda *_: None)
-    server.run(sockets=[bound])
+    try:
+        server.run(sockets=[bound])
+    finally:
+        logging.getLogger("uvicorn.error").disabled = False
+        if faults:
+            raise faults[0] from None
 
 
-def set_up_logs(*, as_json: bool) -> None:
-    """Structured lines to standard error; no card is ever put into one."""
-    shown = (
-        structlog.processors.JSONRenderer()
-        if as_json
-        else structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())
-    )
-    structlog.configure(
-        processors=[
-            structlog.processors.add_log_level,
-            structlog.processors.TimeStamper(fmt="iso", utc=True),
-            shown,
-        ],
-        wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
-        cache_logger_on_first_use=True,
-    )
-    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s %(message)s")
+def raise_file_limit() -> None:
+    """Let the process open as many files as sockets may be open; the usual 1,024 are too few."""
+    if sys.platform == "win32":
+        return
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = OPEN_FILES if hard == resource.RLIM_INFINITY else min(OPEN_FILES, hard)
+    if soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))

@@ -1,37 +1,44 @@
-"""The WebSocket doors: a line to a table, and one to the lobby.
+"""WebSocket endpoints: one for each table, and one for the lobby.
 
-Sending never waits for a slow reader: old views give way to the newest, and a line on which too
-much waits is closed.
+They check who connects, take frames and answer them; `connection` and `outbox` bound the cost.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
 from typing import Final
 
-import structlog
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+from starlette.websockets import WebSocket
 
 from cardspeak.deals import SeedAnswer
+from cardspeak.journal import CannotWrite
 from cardspeak.room import Keeper, Person, frames
+from cardspeak.room.called import NoText
 from cardspeak.room.card import Card, card_of
+from cardspeak.room.chat import Silenced
 from cardspeak.room.clock import now_ms
 from cardspeak.room.frames import Wrong
+from cardspeak.room.messages import LONGEST as LONGEST_MESSAGE, TooMany, tell_staff
 from cardspeak.room.people import hashed
 from cardspeak.room.watching import viewer_of
 from cardspeak.server import doors, figures
 from cardspeak.server.asking import put_ask, what_if
 from cardspeak.server.calls import Hall, Problem, as_json, eyes_of, table_called
+from cardspeak.server.connection import EXTENSION, RESTART, Connection
 from cardspeak.server.limits import Bucket
+from cardspeak.server.outbox import Outbox
 from cardspeak.server.settings import Limits
 from cardspeak.server.wire import (
-    LONGEST_CHAT,
+    Asked,
     AskFrame,
     ChatFrame,
     IfFrame,
+    MessageFrame,
     PromiseFrame,
+    ReadFrame,
     Repair,
     SeedFrame,
     Spoken,
@@ -39,19 +46,16 @@ from cardspeak.server.wire import (
     read_frame,
     read_hash,
 )
-from cardspeak.view.sight_viewer import Role, Viewer
+from cardspeak.view.sight_viewer import STAFF, Role, Viewer
 
-log = structlog.get_logger("cardspeak.server")
-
-TOO_SLOW: Final = 1008
-RESTART: Final = 1012
 SIGNED_OUT: Final = 4401
-VIEW: Final = True
 LOOK_SECONDS: Final = 30.0
+SLOWED_SECONDS: Final = 0.1
+"""For which a client that sends too fast is not read."""
 
 
-class Line:
-    """One WebSocket: what waits to be sent, and the task that sends it."""
+class Line(Outbox):
+    """One client of a table or of the lobby: its connection, and who it is."""
 
     def __init__(
         self,
@@ -61,108 +65,70 @@ class Line:
         limits: Limits,
         keeper: Keeper | None = None,
     ) -> None:
-        self.socket = socket
+        connection = socket.scope["extensions"][EXTENSION]
+        assert isinstance(connection, Connection), "uvicorn is told to use this class"
+        super().__init__(connection, limits)
+        self.connection = connection
+        self.address = doors.address_of(socket)
         self.person = person
         self.eyes = eyes
         self.keeper = keeper
         self.session = "" if person is None else hashed(doors.token_of(socket)[0])
         self.viewer = Viewer(Role.SPECTATOR)
-        self._limits = limits
-        self._waiting: deque[tuple[str, bool]] = deque()
-        self._views = 0
-        self._wake = asyncio.Event()
-        self._close = 0
         self.bucket = Bucket(limits.frames, limits.frames_burst)
-
-    def put(self, frame: str) -> None:
-        """Send this, in order."""
-        if len(self._waiting) >= self._limits.outbox:
-            self.close(TOO_SLOW)
-            return
-        self._waiting.append((frame, not VIEW))
-        self._wake.set()
-
-    def show(self, frame: str, version: int) -> None:  # noqa: ARG002 - the frame has it
-        """Send this view; when too many wait, the newest is enough."""
-        if self.behind:
-            kept = [one for one in self._waiting if one[1] is not VIEW]
-            figures.SKIPPED.inc(len(self._waiting) - len(kept))
-            self._waiting = deque(kept)
-            self._views = 0
-        self._waiting.append((frame, VIEW))
-        self._views += 1
-        self._wake.set()
-
-    @property
-    def behind(self) -> bool:
-        """Would another view take the place of all that wait?"""
-        return self._views >= self._limits.views
-
-    def close(self, code: int) -> None:
-        """Close it once what waits is sent, or at once if nothing can be sent."""
-        self._close = self._close or code
-        self._wake.set()
-
-    async def write(self) -> None:
-        """Send what waits, until the line is closed."""
-        send = self.socket.send
-        while True:
-            await self._wake.wait()
-            self._wake.clear()
-            figures.SENT.inc(len(self._waiting))
-            while self._waiting:
-                if self._close == TOO_SLOW:
-                    break
-                frame, view = self._waiting.popleft()
-                if view is VIEW:
-                    self._views -= 1
-                await send({"type": "websocket.send", "text": frame})
-            if self._close:
-                await self.socket.close(self._close)
-                return
+        self.letters = Bucket(limits.messages, limits.messages_burst)
+        self.repairs = Bucket(limits.repairs, limits.repairs_burst)
 
 
 async def table_socket(socket: WebSocket, hall: Hall) -> None:
-    """A line to one table."""
+    """Connect a client to one table."""
     try:
+        _may_connect(socket, hall)
         keeper, person, eyes = _let_in(socket, hall)
         after = _after(socket.query_params.get("from", ""))
+        with _entered(socket, hall, person):
+            await socket.accept()
+            line = Line(socket, person, eyes, hall.settings.limits, keeper)
+            figures.SOCKETS.inc()
+            try:
+                with _connected(line, hall):
+                    keeper.join(line, after)
+                    if person is not None:
+                        keeper.shared.note(person.id, *doors.trace_of(socket))
+                    await _listen(line, keeper, hall)
+            finally:
+                keeper.leave(line)
+                figures.SOCKETS.dec()
     except Problem as problem:
         await socket.send_denial_response(as_json(problem.body, problem.status))
-        return
+
+
+@contextmanager
+def _entered(socket: WebSocket, hall: Hall, person: Person | None) -> Iterator[None]:
+    """Count the connection while it lasts.  Raises Problem if there are too many already."""
     address, key = doors.address_of(socket), "" if person is None else person.id
+    if hall.guard.struck_out(key or address):
+        words = "Connections were cut for sending too much: wait a minute."
+        raise Problem(429, "too_fast", words)
     if not hall.guard.enter(address, key):
-        full = {"code": "too_many", "words": "Too many lines are open: close one."}
-        await socket.send_denial_response(as_json(full, 429))
-        return
-    await socket.accept()
-    line = Line(socket, person, eyes, hall.settings.limits, keeper)
-    figures.SOCKETS.inc()
-    writer = asyncio.create_task(line.write())
+        raise Problem(429, "too_many", "Too many connections are open: close one.")
+    try:
+        yield
+    finally:
+        hall.guard.leave(address, key)
+
+
+@contextmanager
+def _connected(line: Line, hall: Hall) -> Iterator[None]:
+    """List the client with the others while it is connected."""
+    key = "" if line.person is None else line.person.id
+    line.connection.on_drain = line.flush
+    line.connection.on_strike = partial(hall.guard.strike, line.address, key)
     hall.lines.add(line)
     try:
-        keeper.join(line, after)
-        await _both(_listen(line, keeper, hall), writer)
+        yield
     finally:
-        keeper.leave(line)
         hall.lines.discard(line)
-        hall.guard.leave(address, key)
-        figures.SOCKETS.dec()
-
-
-async def _both(reading: object, writer: asyncio.Task[None]) -> None:
-    """Read and write until either ends."""
-    assert asyncio.iscoroutine(reading), "a coroutine that reads"
-    reader = asyncio.create_task(reading)
-    try:
-        await asyncio.wait({reader, writer}, return_when=asyncio.FIRST_COMPLETED)
-    finally:
-        for task in (reader, writer):
-            task.cancel()
-        for one in await asyncio.gather(reader, writer, return_exceptions=True):
-            quiet = WebSocketDisconnect | asyncio.CancelledError | OSError | RuntimeError
-            if isinstance(one, Exception) and not isinstance(one, quiet):
-                log.error("line", error=type(one).__name__)
 
 
 def _after(text: str) -> int | None:
@@ -173,48 +139,49 @@ def _after(text: str) -> int | None:
     return int(text)
 
 
-def _let_in(socket: WebSocket, hall: Hall) -> tuple[Keeper, Person | None, Role | None]:
+def _may_connect(socket: WebSocket, hall: Hall) -> None:
+    """Check the origin and the rate of requests.  Raises Problem."""
     if not doors.origin_fits(socket, hall.settings.origins):
         raise Problem(403, "origin", "This page is not the room's own.")
-    if not hall.guard.request(doors.address_of(socket)):
+    person = doors.person_of(socket, hall.room.people)
+    if not hall.guard.request(doors.address_of(socket), "" if person is None else person.id):
         raise Problem(429, "too_fast", "Too many requests: wait a moment.")
+
+
+def _let_in(socket: WebSocket, hall: Hall) -> tuple[Keeper, Person | None, Role | None]:
     keeper = table_called(hall.room, str(socket.path_params["table"]))
     person = doors.person_of(socket, hall.room.people)
     return keeper, person, eyes_of(socket.query_params.get("as", ""), keeper, person)
 
 
 async def _listen(line: Line, keeper: Keeper, hall: Hall) -> None:
-    """Take frames one after the other until the line is closed."""
-    while True:
-        message = await line.socket.receive()
-        if message["type"] == "websocket.disconnect":
-            return
-        text = message.get("text")
-        if text is None:
-            text = message.get("bytes") or b""
+    """Take frames one after the other until the connection is closed."""
+    while (text := await line.connection.receive()) is not None:
         figures.RECEIVED.inc()
         if not still_signed_in(line, hall, used=True):
             line.close(SIGNED_OUT)
-            return
+            continue  # nothing more is taken, and the close code goes out after what waits
         frame_id = ""
         try:
             if len(text) > hall.settings.limits.frame_bytes:
                 raise Unfit("too_big", f"A frame has at most {hall.settings.limits.frame_bytes}.")
-            if not line.bucket.take():
-                await asyncio.sleep(0.1)  # whoever goes on is read more slowly
+            if not line.bucket.take() or not hall.guard.frame(line.address):
+                await asyncio.sleep(SLOWED_SECONDS)
                 raise Unfit("too_fast", "Too many frames: wait a moment.")
             frame = read_frame(text)
-            frame_id = frame.id if isinstance(frame, AskFrame | IfFrame) else ""
-            await _take(frame, line, keeper)
+            frame_id = frame.id if isinstance(frame, Asked) else ""
+            await _take(frame, line, keeper, hall)
         except Unfit as unfit:
             line.put(frames.encode(Wrong(frame_id, unfit.code, str(unfit))))
-        await asyncio.sleep(0)  # who sends without end lets the answers go out in between
+        await asyncio.sleep(0)  # others have their turn between two frames of one client
 
 
-async def _take(frame: Spoken, line: Line, keeper: Keeper) -> None:
+async def _take(frame: Spoken, line: Line, keeper: Keeper, hall: Hall) -> None:
     person = line.person
     match frame:
         case Repair():
+            if not line.repairs.take():
+                raise Unfit("too_fast", "You have just asked for lines again: wait a moment.")
             keeper.repair(line, frame.after)
         case AskFrame():
             who = _known(person)
@@ -227,7 +194,11 @@ async def _take(frame: Spoken, line: Line, keeper: Keeper) -> None:
             viewer = viewer_of(keeper.table, who, line.eyes)
             line.put(frames.encode(what_if(keeper, who, viewer, frame.id, frame.ask)))
         case ChatFrame():
-            _chat(frame.text, line, keeper)
+            _chat(frame.text, line, keeper, hall)
+        case MessageFrame():
+            await _message(frame, line, keeper)
+        case ReadFrame():
+            await _read(frame, line, keeper)
         case PromiseFrame():
             _promise(frame.promise, line, keeper)
         case SeedFrame():
@@ -258,16 +229,45 @@ def _seed(frame: SeedFrame, line: Line, keeper: Keeper) -> None:
     line.put(frames.encode(frames.Seeded(frame.root, taken, answer.value)))
 
 
-def _chat(text: str, line: Line, keeper: Keeper) -> None:
+async def _message(frame: MessageFrame, line: Line, keeper: Keeper) -> None:
+    """Keep a message to staff and show it to those who watch."""
     person = _known(line.person)
-    said = " ".join(text.split())
-    if not said or len(said) > LONGEST_CHAT or not said.isprintable():
-        raise Unfit("unreadable", f"Chat has 1 to {LONGEST_CHAT} letters.")
-    number = keeper.chat[-1].no + 1 if keeper.chat else 1
-    role, seat = line.viewer.role.value, line.viewer.seat
-    chat = frames.Chat(number, now_ms(), person.name, seat, role, said)
-    keeper.chat.append(chat)
-    keeper.tell(frames.encode(chat))
+    said = " ".join(frame.text.split())
+    if not said or len(said) > LONGEST_MESSAGE or not said.isprintable():
+        raise Unfit("unreadable", f"A message has 1 to {LONGEST_MESSAGE} letters.")
+    assert keeper.messages is not None, "a served table has its room's messages"
+    if not line.letters.take():
+        raise Unfit("too_fast", "You have just sent messages: wait a moment.")
+    try:
+        await keeper.messages.send(person, keeper.id, said)
+    except TooMany:
+        raise Unfit("too_many", "Staff have not read the messages before: wait.") from None
+    except CannotWrite:
+        raise Unfit("not_kept", "The message cannot be kept at the moment.") from None
+    tell_staff(keeper)
+    line.put(frames.encode(frames.Sent(frame.id, "Staff will find your message.")))
+
+
+async def _read(frame: ReadFrame, line: Line, keeper: Keeper) -> None:
+    if line.viewer.role not in STAFF or keeper.messages is None:
+        raise Unfit("not_yours", "Messages are for staff.")
+    try:
+        await keeper.messages.done(frame.message)
+    except CannotWrite:
+        raise Unfit("not_kept", "That cannot be kept at the moment.") from None
+    tell_staff(keeper)
+
+
+def _chat(text: str, line: Line, keeper: Keeper, hall: Hall) -> None:
+    person = _known(line.person)
+    if not hall.guard.chat(person.id):
+        raise Unfit("too_fast", "You are writing too fast: wait a few seconds.")
+    try:
+        keeper.talk.say(person, line.viewer, text)
+    except NoText as wrong:
+        raise Unfit("unreadable", f"{wrong}.") from None
+    except Silenced:
+        raise Unfit("muted", "You are muted at this table.") from None
 
 
 # --- the lobby ---------------------------------------------------------------------------------
@@ -291,7 +291,7 @@ class Closed(frames.Frame, frozen=True):
     id: str
 
 
-def show_card(line: Line, card: Card, every: Callable[[], list[Card]]) -> None:
+def show_card(line: Outbox, card: Card, every: Callable[[], list[Card]]) -> None:
     """A table has changed.  To a slow reader all tables are shown anew: what gives way to the
     newest view may be the last word on another table."""
     news = Lobby(every()) if line.behind else TableNow(card)
@@ -299,20 +299,22 @@ def show_card(line: Line, card: Card, every: Callable[[], list[Card]]) -> None:
 
 
 async def lobby_socket(socket: WebSocket, hall: Hall) -> None:
-    """A line to the lobby; only the server speaks."""
-    if not doors.origin_fits(socket, hall.settings.origins):
-        await socket.send_denial_response(
-            as_json({"code": "origin", "words": "Not our page."}, 403)
-        )
-        return
-    address = doors.address_of(socket)
-    if not hall.guard.enter(address, ""):
-        full = {"code": "too_many", "words": "Too many lines are open: close one."}
-        await socket.send_denial_response(as_json(full, 429))
-        return
-    await socket.accept()
-    person = doors.person_of(socket, hall.room.people)
-    line = Line(socket, person, None, hall.settings.limits)
+    """Connect a client to the lobby; only the server sends."""
+    try:
+        _may_connect(socket, hall)
+        person = doors.person_of(socket, hall.room.people)
+        with _entered(socket, hall, person):
+            await socket.accept()
+            line = Line(socket, person, None, hall.settings.limits)
+            with _connected(line, hall):
+                await _show_lobby(line, hall)
+    except Problem as problem:
+        await socket.send_denial_response(as_json(problem.body, problem.status))
+
+
+async def _show_lobby(line: Line, hall: Hall) -> None:
+    """Send the list of tables and its changes until the connection is closed."""
+    person = line.person
     line.put(frames.encode(Lobby(hall.room.cards(person))))
 
     def tell(name: str, card: Card | None) -> None:
@@ -324,20 +326,12 @@ async def lobby_socket(socket: WebSocket, hall: Hall) -> None:
             card = card_of(keeper, person)
         show_card(line, card, lambda: hall.room.cards(person))
 
-    writer = asyncio.create_task(line.write())
     hall.room.lobby.add(tell)
-    hall.lines.add(line)
     try:
-        await _both(_only_listen(socket), writer)
+        while await line.connection.receive() is not None:
+            await asyncio.sleep(SLOWED_SECONDS)  # nothing is expected from the client
     finally:
         hall.room.lobby.discard(tell)
-        hall.lines.discard(line)
-        hall.guard.leave(address, "")
-
-
-async def _only_listen(socket: WebSocket) -> None:
-    while (await socket.receive())["type"] != "websocket.disconnect":
-        await asyncio.sleep(0.1)
 
 
 # --- who somebody is may change while the line is open -----------------------------------------
@@ -380,6 +374,5 @@ def say_bye(lines: set[Line], words: str, again: int) -> None:
     """Everybody hears that the room closes, and when to come back."""
     frame = frames.encode(frames.Bye(words, again))
     for line in list(lines):
-        if line.socket.application_state is WebSocketState.CONNECTED:
-            line.put(frame)
-            line.close(RESTART)
+        line.put(frame)
+        line.close(RESTART)

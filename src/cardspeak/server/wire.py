@@ -11,15 +11,17 @@ from typing import Any, Final
 import msgspec
 
 from cardspeak.cards import NotationError, read_cards
-from cardspeak.room.called import NoName, readable
+from cardspeak.room.called import NoText, readable_text
 from cardspeak.room.people import Person
 from cardspeak.table import asks
 from cardspeak.table.asks import Ask
+from cardspeak.table.bounds import too_large
 from cardspeak.table.state import Table
 from cardspeak.view.sight_viewer import STAFF, Role, Viewer
 
 LONGEST_ID = 60
-LONGEST_CHAT = 300
+LONGEST_TEXT = 300
+"""Letters of any text in an ask: a reason, grounds, a house choice."""
 _HASH = re.compile(r"[0-9a-f]{64}")
 
 
@@ -54,6 +56,19 @@ class ChatFrame(Said, frozen=True, tag="chat"):
     text: str
 
 
+class MessageFrame(Said, frozen=True, tag="message"):
+    """A short text to staff."""
+
+    id: str
+    text: str
+
+
+class ReadFrame(Said, frozen=True, tag="read"):
+    """Staff are done with a message."""
+
+    message: str
+
+
 class PromiseFrame(Said, frozen=True, tag="promise"):
     """The hash of a seed for the next shuffle."""
 
@@ -72,7 +87,9 @@ class Ping(Said, frozen=True):
     """Are you there?"""
 
 
-Spoken = AskFrame | IfFrame | Repair | ChatFrame | PromiseFrame | SeedFrame | Ping
+Asked = AskFrame | IfFrame | MessageFrame
+"""Frames with an id, which their answer repeats."""
+Spoken = Asked | ReadFrame | Repair | ChatFrame | PromiseFrame | SeedFrame | Ping
 FRAME: Final[msgspec.json.Decoder[Spoken]] = msgspec.json.Decoder(Spoken)
 
 
@@ -90,7 +107,7 @@ def read_frame(text: str | bytes) -> Spoken:
         frame = FRAME.decode(text)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as wrong:
         raise Unfit("unreadable", f"This frame cannot be read: {wrong}.") from None
-    if isinstance(frame, AskFrame | IfFrame):
+    if isinstance(frame, Asked):
         check_id(frame.id)
     return frame
 
@@ -111,13 +128,13 @@ def read_hash(text: str) -> bytes:
 # --- asks -------------------------------------------------------------------------------------
 
 _ACTS: Final = "Check Stay Call Bet Raise Fold CallAndFold Show Muck AskToSee".split()
-_SEAT: Final = """Sit Reserve GoAway ComeBack ElectToPost ElectToWait AddChips TakeChips Move
-    Leave Report""".split()
+_SEAT: Final = """Sit TakeSeatAgain Reserve GoAway ComeBack ElectToPost ElectToWait AddChips
+    TakeChips Move Leave Report""".split()
 _BLINDS: Final = "TakeOverBlind DeclineBlind ClaimLastRound".split()
 _DESK: Final = """StartRound CallClock ClockWarns ClockRunsOut CollectTimeCharge HandOut VacateSeat
     CollectStake ExemptFromEntry ChangeHouse VoidTheRound Report Answer ApplyRuling RuleOtherwise
     DropMatter Undo Sit Reserve GoAway ComeBack AddChips TakeChips Move Leave ElectToPost
-    ElectToWait DeclineBlind""".split()
+    ElectToWait DeclineBlind TakeUpReport DismissReport""".split()
 _BY_HAND: Final = """PostForced CheckDeck Cut Deal PutIn Say Draw Shuffle TakePot ShareThePot
     StopTheRound TakeOverBlind ClaimLastRound""".split()
 
@@ -128,10 +145,16 @@ DESK: Final = frozenset(_DESK)
 DESK_BY_HAND: Final = frozenset(_DESK + _BY_HAND + _ACTS)
 
 KINDS: Final = {name: getattr(asks, name) for name in sorted(PLAYERS | DESK | DESK_BY_HAND)}
-NAMING_OTHERS: Final = frozenset({"Sit", "Reserve", "Report"})
+NAMING_OTHERS: Final = frozenset({"Sit", "TakeSeatAgain", "Reserve", "Report"})
 """A player's ask in which `seat` is not where the player sits."""
-SIGNED: Final = frozenset({"Report", "ApplyRuling", "RuleOtherwise", "CallClock", "ClockWarns"})
+SIGNED: Final = frozenset(
+    """Report TakeUpReport DismissReport ApplyRuling RuleOtherwise CallClock ClockWarns
+    VoidTheRound Undo""".split()
+)
 """Asks that name who speaks."""
+REASONED: Final = frozenset({"RuleOtherwise", "VoidTheRound", "Undo"})
+"""What staff may do to a software-dealt round only if they tell everybody why."""
+LONGEST_REASON: Final = 200
 
 
 def allowed(viewer: Viewer, table: Table) -> frozenset[str]:
@@ -155,8 +178,14 @@ def read_ask(told: dict[str, Any], person: Person, viewer: Viewer, table: Table)
     if name not in allowed(viewer, table):
         raise Unfit("not_yours", _not_yours(name, viewer, table))
     fields = {key: value for key, value in told.items() if key not in {"type", "actor"}}
+    if name == "Report" and table.hand_dealt and viewer.role is Role.SPECTATOR:
+        raise Unfit("not_yours", "Players and staff report here: send staff a message instead.")
     _set_who(name, kind, fields, person, viewer)
+    if not table.hand_dealt:
+        _set_own_seat(name, fields, person)
+        _set_reason(name, fields)
     _set_cards(kind, fields)
+    _check_texts(fields)
     unknown = sorted(set(fields) - set(kind.__struct_fields__))
     if unknown:
         raise Unfit("unreadable", f"{name} has no field '{unknown[0][:40]}'.")
@@ -164,6 +193,9 @@ def read_ask(told: dict[str, Any], person: Person, viewer: Viewer, table: Table)
         ask: Ask = msgspec.convert(fields, kind, str_keys=True)
     except msgspec.ValidationError as wrong:
         raise Unfit("unreadable", f"{name} cannot be read: {wrong}.") from None
+    field = too_large(ask)
+    if field:
+        raise Unfit("unreadable", f"{name} cannot be read: {field} has too many digits.")
     return ask
 
 
@@ -194,10 +226,44 @@ def _set_who(
     if name in SIGNED or not staff:
         fields["person"] = person.name
     elif name in {"Sit", "Reserve"}:
-        try:
-            fields["person"] = readable(str(fields.get("person") or person.name))
-        except NoName as wrong:
-            raise Unfit("unreadable", f"{wrong}.") from None
+        fields["person"] = str(fields.get("person") or person.name)  # put_ask checks the name
+
+
+def _check_texts(fields: dict[str, Any]) -> None:
+    """Tidy every text of an ask: reasons, grounds, house choices, facts. Raises Unfit."""
+    for key, value in fields.items():
+        if isinstance(value, str) and key != "person":  # names have other rules
+            fields[key] = _text(value, key)
+        elif isinstance(value, dict):
+            fields[key] = {
+                name: _text(one, key) if isinstance(one, str) else one
+                for name, one in value.items()
+            }
+
+
+def _text(value: str, field: str) -> str:
+    try:
+        return readable_text(value, LONGEST_TEXT, f"'{field}'")
+    except NoText as wrong:
+        raise Unfit("unreadable", f"{wrong}.") from None
+
+
+def _set_own_seat(name: str, fields: dict[str, Any], person: Person) -> None:
+    """Staff who sit down themselves buy in as players do."""
+    if name == "Sit" and fields.get("person") == person.name:
+        fields["actor"] = "player"
+
+
+def _set_reason(name: str, fields: dict[str, Any]) -> None:
+    """Tidy the reason that everybody will read.  Raises Unfit if there is none."""
+    if name not in REASONED:
+        return
+    told = fields.get("reason")
+    reason = " ".join(told.split()) if isinstance(told, str) else ""
+    if not 1 <= len(reason) <= LONGEST_REASON or not reason.isprintable():
+        words = f"Say why in 1 to {LONGEST_REASON} letters: everybody at the table is told."
+        raise Unfit("unreadable", words)
+    fields["reason"] = reason
 
 
 def _set_cards(kind: type[msgspec.Struct], fields: dict[str, Any]) -> None:

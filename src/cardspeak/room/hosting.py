@@ -1,0 +1,321 @@
+"""Requests of a host at a software-dealt table: done between rounds and announced to everybody.
+
+A host has no power over a round.  Requests made during one wait in the listing, which survives a
+restart; the events and the shorter list are stored in one entry, so nothing is done twice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+import structlog
+
+from cardspeak.chips import Unit
+from cardspeak.floor.decide import rule
+from cardspeak.journal.names import nobody
+from cardspeak.room import frames
+from cardspeak.room.chance import secret
+from cardspeak.room.coming import Coming, ComingSaid, News
+from cardspeak.room.frames import Answer, Done, Frame, WaitingFrame, Wrong
+from cardspeak.room.listing import Listing
+from cardspeak.table import asks
+from cardspeak.table.asks import Ask
+from cardspeak.table.decide import apply
+from cardspeak.table.events import Event
+from cardspeak.table.rulings import Granted, Refused
+from cardspeak.table.state import Table
+from cardspeak.view.sight_viewer import Role, Viewer
+from cardspeak.view.voice import listed, plain
+from cardspeak.view.words import refusal_words
+
+if TYPE_CHECKING:
+    from cardspeak.room.keeper import Keeper
+    from cardspeak.room.people import Person
+
+log = structlog.get_logger("cardspeak.room")
+
+HOST: Final = "host"
+"""The actor of a host's asks: neither a player's nor the floor's."""
+MOST_COMING: Final = 20
+RAIL: Final = Viewer(Role.SPECTATOR)
+
+
+class ComingFrame(Frame, frozen=True, tag="coming"):
+    """Sent when only the host's requests have changed."""
+
+    coming: tuple[ComingSaid, ...]
+    news: News | None
+
+
+def round_runs(table: Table) -> bool:
+    """Has a round been opened that has not ended?"""
+    return table.round is not None and table.round.phase != "over"
+
+
+PAUSED = "the host has paused the table"
+WHILE_PAUSED = (asks.Leave, asks.GoAway, asks.ComeBack, asks.TakeChips)
+
+
+class Hosting:
+    """Checks, stores and carries out the requests of one table's host."""
+
+    def __init__(self, keeper: Keeper) -> None:
+        self._keeper = keeper
+
+    # --- asking, from inside the mailbox ---------------------------------------------------------
+
+    async def ask(self, coming: Coming, by: Person) -> Answer:
+        """Do it now if no round runs and no notice is due; else check it, store it, announce it."""
+        keeper = self._keeper
+        table = keeper.table
+        coming = msgspec.structs.replace(
+            coming, id=secret(8).lower(), by=by.id, after=self._after(coming.kind)
+        )
+        coming = self._with_person(coming)
+        if keeper.stopped and keeper.stopped != keeper.listing.paused:
+            return Wrong("", "stopped", f"{keeper.stopped[0].upper()}{keeper.stopped[1:]}.")
+        tried = self._try(between_rounds(table), coming)
+        if isinstance(tried, Refused):
+            return frames.refusal_frame(tried, self._asks(coming)[0], RAIL, table, "")
+        if self._is_due(coming) and table.matter is None:
+            await self._do(coming, tried)
+            return Done("", keeper.table.version)
+        others = [one for one in keeper.listing.coming if not _same(one, coming)]
+        if len(others) >= MOST_COMING:
+            return Wrong("", "too_many", "Too much is waiting at this table: withdraw something.")
+        await self._store(lambda listing: _having(listing, *others, coming))
+        self.tell("asked", by.name, coming)
+        return WaitingFrame("", self._said(coming).words)
+
+    async def withdraw(self, name: str, by: Person) -> bool:
+        """Withdraw a waiting request.  Returns False if it no longer waits."""
+        found = next((one for one in self._keeper.listing.coming if one.id == name), None)
+        if found is None:
+            return False
+        await self._store(lambda listing: _without(listing, found))
+        self.tell("withdrawn", by.name, found)
+        return True
+
+    def pause_at(self, table: Table) -> str:
+        """The host's pause in words, with the name of the host; empty if there is none now."""
+        keeper = self._keeper
+        words = keeper.listing.paused
+        if not words or (round_runs(table) and not table.hand_dealt):
+            return ""
+        return words if words == PAUSED else f"{keeper.host_name or 'the host'} (host): {words}"
+
+    def may_leave(self, ask: Ask) -> bool:
+        """Is the table only paused, and does a player want to go, sit out or take chips off?
+
+        A host who pauses a table must not be able to hold anybody's chips.
+        """
+        is_paused = not self._keeper.trouble and not self._keeper.listing.closed
+        return is_paused and isinstance(ask, WHILE_PAUSED)
+
+    def _after(self, kind: str) -> int:
+        """The round that has to end first: the one under way, or the next for house choices."""
+        return self._keeper.table.rounds + (kind == "choices")
+
+    def _with_person(self, coming: Coming) -> Coming:
+        seat = self._keeper.table.seats.get(coming.seat)
+        if seat is None:
+            return coming
+        return msgspec.structs.replace(coming, person=self._id_of(seat.person))
+
+    def _id_of(self, name: str) -> str:
+        people = self._keeper.people
+        found = None if people is None else people.named(name)
+        return name if found is None else found.id  # a bot has no id
+
+    # --- carrying out ----------------------------------------------------------------------------
+
+    @property
+    def due(self) -> bool:
+        """Is a waiting request due now?"""
+        keeper = self._keeper
+        if not keeper.listing.coming or keeper.listing.closed or keeper.trouble:
+            return False
+        return keeper.table.matter is None and any(map(self._is_due, keeper.listing.coming))
+
+    def _is_due(self, coming: Coming) -> bool:
+        table = self._keeper.table
+        return not round_runs(table) and table.rounds >= coming.after
+
+    async def carry_out(self) -> None:
+        """Carry out all due requests, from inside the mailbox; refused ones lapse."""
+        for coming in self._keeper.listing.coming:
+            if self._is_due(coming):
+                await self._carry_out(coming)
+
+    async def _carry_out(self, coming: Coming) -> None:
+        table = self._keeper.table
+        seat = table.seats.get(coming.seat)
+        if coming.seat and (seat is None or self._id_of(seat.person) != coming.person):
+            await self._lapse(coming, "the player has left the seat")
+            return
+        try:
+            tried = self._try(table.copy(), coming)
+        except Exception as bug:
+            log.error("host ask failed", table=self._keeper.id, error=type(bug).__name__)
+            await self._lapse(coming, "it could not be done")
+            return
+        if isinstance(tried, Refused):
+            names = frames.names_of(table)
+            await self._lapse(coming, refusal_words(tried, Unit(table.unit_cents), names))
+            return
+        await self._do(coming, tried)
+
+    async def _do(self, coming: Coming, events: tuple[Event, ...]) -> None:
+        """Store the events and the shorter list in one entry, then tell everybody."""
+        keeper = self._keeper
+        who, said = self._name_of(coming.by), self._said(coming)
+        done = f"{who}: {self._what(coming)}"
+        async with keeper.listed:
+            listing = _without(keeper.listing, coming)
+            after = keeper.table.copy()
+            apply(after, events)
+            await keeper.commit(events, after, who, papers=[listing.paper()])
+            keeper.listing = listing
+        self._send(News("done", who, said, done))
+
+    async def _lapse(self, coming: Coming, why: str) -> None:
+        log.info("host ask lapsed", table=self._keeper.id, kind=coming.kind)
+        await self._store(lambda listing: _without(listing, coming))
+        self.tell("lapsed", self._name_of(coming.by), coming, why)
+
+    async def _store(self, change: Callable[[Listing], Listing]) -> None:
+        keeper = self._keeper
+        async with keeper.listed:
+            listing = change(keeper.listing)
+            await keeper.keep(listing.paper())
+            keeper.listing = listing
+
+    def _try(self, table: Table, coming: Coming) -> tuple[Event, ...] | Refused:
+        """Apply the request to this table.  Returns its events, or the first refusal."""
+        events: list[Event] = []
+        left = list(self._asks(coming))
+        while left:
+            refused = None
+            for ask in left:
+                ruling = rule(table, ask)
+                if isinstance(ruling, Granted):
+                    events += ruling.events
+                    left.remove(ask)
+                    break
+                refused = refused or ruling
+            else:
+                assert refused is not None, "the first that was refused"
+                return refused
+        return tuple(events)
+
+    @staticmethod
+    def _asks(coming: Coming) -> tuple[Ask, ...]:
+        """The asks of a request.  Choices may need a certain order, which `_try` finds."""
+        match coming.kind:
+            case "remove":
+                return (asks.Leave(seat=coming.seat, grounds=coming.grounds, actor=HOST),)
+            case "chips":
+                return (asks.AddChips(seat=coming.seat, amount=coming.amount, actor=HOST),)
+            case _:
+                return (asks.ChangeHouse(choices=dict(coming.choices), actor=HOST),)
+
+    # --- telling ---------------------------------------------------------------------------------
+
+    def tell(self, what: str, who: str, coming: Coming, why: str = "") -> None:
+        """Tell everybody that a request was made, was withdrawn or has lapsed."""
+        said = self._said(coming)
+        words = {
+            "asked": f"{who}: {said.words}",
+            "withdrawn": f"{who} withdraws it: {said.words}",
+            "lapsed": f"No longer: {said.words} ({why.rstrip('.')})",
+        }[what]
+        self._send(News(what, who, said, words, why))
+
+    def tell_pause(self, what: str, who: str) -> None:
+        """Tell everybody that a pause is coming, or was called off."""
+        said = self._pause()
+        if said is not None:
+            self._send(News(what, who, said, f"{who}: {said.words}"))
+        else:
+            self._send(None)
+
+    def _send(self, news: News | None) -> None:
+        keeper = self._keeper
+        keeper.tell(frames.encode(ComingFrame(self.said(keeper.table), news)))
+
+    def said(self, table: Table) -> tuple[ComingSaid, ...]:
+        """The waiting requests in the form that is sent to everybody."""
+        found = tuple(map(self._said, self._keeper.listing.coming))
+        pause = self._pause(table)
+        return found if pause is None else (pause, *found)
+
+    def _pause(self, table: Table | None = None) -> ComingSaid | None:
+        keeper = self._keeper
+        table = keeper.table if table is None else table
+        words = keeper.listing.paused
+        if not words or table.hand_dealt or not round_runs(table):
+            return None
+        said = f"play pauses when this round ends: {words}"
+        return ComingSaid("", "pause", table.rounds, "", grounds=words, words=said)
+
+    def _said(self, coming: Coming) -> ComingSaid:
+        return ComingSaid(
+            coming.id,
+            coming.kind,
+            coming.after,
+            self._name_of(coming.by),
+            coming.seat,
+            self._name_of(coming.person),
+            coming.amount,
+            coming.grounds,
+            coming.choices,
+            f"{self._what(coming)}, when round {coming.after} has ended",
+        )
+
+    def _what(self, coming: Coming) -> str:
+        """The effect in words, without its time."""
+        name = self._name_of(coming.person)
+        match coming.kind:
+            case "remove":
+                return f"{name} has to leave" + (f" ({coming.grounds})" if coming.grounds else "")
+            case "chips":
+                unit = Unit(self._keeper.table.unit_cents, grouped=True)
+                return f"{name} gets {unit.money(coming.amount)}"
+            case _:
+                return choice_words(coming.choices)
+
+    def _name_of(self, person: str) -> str:
+        people = self._keeper.people
+        if people is None or " " in person or not person:
+            return person  # a bot is stored by its name
+        found = people.get(person)
+        return nobody(person) if found is None else found.name
+
+
+def between_rounds(table: Table) -> Table:
+    """A copy without the round under way, to try a request in advance."""
+    copy = table.copy()
+    if round_runs(copy):
+        copy.round, copy.start, copy.since = None, None, ()
+    copy.matter = None
+    return copy
+
+
+def choice_words(choices: Mapping[str, str]) -> str:
+    """Changed house choices in a sentence."""
+    return listed(f"{plain(name)} becomes {plain(value)}" for name, value in choices.items())
+
+
+def _same(one: Coming, other: Coming) -> bool:
+    """Is this the same removal, asked for again?"""
+    return one.kind == other.kind == "remove" and one.person == other.person
+
+
+def _having(listing: Listing, *coming: Coming) -> Listing:
+    return msgspec.structs.replace(listing, coming=coming)
+
+
+def _without(listing: Listing, gone: Coming) -> Listing:
+    return _having(listing, *(one for one in listing.coming if one.id != gone.id))

@@ -1,0 +1,120 @@
+"""Messages to staff: short texts from players and spectators, stored until staff read them.
+
+They are side records under the sender's id, outside the chain, and go when the person is deleted.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from cardspeak.journal import Journal
+from cardspeak.journal.store import Paper, Reading, Writing
+from cardspeak.room import frames
+from cardspeak.room.clock import now_ms
+from cardspeak.room.people import MESSAGE, Person
+from cardspeak.room.watching import is_staff
+
+if TYPE_CHECKING:
+    from cardspeak.room.keeper import Keeper
+
+LONGEST: Final = 300
+EACH: Final = 3
+"""Unread messages of one person, at all tables together."""
+MOST_WAITING: Final = 50
+"""Unread messages at one table."""
+
+
+class Message(msgspec.Struct, frozen=True):
+    """One message: sender, table, time, text, and whether staff are done with it."""
+
+    person: str  # id
+    slot: int
+    table: str
+    at: int
+    text: str
+    done: bool = False
+
+    @property
+    def id(self) -> str:
+        """Id in frames."""
+        return f"{self.person}-{self.slot}"
+
+
+class TooMany(Exception):
+    """Staff have to read earlier messages first."""
+
+
+class Messages:
+    """The unread messages of a room."""
+
+    def __init__(self, journal: Journal) -> None:
+        self._journal = journal
+        self._waiting: dict[str, Message] = {}
+        with journal.store.reading() as pages:
+            for message in every_message(pages):
+                if not message.done:
+                    self._waiting[message.id] = message
+
+    def at(self, table: str) -> list[Message]:
+        """The unread messages of a table, the oldest first."""
+        found = [one for one in self._waiting.values() if one.table == table]
+        return sorted(found, key=lambda one: one.at)
+
+    async def send(self, person: Person, table: str, text: str) -> None:
+        """Keep a message for staff.  Raises TooMany if too many are unread."""
+        taken = {one.slot for one in self._waiting.values() if one.person == person.id}
+        free = [slot for slot in range(EACH) if slot not in taken]
+        if not free or len(self.at(table)) >= MOST_WAITING:
+            raise TooMany
+        message = Message(person.id, free[0], table, now_ms(), text)
+        self._waiting[message.id] = message  # takes the slot before the write is waited for
+        try:
+            await self._keep(message)
+        except BaseException:
+            self._waiting.pop(message.id, None)
+            raise
+
+    async def done(self, name: str) -> None:
+        """Staff have dealt with a message."""
+        message = self._waiting.get(name)
+        if message is not None:
+            await self._keep(msgspec.structs.replace(message, done=True))
+            self._waiting.pop(name, None)
+
+    def forget(self, person: str) -> None:
+        """Drop the messages of a deleted person from memory; their side records are gone."""
+        self._waiting = {k: one for k, one in self._waiting.items() if one.person != person}
+
+    async def _keep(self, message: Message) -> None:
+        paper = Paper(MESSAGE, message.person, message.slot, msgspec.json.encode(message))
+
+        def put(pages: Writing) -> None:
+            pages.put(paper)
+
+        await asyncio.wrap_future(self._journal.do(put))
+
+
+def messages_frame(keeper: Keeper) -> str:
+    """The unread messages of a table, as staff get them."""
+    found = [] if keeper.messages is None else keeper.messages.at(keeper.id)
+    return frames.encode(frames.Messages([_shown(keeper, one) for one in found]))
+
+
+def _shown(keeper: Keeper, one: Message) -> frames.Message:
+    sender = None if keeper.people is None else keeper.people.get(one.person)
+    return frames.Message(one.id, one.at, "" if sender is None else sender.name, one.text)
+
+
+def tell_staff(keeper: Keeper) -> None:
+    """Show staff who watch which messages are unread."""
+    frame = messages_frame(keeper)
+    for watcher in filter(is_staff, list(keeper.watchers)):
+        watcher.put(frame)
+
+
+def every_message(pages: Reading) -> list[Message]:
+    """Every stored message, read or not."""
+    return [msgspec.json.decode(one.content, type=Message) for one in pages.papers(MESSAGE)]

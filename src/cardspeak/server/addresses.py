@@ -1,0 +1,195 @@
+"""Addresses: where the room can be reached, and which client addresses count as one.
+
+Reads only what the operating system knows; it sends nothing over the network.
+"""
+
+from __future__ import annotations
+
+import socket
+import struct
+import sys
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from functools import lru_cache
+from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
+from pathlib import Path
+from typing import Final
+
+ANYWHERE: Final = frozenset({"", "0.0.0.0", "::"})
+"""Values of `--host` that mean every interface of the machine."""
+LOOPBACK: Final = ("localhost", "127.0.0.1", "::1")
+DEFAULT_PORTS: Final = {"http": 80, "https": 443}
+IPV6_NETWORK: Final = 64
+"""Bits of an IPv6 address that name a customer's network; the rest is the customer's choice."""
+
+# Documentation addresses (RFC 5737, RFC 3849): choosing a route to them sends nothing.
+_FAR_V4: Final = ("192.0.2.1", 9)
+_FAR_V6: Final = ("2001:db8::1", 9)
+_SIOCGIFADDR: Final = 0x8915
+
+
+def reachable_addresses(host: str, port: int, tls: bool) -> tuple[str, ...]:
+    """Return the room's addresses as origins, such as `http://192.168.1.20:8000`.
+
+    Addresses that other machines can use come first, best first, then those of this machine only.
+    `host` and `port` are what the room listens at; the port must be the real one, not 0.
+    """
+    scheme = "https" if tls else "http"
+    return tuple(origin_of(scheme, one, port) for one in served_hosts(host))
+
+
+def addresses_for_others(host: str, port: int, tls: bool) -> tuple[str, ...]:
+    """Return the addresses that other machines can use; none if the room listens to this one only.
+
+    A name such as `http://anas-laptop.local:8000` depends on the network's name service; an
+    address in figures does not.
+    """
+    scheme = "https" if tls else "http"
+    hosts = (one for one in served_hosts(host) if not is_loopback(one))
+    return tuple(origin_of(scheme, one, port) for one in hosts)
+
+
+def served_hosts(host: str) -> tuple[str, ...]:
+    """Return the names and addresses, without port, at which a room on `host` can be reached."""
+    if host not in ANYWHERE:
+        names = LOOPBACK if is_loopback(host) else _spellings(host)
+        return _each_once(names if host in names else (host, *names))
+    hosts = (*machine_addresses(), *machine_names(), *LOOPBACK)
+    other = IPv4Address if host == "::" else IPv6Address  # the room's socket takes one family only
+    return _each_once(one for one in hosts if not isinstance(_address(one), other))
+
+
+def origin_of(scheme: str, host: str, port: int | None) -> str:
+    """Write an origin as browsers do: brackets around IPv6, no default port."""
+    shown = f"[{host}]" if ":" in host else host
+    if port is None or port == DEFAULT_PORTS.get(scheme):
+        return f"{scheme}://{shown}"
+    return f"{scheme}://{shown}:{port}"
+
+
+def is_loopback(host: str) -> bool:
+    """Tell whether only this machine can use the host."""
+    if host.lower().rstrip(".") == "localhost":
+        return True
+    found = _address(host)
+    return found is not None and found.is_loopback
+
+
+def machine_names() -> tuple[str, ...]:
+    """Return the machine's names: in full, without domain, and as local networks announce it."""
+    full = socket.gethostname().lower().rstrip(".")
+    if not full or full == "localhost" or _address(full) is not None:
+        return ()
+    short = full.partition(".")[0]
+    return _each_once((f"{short}.local", full, short))
+
+
+def machine_addresses() -> tuple[str, ...]:
+    """Return the machine's own addresses, without loopback; the one it uses for others is first."""
+    found = [
+        _route(socket.AF_INET, _FAR_V4),
+        _route(socket.AF_INET6, _FAR_V6),
+        *(_of_interfaces() if sys.platform == "linux" else _of_own_name()),
+    ]
+    return _each_once(one for one in found if one and not is_loopback(one))
+
+
+@lru_cache(maxsize=4096)
+def network_of(address: str) -> str:
+    """Return what limits count a client address as.
+
+    An IPv4 address counts by itself, also inside IPv6; an IPv6 address counts as its /64, since
+    one customer has at least that many.  Anything else is returned as it is.
+    """
+    found = _address(address)
+    if not isinstance(found, IPv6Address) or found.is_loopback:
+        return address if found is None else str(found)
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    host_bits = 128 - IPV6_NETWORK
+    return f"{IPv6Address(int(found) >> host_bits << host_bits)}/{IPV6_NETWORK}"
+
+
+def any_of(addresses: str) -> Callable[[str], bool]:
+    """Return a test for a list of addresses and networks such as `127.0.0.1, 10.0.0.0/8`.
+
+    `*` matches every address, an empty list none.
+    """
+    listed = [one.strip() for one in addresses.split(",") if one.strip()]
+    networks = []
+    for one in listed:
+        with suppress(ValueError):
+            networks.append(ip_network(one))
+
+    def contains(address: str) -> bool:
+        found = _address(address)
+        return (
+            "*" in listed
+            or address in listed
+            or (found is not None and any(found in one for one in networks))
+        )
+
+    return contains
+
+
+def _address(text: str) -> IPv4Address | IPv6Address | None:
+    try:
+        return ip_address(text.partition("%")[0])
+    except ValueError:
+        return None
+
+
+def _spellings(host: str) -> tuple[str, ...]:
+    """A host that is an address of this machine can also be reached by the machine's names."""
+    if host.lower() in machine_names() or host in machine_addresses():
+        return (host, *machine_names())
+    return (host,)
+
+
+def _each_once(hosts: Iterable[str]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(hosts))
+
+
+def _route(family: socket.AddressFamily, far: tuple[str, int]) -> str:
+    """Return the own address that the system would use to reach the outside; nothing is sent."""
+    try:
+        with socket.socket(family, socket.SOCK_DGRAM) as probe:
+            probe.connect(far)
+            return str(probe.getsockname()[0])
+    except OSError:
+        return ""
+
+
+def _of_interfaces() -> list[str]:
+    """Return the addresses of every interface (Linux)."""
+    import fcntl
+
+    found = []
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        for _, name in socket.if_nameindex():
+            asked = struct.pack("256s", name.encode()[:15])
+            try:
+                told = fcntl.ioctl(probe.fileno(), _SIOCGIFADDR, asked)
+            except OSError:  # the interface has no IPv4 address
+                continue
+            found.append(socket.inet_ntoa(told[20:24]))
+    return found + _ipv6_of_interfaces(Path("/proc/net/if_inet6"))
+
+
+def _ipv6_of_interfaces(table: Path) -> list[str]:
+    try:
+        rows = table.read_text(encoding="ascii").splitlines()
+    except OSError:
+        return []
+    addresses = (IPv6Address(bytes.fromhex(row.split()[0])) for row in rows)
+    # A link-local address needs the reader's own interface name in it, so no link can carry it.
+    return [str(one) for one in addresses if not one.is_link_local]
+
+
+def _of_own_name() -> list[str]:
+    """Return the addresses that the system lists for its own name (macOS, Windows)."""
+    try:
+        rows = socket.getaddrinfo(socket.gethostname(), None, type=socket.SOCK_STREAM)
+    except OSError:
+        return []
+    return [str(row[4][0]) for row in rows if "%" not in str(row[4][0])]

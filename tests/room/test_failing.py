@@ -1,0 +1,201 @@
+"""A table whose next step fails is tried again, then set aside; other tables keep running."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import pytest
+from tests.room.kit import CALM, Eyes, Players, table_of
+from tests.server.kit import run_alone
+
+from cardspeak.floor.decide import rule
+from cardspeak.journal import open_journal
+from cardspeak.room import Keeper, Room, driver as driver_module, frames, keeper as keeper_module
+from cardspeak.room.failing import LONGEST_WAIT, SET_ASIDE
+from cardspeak.room.frames import Done, Wrong
+from cardspeak.room.ledger import sheet
+from cardspeak.room.plans import plan
+from cardspeak.room.rounds import round_paper
+from cardspeak.room.settling import SETTLED, close_aside
+from cardspeak.table import asks
+
+SOON = msgspec.structs.replace(CALM, again=0.001)
+
+
+class Planted(Exception):
+    """A bug for a test."""
+
+
+def fails(times: int, does: Callable[..., Any]) -> Callable[..., Any]:
+    """The function with a bug: it raises the first times it is called."""
+    left = [times]
+
+    def bad(*told: Any, **more: Any) -> Any:  # noqa: ANN401 - whatever it takes and gives
+        if left[0]:
+            left[0] -= 1
+            raise Planted
+        return does(*told, **more)
+
+    return bad
+
+
+def test_a_fault_that_passes_delays_the_table_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Four failures, then the round opens and the failures no longer count."""
+
+    async def run() -> None:
+        async with table_of("Ana", "Ben", pace=SOON) as players:
+            await players.play(1)
+            bad = fails(4, round_paper)
+            monkeypatch.setattr(keeper_module, "round_paper", bad)
+            await players.play(2)
+            failing = players.keeper.failing
+            assert (failing.count, failing.is_aside, failing.total) == (0, False, 4)
+
+    run_alone(run())
+
+
+def test_a_plan_that_fails_is_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The mailbox survives a bug in planning, and the table continues once it has passed."""
+
+    async def run() -> None:
+        async with table_of("Ana", "Ben", pace=SOON) as players:
+            await players.play(1)
+            await players.awaited()
+            monkeypatch.setattr(driver_module, "plan", fails(4, plan))
+            players.keeper.driver.advance()
+            failing = players.keeper.failing
+            await players.until(lambda: failing.total == 4 and not players.keeper.trouble)
+            await players.play(2)
+            assert (failing.count, failing.is_aside) == (0, False)
+
+    run_alone(run())
+
+
+def test_each_failure_waits_longer_up_to_a_minute() -> None:
+    """The delay doubles and is bounded."""
+
+    async def run() -> None:
+        async with table_of("Ana", "Ben") as players:
+            failing = players.keeper.failing
+            waits = []
+            for failing.count in (1, 2, 3, 50):
+                waits.append(failing.wait)
+            assert waits == [2.0, 4.0, 8.0, LONGEST_WAIT]
+
+    run_alone(run())
+
+
+def test_a_table_that_keeps_failing_is_set_aside_and_says_so(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Its players get a message, asks are answered, and another table keeps running."""
+
+    async def run() -> None:
+        with open_journal("memory:") as journal:
+            room = Room(journal, SOON)
+            bad, good = [await room.open("nolimit", {}) for _ in range(2)]
+            assert isinstance(bad, Keeper)
+            assert isinstance(good, Keeper)
+            one, two = Players(bad, ("Ana", "Ben")), Players(good, ("Cleo", "Dan"))
+            await one.sit()
+            await two.sit()
+            sound = round_paper
+
+            def spoiled(name: str, *told: Any) -> Any:  # noqa: ANN401 - as round_paper takes them
+                if name == bad.id:
+                    raise Planted
+                return sound(name, *told)
+
+            await one.play(1)
+            monkeypatch.setattr(keeper_module, "round_paper", spoiled)
+            seat = await one.awaited()
+            await one.say(asks.Fold(seat=seat), seat)
+            await one.until(lambda: bad.failing.is_aside)
+            assert bad.failing.error == "Planted"
+            assert one.lines[0].frames[-1] == {"t": "stopped", "stopped": SET_ASIDE}
+            answer = await one.say(asks.AddChips(seat=1, amount=5), 1)
+            assert isinstance(answer, Wrong)
+            assert answer.code == "stopped"
+            newcomer = Eyes()
+            bad.join(newcomer)
+            assert newcomer.views[-1]["stopped"] == SET_ASIDE
+            assert {card.id: card.stopped for card in room.cards(None)} == {
+                bad.id: SET_ASIDE,
+                good.id: "",
+            }
+            await two.play(2)
+            failures = bad.failing.total
+            await asyncio.sleep(0.05)
+            assert bad.failing.total == failures, "a table that was set aside is not tried again"
+            await room.stop()
+            again = Room(journal, SOON)
+            monkeypatch.setattr(keeper_module, "round_paper", sound)
+            await again.start()
+            assert not again.keepers[bad.id].failing.is_aside, "a restart tries it again"
+            await again.stop()
+
+    run_alone(run())
+
+
+@pytest.mark.parametrize("engine", [True, False])
+def test_closing_a_table_that_was_set_aside_pays_everybody(
+    monkeypatch: pytest.MonkeyPatch, engine: bool
+) -> None:
+    """By the engine, or if it fails by a side record, with the same stacks."""
+
+    async def run() -> None:
+        async with table_of("Ana", "Ben", pace=SOON) as players:
+            keeper = players.keeper
+            await players.play(2)
+            await players.awaited()
+            bought = sum(one.bought for one in keeper.ledger.people.values())
+            for _ in range(keeper.pace.tries):
+                keeper.failing.failed("test", Planted())
+            assert keeper.failing.is_aside
+            in_front = {seat.person: seat.stake for seat in keeper.table.seats.values()}
+            room = Room(keeper.journal, SOON)
+            room.keepers[keeper.id] = keeper
+            if not engine:
+                monkeypatch.setattr(keeper_module, "rule", fails(10**6, rule))
+            stacks = await close_aside(room, keeper)
+            assert sum(stacks.values()) == bought
+            assert any(stacks[name] > stake for name, stake in in_front.items()), "blinds go back"
+            assert keeper.listing.closed
+            assert keeper.id not in room.keepers
+            with keeper.journal.store.reading() as pages:
+                paper = pages.paper(SETTLED, keeper.id, 0)
+            assert (paper is None) == engine
+            if paper is not None:
+                assert sum(msgspec.json.decode(paper.content).values()) == bought
+            if engine:
+                assert not keeper.journal.resume(keeper.id).seats
+                assert sheet(keeper.ledger, keeper.table).balance == 0
+
+    run_alone(run())
+
+
+def test_a_state_that_cannot_be_shown_ends_no_connection(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A new viewer gets a message about the trouble, and asks are still answered."""
+
+    async def run() -> None:
+        async with table_of("Ana", "Ben", pace=SOON) as players:
+            await players.play(1)
+            seat = await players.awaited()
+            sound = frames.view_frame, frames.view_frames
+            monkeypatch.setattr(frames, "view_frame", fails(10**6, sound[0]))
+            monkeypatch.setattr(frames, "view_frames", fails(10**6, sound[1]))
+            newcomer = Eyes()
+            players.keeper.join(newcomer)
+            assert "stopped" in [frame["t"] for frame in newcomer.frames]
+            answer = await players.say(asks.Fold(seat=seat), seat)
+            assert isinstance(answer, Wrong)
+            assert answer.code == "mistake"
+            await players.until(lambda: players.keeper.failing.is_aside)
+            monkeypatch.undo()
+            late = await players.say(asks.ComeBack(seat=seat), seat)
+            assert not isinstance(late, Done)
+
+    run_alone(run())

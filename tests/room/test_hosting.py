@@ -1,0 +1,31 @@
+"""Staff who sit down while their ask waits in the mailbox."""
+
+from __future__ import annotations
+
+import asyncio
+
+from tests.room.kit import table_of
+
+from cardspeak.room.frames import Done, Wrong
+from cardspeak.table import asks
+from cardspeak.view.sight_viewer import Role, Viewer
+
+FLOOR = Viewer(Role.FLOOR)
+
+
+def test_an_ask_of_staff_who_sit_down_before_it_is_ruled_on_is_not_taken() -> None:
+    """The ask was allowed when it was put in the mailbox, and is not when its turn comes."""
+
+    async def race() -> None:
+        async with table_of("Ana", "Ben", "Cleo", book="tas-holdem") as players:
+            await players.awaited()
+            keeper = players.keeper
+            sits = keeper.ask(asks.Sit(seat=4, person="Max", stake=500), FLOOR, "Max", "1")
+            voids = keeper.ask(asks.VoidTheRound(reason="x", person="Max"), FLOOR, "Max", "2")
+            first, second = await asyncio.gather(sits, voids)
+            assert isinstance(first, Done)
+            assert isinstance(second, Wrong)
+            assert second.code == "moved_on"
+            assert keeper.table.running.phase == "bet"
+
+    asyncio.run(race())

@@ -1,0 +1,328 @@
+"""A turn at a software-dealt table: thinking time, time bank, the book's clock, absent players."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import pytest
+from tests.room.kit import Eyes, Players, table_of
+from tests.server.kit import run_alone
+
+from cardspeak.room import Keeper
+from cardspeak.room.driver import _jump
+from cardspeak.room.frames import Done
+from cardspeak.room.pace import Pace
+from cardspeak.room.people import Person
+from cardspeak.room.thinking import TURN, Banks, Stopwatch
+from cardspeak.rulebook.policies import Act
+from cardspeak.rulebook.time_house import BANK_BACK
+from cardspeak.table import asks, events as ev
+from cardspeak.table.asks import Ask
+from cardspeak.table.decide import awaits, options
+from cardspeak.table.events import Event
+from cardspeak.view.sight_viewer import Role
+
+PACE = Pace(think=0.0, between=0.0, grace=60, warns_before=0.05, shows=60, scale=0.01)
+"""A second of thinking takes a hundredth of one."""
+BOOKS = ["tas-stud", "tas-holdem", "act-stud", "charity", "event", "nolimit"]
+CALLED = {"tas-holdem": 90, "act-stud": 90}
+POSTED = {"nolimit": 30}
+NAMES = ("Ana", "Ben", "Cleo")
+SHORT = {"thinking_time": "15", "time_bank": "10"}
+SLACK = 3.0
+"""Seconds that a busy machine may take on top."""
+
+
+def events(keeper: Keeper) -> list[Event]:
+    """Everything on the record."""
+    return [one for entry in keeper.journal.entries(keeper.id) for one in entry.events]
+
+
+@asynccontextmanager
+async def in_turn(
+    book: str, house: dict[str, str] | None = None, pace: Pace = PACE
+) -> AsyncIterator[tuple[Players, int]]:
+    """Three players in a round, and the seat to act."""
+    async with table_of(*NAMES, book=book, pace=pace, house=house) as players:
+        await players.until(lambda: awaits(players.keeper.table).what == "act")
+        yield players, awaits(players.keeper.table).seat
+
+
+async def until_event(players: Players, kind: type[Event], seat: int) -> list[Event]:
+    """Wait for an event of this seat; everything on the record then."""
+
+    def happened() -> bool:
+        found = events(players.keeper)
+        return any(isinstance(one, kind) and getattr(one, "seat", 0) == seat for one in found)
+
+    await players.until(happened)
+    return events(players.keeper)
+
+
+def least(players: Players, seat: int) -> Ask:
+    """The least that keeps the hand; an opener who has to bet bets the least."""
+    offered = options(players.keeper.table, seat)
+    if len(offered) == 1 and offered[0].act is Act.BET:
+        return asks.Bet(seat=seat, amount=offered[0].least)
+    return players.least(seat)
+
+
+# --- a player who never acts ----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_a_turn_ends_as_the_book_says_when_thinking_time_and_bank_are_used_up(book: str) -> None:
+    """The clock is called once where the book has it called; no turn lasts longer than stated."""
+
+    async def run() -> None:
+        async with in_turn(book, SHORT) as (players, seat):
+            began = time.monotonic()
+            told = await until_event(players, ev.Folded, seat)
+            took = time.monotonic() - began
+            stated = (POSTED.get(book, 15) + 10 + CALLED.get(book, 0)) * PACE.scale
+            assert stated * 0.8 <= took < stated + SLACK
+            calls = [one.seat for one in told if isinstance(one, ev.ClockCalled)]
+            warned = [one.seat for one in told if isinstance(one, ev.ClockWarned)]
+            assert calls == ([seat] if book in CALLED else [])
+            assert warned == ([seat] if book == "nolimit" else [])
+            folded = next(one for one in told if isinstance(one, ev.Folded))
+            assert folded.why == "clock"
+
+    run_alone(run())
+
+
+@pytest.mark.parametrize("book", ["act-stud", "charity", "event"])
+def test_staff_at_the_table_do_not_stop_the_clock(book: str) -> None:
+    """Where software deals only the room times, also while staff are there."""
+
+    async def run() -> None:
+        async with in_turn(book, SHORT) as (players, seat):
+            players.keeper.join(Eyes(Person("p-floor", "Flo"), Role.FLOOR))
+            await until_event(players, ev.Folded, seat)
+
+    run_alone(run())
+
+
+def test_a_posted_time_is_called_after_thinking_time_and_bank() -> None:
+    """In event the house may post a time: it is called by the room and then runs out."""
+
+    async def run() -> None:
+        async with in_turn("event", {**SHORT, "time_to_act": "20"}) as (players, seat):
+            told = await until_event(players, ev.Folded, seat)
+            called = next(one for one in told if isinstance(one, ev.ClockCalled))
+            assert (called.seat, called.seconds) == (seat, 20)
+
+    run_alone(run())
+
+
+# --- what players see -----------------------------------------------------------------------------
+
+
+def test_players_see_which_time_runs_and_what_is_left_of_the_bank() -> None:
+    """First the thinking time with the whole bank, then the bank, then the called clock."""
+
+    async def run() -> None:
+        async with in_turn("tas-holdem", SHORT) as (players, seat):
+            await until_event(players, ev.Folded, seat)
+            told = [frame["clock"] for frame in players.lines[0].frames if frame.get("clock")]
+            mine = [clock for clock in told if clock["seat"] == seat]
+            whys = list(dict.fromkeys(clock["why"] for clock in mine))
+            assert whys == ["thinking", "bank", "time"]
+            thinks, banks, times = (
+                next(clock for clock in mine if clock["why"] == why) for why in whys
+            )
+            assert (thinks["seconds"], thinks["bank_ms"]) == (0.15, 100)
+            assert banks["seconds"] == 0.1
+            assert 0 < banks["bank_ms"] == banks["left_ms"] <= 100
+            assert (times["seconds"], times["bank_ms"]) == (0.9, 0)
+
+    run_alone(run())
+
+
+def test_a_bank_is_charged_for_what_was_used_and_no_more() -> None:
+    """The next decision of the same player begins with what is left."""
+
+    async def run() -> None:
+        house = {"thinking_time": "15", "time_bank": "300"}
+        async with in_turn("event", house) as (players, seat):
+            line = players.lines[seat - 1]
+
+            def clocks() -> list[dict[str, float | str]]:
+                told = [frame["clock"] for frame in line.frames if frame.get("clock")]
+                return [clock for clock in told if clock["seat"] == seat]
+
+            await players.until(lambda: any(one["why"] == "bank" for one in clocks()))
+            assert isinstance(await players.say(asks.Call(seat=seat), seat), Done)
+            seen = len(line.frames)
+            while True:
+                now = await players.awaited()
+                later = [frame.get("clock") for frame in line.frames[seen:]]
+                again = [one for one in later if one and one["seat"] == seat]
+                if now == seat and again:
+                    break
+                if now != seat:
+                    await players.say(players.least(now), now)
+                await asyncio.sleep(0.001)
+            assert again[0]["why"] == "thinking"
+            assert 0 < again[0]["bank_ms"] < 3000
+
+    run_alone(run())
+
+
+def test_a_bank_refills_up_to_its_size() -> None:
+    """Seconds come back, never more than were used; a smaller bank is not below nothing."""
+    watch = Stopwatch()
+    banks = Banks(watch)
+    turn, other = (TURN, 1), (TURN, 2)
+    watch.count(turn)
+    banks.begin(turn, "Ana", 0.0, 60.0)
+    time.sleep(0.05)
+    watch.count(other)
+    banks.begin(other, "Ben", 0.0, 60.0)
+    left = banks.left("Ana", 60.0, (TURN, 3))
+    assert 55 < left <= 59.95
+    assert banks.left("Ana", 0.0, (TURN, 3)) == 0.0
+    banks.refill(0.01)
+    assert left < banks.left("Ana", 60.0, (TURN, 3)) < 60.0
+    banks.refill(BANK_BACK)
+    assert banks.left("Ana", 60.0, (TURN, 3)) == 60.0
+
+
+def test_an_interrupted_turn_continues_where_it_was() -> None:
+    """A matter before the floor or a pause gives a player neither more nor less time."""
+    watch = Stopwatch()
+    turn = (TURN, 1)
+    watch.count(turn)
+    time.sleep(0.02)
+    watch.hold()
+    held = watch.elapsed(turn)
+    time.sleep(0.02)
+    assert watch.elapsed(turn) == held >= 0.02
+    watch.count((17,))
+    assert watch.elapsed(turn) == held
+    assert watch.elapsed((17,)) < held
+    watch.count(turn)
+    time.sleep(0.01)
+    assert held + 0.01 <= watch.elapsed(turn)
+    watch.start_again()
+    assert watch.elapsed(turn) == 0.0
+
+
+# --- players without a connection -----------------------------------------------------------------
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_a_dropped_player_has_thinking_time_and_bank_and_then_none(book: str) -> None:
+    """No clock is called on a player who is not there; a new connection brings the player back."""
+
+    async def run() -> None:
+        async with in_turn(book, SHORT) as (players, seat):
+            keeper = players.keeper
+            gone = players.lines[seat - 1]
+            began = time.monotonic()
+            keeper.leave(gone)
+            told = await until_event(players, ev.WentAway, seat)
+            took = time.monotonic() - began
+            stated = (POSTED.get(book, 15) + 10) * PACE.scale
+            assert stated * 0.8 <= took < stated + SLACK
+            assert not any(isinstance(one, ev.ClockCalled) for one in told)
+            await until_event(players, ev.Folded, seat)
+            assert time.monotonic() - began < stated + 2 * SLACK
+            keeper.join(gone)
+            await until_event(players, ev.CameBack, seat)
+
+    run_alone(run())
+
+
+@pytest.mark.parametrize("book", ["charity", "nolimit"])
+def test_tournament_books_deal_absent_players_in_and_fold_them_at_once(book: str) -> None:
+    """Nobody waits for them, and their seats are not freed."""
+
+    async def run() -> None:
+        async with in_turn(book, SHORT) as (players, seat):
+            keeper = players.keeper
+            keeper.leave(players.lines[seat - 1])
+            await until_event(players, ev.WentAway, seat)
+            rounds = keeper.table.rounds
+            while keeper.table.rounds < rounds + 3:
+                now = awaits(keeper.table)
+                assert not (now.what == "act" and now.seat == seat)
+                if now.seat:
+                    await players.say(players.least(now.seat), now.seat)
+                await asyncio.sleep(0.001)
+            assert seat in keeper.table.seats
+            folds = [one for one in events(keeper) if isinstance(one, ev.Folded)]
+            assert any((one.seat, one.why) == (seat, "absent") for one in folds)
+
+    run_alone(run())
+
+
+def test_a_connected_player_who_sits_out_finishes_the_round() -> None:
+    """Sitting out is no absence: the hand in play is not folded for it."""
+
+    async def run() -> None:
+        async with in_turn("tas-holdem") as (players, seat):
+            assert isinstance(await players.say(asks.GoAway(seat=seat), seat), Done)
+            await asyncio.sleep(0.1)
+            assert awaits(players.keeper.table).seat == seat
+            assert isinstance(await players.say(asks.Call(seat=seat), seat), Done)
+
+    run_alone(run())
+
+
+@pytest.mark.parametrize("book", ["tas-holdem", "tas-stud", "event"])
+def test_a_freed_seat_is_taken_again_with_the_same_stack(book: str) -> None:
+    """After ten rounds away the seat is free; returning adds and removes no chip."""
+
+    async def run() -> None:
+        names = ("Ana", "Ben", "Cleo", "Dan")
+        async with table_of(*names, book=book, pace=PACE, house=SHORT) as players:
+            keeper = players.keeper
+            keeper.leave(players.lines[3])
+            while 4 in keeper.table.seats:
+                now = awaits(keeper.table)
+                if now.seat and now.seat != 4:
+                    await players.say(least(players, now.seat), now.seat)
+                await asyncio.sleep(0.001)
+            stake = keeper.table.kept["Dan"]
+            lost = next(one for one in events(keeper) if isinstance(one, ev.SeatForfeited))
+            assert (lost.person, lost.stake, lost.kept) == ("Dan", stake, True)
+            keeper.join(players.lines[3])
+            view = players.lines[3].views[-1]
+            assert view["sight"]["lost"] == [{"person": "Dan", "seat": 4, "stake": stake}]
+            refused = await players.say(asks.Sit(seat=4, person="Dan", stake=stake + 1), 4)
+            assert not isinstance(refused, Done)
+            assert isinstance(await players.say(asks.TakeSeatAgain(person="Dan"), 4), Done)
+            back = next(one for one in events(keeper) if isinstance(one, ev.SeatTakenAgain))
+            assert (back.seat, back.stake) == (4, stake)
+            assert keeper.table.seats[4].stake == stake
+            assert not keeper.table.kept
+            if book == "tas-holdem":  # blinds passed by: they are still owed
+                assert keeper.table.seats[4].entry
+
+    run_alone(run())
+
+
+# --- the wall clock -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("before", "minute", "passed", "jump"),
+    [
+        (1200, 1201, 60.0, 0),
+        (1200, 1201, 5.0, 0),
+        (1439, 1, 120.0, 0),
+        (1200, 1261, 60.0, 60),
+        (1200, 1141, 60.0, -60),
+        (10, 1391, 60.0, 1380),
+        (1410, 31, 60.0, -1380),
+    ],
+)
+def test_only_minutes_that_did_not_pass_are_a_jump(
+    before: int, minute: int, passed: float, jump: int
+) -> None:
+    """The wall clock is compared with the seconds that were measured."""
+    assert _jump(before, minute, passed) == jump

@@ -1,0 +1,62 @@
+"""A demo table plays for everyone who watches it: first visit, restart, end of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from tests.server.kit import QUICK, SLOWEST, Line, Served, serving
+
+from cardspeak.room.pace import Pace
+from cardspeak.rulebook.shelf import SHELF
+
+LATE = Pace(think=0.0, between=3600.0, seeds=0.0)
+"""Bots act at once, and the pause after a round lasts longer than any test."""
+ACTS = {"Opened", "Called", "Raised", "Checked", "Stayed", "Folded"}
+ENDS = {"charity": "GameWon", "nolimit": "GameWon", "event": "OrbitEnded"}
+"""Books in which a game or an orbit ends."""
+
+
+def kinds(line: Line) -> list[str]:
+    """The kinds of everything that was told."""
+    return [one["kind"] for one in line.lines()]
+
+
+def follow(line: Line, until: Callable[[], bool]) -> None:
+    """Watch until something is so; fails when nothing is told for a long time."""
+    while not until():
+        line.view(SLOWEST)
+
+
+def sits_and_goes(server: Served, table: str) -> None:
+    """A guest takes a seat, says that he is away, and closes the page."""
+    guest = server.guest(f"Gone {table}")
+    with server.line(table, guest["token"]) as line:
+        card = line.until("hello")["table"]
+        asked = line.ask("Sit", seat=card["free"][0], stake=card["stakes"]["usual"])
+        assert asked["t"] == "done"
+        assert line.ask("GoAway")["t"] == "done"
+
+
+def test_a_first_visitor_sees_play_at_once(tmp_path: Path) -> None:
+    """At all six tables, before and after a restart, without the pause between two rounds."""
+    for _ in range(2):
+        with serving(tmp_path, demo=True, pace=LATE) as server:
+            for book in SHELF:
+                with server.line(f"{book}-1") as line:
+                    line.view()
+                    follow(line, lambda: bool(ACTS & set(kinds(line))))
+
+
+@pytest.mark.parametrize("book", list(SHELF))
+def test_a_demo_plays_on_after_the_end_of_a_game(tmp_path: Path, book: str) -> None:
+    """Past two ends of a game or orbit, or a dozen rounds, though a guest left a seat behind."""
+    with serving(tmp_path, demo=True, pace=QUICK) as server:
+        sits_and_goes(server, f"{book}-1")
+        with server.line(f"{book}-1") as line:
+            if book in ENDS:
+                follow(line, lambda: kinds(line).count(ENDS[book]) >= 2)
+            follow(line, lambda: kinds(line).count("RoundOpened") >= 12)
+            seen = len(kinds(line))
+            follow(line, lambda: bool(ACTS & set(kinds(line)[seen:])))

@@ -1,0 +1,46 @@
+"""Counted addresses, and bounded counters."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardspeak.server.addresses import network_of
+from cardspeak.server.limits import MOST_KEPT, Bucket, Guard, bucket
+from cardspeak.server.settings import Limits
+
+
+@pytest.mark.parametrize(
+    ("address", "key"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:DB8:1:2::9", "2001:db8:1:2::/64"),
+        ("2001:db8:1:3::9", "2001:db8:1:3::/64"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("testclient", "testclient"),
+        ("?", "?"),
+    ],
+)
+def test_an_ipv6_network_is_one_address(address: str, key: str) -> None:
+    """A /64 is one customer's; IPv4 inside IPv6 is IPv4."""
+    assert network_of(address) == key
+
+
+def test_sockets_of_a_network_are_counted_together() -> None:
+    """Opened from one address of a /64 and closed from another."""
+    guard = Guard(Limits(sockets_from=2))
+    assert guard.enter(network_of("2001:db8::1"), "")
+    assert guard.enter(network_of("2001:db8::2"), "")
+    assert not guard.enter(network_of("2001:db8::3"), "")
+    guard.leave(network_of("2001:db8::1"), "")
+    assert guard.enter(network_of("2001:db8::3"), "")
+
+
+def test_counters_are_bounded() -> None:
+    """A flood of new names or addresses drops the oldest counters."""
+    kept: dict[str, Bucket] = {}
+    for number in range(MOST_KEPT + 50):
+        bucket(kept, f"name {number}", 0.0, 1.0).take()
+    assert len(kept) <= MOST_KEPT + 1
+    assert f"name {MOST_KEPT + 49}" in kept

@@ -1,0 +1,109 @@
+"""Encryption hides what a frame says, not how long it is: no length may tell a player's cards.
+
+Rounds are played again with every card changed that the public has not seen, a player's own hand
+included.  Frames and lines for that player must keep their lengths while public events are equal.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+from tests.view.sight_twins import (
+    Eyes,
+    Leak,
+    Said,
+    all_eyes,
+    granted,
+    rounds_played,
+    swap_for,
+    swapped_ask,
+    swapped_event,
+)
+
+from cardspeak.floor.decide import decide
+from cardspeak.room import frames, lines
+from cardspeak.room.frames import Around
+from cardspeak.room.lines import Record
+from cardspeak.rulebook.shelf import SHELF
+from cardspeak.table.decide import apply
+from cardspeak.table.events import Event
+from cardspeak.table.state import Table
+from cardspeak.view import say_words
+from cardspeak.view.sight import sight
+from cardspeak.view.sight_viewer import Role, Viewer
+
+NOBODY = Around(None, {}, "")
+RAIL = Eyes(Viewer(Role.SPECTATOR))
+
+
+def frame_length(table: Table, eyes: Eyes) -> int:
+    """Bytes of the view frame that this player would be sent."""
+    return len(frames.view_frame(table, eyes.viewer, NOBODY, 0, []).encode())
+
+
+def line_lengths(table: Table, events: tuple[Event, ...], eyes: Eyes) -> list[int]:
+    """Bytes of each line that this player would be sent."""
+    told = lines.lines_for(Record(table.copy(), events, 1), [eyes.viewer])
+    return [len(bytes(line)) for line in told[eyes.viewer]]
+
+
+def options_of(table: Table, eyes: Eyes) -> object:
+    """What the player may do, which may rest on hidden cards by the rules themselves."""
+    return sight(table, eyes.viewer).chair
+
+
+def compare(steps: list[Said], eyes: Eyes, dice: Random) -> Counter[str]:
+    """Compare lengths until public events or the player's options differ."""
+    counts: Counter[str] = Counter()
+    swap = swap_for(steps, RAIL, dice)
+    table, twin = steps[0].table.copy(), steps[0].table.copy()
+    for step in steps:
+        first = granted(step.ruling)
+        second = granted(decide(twin, swapped_ask(step.ask, swap)))
+        if [swapped_event(one, swap) for one in first] != [
+            swapped_event(one, {}) for one in second
+        ]:
+            return counts
+        if line_lengths(table, first, eyes) != line_lengths(twin, second, eyes):
+            raise Leak(f"{eyes.viewer}: lines of {[type(one).__name__ for one in first]}")
+        apply(table, first)
+        apply(twin, second)
+        if not eyes.here(table) or options_of(table, eyes) != options_of(twin, eyes):
+            continue
+        counts["frames"] += 1
+        counts["other hands"] += _words(table, eyes) != _words(twin, eyes)
+        if frame_length(table, eyes) != frame_length(twin, eyes):
+            raise Leak(f"{eyes.viewer}: {_words(table, eyes)!r} and {_words(twin, eyes)!r}")
+    return counts
+
+
+def _words(table: Table, eyes: Eyes) -> str:
+    return say_words.hand_words(sight(table, eyes.viewer), table.law)
+
+
+def watched(book: str) -> Counter[str]:
+    """Every player of one evening."""
+    counts: Counter[str] = Counter()
+    dice = Random(f"lengths {book}")
+    for steps in rounds_played(book, 1, goes_wrong=False):
+        for eyes in all_eyes(steps):
+            if eyes.viewer.role is Role.PLAYER:
+                counts += compare(steps, eyes, dice)
+    return counts
+
+
+@pytest.mark.parametrize("book", sorted(SHELF))
+def test_length_of_frames_and_lines_does_not_depend_on_own_cards(book: str) -> None:
+    """Whatever a player holds, what the player is sent has the same length."""
+    counts = watched(book)
+    assert counts["frames"] > 50, counts
+    assert counts["other hands"] > 20, counts
+
+
+def test_a_hand_in_words_of_its_own_length_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The comparison notices a name of the hand that is not padded."""
+    monkeypatch.setattr(say_words, "_padded", str.strip)
+    with pytest.raises(Leak):
+        watched("tas-holdem")

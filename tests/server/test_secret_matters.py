@@ -1,0 +1,198 @@
+"""The floor reveals no card: reports, questions, proposed rulings and dropped reports, twice.
+
+Every report is made at a table and at its twin, in which every card hidden from a viewer is
+another one.  Whatever that viewer is sent on the way must be the same, byte for byte.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from random import Random
+
+import pytest
+from tests.view.sight_twins import (
+    Eyes,
+    Leak,
+    Said,
+    all_eyes,
+    granted,
+    rounds_played,
+    swap_for,
+    swapped_ask,
+    swapped_event,
+)
+
+from cardspeak.floor.decide import decide
+from cardspeak.floor.facts import stage
+from cardspeak.floor.proposal import Proposal, proposal
+from cardspeak.room import frames, lines
+from cardspeak.room.frames import Around
+from cardspeak.room.lines import Record
+from cardspeak.rulebook.questions import QUESTIONS
+from cardspeak.rulebook.shelf import SHELF
+from cardspeak.rulebook.situations import SITUATIONS
+from cardspeak.table import asks
+from cardspeak.table.asks import Ask
+from cardspeak.table.decide import apply
+from cardspeak.table.rulings import Granted, Refused
+from cardspeak.table.state import Table
+from cardspeak.view.sight_refusals import no_guessing
+from cardspeak.view.sight_veil import faces, visible
+from cardspeak.view.sight_viewer import STAFF, Role
+
+NOBODY = Around(None, {}, "")
+MAX_ANSWERS = 6
+"""Questions in a row after which a matter is dropped."""
+
+
+@dataclass(slots=True)
+class Twins:
+    """A table and its twin as one viewer sees them, and what was compared."""
+
+    table: Table
+    twin: Table
+    eyes: Eyes
+    counts: Counter[str] = field(default_factory=Counter)
+
+    def copy(self) -> Twins:
+        """The same two tables, to try something else on."""
+        return Twins(self.table.copy(), self.twin.copy(), self.eyes, self.counts)
+
+    def ask(self, ask: Ask) -> bool:
+        """Make the same ask at both; everything the viewer is sent must be equal."""
+        answers = [self._answer(one, ask) for one in (self.table, self.twin)]
+        if answers[0] != answers[1]:
+            raise Leak(f"{self.eyes.viewer} after {ask}: {answers[0]!r} and {answers[1]!r}")
+        return answers[0][0] == "granted"
+
+    def _answer(self, table: Table, ask: Ask) -> tuple[str, ...]:
+        viewer = self.eyes.viewer
+        ruling = no_guessing(ask, viewer, table) or decide(table, ask)
+        if isinstance(ruling, Refused):
+            self.counts["refusals"] += 1
+            return "refused", frames.encode(frames.refusal_frame(ruling, ask, viewer, table, "1"))
+        assert isinstance(ruling, Granted)
+        record = Record(table.copy(), ruling.events, 1)
+        told = lines.lines_for(record, [viewer])[viewer]
+        apply(table, ruling.events)
+        self.counts["rulings"] += 1
+        self.counts["proposals"] += table.matter is not None and table.matter.ruled
+        view = frames.view_frame(table, viewer, NOBODY, 0, [])
+        return ("granted", *(bytes(line).decode() for line in told), view)
+
+
+def moments(steps: list[Said]) -> Iterator[tuple[int, str]]:
+    """The last moment of each stage of a round, and where it is among its steps."""
+    found: dict[str, int] = {}
+    for index, step in enumerate(steps):
+        if step.table.round is not None and step.table.matter is None:
+            found[stage(step.table)] = index
+    yield from ((index, name) for name, index in found.items())
+
+
+def twins_at(steps: list[Said], index: int, eyes: Eyes, dice: Random) -> Twins | None:
+    """The table before a step and its twin; None if hidden cards led the twin elsewhere."""
+    before = steps[:index]
+    swap = swap_for(before, eyes, dice)
+    twin = steps[0].table.copy()
+    for step in before:
+        events = granted(decide(twin, swapped_ask(step.ask, swap)))
+        first = [swapped_event(event, swap) for event in granted(step.ruling)]
+        if first != [swapped_event(event, {}) for event in events]:
+            return None
+        apply(twin, events)
+    return Twins(steps[index].table.copy(), twin, eyes)
+
+
+def reports(table: Table, eyes: Eyes) -> Iterator[asks.Report]:
+    """Every report there is, by this viewer, about nobody and about each seat in the round."""
+    actor = eyes.viewer.role.value if eyes.viewer.role in STAFF else "player"
+    seen = sorted(visible(table, eyes.viewer))[:1]
+    for situation in SITUATIONS.values():
+        seats = table.running.seats if "seat" in situation.about else (0,)
+        for seat in seats:
+            yield asks.Report(
+                actor=actor,
+                situation=situation.name,
+                seat=seat,
+                amount=20 if "amount" in situation.about else 0,
+                cards=tuple(seen) if "cards" in situation.about else (),
+                person=eyes.person,
+            )
+
+
+def answers_to(question: str, table: Table, eyes: Eyes) -> tuple[str, ...]:
+    """Every closed answer, and one of each open kind."""
+    asked = QUESTIONS[question]
+    seen = faces(sorted(visible(table, eyes.viewer))[:1])
+    seats = " ".join(map(str, table.seats))
+    more = {"number": ("2", "3"), "seats": (seats,), "cards": seen, "clause": ()}
+    return (*asked.answers, *more.get(asked.kind, ()))
+
+
+def follow(twins: Twins, depth: int = 0) -> None:
+    """Answer every question in every way, look at each proposed ruling, and drop the report."""
+    matter = twins.table.matter
+    if matter is None:
+        return
+    if not matter.ruled and depth < MAX_ANSWERS:
+        for answer in answers_to(matter.question, twins.table, twins.eyes):
+            other = twins.copy()
+            if other.ask(asks.Answer(facts={matter.question: answer}, actor="floor")):
+                follow(other, depth + 1)
+    twins.counts["dropped"] += twins.ask(asks.DropMatter(actor="floor"))
+
+
+def watched(book: str, seed: int) -> Counter[str]:
+    """Compare every report in one round of a book, at each stage, for every role."""
+    counts: Counter[str] = Counter()
+    dice = Random(f"secret matters {book} {seed}")
+    steps = max(rounds_played(book, seed, goes_wrong=False), key=lambda one: len([*moments(one)]))
+    for index, now in moments(steps):
+        for eyes in _one_of_each_role(all_eyes(steps[: index + 1])):
+            twins = twins_at(steps, index, eyes, dice)
+            if twins is None or not eyes.here(twins.table):
+                continue
+            if eyes.viewer.role is Role.INSPECTOR and now == "over":
+                continue  # an inspector may see all cards of a round that is over
+            for ask in reports(twins.table, eyes):
+                tried = twins.copy()
+                if tried.ask(ask):
+                    follow(tried)
+            counts += twins.counts
+            counts[f"{eyes.viewer.role.value} {now}"] += 1
+    return counts
+
+
+def _one_of_each_role(everyone: list[Eyes]) -> list[Eyes]:
+    return list({eyes.viewer.role: eyes for eyes in everyone}.values())
+
+
+@pytest.mark.parametrize("book", sorted(SHELF))
+def test_the_floor_reveals_no_hidden_card(book: str) -> None:
+    """Reports, questions, proposals, refusals and dropped reports are equal at twin tables."""
+    counts = watched(book, 1)
+    assert counts["refusals"] > 100, counts
+    if book != "event":  # which has no rule for anything that people can report there
+        assert counts["dropped"], counts
+        assert counts["proposals"], counts
+    stages = ("initial deal", "first betting", "later", "showdown", "over")
+    assert sum(bool(counts[f"floor {one}"]) for one in stages) >= 2, counts
+
+
+def test_a_proposal_that_shows_the_next_cards_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The comparison notices a proposal that tells what would be dealt."""
+    monkeypatch.setattr(frames, "proposal", _with_the_next_card)
+    with pytest.raises(Leak):
+        watched("tas-holdem", 1)
+
+
+def _with_the_next_card(table: Table) -> Proposal | None:
+    """A proposal whose reading names the top card of the stub."""
+    found = proposal(table)
+    if found is None or table.round is None or not table.round.stub:
+        return found
+    row = replace(found.row, reading=faces(table.round.stub[:1])[0])
+    return replace(found, row=row)
