@@ -9,7 +9,7 @@ from cardspeak.room.pace import Pace
 from cardspeak.server.serve import serve
 from cardspeak.server.settings import UNLIMITED, Settings
 
-QUICK = Pace(think=0.12, between=1.0, patience=300.0, grace=300.0, shows=300.0, seeds=5.0)
+QUICK = Pace(think=0.12, between=1.0, grace=300.0, shows=300.0, seeds=5.0, scale=3.0)
 """Bots are quick; people have time enough on the slowest machine, and so have their pages."""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 from tests.browser.conftest import Room
 from tests.browser.test_floor import dealt
 from tests.browser.visitor import Visit, Visitor
@@ -42,7 +42,7 @@ def door(page: Page, name: str) -> None:
 def test_dialogues_of_a_player(visit: Visit, room: Room, size: str) -> None:
     """The menu, taking a seat, chips, calling the floor, the deck, a past deal, settings."""
     ana = visit(size=size, motion=False)
-    page = ana.watch(room.table("event", styles=["call", "call"]))
+    page = ana.watch(room.table("charity", styles=["call", "call"]))
     page.get_by_role("button", name="Take a seat").click()
     both(ana, "sit", size)
     closed(page)
@@ -57,7 +57,7 @@ def test_dialogues_of_a_player(visit: Visit, room: Room, size: str) -> None:
     door(page, "Call the floor")
     page.wait_for_selector(".pick")
     both(ana, "floor", size)
-    page.locator(".pick", has_text="A card went to the wrong player").click()
+    page.locator(".pick", has_text="A player broke a rule of conduct").click()
     both(ana, "floor-about", size)
     closed(page)
     page.locator(".chip").click()
@@ -123,20 +123,3 @@ def test_dialogues_of_the_desk(visit: Visit, size: str) -> None:
         page.wait_for_selector("dialog[open]")
         both(dora, f"desk-{name.lower()}", size)
         closed(page)
-
-
-def test_where_no_staff_is_there_the_floors_time_is_seen(visit: Visit, room: Room) -> None:
-    """Who rules when nobody of the staff is there, and when, for players and in German too."""
-    ana, ben = visit(), visit(name="Ben", language="de")
-    table = room.table("tas-holdem", bots=3)
-    ana.sit(table)
-    ben.watch(table)
-    page = ana.page
-    ana.play(ana.my_turn, "a turn")
-    door(page, "Call the floor")
-    page.locator(".pick", has_text="A card went to the wrong player").click()
-    page.locator("dialog").get_by_role("button", name="Report", exact=True).click()
-    expect(page.locator(".now .floor")).to_contain_text("Nobody of the staff is here")
-    expect(page.locator(".now .floor")).to_have_text(re.compile(r"\d+ s\s*$"))
-    expect(ben.page.locator(".now .floor")).to_contain_text("Vom Personal ist niemand da")
-    ana.shot("floor-clock")

@@ -73,7 +73,7 @@ def test_a_bet_out_of_turn_is_ruled_and_taken_back(visit: Visit) -> None:
     dealer.shot("desk-out-of-turn-tablet")
     page.get_by_role("button", name="Undo").click()
     page.get_by_role("button", name="Take back the last entry").click()
-    dealer.wait(lambda: "taken back" in entries(page), "the undo")
+    dealer.wait(lambda: f"{dealer.name} takes back" in entries(page), "the undo")
     expect(page.locator(".whose b")).to_have_text(turn)
 
 
@@ -148,7 +148,9 @@ def test_a_ruling_is_overridden_with_a_reason_and_a_report_dropped(visit: Visit)
     dealer.shot("desk-otherwise")
     page.get_by_role("button", name="Rule this way").click()
     page.wait_for_selector(".matter", state="detached")
-    dealer.wait(lambda: "Ruling on" in entries(page), "the other ruling")
+    told = f"{dealer.name} overrides the ruling on"
+    dealer.wait(lambda: told in entries(page), "the other ruling")
+    assert "everybody agreed" in entries(page)
 
 
 def test_only_cards_of_the_tables_own_deck_are_offered(visit: Visit) -> None:

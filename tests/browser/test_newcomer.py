@@ -31,13 +31,12 @@ def test_a_newcomer_plays_rounds_to_the_end(visit: Visit, table: str, size: str)
 
 
 def test_a_refused_act_shows_its_clause(visit: Visit, room: Room) -> None:
-    """More than the offer is refused by the book, and the clause is a tap away."""
+    """Chips in the middle of a game are refused by the book, and the clause is a tap away."""
     ana = visit()
     page = ana.watch(room.table("nolimit"))
     ana.sit()
-    ana.play(lambda: ana.may(".field"), "an amount to choose")
-    page.get_by_label("Amount", exact=True).fill("1")
-    page.get_by_role("button", name="Raise").or_(page.get_by_role("button", name="Bet")).click()
+    ana.play(ana.my_turn, "a turn")
+    ana.refused()
     expect(page.locator(".now.no")).to_contain_text("Refused")
     page.locator(".now .clause").click()
     page.wait_for_selector(".why article p")

@@ -206,6 +206,20 @@ class Visitor:
         found: list[str] = self.page.locator(selector).evaluate_all(read, name)
         return found
 
+    def refused(self) -> None:
+        """Ask for something that the book refuses: chips, in the middle of a game."""
+        german = self.page.locator("html").get_attribute("lang") == "de"
+        menu = self.page.get_by_role("button", name="Menü" if german else "Menu")
+        if menu.is_visible():
+            menu.click()
+        self.page.get_by_role("button", name="Chips", exact=True).click()
+        words = "Chips nachkaufen" if german else "Add chips"
+        self.page.locator("dialog").get_by_role("button", name=words).click()
+        self.page.wait_for_selector("dialog [role=alert]")
+        self.page.keyboard.press("Escape")
+        self.page.wait_for_selector("dialog[open]", state="detached")
+        self.page.wait_for_selector(".now.no")
+
     # --- looking ----------------------------------------------------------------------------
 
     @contextmanager

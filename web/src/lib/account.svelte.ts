@@ -5,7 +5,7 @@ import { visitor } from './me.svelte'
 import { makePasskey, usePasskey } from './passkeys'
 import type { AccountSheet, Me } from './protocol'
 import { w } from './say.svelte'
-import { troubleWords } from './sentence.svelte'
+import { adviceWords, troubleWords } from './sentence.svelte'
 
 type Told = Record<string, unknown>
 
@@ -13,6 +13,8 @@ export class Account {
   sheet = $state.raw<AccountSheet | null>(null)
   codes = $state.raw<string[]>([])
   words = $state('')
+  /** How the password could be better. */
+  advice = $state.raw<string[]>([])
   done = $state('')
   /** What waits for the visitor to prove who they are. */
   waiting = $state.raw<(() => Promise<void>) | null>(null)
@@ -25,14 +27,17 @@ export class Account {
   /** Does something and looks again; trouble is put into words. */
   async do(does: () => Promise<void>): Promise<void> {
     this.words = this.done = ''
+    this.advice = []
     this.busy = true
     try {
       await does()
       await this.look()
     } catch (trouble) {
       if (trouble instanceof Trouble && trouble.code === 'prove') this.waiting = () => this.do(does)
-      else if (trouble instanceof Trouble) this.words = troubleWords(trouble)
-      else if (trouble instanceof DOMException) this.words = w().account.passkeyFailed
+      else if (trouble instanceof Trouble) {
+        this.words = troubleWords(trouble)
+        this.advice = ((trouble.body.advice ?? []) as string[]).map(adviceWords)
+      } else if (trouble instanceof DOMException) this.words = w().account.passkeyFailed
       else throw trouble
     } finally {
       this.busy = false

@@ -36,8 +36,17 @@ export class Link {
 
   /** Asks, and tells the answer when it is there, also across a broken line. */
   ask(ask: AskData, version?: number): Promise<Answer> {
+    return this.put({ t: 'ask', ask, ...(version === undefined ? {} : { version }) })
+  }
+
+  /** Sends staff a message, and tells the answer. */
+  write(text: string): Promise<Answer> {
+    return this.put({ t: 'message', text })
+  }
+
+  private put(given: Record<string, unknown>): Promise<Answer> {
     const id = crypto.randomUUID ? crypto.randomUUID() : `${Date.now()}-${Math.random()}`
-    const frame = JSON.stringify({ t: 'ask', id, ask, ...(version === undefined ? {} : { version }) })
+    const frame = JSON.stringify({ ...given, id })
     return new Promise((settle) => {
       this.waits.set(id, { frame, settle })
       this.send(frame)
@@ -116,7 +125,7 @@ export class Link {
 
   private hear(frame: Frame): void {
     this.silent = false
-    if ('id' in frame && ['done', 'refused', 'waiting', 'wrong'].includes(frame.t)) {
+    if ('id' in frame && ['done', 'refused', 'waiting', 'wrong', 'sent'].includes(frame.t)) {
       const waiting = this.waits.get(frame.id)
       if (waiting) {
         if (frame.t === 'wrong' && frame.code === 'not_kept') {

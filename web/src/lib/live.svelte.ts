@@ -6,17 +6,23 @@ import type {
   Answer,
   AskData,
   ChatLine,
-  Clock,
+  Coming,
   Frame,
+  Held,
   Line,
   Me,
+  News,
   Person,
   Refusal,
+  SharedGroup,
+  StaffMessage,
   TableCard,
   View,
   Wish,
 } from './protocol'
+import { w } from './say.svelte'
 import type { Sight } from './shapes'
+import { counted, type Counted } from './time.svelte'
 
 const NO_TABLE = 4404
 const LINES_KEPT = 400
@@ -29,18 +35,25 @@ export class Live {
   view = $state.raw<View | null>(null)
   lines = $state.raw<Line[]>([])
   fresh = $state.raw<Line[]>([])
-  clock = $state.raw<Clock | null>(null)
+  clock = $state.raw<Counted | null>(null)
   people = $state.raw<Record<string, Person>>({})
   stopped = $state('')
+  coming = $state.raw<Coming[]>([])
+  news = $state.raw<News | null>(null)
   chat = $state.raw<ChatLine[]>([])
   wishes = $state.raw<Wish[]>([])
+  muted = $state.raw<{ name: string; by: string }[]>([])
+  shared = $state.raw<SharedGroup[]>([])
+  chatTrouble = $state.raw<{ code: string; words: string } | null>(null)
+  messages = $state.raw<StaffMessage[]>([])
+  held = $state.raw<Held | null>(null)
   state = $state<LinkState>('opening')
   gone = $state(0)
   refusal = $state.raw<(Refusal & { ask: AskData }) | null>(null)
   notice = $state('')
   noticeCode = $state('')
   pending = $state(false)
-  private ahead = 0
+  private readonly undecided = new Set<string>() // asks that wait for the host's answer
   private greeted: (() => void) | null = null
   readonly deals: Deals
   private readonly link: Link
@@ -56,6 +69,7 @@ export class Live {
       (state, code) => {
         this.state = state
         this.gone = state === 'closed' ? code : 0
+        if (state === 'lost') this.muted = [] // the server sends them again after reconnecting
         if (state === 'lost' && !this.view) void this.look()
       },
     )
@@ -64,11 +78,6 @@ export class Live {
 
   get sight(): Sight | null {
     return this.view?.sight ?? null
-  }
-
-  /** Milliseconds until a moment of the server's clock. */
-  until(moment: number): number {
-    return moment - (Date.now() + this.ahead)
   }
 
   /** Asks; a refusal and a wrong ask are shown until the next ask. */
@@ -84,8 +93,24 @@ export class Live {
     return answer
   }
 
+  /** Takes a refusal or notice off the page: the player has begun something else. */
+  forget(): void {
+    this.refusal = null
+    this.notice = ''
+  }
+
   say(text: string): void {
     this.link.tell({ t: 'chat', text })
+  }
+
+  /** Sends staff a message. */
+  write(text: string): Promise<Answer> {
+    return this.link.write(text)
+  }
+
+  /** Staff are done with a message. */
+  readMessage(message: string): void {
+    this.link.tell({ t: 'read', message })
   }
 
   /** Comes in again as whoever the visitor now is; done when the server has said hello. */
@@ -111,15 +136,24 @@ export class Live {
     }
   }
 
+  /** A host who comes later, or reloads the page, learns who is waiting already. */
+  private async learnWishes(): Promise<void> {
+    try {
+      this.wishes = (await get<{ wishes: Wish[] }>(`/api/tables/${this.id}/wishes`)).wishes
+    } catch {
+      // the next wish brings the whole list
+    }
+  }
+
   private hear(frame: Frame): void {
     this.deals.hear(frame)
     switch (frame.t) {
       case 'hello':
-        this.ahead = frame.now - Date.now()
         this.card = frame.table
         this.me = frame.me
         this.eyes = frame.as
-        this.chat = []
+        this.shared = []
+        if (frame.table.you_host) void this.learnWishes()
         this.greeted?.()
         this.greeted = null
         break
@@ -127,7 +161,7 @@ export class Live {
         this.see(frame)
         break
       case 'clock':
-        this.clock = frame.clock
+        this.clock = counted(frame.clock)
         break
       case 'people':
         this.people = frame.people
@@ -135,19 +169,63 @@ export class Live {
       case 'stopped':
         this.stopped = frame.stopped
         break
+      case 'coming':
+        this.coming = frame.coming
+        this.news = frame.news
+        break
       case 'chat':
-        this.chat = [...this.chat, frame].slice(-CHAT_KEPT)
+        this.heard(frame)
+        break
+      case 'waiting':
+        this.undecided.add(frame.id)
         break
       case 'done':
+        this.undecided.delete(frame.id)
         this.notice = ''
+        break
+      case 'muted':
+        this.muted = frame.muted
+        break
+      case 'shared':
+        this.share(frame)
+        break
+      case 'wrong':
+        if (!frame.id) this.chatTrouble = frame
+        else if (this.undecided.delete(frame.id)) this.notice = frame.words
+        break
+      case 'refused':
+        if (!this.undecided.delete(frame.id)) break
+        this.notice = ''
+        this.refusal = { ...frame, ask: { type: 'Sit' } }
         break
       case 'wishes':
         this.wishes = frame.wishes
+        break
+      case 'held':
+        this.held = frame.held
+        break
+      case 'messages':
+        this.messages = frame.messages
         break
       case 'bye':
         this.notice = frame.words
         break
     }
+  }
+
+  /** A message; the last ones come again whenever the line is opened anew. */
+  private heard(line: ChatLine): void {
+    if (this.chat.some((one) => one.no === line.no && one.at === line.at)) return
+    this.chat = [...this.chat, line].slice(-CHAT_KEPT)
+  }
+
+  /** Which seats share a device or an address; everybody is told when the host changes who sees it. */
+  private share(frame: { shown: boolean; groups: SharedGroup[] }): void {
+    this.shared = frame.groups
+    if (!this.card || this.card.show_shared === frame.shown) return
+    this.card = { ...this.card, show_shared: frame.shown }
+    this.notice = frame.shown ? w().conduct.sharedOn : w().conduct.sharedOff
+    this.noticeCode = ''
   }
 
   private see(view: View): void {
@@ -158,9 +236,12 @@ export class Live {
     const fresh = view.lines.filter((line) => line.version > known)
     this.view = view
     this.deals.see(view)
-    this.clock = view.clock
+    this.clock = counted(view.clock)
     this.people = view.people
     this.stopped = view.stopped
+    this.coming = view.coming
+    if (fresh.some((line) => line.kind === 'RoundOpened')) this.news = null
+    this.held = view.held
     this.lines = [...this.lines, ...fresh].slice(-LINES_KEPT)
     this.fresh = fresh
   }

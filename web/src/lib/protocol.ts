@@ -8,6 +8,8 @@ export interface Me {
   name: string
   role: Role
   account?: boolean
+  /** The password was chosen under older rules. */
+  weak?: boolean
   code?: string
   codes?: string[]
 }
@@ -15,6 +17,7 @@ export interface Me {
 export interface AccountSheet {
   account: boolean
   password: boolean
+  weak: boolean
   passkeys: { id: string; name: string; made: number; used: number }[]
   codes: number
   sessions: { id: string; made: number; seen: number; how: string; label: string; here: boolean }[]
@@ -23,7 +26,7 @@ export interface AccountSheet {
 
 export interface RecordLine {
   at: number
-  kind: 'people' | 'ruling' | 'override'
+  kind: 'people' | 'report' | 'ruling' | 'override'
   table: string
   entry: number
   who: string
@@ -56,6 +59,7 @@ export interface TableCard {
   hand_dealt: boolean
   private: boolean
   approve: boolean
+  show_shared: boolean
   demo: boolean
   host: string
   you_host: boolean
@@ -66,6 +70,7 @@ export interface TableCard {
   round: number
   watching: number
   stopped: string
+  pausing: string
   say: string
   big_blind?: number
 }
@@ -106,8 +111,33 @@ export interface Clock {
   seat: SeatNo
   seconds: number
   ends: number
-  why: 'time' | 'patience' | 'floor'
+  left_ms: number
+  why: 'thinking' | 'bank' | 'time'
   words: string
+  bank_ms: number
+}
+
+/** What happens when a round has ended because the host asked for it. */
+export interface Coming {
+  id: string
+  kind: 'pause' | 'remove' | 'chips' | 'choices'
+  after: number
+  by: string
+  seat: SeatNo
+  name: string
+  amount: number
+  grounds: string
+  choices: Record<string, string>
+  words: string
+}
+
+/** What became of a host's request. */
+export interface News {
+  what: 'asked' | 'withdrawn' | 'lapsed' | 'done'
+  who: string
+  item: Coming
+  words: string
+  why: string
 }
 
 export interface Person {
@@ -155,6 +185,27 @@ export interface Turn {
   words: string
 }
 
+/** When a waiting report was filed, and when it lapses. */
+export interface Lapses {
+  filed: number
+  ends: number
+  left_ms: number
+}
+
+/** Since when staff hold the table; `ends` is 0 while staff watch it. */
+export interface Held {
+  since: number
+  ends: number
+  left_ms: number
+}
+
+export interface StaffMessage {
+  id: string
+  at: number
+  who: string
+  text: string
+}
+
 export interface View {
   from: number
   version: number
@@ -166,6 +217,9 @@ export interface View {
   matter: Matter | null
   turn: Turn | null
   stopped: string
+  coming: Coming[]
+  reports: Record<string, Lapses>
+  held: Held | null
 }
 
 export interface Refusal {
@@ -184,6 +238,22 @@ export interface ChatLine {
   seat: SeatNo
   role: string
   text: string
+}
+
+export interface SharedGroup {
+  what: 'device' | 'address'
+  seats: SeatNo[]
+}
+
+export interface ReportedMessage {
+  id: string
+  at: number
+  table: string
+  title: string
+  by_name: string
+  message: { no: number; at: number; name: string; text: string }
+  before: { no: number; at: number; name: string; text: string }[]
+  reason: string
 }
 
 export interface Wish {
@@ -208,12 +278,18 @@ export type Frame =
   | { t: 'clock'; clock: Clock | null }
   | { t: 'people'; people: Record<string, Person> }
   | { t: 'stopped'; stopped: string }
+  | { t: 'coming'; coming: Coming[]; news: News | null }
   | { t: 'done'; id: string; version: number; repeated: boolean }
   | ({ t: 'refused' } & Refusal)
   | { t: 'waiting'; id: string; words: string }
   | { t: 'wrong'; id: string; code: string; words: string }
   | ({ t: 'chat' } & ChatLine)
   | { t: 'wishes'; wishes: Wish[] }
+  | { t: 'muted'; muted: { name: string; by: string }[] }
+  | { t: 'shared'; shown: boolean; groups: SharedGroup[] }
+  | { t: 'held'; held: Held | null }
+  | { t: 'messages'; messages: StaffMessage[] }
+  | { t: 'sent'; id: string; words: string }
   | { t: 'committed'; deal: CommittedDeal }
   | { t: 'mixed'; deal: { root: string; seeds: (string | null)[]; mix: string | null } }
   | { t: 'seeded'; root: string; taken: boolean; words: string }
@@ -232,6 +308,7 @@ export type Answer =
   | ({ t: 'refused' } & Refusal)
   | { t: 'waiting'; words: string }
   | { t: 'wrong'; code: string; words: string }
+  | { t: 'sent'; words: string }
 
 export interface BookCard {
   key: string
@@ -253,6 +330,7 @@ export interface Choice {
   checked_by: ClauseNo[]
   settled_by: ClauseNo[]
   form: ChoiceForm
+  recorded_only: boolean
 }
 
 /** How a choice is asked for. */
@@ -288,6 +366,7 @@ export interface ClausePage {
   level: string
   area: string
   behaviour: string
+  standing: 'proven' | 'idle' | 'not implemented yet' | 'not recorded'
   example: string
   reading: string
   questions: string[]

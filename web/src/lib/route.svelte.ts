@@ -9,13 +9,16 @@ export type Route =
   | { page: 'account' }
   | { page: 'people' }
   | { page: 'record' }
+  | { page: 'reports' }
   | { page: 'unknown' }
 
 export function read(path: string, query: string): Route {
   const [first, id, rest] = path.split('/').filter(Boolean)
   if (!first) return { page: 'lobby' }
   if (first === 'open') return { page: 'open' }
-  if (!id && (first === 'account' || first === 'people' || first === 'record')) return { page: first }
+  if (!id && (first === 'account' || first === 'people' || first === 'record' || first === 'reports')) {
+    return { page: first }
+  }
   if (first === 'table' && id && rest === 'desk') return { page: 'desk', id }
   if (first === 'table' && id && !rest) {
     return { page: 'table', id, as: new URLSearchParams(query).get('as') ?? '' }

@@ -62,6 +62,27 @@ export function awards(lines: Line[]): Map<SeatNo, number> {
   return won
 }
 
+/** What a seat has won in the round, and the kind of its hand if it was shown. */
+export interface Result {
+  seat: SeatNo
+  amount: number
+  hand: string
+}
+
+/** The winners of the round, by the lines since it opened; the largest share first. */
+export function results(lines: Line[]): Result[] {
+  const hands = new Map<SeatNo, string>()
+  for (const { event } of lines) {
+    if (event.type === 'RoundOpened' || event.type === 'Undone') hands.clear()
+    if (event.type !== 'Announced' || event.hand === 'low') continue
+    for (const seat of event.seats as SeatNo[]) hands.set(seat, hands.get(seat) || String(event.hand))
+  }
+  return [...awards(lines)]
+    .filter(([, amount]) => amount > 0)
+    .map(([seat, amount]) => ({ seat, amount, hand: hands.get(seat) ?? '' }))
+    .sort((one, other) => other.amount - one.amount)
+}
+
 /** Everything that is drawn of one place at the table. */
 export function spotOf(
   sight: Sight,

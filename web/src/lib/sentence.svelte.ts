@@ -1,7 +1,7 @@
 // Every sentence the page did not make itself, in the visitor's language.  English is the server's;
 // German is made from the same kinds and facts (sentences/de), and is loaded only when it is spoken.
 import type * as German from '../sentences/de'
-import type { HouseChecked, Idle, Line, Matter, Refusal, Say, Situation, TableCard, Turn } from './protocol'
+import type { Coming, HouseChecked, Idle, Line, Matter, News, Refusal, Say, Situation, TableCard, Turn } from './protocol'
 import { Purse, w } from './say.svelte'
 import { settings } from './settings.svelte'
 import type { Option, Sight } from './shapes'
@@ -44,7 +44,8 @@ export function awaitsWords(sight: Pick<Sight, 'awaits'>, say: { awaits: string;
 }
 
 export function handWords(hand: string): string {
-  return de()?.deHand(hand) ?? hand
+  const name = hand.trim() // padded, so that the length of a frame tells nothing
+  return de()?.deHand(name) ?? name
 }
 
 /** What may be done: "call 10, raise to 20 or fold". */
@@ -57,6 +58,11 @@ export function noticeWords(words: string, code = ''): string {
   if (!words && code === 'offline') return w().noLine
   if (words === PAUSED) return w().pausedByHost
   return de()?.deNotice(words, code) ?? words
+}
+
+/** What zxcvbn advises about a password. */
+export function adviceWords(words: string): string {
+  return de()?.deAdvice(words) ?? words
 }
 
 /** How a bot plays; by the name of the style alone where nothing else is known. */
@@ -72,6 +78,34 @@ export function troubleWords(trouble: { message: string; code?: string; body?: R
     return refusalWords({ because: String(because), facts: given, words: trouble.message })
   }
   return noticeWords(trouble.message, trouble.code) || w().noLine
+}
+
+// --- what the host has asked for ----------------------------------------------------------------
+
+/** Something that happens when a round has ended. */
+export function comingWords(item: Coming): string {
+  const words = w()
+  switch (item.kind) {
+    case 'pause':
+      return words.comingPause(item.grounds === PAUSED ? '' : item.grounds)
+    case 'remove':
+      return words.comingRemove(item.name, item.after, item.grounds)
+    case 'chips':
+      return words.comingChips(item.name, speaker.voice.money(item.amount), item.after)
+    case 'choices':
+      return words.comingChoices(
+        Object.entries(item.choices).map(([name, value]) => `${choiceName(name)}: ${choiceValue(value)}`),
+        item.after,
+      )
+  }
+}
+
+/** What became of it; nothing where the record tells it. */
+export function newsWords(news: News): string {
+  const item = comingWords(news.item)
+  if (news.what === 'asked') return `${news.who}: ${item}`
+  if (news.what === 'withdrawn') return w().newsWithdrawn(news.who, item)
+  return news.what === 'lapsed' ? w().newsLapsed(item) : ''
 }
 
 // --- what the house has chosen ------------------------------------------------------------------

@@ -11,6 +11,8 @@ export interface Settings {
   motion: boolean
   textView: boolean
   chatMuted: boolean
+  /** People whose chat this reader does not want to see. */
+  mutedNames: string[]
   /** Words of the visitor's own, mixed into every seed. */
   ownSeed: string
 }
@@ -29,6 +31,7 @@ function first(): Settings {
     motion: true,
     textView: false,
     chatMuted: false,
+    mutedNames: [],
     ownSeed: '',
   }
 }

@@ -114,6 +114,7 @@ export interface Finding {
 }
 
 export interface Desk {
+  reports: { number: number; person: string; facts: Record<string, string> }[]
   matter: {
     cards: string[]
     facts: Record<string, string>
@@ -142,6 +143,7 @@ export interface Sight {
   notices: [string, string, number][]
   seats: SeatSeen[]
   reserved: Record<string, string>
+  lost: { person: string; seat: SeatNo; stake: number }[]
   button: SeatNo
   rounds: number
   rounds_left: number
@@ -150,8 +152,9 @@ export interface Sight {
   drawn: string[]
   placed: { person: string; seat: SeatNo; place: number; round: number; by: ClauseNo[] }[]
   awaits: Waiting
-  matter: { situation: string; seat: SeatNo; amount: number } | null
+  matter: { situation: string; seat: SeatNo; amount: number; held_by: string } | null
+  reports: { number: number; situation: string; seat: SeatNo }[]
   round: RoundSeen | null
-  chair: { options: Option[]; showing: ('show' | 'muck')[] } | null
+  chair: { options: Option[]; showing: ('show' | 'muck')[]; wins_or_ties: 0 | 1 } | null
   desk: Desk | null
 }

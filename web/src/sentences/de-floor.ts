@@ -61,20 +61,34 @@ function ruled(e: Facts, say: Speech): string {
     case 'dispute/examined':
       return `${who} bestreitet die letzte Runde, und die Aufzeichnung wird geprüft`
   }
-  if (what === 'void') return 'Entscheid: die Runde ist ungültig'
+  const person = e.s('person')
+  if (what === 'void')
+    return person ? `${person} erklärt die Runde für ungültig: ${e.s('outcome')}` : 'Entscheid: die Runde ist ungültig'
   if (what === 'released') return `Das Personal lässt ${who} gehen`
   if (what.startsWith('said '))
-    return `${who} sagt „${WORDS[what.slice(5)] ?? what.slice(5)}“, und es ${e.s('outcome') === 'binds' ? 'bindet' : 'bindet nicht'}`
+    return `${who} sagt „${WORDS[what.slice(5)] ?? what.slice(5)}${e.n('amount') ? ` ${amount}` : ''}“, und es ${e.s('outcome') === 'binds' ? 'bindet' : 'bindet nicht'}`
   if (what.startsWith('called ')) return `${who} sagt das Blatt an; die Karten sprechen`
   if (what === 'too few cards to burn') return 'Entscheid: zu wenige Karten zum Verbrennen; nur die sichtbare zählt'
+  if (e.s('outcome') === 'otherwise' && person) {
+    const way = e.s('way') ? `${deOutcome(e.s('way')) ?? e.s('way')}, ` : ''
+    return `${person} entscheidet anders als das Buch (${situation(e)}${e.n('seat') ? `; ${who}` : ''}): ${way}${e.s('reason')}`
+  }
   const outcome = deOutcome(e.s('outcome'))
   return `Entscheid (${situation(e)}${e.n('seat') ? `; ${who}` : ''})${outcome ? `: ${outcome}` : ''}`
 }
 
 export const FLOOR: Record<string, Told> = {
   Ruled: (e, say) => ruled(e, say),
+  ReportFiled: (e, say) =>
+    `Meldung ${e.n('number')}${e.s('person') ? ` von ${e.s('person')}` : ''} wartet auf das Personal: ${situation(e)}${e.n('seat') ? ` (${say.who(e.n('seat'))})` : ''}; das Spiel geht weiter`,
+  ReportDismissed: (e) =>
+    `${e.s('person') || 'Das Personal'} weist Meldung ${e.n('number')} (${situation(e)}) ab${e.s('reason') ? `: ${e.s('reason')}` : ''}`,
+  ReportLapsed: (e) =>
+    `Meldung ${e.n('number')} (${situation(e)}) verfällt ohne Wirkung: Niemand vom Personal hat sie aufgegriffen`,
   MatterRaised: (e, say) =>
-    `Gemeldet: ${situation(e)}${e.n('seat') ? ` (${say.who(e.n('seat'))})` : ''}${e.cards().length ? `: ${say.cards(e.cards())}` : ''}`,
+    e.n('report')
+      ? `${e.s('person') || 'Das Personal'} greift Meldung ${e.n('report')} auf: ${situation(e)}${e.n('seat') ? ` (${say.who(e.n('seat'))})` : ''}`
+      : `Gemeldet: ${situation(e)}${e.n('seat') ? ` (${say.who(e.n('seat'))})` : ''}${e.cards().length ? `: ${say.cards(e.cards())}` : ''}`,
   QuestionAsked: (e) => `Die Aufsicht fragt: ${deQuestion(e.s('question')) ?? e.s('question')}`,
   QuestionAnswered: (e) => `Die Antwort: ${deAnswer(e.s('answer'))}`,
   RulingFound: (e, say) => `Der Entscheid des Buches: ${aloud(e, say)}`,
@@ -107,7 +121,10 @@ export const FLOOR: Record<string, Told> = {
     }
   },
   OrderEnded: (e) => ENDED[e.s('kind')] ?? 'Ein früherer Entscheid bindet nicht mehr',
-  Undone: (e) => `Alles nach Eintrag ${e.n('to')} ist zurückgenommen; die Aufzeichnung behält beides`,
+  Undone: (e) =>
+    e.s('person')
+      ? `${e.s('person')} nimmt alles nach Eintrag ${e.n('to')} zurück${e.s('reason') ? `: ${e.s('reason')}` : ''}; die Aufzeichnung behält beides`
+      : `Alles nach Eintrag ${e.n('to')} ist zurückgenommen; die Aufzeichnung behält beides`,
   BettingRewound: (e, say) => `Der Zug geht zurück an ${say.who(e.n('turn'))}`,
   WagerHeld: (e, say) => `${say.money(e.n('amount'))} von ${say.who(e.n('seat'))} liegen beiseite, in keinem Pot`,
   WagerReleased: (e, say) => `Die beiseitegelegten ${say.money(e.n('amount'))} hat ${say.who(e.n('seat'))} wieder`,

@@ -59,6 +59,12 @@ const PHASES: Record<string, string> = {
   bet: 'beim Setzen',
   show: 'beim Aufdecken',
 }
+const RECORDS: Record<string, string> = {
+  deal: 'Hier mischt, hebt ab und gibt das Programm, und die Aufzeichnung zeigt jede Karte',
+  chips: 'Hier nimmt das Programm die Einsätze und zählt die Chips, und die Aufzeichnung zeigt jeden davon',
+  hands: 'Hier hält das Programm die Blätter, und jedes ist dort, wo die Aufzeichnung sagt',
+  presence: 'Ob ein Spieler gegangen ist, weiß der Raum selbst durch die Verbindung',
+}
 const THEN: Record<string, string> = {
   answer:
     'Diese Antwort wird nicht angenommen, und die Sache wartet wie zuvor: anders antworten, oder fallen lassen und neu melden.',
@@ -112,6 +118,7 @@ function notReady(facts: Facts, voice: Voice): string {
 
 function notAwaited(facts: Facts, voice: Voice): string {
   if (list(facts, 'seats').length) return `Der Tisch wartet zuerst auf ${seats(facts, 'seats', voice)}.`
+  if (has(facts, 'report')) return `Eine Meldung mit der Nummer ${text(facts, 'report')} wartet hier nicht.`
   const phase = PHASES[text(facts, 'phase')]
   if (phase) return `Nicht jetzt: Der Tisch ist ${phase}.`
   for (const [fact, words] of Object.entries(UNTIMELY))
@@ -199,6 +206,15 @@ function illegalChoice(facts: Facts): string {
   return `Das Buch erlaubt „${deChoice(text(facts, 'name'))}“ nicht so${value}${reason ? `: ${reason}` : ''}`.replace(/\.?$/, '.')
 }
 
+function mayNotRaise(facts: Facts): string {
+  if (facts.choice === 'uncallable_raise')
+    return 'Alle anderen in der Runde sind all-in; eine Erhöhung könnte niemand mitgehen.'
+  if (facts.choice === 'summed_all_ins_reopen')
+    return 'Jedes All-in war weniger als eine volle Erhöhung, und dieses Haus zählt sie nicht zusammen: Wer gehandelt hat, darf nicht noch einmal erhöhen.'
+  if (has(facts, 'offered')) return 'Ein früherer Entscheid lässt hier kein Setzen oder Erhöhen zu.'
+  return 'Das letzte All-in war keine volle Erhöhung; wer gehandelt hat, darf nicht noch einmal erhöhen.'
+}
+
 const WHY: Record<string, Why> = {
   NO_SUCH_SEAT: (facts) =>
     has(facts, 'seats')
@@ -217,10 +233,7 @@ const WHY: Record<string, Why> = {
   NOT_OFFERED: notOffered,
   RAISES_CAPPED: (facts) =>
     `Keine Erhöhung mehr: ${count(Number(facts.raises), 'eine gab es', 'gab es')} in dieser Setzrunde.`,
-  MAY_NOT_RAISE: (facts) =>
-    has(facts, 'offered')
-      ? 'Ein früherer Entscheid lässt hier kein Setzen oder Erhöhen zu.'
-      : 'Das letzte All-in war keine volle Erhöhung; wer gehandelt hat, darf nicht noch einmal erhöhen.',
+  MAY_NOT_RAISE: mayNotRaise,
   TOO_LITTLE: sized('zu wenig'),
   TOO_MUCH: sized('zu viel'),
   STAKE_TOO_SMALL: (facts, voice) => `Der Einsatz ist zu klein: mindestens ${money(facts, 'least', voice)}.`,
@@ -262,12 +275,23 @@ const WHY: Record<string, Why> = {
   FLOOR_ASKS: (facts) =>
     `Noch ist kein Entscheid gefunden; die Aufsicht hat gefragt: ${deQuestion(text(facts, 'question')) ?? '…'}`,
   STAFF_ONLY: staffOnly,
+  RECORD_RULES_OUT: (facts) =>
+    `„${situation(facts, 'Das')}“ kann an diesem Tisch nicht gemeldet werden: ${RECORDS[text(facts, 'record')] ?? 'Die Aufzeichnung zeigt, was geschehen ist'}.`,
+  MAY_NOT_REPORT: (facts) =>
+    has(facts, 'person')
+      ? `${text(facts, 'person')} spielt an diesem Tisch und gehört hier nicht zum Personal.`
+      : 'Hier melden nur Spieler, die an diesem Tisch sitzen, und Personal, das nicht mitspielt.',
+  REPORT_WAITS: (facts) =>
+    has(facts, 'report')
+      ? `Ihre Meldung ${text(facts, 'report')} wartet noch auf das Personal: immer nur eine zugleich.`
+      : `An diesem Tisch warten schon ${text(facts, 'most')} Meldungen; mehr gehen nicht.`,
   WAY_NEEDED: (facts) =>
     list(facts, 'offered').length
       ? `Jemand muss wählen: ${listed(list(facts, 'offered').map((one) => deOutcome(String(one)) ?? String(one)), 'oder')}.`
       : 'Das Buch lässt hier keine Wahl: den Entscheid anwenden, wie er ist.',
   BARRED: (facts) => `${text(facts, 'person', 'Diese Person')} ist von diesem Spiel ausgeschlossen.`,
   GAME_OVER: (facts) => `Das Spiel ist zu Ende: ${text(facts, 'person', 'Der Letzte')} hat es gewonnen.`,
+  ROOM_CALLS_CLOCK: fixed('Wo das Programm gibt, ruft nur der Raum die Uhr.'),
   FLOOR_AWAITED: (facts) => `Das Spiel wartet auf den Entscheid der Aufsicht: ${situation(facts, 'eine Meldung')}.`,
 }
 

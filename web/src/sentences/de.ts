@@ -108,34 +108,45 @@ const TOLD: Record<string, Told> = {
   ...FLOOR,
   TableOpened: (e) =>
     `Der Tisch ist offen, nach ${e.s('book')}; ${e.yes('hand_dealt') ? 'ein Geber gibt echte Karten' : 'das Programm gibt'}`,
-  HouseChanged: (e) => `Das Haus wählt ${deChoice(e.s('name'))}: ${deValue(e.s('value'))}`,
+  HouseChanged: (e) => {
+    const changes = Object.entries({ [e.s('name')]: e.s('value'), ...(e.any.also as Record<string, string> | undefined) })
+    return `Das Haus wählt ${changes.map(([name, value]) => `${deChoice(name)}: ${deValue(value)}`).join('; ')}`
+  },
   NoticeGiven: (e) =>
     `Angekündigt: ${deChoice(e.s('name'))} wird ${deValue(e.s('value'))}, ${e.n('due') < 0 ? 'ab der nächsten Runde' : `ab ${minute(e.n('due'))}`}`,
   TimePassed: (e) => `Es ist ${minute(e.n('minute'))}`,
   DeckChecked: (e) => `Das Kartenspiel ist vollständig: ${e.n('count')} Karten`,
   Sat: (e, say) =>
-    `${e.s('person')} nimmt Platz ${e.n('seat')} mit ${say.money(e.n('stake'))}${e.s('entry') ? ', neu in einem laufenden Spiel' : ''}`,
+    `${e.s('person')} nimmt Platz ${e.n('seat')} mit ${say.money(e.n('stake'))}${e.s('entry') ? ', neu in einem laufenden Spiel' : ''}${e.yes('consents') ? ' und stimmt den Spielbedingungen zu' : ''}`,
   Reserved: (e) => `Platz ${e.n('seat')} wird für ${e.s('person')} freigehalten`,
   ReservationLapsed: (e) => `Platz ${e.n('seat')} wird nicht länger für ${e.s('person')} freigehalten`,
   TimeCharged: (e, say) => `${say.who(e.n('seat'))} zahlt ${say.money(e.n('amount'))} für die nächste Spielzeit`,
-  Left: (e, say) => `${say.who(e.n('seat'))} geht mit ${e.n('stake') ? say.money(e.n('stake')) : 'nichts'}`,
+  Left: (e, say) => {
+    const stake = e.n('stake') ? say.money(e.n('stake')) : 'nichts'
+    const who = say.who(e.n('seat'))
+    return e.s('actor') === 'host' ? `Die Leitung lässt ${who} gehen, mit ${stake}` : `${who} geht mit ${stake}`
+  },
   Moved: (e, say) => `${say.who(e.n('seat'))} wechselt auf Platz ${e.n('to')}`,
   ChipsAdded: (e, say) =>
     e.n('amount') < 0
       ? `${say.who(e.n('seat'))} nimmt ${say.money(-e.n('amount'))} vom Einsatz`
-      : `${say.who(e.n('seat'))} legt ${say.money(e.n('amount'))} zum Einsatz`,
+      : e.s('actor') === 'host'
+        ? `Die Leitung legt ${say.money(e.n('amount'))} zum Einsatz von ${say.who(e.n('seat'))}`
+        : `${say.who(e.n('seat'))} legt ${say.money(e.n('amount'))} zum Einsatz`,
   WentAway: (e, say) => `${say.who(e.n('seat'))} ist eine Weile weg und bekommt keine Karten`,
   CameBack: (e, say) => `${say.who(e.n('seat'))} ist wieder am Tisch`,
   SeatForfeited: (e, say) =>
     `${e.s('person')} verliert Platz ${e.n('seat')}${e.n('stake') ? `; ${say.money(e.n('stake'))} ${e.yes('kept') ? 'werden aufbewahrt' : 'gehen mit'}` : ''}`,
   SeatIdle: (e, say) => `${say.who(e.n('seat'))} hat ${e.n('rounds')} Runden lang nichts gesetzt`,
+  SeatTakenAgain: (e, say) =>
+    `${e.s('person')} ist mit den aufbewahrten ${say.money(e.n('stake'))} wieder auf Platz ${e.n('seat')}`,
   StakeCollected: (e, say) => `${e.s('person')} holt die aufbewahrten ${say.money(e.n('amount'))} ab`,
   EntryChosen: (e, say) =>
     `${say.who(e.n('seat'))} ${e.s('how') === 'post' ? 'setzt, um Karten zu bekommen' : 'wartet auf den Big Blind'}`,
   Exempted: (e, say) => `${say.who(e.n('seat'))} muss zum Einstieg nichts setzen`,
   BlindMissed: (e, say) => `${say.who(e.n('seat'))} verpasst den ${e.s('which') === 'big' ? 'Big' : 'Small'} Blind`,
   PlayerDeclared: (e, say) => `${say.who(e.n('seat'))} liegt unter dem Mindesteinsatz und darf nichts mehr nachlegen`,
-  DrawCalled: (e, say) => `${say.all(e.seats())} ziehen je eine Karte um den Knopf`,
+  DrawCalled: (e, say) => `${say.all(e.seats())} ziehen je eine Karte um ${e.n('place') ? `Platz ${e.n('place')}` : 'den Knopf'}`,
   Drawn: (e, say) => listed(e.seats().map((seat, at) => `${say.who(seat)} zieht ${say.card(e.cards()[at] ?? '??')}`)),
   OrbitBegun: (e) => `Umlauf ${e.n('number')} des Knopfs beginnt: ${count(e.n('rounds'), 'eine Runde', 'Runden')}`,
   OrbitEnded: (e, say) =>
@@ -188,7 +199,7 @@ const TOLD: Record<string, Told> = {
       ? `Das Haus nimmt ${say.money(e.n('amount'))} Abgabe${fromPot(e)}`
       : `Das Haus nimmt keine Abgabe${fromPot(e)}`,
   Won: (e, say) =>
-    `${say.who(e.n('seat'))} gewinnt ${say.money(e.n('amount'))}${fromPot(e)}${e.n('odd') ? `, darin ${say.money(e.n('odd'))} unteilbarer Rest` : ''}`,
+    `${say.who(e.n('seat'))} gewinnt ${say.money(e.n('amount'))}${fromPot(e)}${e.n('odd') ? `, darin ${say.money(e.n('odd'))} unteilbarer Rest` : ''}${e.yes('by_reading') ? ', nach einer Lesart: keine Klausel sagt, wer ihn bekommt' : ''}`,
   RoundEnded: (e) => `Runde ${e.n('number')} ist vorbei: ${ENDINGS[e.s('how')] ?? 'sie ist entschieden'}`,
   ButtonMoved: (e, say) => `Der Knopf wandert zu ${say.who(e.n('to'))}`,
   SeatVacated: (e, say) => `${say.who(e.n('seat'))} hat nichts mehr und gibt den Platz auf`,
@@ -281,7 +292,7 @@ export function deAwaits(awaits: Sight['awaits'], idle: Idle | null, voice: Voic
   if (idle && what === 'round') return deRefusal(idle.because, idle.facts, voice) ?? 'Der Tisch wartet.'
   if (what === 'act') return `${voice.who(seat)} ist am Zug.`
   if (what === 'show') return `${voice.who(seat)} zeigt das Blatt oder gibt es auf.`
-  if (what === 'draw') return `${listed(seats.map(voice.who))} ziehen um den Knopf.`
+  if (what === 'draw') return `${listed(seats.map(voice.who))} ziehen je eine Karte.`
   if (what === 'forced')
     return `Pflichteinsätze sind fällig (${listed(due.map((one) => `${voice.who(one.seat)}: ${voice.money(one.amount)}`))}).`
   return AWAITS[what] ?? 'Der Geber ist bei der Arbeit.'

@@ -19,7 +19,8 @@ export const accountDe: typeof accountEn = {
   password: 'Passwort',
   newPassword: 'Neues Passwort',
   oldPassword: 'Bisheriges Passwort',
-  passwordRule: '8 bis 128 Buchstaben und Zeichen, beliebig gemischt.',
+  passwordRule: 'Mindestens 15 Zeichen beliebiger Art, bis zu 128: Vier oder fünf Wörter, die niemand zusammen sagt, genügen.',
+  weakPassword: 'Ihr Passwort ist kürzer oder leichter zu erraten, als es heute erlaubt ist. Es gilt noch: Bitte ändern Sie es.',
   byPasskey: 'Mit Passkey anmelden',
   makeWords: (name) =>
     `Sie sind ${name}, als Gast: nur dieser Browser kennt Sie. Mit einem Konto behalten Sie Platz, Stack und gespielte Runden und kommen von jedem Gerät zurück.`,

@@ -21,7 +21,8 @@ export const accountEn = {
   password: 'Password',
   newPassword: 'New password',
   oldPassword: 'Present password',
-  passwordRule: '8 to 128 letters and signs, in any mixture.',
+  passwordRule: 'At least 15 characters of any kind, up to 128: four or five words that nobody would put together will do.',
+  weakPassword: 'Your password is shorter or easier to guess than is allowed today. It still signs you in: please change it.',
   byPasskey: 'Sign in by passkey',
   makeWords: (name: string) =>
     `You are ${name}, as a guest: only this browser knows you. With an account you keep seat, stake and past rounds, and come back from any device.`,

@@ -1,8 +1,10 @@
 // Die Oberfläche auf Deutsch.
 import type { Words } from '.'
 import { accountDe } from './account-de'
+import { conductDe } from './conduct-de'
 import { dealDe } from './deal-de'
 import { endingDe } from './ending-de'
+import { reportsDe } from './reports-de'
 
 export const de: Words = {
   acts: {
@@ -37,7 +39,9 @@ export const de: Words = {
   },
   deal: dealDe,
   ending: endingDe,
+  reports: reportsDe,
   account: accountDe,
+  conduct: conductDe,
   keyList: [
     ['F', 'Passen; vor dem Zug: schieben oder passen'],
     ['C', 'Schieben, bleiben oder mitgehen'],
@@ -89,12 +93,16 @@ export const de: Words = {
   players: 'Spieler',
   toAct: 'am Zug',
   shows: 'zeigt',
+  youWin: (amount) => `Sie gewinnen ${amount}`,
   wonSo: (amount) => `gewinnt ${amount}`,
   whatHappened: 'Was geschah',
   youHold: (cards) => (cards ? `Sie halten ${cards}.` : ''),
   yourTurn: 'Sie sind am Zug.',
   yourTurnShort: 'Ihr Zug',
   seconds: (count) => `${count} s`,
+  timeRuns: (why, count) =>
+    ({ thinking: `${count} s zum Überlegen`, bank: `Zeitreserve: ${count} s` })[why] ?? `${count} s zum Handeln`,
+  bankKept: (count) => `(+ ${count} s Reserve)`,
   lineLost: 'Die Verbindung ist unterbrochen. Neuer Versuch; Ihr Platz bleibt.',
   noLine: 'Der Server antwortet nicht.',
   loading: 'Einen Moment …',
@@ -108,7 +116,16 @@ export const de: Words = {
   presets: 'Beträge',
   amount: 'Betrag',
   amountSlider: 'Betrag, mit Schieber',
-  noAmount: 'Das ist kein Betrag dieses Tisches.',
+  amountNot: {
+    empty: 'Bitte einen Betrag eingeben.',
+    unreadable: (example) => `Kein Betrag. Etwa: ${example} oder 1k.`,
+    unclear: (example) => `Unklar. Etwa: ${example} oder 1k.`,
+    between: (chip) => `Der kleinste Chip ist ${chip}.`,
+    noBlinds: 'Dieser Tisch hat keinen Big Blind.',
+    tooLittle: (least) => `Mindestens ${least}.`,
+    tooMuch: (most) => `Höchstens ${most}.`,
+  },
+  amountIs: (amount) => `= ${amount}`,
   keyHint: (key) => `Taste ${key}`,
   to: (amount) => `auf ${amount}`,
   allInFor: 'All-in',
@@ -119,6 +136,10 @@ export const de: Words = {
   foldFree: 'Passen, obwohl Schieben nichts kostet?',
   foldFreeWords: 'Sie können dabeibleiben, ohne zu zahlen.',
   foldAnyway: 'Trotzdem passen',
+  muckBest: 'Ein ungeschlagenes Blatt wegwerfen?',
+  muckBestWords: (hand) =>
+    `Sie haben ${hand}. Kein bisher gezeigtes Blatt ist besser. Wenn Sie es wegwerfen, verzichten Sie auf den Pot.`,
+  muckAnyway: 'Trotzdem wegwerfen',
   pre: {
     title: 'Wenn Sie an der Reihe sind',
     checkFold: 'Schieben oder passen',
@@ -137,7 +158,10 @@ export const de: Words = {
   takeChips: 'Chips wegnehmen',
   leaveTable: 'Tisch verlassen',
   takeSeat: 'Platz nehmen',
+  takeSeatAgain: (stack) => `Mit ${stack} wieder Platz nehmen`,
   sitDown: 'Hinsetzen',
+  agreeAndSit: 'Zustimmen und hinsetzen',
+  playerAgrees: 'Der Spieler stimmt den Spielbedingungen zu (Freeze-out)',
   tableFull: 'Alle Plätze sind besetzt. Sie können zusehen.',
   stake: 'Einsatz',
   stakeBetween: (least, most) => (least === most ? `Alle beginnen mit ${least}` : `Von ${least} bis ${most}`),
@@ -150,6 +174,9 @@ export const de: Words = {
   refused: 'Abgelehnt.',
   reading: 'Auslegung:',
   workedExample: 'Beispiel',
+  notImplemented: 'Noch nicht umgesetzt: Kein Fall belegt alles davon.',
+  planned: 'Geplant:',
+  recordedOnly: 'Wird nur vermerkt: Noch wendet keine Regel es an.',
   provenBy: (count) => (count === 1 ? 'Ein durchgespielter Fall' : `Ein durchgespielter Fall, einer von ${count}`),
   bookIsEnglish: 'Das Regelbuch steht in seiner eigenen Sprache, Englisch.',
   stacksAre: (stacks) => `Einsätze: ${stacks.map(([seat, stake]) => `Platz ${seat} ${stake}`).join(', ')}`,
@@ -239,6 +266,9 @@ export const de: Words = {
   noneOf: 'keine',
   until: 'bis',
   notYetLegal: 'Eine Wahl passt noch nicht: siehe unten.',
+  choiceDoesNotFit: (name) => `Diese Wahl passt noch nicht: ${name}.`,
+  showChoice: 'Zeigen',
+  amountsNotRead: 'Keine Beträge. Schreiben Sie sie mit Komma und Leerzeichen dazwischen, etwa 5, 10.',
   tableTitle: 'Name des Tisches',
   privateTable: 'Privat: nur wer den Link hat, kommt herein',
   approveSeats: 'Ich lasse jeden einzeln Platz nehmen',
@@ -250,6 +280,8 @@ export const de: Words = {
   linkIsSecret: 'Nur wer diesen Link hat, findet ihn:',
   linkForAll: 'Er steht in der Übersicht, und hier ist sein Link:',
   shareLink: 'Link zum Tisch',
+  linkOnlyHere:
+    'Nur dieser Rechner kann diesen Link öffnen: Der Raum ist nur auf localhost erreichbar. Um andere einzulassen, beenden und neu starten mit',
   copy: 'Kopieren',
   copied: 'Kopiert',
 
@@ -258,12 +290,29 @@ export const de: Words = {
   pause: 'Anhalten',
   resume: 'Weiter',
   pausedByHost: 'Der Tisch ist angehalten.',
+  pauseLater: 'Eine Pause beginnt, wenn die Runde zu Ende ist.',
+  keepPlaying: 'Doch keine Pause',
+  coming: 'Demnächst',
+  withdraw: 'Zurückziehen',
+  comingPause: (why) => `Nach dieser Runde ist Pause${why ? `: ${why}` : ''}.`,
+  comingRemove: (name, round, why) => `${name} muss nach Runde ${round} gehen${why ? ` (${why})` : ''}.`,
+  comingChips: (name, amount, round) => `${name} bekommt nach Runde ${round} ${amount}.`,
+  comingChoices: (changes, round) => `Nach Runde ${round} gilt: ${changes.join(', ')}.`,
+  newsWithdrawn: (who, what) => `${who} hat zurückgezogen: ${what}`,
+  newsLapsed: (what) => `Das entfällt: ${what}`,
+  changeHouse: 'Hausregeln',
+  changeHouseLater: 'Eine Änderung wird allen angekündigt und gilt nach der nächsten ganzen Runde.',
+  announceChange: 'Änderung ankündigen',
   approveOn: 'Plätze genehmigen',
   approveOff: 'Alle Platz nehmen lassen',
   closeTable: 'Tisch schließen',
   closeReally: 'Ja, für immer schließen',
   wishes: 'Möchten Platz nehmen',
   wants: (name, seat, stake) => `${name}: Platz ${seat} mit ${stake}`,
+  asksToSit: (name, seat, stake) =>
+    stake ? `${name} möchte Platz ${seat} mit ${stake} nehmen.` : `${name} möchte Platz ${seat} nehmen.`,
+  moreWait: (count) => (count === 1 ? 'Noch jemand wartet' : `${count} weitere warten`),
+  notNow: 'Jetzt nicht',
   letIn: 'Zulassen',
   turnAway: 'Abweisen',
   bots: 'Bots',
@@ -285,6 +334,9 @@ export const de: Words = {
   floorDesk: 'Aufsicht',
   dealer: 'Geber',
   softwareDeals: 'An diesem Tisch gibt das Programm.',
+  noFloorPlaying: 'Sie spielen an diesem Tisch und haben hier keine Aufsicht, bis Sie ihn verlassen.',
+  noFloorHere: 'An diesem Tisch haben Sie keine Aufsicht.',
+  undoTold: 'Alle am Tisch lesen Ihren Namen und den Grund.',
   startRound: 'Runde beginnen',
   dues: { ante: 'Ante', blind: 'Blind', small: 'Small Blind', big: 'Big Blind', entry: 'Einstieg', dead: 'tot' },
   posted: 'Gesetzt',

@@ -3,8 +3,10 @@ import type { Act } from '../lib/shapes'
 import type { PresetName } from '../lib/presets'
 import type { Tag } from '../lib/seats'
 import { accountEn } from './account-en'
+import { conductEn } from './conduct-en'
 import { dealEn } from './deal-en'
 import { endingEn } from './ending-en'
+import { reportsEn } from './reports-en'
 
 const acts: Record<Act, string> = {
   check: 'Check',
@@ -63,7 +65,9 @@ export const en = {
   keyList,
   deal: dealEn,
   ending: endingEn,
+  reports: reportsEn,
   account: accountEn,
+  conduct: conductEn,
 
   ranks: {
     A: 'ace', K: 'king', Q: 'queen', J: 'jack', '10': 'ten', '9': 'nine', '8': 'eight',
@@ -100,12 +104,16 @@ export const en = {
   players: 'Players',
   toAct: 'to act',
   shows: 'shows',
+  youWin: (amount: string) => `You win ${amount}`,
   wonSo: (amount: string) => `wins ${amount}`,
   whatHappened: 'What happened',
   youHold: (cards: string) => (cards ? `You hold ${cards}.` : ''),
   yourTurn: 'Your turn.',
   yourTurnShort: 'Your turn',
   seconds: (count: number) => `${count} s`,
+  timeRuns: (why: string, count: number) =>
+    ({ thinking: `${count} s to think`, bank: `Time bank: ${count} s` })[why] ?? `${count} s to act`,
+  bankKept: (count: number) => `(+ ${count} s in the bank)`,
   lineLost: 'The line is broken. Trying again; your seat is kept.',
   noLine: 'The server does not answer.',
   loading: 'One moment …',
@@ -120,7 +128,16 @@ export const en = {
   presets: 'Amounts',
   amount: 'Amount',
   amountSlider: 'Amount, by slider',
-  noAmount: 'That is no amount of this table.',
+  amountNot: {
+    empty: 'Type an amount.',
+    unreadable: (example: string) => `Not an amount. Write ${example} or 1k.`,
+    unclear: (example: string) => `Unclear. Write ${example} or 1k.`,
+    between: (chip: string) => `The smallest chip is ${chip}.`,
+    noBlinds: 'This table has no big blind.',
+    tooLittle: (least: string) => `At least ${least}.`,
+    tooMuch: (most: string) => `At most ${most}.`,
+  },
+  amountIs: (amount: string) => `= ${amount}`,
   keyHint: (key: string) => `Key ${key}`,
   to: (amount: string) => `to ${amount}`,
   allInFor: 'All in',
@@ -131,6 +148,10 @@ export const en = {
   foldFree: 'Fold, though a check is free?',
   foldFreeWords: 'You can stay in without paying.',
   foldAnyway: 'Fold anyway',
+  muckBest: 'Muck a hand that nobody has beaten?',
+  muckBestWords: (hand: string) =>
+    `You have ${hand}. No hand shown so far is better. If you muck it, you give up the pot.`,
+  muckAnyway: 'Muck anyway',
   pre: {
     title: 'When your turn comes',
     checkFold: 'Check or fold',
@@ -149,7 +170,10 @@ export const en = {
   takeChips: 'Take chips off',
   leaveTable: 'Leave the table',
   takeSeat: 'Take a seat',
+  takeSeatAgain: (stack: string) => `Take your seat again with ${stack}`,
   sitDown: 'Sit down',
+  agreeAndSit: 'Agree and sit down',
+  playerAgrees: 'The player agrees to the conditions of play (freeze out)',
   tableFull: 'Every seat is taken. You can watch.',
   stake: 'Stake',
   stakeBetween: (least: string, most: string) =>
@@ -164,6 +188,9 @@ export const en = {
   refused: 'Refused.',
   reading: 'Reading:',
   workedExample: 'Worked example',
+  notImplemented: 'Not implemented yet: no case proves all of it.',
+  planned: 'Planned:',
+  recordedOnly: 'Recorded only: no rule uses it yet.',
   provenBy: (count: number) => (count === 1 ? 'A worked case' : `A worked case, one of ${count}`),
   bookIsEnglish: 'The book is quoted in its own language, English.',
   stacksAre: (stacks: [string, string][]) =>
@@ -257,6 +284,9 @@ export const en = {
   noneOf: 'none',
   until: 'until',
   notYetLegal: 'One choice does not fit yet: see below.',
+  choiceDoesNotFit: (name: string) => `This choice does not fit yet: ${name}.`,
+  showChoice: 'Show it',
+  amountsNotRead: 'Not amounts. Write them with a comma and a space between, such as 5, 10.',
   tableTitle: 'Name of the table',
   privateTable: 'Private: only those with the link come in',
   approveSeats: 'I approve everybody who sits down',
@@ -268,6 +298,8 @@ export const en = {
   linkIsSecret: 'Only those who have this link find it:',
   linkForAll: 'It is in the lobby, and here is its link:',
   shareLink: 'Link to the table',
+  linkOnlyHere:
+    'Only this machine can open this link: the room listens on localhost alone. To let others in, stop it and start it with',
   copy: 'Copy',
   copied: 'Copied',
 
@@ -277,12 +309,30 @@ export const en = {
   pause: 'Pause',
   resume: 'Go on',
   pausedByHost: 'The host has paused the table.',
+  pauseLater: 'A pause begins when the round ends.',
+  keepPlaying: 'Cancel the pause',
+  coming: 'Coming up',
+  withdraw: 'Withdraw',
+  comingPause: (why: string) => `Play pauses when this round ends${why ? `: ${why}` : ''}.`,
+  comingRemove: (name: string, round: number, why: string) =>
+    `${name} has to leave when round ${round} has ended${why ? ` (${why})` : ''}.`,
+  comingChips: (name: string, amount: string, round: number) => `${name} gets ${amount} when round ${round} has ended.`,
+  comingChoices: (changes: string[], round: number) => `When round ${round} has ended: ${changes.join(', ')}.`,
+  newsWithdrawn: (who: string, what: string) => `${who} has withdrawn this: ${what}`,
+  newsLapsed: (what: string) => `This does not happen any more: ${what}`,
+  changeHouse: 'House choices',
+  changeHouseLater: 'A change is announced to everybody and takes effect when the next full round has ended.',
+  announceChange: 'Announce the change',
   approveOn: 'Approve seats',
   approveOff: 'Let everybody sit',
   closeTable: 'Close the table',
   closeReally: 'Yes, close it for good',
   wishes: 'Waiting to sit down',
   wants: (name: string, seat: number, stake: string) => `${name}: seat ${seat} with ${stake}`,
+  asksToSit: (name: string, seat: number, stake: string) =>
+    stake ? `${name} wants to take seat ${seat} with ${stake}.` : `${name} wants to take seat ${seat}.`,
+  moreWait: (count: number) => `${count} more waiting`,
+  notNow: 'Not now',
   letIn: 'Let in',
   turnAway: 'Turn away',
   bots: 'Bots',
@@ -305,6 +355,9 @@ export const en = {
   floorDesk: 'Floor',
   dealer: 'Dealer',
   softwareDeals: 'The software deals at this table.',
+  noFloorPlaying: 'You play at this table, so you have no floor powers here until you leave it.',
+  noFloorHere: 'You have no floor powers at this table.',
+  undoTold: 'Everybody at the table reads your name and the reason.',
   startRound: 'Start a round',
   dues: { ante: 'ante', blind: 'blind', small: 'small blind', big: 'big blind', entry: 'entry', dead: 'dead' },
   posted: 'Posted',

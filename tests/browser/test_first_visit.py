@@ -1,0 +1,142 @@
+"""A first visit: nothing red in the console, the seat by Enter, play to watch, the result told."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import ConsoleMessage, Response, expect
+from tests.browser.conftest import Room
+from tests.browser.test_amounts import seat_in
+from tests.browser.visitor import Visit
+
+RESULT = ".result"
+
+
+@pytest.mark.parametrize(("language", "size"), [("en", "desktop"), ("de", "phone")])
+def test_a_first_visit_prints_nothing_red(
+    visit: Visit, room: Room, language: str, size: str
+) -> None:
+    """Lobby, table, opening a table, account: no error, no warning, no bad answer."""
+    ana = visit(language=language, size=size)
+    told: list[str] = []
+
+    def note(message: ConsoleMessage) -> None:
+        if message.type in {"error", "warning"}:
+            told.append(message.text)
+
+    def answered(response: Response) -> None:
+        if response.status >= 400:
+            told.append(f"{response.url} {response.status}")
+
+    ana.page.on("console", note)
+    ana.page.on("response", answered)
+    for path, ready in (
+        ("/", ".tables li a"),
+        ("/open", ".books button"),
+        ("/account", "main"),
+        (f"/table/{room.table('charity')}", ".foot"),
+    ):
+        ana.go(path).wait_for_selector(ready)
+        ana.page.wait_for_load_state("load")
+    seat_in(ana, language)
+    assert told == []
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_enter_takes_the_seat(visit: Visit, room: Room, size: str) -> None:
+    """From the name, from the list of seats, from the stake, and at once for somebody known."""
+    ana = visit(size=size)
+    known = False
+    for field in ("name", "seat", "stake", "nothing"):
+        page = ana.watch(room.table("event", bots=1))
+        page.get_by_role("button", name="Take a seat").click()
+        page.wait_for_selector("dialog[open]")
+        if not known:
+            page.get_by_label("Your name").fill(ana.name)
+        where = {"seat": page.locator("dialog select"), "stake": page.get_by_label("Stake")}
+        if field in where:
+            where[field].focus()
+        page.keyboard.press("Enter")
+        page.wait_for_selector("section.mine")
+        expect(page.locator("dialog")).to_have_count(0)
+        known = True
+
+
+@pytest.mark.parametrize(
+    "book", ["tas-holdem", "tas-stud", "act-stud", "charity", "nolimit", "event"]
+)
+def test_a_demo_table_is_played_before_the_visitors_eyes(visit: Visit, book: str) -> None:
+    """Acts at once, and rounds one after another, at each of the six tables."""
+    ana = visit(motion=False)
+    ana.watch(f"{book}-1")
+    ana.wait(lambda: ana.page.locator("[role=log] .start").count() >= 2, "two rounds")
+
+
+@pytest.mark.parametrize(
+    ("language", "size", "book"),
+    [
+        ("en", "desktop", "nolimit"),
+        ("en", "phone", "tas-stud"),
+        ("de", "tablet", "act-stud"),
+        ("de", "phone", "tas-holdem"),
+        ("en", "small", "charity"),
+    ],
+)
+def test_the_table_tells_who_won_what(
+    visit: Visit, room: Room, language: str, size: str, book: str
+) -> None:
+    """In large letters over the table, with the amount and the hand; nothing moves for it."""
+    ana = visit(size=size, language=language, motion=False)
+    page = ana.watch(room.table(book, styles=["call", "call"]))
+    seat_in(ana, language)
+    ana.hold_at(RESULT)
+    ana.play(lambda: page.locator(RESULT).count() > 0, "a result")
+    shown = page.locator(RESULT).inner_text()
+    lines = [line for line in ana.log() if re.search(r"\b(wins|gewinnt)\b", line)]
+    amounts = re.findall(r"[\d.,]+\d|\d", shown)
+    assert amounts
+    assert re.search("wins|win|gewinn", shown)
+    assert len(lines) >= len(amounts)
+    mine = page.locator(f"{RESULT} .you").count()
+    assert ("You win" in shown or "Sie gewinnen" in shown) == bool(mine)
+    box = page.locator(RESULT).bounding_box()
+    assert box
+    assert box["height"] >= 30
+    width = page.viewport_size["width"] if page.viewport_size else 0
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= width
+    ana.fits()
+    ana.axe()
+    ana.shot(f"result-{book}-{language}-{size}")
+    ana.go_on()
+
+
+@pytest.mark.parametrize(("language", "size"), [("en", "desktop"), ("de", "phone")])
+def test_trouble_with_opening_a_table_is_told_where_one_looks(
+    visit: Visit, room: Room, language: str, size: str
+) -> None:
+    """A name that is taken: words at the name, in sight, and a free name in the field."""
+    ana = visit(size=size, language=language)
+    room.table("event", bots=0)  # by Tomas, whose name is his
+    page = ana.go("/open")
+    page.locator(".books button").nth(1).click()
+    page.wait_for_selector(".say")
+    name = page.get_by_label("Your name" if language == "en" else "Ihr Name")
+    name.fill("Tomas")
+    opens = page.get_by_role(
+        "button", name="Open the table" if language == "en" else "Tisch öffnen"
+    )
+    opens.click()
+    words = page.locator("#name-wrong")
+    expect(words).to_be_in_viewport()
+    expect(name).to_be_focused()
+    expect(name).to_have_value(re.compile(r"^Tomas \d+"))
+    ana.axe()
+    ana.shot(f"open-name-taken-{language}-{size}")
+    page.route(re.compile("/api/tables$"), lambda route: route.abort())  # the server is gone
+    opens.click()
+    alert = page.locator("main [role=alert]")
+    expect(alert).to_have_text(re.compile("does not answer|antwortet nicht"))
+    expect(alert).to_be_in_viewport()
+    expect(opens).to_be_in_viewport()

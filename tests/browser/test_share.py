@@ -1,0 +1,63 @@
+"""Sharing a table: the link on the page works for other machines, or the page says why not."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+from tests.browser.conftest import SHOTS
+from tests.browser.visitor import Visit, Visitor
+from tests.server.kit import serving
+from tests.server.test_links import NETWORK, needs_network
+
+COMMAND = "cardspeak serve --host 0.0.0.0"
+
+
+def shared(host: Visitor, language: str = "en") -> Page:
+    """Open a table, as far as its link."""
+    page = host.go("/open")
+    page.locator(".books button").first.click()
+    page.wait_for_selector(".say")
+    page.get_by_label("Your name" if language == "en" else "Ihr Name").fill(host.name)
+    page.locator(".row .btn.go").click()
+    return page
+
+
+@pytest.mark.parametrize(("language", "size"), [("en", "desktop"), ("de", "phone")])
+def test_a_room_on_localhost_says_that_the_link_is_for_this_machine(
+    visit: Visit, language: str, size: str
+) -> None:
+    """And what to type, so that others can come; the host's box says it too."""
+    host = visit(name="Hana", language=language, size=size)
+    page = shared(host, language)
+    link = page.get_by_label("Link to the table" if language == "en" else "Link zum Tisch")
+    expect(link).to_have_value(re.compile(f"^{host.address}/table/"))
+    expect(page.locator(".only")).to_contain_text(COMMAND)
+    expect(page.locator(".only")).to_contain_text("Only this" if language == "en" else "Nur dieser")
+    host.axe()
+    host.shot(f"share-localhost-{language}-{size}")
+    page.locator(".btn.go").click()
+    page.wait_for_selector(".foot")
+    if size == "phone":
+        page.get_by_role("button", name="Menü").click()
+    page.get_by_role("button", name="Host" if language == "en" else "Leitung").click()
+    expect(page.locator("dialog .only")).to_contain_text(COMMAND)
+
+
+@needs_network
+def test_a_link_made_on_localhost_is_opened_from_the_network(
+    browser: Browser, tmp_path: Path
+) -> None:
+    """The room listens on the network: the link has the machine's address, and a guest uses it."""
+    with serving(tmp_path, host="0.0.0.0") as server:
+        host = Visitor(browser, server.address, SHOTS, name="Hana")
+        link = shared(host).get_by_label("Link to the table")
+        expect(link).to_have_value(re.compile(rf"^http://{re.escape(NETWORK[0])}:\d+/table/"))
+        expect(host.page.locator(".only")).to_have_count(0)
+        guest = Visitor(browser, "", SHOTS, name="Gus")
+        guest.go(link.input_value()).wait_for_selector(".foot")
+        guest.sit()
+        host.close()
+        guest.close()

@@ -1,0 +1,150 @@
+"""Giving up a hand: one key or tap never mucks an unbeaten hand or folds where a check is free."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.conftest import Room
+from tests.browser.test_amounts import CAPTURE, seat_in
+from tests.browser.visitor import Visit, Visitor
+
+CALLERS = ["call", "call"]
+DEEP = {"starting_chips": "20000"}
+ANYWAY = {"en": "Muck anyway", "de": "Trotzdem wegwerfen"}
+SHOW = {"en": "Show", "de": "Zeigen"}
+BETTER = {"en": "No hand shown so far is better", "de": "Kein bisher gezeigtes Blatt ist besser"}
+MAY_MUCK = ".do .row button:enabled:has(kbd:text-is('M'))"
+FLAG = "() => window.chair?.wins_or_ties"
+LISTEN = """
+window.chair = null
+const plain = Object.getOwnPropertyDescriptor(WebSocket.prototype, 'onmessage')
+Object.defineProperty(WebSocket.prototype, 'onmessage', {
+  ...plain,
+  set(hear) {
+    plain.set.call(this, (told) => {
+      const frame = JSON.parse(told.data)
+      if (frame.t === 'view') window.chair = frame.sight.chair
+      hear(told)
+    })
+  },
+})
+"""
+"""Keeps the newest `chair` that the room has sent, beside the page."""
+CHOOSE = "document.querySelector('.pre:not(:has(.choice.on)) .choice')?.click()"
+"""Before the turn: check or fold, unless something is chosen."""
+
+
+def asked(visitor: Visitor) -> list[str]:
+    """The kinds of asks that were held back since the last look."""
+    found: list[str] = visitor.page.evaluate("window.sent.splice(0).map((one) => one.type)")
+    return found
+
+
+def to_muck(visitor: Visitor, *, unbeaten: bool) -> None:
+    """Play until a hand of this kind may be mucked; other hands are shown."""
+
+    def there() -> bool:
+        if not visitor.page.locator(MAY_MUCK).count():
+            return False
+        return bool(visitor.page.evaluate(FLAG)) == unbeaten
+
+    visitor.play(there, f"a hand that may be mucked, unbeaten: {unbeaten}")
+
+
+@pytest.mark.parametrize(("language", "size"), [("en", "desktop"), ("de", "phone")])
+def test_an_unbeaten_hand_is_mucked_only_when_confirmed(
+    visit: Visit, room: Room, language: str, size: str
+) -> None:
+    """By key and by tap the page asks first; Enter shows, and only a second tap mucks."""
+    ana = visit(size=size, language=language, motion=False)
+    for script in (CAPTURE, LISTEN):
+        ana.context.add_init_script(script)
+    page = ana.watch(room.table("nolimit", styles=CALLERS, house=DEEP))
+    seat_in(ana, language)
+    to_muck(ana, unbeaten=True)
+    page.evaluate("window.sent = []")
+    question = page.locator("dialog[open]")
+    for way in ("key", "tap"):
+        if way == "key":
+            page.keyboard.press("m")
+            page.keyboard.press("m")  # pressed twice in a hurry is not an answer
+        else:
+            page.locator(MAY_MUCK).click()
+        expect(question).to_contain_text(BETTER[language])
+        assert asked(ana) == []
+        if way == "key":
+            ana.axe()
+            ana.shot(f"muck-{language}-{size}")
+            page.keyboard.press("Escape")
+            expect(page.locator("dialog")).to_have_count(0)
+            assert asked(ana) == []
+    expect(question.get_by_role("button", name=SHOW[language], exact=True)).to_be_focused()
+    question.get_by_role("button", name=ANYWAY[language]).click()
+    expect(page.locator("dialog")).to_have_count(0)
+    assert asked(ana) == ["Muck"]
+    page.keyboard.press("m")
+    page.wait_for_selector("dialog[open]")
+    page.keyboard.press("Enter")
+    expect(page.locator("dialog")).to_have_count(0)
+    assert asked(ana) == ["Show"]
+
+
+def test_a_beaten_hand_is_mucked_at_once(visit: Visit, room: Room) -> None:
+    """There is nothing to lose, so one key is enough."""
+    ana = visit(motion=False)
+    for script in (CAPTURE, LISTEN):
+        ana.context.add_init_script(script)
+    page = ana.watch(room.table("nolimit", styles=CALLERS, house=DEEP))
+    ana.sit()
+    to_muck(ana, unbeaten=False)
+    page.evaluate("window.sent = []")
+    page.keyboard.press("m")
+    page.wait_for_function("() => window.sent.length")
+    assert asked(ana) == ["Muck"]
+    expect(page.locator("dialog[open]")).to_have_count(0)
+
+
+@pytest.mark.parametrize(("language", "size"), [("en", "phone"), ("de", "desktop")])
+def test_a_free_check_is_folded_only_when_confirmed(
+    visit: Visit, room: Room, language: str, size: str
+) -> None:
+    """By key and by tap; and a choice made before the turn checks where that is free."""
+    ana = visit(size=size, language=language, motion=False)
+    ana.context.add_init_script(CAPTURE)
+    page = ana.watch(room.table("nolimit", styles=CALLERS, house=DEEP))
+    seat_in(ana, language)
+    free = ".act:enabled:has(kbd:text-is('C')):not(:has(small.num:not(:empty)))"
+    ana.play(lambda: ana.page.locator(free).count() > 0, "a free check")
+    page.evaluate("window.sent = []")
+    question = page.locator("dialog[open]")
+    for way in ("key", "tap"):
+        if way == "key":
+            page.keyboard.press("f")
+        else:
+            page.locator(".act:has(kbd:text-is('F'))").click()
+        expect(question).to_be_visible()
+        assert asked(ana) == []
+        page.keyboard.press("Escape")
+        expect(page.locator("dialog")).to_have_count(0)
+    page.keyboard.press("f")
+    question.get_by_role(
+        "button", name="Fold anyway" if language == "en" else "Trotzdem passen"
+    ).click()
+    assert asked(ana) == ["Fold"]
+
+
+def test_nothing_chosen_before_the_turn_mucks_a_hand(visit: Visit, room: Room) -> None:
+    """Check or fold, chosen again and again, checks to the showdown and stops there."""
+    ana = visit(motion=False)
+    ana.context.add_init_script(LISTEN)
+    page = ana.watch(room.table("nolimit", styles=CALLERS, house=DEEP))
+    ana.sit()
+
+    def to_show() -> bool:
+        page.evaluate(CHOOSE)
+        return page.locator(".do .row button:enabled:has(kbd:text-is('S'))").count() > 0
+
+    ana.play(to_show, "a hand to show")
+    page.wait_for_timeout(300)  # a choice that acts by itself would have done so by now
+    assert page.locator(".do .row button:enabled:has(kbd:text-is('S'))").count() == 1
+    assert not any("gives up" in line for line in ana.log() if line.startswith(ana.name))

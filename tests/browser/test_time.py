@@ -1,0 +1,83 @@
+"""The time to act on the page, and the button that takes a lost seat again."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+from tests.browser.conftest import SHOTS, Room
+from tests.browser.visitor import Visit, Visitor
+from tests.server.kit import Served, serving
+
+from cardspeak.room.pace import Pace
+
+HASTY = Pace(think=0.0, between=0.05, grace=0.5, shows=0.5, scale=0.01)
+"""Absent players are gone at once; nobody acts in this room but bots."""
+
+
+@pytest.fixture
+def hasty(tmp_path: Path) -> Iterator[Served]:
+    """A room in which time to act is very short."""
+    with serving(tmp_path, pace=HASTY) as server:
+        yield server
+
+
+@pytest.mark.parametrize(
+    ("language", "thinks", "bank"),
+    [
+        ("en", r"\d+ s to think", r"\+ \d+ s in the bank"),
+        ("de", r"\d+ s zum Überlegen", r"\+ \d+ s Reserve"),
+    ],
+)
+def test_the_page_says_which_time_runs_and_what_the_bank_holds(
+    visit: Visit, room: Room, language: str, thinks: str, bank: str
+) -> None:
+    """In turn, beside "your turn"; it counts down though the page's wall clock is an hour off."""
+    table = room.table("event", styles=["call", "call"])
+    guest = visit(name="Tim", **({"language": "de"} if language == "de" else {}))
+    guest.context.add_init_script("const now = Date.now; Date.now = () => now() + 3600000")
+    if language == "de":
+        page = guest.watch(table)
+        page.locator(".foot .btn.go").click()
+        page.locator("dialog input").first.fill(guest.name)
+        page.locator("dialog .btn.go").click()
+        page.wait_for_selector("section.mine")
+    else:
+        guest.sit(table)
+    time = guest.page.locator("[data-time=thinking]")
+    expect(time).to_have_text(re.compile(thinks))
+    expect(time).to_have_text(re.compile(bank))
+    shown = int(re.search(r"\d+", time.inner_text())[0])  # type: ignore[index]  # it was expected
+    assert 0 < shown <= 135
+    expect(time).not_to_have_text(re.compile(rf"\b{shown} s (to|zum)"))
+
+
+def test_one_tap_takes_a_lost_seat_again_with_the_same_chips(
+    hasty: Served, browser: Browser
+) -> None:
+    """The page was closed for ten rounds; opened again it offers the seat with the stack left."""
+    host = hasty.guest("Opener")
+    table = hasty.table("event", host["token"], bots=["call", "call", "call"])
+    guest = Visitor(browser, hasty.address, SHOTS, name="Rita")
+    try:
+        seat = guest.sit(table)
+        guest.page.goto("about:blank")
+        with hasty.line(table) as rail:  # bots play while somebody watches
+            while "SeatForfeited" not in [one["kind"] for one in rail.lines()]:
+                rail.next()
+            lost = rail.latest["sight"]["lost"]
+        assert [(one["person"], one["seat"]) for one in lost] == [(guest.name, seat)]
+        page = guest.watch(table)
+        button = page.get_by_role("button", name=re.compile("Take your seat again with"))
+        expect(button).to_have_text(re.compile(f"{lost[0]['stake']:,}"))
+        button.click()
+        page.wait_for_selector("section.mine")
+        with hasty.line(table) as rail:
+            kept = rail.view()["sight"]
+            assert not kept["lost"]
+            assert any(one["person"] == guest.name for one in kept["seats"])
+    finally:
+        guest.close()

@@ -1,0 +1,93 @@
+"""A host learns on the table itself that somebody waits to be let in, and answers by one tap."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.test_tables import opened
+from tests.browser.visitor import Visit, Visitor
+
+BAR = "section.wish"
+CHIMES = """
+window.chimes = 0
+const make = AudioContext.prototype.createOscillator
+AudioContext.prototype.createOscillator = function () { window.chimes++; return make.call(this) }
+"""
+
+
+def wants_a_seat(guest: Visitor, path: str) -> None:
+    """A guest comes by the link and asks to sit down."""
+    guest.go(path)
+    guest.page.wait_for_selector(".foot")
+    guest.page.get_by_role("button", name="Take a seat").click()
+    guest.named()
+    guest.page.get_by_role("button", name="Sit down").click()
+    guest.page.wait_for_selector("text=The host is asked to let you sit.")
+
+
+@pytest.mark.parametrize("size", ["desktop", "tablet", "phone", "small"])
+def test_a_host_answers_on_the_table(visit: Visit, size: str) -> None:
+    """In sight without a menu, with a sound and words for those who listen; let in, or not now."""
+    host = visit(name="Hana", size=size, motion=False)
+    host.context.add_init_script(CHIMES)
+    path = opened(host, bots=2, approve=True)
+    page = host.go(path)
+    page.wait_for_selector(".foot")
+    page.get_by_role("button", name="Take a seat").click()
+    page.get_by_role("button", name="Sit down").click()
+    page.wait_for_selector("section.mine")
+    before = page.evaluate("window.chimes")
+    ben, gus = visit(name="Ben"), visit(name="Gus")
+    wants_a_seat(gus, path)
+    bar = page.locator(BAR)
+    expect(bar).to_contain_text(gus.name)
+    expect(bar.get_by_role("button", name="Let in")).to_be_in_viewport(ratio=1)
+    expect(page.locator("[data-said=urgent]")).to_contain_text(f"{gus.name} wants to take seat")
+    assert page.evaluate("window.chimes") > before
+    host.fits()
+    host.axe()
+    host.shot(f"wish-{size}")
+    wants_a_seat(ben, path)
+    expect(bar).to_contain_text("1 more waiting")
+    bar.get_by_role("button", name="Let in").click()
+    gus.page.wait_for_selector("section.mine")
+    expect(bar).to_contain_text(ben.name)
+    page.reload()
+    expect(bar).to_contain_text(ben.name)  # also for a host who was not there when it was asked
+    bar.get_by_role("button", name="Not now").click()
+    ben.page.wait_for_selector("text=The host did not let you sit.")
+    expect(bar).to_have_count(0)
+
+
+def test_a_german_host_is_told_in_german(visit: Visit) -> None:
+    """The same words and buttons on a German phone, and in the text view."""
+    host = visit(name="Hana", size="phone", language="de", textView=True)
+    page = host.go("/open")
+    page.locator(".books button").nth(1).click()
+    page.wait_for_selector(".say")
+    page.get_by_label("Ihr Name").fill(host.name)
+    page.locator(".check input").nth(1).check()
+    page.get_by_role("button", name="Tisch öffnen").click()
+    page.get_by_role("button", name="Zum Tisch").click()
+    page.wait_for_selector(".foot")
+    gus = visit(name="Gus")
+    wants_a_seat(gus, page.url.removeprefix(host.address))
+    bar = page.locator(BAR)
+    expect(bar).to_contain_text(f"{gus.name} möchte Platz")
+    expect(page.locator("[data-said=urgent]")).to_contain_text("möchte Platz")
+    host.shot("wish-german")
+    bar.get_by_role("button", name="Zulassen").click()
+    gus.page.wait_for_selector("section.mine")
+    expect(bar).to_have_count(0)
+
+
+def test_others_are_not_told(visit: Visit) -> None:
+    """Neither a spectator nor a player hears who asks the host for a seat."""
+    host, gus, sam = visit(name="Hana"), visit(name="Gus"), visit(name="Sam")
+    path = opened(host, bots=2, approve=True)
+    sam.go(path).wait_for_selector(".foot")
+    page = host.go(path)
+    wants_a_seat(gus, path)
+    expect(page.locator(BAR)).to_be_visible()
+    assert sam.page.locator(BAR).count() == 0
+    assert gus.page.locator(BAR).count() == 0
