@@ -1,0 +1,257 @@
+"""Mixed abuse with honest players alongside: they wait little, lose nothing, and cards are fair.
+
+Run as `python -m tests.attack.abuse --minutes 60`; leaves proofs/attack.json. The server runs on
+one core; honest clients and abusers share another one.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import subprocess
+import sys
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import msgspec
+from tests.attack.abusers import WAYS
+from tests.attack.honest import Log, Player, set_tables
+from tests.attack.raw import memory_mb
+from tests.audit.auditor import audit
+from tests.proofs import ROOT, path_of, source_of
+from tests.server.kit import Served, start
+
+from cardspeak.journal import open_journal
+from cardspeak.journal.codec import Entry
+from cardspeak.room.pace import Pace
+from cardspeak.rulebook.shelf import SHELF
+from cardspeak.server.settings import Limits
+from cardspeak.table import events as ev
+
+PROOF = path_of("attack")
+PACE = Pace(think=0.2, between=1.0)
+HONEST_LIMITS = msgspec.structs.replace(Limits(), guests_burst=200.0, tables_opened_burst=60.0)
+"""As a room has them, but for all honest players coming in from one address at once."""
+MAX_P99_MS = 100.0
+MAX_GROWTH_MB = 25.0
+SECONDS_A_FLOOD = 10.0
+"""A run in which fewer floods reach a socket proves little."""
+OURS = frozenset({"the room", "the room's supervisor"})
+NEVER_BY_THE_ROOM = (
+    *(ev.Ruled, ev.Undone, ev.Misdealt, ev.HandVoided, ev.CardReplaced, ev.MatterRaised),
+    *(ev.ClockCalled, ev.ClockWarned, ev.Folded, ev.Barred, ev.Warned, ev.SeatForfeited),
+)
+"""What the room has no reason to do to players who are there and act in time."""
+BRINGS: dict[str, type] = {
+    "Sit": ev.Sat,
+    "Check": ev.Checked,
+    "Stay": ev.Stayed,
+    "Call": ev.Called,
+    "Bet": ev.Opened,
+    "Raise": ev.Raised,
+    "Fold": ev.Folded,
+    "Show": ev.Shown,
+}
+"""By ask: the event that it brings about for its seat."""
+
+
+@dataclass
+class Result:
+    """What a run measured and found."""
+
+    seconds: float = 0.0
+    rounds: int = 0
+    acts_per_s: float = 0.0
+    memory_mb: list[float] = field(default_factory=list)
+    lost: int = 0
+    doubled: int = 0
+    strangers: list[str] = field(default_factory=list)
+    """Entries at honest tables that nobody honest asked for."""
+    differences: list[str] = field(default_factory=list)
+    """What the auditor found."""
+    abusers: dict[str, Any] = field(default_factory=dict)
+
+    @property
+    def growth_mb(self) -> float:
+        """How much memory grew from the second quarter of the run to the last."""
+        quarter = max(1, len(self.memory_mb) // 4)
+        early, late = self.memory_mb[quarter : 2 * quarter], self.memory_mb[-quarter:]
+        return max(late) - max(early) if early else 0.0
+
+
+async def play(
+    players: list[Player], abusers: subprocess.Popen[str], server: Served, log: Log
+) -> list[float]:
+    """Let everybody play until the abusers have ended; the server's memory over time."""
+    tasks = [asyncio.create_task(player.play()) for player in players]
+    memory = []
+    try:
+        while abusers.poll() is None:
+            await asyncio.sleep(1.0)
+            assert server.process.poll() is None, "the server has died"
+            memory.append(memory_mb(server))
+    finally:
+        for task in tasks:
+            task.cancel()
+        for ended in await asyncio.gather(*tasks, return_exceptions=True):
+            if isinstance(ended, Exception):
+                log.broken.append(repr(ended))
+    return memory
+
+
+def inspect(database: Path, players: list[Player], log: Log, result: Result) -> None:
+    """Read the record: everything acknowledged is there once, and only what was asked for."""
+    honest = {player.name for player in players}
+    with open_journal(str(database)) as journal:
+        for table in sorted({player.table for player in players}):
+            entries = list(journal.entries(table))
+            asked = [entry for entry in entries if entry.request]
+            versions = {_request(entry): entry.after for entry in asked}
+            result.doubled += len(asked) - len(versions)
+            for request, version in log.acknowledged.items():
+                if log.asked[request].table == table:
+                    result.lost += versions.get(request) != version
+            result.strangers += [
+                f"{table} entry {entry.number}: {entry.person}"
+                for entry in entries[1:]
+                if not _is_known(entry, honest, log)
+            ]
+            events = json.loads(msgspec.json.encode([e for one in entries for e in one.events]))
+            opened = events[0]
+            result.differences += audit(
+                opened["book"], opened["house"], opened["unit_cents"], events
+            )
+            result.rounds += sum(event["type"] == "RoundEnded" for event in events)
+
+
+def _request(entry: Entry) -> str:
+    """The id that the client gave its request."""
+    return entry.request.partition(":")[2]
+
+
+def _is_known(entry: Entry, honest: set[str], log: Log) -> bool:
+    """Did the room bring this about and may it, or is it what an honest client asked for?"""
+    if entry.person in OURS:
+        return not entry.request and not any(
+            isinstance(event, NEVER_BY_THE_ROOM) for event in entry.events
+        )
+    asked = log.asked.get(_request(entry))
+    if entry.person not in honest or asked is None:
+        return False
+    wanted = BRINGS.get(asked.kind)
+    return any(
+        isinstance(event, wanted or ()) and getattr(event, "seat", 0) == asked.seat
+        for event in entry.events
+    )
+
+
+def run(
+    seconds: float, tables: int, think_s: float, folder: Path, *, pinned: bool
+) -> tuple[Result, Log]:
+    """Abuse a server for some time, then read its record."""
+    cores = sorted(os.sched_getaffinity(0))
+    if pinned:
+        os.sched_setaffinity(0, cores[:1])
+    server = start(folder, pace=PACE, limits=HONEST_LIMITS)
+    if pinned:
+        os.sched_setaffinity(0, cores[1:2] or cores)
+    result, log = Result(), Log()
+    try:
+        players = set_tables(server, tuple(sorted(SHELF)), tables, think_s, log)
+        names = sorted({player.table for player in players})
+        began = time.monotonic()
+        command = [sys.executable, "-m", "tests.attack.abusers", str(seconds), server.address]
+        abusers = subprocess.Popen(
+            ["nice", "-n", "5", *command, *names], cwd=ROOT, stdout=subprocess.PIPE, text=True
+        )
+        result.memory_mb = asyncio.run(play(players, abusers, server, log))
+        result.seconds = time.monotonic() - began
+        result.abusers = json.loads(abusers.communicate()[0])
+        result.acts_per_s = len(log.latencies_ms) / result.seconds
+    finally:
+        os.sched_setaffinity(0, cores)
+        if server.process.poll() is None:
+            server.stop()
+    inspect(folder / "room.db", players, log, result)
+    return result, log
+
+
+def summary(result: Result, log: Log) -> dict[str, Any]:
+    """The figures as the record has them."""
+    return {
+        "seconds": round(result.seconds),
+        "honest acts": len(log.latencies_ms),
+        "honest acts a second": round(result.acts_per_s, 1),
+        "p50 ms": round(log.percentile(0.5), 2),
+        "p99 ms": round(log.percentile(0.99), 2),
+        "worst ms": round(max(log.latencies_ms, default=0.0), 2),
+        "answers": dict(log.answers),
+        "honest connections cut": log.cut,
+        "memory mb": [round(min(result.memory_mb), 1), round(max(result.memory_mb), 1)],
+        "memory growth mb": round(result.growth_mb, 1),
+        "rounds audited": result.rounds,
+        "lost": result.lost,
+        "doubled": result.doubled,
+        "strangers": result.strangers[:20],
+        "differences": result.differences[:20],
+        "abusers": result.abusers,
+    }
+
+
+def faults(result: Result, log: Log) -> list[str]:
+    """What must not be, whatever the machine does meanwhile."""
+    found = []
+    if result.lost or result.doubled:
+        found.append(f"{result.lost} acknowledged acts lost, {result.doubled} doubled")
+    if result.strangers:
+        found.append(f"entries that nobody honest asked for: {result.strangers[:3]}")
+    if result.differences:
+        found.append(f"the auditor found: {result.differences[:3]}")
+    if log.cut:
+        found.append(f"{log.cut} honest connections were cut")
+    if log.broken or log.unanswered:
+        found.append(f"{log.unanswered} asks without an answer, client errors {log.broken[:3]}")
+    if not result.rounds:
+        found.append("no round was played")
+    for way in WAYS:
+        told = result.abusers.get(way, {})
+        if not told.get("lived"):
+            found.append(f"'{way}' did not last to the end")
+        if told.get("http 500"):
+            found.append(f"'{way}' got {told['http 500']} times a 500")
+    floods = sum(result.abusers.get(way, {}).get("floods", 0) for way in ("pings", "fragments"))
+    if floods * SECONDS_A_FLOOD < result.seconds:
+        found.append(f"only {floods} floods got as far as a socket")
+    return found
+
+
+def main() -> None:
+    """Abuse, inspect, leave the record."""
+    words = argparse.ArgumentParser(description=__doc__)
+    words.add_argument("--minutes", type=float, default=60.0)
+    words.add_argument("--tables", type=int, default=12)
+    words.add_argument("--think", type=float, default=0.6, help="seconds before an honest act")
+    words.add_argument("--out", type=Path, default=PROOF)
+    asked = words.parse_args()
+    source = source_of("attack")
+    with TemporaryDirectory() as folder:
+        result, log = run(asked.minutes * 60, asked.tables, asked.think, Path(folder), pinned=True)
+    found = faults(result, log)
+    if log.percentile(0.99) > MAX_P99_MS:
+        found.append(f"p99 of honest acts is {log.percentile(0.99):.0f} ms")
+    if result.growth_mb > MAX_GROWTH_MB:
+        found.append(f"memory grew by {result.growth_mb:.0f} MB")
+    told = {"what": "make attack", "source": source, "ok": not found, "faults": found}
+    told |= summary(result, log)
+    asked.out.write_text(json.dumps(told, indent=2) + "\n", encoding="utf-8")
+    print(json.dumps(told, indent=2))
+    sys.exit(bool(found))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,257 @@
+"""Clients that misbehave on purpose, each in its own way and from its own loopback address.
+
+Run as a process: `python -m tests.attack.abusers SECONDS ADDRESS TABLE…`. Each way is bounded in
+rate, stops by itself, and counts what it sent and what it was answered.
+"""
+
+from __future__ import annotations
+
+import itertools
+import json
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from http.client import HTTPConnection, HTTPException
+from random import Random
+from threading import Thread
+from typing import Any
+
+from tests.attack.raw import CONT, PING, TEXT, Raw, frame
+from tests.server.fuzz import a_frame
+from tests.server.kit import SLOWEST, calm_act
+
+from cardspeak.rulebook.situations import SITUATIONS
+
+GONE = (OSError, HTTPException, ValueError, KeyError, TypeError)
+OPENED = 101
+BLOCK = 2_000
+"""Frames in one write of a flood."""
+
+
+class At:
+    """The server, as far as raw clients need to know it."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+
+
+@dataclass
+class Abuser:
+    """One client from one address, until its time is over."""
+
+    server: Any
+    tables: list[str]
+    source: str
+    ends: float
+    counts: Counter[str] = field(default_factory=Counter)
+    token: str = ""
+    number: int = 0
+
+    def goes_on(self, pause_s: float = 0.0) -> bool:
+        """Wait a little; False once the time is over."""
+        time.sleep(max(0.0, min(pause_s, self.ends - time.monotonic())))
+        return time.monotonic() < self.ends
+
+    def http(self, method: str, path: str, body: object = None) -> tuple[int, Any]:
+        """One request from this address."""
+        place = self.server.address.partition("//")[2]
+        line = HTTPConnection(place, timeout=SLOWEST, source_address=(self.source, 0))
+        head = {"Authorization": f"Bearer {self.token}"} if self.token else {}
+        try:
+            line.request(method, path, None if body is None else json.dumps(body), head)
+            answer = line.getresponse()
+            text = answer.read()
+        finally:
+            line.close()
+        self.counts[f"http {answer.status}"] += 1
+        return answer.status, json.loads(text) if text.startswith((b"{", b"[")) else text
+
+    def come_in(self, name: str) -> None:
+        """Become a guest."""
+        _, told = self.http("POST", "/api/guests", {"name": name})
+        self.token = told["token"]
+
+    def socket(self, table: str, buffer: int = 0) -> Raw:
+        """A socket to a table."""
+        head = {"Authorization": f"Bearer {self.token}"} if self.token else {}
+        path = f"/api/tables/{table}/socket"
+        return Raw(self.server, path, self.source, buffer, **head)
+
+    def play(self, table: str) -> None:
+        """Act in the own seat if it is the turn, so that the seat is kept."""
+        _, view = self.http("GET", f"/api/tables/{table}/view?as=player")
+        chair = view["sight"]["chair"]
+        if chair and (chair["options"] or chair["showing"]):
+            kind, fields = calm_act(view)
+            ask = {"id": f"a{view['version']}", "ask": {"type": kind, **fields}}
+            self.http("POST", f"/api/tables/{table}/asks", ask)
+
+    def say(self, line: Raw, told: object) -> None:
+        """Send a text frame."""
+        text = told if isinstance(told, str) else json.dumps(told)
+        line.socket.sendall(frame(TEXT, text.encode("utf-8", "replace")))
+        self.counts["frames"] += 1
+
+
+def flood(me: Abuser, block: bytes) -> None:
+    """Send one block without end and read nothing."""
+    for number, table in enumerate(itertools.cycle(me.tables)):
+        if not me.goes_on(0.5):
+            return
+        # One address is soon kept out, so the floods come from many.
+        me.source = f"127.{me.number + 1}.{number // 250 % 250}.{number % 250 + 1}"
+        with me.socket(table) as line:
+            me.counts[f"handshake {line.status}"] += 1
+            if line.status == OPENED:
+                me.counts["cut"] += line.flood(block, 2.0)
+                me.counts["floods"] += 1
+
+
+def pings(me: Abuser) -> None:
+    """Pings, the answers never read."""
+    flood(me, frame(PING) * BLOCK)
+
+
+def fragments(me: Abuser) -> None:
+    """A message of empty fragments that never ends."""
+    flood(me, frame(TEXT, b"", fin=False) + frame(CONT, b"", fin=False) * BLOCK)
+
+
+def slow_readers(me: Abuser) -> None:
+    """Spectators of busy tables who take in next to nothing."""
+    while me.goes_on():
+        lines = [me.socket(table, buffer=4096) for table in me.tables]
+        me.counts["sockets"] += sum(line.status == OPENED for line in lines)
+        me.goes_on(40.0)
+        me.counts["cut"] += sum(line.is_cut(0.1) for line in lines)
+        for line in lines:
+            line.close()
+
+
+def storm(me: Abuser) -> None:
+    """Connect and hang up, again and again."""
+    for table in itertools.cycle(me.tables):
+        if not me.goes_on(0.05):
+            return
+        with me.socket(table) as line:
+            me.counts[f"handshake {line.status}"] += 1
+
+
+def malformed(me: Abuser) -> None:
+    """Frames that make no sense, as a guest who watches."""
+    dice = Random(me.source)
+    me.come_in("Mallory")
+    for table in itertools.cycle(me.tables):
+        with me.socket(table, buffer=65_536) as line:
+            for _ in range(100):
+                if not me.goes_on(0.05):
+                    return
+                me.say(line, a_frame(dice))
+
+
+def false_reports(me: Abuser) -> None:
+    """Every report there is, about every seat: as a spectator, and seated at a table with bots."""
+    me.come_in("Trudy")
+    opened, told = me.http("POST", "/api/tables", {"book": "nolimit", "bots": ["call", "call"]})
+    own = [told["id"]] if opened == 201 else []
+    for table in own:
+        stake = told["stakes"]["usual"]
+        me.http("POST", f"/api/tables/{table}/asks", sitting(told["free"][0], stake))
+    every = itertools.product(SITUATIONS, range(5), [*me.tables, *own])
+    for number, (situation, seat, table) in enumerate(itertools.cycle(every)):
+        if not me.goes_on(0.1):
+            return
+        ask: dict[str, Any] = {"type": "Report", "situation": situation, "seat": seat}
+        if number % 2:  # with what a report that waits may not have
+            ask |= {"amount": 20, "apply": True}
+        body = {"id": f"r{number}", "ask": ask}
+        status, answer = me.http("POST", f"/api/tables/{table}/asks", body)
+        me.counts[f"report {answer.get('because') or answer.get('code') or status}"] += 1
+        if table in own and number % 20 == 0:
+            me.play(table)
+
+
+def sitting(seat: int, stake: int) -> dict[str, object]:
+    """An ask for a seat."""
+    return {"id": "sit", "ask": {"type": "Sit", "seat": seat, "stake": stake}}
+
+
+def racing_opens(me: Abuser) -> None:
+    """Ten tables at once, again and again."""
+    me.come_in("Oscar")
+    while me.goes_on(5.0):
+        racers = [
+            Thread(target=me.http, args=("POST", "/api/tables", {"book": "event"}))
+            for _ in range(10)
+        ]
+        for racer in racers:
+            racer.start()
+        for racer in racers:
+            racer.join()
+
+
+def readers(me: Abuser) -> None:
+    """Everything that is expensive to read, in a loop."""
+    for table in itertools.cycle(me.tables):
+        for path in ("lines?after=0", "rounds?limit=50", "rounds/1", "rounds/1/download?form=json"):
+            if not me.goes_on(0.02):
+                return
+            me.http("GET", f"/api/tables/{table}/{path}")
+        me.http("GET", "/api/tables")
+
+
+def wrong_passwords(me: Abuser) -> None:
+    """Guess passwords of honest players."""
+    for number in itertools.count():
+        if not me.goes_on(0.2):
+            return
+        body = {"name": f"Honest {number % 8} 1", "password": f"password number {number}"}
+        me.http("POST", "/api/sign-in", body)
+
+
+WAYS: dict[str, Callable[[Abuser], None]] = {
+    "pings": pings,
+    "fragments": fragments,
+    "slow readers": slow_readers,
+    "reconnect storm": storm,
+    "malformed frames": malformed,
+    "false reports": false_reports,
+    "racing opens": racing_opens,
+    "readers 1": readers,
+    "readers 2": readers,
+    "readers 3": readers,
+    "wrong passwords": wrong_passwords,
+}
+
+
+def persist(me: Abuser, way: Callable[[Abuser], None]) -> None:
+    """Begin again whenever the server hangs up or refuses."""
+    while me.goes_on():
+        try:
+            way(me)
+        except GONE as error:
+            me.counts[f"stopped by {type(error).__name__}"] += 1
+            me.goes_on(1.0)
+    me.counts["lived"] += 1
+
+
+def main() -> None:
+    """Abuse the server in every way at once, then print what came of it."""
+    seconds, address, *tables = sys.argv[1:]
+    ends = time.monotonic() + float(seconds)
+    abusers = {
+        name: Abuser(At(address), tables, f"127.0.1.{number}", ends, number=number)
+        for number, name in enumerate(WAYS, 1)
+    }
+    threads = [Thread(target=persist, args=(abusers[name], way)) for name, way in WAYS.items()]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    print(json.dumps({name: dict(one.counts) for name, one in abusers.items()}))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,173 @@
+"""Honest players for the hours of abuse: they play calmly and log all that they ask.
+
+Each player has one socket. A player whose turn comes thinks for a random time, acts, and stamps
+the ask and its acknowledgement by a monotonic clock.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import Counter
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+from uuid import uuid4
+
+import msgspec
+from tests.server.kit import Served, calm_act
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+ANSWER_S = 5.0
+"""After which an ask without an answer counts as lost."""
+DECODE = msgspec.json.Decoder().decode
+
+
+@dataclass(frozen=True)
+class Asked:
+    """One ask of an honest player."""
+
+    table: str
+    seat: int
+    kind: str
+    fields: dict[str, Any]
+
+
+@dataclass
+class Log:
+    """All that the honest players asked and were answered."""
+
+    asked: dict[str, Asked] = field(default_factory=dict)
+    """By request: what was asked."""
+    acknowledged: dict[str, int] = field(default_factory=dict)
+    """By request: the version of the table that it brought about."""
+    answers: Counter[str] = field(default_factory=Counter)
+    latencies_ms: list[float] = field(default_factory=list)
+    cut: int = 0
+    """Connections that broke while nobody closed them, or were refused."""
+    broken: list[str] = field(default_factory=list)
+    """Errors of the clients themselves, which would make the figures worthless."""
+    unanswered: int = 0
+    """Asks that were still without an answer seconds later, at the end."""
+
+    def percentile(self, share: float) -> float:
+        """The latency below which this share of the acts lies."""
+        order = sorted(self.latencies_ms)
+        return order[min(len(order) - 1, int(share * len(order)))] if order else 0.0
+
+
+@dataclass
+class Player:
+    """One honest player in one seat."""
+
+    server: Served
+    table: str
+    seat: int
+    stake: int
+    name: str
+    token: str
+    think_s: float
+    log: Log
+    dice: Random
+    sent: dict[str, float] = field(default_factory=dict)
+    rounds: int = 0
+
+    async def play(self) -> None:
+        """Sit down and play until cancelled; connect again if the connection breaks."""
+        base = self.server.address.replace("http", "ws", 1)
+        while True:
+            try:
+                async with connect(
+                    f"{base}/api/tables/{self.table}/socket",
+                    additional_headers={"Authorization": f"Bearer {self.token}"},
+                    proxy=None,
+                    max_size=None,
+                    compression=None,
+                    ping_interval=None,
+                ) as socket:
+                    await self._ask(socket, "Sit", {"seat": self.seat, "stake": self.stake})
+                    await self._follow(socket)
+            except (ConnectionClosed, InvalidStatus, OSError):
+                self.log.cut += 1
+                await asyncio.sleep(0.5)
+            finally:
+                late = time.monotonic() - ANSWER_S
+                self.log.unanswered += sum(sent < late for sent in self.sent.values())
+                self.sent.clear()
+
+    async def _follow(self, socket: ClientConnection) -> None:
+        acting: asyncio.Task[None] | None = None
+        last = -1
+        try:
+            async for text in socket:
+                frame = DECODE(text)
+                if frame["t"] != "view":
+                    self._answered(frame)
+                    continue
+                chair, version = frame["sight"]["chair"], frame["version"]
+                self.rounds = frame["sight"]["rounds"]
+                is_due = chair and (chair["options"] or chair["showing"]) and version > last
+                if is_due:
+                    last = version
+                    if acting is not None:
+                        acting.cancel()
+                    acting = asyncio.create_task(self._act(socket, frame))
+        finally:
+            if acting is not None:
+                acting.cancel()
+
+    async def _act(self, socket: ClientConnection, view: dict[str, Any]) -> None:
+        await asyncio.sleep(self.dice.uniform(0.5, 1.5) * self.think_s)
+        try:
+            await self._ask(socket, *calm_act(view))
+        except ConnectionClosed:
+            return  # noticed where the socket is read
+        except Exception as error:
+            self.log.broken.append(repr(error))
+
+    async def _ask(self, socket: ClientConnection, kind: str, fields: dict[str, Any]) -> None:
+        request = str(uuid4())
+        self.log.asked[request] = Asked(self.table, self.seat, kind, fields)
+        self.sent[request] = time.monotonic()
+        frame = {"t": "ask", "id": request, "ask": {"type": kind, **fields}}
+        await socket.send(msgspec.json.encode(frame).decode())
+
+    def _answered(self, frame: dict[str, Any]) -> None:
+        began = self.sent.pop(frame.get("id", ""), None)
+        if began is None:
+            return
+        self.log.answers[frame["t"]] += 1
+        if frame["t"] != "done":
+            return
+        self.log.latencies_ms.append((time.monotonic() - began) * 1000)
+        if not frame["nothing"]:
+            self.log.acknowledged[frame["id"]] = frame["version"]
+
+
+def set_tables(
+    server: Served, books: tuple[str, ...], tables: int, think_s: float, log: Log
+) -> list[Player]:
+    """Tables of four honest players each, book after book, not yet connected."""
+    host = server.guest("Olive")
+    players = []
+    for number in range(tables):
+        table = server.table(books[number % len(books)], host["token"])
+        stake = server.get(f"/api/tables/{table}")["table"]["stakes"]["usual"]
+        for seat in range(1, 5):
+            person = server.guest(f"Honest {number} {seat}")
+            dice = Random(f"{number} {seat}")
+            players.append(
+                Player(
+                    server,
+                    table,
+                    seat,
+                    stake,
+                    person["name"],
+                    person["token"],
+                    think_s,
+                    log,
+                    dice,
+                )
+            )
+    return players

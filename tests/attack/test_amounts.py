@@ -1,0 +1,151 @@
+"""Amounts and other integers that no table can have, sent by every entrance of a real server."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+from urllib.parse import quote
+from uuid import uuid4
+
+import msgspec
+import pytest
+from tests.server.kit import Answered, Line, Served, Told, play_rounds, serving
+
+from cardspeak.rulebook.shelf import SHELF
+from cardspeak.server.wire import DESK_BY_HAND, KINDS, PLAYERS
+from cardspeak.table import asks
+
+NUMBERS = (2**64, 2**63, 2**53, 10**13, 10**30, -1, -(2**64))
+STAKE = 5000
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """One server for the tests of this file."""
+    with serving(tmp_path_factory.mktemp("amounts")) as found:
+        yield found
+        assert "mistake" not in found.errors.read_text()
+
+
+@pytest.fixture(scope="module")
+def owner(server: Served) -> Told:
+    """The owner, who may be the floor at every table."""
+    found: Told = server.post("/api/join", {"key": server.key, "name": "Olga"})
+    return found
+
+
+def guests(server: Served, *names: str) -> list[Told]:
+    return [server.guest(name) for name in names]
+
+
+def refused(line: Line, kind: str, **fields: Any) -> Told:  # noqa: ANN401 - JSON
+    """The answer, which must be a refusal or an unreadable frame, never a fault."""
+    answer = line.ask(kind, **fields)
+    wrong = answer["t"] == "wrong" and answer["code"] in {"unreadable", "not_yours"}
+    assert answer["t"] == "refused" or wrong, (kind, fields, answer)
+    return answer
+
+
+@pytest.mark.parametrize("book", ["nolimit", "tas-holdem", "act-stud", "tas-stud", "charity"])
+def test_a_huge_stake_is_refused_and_the_table_plays_on(server: Served, book: str) -> None:
+    """2^64 chips once stopped a table permanently; now the seat stays free and play begins."""
+    ann, ben, cleo = guests(server, f"Ann {book}", f"Ben {book}", f"Cleo {book}")
+    table = server.table(book, ann["token"])
+    lines = [server.line(table, one["token"]) for one in (ann, ben, cleo)]
+    for number in NUMBERS:
+        refused(lines[0], "Sit", seat=1, person="", stake=number)
+    said = lines[0].ask("Sit", seat=1, person="", stake=2**52)
+    assert (said["because"], said["facts"]["most"]) == ("TOO_MUCH", 10**12)
+    stake = server.get(f"/api/tables/{table}")["table"]["stakes"]["usual"]
+    for seat, line in enumerate(lines, 1):
+        assert line.ask("Sit", seat=seat, person="", stake=stake)["t"] == "done"
+    play_rounds(lines, 1)
+    for line in lines:
+        line.close()
+
+
+def values(kind: type[msgspec.Struct], number: int) -> Iterator[dict[str, Any]]:
+    """The fields of an ask with one integer replaced at a time."""
+    plain: dict[object, object] = {int: 1, str: "x", bool: False, dict[str, str]: {}}
+    fields = [one for one in msgspec.structs.fields(kind) if one.name not in {"actor", "cards"}]
+    sound = {one.name: plain.get(one.type, [1]) for one in fields if one.required}
+    for one in fields:
+        if one.type is int:
+            yield {**sound, one.name: number}
+        elif one.type == tuple[int, ...]:
+            yield {**sound, one.name: [number, number]}
+
+
+def test_every_integer_of_every_ask_is_bounded_on_the_wire(server: Served, owner: Told) -> None:
+    """Players and staff send each ask with each integer out of bounds; the table plays on."""
+    ann, ben = guests(server, "Ann", "Ben")
+    for hand_dealt in (False, True):
+        table = server.table("act-stud", ann["token"], hand_dealt=hand_dealt)
+        with (
+            server.line(table, ann["token"]) as one,
+            server.line(table, ben["token"]) as two,
+            server.line(table, owner["token"], "?as=floor") as desk,
+        ):
+            for seat, line in enumerate((one, two), 1):
+                assert line.ask("Sit", seat=seat, person="", stake=STAKE)["t"] == "done"
+            for name in sorted(PLAYERS | DESK_BY_HAND):
+                for number in NUMBERS:
+                    for fields in values(getattr(asks, name), number):
+                        refused(desk, name, **fields)
+                        if name in PLAYERS and set(fields) - {"seat"}:
+                            answer = one.ask(name, **fields)
+                            assert answer["t"] in {"refused", "wrong", "done"}
+                            assert answer.get("code") != "mistake", (name, fields, answer)
+            one.drain()
+            seats = server.get(f"/api/tables/{table}/view")["sight"]["seats"]
+            assert sum(seat["stake"] for seat in seats) < 3 * STAKE
+            if not hand_dealt:
+                play_rounds([one, two], 1)
+    assert set(KINDS) == PLAYERS | DESK_BY_HAND
+
+
+@pytest.mark.parametrize("number", NUMBERS)
+def test_requests_with_huge_integers_are_refused(server: Served, number: int) -> None:
+    """Asks, chips, bots and seats by HTTP answer with a 4xx, never a 500."""
+    host = server.guest(f"Guest {uuid4().hex[:12]}")
+    table = server.table("nolimit", host["token"], bots=["tight"])
+    sit = {"type": "Sit", "seat": 3, "person": "", "stake": number}
+    for path, body in (
+        ("asks", {"id": "a", "ask": sit}),
+        ("asks", {"id": "b", "ask": {**sit, "stake": 5, "seat": number}}),
+        ("asks", {"id": "c", "ask": {"type": "Sit", "seat": 3, "stake": 1}, "version": number}),
+        ("chips", {"seat": 1, "amount": number}),
+        ("chips", {"seat": number, "amount": 5}),
+        ("bots", {"style": "tight", "seat": 2, "stake": number}),
+        ("bots", {"style": "tight", "seat": number}),
+        ("remove", {"seat": number}),
+    ):
+        with pytest.raises(Answered) as found:
+            server.post(f"/api/tables/{table}/{path}", body, host["token"])
+        assert 400 <= found.value.status < 500, (path, body, found.value)
+
+
+@pytest.mark.parametrize("query", ["lines?after=", "view?from="])
+@pytest.mark.parametrize("text", ["0" * 20 + "9" * 5000, "²", "-1", "9" * 17, "1e3"])
+def test_numbers_in_an_address_are_bounded(server: Served, query: str, text: str) -> None:
+    """A number with thousands of digits is unreadable, not a fault."""
+    host = server.guest(f"Guest {uuid4().hex[:12]}")
+    table = server.table("nolimit", host["token"])
+    with pytest.raises(Answered) as found:
+        server.get(f"/api/tables/{table}/{query}{quote(text)}")
+    assert found.value.status in {400, 414}
+
+
+@pytest.mark.parametrize("book", list(SHELF))
+def test_house_choices_never_break_the_room(server: Served, book: str) -> None:
+    """Numbers that cannot be read open no table and cause no 500."""
+    host = server.guest(f"House {book}")
+    for name in SHELF[book].choices:
+        for text in ("--5", "²:²", "9" * 5000, "1e400", " ; ", "18446744073709551616"):
+            body = {"book": book, "house": {name: text}, "private": True}
+            status = 201
+            try:
+                server.post("/api/tables", body, host["token"])
+            except Answered as answered:
+                status = answered.status
+            assert status in {201, 400, 409}, (name, text[:20])

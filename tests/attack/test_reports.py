@@ -1,0 +1,314 @@
+"""False reports from outside: they change nothing, stop nobody and are refused with a reason."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+
+import msgspec
+import pytest
+from tests.room.kit import CALM as IN_PROCESS, Players, table_of
+from tests.server.kit import CALM, Answered, Line, Served, Told, run_alone, serving, who_acts
+
+from cardspeak.floor import decide
+from cardspeak.floor.facts import stage
+from cardspeak.floor.software import MOST_REPORTS, can_be_reported
+from cardspeak.journal.replay import opened as first_table
+from cardspeak.room.frames import Done, RefusedFrame
+from cardspeak.room.plans import Here, plan
+from cardspeak.rulebook.remedies import ANY
+from cardspeak.rulebook.shelf import SHELF
+from cardspeak.rulebook.situations import SITUATIONS
+from cardspeak.table import asks, events as ev
+from cardspeak.table.asks import Ask
+from cardspeak.table.decide import apply, awaits, options
+from cardspeak.table.options import Option
+from cardspeak.table.rulings import Because, Refused
+from cardspeak.table.state import Table
+
+STAKE = 400
+PATIENT = msgspec.structs.replace(CALM, report_lapses_s=600.0)
+SHORT = msgspec.structs.replace(CALM, report_lapses_s=0.4)
+
+
+class Attacked:
+    """A served table at which Ana, Ben and Cleo play, with a guest and a stranger at the rail."""
+
+    def __init__(self, server: Served, book: str, stack: ExitStack) -> None:
+        self.server = server
+        people = [server.guest(name) for name in ("Ana", "Ben", "Cleo")]
+        self.table = server.table(book, people[0]["token"])
+        self.players = [
+            stack.enter_context(server.line(self.table, one["token"])) for one in people
+        ]
+        for seat, line in enumerate(self.players, 1):
+            assert line.ask("Sit", seat=seat, stake=STAKE)["t"] == "done"
+        self.guest = stack.enter_context(server.line(self.table, server.guest("Dov")["token"]))
+        self.stranger = stack.enter_context(server.line(self.table))
+        self.turn, _ = who_acts(self.players)
+
+    def sight(self) -> Told:
+        """The round as Ana sees it now."""
+        line = self.players[0]
+        line.say({"t": "repair", "from": line.version})
+        found: Told = line.until("view")["sight"]
+        return found
+
+
+@contextmanager
+def attacked(folder: Path, book: str, **changes: object) -> Iterator[Attacked]:
+    """A server with one table that is being played."""
+    with serving(folder, **{"pace": PATIENT, **changes}) as server, ExitStack() as stack:
+        yield Attacked(server, book, stack)
+
+
+def own_cards(line: Line) -> str:
+    """The cards that a player holds."""
+    line.drain(0.01)
+    seat = line.latest["sight"]["seat"]
+    hands = line.latest["sight"]["round"]["hands"]
+    return " ".join(next(one["cards"] for one in hands if one["seat"] == seat))
+
+
+def false_reports(at: Attacked, book: str) -> list[Told]:
+    """Reports that once let a guest change hands and pots."""
+    cards = own_cards(at.players[0]).split()[:1]
+    found: list[Told] = [
+        {"situation": "hole card exposed", "seat": 1, "cards": cards},
+        {"situation": "wrong number of cards", "seat": 2, "facts": {"holds": "1"}},
+        {"situation": "wrong number of cards", "seat": 3, "facts": {"holds": "1"}},
+        {"situation": "deck not shuffled"},
+        {"situation": "hand in the discards", "seat": 2, "facts": {"identified": "no"}},
+    ]
+    if book not in {"nolimit", "tas-holdem", "charity", "event"}:
+        found.append({"situation": "card turned early"})
+    return found
+
+
+@pytest.mark.parametrize("book", ["nolimit", "act-stud", "tas-stud"])
+def test_false_reports_change_nothing(book: str, tmp_path: Path) -> None:
+    """Neither a player nor a guest without a seat can report what the record rules out."""
+    with attacked(tmp_path, book) as at:
+        before = at.sight()
+        told = false_reports(at, book)
+        for line in (*at.players, at.guest):
+            for report in told:
+                for apply in (False, True):
+                    answer = line.ask("Report", **report, apply=apply)
+                    assert answer["t"] == "refused", answer
+                    assert answer["because"] == "RECORD_RULES_OUT"
+                    assert "the record" in answer["words"]
+        for report in told:
+            name = at.stranger.put("Report", **{**report, "cards": []})
+            assert at.stranger.until("wrong", id=name)["code"] == "not_yours"
+        assert at.sight() == before
+
+
+def test_only_players_at_the_table_report_conduct(tmp_path: Path) -> None:
+    """A guest without a seat is refused, and so is a second report of the same player."""
+    with attacked(tmp_path, "nolimit") as at:
+        conduct: Told = {"situation": "breach of conduct", "seat": 2}
+        answer = at.guest.ask("Report", **conduct)
+        assert (answer["t"], answer["because"]) == ("refused", "MAY_NOT_REPORT")
+        assert at.players[0].ask("Report", **conduct)["t"] == "done"
+        answer = at.players[0].ask("Report", situation="dispute")
+        assert (answer["t"], answer["because"]) == ("refused", "REPORT_WAITS")
+        answer = at.players[1].ask("Report", **conduct, apply=True)
+        assert (answer["t"], answer["because"]) == ("refused", "STAFF_ONLY")
+        for what in ("TakeUpReport", "DismissReport"):
+            name = at.players[1].put(what, number=1, reason="no")
+            assert at.players[1].until("wrong", id=name)["code"] == "not_yours"
+
+
+def test_a_conduct_report_stops_nobody_and_lapses(tmp_path: Path) -> None:
+    """The next player acts at once; the report lapses, and the owner finds both entries."""
+    with attacked(tmp_path, "nolimit", pace=SHORT) as at:
+        assert at.players[0].ask("Report", situation="breach of conduct", seat=2)["t"] == "done"
+        assert at.turn.ask("Fold")["t"] == "done"
+        at.guest.until("view")
+        while not any(one["kind"] == "ReportLapsed" for one in at.guest.lines()):
+            at.guest.view()
+        assert at.guest.latest["sight"]["matter"] is None
+        assert not at.guest.latest["sight"]["reports"]
+        owner = at.server.post("/api/join", {"key": at.server.key, "name": "Olga"})
+        kinds = [one["words"] for one in at.server.get("/api/record", owner["token"])["reports"]]
+        assert "lapses without effect" in kinds[0]
+        assert "waits for staff" in kinds[1]
+
+
+def test_a_spectator_writes_to_staff_and_no_more_than_a_few_times(tmp_path: Path) -> None:
+    """Staff see it at once, find it after a restart, and a flood is refused."""
+    with attacked(tmp_path, "nolimit") as at:
+        server = at.server
+        owner = server.post("/api/join", {"key": server.key, "name": "Olga"})
+        with server.line(at.table, owner["token"], "?as=floor") as desk:
+            desk.until("messages")
+            at.guest.say({"t": "message", "id": "m1", "text": "Ana and Ben talk in code"})
+            assert at.guest.until("sent")["id"] == "m1"
+            (message,) = desk.until("messages")["messages"]
+            assert (message["who"], message["text"]) == ("Dov", "Ana and Ben talk in code")
+            for number in (2, 3, 4):
+                at.guest.say({"t": "message", "id": f"m{number}", "text": "again"})
+            assert at.guest.until("wrong")["code"] == "too_many"
+            at.guest.say({"t": "message", "id": "long", "text": "x" * 301})
+            assert at.guest.until("wrong", id="long")["code"] == "unreadable"
+            at.guest.say({"t": "read", "message": message["id"]})
+            assert at.guest.until("wrong")["code"] == "not_yours"
+            at.stranger.say({"t": "message", "id": "s", "text": "hello"})
+            assert at.stranger.until("wrong", id="s")["code"] == "not_yours"
+    with serving(tmp_path, pace=PATIENT) as server:
+        with server.line(at.table, owner["token"], "?as=floor") as desk:
+            found = desk.until("messages")["messages"]
+            assert len(found) == 3
+            desk.say({"t": "read", "message": found[0]["id"]})
+            assert len(desk.until("messages")["messages"]) == 2
+        kept = server.get("/api/record", owner["token"])["messages"]
+        assert sorted(one["done"] for one in kept) == [False, False, True]
+        with pytest.raises(Answered):
+            server.get("/api/record", server.guest("Eve")["token"])
+
+
+# --- every report, everywhere -----------------------------------------------------------------
+
+QUICK = msgspec.structs.replace(IN_PROCESS, report_lapses_s=0.0)
+ONE_ROUND = msgspec.structs.replace(QUICK, between=600.0)
+
+
+def least(players: Players, seat: int) -> Ask:
+    """The least that keeps a hand in the round."""
+    table = players.keeper.table
+    if awaits(table).what == "show":
+        return asks.Show(seat=seat)
+    found = {one.act.name: one for one in options(table, seat)}
+    calm: dict[str, Callable[..., Ask]]
+    calm = {"CHECK": asks.Check, "STAY": asks.Stay, "CALL": asks.Call}
+    for name, act in calm.items():
+        if name in found:
+            return act(seat=seat)
+    option: Option = found.get("BET") or found["FOLD"]
+    if option.act.name == "FOLD":
+        return asks.Fold(seat=seat)
+    return asks.Bet(seat=seat, amount=option.least)
+
+
+async def report_everything(players: Players, stages: set[str]) -> int:
+    """Ana makes every report there is, about herself and about Ben; returns how many were filed."""
+    keeper, filed = players.keeper, 0
+    stages.add(stage(keeper.table))
+    for situation in SITUATIONS.values():
+        for seat in (1, 2):
+            version, awaited = keeper.table.version, awaits(keeper.table)
+            ask = asks.Report(
+                situation=situation.name, seat=seat, person="Ana", actor="player", apply=False
+            )
+            answer = await players.say(ask, 1)
+            possible = can_be_reported(situation, hand_dealt=False)
+            if isinstance(answer, Done):
+                assert possible, situation.name
+                assert keeper.table.matter is None
+                filed += 1
+                await players.until(lambda: not keeper.table.reports)
+            else:
+                assert isinstance(answer, RefusedFrame), answer
+                assert possible or answer.because == "RECORD_RULES_OUT"
+                assert keeper.table.version == version
+            if awaited.seat:
+                assert awaits(keeper.table) == awaited, "play waits for somebody else"
+    return filed
+
+
+@pytest.mark.parametrize("book", SHELF)
+def test_every_report_at_every_stage_lets_play_continue(book: str) -> None:
+    """No staff are there; each report is refused or lapses, and the round ends."""
+
+    async def run() -> None:
+        stages: set[str] = set()
+        async with table_of("Ana", "Ben", "Cleo", book=book, pace=QUICK) as players:
+            keeper, filed = players.keeper, 0
+            seat = await players.awaited()
+            keeper.pace = ONE_ROUND
+            while seat:
+                filed += await report_everything(players, stages)
+                answer = await players.say(least(players, seat), seat)
+                assert isinstance(answer, Done), answer
+                await players.until(lambda: awaits(keeper.table).what in {"act", "show", "round"})
+                seat = awaits(keeper.table).seat
+            filed += await report_everything(players, stages)
+            assert filed or not rules_on_people(book), "no report was taken"
+            events = [event for one in keeper.journal.entries(keeper.id) for event in one.events]
+            assert any(isinstance(event, ev.RoundEnded) for event in events)
+            assert not any(isinstance(event, ev.Ruled | ev.MatterRaised) for event in events)
+            assert not keeper.driver.stuck
+            following = plan(keeper.table, Here(), QUICK)
+            assert following is not None
+            assert following.kind == "round"
+        assert {"first betting", "later", "over"} <= stages
+
+    run_alone(run())
+
+
+def rules_on_people(book: str) -> bool:
+    """Has the book a row for anything that people can report at a software-dealt table?"""
+    named = {one.name for one in SITUATIONS.values() if can_be_reported(one, hand_dealt=False)}
+    return any(row.situation in {*named, ANY} for row in SHELF[book].remedies)
+
+
+@pytest.mark.parametrize("book", SHELF)
+def test_no_report_in_any_state_of_a_round_stops_it(book: str) -> None:
+    """At every entry of the record, before the deal and after the round included."""
+
+    async def run() -> list[tuple[ev.Event, ...]]:
+        async with table_of("Ana", "Ben", "Cleo", book=book, pace=QUICK) as players:
+            seat = await players.awaited()
+            players.keeper.pace = ONE_ROUND
+            while seat:
+                await players.say(least(players, seat), seat)
+                await players.until(
+                    lambda: awaits(players.keeper.table).what in {"act", "show", "round"}
+                )
+                seat = awaits(players.keeper.table).seat
+            entries = players.keeper.journal.entries(players.keeper.id)
+            return [one.events for one in entries]
+
+    opened, *rulings = run_alone(run())
+    assert isinstance(opened[0], ev.TableOpened)
+    table, stages = first_table(book, opened[0]), set()
+    for events in rulings:
+        apply(table, events)
+        stages.add(stage(table))
+        for situation in SITUATIONS.values():
+            for person in ("Ana", "nobody here"):
+                ask = asks.Report(situation=situation.name, seat=2, person=person, actor="player")
+                check_ruling(table, ask)
+    assert {"before the deal", "first betting", "later", "over"} <= stages
+
+
+def check_ruling(table: Table, ask: asks.Report) -> None:
+    """The report is refused, or waits and changes nothing else."""
+    ruling = decide(table, ask)
+    if isinstance(ruling, Refused):
+        if not can_be_reported(SITUATIONS[ask.situation], hand_dealt=False):
+            assert ruling.because is Because.RECORD_RULES_OUT
+        return
+    assert ask.person == "Ana"
+    assert [type(event) for event in ruling.events] == [ev.ReportFiled]
+    after = table.copy()
+    apply(after, ruling.events)
+    assert awaits(after) == awaits(table)
+
+
+def test_reports_that_wait_are_few() -> None:
+    """A table has a stated number of them, however many people report."""
+    names = tuple(f"P{number}" for number in range(1, 10))
+    pace = msgspec.structs.replace(IN_PROCESS, report_lapses_s=60.0)
+
+    async def run() -> None:
+        async with table_of(*names, book="tas-holdem", pace=pace) as players:
+            await players.awaited()
+            for seat, name in enumerate(names, 1):
+                ask = asks.Report(situation="dispute", person=name, actor="player")
+                assert isinstance(await players.say(ask, seat), Done)
+            assert len(players.keeper.table.reports) == len(names) <= MOST_REPORTS
+
+    run_alone(run())

@@ -1,0 +1,426 @@
+"""Floods, unread output and too many connections: memory and the others' waiting stay bounded.
+
+The attacker is at 127.0.0.2, the honest client at 127.0.0.1, and the server has its usual limits.
+"""
+
+from __future__ import annotations
+
+import json
+import socket
+import ssl
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+from tests.attack.raw import (
+    ATTACKER,
+    BINARY,
+    CONT,
+    PING,
+    PONG,
+    TEXT,
+    Raw,
+    Witness,
+    dial,
+    frame,
+    head,
+    memory_mb,
+    request,
+)
+from tests.server.front import certificate
+from tests.server.kit import QUICK, SLOWEST, Line, Served, Told, serving
+from websockets.exceptions import InvalidStatus
+
+from cardspeak.server.settings import Limits
+
+MOST_MB = 30.0
+"""By which the server may grow under any of these attacks."""
+LONGEST_WAIT = 5.0
+"""Seconds in which an honest client has its pong, also on a busy machine."""
+FLOOD_SECONDS = 4.0
+FORGIVING = Limits(strikes_burst=1_000.0)
+"""The usual limits, so that one test's floods do not turn the next test's attacker away."""
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A server with the usual limits."""
+    with serving(tmp_path_factory.mktemp("flooded"), limits=FORGIVING) as found:
+        yield found
+    assert "Traceback" not in found.errors.read_text(encoding="utf-8")
+
+
+@pytest.fixture(scope="module")
+def table(server: Served) -> str:
+    """A table to watch."""
+    return server.table("event", str(server.guest("Hosea")["token"]))
+
+
+def path_of(table: str) -> str:
+    """A table's socket."""
+    return f"/api/tables/{table}/socket"
+
+
+def empty_fragments() -> bytes:
+    """A message that never ends, in pieces that hold nothing."""
+    return frame(CONT, fin=False) * 10_000
+
+
+FLOODS = {
+    "pings": frame(PING) * 10_000,
+    "full pings": frame(PING, b"x" * 125) * 1_000,
+    "pongs": frame(PONG) * 10_000,
+    "empty fragments": empty_fragments(),
+    "one-byte fragments": frame(CONT, b"x", fin=False) * 10_000,
+}
+
+
+@pytest.mark.parametrize("kind", FLOODS)
+@pytest.mark.parametrize("where", ["table", "lobby"])
+def test_a_flood_is_cut_and_costs_the_others_nothing(
+    server: Served, table: str, kind: str, where: str
+) -> None:
+    """One anonymous socket sends without end and never reads."""
+    path = path_of(table) if where == "table" else "/api/lobby/socket"
+    with Witness(server, table) as witness, Raw(server, path) as attacker:
+        assert attacker.status == 101
+        if "fragments" in kind:
+            attacker.socket.sendall(frame(TEXT, fin=False))
+        cut = attacker.flood(FLOODS[kind], FLOOD_SECONDS)
+    assert cut, f"{kind}: still connected after {FLOOD_SECONDS} seconds"
+    assert_unharmed(server, witness)
+
+
+def assert_unharmed(server: Served, witness: Witness) -> None:
+    """Memory has stayed, the honest client was answered, and the server still works."""
+    assert not witness.failed
+    assert witness.grew_mb < MOST_MB
+    assert max(witness.waits) < LONGEST_WAIT
+    assert server.get("/api/health")["ok"]
+
+
+@pytest.mark.parametrize("where", ["table", "lobby"])
+def test_a_flood_of_messages_is_read_slowly(server: Served, table: str, where: str) -> None:
+    """Small frames without end: they wait in the sender's own buffers, not in the server's."""
+    path = path_of(table) if where == "table" else "/api/lobby/socket"
+    with Witness(server, table) as witness, Raw(server, path) as attacker:
+        attacker.flood(frame(TEXT, b"{}") * 10_000, FLOOD_SECONDS / 2)
+    assert_unharmed(server, witness)
+
+
+def test_many_sockets_with_half_a_message_each_stay_small(server: Served, table: str) -> None:
+    """Ninety sockets of one address, each with a large message that never ends."""
+    half = head(BINARY, 60_000) + b"x" * 50_000
+    with ExitStack() as stack:
+        witness = stack.enter_context(Witness(server, table))
+        for _ in range(90):
+            attacker = stack.enter_context(Raw(server, path_of(table)))
+            assert attacker.status == 101
+            attacker.socket.sendall(half)
+        time.sleep(1.0)
+    assert_unharmed(server, witness)
+
+
+@pytest.mark.parametrize("length", [70_000, 2**20, 2**40, 2**63 - 1])
+def test_a_huge_frame_is_refused_by_its_head(server: Served, table: str, length: int) -> None:
+    """Nothing of it is waited for."""
+    with Witness(server, table) as witness, Raw(server, path_of(table)) as attacker:
+        attacker.socket.sendall(head(TEXT, length))
+        assert attacker.close_code() == 1009
+    assert_unharmed(server, witness)
+
+
+def test_a_long_message_in_fragments_is_refused(server: Served, table: str) -> None:
+    """The bound is on the message, however it is cut up."""
+    with Raw(server, path_of(table)) as attacker:
+        attacker.socket.sendall(frame(TEXT, b"x" * 30_000, fin=False))
+        attacker.socket.sendall(frame(CONT, b"x" * 30_000, fin=False))
+        attacker.socket.sendall(frame(CONT, b"x" * 30_000))
+        assert attacker.close_code() == 1009
+
+
+def test_a_message_in_a_few_fragments_is_taken(server: Served, table: str) -> None:
+    """Honest libraries send fragments, and now and then a ping."""
+    with server.line(table) as line:
+        line.view()
+        line.socket.send(iter(['{"t":', '"ping"', "}"]))
+        assert line.until("pong")
+        for _ in range(10):
+            assert line.socket.ping().wait(SLOWEST)
+
+
+def test_a_flood_while_the_socket_closes_is_cut(server: Served, table: str) -> None:
+    """After signing out the server waits for the client's close frame, but not for frames."""
+    guest = server.guest("Leaver")
+    bearer = f"Bearer {guest['token']}"
+    with (
+        Witness(server, table) as witness,
+        Raw(server, path_of(table), Authorization=bearer) as attacker,
+    ):
+        server.post("/api/leave", token=guest["token"])
+        assert attacker.flood(frame(TEXT) * 10_000, FLOOD_SECONDS)
+    assert_unharmed(server, witness)
+
+
+def test_whoever_breaks_a_bound_is_told_by_the_close_code(server: Served, table: str) -> None:
+    """A client that still reads finds 1008."""
+    with Raw(server, path_of(table)) as attacker:
+        attacker.socket.sendall(frame(PONG) * 60)
+        assert attacker.close_code() == 1008
+
+
+# --- unread output -----------------------------------------------------------------------------
+
+BUSY = Limits(unread_seconds=1.0, strikes_burst=1_000.0)
+
+
+@pytest.fixture(scope="module")
+def busy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A server with fast bots."""
+    with serving(tmp_path_factory.mktemp("busy"), limits=BUSY, pace=QUICK) as found:
+        yield found
+    assert "Traceback" not in found.errors.read_text(encoding="utf-8")
+
+
+def busy_table(server: Served) -> str:
+    """A table with bots, who play while a client watches."""
+    host = server.guest(f"Hosea {time.monotonic_ns() % 10**9}")
+    return server.table("event", host["token"], bots=["call", "raise", "call", "call"])
+
+
+def test_spectators_who_never_read_are_cut(busy: Served) -> None:
+    """Thirty of them at a busy table cost little memory and hold nobody up."""
+    table = busy_table(busy)
+    with ExitStack() as stack:
+        witness = stack.enter_context(Witness(busy, table))
+        lazy = [stack.enter_context(Raw(busy, path_of(table), ATTACKER, 4096)) for _ in range(30)]
+        assert all(one.status == 101 for one in lazy)
+        ends = time.monotonic() + 60.0
+        assert all(one.is_cut(ends - time.monotonic()) for one in lazy)
+    assert_unharmed(busy, witness)
+
+
+def test_the_bounds_hold_over_tls(tmp_path: Path) -> None:
+    """The transport is another one there: floods are cut, and so are clients that never read."""
+    public, private = certificate(tmp_path)
+    with (
+        serving(tmp_path, limits=BUSY, pace=QUICK, tls_cert=public, tls_key=private) as server,
+        ExitStack() as stack,
+    ):
+        before = memory_mb(server)
+        guest = ask(server, "/api/guests", {"name": "Hosea"})
+        bots = ["call", "raise", "call", "call"]
+        opened = ask(server, "/api/tables", {"book": "event", "bots": bots}, guest["token"])
+        path = path_of(opened["id"])
+        for block in (FLOODS["pings"], FLOODS["full pings"]):
+            attacker = stack.enter_context(Raw(server, path))
+            assert attacker.status == 101
+            assert attacker.flood(block, FLOOD_SECONDS)
+        lazy = [stack.enter_context(Raw(server, path, ATTACKER, 4096)) for _ in range(5)]
+        ends = time.monotonic() + 60.0
+        assert all(one.is_cut(ends - time.monotonic()) for one in lazy)
+        assert memory_mb(server) - before < MOST_MB
+
+
+def ask(server: Served, path: str, body: object, token: str = "") -> Told:
+    """POST over TLS without checking the certificate."""
+    head = {"Authorization": f"Bearer {token}"} if token else {}
+    sent = urllib.request.Request(server.address + path, json.dumps(body).encode(), head)
+    trusting = ssl._create_unverified_context()
+    with urllib.request.urlopen(sent, timeout=SLOWEST, context=trusting) as answer:
+        found: Told = json.load(answer)
+        return found
+
+
+def test_a_slow_reader_gets_the_newest_view(busy: Served) -> None:
+    """Views that waited give way; the reader who comes back sees the table as it is."""
+    table = busy_table(busy)
+    with busy.line(table) as quick, ExitStack() as stack:
+        slow = busy.lazy(table)
+        stack.callback(slow.close)
+        seen: list[int] = []
+        while len(seen) < 40:  # reads less than is sent, and never stops for long
+            seen.append(slow.view()["version"])
+            quick.drain()
+            time.sleep(0.05)
+        assert seen == sorted(seen)
+        while slow.view()["version"] < quick.version:
+            pass
+
+
+# --- connections -------------------------------------------------------------------------------
+
+
+def test_half_open_handshakes_are_bounded(tmp_path: Path) -> None:
+    """Connections that say nothing, or half a request: few are held, and only for a time."""
+    limits = Limits(connections_from=50, head_seconds=5.0)
+    with serving(tmp_path, limits=limits) as server, ExitStack() as stack:
+        table = server.table("event", str(server.guest("Hosea")["token"]))
+        witness = stack.enter_context(Witness(server, table))
+        held = [stack.enter_context(dial(server)) for _ in range(200)]
+        for number, one in enumerate(held):
+            one.settimeout(SLOWEST)
+            try:
+                if number % 2:
+                    one.sendall(b"GET /api/lobby/socket HTTP/1.1\r\nhost: localhost\r\nupgr")
+            except OSError:
+                pass  # cut already
+        assert server.get("/api/health")["ok"]  # came later, so the others were taken in as well
+        open_now = sum(not is_over(one) for one in held)
+        assert open_now <= 50
+        for one in held:
+            assert not read_to_end(one)
+    assert_unharmed_but_closed(witness)
+
+
+def is_over(one: socket.socket) -> bool:
+    """Has the server hung up already?"""
+    one.setblocking(False)
+    try:
+        return not one.recv(1)
+    except BlockingIOError:
+        return False
+    except OSError:
+        return True
+    finally:
+        one.settimeout(SLOWEST)
+
+
+def read_to_end(one: socket.socket) -> bytes:
+    """Read the rest until the server hangs up."""
+    try:
+        return one.recv(65_536)
+    except ConnectionError:
+        return b""
+
+
+def assert_unharmed_but_closed(witness: Witness) -> None:
+    """As `assert_unharmed`, for a server that has stopped."""
+    assert not witness.failed
+    assert witness.grew_mb < MOST_MB
+    assert max(witness.waits) < LONGEST_WAIT
+
+
+def test_one_address_has_so_many_sockets_and_others_have_theirs(tmp_path: Path) -> None:
+    """The next one is refused with 429; another address is not concerned."""
+    with serving(tmp_path, limits=Limits(sockets_from=5)) as server, ExitStack() as stack:
+        table = server.table("event", str(server.guest("Hosea")["token"]))
+        for _ in range(3):
+            assert stack.enter_context(Raw(server, path_of(table))).status == 101
+        for _ in range(2):
+            assert stack.enter_context(Raw(server, "/api/lobby/socket")).status == 101
+        for path in (path_of(table), "/api/lobby/socket"):
+            assert stack.enter_context(Raw(server, path)).status == 429
+            assert stack.enter_context(Raw(server, path, "127.0.0.3")).status == 101
+
+
+def test_an_ipv6_network_counts_as_one_address(tmp_path: Path) -> None:
+    """A /64 has as many sockets as a single IPv4 address."""
+    limits = Limits(sockets_from=3)
+    with (
+        serving(tmp_path, limits=limits, proxy="127.0.0.1") as server,
+        ExitStack() as stack,
+    ):
+
+        def status(address: str) -> int:
+            opened = Raw(server, "/api/lobby/socket", "127.0.0.1", X_Forwarded_For=address)
+            return stack.enter_context(opened).status
+
+        assert [status(f"2001:db8:1:2::{no:x}") for no in range(1, 6)] == [101] * 3 + [429] * 2
+        assert status("2001:db8:1:3::1") == 101
+
+
+def test_an_address_that_was_cut_often_waits(tmp_path: Path) -> None:
+    """Strangers from there get 429 for a while; signed-in people and other addresses do not."""
+    limits = Limits(strikes_burst=3.0, strikes=0.001)
+    with serving(tmp_path, limits=limits) as server, ExitStack() as stack:
+        guest = server.guest("Honest")
+        table = server.table("event", guest["token"])
+        for _ in range(3):
+            with Raw(server, path_of(table)) as attacker:
+                assert attacker.status == 101
+                attacker.socket.sendall(frame(PONG) * 60)
+                assert attacker.close_code() == 1008
+        for path in (path_of(table), "/api/lobby/socket"):
+            assert stack.enter_context(Raw(server, path)).status == 429
+            assert stack.enter_context(Raw(server, path, "127.0.0.1")).status == 101
+        bearer = f"Bearer {guest['token']}"
+        known = stack.enter_context(Raw(server, path_of(table), Authorization=bearer))
+        assert known.status == 101
+
+
+def test_a_person_who_was_cut_often_waits(tmp_path: Path) -> None:
+    """A name does not make floods free, from whichever address."""
+    limits = Limits(strikes_burst=3.0, strikes=0.001)
+    with serving(tmp_path, limits=limits) as server, ExitStack() as stack:
+        guest, other = server.guest("Flooder"), server.guest("Other")
+        table = server.table("event", guest["token"])
+
+        def opened(token: str, source: str = ATTACKER) -> Raw:
+            bearer = f"Bearer {token}"
+            return stack.enter_context(Raw(server, path_of(table), source, Authorization=bearer))
+
+        for _ in range(3):
+            attacker = opened(guest["token"])
+            attacker.socket.sendall(frame(PING) * 60)
+            assert attacker.close_code() == 1008
+        assert opened(guest["token"], "127.0.0.3").status == 429
+        assert opened(other["token"]).status == 101
+
+
+def test_one_address_has_so_many_frames_a_second(tmp_path: Path) -> None:
+    """However many sockets share the work, it is the address that is counted."""
+    limits = Limits(frames_from=0.001, frames_from_burst=40.0)
+    with serving(tmp_path, limits=limits) as server, ExitStack() as stack:
+        table = server.table("event", str(server.guest("Hosea")["token"]))
+        lines = [stack.enter_context(server.line(table)) for _ in range(3)]
+        codes = []
+        for line in lines:
+            for _ in range(20):
+                line.say({"t": "ping"})
+            answers = [answer(line) for _ in range(20)]
+            codes += [one.get("code", "pong") for one in answers]
+        assert codes.count("pong") == 40
+        assert codes.count("too_fast") == 20
+
+
+def answer(line: Line) -> Told:
+    """The next answer to a frame of the client's own."""
+    while True:
+        found = line.next()
+        if found["t"] in {"pong", "wrong"}:
+            return found
+
+
+def test_an_answer_that_nobody_reads_is_dropped(tmp_path: Path) -> None:
+    """A page is asked for again and again on one connection and never read."""
+    limits = Limits(head_seconds=1.0)
+    with serving(tmp_path, limits=limits) as server, dial(server) as plain:
+        plain.settimeout(0.5)
+        asked = b"GET /api/openapi.json HTTP/1.1\r\nhost: localhost\r\n\r\n"
+        ends = time.monotonic() + 30.0
+        cut = False
+        while not cut and time.monotonic() < ends:
+            try:
+                plain.sendall(asked * 100)
+            except TimeoutError:
+                continue
+            except OSError:
+                cut = True
+        assert cut
+        assert server.get("/api/health")["ok"]
+        assert b" 200 " in request(
+            server, b"GET /api/health HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n"
+        )
+
+
+def test_a_socket_without_a_table_is_refused_in_words(server: Served) -> None:
+    """The handshake of an address that does not exist has an answer."""
+    with pytest.raises(InvalidStatus) as refused:
+        Line(server.address.replace("http", "ws", 1) + "/api/tables/none/socket")
+    assert refused.value.response.status_code == 404
+    with Raw(server, "/nothing/here") as stray:
+        assert stray.status in {403, 404}

@@ -1,0 +1,224 @@
+"""Players who stall, drop their connection or set the clock, against a real server."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from tests.server.child import WALL_CLOCK
+from tests.server.kit import Served, Told, calm_act, serving
+
+from cardspeak.room.pace import Pace
+
+PACE = Pace(think=0.0, between=0.05, grace=30.0, warns_before=0.05, shows=0.5, scale=0.02)
+"""A second of thinking takes a fiftieth of one."""
+BOOKS = ["tas-stud", "tas-holdem", "act-stud", "charity", "event", "nolimit"]
+CALLED = {"tas-holdem": 90, "act-stud": 90}
+POSTED = {"nolimit": 30}
+SHORT = {"thinking_time": "15", "time_bank": "15"}
+SLACK = 5.0
+"""Seconds that a busy machine may take on top."""
+HOUR = 3600
+
+
+@pytest.fixture(scope="module")
+def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A quick room."""
+    with serving(tmp_path_factory.mktemp("stalling"), pace=PACE) as server:
+        yield server
+
+
+class Seats:
+    """Three or four guests at a table of their own."""
+
+    def __init__(
+        self,
+        server: Served,
+        book: str,
+        name: str,
+        people: int = 3,
+        house: dict[str, str] | None = None,
+    ) -> None:
+        self.server = server
+        names = ("Ana", "Bea", "Cem", "Dan")[:people]
+        self.people = [server.guest(f"{name} {one}") for one in names]
+        self.table = server.table(book, self.people[0]["token"], house={**SHORT, **(house or {})})
+        self.lines = [server.line(self.table, person["token"]) for person in self.people]
+        for seat, line in enumerate(self.lines, 1):
+            usual = line.next()["table"]["stakes"]["usual"]
+            assert line.ask("Sit", seat=seat, stake=usual)["t"] == "done"
+
+    def close(self) -> None:
+        """Everybody goes."""
+        for line in self.lines:
+            line.close()
+
+    def turn(self) -> int:
+        """The seat that has to act, by the newest view of anybody."""
+        views = [line.latest for line in self.lines if line.latest]
+        newest = max(views, key=lambda view: int(view["version"]))
+        waits = newest["sight"]["awaits"]
+        return int(waits["seat"]) if waits["what"] == "act" else 0
+
+    def play(
+        self, still: set[int], until: str, seat: int = 0, times: int = 1, limit: float = 120.0
+    ) -> float:
+        """Everybody but these seats acts; seconds until so many of these events were told."""
+        began = time.monotonic()
+        awake = [line for at, line in enumerate(self.lines, 1) if at not in still]
+        while len(self.told(until, seat)) < times:
+            assert time.monotonic() - began < limit, f"no {until}"
+            for line in awake:
+                line.drain(0.005)
+                if line.due:
+                    line.asked = line.latest["version"]
+                    kind, fields = calm_act(line.latest)
+                    line.put(kind, **fields)
+        return time.monotonic() - began
+
+    def told(self, kind: str, seat: int = 0) -> list[Told]:
+        """Events of a kind that anybody was told, each once."""
+        found = {
+            one["version"]: one
+            for line in self.lines
+            for one in line.lines()
+            if fits(one, kind, seat)
+        }
+        return [found[version] for version in sorted(found)]
+
+
+def fits(line: Told, kind: str, seat: int) -> bool:
+    """Is it an event of this kind, of this seat if one is given?"""
+    return line["kind"] == kind and seat in {0, line["event"].get("seat", 0)}
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_a_player_who_never_acts_holds_nobody_up_for_longer_than_stated(
+    room: Served, book: str
+) -> None:
+    """Three rounds are over in the stated time for each decision of the silent player."""
+    seats = Seats(room, book, book)
+    try:
+        took = seats.play({2}, "RoundEnded", times=3)
+        ends = [*seats.told("Folded", 2), *seats.told("Checked", 2), *seats.told("Stayed", 2)]
+        calls = seats.told("ClockCalled", 2)
+        assert len(ends) > 1
+        assert len(calls) == (len(ends) if book in CALLED else 0)
+        assert all(one["event"].get("why", "clock") == "clock" for one in ends)
+        stated = POSTED.get(book, 15) + CALLED.get(book, 0)
+        assert took < (len(ends) * stated + 15) * PACE.scale + 3 * SLACK
+    finally:
+        seats.close()
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_a_dropped_player_has_the_time_left_and_is_then_acted_for_at_once(
+    room: Served, book: str
+) -> None:
+    """The connection drops in turn: no clock is called, and the next turns take no time."""
+    seats = Seats(room, book, f"drop {book}")
+    try:
+        while not seats.turn():
+            for line in seats.lines:
+                line.drain(0.01)
+        gone = seats.turn()
+        seats.lines[gone - 1].close()
+        stated = (POSTED.get(book, 15) + 15) * PACE.scale
+        took = seats.play({gone}, "WentAway", gone)
+        assert took < stated + SLACK
+        assert not seats.told("ClockCalled", gone)
+        # Back by a new connection, without a word.
+        person = seats.people[gone - 1]
+        seats.lines[gone - 1] = seats.server.line(seats.table, person["token"])
+        seats.play(set(), "CameBack", gone)
+    finally:
+        seats.close()
+
+
+@pytest.mark.parametrize("book", ["tas-holdem", "event"])
+def test_a_freed_seat_is_taken_again_with_the_stack_that_was_left(room: Served, book: str) -> None:
+    """Ten rounds away free the seat; one ask takes it again, with no chip more or less."""
+    seats = Seats(room, book, f"seat {book}", people=4)
+    try:
+        seats.lines[3].close()
+        seats.play({4}, "SeatForfeited", 4)
+        lost = seats.told("SeatForfeited", 4)[0]["event"]
+        person = seats.people[3]
+        seats.lines[3] = line = seats.server.line(seats.table, person["token"])
+        view = line.view()
+        assert [one["stake"] for one in view["sight"]["lost"]] == [lost["stake"]]
+        # Neither more nor less, and only by the owner.
+        for stake in (1, lost["stake"], lost["stake"] + 1):
+            assert line.ask("Sit", seat=4, stake=stake)["t"] == "refused"
+        assert line.ask("TakeSeatAgain", person="somebody else", stake=1)["code"] == "unreadable"
+        other = seats.lines[0].ask("TakeSeatAgain", person=person["name"])
+        assert other["t"] == "refused"
+        answer = line.ask("TakeSeatAgain", person="somebody else")
+        assert answer["t"] == "done"
+        line.reach(answer["version"])
+        mine = next(one for one in line.latest["sight"]["seats"] if one["no"] == 4)
+        assert mine["person"] == person["name"]
+        assert line.ask("TakeSeatAgain")["t"] == "refused"
+        back = seats.told("SeatTakenAgain", 4)[0]["event"]
+        assert back["stake"] == lost["stake"]
+        if book == "tas-holdem":  # leaving does not save a blind
+            assert mine["entry"] or mine["missed"]
+    finally:
+        seats.close()
+
+
+@pytest.mark.parametrize("jump", [HOUR, -HOUR])
+def test_setting_the_wall_clock_folds_nobody_and_delays_nobody(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, jump: int
+) -> None:
+    """In the middle of a turn the clock is set by an hour: the time to act stays what it was."""
+    off = tmp_path / "off"
+    off.write_text("0")
+    monkeypatch.setenv(WALL_CLOCK, str(off))
+    with serving(tmp_path, pace=PACE) as server:
+        house = {"thinking_time": "100", "time_bank": "0"}
+        seats = Seats(server, "event", f"jump {'on' if jump > 0 else 'back'}", house=house)
+        try:
+            while not seats.turn():
+                for line in seats.lines:
+                    line.drain(0.01)
+            began = time.monotonic()
+            seat = seats.turn()
+            before = next(line.latest for line in seats.lines if line.latest.get("clock"))
+            off.write_text(str(jump))
+            with server.line(seats.table) as rail:  # a view made after the jump
+                clock = rail.view()["clock"]
+                assert clock["seat"] == seat == before["clock"]["seat"]
+                assert 0 < clock["left_ms"] <= before["clock"]["left_ms"]
+                shifted = clock["ends"] - before["clock"]["ends"]
+                assert abs(shifted - jump * 1000) < 60_000
+            seats.play({seat}, "Folded", seat)
+            took = time.monotonic() - began
+            assert 100 * PACE.scale * 0.8 <= took < 100 * PACE.scale + SLACK
+        finally:
+            seats.close()
+
+
+@pytest.mark.parametrize("jump", [HOUR, -HOUR])
+def test_setting_the_wall_clock_costs_no_seat(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, jump: int
+) -> None:
+    """Fifteen minutes away cost the seat (TAS-C.6.4); an hour that did not pass does not."""
+    off = tmp_path / "off"
+    off.write_text("0")
+    monkeypatch.setenv(WALL_CLOCK, str(off))
+    with serving(tmp_path, pace=PACE) as server:
+        seats = Seats(server, "tas-holdem", "seat", people=4)
+        try:
+            seats.play(set(), "RoundEnded")
+            assert seats.lines[3].ask("GoAway")["t"] == "done"
+            rounds = len(seats.told("RoundEnded"))
+            seats.play({4}, "RoundEnded", times=rounds + 1)
+            off.write_text(str(jump))
+            seats.play({4}, "RoundEnded", times=rounds + 4)
+            assert any(one["event"].get("jump") for one in seats.told("TimePassed"))
+            assert not seats.told("SeatForfeited")
+        finally:
+            seats.close()

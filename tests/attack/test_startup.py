@@ -1,0 +1,193 @@
+"""Damaged, foreign and shared databases: clear words, no tracebacks, and never two rooms on one."""
+
+from __future__ import annotations
+
+import os
+import random
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from tests.server.kit import ROOT, Served, serving, start
+
+from cardspeak.cli.main import main
+from cardspeak.cli.serve import serve
+
+Captured = pytest.CaptureFixture[str]
+PAGE = 4096
+
+
+@pytest.fixture(scope="module")
+def sound(tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    """The bytes of a database with people and two tables, its log written back."""
+    folder = tmp_path_factory.mktemp("sound")
+    with serving(folder) as server:
+        host = server.guest("Ann")
+        for book in ("nolimit", "event"):
+            server.table(book, host["token"], bots=["tight"])
+    disk = sqlite3.connect(folder / "room.db")
+    disk.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    disk.close()
+    return (folder / "room.db").read_bytes()
+
+
+def garbage(data: bytes, page: int) -> bytes:
+    """The database with one page of noise."""
+    noise = random.Random(page).randbytes(PAGE)
+    return data[: page * PAGE] + noise + data[(page + 1) * PAGE :]
+
+
+def damaged(data: bytes, how: str, folder: Path) -> bytes:
+    """The database after an accident or a hand."""
+    if how.startswith("page"):
+        return garbage(data, int(how.split()[1]))
+    if how.startswith("cut"):
+        return data[: int(len(data) * float(how.split()[1]))]
+    if how == "text":
+        return b"these are words, and no database at all\n" * 200
+    if how == "zeros":
+        return bytes(len(data))
+    scratch = folder / "scratch.db"
+    scratch.write_bytes(data)
+    disk = sqlite3.connect(scratch, isolation_level=None)
+    disk.execute(how)
+    disk.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    disk.close()
+    return scratch.read_bytes()
+
+
+UNREADABLE = (
+    "text",
+    "zeros",
+    "page 0",
+    "cut 0.5",
+    "cut 0.001",
+    "UPDATE journal_about SET value = '99'",
+    "UPDATE journal_about SET value = 'x'",
+    "UPDATE journal_about SET value = '-1'",
+    "DELETE FROM journal_about",
+    "DROP TABLE journal_about",
+)
+ADVICE = ("cardspeak restore", "use that version")
+
+
+@pytest.mark.parametrize("how", UNREADABLE)
+def test_a_database_that_cannot_be_opened_is_explained(
+    how: str, sound: bytes, tmp_path: Path, capsys: Captured
+) -> None:
+    """Every command says what is wrong and what to do; exit code 2, and 1 for `serve`."""
+    database = tmp_path / "room.db"
+    for command, code in (
+        (["verify"], 2),
+        (["record"], 2),
+        (["backup"], 2),
+        (["serve", "--port", "0", "--no-demo", "--database"], 1),
+    ):
+        database.write_bytes(damaged(sound, how, tmp_path))
+        more = [str(tmp_path / "copy.jsonl")] if command == ["backup"] else []
+        assert main([*command, str(database), *more]) == code, command
+        told = " ".join(capsys.readouterr().err.split())
+        assert "Traceback" not in told
+        assert any(advice in told for advice in ADVICE), told
+        assert not (tmp_path / "copy.jsonl").exists()
+
+
+PAPERS = "UPDATE journal_papers SET content = 'garbage' WHERE kind = "
+
+
+@pytest.mark.parametrize("how", [f"{PAPERS}'person'", f"{PAPERS}'invitation'", "page 2", "page 3"])
+def test_a_room_whose_record_is_damaged_does_not_start(
+    how: str, sound: bytes, tmp_path: Path
+) -> None:
+    """Run in a subprocess, as users start it: one sentence, exit code 1."""
+    (tmp_path / "room.db").write_bytes(damaged(sound, how, tmp_path))
+    command = [sys.executable, "-m", "cardspeak", "serve", "--port", "0", "--no-demo"]
+    done = subprocess.run(
+        [*command, "--database", str(tmp_path / "room.db")],
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+        cwd=ROOT,
+    )
+    assert done.returncode == 1
+    assert "Traceback" not in done.stderr
+    assert "cardspeak restore" in " ".join(done.stderr.split())
+
+
+def test_verify_finds_every_damaged_page(sound: bytes, tmp_path: Path, capsys: Captured) -> None:
+    """Also pages of an index, which no reading of entries touches."""
+    for page in range(len(sound) // PAGE):
+        (tmp_path / "room.db").write_bytes(garbage(sound, page))
+        assert main(["verify", str(tmp_path / "room.db")]) in {1, 2}, page
+        capsys.readouterr()
+
+
+@pytest.mark.parametrize("kind", ["listing", "round", "name", "checkpoint"])
+def test_a_damaged_paper_of_one_table_does_not_keep_the_room_closed(
+    kind: str, sound: bytes, tmp_path: Path
+) -> None:
+    """An unreadable side record affects its own table only."""
+    (tmp_path / "room.db").write_bytes(damaged(sound, f"{PAPERS}'{kind}'", tmp_path))
+    with serving(tmp_path) as server:
+        assert server.get("/api/health")["ok"]
+        host = server.guest("Bea")
+        assert server.table("nolimit", host["token"])
+        assert "Traceback" not in server.errors.read_text()
+
+
+# --- one room for one database
+
+
+@pytest.fixture
+def room(tmp_path: Path) -> Iterator[Served]:
+    """A room that runs on a database."""
+    (tmp_path / "data").mkdir()
+    server = start(tmp_path / "data")
+    yield server
+    server.stop()
+
+
+@pytest.mark.parametrize("how", ["symlink", "chain", "folder", "relative", "hard link", "dotted"])
+def test_no_other_name_of_the_database_opens_a_second_room(
+    how: str, room: Served, tmp_path: Path, capsys: Captured, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Symbolic links, links to links, linked folders, relative paths and hard links."""
+    real, other = tmp_path / "data" / "room.db", tmp_path / "other.db"
+    name = str(other)
+    match how:
+        case "symlink":
+            other.symlink_to(real)
+        case "chain":
+            (tmp_path / "middle.db").symlink_to(real)
+            other.symlink_to(tmp_path / "middle.db")
+        case "folder":
+            (tmp_path / "linked").symlink_to(tmp_path / "data")
+            name = str(tmp_path / "linked" / "room.db")
+        case "relative":
+            monkeypatch.chdir(tmp_path / "data")
+            name = "room.db"
+        case "hard link":
+            os.link(real, other)
+        case _:
+            name = str(tmp_path / "data" / ".." / "data" / "room.db")
+    assert serve(database=name, port=0) == 1
+    told = " ".join(capsys.readouterr().err.split())
+    assert ("hard links" if how == "hard link" else "another room is open") in told
+    assert room.get("/api/health")["ok"]
+
+
+def test_a_linked_database_keeps_its_key(tmp_path: Path) -> None:
+    """Through a link the room signs with the same key as without it."""
+    with serving(tmp_path):
+        pass
+    key = (tmp_path / "room.db.key").read_bytes()
+    (tmp_path / "links").mkdir()
+    (tmp_path / "links" / "room.db").symlink_to(tmp_path / "room.db")
+    with serving(tmp_path / "links"):
+        pass
+    assert (tmp_path / "room.db.key").read_bytes() == key
+    assert not (tmp_path / "links" / "room.db.key").exists()
