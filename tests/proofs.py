@@ -1,19 +1,26 @@
-"""Records of long runs: where they are, which sources each speaks of, and which are out of date.
+"""Records of long runs, which belong to releases: where they are and which sources they are about.
 
-Run as `python -m tests.proofs`: a line for each record to be made again; never fails a run.
+`python -m tests.proofs` fails and names every record that is missing or older than the sources
+(`make release-check`); with `--make` it makes those (`make proofs`).
 """
 
 from __future__ import annotations
 
+import argparse
 import hashlib
 import json
-from collections.abc import Iterable
-from dataclasses import dataclass
+import os
+import subprocess
+import sys
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
+
+from cardspeak import __version__
 
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = ROOT / "src" / "cardspeak"
-ENGINE = ("cards.py", "chips.py", "hands", "rulebook", "books", "table")
+ENGINE = ("cards.py", "chips.py", "numbers.py", "hands", "rulebook", "books", "table")
 """What plays a round."""
 SERVED = (
     *ENGINE,
@@ -25,25 +32,32 @@ SERVED = (
 
 @dataclass(frozen=True)
 class Expected:
-    """A record that ought to be there: what makes it, and the parts of the package it speaks of."""
+    """A record that a release needs: the modules that make it, and the parts of the package it
+    is about. A record without parts belongs to a version."""
 
-    command: str
+    make: tuple[str, ...]
     parts: tuple[str, ...]
+    environment: Mapping[str, str] = field(default_factory=dict)
 
 
 EXPECTED = {
-    "soak": Expected("make soak", ENGINE),
-    "floor": Expected("make soak", (*ENGINE, "floor")),
-    "mutation": Expected("make mutation", (*ENGINE, "floor", "scenario")),
-    "kernel": Expected("make soak", ("cards.py", "hands")),
-    "compiled": Expected("make fast", (*ENGINE, "api", "compiled.py", "floor")),
-    "bots": Expected("make bots", ("bots",)),
-    "simulation": Expected("make simulation", (*ENGINE, "bots", "sim")),
-    "journal-faults": Expected("make faults", ("journal",)),
-    "server-faults": Expected("make faults", SERVED),
-    "load": Expected("make load", SERVED),
-    "fuzz": Expected("make fuzz", SERVED),
+    "kernel": Expected(("tests.hands.prove",), ("cards.py", "hands")),
+    "soak": Expected(("tests.soak.run",), ENGINE),
+    "floor": Expected(("tests.floor.prove",), (*ENGINE, "floor")),
+    "mutation": Expected(
+        ("tests.mutation.run",), (*ENGINE, "floor", "scenario"), {"CARDSPEAK_INTERPRETED": "1"}
+    ),
+    "compiled": Expected(("tests.compiled.prove",), (*ENGINE, "api", "compiled.py", "floor")),
+    "bots": Expected(("tests.bots.prove",), ("bots",)),
+    "simulation": Expected(("tests.sim.prove",), (*ENGINE, "bots", "sim")),
+    "journal-faults": Expected(("tests.journal.faults",), ("journal",)),
+    "server-faults": Expected(("tests.server.faults",), SERVED),
+    "load": Expected(("tests.server.load",), SERVED),
+    "fuzz": Expected(("tests.server.fuzz",), SERVED),
+    "attack": Expected(("pytest -n 2 --dist worksteal tests/attack", "tests.attack.abuse"), SERVED),
+    "bench": Expected(("cardspeak bench --repeat 9 --record proofs/bench.json",), ()),
 }
+"""The one list of records, in the order in which they are made: the shortest come first."""
 
 
 def path_of(name: str) -> Path:
@@ -66,29 +80,85 @@ def source_hash(parts: Iterable[str], package: Path = PACKAGE) -> str:
     return digest.hexdigest()
 
 
-def stale_records() -> list[str]:
-    """A line for each record that is missing, was made from other sources, or says it failed."""
-    found = []
-    for name, expected in EXPECTED.items():
-        path, again = path_of(name), f"`{expected.command}`"
-        if not path.is_file():
-            found.append(f"proofs/{name}.json is not there: {again} makes it")
+def fault_of(name: str) -> str:
+    """The fault of a record: missing, made from other sources or failed; empty if nothing."""
+    path = path_of(name)
+    if not path.is_file():
+        return "is missing"
+    record = json.loads(path.read_text(encoding="utf-8"))
+    if not EXPECTED[name].parts:
+        mine = record.get("version")
+        if mine != __version__:
+            return f"belongs to version {mine}, and this is {__version__}"
+    elif record.get("source") != source_of(name):
+        return "is older than the sources"
+    return "" if record.get("ok", True) else "says that not everything held"
+
+
+def stale_records() -> dict[str, str]:
+    """Every record that a release cannot use, with what is wrong with it."""
+    return {name: fault for name in EXPECTED if (fault := fault_of(name))}
+
+
+def uncited(readme: Path = ROOT / "README.md") -> list[str]:
+    """The README has to name the version that the records belong to."""
+    cited = f"belong to version {__version__}"
+    if cited in readme.read_text(encoding="utf-8"):
+        return []
+    return [f"README.md does not say that the records {cited}"]
+
+
+def make_record(name: str) -> int:
+    """Run what makes a record; returns the exit code of the first command that fails, or 0."""
+    expected = EXPECTED[name]
+    for command in expected.make:
+        print(f"proofs/{name}.json: python -m {command}", flush=True)
+        words = [sys.executable, "-m", *command.split()]
+        code = subprocess.run(
+            words, cwd=ROOT, env={**os.environ, **expected.environment}
+        ).returncode
+        if code:
+            return code
+    return 0
+
+
+def make_records(only: Iterable[str] = ()) -> int:
+    """Make every record that is not current, one after another; stop at the first that fails.
+
+    Records that are done stay done, so that a second run resumes where the first stopped.
+    """
+    for name in only or EXPECTED:
+        if not fault_of(name):
             continue
-        record = json.loads(path.read_text(encoding="utf-8"))
-        if record.get("source") != source_of(name):
-            found.append(f"proofs/{name}.json is older than the sources: {again} renews it")
-        if not record.get("ok", True):
-            found.append(f"proofs/{name}.json says that not everything held: {again}")
-    return found
+        code = make_record(name)
+        fault = fault_of(name)
+        if code or fault:
+            print(f"stopped: proofs/{name}.json {fault or f'was made with exit code {code}'}")
+            return 1
+    print("every record is current")
+    return 0
 
 
-def main() -> None:
-    """Print the state of the records."""
-    found = stale_records()
-    for line in found:
+def check() -> int:
+    """Print every record that a release cannot use; 1 if there is one."""
+    faults = [f"proofs/{name}.json {fault}" for name, fault in stale_records().items()]
+    if faults:
+        faults.append("`make proofs` makes these records, one after another")
+    faults += uncited()
+    for line in faults:
         print(line)
-    if not found:
-        print("every record of a long run speaks of these sources, and held")
+    if not faults:
+        print(f"every record is of these sources and held: version {__version__}")
+    return 1 if faults else 0
+
+
+def main(argv: Sequence[str]) -> int:
+    """Check the records, or make those that are not current."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--make", action="store_true", help="make what is missing or out of date")
+    parser.add_argument("only", nargs="*", choices=[[], *EXPECTED], help="only these records")
+    words = parser.parse_args(argv)
+    return make_records(words.only) if words.make else check()
 
 
 def _files(path: Path) -> Iterable[Path]:
@@ -102,4 +172,4 @@ def _files(path: Path) -> Iterable[Path]:
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main(sys.argv[1:]))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.util
 import json
 import subprocess
 import sys
@@ -9,10 +10,21 @@ from pathlib import Path
 
 import pytest
 from tests import proofs
-from tests.proofs import EXPECTED, SERVED, source_hash, source_of, stale_records
+from tests.proofs import (
+    EXPECTED,
+    SERVED,
+    Expected,
+    main,
+    make_record,
+    source_hash,
+    source_of,
+    uncited,
+)
+
+from cardspeak import __version__
 
 
-@pytest.mark.parametrize("name", EXPECTED)
+@pytest.mark.parametrize("name", [name for name, one in EXPECTED.items() if one.parts])
 def test_what_a_record_speaks_of_is_there(name: str) -> None:
     """A part that was renamed must not drop out of the hash unseen."""
     assert source_of(name) != source_hash(())
@@ -41,19 +53,126 @@ def test_the_hash_tells_a_change_in_its_parts_alone(tmp_path: Path) -> None:
     assert source_hash(["table"], tmp_path) != before
 
 
-def test_a_record_is_named_when_it_is_missing_old_or_failed(
+class Proofs:
+    """A folder of records, all current until a test changes one."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        for name in EXPECTED:
+            self.write(name)
+
+    def path(self, name: str) -> Path:
+        return self.folder / f"{name}.json"
+
+    def write(self, name: str, **changed: object) -> None:
+        record = {"source": source_of(name), "version": __version__, "ok": True, **changed}
+        self.path(name).write_text(json.dumps(record))
+
+
+@pytest.fixture
+def records(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Proofs:
+    found = Proofs(tmp_path)
+    monkeypatch.setattr(proofs, "path_of", found.path)
+    return found
+
+
+def test_a_release_is_refused_while_a_record_is_missing_old_or_failed(
+    records: Proofs, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Every such record is named, and the exit code says no."""
+    assert main([]) == 0
+    capsys.readouterr()
+    records.path("soak").unlink()
+    records.write("kernel", source="other")
+    records.write("load", ok=False)
+    records.write("bench", version="0.0.9")
+    assert main([]) == 1
+    assert capsys.readouterr().out.splitlines() == [
+        "proofs/kernel.json is older than the sources",
+        "proofs/soak.json is missing",
+        "proofs/load.json says that not everything held",
+        f"proofs/bench.json belongs to version 0.0.9, and this is {__version__}",
+        "`make proofs` makes these records, one after another",
+    ]
+
+
+@pytest.mark.usefixtures("records")
+def test_a_release_is_refused_if_the_readme_cites_another_version(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(proofs, "path_of", lambda name: tmp_path / f"{name}.json")
-    for name in EXPECTED:
-        record = {"source": source_of(name), "ok": True}
-        (tmp_path / f"{name}.json").write_text(json.dumps(record))
-    assert stale_records() == []
-    (tmp_path / "soak.json").unlink()
-    (tmp_path / "kernel.json").write_text(json.dumps({"source": "other", "ok": True}))
-    (tmp_path / "load.json").write_text(json.dumps({"source": source_of("load"), "ok": False}))
-    assert stale_records() == [
-        "proofs/soak.json is not there: `make soak` makes it",
-        "proofs/kernel.json is older than the sources: `make soak` renews it",
-        "proofs/load.json says that not everything held: `make load`",
+    assert uncited() == []
+    readme = tmp_path / "README.md"
+    readme.write_text("The records in `proofs/` belong to version 0.0.9.")
+    assert uncited(readme) == [
+        f"README.md does not say that the records belong to version {__version__}"
     ]
+    monkeypatch.setattr(proofs, "uncited", lambda: ["README.md"])
+    assert main([]) == 1
+
+
+def test_making_records_resumes_where_it_stopped(
+    records: Proofs, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Current records are left alone; the first failure stops; a second run begins with it."""
+    for name in ("soak", "bots", "fuzz"):
+        records.path(name).unlink()
+    made: list[str] = []
+    broken = {"bots"}
+
+    def make(name: str) -> int:
+        made.append(name)
+        if name in broken:
+            return 3
+        records.write(name)
+        return 0
+
+    monkeypatch.setattr(proofs, "make_record", make)
+    assert main(["--make"]) == 1
+    assert made == ["soak", "bots"]
+    broken.clear()
+    assert main(["--make"]) == 0
+    assert made == ["soak", "bots", "bots", "fuzz"]
+    assert main(["--make"]) == 0
+    assert made == ["soak", "bots", "bots", "fuzz"]
+
+
+def test_a_command_that_leaves_no_current_record_stops_the_run(
+    records: Proofs, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    records.write("soak", source="other")
+    monkeypatch.setattr(proofs, "make_record", lambda _: 0)
+    assert main(["--make"]) == 1
+    assert "stopped: proofs/soak.json is older than the sources" in capsys.readouterr().out
+
+
+def test_a_record_is_made_by_its_commands_in_order(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The first command that fails ends it, and its exit code is returned."""
+    for name, code in {"first": 0, "second": 4, "third": 0}.items():
+        (tmp_path / f"{name}.py").write_text(
+            "import os, sys\n"
+            "with open('log', 'a') as log:\n"
+            f"    print('{name}', os.environ['CARDSPEAK_INTERPRETED'], file=log)\n"
+            f"sys.exit({code})\n"
+        )
+    monkeypatch.setattr(proofs, "ROOT", tmp_path)
+    expected = Expected(("first", "second", "third"), (), {"CARDSPEAK_INTERPRETED": "1"})
+    monkeypatch.setitem(EXPECTED, "three", expected)
+    assert make_record("three") == 4
+    assert (tmp_path / "log").read_text() == "first 1\nsecond 1\n"
+
+
+@pytest.mark.parametrize("name", EXPECTED)
+def test_what_makes_a_record_is_there(name: str) -> None:
+    for command in EXPECTED[name].make:
+        assert importlib.util.find_spec(command.split()[0]) is not None, command
+
+
+def test_make_test_does_not_look_at_records() -> None:
+    """Proofs belong to releases, and `make proofs` and `make release-check` look after them."""
+    makefile = (proofs.ROOT / "Makefile").read_text(encoding="utf-8")
+    everyday, _, _ = makefile.partition("\ncheck:")
+    assert "proofs" not in everyday.partition("\ntest:")[2]
+    assert "python -m tests.proofs --make\n" in makefile
+    assert "python -m tests.proofs\n" in makefile

@@ -11,6 +11,8 @@ from tests.cli.asking import Captured, ask, ask_json, refused
 
 from cardspeak.bench import Side, Work, equity_works, kernel_works, round_works, run_work
 from cardspeak.bench.all_works import WORKS
+from cardspeak.bench.round_works import holdem
+from cardspeak.bench.runner import Row
 from cardspeak.bench.works import Sides, peer
 from cardspeak.cli import bench as command
 
@@ -69,7 +71,9 @@ def test_the_shape_others_rely_on(capsys: Captured, monkeypatch: pytest.MonkeyPa
     assert {"work", "unit", "ours", "peers", "ratio"} <= set(row)
     code, out, _ = ask(capsys, "bench", "--repeat", "1", "--markdown")
     assert code == 1
-    assert out.startswith("| work | what | ours | ratio to the fastest peer | goal |")
+    assert out.startswith(
+        "| work | what | ours | ours against each peer, the fastest first | goal |"
+    )
     assert ", missed |" in out
 
 
@@ -111,3 +115,24 @@ def test_what_cannot_be_read_is_said_clearly(
 ) -> None:
     """Exit code 2 and one plain line."""
     assert said in refused(capsys, "bench", *words)
+
+
+def test_a_faster_peer_is_named_first() -> None:
+    """Also one that beats us: the table leaves nobody out."""
+    row = Row("toy", "engine", "things/s", "a toy", 0.25, 50.0, {"slow": 25.0, "fast": 160.0},
+              {"slow": 2.0, "fast": 0.3125}, {}, [], "processor")  # fmt: skip
+    assert command.as_markdown([row]).splitlines()[-1] == (
+        "| toy | a toy | 50 things/s | 0.31 × fast, 2.0 × slow | 0.25 × |"
+    )
+    assert row.worst == 0.3125
+
+
+def test_rounds_of_holdem_are_timed_against_open_spiel() -> None:
+    """It is a peer, installed or not, and a round with it is played to its end if it is there."""
+    for at_random in (False, True):
+        sides = holdem(at_random=at_random)
+        named = {side.name for side in sides.peers} | {*sides.missing}
+        assert {"open_spiel", "pokerkit"} <= named
+        for side in sides.peers:
+            if side.name == "open_spiel":
+                side.run()
