@@ -12,11 +12,11 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 ifndef SIDE_BY_SIDE
 .NOTPARALLEL:
 endif
-.PHONY: help serve demo test check soak faults load fuzz mutation wheel clean lint types kernel fast sanitize bench bots \
-    docs simulation web pages browser cases clauses
+.PHONY: help serve demo test check soak faults load fuzz attack mutation wheel clean lint types kernel fast sanitize bench bots \
+    docs simulation web pages browser cases clauses status proofs release-check runner
 
 help:  ## what each verb does
-	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-13s %s\n", $$1, $$2}' Makefile
 
 serve: $(VENV)/.run-ready web  ## set up if need be, then open a room with a table of bots for each book
 	@$(BIN)/cardspeak serve
@@ -30,7 +30,6 @@ test: $(VENV)/.dev-ready  ## everything: style, types, tests, scenarios, coverag
 # Those who look at a page wait too; one that failed is tried once more, and told as "rerun".
 	$(BIN)/pytest -n 3 --dist worksteal --reruns 1 tests/browser
 	@$(MAKE) --no-print-directory SIDE_BY_SIDE=1 -j 2 -O docs cases clauses
-	@$(BIN)/python -m tests.proofs
 
 check: $(VENV)/.dev-ready lint types  ## the quick part: style, types, unit tests up to the first failure
 	$(BIN)/pytest -n auto -q -x
@@ -47,6 +46,10 @@ cases: $(VENV)/.dev-ready
 
 clauses: $(VENV)/.dev-ready
 	$(BIN)/cardspeak coverage --knock-out
+
+status: $(VENV)/.dev-ready  ## record which clauses are proven, and update the README's table of them
+	$(BIN)/cardspeak coverage --write
+	$(BIN)/python -m cardspeak.pages.status README.md
 
 docs: $(VENV)/.dev-ready  ## the documentation site, into build/docs; a warning is an error
 	$(BIN)/python -m cardspeak.cli.site docs scenarios
@@ -81,11 +84,18 @@ faults: $(VENV)/.dev-ready  ## kill writing rooms again and again; leaves proofs
 load: $(VENV)/.dev-ready $(VENV)/.engine-ready  ## 1,000 sockets at 100 tables beside a bare echo; leaves proofs/load.json
 	$(BIN)/python -m tests.server.load
 
+attack: $(VENV)/.dev-ready  ## attack a real server in every known way, then abuse it for an hour
+	$(BIN)/pytest -n 2 --dist worksteal tests/attack
+	$(BIN)/python -m tests.attack.abuse
+
 fuzz: $(VENV)/.dev-ready  ## 100,000 frames that make no sense at a real server; leaves proofs/fuzz.json
 	$(BIN)/python -m tests.server.fuzz
 
 mutation: $(VENV)/.dev-ready  ## change the rules on purpose and see that a test notices
 	CARDSPEAK_INTERPRETED=1 $(BIN)/python -m tests.mutation.run
+
+runner: $(VENV)/.dev-ready  ## loosen each comparison of the scenario runner and see that a test notices
+	$(BIN)/python -m tests.mutation.runner
 
 kernel: $(VENV)/.dev-ready  ## compile the fast kernel beside its sources
 	$(BIN)/python hatch_build.py
@@ -98,6 +108,12 @@ sanitize: $(VENV)/.dev-ready  ## fuzz the compiled kernel under an address sanit
 
 bench: $(VENV)/.bench-ready $(VENV)/.engine-ready  ## our speed beside others', as ratios; leaves proofs/bench.json
 	$(BIN)/cardspeak bench --record proofs/bench.json
+
+proofs: $(VENV)/.bench-ready $(VENV)/.engine-ready  ## make every record a release needs, one after another; resumes
+	$(BIN)/python -m tests.proofs --make
+
+release-check: $(VENV)/.dev-ready  ## fail and name every record that is missing or older than the sources
+	$(BIN)/python -m tests.proofs
 
 wheel: $(VENV)/.dev-ready  ## build the package into dist/
 	$(BIN)/python -m build --wheel

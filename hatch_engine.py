@@ -25,12 +25,13 @@ NOT_REPLACED = "-fno-semantic-interposition"
 """Nobody puts other functions in the place of the engine's, so that they may call each other
 straight; a tenth of the time of a round."""
 ENGINE = {
-    "rulebook": "rule defaults hand_law clock_law ending_law law",
+    "rulebook": "rule defaults hand_law clock_law commission_law ending_law law",
     "hands": "ranked words reference lows door",
     "table": (
         "by_law state courses spots turns limits options betting run dealing showdown show_order "
-        "pots fold_bets fold_cards fold_seats evolve play folding decide rounds positions orbits "
-        "presence open_cards commission sharing order deeds ask_shape told_hands agreement ending"
+        "bounds pots fold_bets fold_cards fold_seats evolve play folding decide rounds positions "
+        "orbits presence open_cards commission sharing order deeds ask_shape told_hands agreement "
+        "ending"
     ),
     "floor": "decide",
     "api": "answer table",

@@ -19,6 +19,7 @@ ORDER = (
     "compiled",
     "verifier",
     "cards",
+    "numbers",
     "chips",
     "deals",
     "hands",

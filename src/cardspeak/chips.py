@@ -9,9 +9,13 @@ from decimal import Decimal, InvalidOperation
 from typing import NewType
 
 from cardspeak.cards import NotationError
+from cardspeak.numbers import MOST_DIGITS
 
 Chips = NewType("Chips", int)
 MOST_MONEY = 10**12
+"""Most money at one table, and so in any amount."""
+MAX_CENTS = MOST_MONEY * 100
+"""The same in cents.  Below `numbers.MAX_EXACT`, so that sums over a table are exact everywhere."""
 
 
 class Unit:
@@ -32,11 +36,12 @@ class Unit:
         """Chips for an amount such as 20, "$2.50" or "1,000"; refuses what is not exact."""
         written = str(text).strip().removeprefix("$").replace(",", "")
         try:
-            money = Decimal(written)
+            money = Decimal(written if len(written) <= MOST_DIGITS else "NaN")
         except InvalidOperation:
             money = Decimal("NaN")
         if not money.is_finite():
-            raise NotationError(f"'{text}' is not an amount: write a number such as 20 or 2.50")
+            shown = str(text)[:MOST_DIGITS]
+            raise NotationError(f"'{shown}' is not an amount: write a number such as 20 or 2.50")
         if money > MOST_MONEY:
             raise NotationError(f"'{text}' is more than any table holds, {MOST_MONEY}")
         if money < 0:

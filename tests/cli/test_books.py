@@ -13,6 +13,7 @@ from tests.cli.asking import Captured, ask, ask_json
 from cardspeak import __version__
 from cardspeak.cli.main import main
 from cardspeak.rulebook.clause import LEVELS, REGISTERS
+from cardspeak.scenario.proven import level_counts, total_count
 
 
 def run(*words: str, **environment: str) -> subprocess.CompletedProcess[str]:
@@ -28,12 +29,16 @@ def run(*words: str, **environment: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_books_lists_all_six(capsys: Captured) -> None:
-    """Every book has its heading, in order, and a row of counts."""
+    """Every book has its heading, in order, and a row that says how much of it is proven."""
     code, out, _ = ask(capsys, "books")
     assert code == 0
     headings = [line.split()[0] for line in out.splitlines() if line[:1].strip()]
     assert headings == list(REGISTERS)
-    assert "1385" in out
+    for key in REGISTERS:
+        proven = total_count(level_counts(key).values())
+        assert f"{key} {proven} " in " ".join(out.split())
+        assert proven.proven < proven.total
+    assert "complete" not in out
 
 
 def test_books_in_json(capsys: Captured) -> None:
@@ -43,9 +48,48 @@ def test_books_in_json(capsys: Captured) -> None:
     for book in answer["books"]:
         counts = book["clauses"]
         assert sum(counts[level] for level in LEVELS) == counts["total"]
-        assert book["engine"] in ("complete", "begun", "register only")
+        assert book["engine"] in ("playable", "begun", "register only")
+        proven = book["proven"]
+        for part in ("proven", "total"):
+            assert sum(proven[level][part] for level in LEVELS) == proven["all"][part]
         assert book["game"]
         assert book["title"]
+
+
+def test_a_narrow_terminal_gets_the_counts_in_words(
+    capsys: Captured, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "60")
+    _, out, _ = ask(capsys, "books")
+    proven, total = total_count(level_counts("event").values())
+    assert f"{proven} of {total} clauses proven: enforce {level_counts('event')['enforce']}" in out
+
+
+def test_a_clause_that_is_not_implemented_says_so(capsys: Captured) -> None:
+    """Nothing refuses a commission above 15 %, so nothing may claim it."""
+    _, out, _ = ask(capsys, "clause", "TAS-C.20.17")
+    assert "Not implemented yet" in out
+    assert "Planned: Refuse a commission above 15%" in out
+    assert "cardspeak does" not in out
+    assert ask_json(capsys, "clause", "TAS-C.20.17")["standing"] == "not implemented yet"
+    _, out, _ = ask(capsys, "clauses", "tas-holdem", "--search", "TAS-C.20.17")
+    assert "TAS-C.20.17  enforce · tournament · not implemented yet" in out
+
+
+def test_a_proven_clause_says_what_cardspeak_does(capsys: Captured) -> None:
+    """One that restates another follows it; an idle one is neither."""
+    _, out, _ = ask(capsys, "clause", "TAS-C.12.1")
+    assert "cardspeak does" in out
+    assert "ot implemented" not in out
+    for number, standing in {
+        "TAS-C.12.1": "proven",
+        "TAS-C.12.4": "proven",
+        "TAS-A.competition-director": "not implemented yet",
+    }.items():
+        found = ask_json(capsys, "clause", number, "--book", "tas-holdem")
+        assert found["standing"] == standing, number
+    idle = ask_json(capsys, "clause", "TAS-A.big-blind", "--book", "tas-stud")
+    assert idle["standing"] == "idle"
 
 
 def test_clauses_lists_a_book(capsys: Captured) -> None:

@@ -44,6 +44,26 @@ def test_every_choice_of_a_book_is_listed(capsys: Captured, book: str) -> None:
     assert ("only begun" in out) is not SHELF[book].complete
 
 
+def test_choices_without_effect_are_marked(capsys: Captured) -> None:
+    """Nothing pays a prize or charges a fee yet; blinds and what limits them have an effect."""
+    answers = {book: ask_json(capsys, "choices", book)["choices"] for book in SHELF}
+    only = {
+        book: {one["name"] for one in choices if one["recorded_only"]}
+        for book, choices in answers.items()
+    }
+    assert {"prizes", "prize_count", "entry_fee", "card_logo", "rebuy_fee"} <= only["nolimit"]
+    assert {"donations", "entry_fee", "player_prizes"} <= only["charity"]
+    used = {"unit", "blinds", "overrides", "levels", "shuffler_approval", "thinking_time"}
+    assert not used & only["nolimit"]
+    assert "card_shown_in_cut" not in only["charity"]
+    assert "misdeal_ruling" not in only["event"]
+    assert "machine_approval" not in only["tas-holdem"]
+    _, out, _ = ask(capsys, "choices", "nolimit", "card_logo", "blinds")
+    assert "card_logo = none  recorded only" in out
+    assert "Recorded only: no rule uses it yet." in " ".join(out.split())
+    assert out.count("recorded only") == 1
+
+
 def test_readings_stand_apart(capsys: Captured) -> None:
     """A reading of an unclear clause is marked as one, and comes last."""
     answer = ask_json(capsys, "choices", "act-stud")
@@ -74,6 +94,31 @@ def test_an_illegal_choice_is_refused_with_its_clause(capsys: Captured) -> None:
     answer = ask_json(capsys, "choices", "tas-holdem", "limit=spread", code=1)["refused"]
     assert answer["clauses"] == ["TAS-C.5.2.f"]
     assert answer["legal"] == "a spread limit needs a max_bet"
+
+
+@pytest.mark.parametrize(
+    ("tried", "clause"),
+    [
+        ("joker=on", "TAS-A.full-deck"),
+        ("blinds=1,2", "TAS-B.5.4"),
+        ("limit=no_limit", "TAS-B.5.4.s2"),
+        ("limit=full_pot", "TAS-B.5.4.s2"),
+        ("ante=7", "TAS-B.5.4"),
+    ],
+)
+def test_a_choice_that_the_page_rules_out_is_a_no(
+    capsys: Captured, tried: str, clause: str
+) -> None:
+    """The answer is no by the clause, although tas-stud has no such choice."""
+    code, out, _ = ask(capsys, "choices", "tas-stud", tried)
+    assert code == 1
+    assert clause in out
+
+
+def test_a_choice_that_states_the_printed_rule_is_a_yes(capsys: Captured) -> None:
+    """An ante of the minimum wager and a deck without a joker are what the page prints."""
+    code, _, _ = ask(capsys, "choices", "tas-stud", "min_bet=5", "ante=5", "joker=off")
+    assert code == 0
 
 
 def test_what_cannot_be_read(capsys: Captured) -> None:

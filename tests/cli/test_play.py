@@ -109,7 +109,7 @@ def test_bad_input_gets_a_clear_answer(capsys: Captured, monkeypatch: pytest.Mon
         ("bet", "bet how much? Such as 'bet 20'"),
         ("raise to", "raise to how much? Such as 'raise to 40'"),
         ("rasie to 20", "did you mean 'raise'? 'help' lists what can be said"),
-        ("report", "report what? Such as 'report hole card exposed seat 2'"),
+        ("report", "report what? Such as 'report breach of conduct seat 2'; software deals here"),
         ("answer down", "the floor asks nothing now"),
     ],
 )
@@ -200,11 +200,31 @@ def test_requests_that_cannot_be_met(capsys: Captured) -> None:
 
 def test_the_floor_hears_a_report(capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> None:
     """Something went wrong: the ruling is found, shown with its clauses, applied or dropped."""
-    script = "tell the floor: card turned early cards Ah; drop; call"
+    asked = "tell the floor: dispute seat 2"
+    script = f"{asked}; call; drop; {asked}; apply play on; call"
     _, out = said(capsys, monkeypatch, script, *HOLDEM, "--json")
-    kinds = [line["kind"] for line in records(out)]
-    assert "event" in kinds
-    assert kinds.count("turn") >= 2
+    found = records(out)
+    happened = [line["event"] for line in found if line["kind"] == "event"]
+    raised = happened.index("MatterRaised")
+    assert happened[raised : raised + 6] == [
+        *("MatterRaised", "RulingFound", "MatterDropped"),
+        *("MatterRaised", "RulingFound", "Ruled"),
+    ]
+    (refusal,) = [line["words"] for line in found if line["kind"] == "refused"]
+    assert refusal == "Play waits for the floor's ruling on 'dispute'."
+
+
+def test_real_card_trouble_is_refused(capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The software deals here: reports about real cards are refused, and play continues."""
+    script = "tell the floor: card turned early cards Ah; report hole card exposed seat 1; call"
+    _, out = said(capsys, monkeypatch, script, *HOLDEM, "--json")
+    found = records(out)
+    refusals = [line["words"] for line in found if line["kind"] == "refused"]
+    assert len(refusals) == 2
+    assert all("cannot be reported at this table: here software" in words for words in refusals)
+    happened = [line["event"] for line in found if line["kind"] == "event"]
+    assert "MatterRaised" not in happened
+    assert "Called" in happened
 
 
 def test_json_lines_for_programs(capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -245,6 +265,7 @@ def test_no_hidden_card_is_printed(capsys: Captured, monkeypatch: pytest.MonkeyP
 WORDS = (
     *("call", "check", "fold", "stay", "bet 10", "raise to 40", "all in", "show", "muck", ""),
     *("next", "why", "what if call", "table", "add 100", "report card turned early", "drop"),
+    *("report dispute", "apply play on"),
     *("answer yes", "apply", "junk", "raise by 10", "puts in 20", "goes away", "comes back"),
 )
 

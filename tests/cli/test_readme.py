@@ -11,6 +11,7 @@ import pytest
 from tests.cli.asking import Captured, ask
 
 from cardspeak.cli.main import COMMANDS
+from cardspeak.pages.status import with_status
 from cardspeak.rulebook.shelf import SHELF
 
 README = Path(__file__).resolve().parents[2] / "README.md"
@@ -48,3 +49,13 @@ def test_links_lead_somewhere() -> None:
     """Every file named in a link is there."""
     for target in re.findall(r"\]\(([^)#]+)\)", TEXT):
         assert (README.parent / target).exists(), target
+
+
+def test_the_table_of_what_works_is_current() -> None:
+    """Run `make status` when this fails."""
+    assert with_status(TEXT) == TEXT
+
+
+def test_a_page_without_the_block_is_refused() -> None:
+    with pytest.raises(ValueError, match="has no block"):
+        with_status("# cardspeak")

@@ -54,6 +54,28 @@ def test_typos_are_answered_with_what_is_right(
     assert said in " ".join(err.split())
 
 
+def test_every_question_is_listed_with_its_answers(capsys: Captured) -> None:
+    """Also those that a first answer leads to, before and after the ruling is found."""
+    wanted = [
+        "stage=before the deal|initial deal|first betting|later|showdown|over",
+        "exposed=one|two or more",
+        "burn=yes|no",
+        "agreed=yes|no",
+    ]
+    words = ("rule", "tas-holdem", "hole card exposed")
+    for facts in ((), ("stage=first betting", "exposed=one", "burn=yes")):
+        _, out, _ = ask(capsys, *words, *facts)
+        listed = " ".join(out.partition("All questions of this situation")[2].split())
+        assert [one for one in wanted if one not in listed] == []
+        _, out, _ = ask(capsys, *words, *facts, "--json")
+        (told,) = json.loads(out)
+        found = {one["name"]: one["answers"] for one in told["questions"]}
+        assert found["exposed"] == ["one", "two or more"]
+        assert {"stage", "burn", "agreed"} <= found.keys()
+    _, out, _ = ask(capsys, "rule", "charity", "cash on the table")
+    assert "All questions" not in out
+
+
 def test_json_has_the_rows(capsys: Captured) -> None:
     """Programs get every book, silent or not."""
     code, out, _ = ask(capsys, "rule", "--all", "cash on the table", "--json")

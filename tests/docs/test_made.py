@@ -12,6 +12,7 @@ from cardspeak.cli.site import made_pages, write_pages
 from cardspeak.pages.marks import ClauseNumbers, clause_anchor, clause_page, escaped
 from cardspeak.rulebook.clause import load_register
 from cardspeak.rulebook.shelf import SHELF
+from cardspeak.scenario.proven import Standing, standing
 from cardspeak.table.rulings import Because
 
 
@@ -41,6 +42,19 @@ def test_a_clause_tells_what_rests_on_it(pages: dict[str, str]) -> None:
     assert "../../floor.md#hole-card-exposed" in told[0]
     assert "../../cases/tas-holdem/misdeals.md#case-tas-holdem-misdeals-" in told[0]
     assert "`blinds`" in pages["rules/tas-holdem/forced-bets"]
+
+
+def test_a_clause_claims_only_what_is_proven(pages: dict[str, str]) -> None:
+    """An unproven clause says that it is not implemented yet, and what is planned."""
+    for key in SHELF:
+        for clause in load_register(key).clauses.values():
+            text = pages[clause_page(key, clause.area)]
+            mine = text.partition(f"({clause_anchor(key, clause.id)})=")[2].partition("\n(clause-")[
+                0
+            ]
+            missing = standing(clause) is Standing.NOT_YET
+            assert ("Not implemented yet\n:" in mine) == missing, clause.id
+            assert not missing or "cardspeak does\n:" not in mine, clause.id
 
 
 def test_every_code_and_every_command_has_its_place(pages: dict[str, str]) -> None:

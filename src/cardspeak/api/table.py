@@ -144,12 +144,16 @@ class Table:
 
     # --- people -----------------------------------------------------------------------------
 
-    def sit(self, seat: SeatNo, person: str, stake: object) -> Answer:
-        """Someone takes a seat, with a stake in the table's money."""
+    def sit(self, seat: SeatNo, person: str, stake: object, *, consents: bool = False) -> Answer:
+        """Someone takes a seat, with a stake in the table's money.
+
+        `consents`: to conditions that need every player's consent, such as a freeze out.
+        """
         if not person.strip():
             raise ValueError(f"who sits at seat {seat}? Give a name, such as 'Ana'")
         chips = self._chips(stake)
-        return self.ask(asks.Sit(seat=seat, person=person, stake=chips, actor="floor"))
+        sits = asks.Sit(seat=seat, person=person, stake=chips, consents=consents, actor="floor")
+        return self.ask(sits)
 
     def start(self, *, button: SeatNo = 0) -> Answer:
         """The next round of play opens; the button may be placed."""

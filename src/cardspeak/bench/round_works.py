@@ -117,13 +117,13 @@ SPIEL: Final = (
 )
 
 
-def _beside_spiel(sides: Sides, *, at_random: bool) -> Sides:
-    """OpenSpiel in C++ knows no book and cites nothing; it is told beside, for the scale of it."""
+def _with_spiel(sides: Sides, *, at_random: bool) -> Sides:
+    """OpenSpiel, in C++, is the fastest peer for Hold'em; it has no rulebook and cites nothing."""
     if module := peer("open_spiel", "pyspiel", sides):
         game = module.load_game(SPIEL)
         dice = Random()
         one = partial(_spiel_round, game, dice, at_random=at_random)
-        sides.beside.append(Side("open_spiel (C++)", lambda: _many(one, dice, OURS), OURS))
+        sides.peers.append(Side("open_spiel", lambda: _many(one, dice, OURS), OURS))
     return sides
 
 
@@ -154,11 +154,11 @@ def holdem(*, at_random: bool) -> Sides:
     """No limit Hold'em by `nolimit`."""
     sides = Sides(_ours("nolimit", at_random=at_random, choices={"blinds": "1, 2"}))
     _with_pokerkit(sides, _pokerkit_holdem, at_random=at_random)
-    return _beside_spiel(sides, at_random=at_random)
+    return _with_spiel(sides, at_random=at_random)
 
 
 def stud(*, at_random: bool) -> Sides:
-    """Five Card Stud by `act-stud`."""
+    """Five Card Stud by `act-stud`; pokerkit is the fastest peer that has the game."""
     choices: dict[str, object] = {"forced_bets": "antes", "ante": 1}
     sides = Sides(_ours("act-stud", at_random=at_random, choices=choices))
     return _with_pokerkit(sides, _pokerkit_stud, at_random=at_random)
@@ -169,8 +169,8 @@ def _work(name: str, title: str, goal: float, sides: Any) -> Work:  # noqa: ANN4
 
 
 ROUND_WORKS: Final[tuple[Work, ...]] = (
-    _work("round-calls", "Hold'em, everyone calls", 60.0, partial(holdem, at_random=False)),
-    _work("round-random", "Hold'em, any act", 20.0, partial(holdem, at_random=True)),
+    _work("round-calls", "Hold'em, everyone calls", 0.25, partial(holdem, at_random=False)),
+    _work("round-random", "Hold'em, any act", 0.45, partial(holdem, at_random=True)),
     _work("round-stud", "Five Card Stud, everyone calls", 10.0, partial(stud, at_random=False)),
     _work("round-stud-random", "Five Card Stud, any act", 8.0, partial(stud, at_random=True)),
 )

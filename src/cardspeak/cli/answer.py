@@ -67,9 +67,11 @@ def complain(message: str) -> None:
     Page(errors=True).print(Text.assemble(("cardspeak: ", "bold red"), message), soft_wrap=True)
 
 
-def print_json(answer: object) -> None:
-    """Write one JSON document, indented, to the output: UTF-8 whatever the terminal's letters."""
-    document = msgspec.json.format(msgspec.json.encode(answer), indent=2)
+def print_json(answer: object, *, indent: int = 2) -> None:
+    """Write one JSON document to the output, in UTF-8; an indent of 0 writes a single line."""
+    document = msgspec.json.encode(answer)
+    if indent:
+        document = msgspec.json.format(document, indent=indent)
     sys.stdout.flush()
     sys.stdout.buffer.write(document + b"\n")
     sys.stdout.buffer.flush()

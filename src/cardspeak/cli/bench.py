@@ -189,20 +189,25 @@ def goals_met(rows: Sequence[Row]) -> str:
 
 
 def as_markdown(rows: Sequence[Row]) -> str:
-    """The table of ratios for the README, each to the fastest peer."""
+    """The table of ratios for the README: every peer, also those that are faster than we are."""
     lines = [
-        "| work | what | ours | ratio to the fastest peer | goal |",
+        "| work | what | ours | ours against each peer, the fastest first | goal |",
         "|---|---|--:|--:|--:|",
     ]
     for row in rows:
         if row.ratio:
-            name, ratio = min(row.ratio.items(), key=lambda pair: pair[1])
+            ordered = sorted(row.ratio.items(), key=lambda pair: pair[1])
+            told = ", ".join(f"{ratio_text(ratio)} {name}" for name, ratio in ordered)
             goal = f"{row.goal:g} ×" + ("" if row.met else ", missed")
             lines.append(
-                f"| {row.work} | {row.title} | {figure(row.ours)} {row.unit} "
-                f"| {ratio:.1f} × {name} | {goal} |"
+                f"| {row.work} | {row.title} | {figure(row.ours)} {row.unit} | {told} | {goal} |"
             )
     return "\n".join(lines) + "\n"
+
+
+def ratio_text(ratio: float) -> str:
+    """How many times as fast we are; below one with two digits after the point."""
+    return f"{ratio:.1f} ×" if ratio >= 1 else f"{ratio:.2f} ×"
 
 
 def figure(rate: float) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 
 from rich.console import Console
 from rich.table import Table
@@ -13,17 +14,19 @@ from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import (
     LEVELS,
     REGISTERS,
+    Level,
     Register,
     UnknownBook,
     load_register,
 )
 from cardspeak.rulebook.shelf import SHELF
+from cardspeak.scenario.proven import Count, level_counts, proven_clauses, total_count
 
 MATRIX_COLUMNS = 78
 
 
 def books(*, json: AsJson = False) -> int:
-    """List the rulebooks: game, edition, clauses by level, and whether the engine plays them."""
+    """List the rulebooks: game, edition, and how many clauses of each level are proven."""
     registers = [load_register(key) for key in REGISTERS]
     playable = playable_books()
     if json:
@@ -33,7 +36,8 @@ def books(*, json: AsJson = False) -> int:
     for one in registers:
         print_book(console, one, playable)
     if console.width >= MATRIX_COLUMNS:
-        console.print(counts_matrix(registers))
+        counts = {key: level_counts(key) for key in REGISTERS if key in proven_clauses()}
+        console.print(counts_table(counts))
     return Exit.YES
 
 
@@ -59,6 +63,7 @@ def describe(register: Register, playable: frozenset[str]) -> dict[str, object]:
         "jurisdiction": register.jurisdiction,
         "effective": register.effective,
         "clauses": {"total": len(register.clauses), **count_levels(register)},
+        "proven": proven_json(register.key),
         "open_questions": len(register.questions),
         "engine": engine_words(register, playable),
     }
@@ -70,10 +75,29 @@ def count_levels(register: Register) -> dict[str, int]:
     return {level: counted[level] for level in LEVELS}
 
 
+def proven_json(key: str) -> dict[str, object] | None:
+    """How many clauses are proven, in each level; None for a book without a record."""
+    if key not in proven_clauses():
+        return None
+    counts = level_counts(key)
+    together = total_count(counts.values())
+    return {"all": together._asdict(), **{level: one._asdict() for level, one in counts.items()}}
+
+
+def proven_words(key: str) -> str:
+    """How many clauses are proven, in words."""
+    if key not in proven_clauses():
+        return "proven clauses are counted by `cardspeak coverage`"
+    counts = level_counts(key)
+    proven, total = total_count(counts.values())
+    by_level = ", ".join(f"{level} {one}" for level, one in counts.items() if one.total)
+    return f"{proven} of {total} clauses proven: {by_level}"
+
+
 def engine_words(register: Register, playable: frozenset[str]) -> str:
-    """Whether the book can be played by, is begun, or can only be read."""
+    """Whether a table can be played by the book, the book is begun, or it can only be read."""
     if register.key in playable:
-        return "complete"
+        return "playable"
     return "begun" if register.key in SHELF else "register only"
 
 
@@ -85,9 +109,8 @@ def print_book(console: Console, register: Register, playable: frozenset[str]) -
     paragraph(console, register.game[:1].upper() + register.game[1:])
     paragraph(console, Text(register.title, style="dim"))
     paragraph(console, Text(edition(register), style="dim"))
-    if console.width < MATRIX_COLUMNS:
-        counts = ", ".join(f"{n} {level}" for level, n in count_levels(register).items() if n)
-        paragraph(console, f"{len(register.clauses)} clauses: {counts}")
+    if console.width < MATRIX_COLUMNS or register.key not in proven_clauses():
+        paragraph(console, proven_words(register.key))
     console.print()
 
 
@@ -99,16 +122,24 @@ def edition(register: Register) -> str:
     return f"{place}; {since}"
 
 
-def counts_matrix(registers: list[Register]) -> Table:
-    """Clauses by level, a row for each book and one for all."""
-    table = Table(box=None, padding=(0, 0, 0, 1), collapse_padding=True, show_footer=True)
-    totals = Counter({"all": 0})
-    for one in registers:
-        totals.update({"all": len(one.clauses), **count_levels(one)})
-    table.add_column("clauses", footer="together", style="cyan", no_wrap=True)
-    for name in ("all", *LEVELS):
-        table.add_column(name, footer=str(totals[name]), justify="right", no_wrap=True)
-    for one in registers:
-        counts = count_levels(one).values()
-        table.add_row(one.key, str(len(one.clauses)), *(str(n) if n else "-" for n in counts))
+def counts_table(counts: Mapping[str, Mapping[Level, Count]]) -> Table:
+    """Proven clauses of all: a row for each book and one for all, a column for each level."""
+    together = len(counts) > 1
+    table = Table(box=None, padding=(0, 0, 0, 1), collapse_padding=True, show_footer=together)
+    table.add_column("proven", footer="together", style="cyan", no_wrap=True)
+    columns = {level: [one[level] for one in counts.values() if level in one] for level in LEVELS}
+    whole = total_count(one for column in columns.values() for one in column)
+    table.add_column("all", footer=str(whole), justify="right", no_wrap=True)
+    for level, column in columns.items():
+        footer = _cell(total_count(column))
+        table.add_column(level, footer=footer, justify="right", no_wrap=True)
+    for key, by_level in counts.items():
+        cells = [total_count(by_level.values()), *(by_level.get(level) for level in LEVELS)]
+        table.add_row(key, *(_cell(one) for one in cells))
     return table
+
+
+def _cell(count: Count | None) -> Text:
+    if count is None or not count.total:
+        return Text("-", style="dim")
+    return Text(str(count), style="green" if count.proven == count.total else "")

@@ -81,11 +81,13 @@ def read_picks(written: Sequence[str]) -> dict[str, str]:
 def named(book: Book, words: Sequence[str]) -> set[str]:
     """The choices asked for by name; trying one asks for it too."""
     wanted = {one.partition("=")[0].strip().lower().replace("-", "_") for one in words}
-    for name in sorted(wanted - set(book.choices)):
+    stated = {one.partition("=")[0].strip() for one in words if "=" in one}
+    settled = {name for name in book.ruled_out if name in stated}
+    for name in sorted(wanted - set(book.choices) - settled):
         close = get_close_matches(name, book.choices, n=3)
         hint = f"did you mean {' or '.join(close)}?" if close else f"see `choices {book.key}`"
         raise NotationError(f"{book.key} leaves no choice '{name}' to the house; {hint}")
-    return wanted
+    return wanted - settled
 
 
 def at_table(book: Book, picks: Mapping[str, object]) -> Table | Refused:
@@ -122,6 +124,7 @@ def as_json(book: Book, lines: Sequence[ChoiceLine], table: Table) -> dict[str, 
                 "clauses": list(line.by),
                 "checked_by": list(line.checked_by),
                 "settled_by": list(line.settled_by),
+                "recorded_only": line.recorded_only,
             }
             for line in lines
         ],
@@ -140,6 +143,7 @@ def print_choices(console: Console, book: Book, lines: Sequence[ChoiceLine], tab
         if value != book.choices[line.name].default:
             head.append(f"  (default {line.default})", style="dim")
         head.append("  reading" if line.is_reading else "", style="magenta")
+        head.append("  recorded only" if line.recorded_only else "", style="yellow")
         paragraph(console, head, indent=0)
         paragraph(console, decides(line))
         cited = f"  {', '.join(line.by)}" if line.by else ""

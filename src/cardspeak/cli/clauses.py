@@ -22,6 +22,7 @@ from cardspeak.rulebook.clause import (
     load_register,
 )
 from cardspeak.rulebook.shelf import SHELF
+from cardspeak.scenario.proven import Standing, does_words, standing
 
 LEVEL_COLOURS: dict[Level, str] = {
     "enforce": "green",
@@ -148,6 +149,7 @@ def as_json(clause: Clause) -> dict[str, object]:
         "proof": clause.proof_kind,
         "restates": clause.restates,
         "idle": clause.idle_reason or None,
+        "standing": standing(clause).value,
     }
 
 
@@ -169,6 +171,8 @@ def print_list(console: Console, register: Register, found: list[Clause]) -> Non
         head.append(f" · {one.area}", style="dim")
         if one.proof_kind != "decides":
             head.append(f" · {one.proof}", style="dim italic")
+        if standing(one) is Standing.NOT_YET:
+            head.append(f" · {Standing.NOT_YET.value}", style="yellow")
         paragraph(console, head, indent=0)
         paragraph(console, one.says)
     if found:
@@ -188,7 +192,7 @@ def print_clause(console: Console, clause: Clause, register: Register) -> None:
     console.print()
     level = Text.assemble((clause.level, LEVEL_COLOURS[clause.level]), f" · {clause.area}")
     section(console, "Level", level)
-    section(console, "cardspeak does", clause.behaviour)
+    section(console, *does_words(clause))
     section(console, "Example", clause.example)
     section(console, "Reading", clause.ambiguity)
     for question in register.questions_about(clause.id):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Annotated
 
@@ -12,9 +12,12 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from cardspeak.cards import NotationError
 from cardspeak.cli.answer import AsJson, Exit, Page, paragraph, print_json
+from cardspeak.cli.books import counts_table
 from cardspeak.cli.scenarios import Jobs, processes, progress, readable, scenarios_here
-from cardspeak.rulebook.clause import LEVELS, REGISTERS, ClauseNo, load_register
+from cardspeak.rulebook.clause import REGISTERS, ClauseNo, load_register
+from cardspeak.rulebook.outside import FOLDERS
 from cardspeak.scenario.case import ScenarioError
 from cardspeak.scenario.coverage import (
     NotDue,
@@ -28,6 +31,7 @@ from cardspeak.scenario.coverage import (
 )
 from cardspeak.scenario.otherwise import Otherwise, other_rulings
 from cardspeak.scenario.proof import CaseReport, report_cases, tasks_of
+from cardspeak.scenario.proven import RECORD, Count, record_faults, record_text, total_count
 from cardspeak.scenario.reader import NOT_DUE, find_files, read_file
 
 
@@ -42,6 +46,12 @@ class Account:
     stale: list[str]
     knock_out: bool
     otherwise: list[Otherwise]  # for each clause that adjudicates the case that turns it
+    outdated: list[str]  # books whose record in the package says something else
+
+    @property
+    def whole(self) -> bool:
+        """Is everything due proven, and recorded?"""
+        return not (self.missing or self.stale or self.unturned or self.outdated)
 
     @property
     def unturned(self) -> list[Otherwise]:
@@ -54,6 +64,7 @@ def coverage(
     book: Annotated[list[str] | None, Parameter(negative=())] = None,
     knock_out: Annotated[bool, Parameter(negative=())] = False,
     missing: Annotated[bool, Parameter(negative=())] = False,
+    write: Annotated[bool, Parameter(negative=())] = False,
     scenarios: Path | None = None,
     json: AsJson = False,
     jobs: Jobs = 0,
@@ -68,18 +79,26 @@ def coverage(
         Replay each case without the clauses it covers: what changes nothing is not proven.
     missing
         List every clause that is not proven, with what it lacks.
+    write
+        Record in the package which clauses are proven, from a full run with --knock-out.
     scenarios
         The directory of the scenarios, ./scenarios unless named.
     """
+    if write and (book or scenarios):
+        raise NotationError("--write records every book from its own scenarios: name no others")
     books = [load_register(key).key for key in book or REGISTERS]
     where = scenarios or scenarios_here()
-    account = take_account(where, books, knock_out=knock_out, jobs=processes(jobs))
+    account = take_account(where, books, knock_out=knock_out or write, jobs=processes(jobs))
+    if write:
+        packaged = {key: found for key, found in account.proofs.items() if key not in FOLDERS}
+        RECORD.write_text(record_text(packaged), encoding="utf-8")
+    elif knock_out and scenarios is None:
+        account = replace(account, outdated=record_faults(account.proofs))
     if json:
         print_json(coverage_json(account))
     else:
         print_coverage(Page(), account, everything=missing)
-    whole = not (account.missing or account.stale or account.unturned)
-    return Exit.YES if whole else Exit.NO
+    return Exit.YES if account.whole else Exit.NO
 
 
 def take_account(where: Path, books: list[str], *, knock_out: bool, jobs: int) -> Account:
@@ -104,6 +123,7 @@ def take_account(where: Path, books: list[str], *, knock_out: bool, jobs: int) -
         stale(not_due, proofs, knock_out=knock_out),
         knock_out,
         [one for key in books for one in other[key].values()],
+        [],
     )
 
 
@@ -118,6 +138,7 @@ def coverage_json(account: Account) -> dict[str, object]:
             key: {level: tally_json(one) for level, one in tally(proofs).items()}
             for key, proofs in account.proofs.items()
         },
+        "proven": together(account.proofs)._asdict(),
         "knock_out": account.knock_out,
         "passed": sum(one.ok for one in account.reports),
         "failed": sum(not one.ok for one in account.reports),
@@ -131,6 +152,7 @@ def coverage_json(account: Account) -> dict[str, object]:
             "missing": [{"id": one.clause, "why": one.why} for one in account.unturned],
         },
         "stale": account.stale,
+        "out_of_date": account.outdated,
         "not_due": dict(account.not_due.ids),
     }
 
@@ -174,28 +196,35 @@ def print_coverage(console: Console, account: Account, *, everything: bool) -> N
     for one_sided in account.unturned:
         line = Text.assemble(("✗ ", "bold red"), (one_sided.clause, "cyan"), f"  {one_sided.why}")
         console.print(line, soft_wrap=True)
-    if not account.missing and not account.stale and not account.unturned:
-        console.print(Text("✓ everything due is proven", style="bold green"))
+    for one in account.outdated:
+        console.print(Text.assemble(("✗ ", "bold red"), one), soft_wrap=True)
+    print_total(console, account)
+
+
+def print_total(console: Console, account: Account) -> None:
+    """How many clauses of how many are proven, and whether any that is due is not."""
+    proven, total = together(account.proofs)
+    told = f"{proven:,} of {total:,} clauses are proven"
+    if proven < total:
+        told += f"; {total - proven:,} are not implemented yet"
+    if account.whole:
+        told = f"✓ {told}" + (", and none of those is due" if proven < total else "")
+    console.print(Text(told, style="bold green" if account.whole else "bold"), soft_wrap=True)
+
+
+def together(proofs: Mapping[str, Mapping[ClauseNo, Proof]]) -> Count:
+    """Proven clauses of all books and levels; those that restate another or are idle not."""
+    tallies = (one for found in proofs.values() for one in tally(found).values())
+    return total_count(Count(one.proven, one.total) for one in tallies)
 
 
 def matrix(proofs: Mapping[str, Mapping[ClauseNo, Proof]]) -> Table:
-    """Proven of total, a row for each book, a column for each level."""
-    table = Table(box=None, padding=(0, 0, 0, 2), collapse_padding=True)
-    table.add_column("proven", style="cyan", no_wrap=True)
-    for level in LEVELS:
-        table.add_column(level, justify="right", no_wrap=True)
-    for key, found in proofs.items():
-        tallies = tally(found)
-        cells = []
-        for level in LEVELS:
-            one = tallies.get(level)
-            if one is None:
-                cells.append(Text("-", style="dim"))
-                continue
-            full = one.proven == one.total
-            cells.append(Text(f"{one.proven}/{one.total}", style="green" if full else ""))
-        table.add_row(key, *cells)
-    return table
+    """Proven of total: a row for each book and one for all, a column for each level."""
+    rows = {
+        key: {level: Count(one.proven, one.total) for level, one in tally(found).items()}
+        for key, found in proofs.items()
+    }
+    return counts_table(rows)
 
 
 def print_proofs(console: Console, proofs: list[Proof], not_due: NotDue) -> None:

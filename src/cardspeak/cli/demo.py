@@ -159,7 +159,9 @@ def play(exhibit: Exhibit, seed: int, rounds: int) -> tuple[list[ev.Event], list
     table, granted = opened
     before = list(granted.events)
     for seat, (person, stake) in enumerate(exhibit.people.items(), 1):
-        sat = decide(table, asks.Sit(seat=seat, person=person, stake=stake, actor="floor"))
+        sat = decide(
+            table, asks.Sit(seat=seat, person=person, stake=stake, actor="floor", consents=True)
+        )
         assert isinstance(sat, Granted), f"{person} may sit: {sat}"
         apply(table, sat.events)
         before += sat.events

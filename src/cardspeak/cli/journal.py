@@ -33,6 +33,7 @@ from cardspeak.journal.export import export, is_export, opened_export
 from cardspeak.journal.keys import Signer, save_key
 from cardspeak.journal.opening import is_postgres
 from cardspeak.journal.restore import restore as bring_back
+from cardspeak.journal.sqlite import SqliteStore
 from cardspeak.journal.store import Reading, Store
 from cardspeak.journal.verify import Evidence, TableFound, Verdict, verify_store
 
@@ -66,13 +67,13 @@ def verify(
     supplied = [signed for path in checkpoint or () for signed in read_all(path)]
     trusted = set(trust) if trust else None
     with readable(), ExitStack() as stack:
-        store, part, fault = stack.enter_context(_source(source))
+        store, part, redacted, fault = stack.enter_context(_source(source))
         opened: list[Reading] = []
         for path in archives:
             kept, loaded = stack.enter_context(opened_export(path))
             fault = fault or (f"{path}: {loaded.fault}" if loaded.fault else "")
             opened.append(stack.enter_context(kept.reading()))
-        evidence = Evidence(supplied, trusted, opened, part)
+        evidence = Evidence(supplied, trusted, opened, part, redacted)
         with store.reading() as pages:
             total = sum(tail.entries for tail in pages.tails().values())
         with progress("verifying", total) as tick:
@@ -86,15 +87,16 @@ def verify(
 
 
 @contextmanager
-def _source(source: str) -> Iterator[tuple[Store, bool, str]]:
-    """The store that a source means, whether it is a part, and what is wrong with its file."""
+def _source(source: str) -> Iterator[tuple[Store, bool, bool, str]]:
+    """The store of a source, whether it is a part, or redacted, and what is wrong with its file."""
     if not is_postgres(source) and is_export(Path(source)):
         with opened_export(Path(source)) as (kept, loaded):
-            yield kept, loaded.header.part, loaded.fault
+            yield kept, loaded.header.part, loaded.header.redacted, loaded.fault
         return
     store = open_store(source, make=False)
     try:
-        yield store, False, ""
+        damage = store.damage() if isinstance(store, SqliteStore) else ""
+        yield store, False, False, f"the file is damaged: {damage}" if damage else ""
     finally:
         store.close()
 
@@ -129,10 +131,10 @@ def backup(database: str, file: Path, *, redacted: bool = False, json: AsJson = 
     with readable():
         store = open_store(database, make=False)
     try:
-        with store.reading() as pages:
+        with readable(), store.reading() as pages:
             counts = export(pages, file, at=_now(), redacted=redacted)
     except JournalError as wrong:
-        return _no(wrong, json=json)
+        return no(wrong, json=json)
     finally:
         store.close()
     if json:
@@ -162,7 +164,7 @@ def restore(file: Path, database: str, *, key: KeyFile = None, json: AsJson = Fa
         except (CannotWrite, JournalError) as wrong:
             if isinstance(wrong, CannotRead | NotAJournal):
                 raise
-            return _no(wrong, json=json)
+            return no(wrong, json=json)
     if json:
         print_json({"ok": True, "file": str(file), **msgspec.to_builtins(done)})
     else:
@@ -199,11 +201,11 @@ def checkpoint(
             signed = journal.checkpoint(_now())
             everything = journal.checkpoints()
     except JournalError as wrong:
-        return _no(wrong, json=json)
+        return no(wrong, json=json)
     try:
         new = 0 if to is None else _add_new(to, everything)
     except OSError as wrong:
-        return _no(CannotWrite(f"{to} cannot be written: {wrong.strerror}"), json=json)
+        return no(CannotWrite(f"{to} cannot be written: {wrong.strerror}"), json=json)
     if json:
         print_json({"ok": True, "key": signed.key, "checkpoint": signed})
         return Exit.YES
@@ -257,7 +259,7 @@ def archive(
                 one = put_away(journal, name, folder, keep=keep, at=_now())
                 done += [] if one is None else [one]
     except JournalError as wrong:
-        return _no(wrong, json=json)
+        return no(wrong, json=json)
     if json:
         print_json({"ok": True, "archived": done})
         return Exit.YES
@@ -297,7 +299,7 @@ def key(
             if change:
                 old, signer = signer.id, _change(journal.change_key, path)
     except JournalError as wrong:
-        return _no(wrong, json=json)
+        return no(wrong, json=json)
     if json:
         print_json({"key": signer.id, "public": signer.public, "file": str(path), "old": old})
         return Exit.YES
@@ -332,7 +334,7 @@ def _now() -> int:
     return time.time_ns() // 1_000_000
 
 
-def _no(wrong: JournalError, *, json: bool) -> int:
+def no(wrong: JournalError, *, json: bool) -> int:
     """Say why it was not done."""
     if json:
         print_json({"ok": False, "why": str(wrong)})
@@ -355,6 +357,11 @@ def _print_verdict(verdict: Verdict) -> None:
         paragraph(page, Text.assemble(("✗ ", "red"), where, fault.what))
     for one in verdict.tables:
         paragraph(page, f"{one.table}: {_table_words(one)}")
+    if verdict.people:
+        paragraph(page, f"{verdict.people} records of people agree with the door book")
+    if verdict.people_unbound:
+        words = f"{verdict.people_unbound} records of people: nothing vouches for them"
+        paragraph(page, f"{words}; the room binds them when it is started next")
     for found in verdict.checkpoints:
         if not found.good:
             words = f"checkpoint of {_when(found.at)}, key {found.key}: not good: {found.why}"

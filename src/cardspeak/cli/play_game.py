@@ -16,6 +16,7 @@ from cardspeak.cli.choices import named, read_picks
 from cardspeak.cli.play_lines import HELP, Command, read_ask, read_command
 from cardspeak.cli.play_page import PlayPage
 from cardspeak.cli.play_session import Session, is_told
+from cardspeak.numbers import MOST_DIGITS, read_whole
 from cardspeak.rulebook.clause import ClauseNo, UnknownClause, find_clause
 from cardspeak.table import asks, events as ev
 from cardspeak.table.events import Event
@@ -90,7 +91,7 @@ def opened(
 def bots_for(players: str) -> list[str]:
     """The bots of a table, by their number or their names."""
     if players.strip().isdecimal():
-        count = int(players)
+        count = int(players) if len(players) <= MOST_DIGITS else 0
         if not 2 <= count <= MOST_PLAYERS:
             raise NotationError(
                 f"--players is a number from 2 to {MOST_PLAYERS}, or names such as "
@@ -220,7 +221,7 @@ class Game:
                 return self.last
             return self.session.told[-1].by if self.session.told else ()
         if rest.isdecimal():
-            number = int(rest)
+            number = read_whole(rest, "the line")
             if not 1 <= number <= len(self.session.told):
                 raise NotationError(
                     f"there is no line {number}: they go to {len(self.session.told)}"

@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 
 from cardspeak.cards import NotationError
+from cardspeak.floor.software import can_be_reported
+from cardspeak.rulebook.situations import SITUATIONS
 from cardspeak.scenario.asking import ask_of
 from cardspeak.scenario.lines import read_said
 from cardspeak.table.asks import Ask, SeatNo
@@ -25,7 +27,7 @@ At any time:
   table        cards, board, pot, stakes, and what you may do
   players      who sits where, and how the bots play
   save FILE    keep the game; `cardspeak play --load FILE` goes on with it
-  report …     tell the floor what went wrong, as in `report hole card exposed seat 2`
+  report …     tell the floor what went wrong, as in `report breach of conduct seat 2`
   help, quit
 Between rounds:
   next, or an empty line, deals the next round; add 100 buys chips
@@ -107,6 +109,13 @@ def _hint(plain: str) -> str:
     return f"did you mean '{close[0]}'?  {more}" if close else more
 
 
+def _reportable(table: Table) -> list[str]:
+    """The situations that people can report at this table."""
+    return [
+        one.name for one in SITUATIONS.values() if can_be_reported(one, hand_dealt=table.hand_dealt)
+    ]
+
+
 def _to_the_floor(plain: str, table: Table, name: str) -> str:
     """The short forms a single person needs, as the language has them."""
     word, _, rest = plain.partition(" ")
@@ -115,8 +124,8 @@ def _to_the_floor(plain: str, table: Table, name: str) -> str:
     match word.lower():
         case "report" | "tell" if not rest:
             raise NotationError(
-                f"{word.lower()} what?  Such as 'report hole card exposed seat 2'; "
-                f"`cardspeak rule {table.book}` lists what the floor knows"
+                f"{word.lower()} what?  Such as 'report breach of conduct seat 2'; software deals "
+                f"here, so these can be reported: {', '.join(_reportable(table))}"
             )
         case "answer" if table.matter is None:
             raise NotationError("the floor asks nothing now: 'report …' puts a matter before it")

@@ -13,8 +13,8 @@ from cyclopts import Parameter
 from rich.text import Text
 
 from cardspeak.cards import NotationError
-from cardspeak.cli.answer import AsJson, Exit, Page, complain, paragraph, print_json
-from cardspeak.cli.journal import KeyFile, readable
+from cardspeak.cli.answer import AsJson, Exit, Page, paragraph, print_json
+from cardspeak.cli.journal import KeyFile, no, readable
 from cardspeak.journal import JournalError, key_file, open_journal, open_store
 from cardspeak.journal.export import export, is_export, opened_export
 from cardspeak.journal.names import Names
@@ -57,12 +57,17 @@ def record(
         raise NotationError(f"--only {unknown[0]}: a kind is one of {', '.join(KINDS)}")
     if to is not None:
         return _write(source, to, key, json=json)
-    with readable(), _opened(source) as store, store.reading() as pages:
-        found = [
-            line
-            for line in read_record(pages, Names(store))
-            if line.kind in (only or KINDS) and who in ("", line.who) and table in ("", line.table)
-        ]
+    try:
+        with readable(), _opened(source) as store, store.reading() as pages:
+            found = [
+                line
+                for line in read_record(pages, Names(store))
+                if line.kind in (only or KINDS)
+                and who in ("", line.who)
+                and table in ("", line.table)
+            ]
+    except JournalError as wrong:
+        return no(wrong, json=json)
     if json:
         print_json({"lines": msgspec.to_builtins(found)})
     else:
@@ -97,11 +102,7 @@ def _write(source: str, to: Path, key: Path | None, *, json: bool) -> int:
             with journal.store.reading() as pages:
                 counts = export(pages, to, at=at, redacted=True)
     except JournalError as wrong:
-        if json:
-            print_json({"ok": False, "why": str(wrong)})
-        else:
-            complain(str(wrong))
-        return Exit.NO
+        return no(wrong, json=json)
     if json:
         told = {"ok": True, "file": str(to), "key": signed.key, **msgspec.to_builtins(counts)}
         print_json(told)

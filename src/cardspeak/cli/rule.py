@@ -236,7 +236,23 @@ def print_answer(page: Console, told: Answer) -> None:
             _print_row(page, told)
     for name, choice in told.by_house:
         paragraph(page, _house_words(name, choice))
+    _print_questions(page, told)
     page.print()
+
+
+def questions_of(told: Answer) -> list[Question]:
+    """Every question that may decide this book's ruling in this situation."""
+    rows = answer(SHELF[told.book], told.situation, {}).rows
+    return [QUESTIONS[name] for name in dict.fromkeys(name for row in rows for name in row.when)]
+
+
+def _print_questions(page: Console, told: Answer) -> None:
+    questions = questions_of(told)
+    if questions:
+        paragraph(page, "All questions of this situation, with the possible answers:")
+    for one in questions:
+        head = Text.assemble((f"{one.name}=", "cyan"), "|".join(answer_forms(one)), f"  {one.text}")
+        paragraph(page, head, 4)
 
 
 def _house_words(name: str, choice: Choice) -> str:
@@ -302,6 +318,10 @@ def as_json(told: Answer) -> dict[str, object]:
         "question": None
         if question is None
         else {"name": question.name, "text": question.text, "answers": question.answers},
+        "questions": [
+            {"name": one.name, "text": one.text, "answers": answer_forms(one)}
+            for one in questions_of(told)
+        ],
         "rows": [
             {
                 "when": dict(row.when),

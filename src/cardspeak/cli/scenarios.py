@@ -20,6 +20,7 @@ from rich.text import Text
 from cardspeak.cards import NotationError, cards_text
 from cardspeak.chips import Unit
 from cardspeak.cli.answer import AsJson, Exit, Page, paragraph, print_json
+from cardspeak.numbers import read_whole
 from cardspeak.pages.shipped import shipped_scenarios
 from cardspeak.rulebook.clause import ClauseNo, load_register
 from cardspeak.scenario.case import Case, Problem, ScenarioError
@@ -194,8 +195,9 @@ def chosen(cases: tuple[Case, ...], wanted: str | None) -> list[Case]:
     """The cases asked for: all, the one of that number, or those whose title has the words."""
     if wanted is None:
         return list(cases)
-    if wanted.isdigit():
-        found = [one for one in cases if one.number == int(wanted)]
+    if wanted.isdecimal():
+        number = read_whole(wanted, "the case")
+        found = [one for one in cases if one.number == number]
     else:
         found = [one for one in cases if wanted.casefold() in one.title.casefold()]
     if not found:

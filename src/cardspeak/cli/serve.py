@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
+from urllib.parse import urlsplit
 
 from cyclopts import Parameter
 
 from cardspeak.cards import NotationError
 from cardspeak.cli.answer import AsJson, Exit, Page, complain, print_json
+
+if TYPE_CHECKING:
+    from cardspeak.server.settings import Settings
 
 
 def serve(
@@ -23,6 +27,7 @@ def serve(
     proxy: str = "",
     owner_link: Annotated[bool, Parameter(negative=())] = False,
     log_json: Annotated[bool, Parameter(negative=())] = False,
+    metrics_local: Annotated[bool, Parameter(negative=())] = False,
     json: AsJson = False,
 ) -> int:
     """Open the room: tables to play at in a browser, or by program; see docs/serving.md.
@@ -44,16 +49,24 @@ def serve(
     tls_key
         Its key, if it is not in the same file.
     origin
-        A further origin whose pages may speak to the room, such as https://poker.example.
+        Another address under which people reach the room, such as https://poker.example; the
+        machine's own names and addresses need not be listed. Behind a proxy, the proxy's.
     proxy
         The address of a proxy in front of the room, such as 127.0.0.1; what it says of where a
         request comes from is believed, and of nobody else.
     owner_link
         Print a link for a further owner, for when the owner has lost every key; it is on record.
     log_json
-        Log in JSON, a line for each event.
+        Log in JSON, a line for each event; what is printed at the start is JSON as well.
+    metrics_local
+        Let programs on this machine read /metrics without a key.
     """
     # The server's parts take a while to load, which the other commands need not wait for.
+    from cardspeak.server.logs import log_failure, log_hints, set_up_logs
+
+    if log_json:
+        set_up_logs(as_json=True)  # before the rest is loaded, which may warn
+
     from cardspeak.journal import JournalError
     from cardspeak.server.alone import Taken
     from cardspeak.server.serve import serve as run
@@ -73,33 +86,73 @@ def serve(
         proxy=proxy,
         owner_link=owner_link,
         log_json=log_json,
+        metrics_local=metrics_local,
     )
 
     def ready(address: str, key: str) -> None:
-        link = f"{address}/join/{key}" if key else ""
-        if json:
-            print_json({"address": address, "owner_link": link or None, "database": database})
+        others = others_reach(settings, address)
+        link = f"{others[0] if others else address}/join/{key}" if key else ""
+        hints = hints_for(settings)
+        if json or log_json:
+            told = {
+                "address": address,
+                "others": others,
+                "owner_link": link or None,
+                "database": database,
+            }
+            print_json(told, indent=0 if log_json else 2)
+            log_hints(hints)
         else:
-            say_hello(address, link, settings.tls, host, proxied=bool(proxy))
+            say_hello(address, others, link, hints)
 
     try:
         run(settings, ready)
     except (Taken, JournalError) as wrong:
-        complain(str(wrong))
+        (log_failure if log_json else complain)(str(wrong))
         return Exit.NO
     return Exit.YES
 
 
-def say_hello(address: str, link: str, secure: bool, host: str, *, proxied: bool = False) -> None:
-    """What the owner reads in the terminal."""
+def others_reach(settings: Settings, address: str) -> tuple[str, ...]:
+    """The addresses that other machines can use, best first; those of --origin before all."""
+    from cardspeak.server.addresses import DEFAULT_PORTS, addresses_for_others
+
+    port = urlsplit(address).port or DEFAULT_PORTS["https" if settings.tls else "http"]
+    named = tuple(one.rstrip("/") for one in settings.origins)
+    return (*named, *addresses_for_others(settings.host, port, settings.tls))
+
+
+def hints_for(settings: Settings) -> list[str]:
+    """List what the owner should change about how the room was started."""
+    from cardspeak.server.addresses import is_loopback
+
+    found = []
+    if is_loopback(settings.host) and not settings.proxy and not settings.origins:
+        found.append(
+            "Only this machine can reach it. For everybody on the local network: "
+            "cardspeak serve --host 0.0.0.0"
+        )
+    if not settings.tls and not settings.proxy and not is_loopback(settings.host):
+        found.append(
+            "The connection is not encrypted: anybody who can listen on the network can read the "
+            "cards and take over a seat. Use --tls, or a proxy as docs/serving.md shows."
+        )
+    if settings.proxy and not settings.origins:
+        found.append(
+            "Behind a proxy, name the address that people use, such as --origin "
+            "https://poker.example: requests under other names are refused."
+        )
+    return found
+
+
+def say_hello(address: str, others: tuple[str, ...], link: str, hints: list[str]) -> None:
+    """Print what the owner needs."""
     page = Page()
     page.print(f"The room is open at {address}", soft_wrap=True)
+    if others:
+        page.print(f"From other machines: {others[0]}", soft_wrap=True)
     if link:
         page.print(f"Yours, once, to become its owner: {link}", soft_wrap=True)
-    if not secure and not proxied and host not in {"127.0.0.1", "::1", "localhost"}:
-        page.print(
-            "This line is not encrypted: whoever can listen on the network reads the cards and "
-            "can take a seat over. Use --tls, or a proxy as docs/serving.md shows.",
-            soft_wrap=True,
-        )
+    for hint in hints:
+        page.print(hint, soft_wrap=True)
     page.print("Ctrl-C closes it; nothing is lost.")

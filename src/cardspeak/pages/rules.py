@@ -13,6 +13,7 @@ from cardspeak.rulebook.clause import Clause, ClauseNo, Register, load_register
 from cardspeak.rulebook.remedies import ANY, Remedy
 from cardspeak.scenario.case import Case
 from cardspeak.scenario.coverage import NotDue
+from cardspeak.scenario.proven import counts_of, does_words
 from cardspeak.view.law_lines import Line, law_lines
 from cardspeak.view.remedy_lines import condition_words
 from cardspeak.view.voice import sentence
@@ -110,7 +111,8 @@ class BookPages:
 
     def _told(self, clause: Clause) -> Iterator[tuple[str, list[str]]]:
         yield "Level", [f"{clause.level}; it {PROOF[clause.proof_kind]}"]
-        yield "cardspeak does", _paragraph(clause.behaviour)
+        heading, does = does_words(clause)
+        yield heading, _paragraph(does)
         yield "Example", _paragraph(clause.example)
         yield "Reading", _paragraph(clause.ambiguity)
         yield "Open question", [line for line in self._questions(clause.id)]
@@ -220,10 +222,16 @@ def book_pages(books: Iterable[Book], cases: Mapping[str, Sequence[Case]], due: 
     return found
 
 
+def _proven(register: Register) -> str:
+    """How many clauses are proven, of those that decide or define something."""
+    proven, total = counts_of(register.clauses.values())
+    return f"{proven} of {total}"
+
+
 def _shelf_page(keys: Sequence[str]) -> str:
     rows = [
         f"| [{key}]({key}/index.md) | {escaped(one.game)} | {len(one.clauses)} | "
-        f"{escaped(one.jurisdiction)} |"
+        f"{_proven(one)} | {escaped(one.jurisdiction)} |"
         for key in keys
         for one in (load_register(key),)
     ]
@@ -233,11 +241,13 @@ def _shelf_page(keys: Sequence[str]) -> str:
             "",
             "Every clause of every book, in our own words, with what cardspeak does by it, the",
             "reading taken where the page is unclear, what the house may decide, what the floor",
-            "does, and the cases that prove it. Pages are made from the registers, the books'",
-            "own data and the scenarios whenever this site is built.",
+            "does, and the cases that prove it. A clause that no case proves says *not implemented",
+            "yet*. Clauses that restate another or that no rule uses are not counted as proven.",
+            "Pages are made from the registers, the books' own data and the scenarios whenever",
+            "this site is built.",
             "",
-            "| book | game | clauses | from |",
-            "|---|---|--:|---|",
+            "| book | game | clauses | proven | from |",
+            "|---|---|--:|--:|---|",
             *rows,
             "",
             "The *level* of a clause says what the software owes it: *enforce* (the table",

@@ -1,0 +1,93 @@
+"""The README's table of what works and what does not yet, from the record of proven clauses.
+
+`python -m cardspeak.pages.status README.md` writes it; a test fails when it is out of date.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from cardspeak.rulebook.clause import LEVELS, Clause, Level, load_register
+from cardspeak.scenario.proven import (
+    Standing,
+    counts_of,
+    level_counts,
+    proven_clauses,
+    standing,
+    total_count,
+)
+
+BEGIN = "<!-- status: written by `make status` -->"
+END = "<!-- end of status -->"
+MANY = 5
+"""Parts of a game with at least this many missing clauses are named."""
+
+OWED: dict[Level, str] = {
+    "enforce": "the table enforces it",
+    "adjudicate": "the floor rules by it",
+    "configure": "the house chooses",
+    "prompt": "staff are told when to act",
+    "display": "it is shown on a sign",
+    "record": "it is written down",
+    "conduct": "players are told, a breach is noted",
+}
+
+
+def status_block() -> str:
+    """The whole block, markers included."""
+    return "\n".join([BEGIN, *_table(), "", *_missing(), END])
+
+
+def _table() -> Iterator[str]:
+    books = list(proven_clauses())
+    counts = {key: level_counts(key) for key in books}
+    yield f"| proven of all clauses | {' | '.join(f'`{key}`' for key in books)} | all |"
+    yield f"|---|{'--:|' * (len(books) + 1)}"
+    for level in LEVELS:
+        row = [counts[key][level] for key in books]
+        cells = [str(one) if one.total else "-" for one in (*row, total_count(row))]
+        yield f"| {OWED[level]} (*{level}*) | {' | '.join(cells)} |"
+    whole = [total_count(counts[key].values()) for key in books]
+    yield f"| together | {' | '.join(map(str, (*whole, total_count(whole))))} |"
+
+
+def _missing() -> Iterator[str]:
+    clauses = [one for key in proven_clauses() for one in load_register(key).clauses.values()]
+    proven, total = counts_of(clauses)
+    areas = {
+        area: [one for one in clauses if one.area == area]
+        for area in dict.fromkeys(one.area for one in clauses)
+    }
+    few = {area: len(_not_yet(mine)) for area, mine in areas.items()}
+    named = sorted((area for area in few if few[area] >= MANY), key=lambda area: -few[area])
+    told = ", ".join(
+        f"{area.replace('-', ' ')} ({few[area]} of {counts_of(areas[area]).total})"
+        for area in named
+    )
+    yield f"{total - proven} of {total} clauses are not implemented yet. By subject: {told}."
+
+
+def _not_yet(clauses: Sequence[Clause]) -> list[Clause]:
+    own = [one for one in clauses if one.restates is None]
+    return [one for one in own if standing(one) is Standing.NOT_YET]
+
+
+def with_status(text: str) -> str:
+    """A page with its block replaced by the current one."""
+    before, begin, rest = text.partition(BEGIN)
+    _, end, after = rest.partition(END)
+    if not begin or not end:
+        raise ValueError(f"the page has no block from {BEGIN} to {END}")
+    return f"{before}{status_block()}{after}"
+
+
+def main(argv: Sequence[str]) -> None:
+    """Write the block into a page."""
+    (page,) = map(Path, argv)
+    page.write_text(with_status(page.read_text(encoding="utf-8")), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
