@@ -19,6 +19,7 @@ from cardspeak.room.pace import AT_ONCE
 from cardspeak.room.past import Past
 from cardspeak.room.people import Person
 from cardspeak.table import asks
+from cardspeak.table.ending import winner
 from cardspeak.view.sight_viewer import Role, Viewer
 
 PATIENCE = 180.0
@@ -107,11 +108,14 @@ async def a_table(
         journal.close()
 
 
-async def rounds(keeper: Keeper, number: int) -> None:
-    """Wait until so many rounds are over."""
+async def rounds(keeper: Keeper, number: int) -> int:
+    """Wait until `number` rounds are over, or the game is won.  Returns how many are over."""
     async with asyncio.timeout(PATIENCE):
         while keeper.table.rounds <= number:
+            if winner(keeper.table):
+                return keeper.table.rounds
             await asyncio.sleep(0.01)
+    return number
 
 
 def inspected(keeper: Keeper, number: int) -> bytes:

@@ -30,11 +30,12 @@ def follow(line: Line, until: Callable[[], bool]) -> None:
 
 
 def sits_and_goes(server: Served, table: str) -> None:
-    """A guest takes a seat, says that he is away, and closes the page."""
+    """Take a seat as a guest, go away, and close the connection."""
     guest = server.guest(f"Gone {table}")
     with server.line(table, guest["token"]) as line:
         card = line.until("hello")["table"]
-        asked = line.ask("Sit", seat=card["free"][0], stake=card["stakes"]["usual"])
+        last = card["free"][-1]  # new bots take the first free seats
+        asked = line.ask("Sit", seat=last, stake=card["stakes"]["usual"])
         assert asked["t"] == "done"
         assert line.ask("GoAway")["t"] == "done"
 
