@@ -148,26 +148,17 @@ class Player:
 def set_tables(
     server: Served, books: tuple[str, ...], tables: int, think_s: float, log: Log
 ) -> list[Player]:
-    """Tables of four honest players each, book after book, not yet connected."""
-    host = server.guest("Olive")
+    """Tables of four honest players each, book after book, not yet connected.
+
+    The first player of a table opens it: nobody may host more than a few.
+    """
     players = []
     for number in range(tables):
-        table = server.table(books[number % len(books)], host["token"])
+        people = [server.guest(f"Honest {number} {seat}") for seat in range(1, 5)]
+        table = server.table(books[number % len(books)], people[0]["token"])
         stake = server.get(f"/api/tables/{table}")["table"]["stakes"]["usual"]
-        for seat in range(1, 5):
-            person = server.guest(f"Honest {number} {seat}")
+        for seat, person in enumerate(people, 1):
             dice = Random(f"{number} {seat}")
-            players.append(
-                Player(
-                    server,
-                    table,
-                    seat,
-                    stake,
-                    person["name"],
-                    person["token"],
-                    think_s,
-                    log,
-                    dice,
-                )
-            )
+            name, token = person["name"], person["token"]
+            players.append(Player(server, table, seat, stake, name, token, think_s, log, dice))
     return players

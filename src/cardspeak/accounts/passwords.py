@@ -5,7 +5,12 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Final
+import os
+import sys
+import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Final, TypeVar
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
@@ -15,12 +20,20 @@ from cardspeak.accounts.strength import normal
 
 AT_ONCE: Final = 2
 """Hashes that are computed at the same time; each takes 64 MiB."""
+LOWEST_PRIORITY: Final = 19
+T = TypeVar("T")
 MOST_WAITING: Final = 50
 """Passwords of unknown devices that wait to be checked; beyond that the room is too busy."""
 
 
 class TooBusy(Exception):
     """Too many passwords wait to be checked."""
+
+
+def _give_way() -> None:
+    """Let this thread, and those that Argon2 starts from it, run only when play does not."""
+    if sys.platform == "linux":  # elsewhere a priority is the whole process's
+        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), LOWEST_PRIORITY)
 
 
 class Keeping:
@@ -35,6 +48,7 @@ class Keeping:
         self._strangers = asyncio.Semaphore(AT_ONCE)
         self._known = asyncio.Semaphore(1)
         self._waiting = 0
+        self._threads = ThreadPoolExecutor(AT_ONCE + 1, "password", initializer=_give_way)
         self._nobodys = self._hasher.hash("the password of nobody")
         self.checks = 0
         """Passwords that were compared with a hash."""
@@ -42,7 +56,7 @@ class Keeping:
     async def hash(self, password: str) -> str:
         """Return the hash of a password."""
         async with self._known:
-            return await asyncio.to_thread(self._hasher.hash, normal(password))
+            return await self._in_thread(lambda: self._hasher.hash(normal(password)))
 
     async def holds(self, kept: str, password: str, *, known: bool = True) -> bool:
         """Return whether the password has this hash. Without a hash the work is the same.
@@ -55,10 +69,13 @@ class Keeping:
         try:
             async with self._known if known else self._strangers:
                 self.checks += 1
-                right = await asyncio.to_thread(self._check, kept or self._nobodys, password)
+                right = await self._in_thread(lambda: self._check(kept or self._nobodys, password))
         finally:
             self._waiting -= not known
         return right and bool(kept)
+
+    async def _in_thread(self, work: Callable[[], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._threads, work)
 
     def is_old(self, kept: str) -> bool:
         """Return whether the hash was made with other parameters than today's."""
