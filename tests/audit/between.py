@@ -328,11 +328,10 @@ class Between:
         self.differs("the order of the deal", left, now.seats)
         if now.blinds and not heads_up:
             self.differs("small blind and button at one place", False, now.small == now.button)
-        if self._chains():
+        small = self._button_is_small(now)
+        if self._chains() and not small:
             return
-        posts = left
-        if heads_up and house.says("heads_up", "button_small"):
-            posts = clockwise(now.seats, now.button, inclusive=True)
+        posts = clockwise(now.seats, now.button, inclusive=True) if small else left
         if house.book != "tas-holdem":
             # Who comes in on a post is not asked for a blind as well (act-stud alone has these).
             posts = [seat for seat in posts if seat not in self.entering]
@@ -343,12 +342,17 @@ class Between:
         book = self.house.book
         return book in {"tas-holdem", "nolimit"} and self.house.says("dead_button", "on")
 
+    def _button_is_small(self, now: Round) -> bool:
+        """Of two players, does the button post the small blind?  (EVT; NLT by an override)"""
+        return len(now.seats) == 2 and self.house.says("heads_up", "button_small")
+
     def _button(self, before: Round | None, now: Round) -> None:
         """The button moves on, past nobody who was and is in; it rests where a book lets it."""
         book = self.house.book
         if now.button not in self.stakes:
             bust = book == "charity" and before is not None and now.button in before.seats
-            self.differs("a button before an empty place", True, bust or self._chains())
+            dead = self._chains() and not (self._button_is_small(now) and len(now.blinds) > 1)
+            self.differs("a button before an empty place", True, bust or dead)
         if self.drawn is not None:
             best = max(self.drawn.values())
             self.differs("the button by the draw", 1, list(self.drawn.values()).count(best))
@@ -359,6 +363,11 @@ class Between:
             return
         if self._linked(before, now):
             self.differs("the button where the small blind was", before.blinds[0], now.button)
+            return
+        if self._button_is_small(now) and len(before.blinds) > 1 < len(now.blinds):
+            # TDA.34.B/4: the big blind passes on, so nobody has it twice; the button follows.
+            following = clockwise(now.seats, before.blinds[-1], inclusive=False)[0]
+            self.differs("the next big blind of two players", following, now.blinds[-1])
             return
         rests = book == "charity" and now.button not in self.stakes
         skipped = self._passed(before, now, before.button, now.button)

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from random import Random
 from typing import Any
 
 import pytest
 from tests.audit.books import audited
+from tests.audit.planting import Bug, by_the_reference, code, law
 from tests.properties.driver import Habits, evening
 from tests.properties.houses import House, random_house
 
-from cardspeak.hands import Kind, door, lows, without
+from cardspeak.hands import Kind, lows, without
 from cardspeak.rulebook.policies import (
     Claims,
     Closing,
@@ -27,54 +27,9 @@ from cardspeak.rulebook.policies import (
     Uncalled,
 )
 from cardspeak.rulebook.rule import Rule
-from cardspeak.rulebook.shelf import SHELF
 from cardspeak.table import commission, pots, rounds, run, sharing, showdown
 
-Plant = Callable[[pytest.MonkeyPatch], None]
 TABLES = 160
-
-
-@dataclass(frozen=True)
-class Bug:
-    """A bug to plant, and the houses in which it shows."""
-
-    name: str
-    book: str
-    plant: Plant
-    picks: dict[str, str]
-    limit: str | None = None
-    says: str = ""
-    """A word of what the auditor must say about it."""
-
-
-def law(book: str, part: str, name: str, value: object) -> Plant:
-    """Bend one rule of a book."""
-
-    def plant(patch: pytest.MonkeyPatch) -> None:
-        own = SHELF[book]
-        group = replace(getattr(own.law, part), **{name: Rule(value)})
-        patch.setitem(SHELF, book, replace(own, law=replace(own.law, **{part: group})))
-
-    return plant
-
-
-def code(module: object, name: str, bent: Callable[[Any], Any]) -> Plant:
-    """Put another function in the place of one of the engine's."""
-
-    def plant(patch: pytest.MonkeyPatch) -> None:
-        patch.setattr(module, name, bent(getattr(module, name)))
-
-    return plant
-
-
-def by_the_reference(bend: Plant) -> Plant:
-    """Bend Python code that a compiled kernel would stand in for."""
-
-    def plant(patch: pytest.MonkeyPatch) -> None:
-        patch.setattr(door, "compiled", None)
-        bend(patch)
-
-    return plant
 
 
 def _no_cap(own: Any) -> Any:  # noqa: ANN401 - stands for an engine function of its own shape
@@ -407,6 +362,30 @@ BUGS = [
         {},
         None,
         "order of showing",
+    ),
+    Bug(
+        "of two players one posts the big blind again",
+        "nolimit",
+        law("nolimit", "button", "adjusted_when_two", False),
+        {"heads_up": "button_small", "dead_button": "off"},
+        "no_limit",
+        "next big blind of two",
+    ),
+    Bug(
+        "of two players nobody has the button",
+        "nolimit",
+        law("nolimit", "button", "adjusted_when_two", False),
+        {"heads_up": "button_small", "dead_button": "on"},
+        "no_limit",
+        "empty place",
+    ),
+    Bug(
+        "of two players one posts the big blind twice",
+        "event",
+        law("event", "button", "adjusted_when_two", False),
+        {"heads_up": "button_small"},
+        "no_limit",
+        "next big blind of two",
     ),
     Bug(
         "a raise nobody can call",

@@ -104,6 +104,17 @@ BUTTON = part.Button(
     ),
     rests=NONE,
     ties_draw_again=evt(True, {"dealing.1/2": False}),
+    adjusted_when_two=pick(
+        "heads_up",
+        {
+            "button_small": silent(
+                True,
+                "the book is silent: as in TDA.34.B/4, when two players are left nobody posts the "
+                "big blind twice in a row, and the other player holds the button",
+            ),
+            "button_big": NONE,
+        },
+    ),
 )
 
 ENTRY = part.Entry(

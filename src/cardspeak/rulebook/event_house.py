@@ -204,7 +204,8 @@ _ALL = (
         "button_small or button_big",
         "button_small",
         "button_big",
-        "reading of EVT.Q4: which blind the button posts when two play; the rest is as always",
+        "reading of EVT.Q4: which blind the button posts when two play; if it posts the small one, "
+        "nobody posts the big blind twice in a row; the rest is as always",
         is_reading=True,
     ),
     _choice(

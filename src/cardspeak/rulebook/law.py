@@ -169,6 +169,7 @@ class Button:
     counts_absent: Rule[bool] = NO_RULE  # it stops at the place of a player who is away, too
     rests_on_bust: Rule[bool] = NO_RULE  # it goes to the place of a left neighbour knocked out
     first_when_two: Rule[bool] = NO_RULE  # of two players it is first in everything
+    adjusted_when_two: Rule[bool] = NO_RULE  # nobody posts the big blind twice in a row
 
 
 @dataclass(frozen=True)

@@ -90,7 +90,8 @@ READINGS = (
         "button_big; button_small only with overrides = NLT.1.5",
         "button_big",
         "button_small",
-        "reading of NLT.Q7: which blind the button posts when two players are left",
+        "reading of NLT.Q7: which blind the button posts when two players are left; if it posts "
+        "the small one, nobody posts the big blind twice in a row",
         is_reading=True,
     ),
     choice(

@@ -17,6 +17,10 @@ from cardspeak.rulebook.rule import chosen, pick, silent
 NONE = part.NO_RULE
 OVERRIDE = "a declared override, by the tournament's right to its own rules (NLT.preamble/2)"
 HOUSE = "the book is silent; further rules are the organization's (NLT.20/4)"
+ADJUSTED = (
+    "TDA.34.B/4, when two players are left nobody posts the big blind twice in a row, and the "
+    "other player holds the button"
+)
 Q11 = f"NLT.Q11: {HOUSE}"
 
 STAFF = part.Staff(
@@ -93,6 +97,13 @@ BUTTON = part.Button(
         {
             "on": nlt(True, also=("1.9",), reading="the house lets it rest before a vacated place"),
             "off": silent(False, f"{HOUSE}: it goes to the next player"),
+        },
+    ),
+    adjusted_when_two=pick(
+        "heads_up",
+        {
+            "button_big": NONE,
+            "button_small": nlt(True, also=("preamble/2",), reading=f"{ADJUSTED}: {OVERRIDE}"),
         },
     ),
 )

@@ -131,6 +131,22 @@ def _place_button(table: Table, found: Positions, steady: list[SeatNo], button: 
     places = list(table.seats) if law.counts_absent.value else steady
     if not dead and table.button not in places:
         found.button = from_seat(places, table.button, inclusive=True)[0]
+    if law.adjusted_when_two.value:
+        _adjust_for_two(table, found, steady)
+
+
+def _adjust_for_two(table: Table, found: Positions, steady: list[SeatNo]) -> None:
+    """Of two players the big blind passes on, and the button goes to the other player.
+
+    So the button needs a player too: it does not rest on an empty place.
+    """
+    forced = table.law.forced
+    blinds = min(forced.blind_count.value, len(forced.blinds.value), len(table.blinds))
+    if len(steady) != 2 or blinds < 2:
+        return
+    holder = from_seat(steady, table.blinds[-1], inclusive=False)[1]
+    if holder != found.button:
+        found.button, found.button_by = holder, (table.law.button.adjusted_when_two,)
 
 
 def rests_on_bust(table: Table, players: int) -> SeatNo:

@@ -108,6 +108,7 @@ PHRASES: dict[str, Phrase] = {
         say.yes,
         rests_on_bust="the button rests where its left is out",
         first_when_two="of two the button is always first",
+        adjusted_when_two="of two nobody is big blind twice running",
     ),
     **phrases(
         "Entry",

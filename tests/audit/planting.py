@@ -1,0 +1,58 @@
+"""Ways to plant a bug in the engine: bend a rule of a book, or replace a function."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any
+
+import pytest
+
+from cardspeak.hands import door
+from cardspeak.rulebook.rule import Rule
+from cardspeak.rulebook.shelf import SHELF
+
+Plant = Callable[[pytest.MonkeyPatch], None]
+
+
+@dataclass(frozen=True)
+class Bug:
+    """A bug to plant, and the houses in which it shows."""
+
+    name: str
+    book: str
+    plant: Plant
+    picks: dict[str, str]
+    limit: str | None = None
+    says: str = ""
+    """A word of what the auditor must say about it."""
+
+
+def law(book: str, part: str, name: str, value: object) -> Plant:
+    """Bend one rule of a book."""
+
+    def plant(patch: pytest.MonkeyPatch) -> None:
+        own = SHELF[book]
+        group = replace(getattr(own.law, part), **{name: Rule(value)})
+        patch.setitem(SHELF, book, replace(own, law=replace(own.law, **{part: group})))
+
+    return plant
+
+
+def code(module: object, name: str, bent: Callable[[Any], Any]) -> Plant:
+    """Put another function in the place of one of the engine's."""
+
+    def plant(patch: pytest.MonkeyPatch) -> None:
+        patch.setattr(module, name, bent(getattr(module, name)))
+
+    return plant
+
+
+def by_the_reference(bend: Plant) -> Plant:
+    """Bend Python code that a compiled kernel would stand in for."""
+
+    def plant(patch: pytest.MonkeyPatch) -> None:
+        patch.setattr(door, "compiled", None)
+        bend(patch)
+
+    return plant
