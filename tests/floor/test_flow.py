@@ -14,6 +14,7 @@ from cardspeak.table.decide import apply, awaits
 from cardspeak.table.events import Event
 from cardspeak.table.rulings import Because, Granted, Refused
 from cardspeak.table.state import Table
+from cardspeak.table.told_hands import not_this_hand, told_hand
 from cardspeak.view.words import refusal_words
 
 
@@ -188,6 +189,21 @@ def test_nonsense_is_refused_with_a_reason(report: dict[str, object], because: B
     ruling = refused(table, ask)
     assert ruling.because is because
     assert refusal_words(ruling, Unit(table.unit_cents)).endswith((".", "?"))
+
+
+def test_a_hand_without_its_exposed_card_is_refused_with_both_facts() -> None:
+    """The record has seen one card, the entry names two others; two exposed cards need no entry."""
+    table = holdem()
+    hand = table.running.hands[1]
+    hand.seen = read_cards("Ah")
+    told = read_cards("Kd Qc")
+    assert told_hand(table, hand, told) is None
+    assert not_this_hand(table, hand, told).facts == {"exposed": read_cards("Ah"), "told": told}
+    assert told_hand(table, hand, read_cards("Qc Ah")) == read_cards("Qc Ah")
+    assert told_hand(table, hand, ()) is None
+    assert not_this_hand(table, hand, ()).facts == {"cards": 2}
+    hand.seen = told
+    assert told_hand(table, hand, ()) == told
 
 
 @pytest.mark.parametrize("cards", [(Card(99),), read_cards("Ah") * 2, read_cards("Ah Kd Qc")])

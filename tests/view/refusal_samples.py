@@ -233,6 +233,17 @@ REFUSALS: list[tuple[Because, dict[str, object], str]] = [
     (Because.WRONG_CARDS, {"too_many": 1}, "That is one card too many."),
     (
         Because.WRONG_CARDS,
+        {"exposed": cards("As"), "told": cards("Kd 2c")},
+        "The ace of spades of this hand was exposed earlier, so the hand cannot be the king of "
+        "diamonds and the two of clubs.",
+    ),
+    (
+        Because.WRONG_CARDS,
+        {"earlier": cards("As Kd")},
+        "The ace of spades and the king of diamonds were dealt on an earlier street.",
+    ),
+    (
+        Because.WRONG_CARDS,
         {"wanted": 3, "got": 2},
         "Three cards should be told here, not two.",
     ),

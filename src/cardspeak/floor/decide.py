@@ -31,6 +31,9 @@ from cardspeak.table.play import Play, cite, refuse
 from cardspeak.table.rulings import Because, Granted, Refused, Ruling
 from cardspeak.table.state import Matter, Report, Table
 
+EXPOSING = frozenset(("hole card exposed", "card exposed by the player"))
+"""Situations in which everybody has seen the cards named."""
+
 
 def decide(table: Table, ask: Ask) -> Ruling:
     """Rule on an ask; never changes the table it was given."""
@@ -388,7 +391,22 @@ def _carry_out(
         refused = steps.STEPS[step.do](play, matter, step, told)
         if refused is not None:
             return refused
+    if ruled is not None and matter.situation in EXPOSING:
+        _keep_exposed(play, matter, by)
     return None
+
+
+def _keep_exposed(play: Play, matter: Matter, by: tuple[ClauseNo, ...]) -> None:
+    """Exposed cards that the ruling leaves in the hand are on record as seen by everybody."""
+    running = play.table.round
+    hand = None if running is None else running.hands.get(matter.seat)
+    if running is None or hand is None or running.phase == "over" or hand.folded or not hand.cards:
+        return
+    lies_up = (card for card, up in zip(hand.cards, hand.up, strict=True) if up)
+    known = {*running.discards, *hand.seen, *lies_up}
+    cards = tuple(card for card in matter.cards if card not in known)
+    if cards:
+        play.emit(ev.CardsExposed(seat=matter.seat, cards=cards), by=by)
 
 
 RULES = {

@@ -17,6 +17,7 @@ from cardspeak.table.dealing import full_deck, wrong_cards
 from cardspeak.table.play import refuse
 from cardspeak.table.rulings import Because, Refused
 from cardspeak.table.state import Table
+from cardspeak.table.told_hands import exposed
 
 FOLDED_TOO = frozenset(
     (
@@ -133,7 +134,7 @@ def _not_in_the_hand(table: Table, situation: Situation, ask: asks.Report) -> Re
         return refuse(Because.WRONG_CARDS, why="say which card it was")
     hand = table.running.hands[ask.seat]
     others = tuple(card for card in ask.cards if card not in {*hand.cards, *hand.seen})
-    if len(others) > hand.cards.count(UNKNOWN):
+    if len(others) > hand.cards.count(UNKNOWN) - len(exposed(hand)):
         return refuse(Because.WRONG_CARDS, why="that card is not in the hand")
     return wrong_cards(table, others)
 
@@ -149,7 +150,12 @@ def _wrong_board_cards(table: Table, situation: Situation, ask: asks.Report) -> 
     refused = wrong_cards(table, tuple(card for card in ask.cards if card not in running.board))
     if refused is not None or ask.situation not in TOO_MANY_CARDS:
         return refused
-    due = table.law.dealing.streets[running.street - 1].board.value
+    streets = table.law.dealing.streets
+    before = running.board[: sum(one.board.value for one in streets[: running.street - 1])]
+    earlier = tuple(card for card in ask.cards if card in before)
+    if earlier and ask.situation == "several cards turned":  # on the street under way
+        return refuse(Because.WRONG_CARDS, table.law.deck.no_duplicates, earlier=earlier)
+    due = streets[running.street - 1].board.value
     if len(set(ask.cards)) <= due:
         why = "name every card that was turned, in their order"
         return refuse(Because.NO_SENSE, why=why, wanted=due + 1, got=len(set(ask.cards)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardspeak.table import asks, events as ev
 from cardspeak.table.play import Play, refuse
 from cardspeak.table.rulings import Because, Refused
-from cardspeak.table.told_hands import told_hand
+from cardspeak.table.told_hands import not_this_hand, told_hand
 
 
 def rule_on_request(play: Play, ask: asks.AskToSee) -> Refused | None:
@@ -28,6 +28,6 @@ def rule_on_request(play: Play, ask: asks.AskToSee) -> Refused | None:
     for seat in wanted:
         cards = told_hand(play.table, running.hands[seat], ask.cards)
         if cards is None:
-            return refuse(Because.WRONG_CARDS, cards=len(running.hands[seat].cards))
+            return not_this_hand(play.table, running.hands[seat], ask.cards)
         play.emit(ev.Shown(seat=seat, cards=cards), rule)
     return None

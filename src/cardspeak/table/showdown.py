@@ -22,7 +22,13 @@ from cardspeak.table.rulings import Because, Refused
 from cardspeak.table.sharing import agreed_shares
 from cardspeak.table.show_order import has_to_show, show_order
 from cardspeak.table.state import Round, Table
-from cardspeak.table.told_hands import hides, in_sight, known_elsewhere, told_hand
+from cardspeak.table.told_hands import (
+    exposed,
+    hides,
+    known_elsewhere,
+    not_this_hand,
+    told_hand,
+)
 
 FIVE = 5
 ACE = 12
@@ -82,7 +88,7 @@ def contends(table: Table, seat: SeatNo, cards: Sequence[Card] = ()) -> bool:
 def _surely_contends(table: Table, seat: SeatNo) -> bool:
     """Does the hand contend whatever those of its cards are that nobody has seen?"""
     hand = table.running.hands[seat]
-    seen = [card for card in hand.cards if card != UNKNOWN]
+    seen = [*(card for card in hand.cards if card != UNKNOWN), *exposed(hand)]
     left = sorted({*full_deck(table)} - {*seen} - known_elsewhere(table, hand))
     hidden = combinations(left, len(hand.cards) - len(seen))
     return all(contends(table, seat, [*seen, *cards]) for cards in hidden)
@@ -129,9 +135,7 @@ def rule_on_show(play: Play, ask: asks.Show) -> Refused | None:
     hand = play.round.hands[seat]
     cards = told_hand(play.table, hand, told)
     if cards is None:
-        twice = tuple(sorted(in_sight(play.table, hand) & set(told)))
-        facts = {"twice": twice} if twice else {"cards": len(hand.cards)}
-        return refuse(Because.WRONG_CARDS, facts=facts)
+        return not_this_hand(play.table, hand, told)
     law = play.law.showdown
     nobody_yet = not any(one.shown for one in play.round.hands.values())
     rules = has_to_show(play.table, seat) or (law.others,)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from cardspeak.cards import UNKNOWN, Card
 from cardspeak.table.dealing import full_deck
+from cardspeak.table.play import refuse
+from cardspeak.table.rulings import Because, Refused
 from cardspeak.table.state import Hand, Table
 
 
@@ -12,11 +14,20 @@ def hides(hand: Hand) -> bool:
     return UNKNOWN in hand.cards
 
 
+def exposed(hand: Hand) -> tuple[Card, ...]:
+    """Cards of the hand that everybody has seen and that the record has at no place in it."""
+    return tuple(card for card in hand.seen if card not in hand.cards)
+
+
 def told_hand(table: Table, hand: Hand, cards: tuple[Card, ...]) -> tuple[Card, ...] | None:
-    """The whole hand with hidden cards filled in from what was told; None if it cannot be."""
-    if not cards:
-        return None if hides(hand) else tuple(hand.cards)
+    """The whole hand with hidden cards filled in from what was told; None if it cannot be.
+
+    Cards that were exposed are in the hand, so they are among those told.
+    """
     hidden = [index for index, card in enumerate(hand.cards) if card == UNKNOWN]
+    if not cards and not hidden:
+        return tuple(hand.cards)
+    cards = cards or exposed(hand)
     if len(cards) == len(hand.cards):
         told = list(cards)
         known_match = all(
@@ -34,7 +45,18 @@ def told_hand(table: Table, hand: Hand, cards: tuple[Card, ...]) -> tuple[Card, 
     seen = known_elsewhere(table, hand)
     if not known_match or UNKNOWN in told or len(set(told)) < len(told) or seen & set(told):
         return None
-    return tuple(told)
+    return tuple(told) if set(exposed(hand)) <= set(told) else None
+
+
+def not_this_hand(table: Table, hand: Hand, told: tuple[Card, ...]) -> Refused:
+    """Why the hand cannot be what was told, in facts that tell nobody anything new."""
+    twice = tuple(sorted(in_sight(table, hand) & set(told)))
+    if twice:
+        return refuse(Because.WRONG_CARDS, twice=twice)
+    missing = tuple(card for card in exposed(hand) if card not in told)
+    if missing and UNKNOWN not in told and told:
+        return refuse(Because.WRONG_CARDS, exposed=missing, told=told)
+    return refuse(Because.WRONG_CARDS, cards=len(hand.cards))
 
 
 def known_elsewhere(table: Table, hand: Hand) -> set[Card]:

@@ -302,6 +302,13 @@ def _wrong_cards(told: Told) -> str:
             wrong = f"{the_cards(told.facts[name])} {is_} {verb}"
             asks = "was that mistyped, or is the deck at fault? If so, report 'defective deck'"
             return f"{wrong}: {asks}"
+    if told.facts.get("earlier"):
+        was = "was" if len(told.facts["earlier"]) == 1 else "were"
+        return f"{the_cards(told.facts['earlier'])} {was} dealt on an earlier street"
+    if told.facts.get("exposed"):
+        was = "was" if len(told.facts["exposed"]) == 1 else "were"
+        record = f"{the_cards(told.facts['exposed'])} of this hand {was} exposed earlier"
+        return f"{record}, so the hand cannot be {the_cards(told.facts['told'])}"
     if "must_be_known" in told.facts:
         return "this card lies face up: say which it is"
     if "too_many" in told.facts:

@@ -16,6 +16,7 @@ from cardspeak.table.play import Play, refuse
 from cardspeak.table.pots import form_pots, return_uncalled
 from cardspeak.table.rulings import Because, Refused
 from cardspeak.table.state import Matter
+from cardspeak.table.told_hands import exposed
 from cardspeak.table.turns import to_act
 
 LAST = "no other hand is live, so nobody would win the pot: rule otherwise, or void the round"
@@ -94,8 +95,9 @@ def show_to_all(play: Play, matter: Matter, do: DoStep, _told: Told) -> Refused 
     if not matter.cards:
         return refuse(Because.WRONG_CARDS, why="say which cards were seen")
     hand = play.round.hands[matter.seat]
-    strange = [card for card in matter.cards if card not in hand.cards]
-    if len(strange) > hand.cards.count(UNKNOWN) or wrong_cards(play.table, tuple(strange)):
+    strange = [card for card in matter.cards if card not in {*hand.cards, *hand.seen}]
+    free = hand.cards.count(UNKNOWN) - len(exposed(hand))
+    if len(strange) > free or wrong_cards(play.table, tuple(strange)):
         return refuse(Because.WRONG_CARDS, why="that card is not in the hand")
     play.emit(ev.CardsExposed(seat=matter.seat, cards=matter.cards), by=do.by)
     return None
