@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 from tests.audit.auditor import ACTS, audit
-from tests.audit.test_planted import law
+from tests.audit.planting import law
 
 from cardspeak import Table
 from cardspeak.table import asks

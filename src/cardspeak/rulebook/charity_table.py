@@ -207,7 +207,8 @@ ENDING = part.Ending(
     higher_before=cha(
         True,
         {"21.3": False},
-        reading="the same round of play; the hands that lost play no part",
+        reading="the same round of play; the hands that lost play no part; places are announced "
+        "from the lowest up",
     ),
     ties_draw=cha(True, {"21.3/2": False}),
     draw_from_button=cha(True, {"21.3.1": False}),

@@ -262,6 +262,10 @@ DEALING = part.Dealing(
 
 ENDING = part.Ending(
     broke_is_out=nlt(True, {"2.b.3": False}, reading="a re-buy comes first where there is one"),
-    higher_before=silent(True, "out together, the larger stack before is the better place"),
+    higher_before=silent(
+        True,
+        "out together, the larger stack before is the better place; places are announced from the "
+        "lowest up",
+    ),
     last_wins=nlt(True, {"2.b.4": False}),
 )

@@ -1,4 +1,7 @@
-"""How a game at one table ends: who goes out and in which place, and the last player left."""
+"""How a game at one table ends: who goes out and in which place, and the last player left.
+
+The books are silent on the order of announcement: places are counted down, the lowest first.
+"""
 
 from __future__ import annotations
 
@@ -47,19 +50,20 @@ def send_out(play: Play) -> None:
     left = len([seat for seat in table.seats.values() if seat.stake])
     rules = (law.broke_is_out, law.higher_before) if len(gone) > 1 else (law.broke_is_out,)
     had = [last.hands[no].paid if law.higher_before.value else 0 for no in gone]
-    for paid in sorted(set(had), reverse=True):
+    place = left + len(gone) + 1
+    for paid in sorted(set(had)):
         equal = [gone[at] for at in range(len(gone)) if had[at] == paid]
+        place -= len(equal)
         if len(equal) > 1 and law.ties_draw.value:
             around = from_seat(sorted(equal), last.button, inclusive=False)
             order = around if law.draw_from_button.value else sorted(equal)
             people = tuple(table.seats[no].person for no in order)
-            event = ev.DrawCalled(seats=tuple(order), place=left + 1, people=people)
+            event = ev.DrawCalled(seats=tuple(order), place=place, people=people)
             play.emit_by(event, (law.ties_draw, law.draw_from_button))
         else:
             for no in equal:
-                out = ev.WentOut(seat=no, person=table.seats[no].person, place=left + 1)
+                out = ev.WentOut(seat=no, person=table.seats[no].person, place=place)
                 play.emit_by(out, rules)
-        left += len(equal)
 
 
 def draw_for_place(play: Play, ask: asks.Draw) -> Refused | None:
@@ -71,9 +75,10 @@ def draw_for_place(play: Play, ask: asks.Draw) -> Refused | None:
     rules = (law.ties_draw, law.draw_from_button, law.high_card)
     play.emit_by(ev.Drawn(seats=tie.seats, cards=ask.cards, place=tie.place), rules)
     ranks = [rank_of(card) for card in ask.cards]
-    place = tie.place
-    for rank in sorted(set(ranks), reverse=law.high_card.value):
+    place = tie.place + wanted
+    for rank in sorted(set(ranks), reverse=not law.high_card.value):
         equal = [at for at in range(wanted) if ranks[at] == rank]
+        place -= len(equal)
         if len(equal) > 1 and law.draw_again.value:
             seats = tuple(tie.seats[at] for at in equal)
             people = tuple(tie.people[at] for at in equal)
@@ -82,7 +87,6 @@ def draw_for_place(play: Play, ask: asks.Draw) -> Refused | None:
             for at in equal:
                 out = ev.WentOut(seat=tie.seats[at], person=tie.people[at], place=place)
                 play.emit_by(out, (law.broke_is_out, law.ties_draw, law.high_card))
-        place += len(equal)
     return None
 
 

@@ -204,7 +204,7 @@ def _draw_called(table: Table, event: ev.DrawCalled) -> None:
         table.drawing = event.seats
         return
     tie = Tie(event.place, event.seats, event.people)
-    table.ties = tuple(sorted((*table.ties, tie), key=lambda one: one.place))
+    table.ties = tuple(sorted((*table.ties, tie), key=lambda one: -one.place))
 
 
 @folds(ev.Drawn)

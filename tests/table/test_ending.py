@@ -1,0 +1,57 @@
+"""Places are counted down: of players who go out together the lowest place is announced first."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardspeak import Table
+from cardspeak.cards import read_cards
+from cardspeak.table import asks, events as ev
+from cardspeak.table.ending import draw_for_place, send_out
+from cardspeak.table.play import Play
+
+
+def broke(book: str, paid: dict[int, int]) -> Play:
+    """A round in which these seats lost everything; seats 1 and 2 have chips."""
+    table = Table(book, deal="steps")
+    for seat in (1, 2, *paid):
+        table.sit(seat, f"Player {seat}", table.state.law.stakes.buy_in_exactly.value or 2000)
+    table.start(button=1)
+    state = table.state
+    for seat, amount in paid.items():
+        hand = state.running.hands[seat]
+        hand.ante = hand.dead = 0
+        hand.bets, state.seats[seat].stake = amount, 0
+    return Play(state, "floor")
+
+
+def places(play: Play) -> list[int]:
+    """The places announced, in order."""
+    return [event.place for event in play.events if isinstance(event, ev.WentOut)]
+
+
+@pytest.mark.parametrize("book", ["charity", "nolimit"])
+def test_of_several_the_lowest_place_is_announced_first(book: str) -> None:
+    """Whoever had more before the round has the better place and is announced later."""
+    play = broke(book, {3: 300, 4: 500, 5: 400})
+    send_out(play)
+    assert places(play) == [5, 4, 3]
+    assert [event.seat for event in play.events if isinstance(event, ev.WentOut)] == [3, 5, 4]
+
+
+def test_equal_stacks_share_a_place_where_the_book_has_no_draw() -> None:
+    """NLT.2.b.3 is silent on places: two share the better one."""
+    play = broke("nolimit", {3: 300, 4: 300, 5: 200})
+    send_out(play)
+    assert places(play) == [5, 3, 3]
+
+
+def test_draws_are_held_from_the_lowest_place_up() -> None:
+    """Two ties in one round (CHA.21.3/2): fifth and sixth place are drawn for first."""
+    play = broke("charity", {3: 300, 4: 300, 5: 200, 6: 200})
+    send_out(play)
+    assert places(play) == []
+    assert [tie.place for tie in play.table.ties] == [5, 3]
+    for cards in ("8d Ks", "Ah 2c"):
+        assert draw_for_place(play, asks.Draw(cards=read_cards(cards))) is None
+    assert places(play) == [6, 5, 4, 3]
