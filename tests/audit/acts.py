@@ -231,11 +231,21 @@ def least_raise(house: House, betting: Betting, seat: int) -> int:
         return betting.price + 1
     if short_open:
         return bet  # a tap-out below the least bet leaves a whole opening bet to be made
-    step = bet if house.says("min_raise", "min_bet") else max(bet, betting.step)
+    step = _full_raise(house, betting)
     completes = house.book in {"tas-holdem", "charity"} and house.limit in CAPPED
     if completes and betting.price > betting.full:
         return max(betting.full + step, betting.price + 1)
     return betting.price + step
+
+
+def _full_raise(house: House, betting: Betting) -> int:
+    """What a full raise adds to the price.
+
+    As much as the last bet or raise (EVT.def.raise), no less than any before (CHA.9.3.2), as the
+    house has it (NLT.Q11), and in no book less than a bet.  Short all-ins leave it as it was.
+    """
+    bet = size(house, betting.number)
+    return bet if house.says("min_raise", "min_bet") else max(bet, betting.step)
 
 
 def _raise(house: House, now: Round, betting: Betting, seat: int, stake: int) -> Range | None:
@@ -290,11 +300,13 @@ def _reopens(house: House) -> bool:
 
 
 def _adds_up(house: House, betting: Betting, seat: int) -> bool:
-    """Do short all-ins since this seat acted make a full raise, in a house that adds them up?"""
+    """Do short all-ins since this seat acted make a full raise, in a house that adds them up?
+
+    As in TDA.47.A/2 and /3.  To complete a short all-in (CHA.14.4) may take less than that.
+    """
     if not house.says("summed_all_ins_reopen", "on"):
         return False
-    # A full raise is the size of the last one; to complete a short all-in may take less.
-    return betting.price - betting.met[seat] >= (betting.step or size(house, betting.number))
+    return betting.price - betting.met[seat] >= _full_raise(house, betting)
 
 
 def _cap_holds(house: House, now: Round, betting: Betting) -> bool:

@@ -17,13 +17,16 @@ from cardspeak import Table
 from cardspeak.table import asks
 from cardspeak.table.rulings import Because
 
+BIG_BLIND = 200
 STACKS = {1: 5000, 2: 5000, 3: 5000, 4: 5000, 5: 500, 6: 600}
 
 
-def _two_short_all_ins(*, adds_up: bool = False) -> tuple[Table, list[dict[str, Any]]]:
+def _two_short_all_ins(
+    *, adds_up: bool = False, to: int = 400, shorts: tuple[int, int] = (500, 600), **house: object
+) -> tuple[Table, list[dict[str, Any]]]:
     """Seat 4 raises to 400, seats 5 and 6 are all in for 500 and 600, and seat 4 is next."""
-    table = Table("nolimit", seed=1, summed_all_ins_reopen=adds_up)
-    for seat, stake in STACKS.items():
+    table = Table("nolimit", seed=1, summed_all_ins_reopen=adds_up, **house)
+    for seat, stake in {**STACKS, 5: shorts[0], 6: shorts[1]}.items():
         table.sit(seat, f"Player {seat}", stake)
     table.start(button=1)
     offers: dict[int, list[tuple[str, int, int]]] = {}
@@ -34,9 +37,9 @@ def _two_short_all_ins(*, adds_up: bool = False) -> tuple[Table, list[dict[str, 
         ]
         assert table.ask(ask)
 
-    acts(asks.Raise(seat=4, to=400))
-    acts(asks.Raise(seat=5, to=500))
-    acts(asks.Raise(seat=6, to=600))
+    acts(asks.Raise(seat=4, to=to) if to > BIG_BLIND else asks.Call(seat=4))
+    acts(asks.Raise(seat=5, to=shorts[0]))
+    acts(asks.Raise(seat=6, to=shorts[1]))
     acts(asks.Call(seat=1))
     acts(asks.Fold(seat=2))
     acts(asks.Fold(seat=3))
@@ -59,6 +62,26 @@ def test_the_auditor_agrees(adds_up: bool) -> None:
     """Seat 4 is offered a raise exactly in a house that adds short all-ins up."""
     table, journal = _two_short_all_ins(adds_up=adds_up)
     assert ("raise" in {one.act.value for one in table.options}) == adds_up
+    assert _audited(journal) == []
+
+
+@pytest.mark.parametrize(
+    ("house", "to", "shorts", "full"),
+    [
+        ({}, 600, (700, 800), False),  # 200 more, and the last raise was 400
+        ({}, 600, (900, 1000), True),
+        ({"min_raise": "min_bet"}, 600, (700, 800), True),  # a raise of 200 is whole here
+        ({"min_bet": 400}, 200, (350, 500), False),  # 300 more is less than a bet
+        ({"min_bet": 400}, 200, (350, 600), True),
+    ],
+)
+def test_a_full_raise_is_the_least_that_a_raise_may_add(
+    house: dict[str, object], to: int, shorts: tuple[int, int], full: bool
+) -> None:
+    """Engine and auditor measure what adds up alike: as a raise is measured (TDA.47.A/3)."""
+    table, journal = _two_short_all_ins(adds_up=True, to=to, shorts=shorts, **house)
+    raises = [one for one in table.options if one.act.value == "raise"]
+    assert bool(raises) == full
     assert _audited(journal) == []
 
 

@@ -14,7 +14,7 @@ SINGLE: Final = "short_all_in_reopens"
 SUMMED: Final = "summed_all_ins_reopen"
 SUMMED_MEANS: Final = (
     "reading: whether a player who has acted may raise when all-ins that were each short of a "
-    "raise, made since then, add up to a full raise"
+    "raise, made since then, add up to a full raise, the least that a raise may add"
 )
 
 BETTING_CHOICES: Final = {
