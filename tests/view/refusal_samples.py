@@ -239,6 +239,12 @@ REFUSALS: list[tuple[Because, dict[str, object], str]] = [
     ),
     (
         Because.WRONG_CARDS,
+        {"exposed": cards("As Kd")},
+        "The ace of spades and the king of diamonds of this hand were exposed earlier, so the hand "
+        "cannot be another.",
+    ),
+    (
+        Because.WRONG_CARDS,
         {"earlier": cards("As Kd")},
         "The ace of spades and the king of diamonds were dealt on an earlier street.",
     ),

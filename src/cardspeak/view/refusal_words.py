@@ -308,7 +308,8 @@ def _wrong_cards(told: Told) -> str:
     if told.facts.get("exposed"):
         was = "was" if len(told.facts["exposed"]) == 1 else "were"
         record = f"{the_cards(told.facts['exposed'])} of this hand {was} exposed earlier"
-        return f"{record}, so the hand cannot be {the_cards(told.facts['told'])}"
+        named = told.facts.get("told")  # not sent to a page: the asker named them
+        return f"{record}, so the hand cannot be {the_cards(named) if named else 'another'}"
     if "must_be_known" in told.facts:
         return "this card lies face up: say which it is"
     if "too_many" in told.facts:

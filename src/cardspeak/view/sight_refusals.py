@@ -60,6 +60,7 @@ def seen_refusal(
     if _of_a_hidden_hand(refused, ask, asker, table):
         return Refused(refused.because)
     facts = {name: value for name, value in refused.facts.items() if name in FACTS}
+    facts.pop("told", None)  # cards as the asker named them: the asker knows, nobody else should
     if "twice" not in facts or viewer.role in STAFF:
         return Refused(refused.because, refused.by, facts)
     twice = facts["twice"]

@@ -150,7 +150,7 @@ function wrongCards(facts: Facts, voice: Voice): string {
   if (list(facts, 'foreign').length) return `Nicht in diesem Kartenspiel: ${cards(facts, 'foreign', voice)}. ${asks}`
   if (list(facts, 'earlier').length) return `Schon früher für alle aufgedeckt: ${cards(facts, 'earlier', voice)}.`
   if (list(facts, 'exposed').length)
-    return `Von diesem Blatt war schon aufgedeckt: ${cards(facts, 'exposed', voice)}. Es kann also nicht aus diesen Karten bestehen: ${cards(facts, 'told', voice)}.`
+    return `Von diesem Blatt war schon aufgedeckt: ${cards(facts, 'exposed', voice)}. Es kann also kein anderes sein.`
   if (has(facts, 'must_be_known')) return 'Diese Karte liegt offen: Es fehlt, welche es ist.'
   if (has(facts, 'too_many')) return `Das ist ${count(Number(facts.too_many), 'eine Karte', 'Karten')} zu viel.`
   if (has(facts, 'why')) return deWhy(text(facts, 'why')) ?? 'Diese Karten können nicht stimmen.'
