@@ -239,10 +239,10 @@ def least_raise(house: House, betting: Betting, seat: int) -> int:
 
 
 def _full_raise(house: House, betting: Betting) -> int:
-    """What a full raise adds to the price.
+    """The amount that a full raise adds to the price.
 
-    As much as the last bet or raise (EVT.def.raise), no less than any before (CHA.9.3.2), as the
-    house has it (NLT.Q11), and in no book less than a bet.  Short all-ins leave it as it was.
+    As much as the last bet or raise (EVT.def.raise), no less than any before (CHA.9.3.2), by the
+    choice `min_raise` (NLT.Q11), and in no book less than a bet.  Short all-ins do not change it.
     """
     bet = size(house, betting.number)
     return bet if house.says("min_raise", "min_bet") else max(bet, betting.step)

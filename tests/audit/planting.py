@@ -40,7 +40,7 @@ def law(book: str, part: str, name: str, value: object) -> Plant:
 
 
 def code(module: object, name: str, bent: Callable[[Any], Any]) -> Plant:
-    """Put another function in the place of one of the engine's."""
+    """Replace a function of the engine."""
 
     def plant(patch: pytest.MonkeyPatch) -> None:
         patch.setattr(module, name, bent(getattr(module, name)))
@@ -49,7 +49,7 @@ def code(module: object, name: str, bent: Callable[[Any], Any]) -> Plant:
 
 
 def by_the_reference(bend: Plant) -> Plant:
-    """Bend Python code that a compiled kernel would stand in for."""
+    """Bend Python code that a compiled kernel would replace."""
 
     def plant(patch: pytest.MonkeyPatch) -> None:
         patch.setattr(door, "compiled", None)

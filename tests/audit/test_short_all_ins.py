@@ -22,10 +22,14 @@ STACKS = {1: 5000, 2: 5000, 3: 5000, 4: 5000, 5: 500, 6: 600}
 
 
 def _two_short_all_ins(
-    *, adds_up: bool = False, to: int = 400, shorts: tuple[int, int] = (500, 600), **house: object
+    house: dict[str, Any] | None = None,
+    *,
+    adds_up: bool = False,
+    to: int = 400,
+    shorts: tuple[int, int] = (500, 600),
 ) -> tuple[Table, list[dict[str, Any]]]:
     """Seat 4 raises to 400, seats 5 and 6 are all in for 500 and 600, and seat 4 is next."""
-    table = Table("nolimit", seed=1, summed_all_ins_reopen=adds_up, **house)
+    table = Table("nolimit", seed=1, summed_all_ins_reopen=adds_up, **(house or {}))
     for seat, stake in {**STACKS, 5: shorts[0], 6: shorts[1]}.items():
         table.sit(seat, f"Player {seat}", stake)
     table.start(button=1)
@@ -76,10 +80,10 @@ def test_the_auditor_agrees(adds_up: bool) -> None:
     ],
 )
 def test_a_full_raise_is_the_least_that_a_raise_may_add(
-    house: dict[str, object], to: int, shorts: tuple[int, int], full: bool
+    house: dict[str, Any], to: int, shorts: tuple[int, int], full: bool
 ) -> None:
     """Engine and auditor measure what adds up alike: as a raise is measured (TDA.47.A/3)."""
-    table, journal = _two_short_all_ins(adds_up=True, to=to, shorts=shorts, **house)
+    table, journal = _two_short_all_ins(house, adds_up=True, to=to, shorts=shorts)
     raises = [one for one in table.options if one.act.value == "raise"]
     assert bool(raises) == full
     assert _audited(journal) == []

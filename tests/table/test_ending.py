@@ -32,7 +32,7 @@ def places(play: Play) -> list[int]:
 
 @pytest.mark.parametrize("book", ["charity", "nolimit"])
 def test_of_several_the_lowest_place_is_announced_first(book: str) -> None:
-    """Whoever had more before the round has the better place and is announced later."""
+    """The player who had more before the round has the better place and is announced later."""
     play = broke(book, {3: 300, 4: 500, 5: 400})
     send_out(play)
     assert places(play) == [5, 4, 3]

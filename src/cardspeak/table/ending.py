@@ -1,4 +1,4 @@
-"""How a game at one table ends: who goes out and in which place, and the last player left.
+"""The end of a game at one table: players who go out, their places, and the last player left.
 
 The books are silent on the order of announcement: places are counted down, the lowest first.
 """

@@ -20,9 +20,9 @@ def exposed(hand: Hand) -> tuple[Card, ...]:
 
 
 def told_hand(table: Table, hand: Hand, cards: tuple[Card, ...]) -> tuple[Card, ...] | None:
-    """The whole hand with hidden cards filled in from what was told; None if it cannot be.
+    """The whole hand with its hidden cards filled in from those named; None if it cannot be.
 
-    Cards that were exposed are in the hand, so they are among those told.
+    Cards that were exposed are in the hand, so they are among those named.
     """
     hidden = [index for index, card in enumerate(hand.cards) if card == UNKNOWN]
     if not cards and not hidden:
@@ -49,7 +49,7 @@ def told_hand(table: Table, hand: Hand, cards: tuple[Card, ...]) -> tuple[Card, 
 
 
 def not_this_hand(table: Table, hand: Hand, told: tuple[Card, ...]) -> Refused:
-    """Why the hand cannot be what was told, in facts that tell nobody anything new."""
+    """Refuse cards that the hand cannot have; the facts show no card that is hidden."""
     twice = tuple(sorted(in_sight(table, hand) & set(told)))
     if twice:
         return refuse(Because.WRONG_CARDS, twice=twice)
