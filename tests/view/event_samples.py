@@ -47,6 +47,10 @@ EVENTS: list[tuple[Event, str]] = [
     (ev.ChipsAdded(seat=3, amount=100), "Seat 3 adds 50 to the stake."),
     (ev.ChipsAdded(seat=3, amount=100, actor="host"), "The host adds 50 to the stake of seat 3."),
     (ev.Left(seat=3, stake=5, actor="host"), "The host has seat 3 leave with 2.50."),
+    (
+        ev.Left(seat=3, stake=5, actor="floor", person="Max"),
+        "Max (floor) has seat 3 leave with 2.50.",
+    ),
     (ev.ChipsAdded(seat=3, amount=-100), "Seat 3 takes 50 off the stake."),
     (ev.WentAway(seat=3), "Seat 3 leaves the table for a while and is not dealt in."),
     (ev.CameBack(seat=3), "Seat 3 is back at the table."),

@@ -137,7 +137,13 @@ def _left(_table: Table, events: Sequence[Event], at: int) -> Iterator[Ask]:
     event: Any = events[at]
     before: Any = events[at - 1]
     grounds = before.outcome if isinstance(before, ev.Ruled) else ""
-    yield asks.Leave(seat=event.seat, grounds=grounds)
+    yield asks.Leave(seat=event.seat, grounds=grounds, person=event.person)
+
+
+def _forfeited(_table: Table, events: Sequence[Event], at: int) -> Iterator[Ask]:
+    event: Any = events[at]
+    yield asks.VacateSeat(seat=event.seat)
+    yield asks.VacateSeat(seat=event.seat, abandoned=True)
 
 
 def _moved(_table: Table, events: Sequence[Event], at: int) -> Iterator[Ask]:
@@ -325,7 +331,7 @@ GUESSES: dict[type, tuple[Guess, ...]] = {
     ev.WentAway: (_of_seat(asks.GoAway),),
     ev.CameBack: (_of_seat(asks.ComeBack),),
     ev.Exempted: (_of_seat(asks.ExemptFromEntry),),
-    ev.SeatForfeited: (_of_seat(asks.VacateSeat),),
+    ev.SeatForfeited: (_forfeited,),
     ev.Mucked: (_of_seat(asks.Muck),),
     ev.Left: (_left,),
     ev.Moved: (_moved,),

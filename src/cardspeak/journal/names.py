@@ -122,6 +122,7 @@ def renamed(table: Table, call: Call) -> Table:
     twin.barred = {call(who): by for who, by in table.barred.items()}
     twin.kept = {call(who): held for who, held in table.kept.items()}
     twin.lost = {call(who): seat.copy() for who, seat in table.lost.items()}
+    twin.removed = {call(who): actor for who, actor in table.removed.items()}
     for who, seat in twin.lost.items():
         seat.person = who
     twin.placed = tuple(

@@ -255,6 +255,9 @@ ASKS: dict[str, Callable[[Moment], Ask]] = {
     "reserve": lambda now: asks.Reserve(seat=now.seat, person=now.said.text),
     "leave": lambda now: asks.Leave(seat=now.seat),
     "release": lambda now: asks.Leave(seat=now.seat, grounds=now.said.text, actor="floor"),
+    "host-removes": lambda now: asks.Leave(
+        seat=now.seat, grounds="the host says so", actor="host", person="the host"
+    ),
     "move": lambda now: asks.Move(seat=now.seat, to=now.said.to),
     "add": lambda now: asks.AddChips(seat=now.seat, amount=now.chips),
     "take-off": lambda now: asks.TakeChips(seat=now.seat, amount=now.chips),
@@ -262,6 +265,7 @@ ASKS: dict[str, Callable[[Moment], Ask]] = {
     "away": lambda now: asks.GoAway(seat=now.seat),
     "back": lambda now: asks.ComeBack(seat=now.seat),
     "vacate": lambda now: asks.VacateSeat(seat=now.seat),
+    "abandoned": lambda now: asks.VacateSeat(seat=now.seat, abandoned=True, actor="system"),
     "seat-again": lambda now: asks.TakeSeatAgain(person=now.said.text, seat=now.said.to),
     "collect-stake": lambda now: asks.CollectStake(person=now.said.text),
     "exempt": lambda now: asks.ExemptFromEntry(

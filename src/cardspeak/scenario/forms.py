@@ -160,6 +160,12 @@ _BLINDS_AND_SEATS = form_group(
         "staff release 4: taken ill",
         "staff let a player go who otherwise may not, and say on what grounds",
     ),
+    Form(
+        "host-removes",
+        r"(?:the )?host removes? seat <to>",
+        "host removes seat 4",
+        "the host, who is not staff, removes a player",
+    ),
     Form("move", r"<seat> moves? to <to>", "4 moves to 9", "moves to a free seat"),
     Form("add", r"<seat> (?:adds?|buys?) <amount>", "4 adds 50", "buys chips for the stake"),
     Form(
@@ -186,6 +192,12 @@ _BLINDS_AND_SEATS = form_group(
         r"staff asks? for seat <to>",
         "staff ask for seat 4",
         "staff want the seat of a player who is not playing",
+    ),
+    Form(
+        "abandoned",
+        r"(?:the )?room frees seat <to>",
+        "room frees seat 4",
+        "where no round is played: the player has had no connection for the stated time",
     ),
     Form(
         "collect-stake",

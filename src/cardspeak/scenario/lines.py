@@ -362,6 +362,8 @@ _READERS: dict[str, Callable[[str, Words], Said]] = {
     "seat": _sit,
     "exempt": _exempt,
     "vacate": _vacate,
+    "abandoned": _vacate,
+    "host-removes": _vacate,
     "call-clock": _clock,
     "warn": _clock,
     "clock": _clock,

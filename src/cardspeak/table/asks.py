@@ -8,7 +8,12 @@ from __future__ import annotations
 import msgspec
 
 from cardspeak.cards import Card
-from cardspeak.table.ask_base import STAFF_ACTORS as STAFF_ACTORS, AskBase as _Ask, SeatNo as SeatNo
+from cardspeak.table.ask_base import (
+    HOST as HOST,
+    STAFF_ACTORS as STAFF_ACTORS,
+    AskBase as _Ask,
+    SeatNo as SeatNo,
+)
 from cardspeak.table.floor_asks import (
     Answer as Answer,
     ApplyRuling as ApplyRuling,
@@ -49,10 +54,14 @@ class CollectTimeCharge(_Ask, frozen=True, kw_only=True):
 
 
 class Leave(_Ask, frozen=True):
-    """A player gives the seat up and takes the whole stake along; staff may give `grounds`."""
+    """A player gives the seat up, or is removed, and takes the whole stake along.
+
+    The host and staff remove players: `person` is who does it, and `grounds` says why.
+    """
 
     seat: SeatNo
     grounds: str = ""
+    person: str = ""
 
 
 class Move(_Ask, frozen=True):
@@ -103,10 +112,14 @@ class ComeBack(_Ask, frozen=True):
 
 
 class VacateSeat(_Ask, frozen=True, kw_only=True):
-    """Staff want back the seat of a player who is not playing."""
+    """Staff want back the seat of a player who is not playing.
+
+    `abandoned`: the room found the player without a connection, and no round was played since.
+    """
 
     actor: str = "floor"
     seat: SeatNo
+    abandoned: bool = False
 
 
 class TakeSeatAgain(_Ask, frozen=True):

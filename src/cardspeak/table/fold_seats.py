@@ -6,7 +6,7 @@ from cardspeak.cards import UNKNOWN
 from cardspeak.rulebook.house import IllegalChoice
 from cardspeak.rulebook.shelf import book_without, law_for
 from cardspeak.table import events as ev
-from cardspeak.table.asks import SeatNo
+from cardspeak.table.asks import STAFF_ACTORS, SeatNo
 from cardspeak.table.folding import folds
 from cardspeak.table.state import Hand, Placed, Round, Seat, Table, Tie, open_now
 
@@ -68,6 +68,7 @@ def _sat(table: Table, event: ev.Sat) -> None:
     if table.placed:  # back in the game
         table.placed = tuple(one for one in table.placed if one.person != event.person)
     table.reserved = {no: who for no, who in table.reserved.items() if no != event.seat}
+    _return(table, event.person)
 
 
 @folds(ev.Reserved)
@@ -93,8 +94,20 @@ def _without(table: Table, seat: SeatNo) -> None:
     table.seats = {no: taken for no, taken in table.seats.items() if no != seat}
 
 
+def _remove(table: Table, person: str, actor: str) -> None:
+    """Remember that the host or staff removed a player: coming back needs their consent."""
+    table.removed = {**table.removed, person: actor}
+
+
+def _return(table: Table, person: str) -> None:
+    if person in table.removed:
+        table.removed = {who: by for who, by in table.removed.items() if who != person}
+
+
 @folds(ev.Left)
 def _left(table: Table, event: ev.Left) -> None:
+    if event.person:
+        _remove(table, table.seats[event.seat].person, event.actor)
     _without(table, event.seat)
     if not table.seats:
         table.ties = ()
@@ -146,6 +159,8 @@ def _forfeited(table: Table, event: ev.SeatForfeited) -> None:
     seat = table.seats[event.seat]
     _without(table, event.seat)
     table.drawing, table.drawn = (), ()
+    if event.actor in STAFF_ACTORS:
+        _remove(table, event.person, event.actor)
     if event.kept and event.stake:
         held = table.kept.get(event.person, 0)
         table.kept = {**table.kept, event.person: held + event.stake}
@@ -162,6 +177,7 @@ def _taken_again(table: Table, event: ev.SeatTakenAgain) -> None:
     table.seats = {no: seats[no] for no in sorted(seats)}
     table.drawing, table.drawn = (), ()
     _nothing_kept(table, event.person)
+    _return(table, event.person)
 
 
 def _nothing_kept(table: Table, person: str) -> None:

@@ -10,6 +10,7 @@ from cardspeak.rulebook.rule import Rule
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.dealing import deck_serves
+from cardspeak.table.ending import winner
 from cardspeak.table.play import Play, refuse
 from cardspeak.table.rulings import Because, Refused
 from cardspeak.table.seating import in_hand, may_play, newcomer_owes, seat_of
@@ -110,6 +111,8 @@ def rule_on_vacate(play: Play, ask: asks.VacateSeat) -> Refused | None:
     if isinstance(seat, Refused):
         return seat
     seating = play.law.seating
+    if ask.abandoned:
+        return _abandoned(play, ask, seat)
     idle, away = seating.idle_rounds, seating.away_minutes
     rule = idle if idle.value else away
     if not rule.value:
@@ -127,6 +130,23 @@ def rule_on_vacate(play: Play, ask: asks.VacateSeat) -> Refused | None:
     if not _full(play.table):
         return refuse(Because.NOT_OFFERED, idle, room_left=True)
     forfeit(play, ask.seat, by=idle.by)
+    return None
+
+
+def _abandoned(play: Play, ask: asks.VacateSeat, seat: Seat) -> Refused | None:
+    """The room frees the seat of a player who is gone from a table at which nothing is played.
+
+    In a game to the last player seats stay once it has begun: absent players are dealt in.
+    """
+    table, rounds = play.table, play.law.seating.away_rounds
+    has_begun = table.rounds and not winner(table)
+    if ask.actor not in ROOM:
+        return refuse(Because.STAFF_ONLY, rounds, may=ROOM)
+    if table.hand_dealt or not seat.away or (has_begun and not rounds.value):
+        return refuse(Because.NOT_OFFERED, rounds, away=seat.away)
+    if table.round is not None and table.round.phase != "over":
+        return refuse(Because.ROUND_RUNNING, rounds)
+    forfeit(play, ask.seat, by=rounds.by)
     return None
 
 

@@ -32,10 +32,11 @@ class TimeCharged(EventBase, frozen=True):
 
 
 class Left(EventBase, frozen=True):
-    """A player has gone, with the whole stake."""
+    """A player has gone, with the whole stake; `person` removed the player, or is empty."""
 
     seat: SeatNo
     stake: int
+    person: str = ""
 
 
 class Moved(EventBase, frozen=True):

@@ -9,7 +9,7 @@ from cardspeak.rulebook.rule import Rule
 from cardspeak.rulebook.shelf import book_without
 from cardspeak.table import asks, events as ev
 from cardspeak.table.agreement import consent
-from cardspeak.table.asks import SeatNo
+from cardspeak.table.asks import HOST, STAFF_ACTORS, SeatNo
 from cardspeak.table.bounds import no_room_for
 from cardspeak.table.dealing import deck_serves
 from cardspeak.table.ending import winner
@@ -194,6 +194,10 @@ def rule_on_reserve(play: Play, ask: asks.Reserve) -> Refused | None:
         return refuse(Because.NO_SUCH_SEAT, play.law.seating.seats, seat=ask.seat)
     if ask.seat in table.seats or ask.seat in table.reserved:
         return refuse(Because.SEAT_TAKEN, seat=ask.seat)
+    one = play.law.seating.one_seat_each
+    holders = {*table.reserved.values(), *(seat.person for seat in table.seats.values())}
+    if one.value and ask.person in holders:
+        return refuse(Because.ONE_SEAT_EACH, one, person=ask.person)
     play.emit(ev.Reserved(seat=ask.seat, person=ask.person), rule)
     return None
 
@@ -203,14 +207,20 @@ def rule_on_leave(play: Play, ask: asks.Leave) -> Refused | None:
     seat = seat_of(play.table, ask.seat)
     if isinstance(seat, Refused):
         return seat
+    stays, last = play.law.seating.stays_to_the_end, play.law.ending.last_wins
+    competes = bool(seat.stake and play.table.rounds and not winner(play.table))
+    by_staff = ask.actor in STAFF_ACTORS
+    # A host who could empty the table would win the game, or a friend of the host would.
+    if competes and ask.actor == HOST and (stays.value or last.value):
+        return refuse(Because.STAFF_ONLY, stays if stays.value else last, may=("dealer", "floor"))
     if in_hand(play.table, ask.seat):
         return refuse(Because.ROUND_RUNNING, play.law.stakes.locked)
-    stays = play.law.seating.stays_to_the_end
-    if stays.value and seat.stake and play.table.rounds and not winner(play.table):
-        if not ask.grounds:
+    if competes and stays.value:
+        if not ask.grounds or not by_staff:
             return refuse(Because.NOT_OFFERED, stays, stake=seat.stake)
         play.emit(ev.Ruled(situation="released", seat=ask.seat, outcome=ask.grounds), stays)
-    play.emit(ev.Left(seat=ask.seat, stake=seat.stake))
+    removed = by_staff or ask.actor == HOST
+    play.emit(ev.Left(seat=ask.seat, stake=seat.stake, person=ask.person if removed else ""))
     return None
 
 

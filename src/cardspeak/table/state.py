@@ -342,8 +342,8 @@ class Table:
         (
             "barred blinds book button carried carried_by closed_since commission deck_barred "
             "deck_checked drawing drawn edition eliminated hand_dealt house in_float kept knocked "
-            "law lost matter minute noted notices orbit orbits placed reported reports reserved "
-            "round rounds rounds_left seats since start ties unit_cents version warned"
+            "law lost matter minute noted notices orbit orbits placed removed reported reports "
+            "reserved round rounds rounds_left seats since start ties unit_cents version warned"
         ).split()
     )
 
@@ -391,6 +391,7 @@ class Table:
         self.carried_by: tuple[ClauseNo, ...] = ()  # and by which clauses
         self.kept: dict[str, int] = {}  # by person, chips that wait for whoever lost the seat
         self.lost: dict[str, Seat] = {}  # by person, the seat that those chips belong to
+        self.removed: dict[str, str] = {}  # by person, the actor who removed them from the table
         self.knocked: tuple[ClauseNo, ...] = ()  # clauses out of force, for proofs only
         self.placed: tuple[Placed, ...] = ()  # who is out of the game, and who has won it
         self.ties: tuple[Tie, ...] = ()  # who draws for a place, the best place first
@@ -432,6 +433,7 @@ class Table:
         twin.carried_by = self.carried_by
         twin.kept = self.kept
         twin.lost = self.lost
+        twin.removed = self.removed
         twin.knocked = self.knocked
         twin.placed = self.placed
         twin.ties = self.ties

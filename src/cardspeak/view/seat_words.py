@@ -66,8 +66,7 @@ def seat_words(event: SeatEvent, voice: Voice) -> str:
     match event:
         case ev.Left():
             stake = voice.money(event.stake) if event.stake else "nothing"
-            removed = f"the host has {who} leave" if event.actor == "host" else f"{who} leaves"
-            return f"{removed} with {stake}"
+            return f"{_left(event, who)} with {stake}"
         case ev.Moved():
             owes = "; the blinds come later there, so it is post or wait" if event.entry else ""
             return f"{who} moves to seat {event.to}{owes}"
@@ -83,6 +82,13 @@ def seat_words(event: SeatEvent, voice: Voice) -> str:
             return _entry(event, who)
         case _:
             assert_never(event)
+
+
+def _left(event: ev.Left, who: str) -> str:
+    """A player leaves, or is removed by a person whose name and role everybody reads."""
+    if event.person:
+        return f"{event.person} ({event.actor}) has {who} leave"
+    return f"the host has {who} leave" if event.actor == "host" else f"{who} leaves"
 
 
 def lost_words(event: LostEvent, voice: Voice) -> str:

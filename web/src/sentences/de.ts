@@ -44,6 +44,7 @@ const OUT: Record<string, string> = {
   ruling: 'ist durch Entscheid der Aufsicht aus der Runde',
   void: 'ist aus der Runde: das Blatt ist ungültig',
 }
+const REMOVERS: Record<string, string> = { host: 'Gastgeber', floor: 'Aufsicht', dealer: 'Geber' }
 const BACK: Record<string, string> = {
   uncalled: 'wurden von niemandem gehalten und gehen zurück an',
   ante: 'Ante gehen zurück an',
@@ -124,6 +125,7 @@ const TOLD: Record<string, Told> = {
   Left: (e, say) => {
     const stake = e.n('stake') ? say.money(e.n('stake')) : 'nichts'
     const who = say.who(e.n('seat'))
+    if (e.s('person')) return `${e.s('person')} (${REMOVERS[e.s('actor')] ?? e.s('actor')}) lässt ${who} gehen, mit ${stake}`
     return e.s('actor') === 'host' ? `Die Leitung lässt ${who} gehen, mit ${stake}` : `${who} geht mit ${stake}`
   },
   Moved: (e, say) => `${say.who(e.n('seat'))} wechselt auf Platz ${e.n('to')}`,
