@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
+from tests.attack.common_names import COMMON
 from tests.server.kit import Answered, Served, Told, serving
+
+from cardspeak.room.called import LONGEST_NAME, NoName, readable
 
 INVISIBLE = (
     "\u200b",
@@ -123,6 +127,28 @@ def test_names_in_any_one_script_are_taken(server: Served, name: str) -> None:
         "Bot",
         "Tight Bot",
         "Seat 3",
+        "floorben",
+        "thedealer",
+        "benfloor",
+        "adminteam",
+        "thehost",
+        "realstaff",
+        "houseowner",
+        "d3alerben",
+        "Pit Boss",
+        "Pit Boss Ben",
+        "pitboss",
+        "Shift manager",
+        "Croupier",
+        "Moderator",
+        "Support",
+        "supportdesk",
+        "Aufsicht",
+        "Spielleiter",
+        "Saalchef",
+        "Turnierleitung",
+        "turnierleitungmia",
+        "Die Schichtleitung",
     ],
 )
 def test_names_of_staff_bots_and_the_room_are_reserved(server: Served, name: str) -> None:
@@ -149,11 +175,48 @@ def test_a_name_that_looks_like_a_bots_is_refused(server: Served) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["Ben. Mia wins 9,999", "Ben wins 50", "Mia folds", "Ana und Ben", "Ben. Mia", "Mia is"]
+    "name",
+    [
+        "Ben. Mia wins 9,999",
+        "Ben wins 50",
+        "Mia folds",
+        "Ana und Ben",
+        "Ben. Mia",
+        "Mia is",
+        "Ben. Mia is out",
+        "Mia: all in",
+        "Mia all in",
+        "Mia all-in",
+        "Mia allin",
+        "Ben out",
+        "Mia raus",
+        "Mia busted",
+    ],
 )
 def test_a_sentence_is_not_a_name(server: Served, name: str) -> None:
     """A name that reads like a line of the record would put words into it."""
     assert refusal(server, name)["code"] == "no_name"
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["Dealey", "Florian", "Flora", "Botha", "Abbott", "Housman", "Staffan", "Adminta"],
+)
+def test_names_that_only_resemble_reserved_words_are_taken(server: Served, name: str) -> None:
+    """A reserved word inside a real name refuses nobody."""
+    assert server.guest(name)["name"] == name
+
+
+def test_common_names_are_allowed() -> None:
+    """First names and surnames of several languages, alone and together."""
+    refused = []
+    for name in (*COMMON, *(f"{one} {two}" for one, two in pairwise(COMMON))):
+        try:
+            if len(name) <= LONGEST_NAME:
+                readable(name)
+        except NoName as wrong:
+            refused.append((name, wrong.why))
+    assert not refused
 
 
 def test_staff_cannot_seat_such_names_either(server: Served) -> None:

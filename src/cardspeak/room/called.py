@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from functools import lru_cache
+from itertools import pairwise
 from typing import Final
 
 from cardspeak.room.bots import NAMES as BOT_NAMES
@@ -29,8 +30,19 @@ STAFF_WORDS: Final = """dealer floor floorman floorwoman staff host hostess owne
     turnierleitung turnierdirektor direktor direktorin inspektor inspektorin prüfer prüferin
     gastgeber gastgeberin besitzer besitzerin eigentümer eigentümerin inhaber inhaberin verwalter
     verwalterin verwaltung personal mitarbeiter mitarbeiterin moderatorin schiedsrichter
-    schiedsrichterin saalchef bot robot roboter computer cpu""".split()
+    schiedsrichterin saalchef saalchefin schichtleiter schichtleiterin schichtleitung tischleiter
+    tischleiterin spielaufsicht pitboss bot robot roboter computer cpu""".split()
 """A name has none of these words, in any case, with any decoration."""
+JOINED_WORDS: Final = """dealer floor admin administrator moderator supervisor croupier manager
+    director inspector support security operator cardspeak kartengeber aufsicht spielleiter
+    spielleitung turnierleiter turnierleitung saalchef schiedsrichter pitboss""".split()
+"""No word of a name begins or ends with one of these and three letters more: "floorben".
+
+Words that surnames contain are not among them: Stafford, Wagstaff, Hostetler, Robotham."""
+JOINED_LEAST: Final = 3
+JOINERS_OF_STAFF: Final = """the der die das official real your head chief house room table team
+    game""".split()
+"""With one of these joined to it, any staff word of four letters or more is refused: "thehost"."""
 WHOLE_WORDS: Final = """room raum house haus bank table tisch seat platz pot button board blind
     bigblind smallblind deck you everybody everyone nobody somebody anonymous jeder alle niemand
     jemand du""".split()
@@ -41,7 +53,10 @@ SENTENCE_WORDS: Final = frozenset(
     """is are was were has have had will may cannot must stays gets posts acts takes wants shows
     says puts leaves gives folds folded cuts calls called bets raises raised wins won win loses lost
     waits rules ruled pays owes moves misses draws disputes completes checks checked asks antes
-    agrees adds mucks sits deals dealt and beginnt bekommt bestreitet bleibt darf erhöht geht
+    agrees adds mucks sits deals dealt out busts busted bust shoves shoved opens opened collects
+    receives splits cheats cheated eliminated disqualified banned removed and raus draußen
+    scheidet ausgeschieden gesperrt betrügt erhält kassiert verlässt beginnt
+    bekommt bestreitet bleibt darf erhöht geht
     erhoeht gewinnt gewann verliert gibt hat ist legt liegt läuft muss nimmt sagt schiebt
     schuldet setzt verpasst war wechselt wird zahlt zeigt zieht passt und""".split()
 )
@@ -142,21 +157,40 @@ def _check_sentence(name: str) -> None:
     ends = [match.start() for match in _STOP.finditer(name)]
     words = re.split(r"[ \-._]+", name.casefold())
     long = any(len(re.split(r"[ \-.]", name[:end])[-1]) > 2 for end in ends)  # "Dr.", not "Ben."
-    if long or (len(words) > 1 and SENTENCE_WORDS & set(words)):
+    all_in = any(pair == ("all", "in") for pair in pairwise(words)) or "allin" in words
+    if long or all_in or (len(words) > 1 and SENTENCE_WORDS & set(words)):
         raise NoName("sentence", "A name is not a sentence: it would read like a line of play")
 
 
 def _check_reserved(name: str) -> None:
     words = [one for one in _SPLIT.split(name) if one and one.casefold() not in ARTICLES]
     bare = {_bare(one) for word in words for one in _undecorated(word)}
+    pairs = {_bare(one + two) for one, two in pairwise(words) if len(one + two) > 4}
     whole = {_bare(one) for one in _undecorated("".join(words))}
     spelled = folded(name).startswith(PHRASES)
     staff, others = _reserved()
-    if spelled or (bare | whole) & staff or whole & others:
+    taken = (bare | pairs | whole) & staff or whole & others
+    if spelled or taken or any(map(_joins_staff, bare)):
         raise NoName("reserved", "This name is reserved for the room and its staff: take another")
     for bot, forms in _bots().items():
         if name_shapes(name) & forms and folded(name) != bot:
             raise NoName("bot", "This name looks like the name of a bot: take another")
+
+
+def _joins_staff(word: str) -> bool:
+    """Return whether a bare word is a staff word that is joined to something else."""
+    strong, weak, fillers = _joined()
+    for one in strong:
+        if len(word) >= len(one) + JOINED_LEAST and (word.startswith(one) or word.endswith(one)):
+            return True
+    return any(word in {filler + one, one + filler} for one in weak for filler in fillers)
+
+
+@lru_cache(maxsize=1)
+def _joined() -> tuple[frozenset[str], frozenset[str], frozenset[str]]:
+    weak = [one for one in STAFF_WORDS if len(one) > JOINED_LEAST]
+    strong, fillers = map(_bare, JOINED_WORDS), map(_bare, JOINERS_OF_STAFF)
+    return frozenset(strong), frozenset(map(_bare, weak)), frozenset(fillers)
 
 
 def _undecorated(word: str) -> set[str]:
