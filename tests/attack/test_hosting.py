@@ -72,7 +72,7 @@ def test_nobody_is_removed_in_a_round(server: Served) -> None:
         heard(found.mine, "done", "remove")
         assert set(found.seats()) == {1, 3}
         told = [one["words"] for one in found.mine.lines() if one["kind"] == "Left"]
-        assert told[-1].startswith("The host has ")
+        assert told[-1].startswith(f"{found.host['name']} (host) has ")
 
 
 def test_only_the_host_withdraws_and_changes_choices(server: Served) -> None:

@@ -17,6 +17,7 @@ from cardspeak.journal.store import Paper
 from cardspeak.room.called import NoText, readable_text
 from cardspeak.room.chance import secret
 from cardspeak.room.clock import now_ms
+from cardspeak.room.fair import Share, displaced
 from cardspeak.room.frames import Chat, Frame, encode
 from cardspeak.room.people import People, Person, duty
 from cardspeak.room.sessions import DAY_MS
@@ -32,6 +33,11 @@ REPORTED: Final = "reported"
 CONTEXT: Final = 10
 """Messages before the reported one that are stored with it."""
 MOST_REPORTED: Final = 500
+"""Open reports in the room."""
+REPORTED_EACH: Final = 20
+"""Of these, by one person."""
+REPORTED_FROM: Final = 60
+"""Of these, from one address."""
 REPORTED_MS: Final = 30 * DAY_MS
 """A report that nobody closes is deleted after so long."""
 
@@ -131,7 +137,7 @@ class Reported(msgspec.Struct, frozen=True):
 
 
 class TooManyReports(Exception):
-    """The list of reports is full."""
+    """Staff have to look at the person's earlier reports first."""
 
 
 class Reports:
@@ -144,6 +150,8 @@ class Reports:
                 msgspec.json.decode(one.content, type=Reported) for one in pages.papers(REPORTED)
             ]
         self._reports = {one.id: one for one in sorted(found, key=lambda one: one.at)}
+        self._addresses: dict[str, str] = {}
+        """Where open reports came from, by their ids; not stored."""
 
     async def newest(self, at: int) -> list[Reported]:
         """Return the reports, the newest first; those of long ago are deleted."""
@@ -152,11 +160,12 @@ class Reports:
         return list(reversed(self._reports.values()))
 
     async def report(
-        self, keeper: Keeper, number: int, by: Person, reason: str, at: int
+        self, keeper: Keeper, number: int, by: Person, reason: str, at: int, address: str
     ) -> Reported | None:
         """Store a message of a table's chat; None if it is no longer there.
 
-        Raises TooManyReports. The same message is reported once by the same person.
+        Raises TooManyReports. The same message is reported once by the same person. If the list
+        is full, the oldest report of the person with most reports is deleted.
         """
         said = [one for one in keeper.talk.lines if one.no <= number]
         if not said or said[-1].no != number:
@@ -165,8 +174,10 @@ class Reports:
         for one in self._reports.values():
             if (one.table, one.message, one.by) == (keeper.id, message, by.id):
                 return one
-        if len(self._reports) >= MOST_REPORTED:
+        if sum(one.by == by.id for one in self._reports.values()) >= REPORTED_EACH:
             raise TooManyReports
+        held = list(self._reports.values())
+        gone = displaced(held, self._share, address, MOST_REPORTED, REPORTED_FROM)
         made = Reported(
             id=secret(8).lower(),
             at=at,
@@ -178,8 +189,14 @@ class Reports:
             before=tuple(before),
             reason=reason,
         )
+        self._addresses[made.id] = address
         await self._keep([made])
+        await self._drop([] if gone is None else [gone.id])
         return made
+
+    def _share(self, report: Reported) -> Share:
+        whose = report.by or report.id  # the reporter may have been deleted
+        return Share(whose, self._addresses.get(report.id, whose), report.at)
 
     def _message(self, chat: Chat) -> Message:
         person = self._people.named(chat.who)
@@ -220,3 +237,4 @@ class Reports:
             await asyncio.wrap_future(self._journal.enter((), 0, (), drops))
             for name in names:
                 self._reports.pop(name, None)
+                self._addresses.pop(name, None)

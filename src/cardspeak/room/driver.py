@@ -14,6 +14,7 @@ import structlog
 from cardspeak.bots.chips import refills
 from cardspeak.journal import JournalError
 from cardspeak.room import frames
+from cardspeak.room.abandoned import Abandoned
 from cardspeak.room.absence import Absence
 from cardspeak.room.bots import bot_name, bot_says, bots_at, style_of
 from cardspeak.room.chance import dice, drawn
@@ -77,6 +78,7 @@ class Driver:
         self._watch = Stopwatch()
         self._banks = Banks(self._watch)
         self.absence = Absence(keeper, self.advance)
+        self.abandoned = Abandoned(keeper, self.advance)
         self.stumbled = False
         """The last act failed: the next waits a little, whatever it is."""
         self._idle_at = -1
@@ -88,8 +90,8 @@ class Driver:
         self._told: dict[SeatNo, frames.There] = {}
         self._time_told: float | None = None
         """When the table was told the minute of the day, by the monotonic clock."""
-        self.leaving: set[SeatNo] = set()
-        """Bots that go after the round."""
+        self.leaving: dict[SeatNo, asks.Leave] = {}
+        """Bots that go after the round, and the asks by which they go."""
         self._tasks: set[asyncio.Task[object]] = set()
         self._slept = False
         """The table was asleep when the next step was last planned."""
@@ -100,6 +102,7 @@ class Driver:
         """Connections were opened or closed: note who is gone, and tell the others."""
         keeper = self._keeper
         self.absence.update()
+        self.abandoned.update()
         people = keeper.around(keeper.table, None).people
         if people != self._told:
             self._told = people
@@ -119,7 +122,9 @@ class Driver:
             size = table.law.clock.bank.value * self._keeper.pace.scale
             return self._banks.left(table.seats[seat].person, size, moment)
 
-        return Here(self.absence.unconnected(table), bank)
+        seats = table.seats.items()
+        gone = {no for no, seat in seats if self.absence._is_gone(seat.person)}
+        return Here(self.absence.unconnected(table), bank, gone)
 
     @property
     def asleep(self) -> bool:
@@ -167,6 +172,7 @@ class Driver:
             self._watch.hold()
             self._alarm.set(keeper.failing.wait, lambda: keeper.do(keeper.rebuild))
             return
+        self.abandoned.look()
         found = None
         woken, self._slept = self._slept, self.asleep
         if not keeper.stopped:
@@ -261,6 +267,7 @@ class Driver:
         """Nothing more is planned."""
         self._alarm.stop()
         self.absence.stop()
+        self.abandoned.stop()
 
     # --- acts of the room -----------------------------------------------------------------------
 
@@ -269,7 +276,7 @@ class Driver:
         if found.kind == "round":
             await self._next_round()
             return None
-        if found.kind == "time":
+        if found.kind in {"time", "absent"}:
             who = self._keeper.table.seats[found.seat].person
             self.absence.turn_ended(who, self._watch.elapsed(found.moment))
         if found.kind == "chance" and awaits(self._keeper.table).what == "shuffle":
@@ -384,8 +391,8 @@ class Driver:
 
     async def _bots_go_and_come(self) -> None:
         keeper = self._keeper
-        for seat in self.leaving & bots_at(keeper.table).keys():
-            await keeper.own(asks.Leave(seat=seat))
+        for seat in self.leaving.keys() & bots_at(keeper.table).keys():
+            await keeper.own(self.leaving[seat])
         self.leaving.clear()
         if plays_to_the_last(keeper.table):
             return  # who is out stays out, and nobody comes in for them

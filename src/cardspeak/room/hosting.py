@@ -20,8 +20,10 @@ from cardspeak.room.chance import secret
 from cardspeak.room.coming import Coming, ComingSaid, News
 from cardspeak.room.frames import Answer, Done, Frame, WaitingFrame, Wrong
 from cardspeak.room.listing import Listing
+from cardspeak.room.people import HOSTING
+from cardspeak.room.watching import seat_of
 from cardspeak.table import asks
-from cardspeak.table.asks import Ask
+from cardspeak.table.asks import HOST, Ask, SeatNo
 from cardspeak.table.decide import apply
 from cardspeak.table.events import Event
 from cardspeak.table.rulings import Granted, Refused
@@ -36,8 +38,6 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger("cardspeak.room")
 
-HOST: Final = "host"
-"""The actor of a host's asks: neither a player's nor the floor's."""
 MOST_COMING: Final = 20
 RAIL: Final = Viewer(Role.SPECTATOR)
 
@@ -151,8 +151,7 @@ class Hosting:
 
     async def _carry_out(self, coming: Coming) -> None:
         table = self._keeper.table
-        seat = table.seats.get(coming.seat)
-        if coming.seat and (seat is None or self._id_of(seat.person) != coming.person):
+        if coming.seat and not self._sits(coming) and not self._chips_kept(coming):
             await self._lapse(coming, "the player has left the seat")
             return
         try:
@@ -210,11 +209,34 @@ class Hosting:
                 return refused
         return tuple(events)
 
-    @staticmethod
-    def _asks(coming: Coming) -> tuple[Ask, ...]:
+    def _sits(self, coming: Coming) -> bool:
+        """Is the player whom the request concerns still in that seat?"""
+        seat = self._keeper.table.seats.get(coming.seat)
+        return seat is not None and self._id_of(seat.person) == coming.person
+
+    def _chips_kept(self, coming: Coming) -> bool:
+        """Did the player lose the seat by absence before the removal?"""
+        name = self._name_of(coming.person)
+        return coming.kind == "remove" and name in self._keeper.table.kept
+
+    def removal(self, seat: SeatNo, by: Person, grounds: str = "") -> asks.Leave:
+        """Remove a player: staff act as the floor unless they play here, a host as the host."""
+        table = self._keeper.table
+        is_staff = by.role in HOSTING and not seat_of(table, by.name)
+        actor = "floor" if is_staff else HOST
+        return asks.Leave(seat=seat, grounds=grounds, actor=actor, person=by.name)
+
+    def _asks(self, coming: Coming) -> tuple[Ask, ...]:
         """The asks of a request.  Choices may need a certain order, which `_try` finds."""
         match coming.kind:
+            case "remove" if not self._sits(coming) and self._chips_kept(coming):
+                # Nothing is left with which the player could take the seat again.
+                return (asks.CollectStake(person=self._name_of(coming.person)),)
             case "remove":
+                people = self._keeper.people
+                by = None if people is None else people.get(coming.by)
+                if by is not None:
+                    return (self.removal(coming.seat, by, coming.grounds),)
                 return (asks.Leave(seat=coming.seat, grounds=coming.grounds, actor=HOST),)
             case "chips":
                 return (asks.AddChips(seat=coming.seat, amount=coming.amount, actor=HOST),)

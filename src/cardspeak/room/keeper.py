@@ -178,6 +178,7 @@ class Keeper:
         while (job := await self._mailbox.get()) is not None:
             if isinstance(job, Asking):
                 self.driver.absence.alive(job.person)
+                self.driver.abandoned.alive(job.person)
                 answer = await self._take(job)
                 if not job.answer.done():
                     job.answer.set_result(answer)

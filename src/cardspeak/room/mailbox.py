@@ -9,6 +9,7 @@ from typing import TypeVar
 import msgspec
 
 from cardspeak.room import frames
+from cardspeak.room.fair import Share
 from cardspeak.room.frames import Answer
 from cardspeak.room.people import Person
 from cardspeak.table.asks import Ask
@@ -40,6 +41,7 @@ class Wished(msgspec.Struct, frozen=True):
     ask: Ask
     person: Person
     request: str
+    share: Share
 
 
 def awaited(job: Callable[[], Awaitable[T]]) -> tuple[Doing, asyncio.Future[T]]:

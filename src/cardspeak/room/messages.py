@@ -14,6 +14,7 @@ from cardspeak.journal import Journal
 from cardspeak.journal.store import Paper, Reading, Writing
 from cardspeak.room import frames
 from cardspeak.room.clock import now_ms
+from cardspeak.room.fair import Share, displaced
 from cardspeak.room.people import MESSAGE, Person
 from cardspeak.room.watching import is_staff
 
@@ -25,6 +26,8 @@ EACH: Final = 3
 """Unread messages of one person, at all tables together."""
 MOST_WAITING: Final = 50
 """Unread messages at one table."""
+MOST_FROM: Final = 10
+"""Of these, from one address."""
 
 
 class Message(msgspec.Struct, frozen=True):
@@ -44,7 +47,7 @@ class Message(msgspec.Struct, frozen=True):
 
 
 class TooMany(Exception):
-    """Staff have to read earlier messages first."""
+    """Staff have to read the person's earlier messages first."""
 
 
 class Messages:
@@ -53,6 +56,8 @@ class Messages:
     def __init__(self, journal: Journal) -> None:
         self._journal = journal
         self._waiting: dict[str, Message] = {}
+        self._addresses: dict[str, str] = {}
+        """Where waiting messages came from, by their ids; not stored."""
         with journal.store.reading() as pages:
             for message in every_message(pages):
                 if not message.done:
@@ -63,30 +68,46 @@ class Messages:
         found = [one for one in self._waiting.values() if one.table == table]
         return sorted(found, key=lambda one: one.at)
 
-    async def send(self, person: Person, table: str, text: str) -> None:
-        """Keep a message for staff.  Raises TooMany if too many are unread."""
+    async def send(self, person: Person, table: str, text: str, address: str) -> None:
+        """Keep a message for staff.  Raises TooMany if too many of the person's are unread.
+
+        If the table's box is full, the oldest message of the fullest sender counts as read.
+        """
         taken = {one.slot for one in self._waiting.values() if one.person == person.id}
         free = [slot for slot in range(EACH) if slot not in taken]
-        if not free or len(self.at(table)) >= MOST_WAITING:
+        if not free:
             raise TooMany
+        gone = displaced(self.at(table), self._share, address, MOST_WAITING, MOST_FROM)
         message = Message(person.id, free[0], table, now_ms(), text)
         self._waiting[message.id] = message  # takes the slot before the write is waited for
+        self._addresses[message.id] = address
         try:
             await self._keep(message)
         except BaseException:
-            self._waiting.pop(message.id, None)
+            self._drop(message.id)
             raise
+        if gone is not None:
+            await self.done(gone.id)
+
+    def _share(self, message: Message) -> Share:
+        address = self._addresses.get(message.id, message.person)
+        return Share(message.person, address, message.at)
+
+    def _drop(self, name: str) -> None:
+        self._waiting.pop(name, None)
+        self._addresses.pop(name, None)
 
     async def done(self, name: str) -> None:
         """Staff have dealt with a message."""
         message = self._waiting.get(name)
         if message is not None:
             await self._keep(msgspec.structs.replace(message, done=True))
-            self._waiting.pop(name, None)
+            self._drop(name)
 
     def forget(self, person: str) -> None:
         """Drop the messages of a deleted person from memory; their side records are gone."""
-        self._waiting = {k: one for k, one in self._waiting.items() if one.person != person}
+        for name in [one.id for one in self._waiting.values() if one.person == person]:
+            self._drop(name)
 
     async def _keep(self, message: Message) -> None:
         paper = Paper(MESSAGE, message.person, message.slot, msgspec.json.encode(message))

@@ -14,6 +14,8 @@ class Pace(msgspec.Struct, frozen=True):
     """From the end of a round to the next."""
     grace: float = 60.0
     """How long a player without a connection counts as present between turns."""
+    seat_kept_s: float = 600.0
+    """How long a player without a connection keeps the seat at a table where no round is played."""
     scale: float = 1.0
     """Multiplies thinking time, time bank and the book's time to act; tests run quicker by it."""
     warns_before: float = 10.0

@@ -33,6 +33,8 @@ MESSAGE = "message"
 ROLES = ("guest", "player", "inspector", "dealer", "floor", "director", "owner")
 PLAIN = ("guest", "player")
 """Roles of somebody who is not of the staff: without an account and with one."""
+HOSTING = frozenset({"owner", "director", "floor"})
+"""Roles that may do at every table what its host does."""
 WEEK_MS = 7 * 24 * HOUR_MS
 
 

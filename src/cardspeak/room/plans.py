@@ -54,6 +54,8 @@ class Here(msgspec.Struct, frozen=True):
     """Seats of players without a connection."""
     bank: Callable[[SeatNo, Moment], float] | None = None
     """Seconds of a player's time bank when a moment began; None: as the house sets it."""
+    gone: Collection[SeatNo] = ()
+    """Of those, seats of players who were gone for a whole turn, or for the grace."""
 
 
 def plan(table: Table, here: Here, pace: Pace) -> Plan | None:
@@ -72,7 +74,7 @@ def plan(table: Table, here: Here, pace: Pace) -> Plan | None:
         case "show" if now.seat:
             # Not by version: a player who comes and goes must not begin the others' time again.
             moment = ("show", table.rounds, now.seat)
-            return Plan("show", now.seat, _time_to_show(table, now.seat, pace), moment)
+            return Plan("show", now.seat, _time_to_show(table, now.seat, here, pace), moment)
         case "round":
             lingers = has_ended(table) and len(bots_at(table)) < len(table.seats)
             wait = pace.between * (LINGERS if lingers else 1)
@@ -80,10 +82,10 @@ def plan(table: Table, here: Here, pace: Pace) -> Plan | None:
     return None
 
 
-def _time_to_show(table: Table, seat: SeatNo, pace: Pace) -> float:
+def _time_to_show(table: Table, seat: SeatNo, here: Here, pace: Pace) -> float:
     if seat in bots_at(table):
         return pace.think
-    return 0.0 if table.seats[seat].away else pace.shows
+    return 0.0 if table.seats[seat].away and seat in here.gone else pace.shows
 
 
 def has_ended(table: Table) -> bool:
@@ -106,13 +108,15 @@ def _turn(table: Table, seat: SeatNo, here: Here, pace: Pace) -> Plan:
     if seat in bots_at(table):
         return Plan("bot", seat, pace.think, moment)
     sits = table.seats.get(seat)
-    if sits is not None and sits.away and seat in here.unconnected:
+    is_away = sits is not None and sits.away
+    if is_away and seat in here.gone:
         return Plan("absent", seat, 0.0, moment)
     phases = _phases(table, seat, here, pace)
     total = sum(phase.seconds for phase in phases)
     if clock is not None and not clock.runs:
         # A player without a connection cannot hear that the clock runs.
         kind = "unconnected" if seat in here.unconnected else "call"
+        kind = "absent" if is_away and seat in here.unconnected else kind
         return Plan(kind, seat, total, moment, phases)
     betting = table.running.betting
     warned = betting is not None and betting.warned == seat

@@ -13,6 +13,7 @@ from cardspeak.room.listing import Muted
 from cardspeak.room.people import duty, pseudonym
 from cardspeak.server.api_host import Switch
 from cardspeak.server.calls import Api, Call, Problem, text_of
+from cardspeak.server.doors import address_of
 
 READERS = frozenset({"floor", "director", "inspector", "owner"})
 LONGEST_REASON = 200
@@ -61,11 +62,12 @@ async def report(call: Call) -> object:
     reason = text_of(call.body.reason, LONGEST_REASON, "A reason")
     if not call.hall.guard.report(by.id):
         raise Problem(429, "too_fast", "You have reported enough for now: wait a minute.")
+    address = address_of(call.request)
     try:
-        found = await call.room.reports.report(keeper, number, by, reason, now_ms())
+        found = await call.room.reports.report(keeper, number, by, reason, now_ms(), address)
     except TooManyReports:
-        words = "Staff have too many reports to look at: tell them yourself."
-        raise Problem(503, "busy", words) from None
+        words = "Staff have not looked at your reports before: wait."
+        raise Problem(429, "too_many", words) from None
     if found is None:
         raise Problem(404, "no_message", "This message is no longer there.")
     return {"ok": True}

@@ -14,17 +14,17 @@ from cardspeak.room.card import Card, card_of
 from cardspeak.room.coming import Coming
 from cardspeak.room.errors import Stop
 from cardspeak.room.frames import Answer, RefusedFrame, WaitingFrame, Wrong
-from cardspeak.room.hosting import HOST, PAUSED
+from cardspeak.room.hosting import PAUSED
 from cardspeak.room.keeper import NOT_KEPT
 from cardspeak.room.ledger import LedgerSheet, sheet
 from cardspeak.room.listing import LONGEST_TITLE, free_seats, stakes_of
 from cardspeak.room.settling import close_aside
 from cardspeak.room.watching import viewer_of
-from cardspeak.server.asking import tell_wishes
+from cardspeak.server.asking import may_admit, tell_wishes
 from cardspeak.server.calls import Api, Call, Problem, frame_problem, text_of
 from cardspeak.server.wire import LONGEST_TEXT
 from cardspeak.table import asks
-from cardspeak.table.asks import Ask
+from cardspeak.table.asks import HOST, Ask
 from cardspeak.table.rulings import Because
 from cardspeak.view.sight_viewer import Role, Viewer
 
@@ -152,9 +152,13 @@ def _tell_stopped(keeper: Keeper) -> None:
 async def wish(call: Call) -> object:
     """Let somebody sit down, or not."""
     keeper = call.hosted
-    found = keeper.wishes.pop(call.param("wish"), None)
+    found = keeper.wishes.get(call.param("wish"))
     if found is None:
         raise Problem(404, "no_wish", "Nobody waits under this id any more.")
+    if call.body.grant and not may_admit(keeper, call.who, found.person):
+        words = "Staff removed this player: only other staff can let them sit again."
+        raise Problem(403, "not_yours", words)
+    del keeper.wishes[found.wish.id]
     tell_wishes(keeper)
     if call.body.grant:
         viewer = Viewer(Role.SPECTATOR)
@@ -174,7 +178,7 @@ async def remove(call: Call) -> Answer:
     keeper, seat = call.hosted, call.body.seat
     grounds = text_of(call.body.grounds, LONGEST_TEXT, "A reason")
     if keeper.table.hand_dealt:
-        return await _ask(call, asks.Leave(seat=seat, grounds=grounds))
+        return await _ask(call, asks.Leave(seat=seat, grounds=grounds, person=call.who.name))
     return await _between_rounds(call, Coming("remove", seat=seat, grounds=grounds))
 
 
@@ -205,10 +209,12 @@ async def remove_bot(call: Call) -> object:
     seat = int(text) if text.isascii() and text.isdigit() and len(text) < 4 else 0
     if seat not in bots_at(keeper.table):
         raise Problem(404, "no_bot", "No bot sits there.")
-    found = await _put(call, asks.Leave(seat=seat))
+    ask = keeper.hosting.removal(seat, call.who, "the bot goes")
+    viewer = viewer_of(keeper.table, call.who, None)
+    found = await keeper.ask(ask, viewer, call.who.name)
     if not isinstance(found, RefusedFrame) or found.because != Because.ROUND_RUNNING.name:
         return _granted(found)
-    keeper.driver.leaving.add(seat)
+    keeper.driver.leaving[seat] = ask
     return {"t": "waiting", "id": "", "words": "It leaves after this round."}
 
 

@@ -168,7 +168,7 @@ async def ask(call: Call) -> object:
     keeper.shared.note(person.id, device, address)
     try:
         check_id(body.id)
-        found = await put_ask(keeper, person, viewer, body.id, body.ask, body.version)
+        found = await put_ask(keeper, person, viewer, body.id, body.ask, body.version, address)
     except Unfit as unfit:
         raise Problem(STATUS.get(unfit.code, 400), unfit.code, str(unfit)) from None
     if isinstance(found, RefusedFrame):

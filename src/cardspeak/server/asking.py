@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -12,10 +12,11 @@ from cardspeak.room import Keeper, Person, frames
 from cardspeak.room.called import NameTaken, NoName
 from cardspeak.room.chance import secret
 from cardspeak.room.clock import now_ms
+from cardspeak.room.fair import Share, displaced
 from cardspeak.room.frames import Answer, RefusedFrame, Would
 from cardspeak.room.lines import QUIET
 from cardspeak.room.mailbox import Wished
-from cardspeak.server.doors import hosts
+from cardspeak.server.doors import HOSTING, hosts
 from cardspeak.server.wire import Unfit, read_ask
 from cardspeak.table import asks
 from cardspeak.table.rulings import Refused
@@ -25,7 +26,11 @@ from cardspeak.view.sight_refusals import no_guessing
 from cardspeak.view.sight_viewer import STAFF, Viewer
 from cardspeak.view.words import event_words
 
-MOST_WISHES = 50
+MOST_WISHES: Final = 50
+"""Requests to sit that wait at one table; one for each person."""
+WISHES_FROM: Final = 10
+"""Of these, from one address."""
+Seating = asks.Sit | asks.Reserve | asks.TakeSeatAgain
 
 
 async def put_ask(
@@ -35,15 +40,16 @@ async def put_ask(
     request: str,
     told: dict[str, Any],
     version: int | None,
+    address: str,
 ) -> Answer:
     """Put an ask and wait for the answer; raises Unfit for one that is none."""
     ask = read_ask(told, person, viewer, keeper.table)
-    if isinstance(ask, asks.Sit | asks.Reserve):
-        if viewer.role in STAFF:
+    if isinstance(ask, Seating):
+        if viewer.role in STAFF and not isinstance(ask, asks.TakeSeatAgain):
             if keeper.people is not None:  # whoever comes by that name later is somebody else
                 ask = msgspec.structs.replace(ask, person=await _introduced(keeper, ask, person))
         else:
-            asked = _ask_host(keeper, person, ask, request)
+            asked = _ask_host(keeper, person, ask, request, address)
             if asked is not None:
                 return asked
     return await keeper.ask(ask, viewer, person.name, request, owner=person.id, version=version)
@@ -59,27 +65,62 @@ async def _introduced(keeper: Keeper, ask: asks.Sit | asks.Reserve, by: Person) 
 
 
 def _ask_host(
-    keeper: Keeper, person: Person, ask: asks.Sit | asks.Reserve, request: str
+    keeper: Keeper, person: Person, ask: Seating, request: str, address: str
 ) -> Answer | None:
-    """Where the host lets people in: remember the wish, and say that it waits."""
-    listing = keeper.listing
-    if hosts(keeper, person):
+    """Remember the wish if the host or staff have to consent; None if the person may sit."""
+    if _may_sit(keeper, person, ask):
         return None
-    if not listing.seats_open:
-        raise Unfit("not_yours", "The host takes no further players at the moment.")
-    if not listing.approve:
-        return None
-    if len(keeper.wishes) >= MOST_WISHES:
-        raise Unfit("not_yours", "Too many people wait for this table.")
     for name, there in list(keeper.wishes.items()):
         if there.person.id == person.id:
             del keeper.wishes[name]
+    _make_room(keeper, address)
     name = secret(8).lower()
-    stake = ask.stake if isinstance(ask, asks.Sit) else 0
+    stake = ask.stake if isinstance(ask, asks.Sit) else keeper.table.kept.get(person.name, 0)
     wish = frames.Wish(name, person.name, ask.seat, stake)
-    keeper.wishes[name] = Wished(wish, ask, person, request)
+    share = Share(person.id, address, now_ms())
+    keeper.wishes[name] = Wished(wish, ask, person, request, share)
     tell_wishes(keeper)
     return frames.WaitingFrame(request, "The host is asked to let you sit.")
+
+
+def _may_sit(keeper: Keeper, person: Person, ask: Seating) -> bool:
+    """May this person sit without being asked for?  Raises Unfit if nobody may sit now.
+
+    A player whom the room freed for absence was let in before and comes back without asking; one
+    whom the host or staff removed does not.
+    """
+    listing, removed = keeper.listing, keeper.table.removed.get(person.name, "")
+    if isinstance(ask, asks.TakeSeatAgain) and person.name not in keeper.table.kept:
+        return True  # the book refuses it: there is nothing to come back with
+    if not removed and (hosts(keeper, person) or isinstance(ask, asks.TakeSeatAgain)):
+        return True
+    if removed == asks.HOST and person.role in HOSTING:
+        return True
+    if not listing.seats_open:
+        raise Unfit("not_yours", "The host takes no further players at the moment.")
+    return not removed and not listing.approve
+
+
+def may_admit(keeper: Keeper, by: Person, person: Person) -> bool:
+    """May this host or member of staff let that person sit?  Only staff undo what staff did."""
+    removed = keeper.table.removed.get(person.name, "")
+    if not removed:
+        return True
+    return by.id != person.id and (removed == asks.HOST or by.role in HOSTING)
+
+
+def _make_room(keeper: Keeper, address: str) -> None:
+    """Drop a wish if too many wait, and say so to the person whose wish it was."""
+    held = list(keeper.wishes.values())
+    gone = displaced(held, lambda one: one.share, address, MOST_WISHES, WISHES_FROM)
+    if gone is None:
+        return
+    del keeper.wishes[gone.wish.id]
+    words = "Too many people wait for this table: ask again later."
+    frame = frames.encode(frames.Wrong(gone.request, "too_many", words))
+    for watcher in list(keeper.watchers):
+        if watcher.person is not None and watcher.person.id == gone.person.id:
+            watcher.put(frame)
 
 
 def tell_wishes(keeper: Keeper) -> None:

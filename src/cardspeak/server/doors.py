@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from cardspeak.room import Keeper, People, Person
 from cardspeak.room.clock import now_ms
-from cardspeak.room.people import hashed
+from cardspeak.room.people import HOSTING as HOSTING, hashed
 from cardspeak.room.sessions import ends_for
 from cardspeak.room.watching import viewer_of
 from cardspeak.server.addresses import network_of
@@ -40,7 +40,6 @@ EYES: Final = {
 """Through which eyes somebody of this role may look at any table where they do not play."""
 HOST: Final = frozenset({Role.DEALER, Role.FLOOR})
 """What the host of a hand-dealt table may be there."""
-HOSTING: Final = frozenset({"owner", "director", "floor"})
 MAY_GIVE: Final = {
     "owner": frozenset({"guest", "player", "inspector", "dealer", "floor", "director", "owner"}),
     "director": frozenset({"guest", "player", "dealer", "floor"}),

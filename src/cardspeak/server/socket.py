@@ -187,7 +187,9 @@ async def _take(frame: Spoken, line: Line, keeper: Keeper, hall: Hall) -> None:
             who = _known(person)
             viewer = viewer_of(keeper.table, who, line.eyes)
             with figures.ASKS.time():
-                answer = await put_ask(keeper, who, viewer, frame.id, frame.ask, frame.version)
+                answer = await put_ask(
+                    keeper, who, viewer, frame.id, frame.ask, frame.version, line.address
+                )
             line.put(frames.encode(answer))
         case IfFrame():
             who = _known(person)
@@ -239,9 +241,9 @@ async def _message(frame: MessageFrame, line: Line, keeper: Keeper) -> None:
     if not line.letters.take():
         raise Unfit("too_fast", "You have just sent messages: wait a moment.")
     try:
-        await keeper.messages.send(person, keeper.id, said)
+        await keeper.messages.send(person, keeper.id, said, line.address)
     except TooMany:
-        raise Unfit("too_many", "Staff have not read the messages before: wait.") from None
+        raise Unfit("too_many", "Staff have not read your messages before: wait.") from None
     except CannotWrite:
         raise Unfit("not_kept", "The message cannot be kept at the moment.") from None
     tell_staff(keeper)

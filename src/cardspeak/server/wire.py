@@ -181,6 +181,9 @@ def read_ask(told: dict[str, Any], person: Person, viewer: Viewer, table: Table)
     if name == "Report" and table.hand_dealt and viewer.role is Role.SPECTATOR:
         raise Unfit("not_yours", "Players and staff report here: send staff a message instead.")
     _set_who(name, kind, fields, person, viewer)
+    if name == "Leave":  # with real cards the dealer enters that a player has gone
+        removes = viewer.role in STAFF and not table.hand_dealt
+        fields["person"] = person.name if removes else ""
     if not table.hand_dealt:
         _set_own_seat(name, fields, person)
         _set_reason(name, fields)

@@ -1,0 +1,133 @@
+"""Many guests fill the lists that strangers may write to; honest people still get in.
+
+The server trusts a proxy at 127.0.0.1, so guests come from any address.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+from tests.server.kit import Answered, Line, Served, Told, serving
+
+from cardspeak.room.chat import MOST_REPORTED, REPORTED_EACH, REPORTED_FROM
+from cardspeak.room.messages import EACH, MOST_FROM, MOST_WAITING
+from cardspeak.server.asking import MOST_WISHES, WISHES_FROM
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A server behind a proxy that is believed."""
+    with serving(tmp_path_factory.mktemp("filling"), proxy="127.0.0.1") as found:
+        yield found
+
+
+@contextmanager
+def line_from(server: Served, table: str, name: str, address: str) -> Iterator[Line]:
+    """A new guest's connection from this address."""
+    guest = server.guest(name)
+    base = server.address.replace("http", "ws", 1)
+    head = {"X-Forwarded-For": address}
+    line = Line(f"{base}/api/tables/{table}/socket", guest["token"], None, **head)
+    try:
+        yield line
+    finally:
+        line.close()
+
+
+def write(line: Line, text: str) -> str:
+    """Send a message to staff; "sent", or the code of the refusal."""
+    line.say({"t": "message", "id": text, "text": text})
+    while True:
+        frame = line.next()
+        if frame.get("id") == text:
+            return str(frame.get("code", frame["t"]))
+
+
+def messages(server: Served, table: str) -> list[str]:
+    """The texts that staff find."""
+    with server.line(table, server.owner()["token"], "?as=floor") as desk:
+        return [str(one["text"]) for one in desk.until("messages")["messages"]]
+
+
+def test_a_full_message_box_takes_what_others_write(server: Served) -> None:
+    """One address has its share of the box, many addresses fill it, and honest words stay."""
+    table = server.table("event", server.guest("Opener of a box")["token"])
+    with line_from(server, table, "Early Bird", "198.51.100.1") as early:
+        assert write(early, "early") == "sent"
+    for number in range(5):
+        with line_from(server, table, f"One house {number}", "203.0.113.1") as line:
+            said = [write(line, f"house {number} {at}") for at in range(EACH + 1)]
+            assert said == ["sent"] * EACH + ["too_many"]
+    assert len([one for one in messages(server, table) if "house" in one]) == MOST_FROM
+    for number in range(MOST_WAITING // EACH + 3):
+        with line_from(server, table, f"Filler {number}", f"203.0.113.{number + 10}") as line:
+            assert [write(line, f"filler {number} {at}") for at in range(EACH)] == ["sent"] * EACH
+    with line_from(server, table, "Late Lark", "198.51.100.2") as late:
+        assert write(late, "late") == "sent"
+    found = messages(server, table)
+    assert len(found) == MOST_WAITING
+    assert {"early", "late"} <= set(found)
+
+
+def test_a_full_list_of_wishes_takes_those_of_others(server: Served) -> None:
+    """Guests of six addresses all want to sit; two honest guests still wait for the host."""
+    host = server.guest("Opener of a list")
+    table = server.table("event", host["token"], approve=True)
+
+    def wish(name: str, address: str) -> None:
+        with line_from(server, table, name, address) as line:
+            assert line.ask("Sit", seat=1, stake=2000)["t"] == "waiting"
+
+    def names() -> list[str]:
+        found: list[Told] = server.get(f"/api/tables/{table}/wishes", host["token"])["wishes"]
+        return [str(one["name"]) for one in found]
+
+    wish("Early Wisher", "198.51.100.3")
+    for number in range(WISHES_FROM + 2):
+        wish(f"Crowd {number}", "203.0.113.1")
+    assert len(names()) == WISHES_FROM + 1
+    for number in range(MOST_WISHES):
+        wish(f"Wisher {number}", f"203.0.113.{number % 5 + 2}")
+    wish("Late Wisher", "198.51.100.4")
+    assert len(names()) <= MOST_WISHES
+    assert {"Early Wisher", "Late Wisher"} <= set(names())
+
+
+def test_a_full_list_of_reports_takes_those_of_others(server: Served) -> None:
+    """Twenty reports for a person, sixty for an address; the fullest loses its oldest."""
+    table = server.table("event", server.guest("Opener of a chat")["token"])
+    chatter = server.guest("Chatter")
+    with server.line(table, chatter["token"]) as line:
+        numbers = []
+        for number in range(REPORTED_EACH + 1):
+            line.say({"t": "chat", "text": f"line {number}"})
+            numbers.append(line.until("chat")["no"])
+
+    def report(name: str, address: str, count: int) -> list[int]:
+        token = server.guest(name)["token"]
+        found = []
+        for number in numbers[:count]:
+            path = f"/api/tables/{table}/chat/{number}/report"
+            try:
+                server.post(path, {"reason": name}, token, X_Forwarded_For=address)
+                found.append(200)
+            except Answered as wrong:
+                found.append(wrong.status)
+        return found
+
+    def reasons() -> list[str]:
+        found: list[Told] = server.get("/api/reports", server.owner()["token"])["reports"]
+        return [str(one["reason"]) for one in found]
+
+    assert report("Early Reporter", "198.51.100.5", 1) == [200]
+    assert report("Busy One", "203.0.113.1", REPORTED_EACH + 1) == [200] * REPORTED_EACH + [429]
+    for number in range(3):
+        report(f"Neighbour {number}", "203.0.113.1", REPORTED_EACH)
+    assert len(reasons()) == REPORTED_FROM + 1
+    for number in range(MOST_REPORTED // REPORTED_EACH):
+        report(f"Reporter {number}", f"203.0.113.{number + 10}", REPORTED_EACH)
+    assert report("Late Reporter", "198.51.100.6", 1) == [200]
+    assert len(reasons()) == MOST_REPORTED
+    assert {"Early Reporter", "Late Reporter"} <= set(reasons())

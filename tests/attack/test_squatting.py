@@ -1,0 +1,144 @@
+"""Guests who keep seats without playing, and players who sit out and then lose the connection.
+
+Each test was seen to fail with its defence taken out.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+
+import pytest
+from tests.attack.test_stalling import BOOKS, Seats
+from tests.server.kit import SLOWEST, Line, Served, serving
+
+from cardspeak.room.pace import Pace
+
+SOON = Pace(think=0.0, between=0.05, grace=0.2, seat_kept_s=1.0)
+SLOW = Pace(think=0.0, between=0.05, grace=30.0, warns_before=0.05, shows=0.5, scale=0.1)
+"""A second of thinking takes a tenth of one."""
+
+
+@pytest.fixture(scope="module")
+def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A room that frees seats after a second without a connection and without a round."""
+    with serving(tmp_path_factory.mktemp("squatting"), pace=SOON) as server:
+        yield server
+
+
+def sit(line: Line, seat: int) -> int:
+    """Sit down with the usual stake, and return it."""
+    usual = line.until("hello")["table"]["stakes"]["usual"]
+    answer = line.ask("Sit", seat=seat, stake=usual)
+    assert answer["t"] == "done", answer
+    return int(usual)
+
+
+def seats_of(server: Served, table: str) -> set[int]:
+    """The seats that are taken."""
+    sight = server.get(f"/api/tables/{table}/view")["sight"]
+    return {one["no"] for one in sight["seats"]}
+
+
+def wait_for(server: Served, table: str, seats: set[int]) -> None:
+    """Wait until these seats are taken and no others."""
+    ends = time.monotonic() + SLOWEST
+    while seats_of(server, table) != seats:
+        assert time.monotonic() < ends, seats_of(server, table)
+        time.sleep(0.05)
+
+
+@pytest.mark.parametrize("book", BOOKS)
+@pytest.mark.parametrize("approve", [False, True], ids=["open", "approving"])
+def test_a_seat_is_freed_where_no_round_is_played(room: Served, book: str, approve: bool) -> None:
+    """The table holds its chips; the player takes it again without being let in a second time."""
+    host = room.guest(f"Hugo {book} {approve:d}")
+    table = room.table(book, host["token"])
+    with room.line(table, host["token"]) as line:
+        usual = sit(line, 2)
+    room.post(f"/api/tables/{table}/approve", {"on": approve}, host["token"])
+    wait_for(room, table, set())
+    with room.line(table, host["token"]) as line:
+        lost = line.view()["sight"]["lost"]
+        assert [(one["seat"], one["stake"]) for one in lost] == [(2, usual)]
+        assert line.ask("TakeSeatAgain")["t"] == "done"
+    assert seats_of(room, table) == {2}
+
+
+def test_a_guest_whom_the_room_freed_is_not_let_in_twice(room: Served) -> None:
+    """The host let the guest in; new guests still wait."""
+    host, guest, new = (room.guest(f"{name} approved") for name in ("Hans", "Gabi", "Nora"))
+    table = room.table("event", host["token"], approve=True)
+    with room.line(table, guest["token"]) as line:
+        usual = line.until("hello")["table"]["stakes"]["usual"]
+        assert line.ask("Sit", seat=2, stake=usual)["t"] == "waiting"
+        wish = room.get(f"/api/tables/{table}/wishes", host["token"])["wishes"][0]
+        room.post(f"/api/tables/{table}/wishes/{wish['id']}", {}, host["token"])
+        assert seats_of(room, table) == {2}
+    wait_for(room, table, set())
+    with room.line(table, guest["token"]) as line, room.line(table, new["token"]) as other:
+        assert other.ask("Sit", seat=2, stake=usual)["t"] == "waiting"
+        assert line.ask("TakeSeatAgain")["t"] == "done"
+
+
+def test_squatters_do_not_keep_a_table_from_others(room: Served) -> None:
+    """Guests take every seat and go; one who stays connected keeps the seat."""
+    host = room.guest("Squatted")
+    table = room.table("event", host["token"])
+    places = room.get(f"/api/tables/{table}")["table"]["places"]
+    squatters = [room.guest(f"Squatter {no}") for no in range(1, places + 1)]
+    with room.line(table, squatters[0]["token"]) as stays:
+        sit(stays, 1)
+        assert stays.ask("GoAway")["t"] == "done"
+        for no, one in enumerate(squatters[1:], 2):
+            with room.line(table, one["token"]) as line:
+                sit(line, no)
+        wait_for(room, table, {1})
+        newcomer = room.guest("Newcomer")
+        with room.line(table, newcomer["token"]) as line:
+            sit(line, 2)
+
+
+def test_a_player_who_asks_over_http_keeps_the_seat(room: Served) -> None:
+    """An ask is a sign of life, with or without a socket."""
+    guest = room.guest("Without a socket")
+    table = room.table("event", guest["token"])
+    at = f"/api/tables/{table}"
+    stake = room.get(at)["table"]["stakes"]["usual"]
+    ask = {"id": "sit", "ask": {"type": "Sit", "seat": 1, "stake": stake}}
+    assert room.post(f"{at}/asks", ask, guest["token"])["t"] == "done"
+    ends = time.monotonic() + 2.5 * SOON.seat_kept_s
+    number = 0
+    while time.monotonic() < ends:
+        number += 1
+        away = {"id": f"{number}", "ask": {"type": "GoAway" if number % 2 else "ComeBack"}}
+        room.post(f"{at}/asks", away, guest["token"])
+        time.sleep(0.05)
+    assert seats_of(room, table) == {1}
+
+
+@pytest.mark.parametrize("book", ["tas-holdem", "event", "act-stud"])
+def test_a_player_who_sits_out_and_drops_has_the_time_that_is_left(
+    tmp_path_factory: pytest.TempPathFactory, book: str
+) -> None:
+    """`GoAway` in a hand gives up the next hands, not this turn.
+
+    `charity` and `nolimit` rule otherwise: the hand of a player who is away is dead.
+    """
+    with serving(tmp_path_factory.mktemp("out"), pace=SLOW) as server:
+        seats = Seats(server, book, f"rest {book}")
+        try:
+            while not seats.turn():
+                for line in seats.lines:
+                    line.drain(0.01)
+            seat = seats.turn()
+            began = time.monotonic()
+            line = seats.lines[seat - 1]
+            assert line.ask("GoAway")["t"] == "done"
+            line.close()
+            seats.play({seat}, "Folded", seat)
+            # Thinking time and bank, fifteen seconds each; a second of the test's own is lenient.
+            assert time.monotonic() - began >= 30 * SLOW.scale - 1.0
+            assert not seats.told("ClockCalled", seat)
+        finally:
+            seats.close()
