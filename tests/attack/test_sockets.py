@@ -11,7 +11,7 @@ import ssl
 import time
 import urllib.request
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from pathlib import Path
 
 import pytest
@@ -255,25 +255,34 @@ def test_a_slow_reader_gets_the_newest_view(busy: Served) -> None:
 
 
 def test_half_open_handshakes_are_bounded(tmp_path: Path) -> None:
-    """Connections that say nothing, or half a request: few are held, and only for a time."""
+    """Connections that say nothing, or half a request: few are held, and only for a time.
+
+    Required: of 200 connections at most 50 are open, the others are reset, and the server ends
+    those it holds without an answer. A reset may reach the client at any call, `connect` included:
+    on a busy machine the handshake and the reset are both there before `connect` looks.
+    """
     limits = Limits(connections_from=50, head_seconds=5.0)
     with serving(tmp_path, limits=limits) as server, ExitStack() as stack:
         table = server.table("event", str(server.guest("Hosea")["token"]))
         witness = stack.enter_context(Witness(server, table))
-        held = [stack.enter_context(dial(server)) for _ in range(200)]
-        for number, one in enumerate(held):
-            one.settimeout(SLOWEST)
-            try:
-                if number % 2:
-                    one.sendall(b"GET /api/lobby/socket HTTP/1.1\r\nhost: localhost\r\nupgr")
-            except OSError:
-                pass  # cut already
+        held = [stack.enter_context(one) for one in map(dial_or_reset, [server] * 200) if one]
+        for one in held[1::2]:
+            with suppress(ConnectionError):  # reset already
+                one.sendall(b"GET /api/lobby/socket HTTP/1.1\r\nhost: localhost\r\nupgr")
         assert server.get("/api/health")["ok"]  # came later, so the others were taken in as well
         open_now = sum(not is_over(one) for one in held)
         assert open_now <= 50
         for one in held:
             assert not read_to_end(one)
     assert_unharmed_but_closed(witness)
+
+
+def dial_or_reset(server: Served) -> socket.socket | None:
+    """A connection of the attacker's, or None if the server has reset it before it was used."""
+    try:
+        return dial(server)
+    except ConnectionResetError:
+        return None
 
 
 def is_over(one: socket.socket) -> bool:

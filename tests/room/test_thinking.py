@@ -172,41 +172,51 @@ def test_a_bank_is_charged_for_what_was_used_and_no_more() -> None:
     run_alone(run())
 
 
-def test_a_bank_refills_up_to_its_size() -> None:
+class Ticks:
+    """A clock that only the test moves."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.now = 100.0
+        monkeypatch.setattr("cardspeak.room.thinking.seconds_now", lambda: self.now)
+
+
+def test_a_bank_refills_up_to_its_size(monkeypatch: pytest.MonkeyPatch) -> None:
     """Seconds come back, never more than were used; a smaller bank is not below nothing."""
+    clock = Ticks(monkeypatch)
     watch = Stopwatch()
     banks = Banks(watch)
     turn, other = (TURN, 1), (TURN, 2)
     watch.count(turn)
     banks.begin(turn, "Ana", 0.0, 60.0)
-    time.sleep(0.05)
+    clock.now += 5.0
     watch.count(other)
     banks.begin(other, "Ben", 0.0, 60.0)
     left = banks.left("Ana", 60.0, (TURN, 3))
-    assert 55 < left <= 59.95
+    assert left == 55.0
     assert banks.left("Ana", 0.0, (TURN, 3)) == 0.0
-    banks.refill(0.01)
-    assert left < banks.left("Ana", 60.0, (TURN, 3)) < 60.0
+    banks.refill(1.0)
+    assert banks.left("Ana", 60.0, (TURN, 3)) == 56.0
     banks.refill(BANK_BACK)
     assert banks.left("Ana", 60.0, (TURN, 3)) == 60.0
 
 
-def test_an_interrupted_turn_continues_where_it_was() -> None:
+def test_an_interrupted_turn_continues_where_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
     """A matter before the floor or a pause gives a player neither more nor less time."""
+    clock = Ticks(monkeypatch)
     watch = Stopwatch()
     turn = (TURN, 1)
     watch.count(turn)
-    time.sleep(0.02)
+    clock.now += 2.0
     watch.hold()
-    held = watch.elapsed(turn)
-    time.sleep(0.02)
-    assert watch.elapsed(turn) == held >= 0.02
+    clock.now += 2.0
+    assert watch.elapsed(turn) == 2.0
     watch.count((17,))
-    assert watch.elapsed(turn) == held
-    assert watch.elapsed((17,)) < held
+    clock.now += 1.0
+    assert watch.elapsed(turn) == 2.0
+    assert watch.elapsed((17,)) == 1.0
     watch.count(turn)
-    time.sleep(0.01)
-    assert held + 0.01 <= watch.elapsed(turn)
+    clock.now += 1.0
+    assert watch.elapsed(turn) == 3.0
     watch.start_again()
     assert watch.elapsed(turn) == 0.0
 

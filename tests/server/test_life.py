@@ -235,7 +235,8 @@ def test_the_ledger_is_the_same_after_a_restart(tmp_path: Path) -> None:
     with server.line(table, host["token"]) as line:
         play_rounds([line], 6)
         server.post(f"/api/tables/{table}/pause", {}, host["token"])
-        line.drain(0.2)
+        while not server.get(f"/api/tables/{table}")["table"]["stopped"]:
+            line.next()  # until the round ends
     before = server.get(f"/api/tables/{table}/ledger", host["token"])
     assert server.stop() == 0
     server = start(tmp_path, pace=CALM)
