@@ -1,0 +1,109 @@
+"""The limits in docs/serving.md and docs/protocol.md are those of the code."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from cardspeak.room import chat, messages
+from cardspeak.room.pace import Pace
+from cardspeak.server import asking
+from cardspeak.server.settings import Limits
+
+DOCS: Final = Path(__file__).parents[2] / "docs"
+SERVING: Final = (DOCS / "serving.md").read_text(encoding="utf-8")
+PROTOCOL: Final = (DOCS / "protocol.md").read_text(encoding="utf-8")
+L: Final = Limits()
+
+
+def rate(per_second: float, burst: float) -> str:
+    """A rate and its burst in the words of the page."""
+    if per_second >= 1:
+        return f"{per_second:,.0f} a second, {burst:,.0f} at once"
+    return f"one every {1 / per_second:.0f} seconds, {burst:,.0f} at once"
+
+
+def burst_first(per_second: float, burst: float) -> str:
+    """The same, where the burst is what people meet first."""
+    return f"{burst:,.0f} at once, one every {1 / per_second:.0f} seconds"
+
+
+UNREAD, SIT, OPEN = (
+    "unread messages to staff",
+    "requests to sit that wait for the host",
+    "open reports of chat messages",
+)
+TABLE: Final = {
+    ("requests to `/api`, and handshakes of sockets", "person; strangers by address"): rate(
+        L.requests, L.requests_burst
+    ),
+    ("the same, of all people and strangers together", "address"): rate(
+        10 * L.requests, 10 * L.requests_burst
+    ),
+    ("files of the page", "address"): rate(L.pages, L.pages_burst),
+    ("new guests", "address"): rate(L.guests, L.guests_burst),
+    ("wrong codes and links", "address"): burst_first(L.codes, L.codes_burst)
+    + f"; beyond, each waits {L.slow_seconds:.0f} seconds",
+    ("connections that are not sockets", "address"): f"{L.connections_from}; further ones are "
+    "reset. A proxy's are not counted",
+    ("open sockets", "person"): f"{L.sockets_each}",
+    ("open sockets of strangers", "address"): f"{L.sockets_nameless}",
+    ("open sockets of people and strangers together", "address"): f"{L.sockets_from}",
+    ("open sockets in the room", "room"): f"{L.sockets:,}",
+    ("frames on a socket", "socket"): rate(L.frames, L.frames_burst),
+    ("frames on all sockets", "address"): rate(L.frames_from, L.frames_from_burst),
+    (
+        "sockets cut for breaking a bound",
+        "person; strangers by address, where those of people count too",
+    ): burst_first(L.strikes, L.strikes_burst),
+    ("chat", "person"): rate(L.chat, L.chat_burst),
+    ("messages to staff", "socket"): rate(L.messages, L.messages_burst),
+    (UNREAD, "person"): f"{messages.EACH}; a further one is refused",
+    (f"{UNREAD} at a table", "address"): f"{messages.MOST_FROM}",
+    (f"{UNREAD} at a table", "table"): f"{messages.MOST_WAITING}",
+    (SIT, "person"): "1 at a table; a later one replaces it",
+    (SIT, "address"): f"{asking.WISHES_FROM} at a table",
+    (SIT, "table"): f"{asking.MOST_WISHES}",
+    ("reported chat messages", "person"): rate(L.reports, L.reports_burst),
+    (OPEN, "person"): f"{chat.REPORTED_EACH}; a further one is refused",
+    (OPEN, "address"): f"{chat.REPORTED_FROM}",
+    (OPEN, "room"): f"{chat.MOST_REPORTED}",
+    ("open tables", "host"): f"{L.tables_each}",
+    ("opening tables", "address"): rate(L.tables_opened, L.tables_opened_burst),
+    ("open tables in the room", "room"): f"{L.tables:,}",
+    ("waiting reads of past rounds, lines and exports", "person, and address"): f"{L.reads_each}",
+    ("waiting reads in the room", "room"): f"{L.reads}",
+}
+
+
+def test_the_table_of_limits_is_that_of_the_code() -> None:
+    """Every row, what it is counted by, and its figures."""
+    text = SERVING.partition("## Limits")[2].partition("\n## ")[0]
+    rows = [line.strip("| ").split(" | ") for line in text.splitlines() if line.startswith("| ")]
+    assert {(what, by): limit for what, by, limit in rows[1:]} == TABLE
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        f"{L.frames:.0f} a second, {L.frames_burst:.0f} at once; from one address, over all its "
+        f"sockets, {L.frames_from:.0f} a second, {L.frames_from_burst:.0f} at once",
+        f"{L.controls:.0f} a second, {L.controls_burst:.0f} at once",
+        f"| parts of one message | {L.fragments} |",
+        f"{L.sockets_each} for a person, {L.sockets_nameless} for the strangers of an address, "
+        f"{L.sockets_from} for an address, {L.sockets:,} in all",
+        f"{L.strikes_burst:.0f}, then one a minute; a person is judged by the own ones, strangers "
+        "by all of their address",
+    ],
+)
+def test_the_limits_of_a_socket_are_those_of_the_code(said: str) -> None:
+    """The page for programmers says the same."""
+    assert said in PROTOCOL
+
+
+def test_the_time_for_abandoned_seats_is_that_of_the_code() -> None:
+    """Ten minutes, in words."""
+    assert Pace().seat_kept_s == 10 * 60
+    assert "no connection for ten minutes" in SERVING
