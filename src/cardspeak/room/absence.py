@@ -107,7 +107,7 @@ class Absence:
         acts = now.seat if now.what == "act" else 0
         found = []
         for no, seat in table.seats.items():
-            gone = self._is_gone(seat.person)
+            gone = self.is_gone(seat.person)
             back = seat.away and not gone and seat.person in self._marked
             if back or (gone and not seat.away and no != acts):
                 found.append(no)
@@ -120,7 +120,7 @@ class Absence:
         self._gone.add(name)
         return asks.GoAway(seat=seat, actor="system")
 
-    def _is_gone(self, name: str) -> bool:
+    def is_gone(self, name: str) -> bool:
         """Was this player gone for a whole turn, or without a connection for the grace?"""
         since = self._since.get(name)
         if since is None:

@@ -123,7 +123,7 @@ class Driver:
             return self._banks.left(table.seats[seat].person, size, moment)
 
         seats = table.seats.items()
-        gone = {no for no, seat in seats if self.absence._is_gone(seat.person)}
+        gone = {no for no, seat in seats if self.absence.is_gone(seat.person)}
         return Here(self.absence.unconnected(table), bank, gone)
 
     @property
