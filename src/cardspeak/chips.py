@@ -36,7 +36,8 @@ class Unit:
         """Chips for an amount such as 20, "$2.50" or "1,000"; refuses what is not exact."""
         written = str(text).strip().removeprefix("$").replace(",", "")
         try:
-            money = Decimal(written if len(written) <= MOST_DIGITS else "NaN")
+            plain = written.isascii() and len(written) <= MOST_DIGITS
+            money = Decimal(written if plain else "NaN")
         except InvalidOperation:
             money = Decimal("NaN")
         if not money.is_finite():

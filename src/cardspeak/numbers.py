@@ -13,6 +13,7 @@ MOST_DIGITS = 60
 def read_whole(text: str, what: str, most: int = MAX_EXACT) -> int:
     """A whole number from 0 to `most`; `what` names it in the message."""
     written = text.strip()
-    if not written.isdecimal() or len(written) > MOST_DIGITS or int(written) > most:
+    plain = written.isascii() and written.isdecimal() and len(written) <= MOST_DIGITS
+    if not plain or int(written) > most:
         raise NotationError(f"{what} is '{written[:MOST_DIGITS]}': write a number from 0 to {most}")
     return int(written)

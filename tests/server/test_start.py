@@ -13,6 +13,7 @@ from tests.server.front import certificate
 from tests.server.kit import CALM, Answered, run_alone, serving, start
 from websockets.exceptions import InvalidStatus
 
+from cardspeak.cards import NotationError
 from cardspeak.cli.serve import serve
 from cardspeak.journal import open_journal
 from cardspeak.room import Keeper, Room
@@ -127,3 +128,17 @@ def test_a_certificate_that_is_none_is_said(tmp_path: Path, capsys: Captured) ->
         assert "cannot be used as a certificate" in told
         assert "PEM form" in told
     assert not Path(database).exists()
+
+
+@pytest.mark.parametrize("port", [-1, 65_536, 99_999])
+def test_a_port_that_does_not_exist_is_unreadable(port: int) -> None:
+    """The command says which numbers are ports."""
+    with pytest.raises(NotationError, match="from 0 to 65535"):
+        serve(port=port)
+
+
+@pytest.mark.parametrize("host", ["300.1.1.1", "203.0.113.7"])
+def test_a_host_that_is_not_ours_is_named(host: str, tmp_path: Path, capsys: Captured) -> None:
+    """Another port would not help, so the advice is about the address."""
+    assert serve(host=host, port=0, database=str(tmp_path / "room.db")) == 1
+    assert "--host, such as 127.0.0.1" in " ".join(capsys.readouterr().err.split())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sys
 from enum import IntEnum
 from typing import Annotated, Any
@@ -60,6 +61,14 @@ def _harmless(words: object) -> object:
         words = words.copy()
         words.plain = plain
     return words
+
+
+def program() -> str:
+    """Return what to type to run this program: "cardspeak", or its path if the shell has none."""
+    if shutil.which("cardspeak"):
+        return "cardspeak"
+    path = os.path.relpath(sys.argv[0])
+    return path if path.endswith("cardspeak") else "python -m cardspeak"
 
 
 def complain(message: str) -> None:

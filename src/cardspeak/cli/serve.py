@@ -9,10 +9,12 @@ from urllib.parse import urlsplit
 from cyclopts import Parameter
 
 from cardspeak.cards import NotationError
-from cardspeak.cli.answer import AsJson, Exit, Page, complain, print_json
+from cardspeak.cli.answer import AsJson, Exit, Page, complain, print_json, program
 
 if TYPE_CHECKING:
     from cardspeak.server.settings import Settings
+
+MAX_PORT = 65_535
 
 
 def serve(
@@ -72,6 +74,8 @@ def serve(
     from cardspeak.server.serve import serve as run
     from cardspeak.server.settings import Settings
 
+    if not 0 <= port <= MAX_PORT:
+        raise NotationError(f"--port is {port}: a port is a number from 0 to {MAX_PORT}")
     for file in (tls, tls_key):
         if file is not None and not file.is_file():
             raise NotationError(f"there is no file {file}")
@@ -130,7 +134,7 @@ def hints_for(settings: Settings) -> list[str]:
     if is_loopback(settings.host) and not settings.proxy and not settings.origins:
         found.append(
             "Only this machine can reach it. For everybody on the local network: "
-            "cardspeak serve --host 0.0.0.0"
+            f"{program()} serve --host 0.0.0.0"
         )
     if not settings.tls and not settings.proxy and not is_loopback(settings.host):
         found.append(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import gc
 import logging
 import signal
@@ -52,14 +53,16 @@ class Server(uvicorn.Server):
 
 
 def bind(settings: Settings) -> socket.socket:
-    """The address, ours from now on; raises Taken."""
+    """Listen at the address of the settings.  Raises Taken if that cannot be done."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     try:
         return socket.create_server((settings.host, settings.port), family=family, backlog=2048)
-    except OSError as wrong:
+    except OSError as error:
+        advice = "Choose an address of this machine with --host, such as 127.0.0.1 or 0.0.0.0"
+        if error.errno in {errno.EADDRINUSE, errno.EACCES}:
+            advice = "Choose another port with --port, or stop the program that uses it"
         raise Taken(
-            f"{settings.host}:{settings.port} cannot be used: {wrong.strerror}. "
-            "Name another with --port, or stop what uses it"
+            f"{settings.host}:{settings.port} cannot be used: {error.strerror}. {advice}"
         ) from None
 
 
