@@ -118,9 +118,10 @@ class Auditor(Between):
             posted = now.posted.get(seat, {})
             if ante:
                 self.differs(f"seat {seat} has posted an ante", True, "ante" in posted)
-            blind = seat in now.blinds and (self.stakes[seat] > 0 or "blind" in posted)
-            if blind:
-                self.differs(f"seat {seat} has posted a blind", True, "blind" in posted)
+            if seat in now.blinds and (self.stakes[seat] > 0 or "blind" in posted):
+                # A reading of NLT.1.6: chips bought since the round opened owe no blind.
+                owed = seat not in now.spared
+                self.differs(f"seat {seat} has posted a blind", owed, "blind" in posted)
 
     def _betting_held(self, street: int) -> None:
         now = self.now

@@ -292,6 +292,8 @@ class Between:
         self._who_is_in(seats)
         self._places(self.round)
         self._asked(self.round, [one["seat"] for one in due])
+        ante = self.house.ante(self.eliminated)
+        self.round.spared = {seat for seat in seats if self.stakes[seat] <= ante}
         self._button(before, self.round)
         self._big_blind(before, self.round)
         self.moved.clear()

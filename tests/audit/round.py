@@ -64,6 +64,8 @@ class Round:
     shares: dict[int, int] = field(default_factory=dict)
     """Who agreed to divide what is won, and in which parts."""
     posted: dict[int, dict[str, int]] = field(default_factory=dict)
+    spared: set[int] = field(default_factory=set)
+    """Seats that owe no blind: the ante was their whole stake when the round opened."""
     hopeless: bool = False
     """A last call that could not win has gone back."""
     openers: list[int] = field(default_factory=list)

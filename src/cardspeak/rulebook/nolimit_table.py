@@ -139,7 +139,12 @@ FORCED = part.Forced(
         "blinds", {"none": nlt(True, {"6": False}), "*": nlt(True, {"1.6": False})}
     ),
     ante_before_first_card=nlt(True, {"6": False}),
-    compulsory=nlt(True, {"1.6": False}),
+    compulsory=nlt(
+        True,
+        {"1.6": False},
+        reading="blinds are owed as the round opens: a stake that the ante uses up owes none, "
+        "also if its player buys chips before the cards",
+    ),
     dead_small_blind=pick(
         "dead_button",
         {"on": silent(True, "with a dead button a blind may be dead too"), "off": NONE},
