@@ -6,13 +6,12 @@ from dataclasses import dataclass
 
 from cardspeak.rulebook.defaults import NO_RULE
 from cardspeak.rulebook.policies import Expiry
-from cardspeak.rulebook.rule import Rule, chosen, silent
+from cardspeak.rulebook.rule import Rule, silent
 
 NOBODY_CALLS: Rule[tuple[str, ...]] = silent((), "the time runs from the moment the turn comes")
 NOBODY_JUDGES: Rule[tuple[str, ...]] = silent((), "the seconds are counted, not judged")
 STAFF: Rule[tuple[str, ...]] = silent(("dealer", "floor"), "whoever of the staff is at the table")
-THINKING: Rule[int] = chosen("thinking_time")
-BANK: Rule[int] = chosen("time_bank")
+NO_SECONDS: Rule[int] = silent(0, "no seconds are counted")
 ABSENT: Rule[Expiry] = silent(
     Expiry.FOLD_OR_CHECK,
     "the book does not wait for a player who has left: where software deals, a check if that is "
@@ -35,5 +34,5 @@ class Clock:
     warned_by: Rule[tuple[str, ...]] = STAFF
     absent: Rule[Expiry] = ABSENT  # at software-dealt tables, in the turn of a player who is away
     # Seconds that the room counts at software-dealt tables; see `time_house`.
-    thinking: Rule[int] = THINKING
-    bank: Rule[int] = BANK
+    thinking: Rule[int] = NO_SECONDS
+    bank: Rule[int] = NO_SECONDS

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from cardspeak.rulebook.betting_house import UNCALLABLE
 from cardspeak.rulebook.policies import SaidAmount
-from cardspeak.rulebook.rule import Rule, chosen, silent
+from cardspeak.rulebook.rule import Rule, silent
 
 NO_RULE: Rule[bool] = silent(False, "the book has no such rule")
 AS_USUAL: Rule[bool] = silent(True, "the book does not say otherwise")
-UNCALLABLE_RAISE: Rule[bool] = chosen(UNCALLABLE)
 AMOUNTS_AS_SAID: Rule[SaidAmount] = silent(
     SaidAmount.REFUSED, "an amount that may not be bet is not taken for another"
 )

@@ -16,7 +16,6 @@ from cardspeak.rulebook.defaults import (
     NO_CHOICE as NO_CHOICE,
     NO_RULE as NO_RULE,
     SEAT_STAYS as SEAT_STAYS,
-    UNCALLABLE_RAISE as UNCALLABLE_RAISE,
 )
 from cardspeak.rulebook.ending_law import NO_ENDING, Ending as Ending
 from cardspeak.rulebook.hand_law import HandRules as HandRules
@@ -369,7 +368,7 @@ class Tapping:
     short_open_lowers: Rule[bool] = AS_USUAL  # a tap-out below the least bet is what others call
     reopen_choice: Rule[str] = NO_CHOICE  # the house choice behind `bars_who_acted`, if any
     summed_reopen: Rule[bool] = NO_RULE  # short all-ins that add up to a raise let all raise again
-    uncallable_raise: Rule[bool] = UNCALLABLE_RAISE  # open when every other player is all in
+    uncallable_raise: Rule[bool] = NO_RULE  # open when every other player is all in
 
 
 @dataclass(frozen=True)

@@ -10,6 +10,7 @@ from dataclasses import MISSING, field, fields, make_dataclass
 from typing import TYPE_CHECKING, Any
 
 from cardspeak.rulebook import law as _law
+from cardspeak.rulebook.betting_house import UNCALLABLE
 from cardspeak.rulebook.law import (
     AS_USUAL as AS_USUAL,
     AWAY_ROUNDS as AWAY_ROUNDS,
@@ -19,7 +20,15 @@ from cardspeak.rulebook.law import (
     STAFF as STAFF,
     Menu as Menu,
 )
+from cardspeak.rulebook.rule import chosen
 
+_PLACES = {
+    "thinking": chosen("thinking_time"),
+    "bank": chosen("time_bank"),
+    "uncallable_raise": chosen(UNCALLABLE),
+}
+"""Fields that the house fills in every book. The law's own classes cannot have such defaults:
+compiled, their fields take rules and nothing else."""
 _NAMES = (
     "Staff Seating Stakes Notice Button Entry Forced Deck Street Dealing Menus BettingRules "
     "RoundRules Limits Tapping Pots Showdown Scale Commission Clock HandRules Deeds Orbits Ending "
@@ -33,6 +42,8 @@ def _part(kind: type[Any]) -> type:
     made = []
     for one in fields(kind):
         default = {} if one.default is MISSING else {"default": one.default}
+        if one.name in _PLACES:
+            default = {"default": _PLACES[one.name]}
         made.append((one.name, Any, field(**default)))
     part = make_dataclass(kind.__name__, made, frozen=True, slots=True)
     part.__module__, part.__doc__ = __name__, kind.__doc__
