@@ -31,7 +31,8 @@ def kept(journal: Sequence[Record]) -> list[Record]:
     found: list[tuple[int, Record]] = []
     for version, event in enumerate(journal):
         if event["type"] == "Undone":
-            found = [(at, one) for at, one in found if at < event["to"]]
+            while found and found[-1][0] >= event["to"]:
+                found.pop()
         else:
             found.append((version, event))
     return [event for _, event in found]

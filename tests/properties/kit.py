@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from functools import lru_cache
 
 import msgspec
 
-from cardspeak.cards import UNKNOWN, deck_cards
+from cardspeak.cards import UNKNOWN, Card, deck_cards
 from cardspeak.rulebook.shelf import SHELF
 from cardspeak.table import events as ev
 from cardspeak.table.decide import apply, open_table
 from cardspeak.table.events import Event
+from cardspeak.table.evolve import evolve
 from cardspeak.table.rulings import Refused
 from cardspeak.table.shapes import TABLE, plain
 from cardspeak.table.state import Table
@@ -128,9 +129,53 @@ def check_cards(table: Table, event: Event) -> None:
         assert len(hand.cards) == len(hand.up), f"a card lies neither up nor down: {event}"
         cards += hand.cards
     law = table.law.deck
-    deck = deck_cards(law.size.value, joker=law.joker.value)
-    known = Counter(card for card in cards if card != UNKNOWN)
+    deck = _deck(law.size.value, joker=law.joker.value)
+    unknown = cards.count(UNKNOWN)
+    known = {card for card in cards if card != UNKNOWN}
     assert len(cards) == len(deck), f"{len(deck)} cards became {len(cards)}: {event}"
-    assert not known - Counter(deck), f"a card is in two places, or foreign: {event}"
-    if not table.hand_dealt and running.phase not in {"forced", "shuffle"}:
-        assert known == Counter(deck), f"a card of a software deal is not known: {event}"
+    assert len(known) + unknown == len(cards), f"a card is in two places: {event}"
+    assert known <= deck, f"a card is foreign to the deck: {event}"
+    if unknown and not table.hand_dealt:
+        waits = running.phase in {"forced", "shuffle"}
+        assert waits, f"a card of a software deal is not known: {event}"
+
+
+@lru_cache(maxsize=32)
+def _deck(size: int, *, joker: bool) -> frozenset[Card]:
+    """The cards of a deck, each of them once."""
+    cards = deck_cards(size, joker=joker)
+    assert len(set(cards)) == len(cards), "a deck has a card twice"
+    return frozenset(cards)
+
+
+class Watch:
+    """Checks chips, cards and places after each single event, also over an undo."""
+
+    def __init__(self) -> None:
+        self.brought = 0
+        """Chips that were bought in and have not left."""
+        self._past: dict[int, int] = {}
+
+    def follow(
+        self,
+        table: Table,
+        events: tuple[Event, ...],
+    ) -> None:
+        """Fold the events of one ruling into the table as `apply` does, checking after each."""
+        version, undone = table.version, False
+        self._past[version] = self.brought
+        if any(isinstance(event, ev.RoundOpened) for event in events):
+            before = table.mark()
+            before.start, before.since = None, ()
+            table.start, table.since = before, ()
+        for event in events:
+            evolve(table, event)
+            if isinstance(event, ev.Undone):
+                self.brought, undone = self._past[event.to], True
+            self.brought += bought(event)
+            check_chips(table, self.brought, event)
+            check_cards(table, event)
+            if isinstance(event, ev.RoundOpened):
+                check_places(table, event)
+        if table.start is not None and not undone:
+            table.since = (*table.since, (version, events))

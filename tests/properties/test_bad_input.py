@@ -148,7 +148,7 @@ def test_nobody_bets_more_than_the_stake(book: str) -> None:
     assert isinstance(ruling, Granted)
     run = Evening(Random(2), random_house(book, Random(2)), False)
     run.table = table
-    run.brought = chips_on(table)
+    run.watch.brought = chips_on(table)
     run.must(asks.Shuffle(cards=deck_cards(52)))
     seat = awaits(table).seat
     assert options(table, seat)
