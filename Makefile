@@ -66,8 +66,9 @@ pages: web $(VENV)/.dev-ready
 browser: $(VENV)/.dev-ready
 	@$(BIN)/python -m tests.browser.chromium
 
-soak: $(VENV)/.dev-ready  ## the long runs: random rounds, random trouble, every hand there is
-	$(BIN)/python -m tests.soak.run
+soak: $(VENV)/.dev-ready  ## the long runs; resumes: make soak HOURS=2 SEEDS="1 2 3" (or ROUNDS=100000)
+	$(BIN)/python -m tests.soak.run $(if $(HOURS),--hours $(HOURS)) $(if $(ROUNDS),--rounds $(ROUNDS)) \
+	    $(if $(SEEDS),--seeds $(SEEDS))
 	$(BIN)/python -m tests.floor.prove
 	$(BIN)/python -m tests.hands.prove
 

@@ -42,7 +42,7 @@ class Expected:
 
 EXPECTED = {
     "kernel": Expected(("tests.hands.prove",), ("cards.py", "hands")),
-    "soak": Expected(("tests.soak.run",), ENGINE),
+    "soak": Expected(("tests.soak.run",), (*ENGINE, "floor")),
     "floor": Expected(("tests.floor.prove",), (*ENGINE, "floor")),
     "mutation": Expected(
         ("tests.mutation.run",), (*ENGINE, "floor", "scenario"), {"CARDSPEAK_INTERPRETED": "1"}

@@ -21,7 +21,6 @@ from rich.progress import Progress
 from tests.floor.world import World
 from tests.proofs import path_of, source_of
 from tests.properties.houses import BOOKS, random_house
-from tests.soak.run import MOST_FAILURES
 
 from cardspeak.rulebook.shelf import SHELF
 from cardspeak.rulebook.situations import SITUATIONS
@@ -29,6 +28,7 @@ from cardspeak.view.remedy_lines import answer, own_rows
 
 PROOF = path_of("floor")
 ROUNDS = 4
+MOST_FAILURES = 20
 RULED = "row "
 """How a table names the situations that were ruled on, among all it counts."""
 

@@ -1,149 +1,177 @@
-"""The soak: many rounds of the six books under watch, each table audited; leaves proofs/soak.json.
+"""The soak: random rounds of the six books, with and without irregularities, checked and audited.
 
-Run as `python -m tests.soak.run --rounds 20000 --seed 1`; `--only SEED` plays one table again.
+`python -m tests.soak.run --hours 2 --seeds 1 2 3` goes on where the last run stopped (build/soak)
+and leaves proofs/soak.json. `--only SEED:TABLE` plays one table again, `--script FILE` a finding.
+`tests/soak/tables.py` states what is checked always and what in a sample.
 """
 
 from __future__ import annotations
 
 import argparse
+import gc
 import json
 import multiprocessing
 import sys
 import time
-import traceback
 from collections import Counter
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from random import Random
 
 from rich.console import Console
-from rich.progress import Progress
 from rich.table import Table
-from tests.audit.books import audited
-from tests.proofs import path_of, source_of
-from tests.properties.driver import Evening, Habits
-from tests.properties.houses import BOOKS, FEWEST, LIMITS, MOST, House, random_house
+from tests.proofs import ROOT, path_of, source_of
+from tests.soak.rerun import rerun
+from tests.soak.script import read_script, script_of
+from tests.soak.shrink import SECONDS, shrink
+from tests.soak.tables import WATCHED, Key, Part, cells, play, played
+from tests.soak.told import write
+from tests.soak.work import Finding, Work, load, save
 
 PROOF = path_of("soak")
-ROUNDS_A_TABLE = 5
-LONG_TABLE = 200
-LONG = 0.02
-"""So many out of one tables live on for long, with people coming, going and changing the house."""
-MOST_FAILURES = 20
-ENDINGS = (*(f"fold in round {k}" for k in (1, 2, 3, 4)), "showdown", "all-in run-out", "void")
+WORK = ROOT / "build" / "soak" / "work.json"
+ROUNDS = 20_000
+BATCH = 32
+"""Tables for each process before the working file is written."""
+EVERY = 60.0
+"""Seconds between lines of progress."""
 
-Key = tuple[str, str, str]
-"""Book, what is counted, and which: ("act-stud", "players", "7")."""
-
-
-@dataclass
-class Part:
-    """What one table gave."""
-
-    seed: str
-    counts: Counter[Key] = field(default_factory=Counter)
-    rounds: int = 0
-    events: int = 0
-    failure: str = ""
+Plays = Callable[[Iterable[str]], Iterable[Part]]
 
 
-def cells() -> list[Key]:
-    """Every cell that a soak must fill."""
-    found: list[Key] = []
-    for book in BOOKS:
-        found += [(book, "limit", kind) for kind in LIMITS[book]]
-        counts = range(FEWEST[book], MOST[book] + 1)
-        found += [(book, "players", str(count)) for count in counts]
-        found += [(book, "ending", how) for how in ENDINGS]
-        found += [(book, "deal", how) for how in ("software", "hand")]
-        found += [(book, "table", how) for how in ("short", "long")]
-    return found
+def next_batch(work: Work, seeds: Iterable[int], size: int) -> list[str]:
+    """The next tables of the seed that has played fewest."""
+    seed = min(map(str, seeds), key=lambda one: work.next.get(one, 0))
+    first = work.next.get(seed, 0)
+    return [f"{seed}:{number}" for number in range(first, first + size)]
 
 
-def play(seed: str) -> Part:
-    """Play and audit one table, everything about it drawn from the seed."""
-    dice = Random(seed)
-    book = dice.choice(BOOKS)
-    house = random_house(book, dice)
-    hand_dealt = dice.random() < 0.4
-    lives = dice.random() < LONG
-    habits = Habits(looks=0.02, deeds=0.03 if hand_dealt else 0.0, moves=0.5 if lives else 0.3)
-    part = Part(seed)
-    run = Evening(dice, house, hand_dealt, habits)
-    try:
-        run.sit_down(dice.randint(FEWEST[book], house.places))
-        if lives:
-            run.live(LONG_TABLE)
-        else:
-            run.play(ROUNDS_A_TABLE)
-        run.check_replay()
-        found = audited(run)
-        part.failure = "; ".join(found[:3])
-    except Exception:  # whatever breaks is a finding, told with its seed
-        part.failure = traceback.format_exc(limit=-3)
-    part.rounds, part.events = len(run.endings), len(run.journal)
-    _count(part, house, run, lives=lives)
-    return part
+def _prepare() -> None:
+    """Tables have no cycles worth looking for after each one."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 100)
 
 
-def _count(part: Part, house: House, run: Evening, *, lives: bool) -> None:
-    """Each round goes to a cell of each kind; how a house began is what it counts as."""
-    book = house.book
-    for ending in run.endings:
-        part.counts[book, "limit", house.limit] += 1
-        part.counts[book, "players", str(ending.players)] += 1
-        part.counts[book, "ending", ending.how] += 1
-        part.counts[book, "deal", "hand" if run.hand_dealt else "software"] += 1
-        part.counts[book, "table", "long" if lives else "short"] += 1
-
-
-def parts(rounds: int, seed: int, processes: int) -> Iterator[Part]:
-    """Tables in the order of their seeds until so many rounds are played."""
-    seeds = (f"{seed}:{number}" for number in range(10**9))
-    played = 0
+@contextmanager
+def players(processes: int) -> Iterator[Plays]:
+    """Play tables in this process, or in several; results come in the order of the seeds."""
     if processes == 1:
-        for one in map(play, seeds):
-            yield one
-            played += one.rounds
-            if played >= rounds:
-                return
-    with multiprocessing.get_context("spawn").Pool(processes) as pool:
-        while played < rounds:
-            batch = [next(seeds) for _ in range(64 * processes)]
-            for one in pool.imap(play, batch, chunksize=4):
-                yield one
-                played += one.rounds
+        _prepare()
+        yield lambda seeds: map(play, seeds)
+        return
+    with multiprocessing.get_context("spawn").Pool(processes, _prepare) as pool:
+        yield lambda seeds: pool.imap(play, seeds, chunksize=4)
 
 
-def soak(rounds: int, seed: int, processes: int, console: Console) -> dict[str, object]:
-    """The record of a soak."""
+class Soak:
+    """One run: plays batches until it has done enough, keeping the working file up to date."""
+
+    def __init__(self, path: Path, console: Console, shrink_seconds: float = SECONDS) -> None:
+        self.path, self.console = path, console
+        self.shrink_seconds = shrink_seconds
+        self.source = source_of("soak")
+        self.work = load(path)
+        self.said = 0.0
+
+    def run(
+        self, seeds: list[int], processes: int, rounds: int | None, hours: float | None
+    ) -> None:
+        """Play until the hours are over, or so many rounds are on these sources."""
+        began = time.monotonic()
+        ends = None if hours is None else began + 3600 * hours
+        with players(processes) as plays:
+            while not self._enough(rounds, ends):
+                self._batch(plays, next_batch(self.work, seeds, BATCH * processes))
+
+    def _enough(self, rounds: int | None, ends: float | None) -> bool:
+        if ends is not None and time.monotonic() >= ends:
+            return True
+        return rounds is not None and self.work.rounds_on(self.source) >= rounds
+
+    def _batch(self, plays: Plays, seeds: list[str]) -> None:
+        began, new = time.monotonic(), list[Finding]()
+        for part in plays(seeds):
+            found = self.work.add(part, self.source)
+            new += [found] if found is not None else []
+        self.work.stretch(self.source).seconds += time.monotonic() - began
+        save(self.work, self.path)
+        for finding in new:
+            self._keep(finding)
+        if time.monotonic() - self.said > EVERY:
+            self.said = time.monotonic()
+            self._progress()
+
+    def _keep(self, finding: Finding) -> None:
+        """Shrink a finding and write it down beside the working file."""
+        seed = finding.seeds[0]
+        self.console.print(f"found at {seed}: {finding.sign}", markup=False)
+        part, run = played(seed)
+        if part.sign != finding.sign:
+            finding.file = "(the table does not fail again)"
+        else:
+            script = script_of(run, part.sign)
+            small = shrink(script, part.sign, self.shrink_seconds) or script
+            failure = rerun(small).failure or part.failure
+            written = write(self.path.parent / "found", small, part.sign, failure, seed)
+            finding.file = str(written.relative_to(self.path.parent))
+        self.console.print(f"  {finding.file}", markup=False)
+        save(self.work, self.path)
+
+    def look_again(self) -> None:
+        """Play the tables of findings on other sources again; close those that fail no more."""
+        for finding in self.work.open:
+            if finding.source == self.source:
+                continue
+            if all(play(seed).sign != finding.sign for seed in finding.seeds):
+                finding.closed = self.source
+                self.console.print(f"closed: {finding.sign}", markup=False)
+        save(self.work, self.path)
+
+    def _progress(self) -> None:
+        stretch = self.work.stretch(self.source)
+        rate = stretch.rounds / stretch.seconds if stretch.seconds else 0.0
+        self.console.print(
+            f"{time.strftime('%H:%M:%S')} {self.work.rounds:,} rounds in all, {stretch.rounds:,} "
+            f"on {self.source[:12]}, {rate:.0f} a second, {len(self.work.open)} findings open",
+            markup=False,
+        )
+
+
+def record_of(work: Work, source: str, command: str) -> dict[str, object]:
+    """The record of a soak: figures on these sources, and how many rounds ran on which."""
     counts: Counter[Key] = Counter(dict.fromkeys(cells(), 0))
-    failures: list[dict[str, str]] = []
-    tables = events = played = 0
-    start = time.monotonic()
-    with Progress(console=console, transient=True) as progress:
-        bar = progress.add_task("rounds", total=rounds)
-        for part in parts(rounds, seed, processes):
-            counts.update(part.counts)
-            tables, events, played = tables + 1, events + part.events, played + part.rounds
-            progress.update(bar, completed=min(played, rounds))
-            if part.failure and len(failures) < MOST_FAILURES:
-                failures.append({"seed": part.seed, "what": part.failure})
+    counts.update(work.counts_on(source))
+    here = [one for one in work.stretches if one.source == source]
     empty = [" ".join(key) for key, count in counts.items() if not count]
     return {
-        "what": "random rounds of play, checked at every event, replayed and audited",
-        "command": f"python -m tests.soak.run --rounds {rounds} --seed {seed}",
-        "source": source_of("soak"),
-        "seed": seed,
-        "rounds": played,
-        "tables": tables,
-        "events": events,
-        "seconds": round(time.monotonic() - start, 1),
+        "what": "random rounds of play, each event checked, journals replayed and audited; "
+        f"a sample of tables ({WATCHED:.0%}) watched as they play",
+        "command": command,
+        "source": source,
+        "rounds": work.rounds_on(source),
+        "last_rounds_on_these_sources": work.last_rounds_on(source),
+        "rounds_on_all_sources": work.rounds,
+        "tables": sum(one.tables for one in here),
+        "events": sum(one.events for one in here),
+        "rounds_watched": sum(one.watched for one in here),
+        "seconds": round(sum(one.seconds for one in here), 1),
+        "stretches": [
+            {"source": one.source, "rounds": one.rounds, "tables": one.tables, "seeds": one.seeds}
+            for one in work.stretches
+        ],
         "by": _nested(counts),
         "empty": empty,
-        "failures": failures,
-        "ok": not failures and not empty,
+        "failures": [_told(one) for one in work.open],
+        "closed": [_told(one) for one in work.findings if one.closed],
+        "ok": not work.open and not empty,
+    }
+
+
+def _told(finding: Finding) -> dict[str, object]:
+    return {
+        name: getattr(finding, name)
+        for name in ("sign", "what", "source", "seeds", "count", "file", "closed")
     }
 
 
@@ -155,7 +183,7 @@ def _nested(counts: Counter[Key]) -> dict[str, dict[str, dict[str, int]]]:
 
 
 def show(record: dict[str, object], console: Console) -> None:
-    """The figures as tables."""
+    """Print the figures as tables."""
     by: dict[str, dict[str, dict[str, int]]] = record["by"]  # type: ignore[assignment]
     for book, parted in by.items():
         table = Table(title=f"{book}: rounds of play")
@@ -166,25 +194,49 @@ def show(record: dict[str, object], console: Console) -> None:
                 table.add_row(what, which, f"{count:,}")
             table.add_section()
         console.print(table)
-    for name in ("rounds", "tables", "events", "seconds", "empty", "failures", "ok"):
+    figures = "rounds rounds_on_all_sources tables events rounds_watched seconds"
+    for name in (*figures.split(), "stretches", "empty", "failures", "ok"):
         console.print(f"{name}: {record[name]}", markup=False)
+
+
+def _once(only: str, script: Path | None, console: Console) -> int:
+    """Play one table or one script again."""
+    if script is not None:
+        made = rerun(read_script(script.read_text(encoding="utf-8")))
+        failure, rounds = made.failure, len(made.said)
+        console.print(failure or f"{rounds} asks, nothing found", markup=False)
+    else:
+        part = play(only)
+        failure = part.failure
+        console.print(failure or f"{part.rounds} rounds, nothing found", markup=False)
+    return 1 if failure else 0
 
 
 def main(argv: list[str] | None = None) -> int:
     """Run the soak and leave its record."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--rounds", type=int, default=20_000)
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--hours", type=float, help="play for so long")
+    parser.add_argument(
+        "--rounds", type=int, help=f"until so many are on these sources ({ROUNDS:,} if no --hours)"
+    )
+    parser.add_argument("--seeds", type=int, nargs="+", default=[1], help="in turn, table by table")
     parser.add_argument("--processes", type=int, default=2)
-    parser.add_argument("--only", default="", help="play one table again, by its seed")
+    parser.add_argument("--work", type=Path, default=WORK, help="the working file")
     parser.add_argument("--out", type=Path, default=PROOF)
+    parser.add_argument("--shrink-seconds", type=float, default=SECONDS)
+    parser.add_argument("--only", default="", help="play one table again, as SEED:TABLE")
+    parser.add_argument("--script", type=Path, help="play a finding's script again")
     given = parser.parse_args(argv)
-    console = Console()
-    if given.only:
-        part = play(given.only)
-        console.print(part.failure or f"{part.rounds} rounds, nothing found", markup=False)
-        return 1 if part.failure else 0
-    record = soak(given.rounds, given.seed, given.processes, console)
+    console = Console(soft_wrap=True)
+    if given.only or given.script:
+        return _once(given.only, given.script, console)
+    rounds = ROUNDS if given.rounds is None and given.hours is None else given.rounds
+    soak = Soak(given.work, console, given.shrink_seconds)
+    soak.look_again()
+    soak.run(given.seeds, given.processes, rounds, given.hours)
+    until = f"--hours {given.hours:g}" if given.hours is not None else f"--rounds {rounds}"
+    command = f"python -m tests.soak.run {until} --seeds {' '.join(map(str, given.seeds))}"
+    record = record_of(soak.work, soak.source, command)
     show(record, console)
     given.out.parent.mkdir(exist_ok=True)
     given.out.write_text(json.dumps(record, indent=1) + "\n", encoding="utf-8")

@@ -1,27 +1,88 @@
-"""A slice of the soak: it runs, finds nothing, and writes down what it did."""
+"""A slice of the soak: it runs, finds nothing, records its figures and resumes."""
 
 from __future__ import annotations
 
 import json
 from pathlib import Path
 
+import pytest
+from rich.console import Console
 from tests.proofs import source_of
 from tests.properties.houses import BOOKS
-from tests.soak.run import main, play
+from tests.soak import run
+from tests.soak.run import Soak, main, record_of
+from tests.soak.tables import Part, play
+from tests.soak.work import Work, load
 
 
 def test_a_slice_of_the_soak(tmp_path: Path) -> None:
-    """Its record names source, seed and figures; too few rounds leave cells empty."""
-    out = tmp_path / "soak.json"
-    assert main(["--rounds", "240", "--seed", "3", "--processes", "1", "--out", str(out)]) in {0, 1}
+    """Its record names source, seeds and figures; too few rounds leave cells empty."""
+    out, work = tmp_path / "soak.json", tmp_path / "work.json"
+    words = ["--rounds", "240", "--seeds", "3", "--processes", "1"]
+    assert main([*words, "--work", str(work), "--out", str(out)]) in {0, 1}
     record = json.loads(out.read_text(encoding="utf-8"))
     assert record["failures"] == []
     assert record["source"] == source_of("soak")
-    assert record["rounds"] >= 240
+    assert record["rounds"] == record["last_rounds_on_these_sources"] >= 240
     assert set(record["by"]) == set(BOOKS)
     assert all(sum(parts["ending"].values()) for parts in record["by"].values())
 
 
 def test_a_table_is_played_again_from_its_seed() -> None:
     """The same seed gives the same table, so a finding can be looked at."""
-    assert play("3:1") == play("3:1")
+    for seed in ("3:1", "3:2", "3:3", "3:4"):
+        assert play(seed) == play(seed)
+
+
+def _soak(path: Path, rounds: int, seeds: tuple[int, ...] = (3, 4)) -> Work:
+    Soak(path, Console(quiet=True)).run(list(seeds), 1, rounds, None)
+    return load(path)
+
+
+def _plain(work: Work) -> Work:
+    """The work without the time it took."""
+    for stretch in work.stretches:
+        stretch.seconds = 0.0
+    return work
+
+
+def test_a_run_that_is_killed_goes_on_and_loses_one_batch(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Killed in its third batch and resumed, it has the figures of a run that was not."""
+    monkeypatch.setattr(run, "BATCH", 4)
+    whole = _soak(tmp_path / "whole.json", 90)
+    killed, tables = tmp_path / "killed.json", 0
+
+    def dies(seed: str) -> Part:
+        nonlocal tables
+        tables += 1
+        if tables == 11:
+            raise KeyboardInterrupt
+        return play(seed)
+
+    monkeypatch.setattr(run, "play", dies)
+    with pytest.raises(KeyboardInterrupt):
+        _soak(killed, 90)
+    kept = load(killed)
+    assert kept.next == {"3": 4, "4": 4}
+    assert kept.stretches[-1].tables == 8
+    assert _plain(_soak(killed, 90)) == _plain(whole)
+
+
+def test_the_record_says_how_many_rounds_ran_on_which_sources(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A run on other sources goes on with the seeds, in a stretch with its own counts."""
+    monkeypatch.setattr(run, "BATCH", 4)
+    path = tmp_path / "work.json"
+    monkeypatch.setattr(run, "source_of", lambda _name: "old")
+    old = _soak(path, 30)
+    monkeypatch.setattr(run, "source_of", lambda _name: "new")
+    new = _soak(path, 20)
+    assert [one.source for one in new.stretches] == ["old", "new"]
+    assert new.stretches[1].seeds["3"][0] == old.next["3"]
+    record = record_of(new, "new", "")
+    assert record["rounds"] == record["last_rounds_on_these_sources"] == new.stretches[1].rounds
+    assert record["rounds_on_all_sources"] == new.rounds == old.rounds + new.stretches[1].rounds
+    assert record_of(new, "old", "")["last_rounds_on_these_sources"] == 0

@@ -1,0 +1,127 @@
+"""A fault planted in the engine is found by the soak, made small and written as a scenario."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from rich.console import Console
+from tests.audit.test_planted import Plant, code
+from tests.soak import run as soak_run
+from tests.soak.rerun import rerun
+from tests.soak.run import Soak
+from tests.soak.script import Script, read_script, script_of
+from tests.soak.shrink import shrink
+from tests.soak.tables import played
+from tests.soak.work import load
+
+from cardspeak.rulebook.shelf import SHELF
+from cardspeak.scenario.dealer import Dealer
+from cardspeak.scenario.reader import read_file
+from cardspeak.scenario.run import Run
+from cardspeak.table import asks, pots, run
+
+KEEPS_UNCALLED = code(run, "return_uncalled", lambda _own: lambda _play: None)
+SEED = 5
+
+
+def _breaks(own: Callable[..., Any]) -> Callable[..., Any]:
+    """An engine that stops when several players are to divide a pot."""
+
+    def odd_order(table: Any, winners: Any) -> Any:  # noqa: ANN401 - as the engine's own
+        if len(winners) > 1:
+            raise ZeroDivisionError("no such winners")
+        return own(table, winners)
+
+    return odd_order
+
+
+def _failing(plant: Plant, patch: pytest.MonkeyPatch) -> str:
+    """The first table of the seed that fails with this fault."""
+    plant(patch)
+    for number in range(400):
+        seed = f"{SEED}:{number}"
+        if played(seed)[0].failure:
+            return seed
+    raise AssertionError("no table fails")
+
+
+def _why(path: Path) -> list[str]:
+    """What a scenario file's one case does not meet."""
+    (case,) = read_file(path)
+    made = Run(case, SHELF[case.book], Dealer())
+    made.play()
+    return made.played.why
+
+
+def _found(path: Path, seed: str, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The file that a soak of this one table leaves."""
+    monkeypatch.setattr(soak_run, "BATCH", 1)
+    soak = Soak(path, Console(quiet=True), shrink_seconds=20)
+    soak.work.next[str(SEED)] = int(seed.split(":")[1])
+    soak.run([SEED], 1, 1, None)
+    (finding,) = load(path).findings
+    assert finding.seeds == [seed]
+    return path.parent / finding.file
+
+
+def test_a_wrong_ruling_becomes_a_small_scenario(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It states what the faulty engine does, so it holds there and nowhere else."""
+    path = tmp_path / "work.json"
+    with pytest.MonkeyPatch.context() as patch:
+        seed = _failing(KEEPS_UNCALLED, patch)
+        file = _found(path, seed, monkeypatch)
+        assert file.suffix == ".toml"
+        text = file.read_text(encoding="utf-8")
+        assert "uncalled bet" in text
+        assert text.count("next round") == 1
+        assert len(text.splitlines()) < 40
+        assert _why(file) == []
+    assert any("at the end" in line for line in _why(file))
+
+
+def test_a_finding_is_closed_on_sources_that_do_not_fail(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Other sources play the tables of each open finding again first."""
+    path = tmp_path / "work.json"
+    with pytest.MonkeyPatch.context() as patch:
+        seed = _failing(KEEPS_UNCALLED, patch)
+        _found(path, seed, monkeypatch)
+        monkeypatch.setattr(soak_run, "source_of", lambda _name: "still wrong")
+        Soak(path, Console(quiet=True)).look_again()
+        assert load(path).open
+    monkeypatch.setattr(soak_run, "source_of", lambda _name: "fixed")
+    Soak(path, Console(quiet=True)).look_again()
+    (finding,) = load(path).findings
+    assert finding.closed == "fixed"
+
+
+def test_an_engine_that_stops_becomes_a_small_scenario(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The last line of the scenario is the ask at which it stops."""
+    with pytest.MonkeyPatch.context() as patch:
+        seed = _failing(code(pots, "odd_order", _breaks), patch)
+        file = _found(tmp_path / "work.json", seed, monkeypatch)
+        assert file.suffix == ".toml"
+        assert any("no such winners" in line for line in _why(file))
+    assert _why(file) == [] or "no such winners" not in str(_why(file))
+
+
+def test_a_script_is_written_and_read() -> None:
+    """A fault that no scenario can express is kept as its asks."""
+    _, table = played(f"{SEED}:1")
+    script = script_of(table, "")
+    assert read_script(script.text()) == script
+    assert rerun(script).said == list(script.asks)
+
+
+def test_nothing_is_made_smaller_that_does_not_fail() -> None:
+    """A script without the failure gives no smaller one."""
+    script = Script("nolimit", {}, False, (asks.StartRound(),))
+    assert shrink(script, "audit: nothing of the kind", 1.0) is None
