@@ -11,7 +11,7 @@ from tests.properties.kit import dump, fresh
 
 from cardspeak.floor import rule
 from cardspeak.table import asks
-from cardspeak.table.rulings import Granted, Refused
+from cardspeak.table.rulings import Because, Granted, Refused
 
 TOO_MUCH = 10**9
 
@@ -37,3 +37,17 @@ def test_a_table_ruled_in_place_is_the_table_ruled_on_copies(book: str) -> None:
     assert table.start is not None
     assert run.table.start is not None
     assert dump(table.start) == dump(run.table.start)
+
+
+def test_a_round_that_a_time_charge_keeps_from_opening_leaves_nothing_behind() -> None:
+    """The charge takes a player's last chip, so too few are left, and nobody is charged."""
+    table = fresh("act-stud", {"commission_mode": "time", "time_rate": "5", "min_table_stake": "5"})
+    for seat, stake in ((1, 5), (2, 40)):
+        assert isinstance(
+            rule(table, asks.Sit(seat=seat, person=f"player {seat}", stake=stake)), Granted
+        )
+    before = dump(table)
+    ruling = rule(table, asks.StartRound())
+    assert isinstance(ruling, Refused)
+    assert ruling.because is Because.TOO_FEW_PLAYERS
+    assert dump(table) == before

@@ -218,8 +218,9 @@ def _at_once(table: Table, ask: Ask) -> bool:
     """May the ask be ruled on without a copy?  Not where something may happen before a refusal."""
     if type(ask) not in AT_ONCE or table.matter is not None:
         return False
-    notice = table.law.notice
-    if type(ask) is asks.StartRound and (table.notices or notice.for_players):
+    notice, charge = table.law.notice, table.law.commission
+    charges = charge.time_rate.value and charge.time_first.value
+    if type(ask) is asks.StartRound and (table.notices or notice.for_players or charges):
         return False
     return table.law.stakes.chips_only.value
 
