@@ -29,7 +29,7 @@ SHORT = 3
 
 
 def _bought_late(*, after: int) -> list[str]:
-    """Play the forced bets; seat 3 buys chips after so many of them; audit the journal."""
+    """Play the forced bets; seat 3 buys chips after `after` of them; audit the journal."""
     table, first = opened("nolimit", HOUSE, hand_dealt=True)
     events: list[Event] = [*first]
 

@@ -9,7 +9,7 @@ from cardspeak.rulebook.rule import Chosen, Pick
 
 
 def test_no_default_of_the_law_is_a_place_for_the_house() -> None:
-    """A place belongs to `parts`, from which `Book.under` makes the law."""
+    """A place belongs to `parts`; `Book.under` fills it and makes the law."""
     kinds = [one for one in vars(law).values() if isinstance(one, type) and is_dataclass(one)]
     found = [
         f"{kind.__name__}.{one.name}"

@@ -73,15 +73,18 @@ def _say(script: Script, table: Table, made: Rerun, ask: Ask, *, last: bool = Fa
     made.said.append(ask)
     made.then[table.version] = dump(table, version=False)
     before = dump(table)
+    twin = table.copy()
+    at_once = rule(twin, ask)
     ruling = decide(table, ask)
     assert dump(table) == before, f"ruling on {ask} changed the table"
+    assert at_once == ruling, "the journal gives another table"
     if not isinstance(ruling, Granted):
+        assert dump(twin) == before, "the journal gives another table"
         assert not (last and script.must), f"{ask} was refused: {ruling}"
         made.said.pop()
         return False
     _note_offer(table, made, ask)
-    twin, scratch = table.copy(), table.copy()
-    rule(twin, ask)
+    scratch = table.copy()
     made.watch.follow(scratch, ruling.events)
     made.rulings.append(ruling.events)
     apply(table, ruling.events)

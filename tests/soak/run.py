@@ -1,6 +1,6 @@
 """The soak: random rounds of the six books, with and without irregularities, checked and audited.
 
-`python -m tests.soak.run --hours 2 --seeds 1 2 3` goes on where the last run stopped (build/soak)
+`python -m tests.soak.run --hours 2 --seeds 1 2 3` resumes where the last run stopped (build/soak)
 and leaves proofs/soak.json. `--only SEED:TABLE` plays one table again, `--script FILE` a finding.
 `tests/soak/tables.py` states what is checked always and what in a sample.
 """
@@ -77,7 +77,7 @@ class Soak:
     def run(
         self, seeds: list[int], processes: int, rounds: int | None, hours: float | None
     ) -> None:
-        """Play until the hours are over, or so many rounds are on these sources."""
+        """Play until the hours are over, or until `rounds` rounds are on these sources."""
         began = time.monotonic()
         ends = None if hours is None else began + 3600 * hours
         with players(processes) as plays:
@@ -139,7 +139,7 @@ class Soak:
 
 
 def record_of(work: Work, source: str, command: str) -> dict[str, object]:
-    """The record of a soak: figures on these sources, and how many rounds ran on which."""
+    """The record of a soak: figures on these sources, and the rounds on each version."""
     counts: Counter[Key] = Counter(dict.fromkeys(cells(), 0))
     counts.update(work.counts_on(source))
     here = [one for one in work.stretches if one.source == source]
@@ -215,9 +215,11 @@ def _once(only: str, script: Path | None, console: Console) -> int:
 def main(argv: list[str] | None = None) -> int:
     """Run the soak and leave its record."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--hours", type=float, help="play for so long")
+    parser.add_argument("--hours", type=float, help="play for this time")
     parser.add_argument(
-        "--rounds", type=int, help=f"until so many are on these sources ({ROUNDS:,} if no --hours)"
+        "--rounds",
+        type=int,
+        help=f"play until this number is on these sources ({ROUNDS:,} if no --hours)",
     )
     parser.add_argument("--seeds", type=int, nargs="+", default=[1], help="in turn, table by table")
     parser.add_argument("--processes", type=int, default=2)

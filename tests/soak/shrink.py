@@ -62,7 +62,7 @@ class _Smaller:
 
 
 def shrink(script: Script, sign: str, seconds: float = SECONDS) -> Script | None:
-    """The smallest script found in so many seconds that fails alike, or None if none does."""
+    """The smallest script found in the given time that fails alike, or None if none does."""
     work = _Smaller(script, sign, seconds)
     if not work.take(script, first=True):
         return None

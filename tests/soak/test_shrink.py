@@ -49,7 +49,7 @@ def _failing(plant: Plant, patch: pytest.MonkeyPatch) -> str:
 
 
 def _why(path: Path) -> list[str]:
-    """What a scenario file's one case does not meet."""
+    """The unmet expectations of a scenario file's one case."""
     (case,) = read_file(path)
     made = Run(case, SHELF[case.book], Dealer())
     made.play()
@@ -114,7 +114,7 @@ def test_an_engine_that_stops_becomes_a_small_scenario(
 
 
 def test_a_script_is_written_and_read() -> None:
-    """A fault that no scenario can express is kept as its asks."""
+    """A fault that no scenario can express is stored as its asks."""
     _, table = played(f"{SEED}:1")
     script = script_of(table, "")
     assert read_script(script.text()) == script

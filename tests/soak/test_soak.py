@@ -46,7 +46,7 @@ def _plain(work: Work) -> Work:
     return work
 
 
-def test_a_run_that_is_killed_goes_on_and_loses_one_batch(
+def test_a_run_that_is_killed_resumes_and_loses_one_batch(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Killed in its third batch and resumed, it has the figures of a run that was not."""
@@ -73,7 +73,7 @@ def test_a_run_that_is_killed_goes_on_and_loses_one_batch(
 def test_the_record_says_how_many_rounds_ran_on_which_sources(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A run on other sources goes on with the seeds, in a stretch with its own counts."""
+    """A run on other sources continues with the seeds, in a stretch with its own counts."""
     monkeypatch.setattr(run, "BATCH", 4)
     path = tmp_path / "work.json"
     monkeypatch.setattr(run, "source_of", lambda _name: "old")

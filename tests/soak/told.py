@@ -292,7 +292,7 @@ def _played(text: str) -> Played:
 
 
 def _final(played: Played) -> str:
-    """The ending as the engine has it; a person has to judge it by the comment above the case."""
+    """The engine's ending; a person has to judge it by the comment above the case."""
     table = played.table
     assert table is not None, "the table opened"
     unit = Unit(table.unit_cents)

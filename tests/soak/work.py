@@ -13,7 +13,7 @@ import msgspec
 from tests.soak.tables import Key, Part
 
 MOST_SEEDS = 10
-"""A finding names so many of the tables at which it was found."""
+"""A finding names at most this number of its tables."""
 
 
 class Stretch(msgspec.Struct):
@@ -69,7 +69,7 @@ class Work(msgspec.Struct):
     findings: list[Finding] = []
 
     def stretch(self, source: str) -> Stretch:
-        """The stretch that goes on, or a new one if the sources have changed."""
+        """The current stretch, or a new one if the sources have changed."""
         if not self.stretches or self.stretches[-1].source != source:
             self.stretches.append(Stretch(source, seeds={}, counts={}))
         return self.stretches[-1]
@@ -127,7 +127,7 @@ def load(path: Path) -> Work:
 
 
 def save(work: Work, path: Path) -> None:
-    """Put the working file in the place of the old one, whole."""
+    """Replace the working file as a whole."""
     path.parent.mkdir(parents=True, exist_ok=True)
     beside = path.with_suffix(".new")
     with beside.open("wb") as file:
