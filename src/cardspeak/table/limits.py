@@ -187,7 +187,10 @@ def _barred_by_short(spot: Spot) -> Refused | None:
 
 def adds_up(spot: Spot) -> bool:
     """Do the short all-ins since this seat acted add up to a full raise?  One alone never does."""
-    return spot.price - spot.betting.met.get(spot.seat, spot.price) >= least_step(spot)
+    whole = least_step(spot)
+    if not spot.betting.full:  # a house may let a raise add anything, but not an opening bet
+        whole = max(whole, bet_size(spot.law, spot.betting.number))
+    return spot.price - spot.betting.met.get(spot.seat, spot.price) >= whole
 
 
 def checked_before(betting: Betting, seat: SeatNo) -> bool:
