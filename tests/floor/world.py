@@ -310,7 +310,7 @@ class World:
             situation = dice.choice(known)
         situation = situation if situation != ANY else "not covered"
         seat = dice.choice((*running.live, 0))
-        if not self.hand_dealt and dice.random() < 0.5:
+        if not self.hand_dealt and self.table.seats and dice.random() < 0.5:
             player = dice.choice(list(self.table.seats.values())).person
             return asks.Report(
                 situation=situation,

@@ -66,6 +66,7 @@ def shrink(script: Script, sign: str, seconds: float = SECONDS) -> Script | None
     work = _Smaller(script, sign, seconds)
     if not work.take(script, first=True):
         return None
+    _drop_what_follows(work)
     last = _last_round(work.best)
     if last is not None:
         work.take(last, first=True)
@@ -87,6 +88,17 @@ def shrink(script: Script, sign: str, seconds: float = SECONDS) -> Script | None
 
 def _starts(script: Script) -> list[int]:
     return [at for at, ask in enumerate(script.asks) if isinstance(ask, asks.StartRound)]
+
+
+def _drop_what_follows(work: _Smaller) -> None:
+    """Leave out the rounds after the one that fails."""
+    starts, asked = _starts(work.best)[1:], work.best.asks
+    while starts and not work.best.must:
+        middle = starts[len(starts) // 2]
+        if work.take(replace(work.best, asks=asked[:middle])):
+            starts = starts[: len(starts) // 2]
+        else:
+            starts = starts[len(starts) // 2 + 1 :]
 
 
 def _last_round(script: Script) -> Script | None:
@@ -111,9 +123,10 @@ def _last_round(script: Script) -> Script | None:
         if one.stake
     )
     consenting = tuple(msgspec.structs.replace(one, consents=True) for one in seated)
+    absent = tuple(asks.GoAway(seat=one.no) for one in table.seats.values() if one.away)
     start = msgspec.structs.replace(script.asks[starts[-1]], button=opened_at[-1])
     rest = script.asks[starts[-1] + 1 :]
-    return replace(script, picks=dict(table.house), asks=(*consenting, start, *rest))
+    return replace(script, picks=dict(table.house), asks=(*consenting, *absent, start, *rest))
 
 
 def _seated_by_staff(script: Script) -> Script:
