@@ -12,6 +12,8 @@ import msgspec
 import pytest
 from tests.audit.auditor import ACTS, audit
 from tests.audit.planting import law
+from tests.soak.rerun import rerun
+from tests.soak.script import Script
 
 from cardspeak import Table
 from cardspeak.table import asks
@@ -123,3 +125,25 @@ def test_the_refusal_names_the_choice_that_decides() -> None:
     answer = table.ask(asks.Raise(seat=4, to=700))
     assert answer.because is Because.MAY_NOT_RAISE
     assert answer.facts["choice"] == "short_all_in_reopens"
+
+
+@pytest.mark.parametrize("reads", ["posted", "full"])
+def test_a_short_big_blind_does_not_make_a_full_raise_smaller(reads: str) -> None:
+    """Event: the small blind's 333 is the price, and an all-in 657 above it is still short."""
+    house = {"blinds": "333, 666", "short_blind_price": reads, "summed_all_ins_reopen": "on"}
+    stacks = {2: 1667, 3: 990, 4: 23, 9: 2992}
+    said: list[asks.Ask] = [
+        asks.Sit(seat=seat, person=f"player {seat}", stake=stake, actor="floor")
+        for seat, stake in stacks.items()
+    ]
+    said += [
+        asks.StartRound(button=2),
+        asks.Call(seat=9),
+        asks.Call(seat=2),
+        asks.Raise(seat=3, to=990),
+        asks.Call(seat=9),
+        asks.Call(seat=2),
+    ]
+    made = rerun(Script("event", house, True, tuple(said), fills=True))
+    assert made.failure == ""
+    assert asks.Raise(seat=3, to=990) in made.said

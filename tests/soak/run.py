@@ -123,9 +123,13 @@ class Soak:
         for finding in self.work.open:
             if finding.source == self.source:
                 continue
-            if all(play(seed).sign != finding.sign for seed in finding.seeds):
+            left = [seed for seed in finding.seeds if play(seed).sign == finding.sign]
+            if not left:
                 finding.closed = self.source
                 self.console.print(f"closed: {finding.sign}", markup=False)
+            elif left != finding.seeds:  # one fault of two is gone: show the other
+                finding.seeds = left
+                self._keep(finding)
         save(self.work, self.path)
 
     def _progress(self) -> None:

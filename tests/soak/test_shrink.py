@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from rich.console import Console
-from tests.audit.test_planted import Plant, code
+from tests.audit.planting import Plant, code
 from tests.soak import run as soak_run
 from tests.soak.rerun import rerun
 from tests.soak.run import Soak
