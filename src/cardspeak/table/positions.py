@@ -230,15 +230,13 @@ def _chained(
 ) -> list[SeatNo]:
     """Each blind falls to the place behind: nobody skips one, a place may be dead.
 
-    Empty if nobody is left to take the last blind, or if the first would fall to the button:
-    all blinds are then placed from the button.
+    Empty if no player can take the last blind, or if the first would fall to the button.
     """
     old = table.blinds
     takers = [no for no in (*steady, *waiting) if no not in old[1:]]
     if not takers:
         return []
-    ahead = from_seat(takers, old[-1], inclusive=False)
-    blinds = [*old[1:], ahead[0]]
+    blinds = [*old[1:], from_seat(takers, old[-1], inclusive=False)[0]]
     if len(blinds) > 1 and blinds[0] == found.button:
         return []  # the button moved on before the house chose to let it rest
     if len(blinds) > 1 and blinds[0] not in steady:
