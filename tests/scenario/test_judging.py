@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import pytest
 
+from cardspeak.cards import read_cards
 from cardspeak.chips import Unit
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.scenario.expects import read_expects
@@ -15,7 +16,7 @@ from cardspeak.scenario.played import Exchange
 from cardspeak.scenario.reader import read_text
 from cardspeak.scenario.runner import run_case
 from cardspeak.table import events as ev
-from cardspeak.table.events import Event
+from cardspeak.table.events import Event, Pot
 from cardspeak.table.rulings import Because, Granted, Refused, Ruling
 
 UNIT = Unit(50)
@@ -54,6 +55,10 @@ def test_granted_by_means_exactly_these_clauses() -> None:
     assert judged("granted by TAS-C.7.1", *events) == told
     assert judged("granted by none", *events) == told
     assert judged("granted by at least TAS-C.7.3", *events) == told
+    many = [ClauseNo(f"TAS-C.{number}") for number in range(9, 1, -1)]
+    assert judged("granted by none", ev.Folded(seat=1, by=tuple(many))) == [
+        f"granted by {', '.join(reversed(many))}"
+    ]
 
 
 def test_an_event_is_held_to_its_own_clauses() -> None:
@@ -93,6 +98,42 @@ def test_a_refusal_has_to_be_the_one_written() -> None:
         assert one == Unmet(7, text, "refused OUT_OF_TURN by TAS-C.7.1")
 
 
+def test_what_stands_beside_a_refusal_is_compared_too() -> None:
+    """Events that follow the refusal are those that the runner supplies."""
+    no = Refused(Because.OUT_OF_TURN, (ONE,), {})
+    made = [
+        Exchange(7, "a line", None, no),
+        Exchange(7, "", None, Granted((ev.Folded(seat=1),)), supplied=True),
+    ]
+    told = "refused OUT_OF_TURN by TAS-C.7.1"
+    for text, wrong in {
+        "refused; folded 1": [],
+        "refused; folded 1; nothing else": [],
+        "refused; folded 2": ["folded 1 choice by none"],
+        "refused; no folded": ["folded 1 choice by none"],
+        "refused; nothing else": ["folded 1 choice by none"],
+        "refused OUT_OF_TURN; refused NOT_OFFERED": [told],
+        "refused NOT_OFFERED; folded 2": [told, "folded 1 choice by none"],
+        "refused; granted": [told],
+    }.items():
+        assert [one.got for one in unmet(read_expects(text, 7), made, UNIT, 7)] == wrong, text
+
+
+def test_every_refusal_of_a_line_has_to_be_the_one_written() -> None:
+    """A line may ask several times."""
+    first, last = (Refused(one, (), {}) for one in (Because.NOT_OFFERED, Because.OUT_OF_TURN))
+    assert refused("refused", first, last) == []
+    assert [one.got for one in refused("refused OUT_OF_TURN", first, last)] == [
+        "refused NOT_OFFERED by none"
+    ]
+    assert [one.got for one in refused("refused NOT_OFFERED", first, last)] == [
+        "refused OUT_OF_TURN by none"
+    ]
+    assert [one.got for one in refused("refused NO_SENSE", first, last)] == [
+        "refused NOT_OFFERED by none"
+    ]
+
+
 def test_a_ruling_the_other_way_ends_the_case() -> None:
     granted = Granted((ev.Folded(seat=1),))
     no = Refused(Because.OUT_OF_TURN, (), {})
@@ -130,6 +171,35 @@ def test_only_so_many_events_are_shown() -> None:
     (more,) = judged("checked 1", *folds, ev.Folded(seat=20), ev.Folded(seat=21))
     assert more.endswith("; and 2 more")
     assert judged("checked 1") == ["no checked, only nothing"]
+
+
+@pytest.mark.parametrize(
+    ("text", "event", "holds"),
+    [
+        ("no announced 2", ev.Announced(pot=0, half="", seats=(1, 2), hand="flush"), False),
+        ("no announced seats 2 1", ev.Announced(pot=0, half="", seats=(1, 2), hand="flush"), False),
+        ("no announced 2 3", ev.Announced(pot=0, half="", seats=(1, 2), hand="flush"), True),
+        ("no showdown opened seats 5 3", ev.ShowdownOpened(seats=(3, 4, 5)), False),
+        ("no showdown opened 6", ev.ShowdownOpened(seats=(3, 4, 5)), True),
+        ("no pots 5", ev.PotsFormed(pots=(Pot(20, (1, 2)), Pot(10, (2,)))), False),
+        ("no pots 6", ev.PotsFormed(pots=(Pot(20, (1, 2)), Pot(10, (2,)))), True),
+        ("no board Kd", ev.BoardDealt(street="flop", cards=read_cards("Ah Kd 7c")), False),
+        ("no flop 7c Ah", ev.BoardDealt(street="flop", cards=read_cards("Ah Kd 7c")), False),
+        ("no flop 7d", ev.BoardDealt(street="flop", cards=read_cards("Ah Kd 7c")), True),
+        ("no turn 7c", ev.BoardDealt(street="flop", cards=read_cards("Ah Kd 7c")), True),
+    ],
+)
+def test_a_negative_looks_among_the_seats_cards_and_pots(
+    text: str, event: Event, holds: bool
+) -> None:
+    """`no announced 2` does not hold because seat 1 announced too."""
+    assert (judged(text, event) == []) is holds
+
+
+def test_an_expectation_gives_all_seats_cards_and_pots() -> None:
+    """Some of them are enough only after `no`."""
+    assert judged("announced 2", ev.Announced(pot=0, half="", seats=(1, 2), hand="flush")) != []
+    assert judged("flop 7c", ev.BoardDealt(street="flop", cards=read_cards("Ah Kd 7c"))) != []
 
 
 def test_the_nearest_event_is_shown_with_a_hint() -> None:
@@ -196,6 +266,7 @@ def test_the_end_may_be_written_in_another_order(part: str, written: str) -> Non
         ("stacks", "{ 1 = 157, 2 = 95 }", STACKS),
         ("stacks", "{ 1 = 157, 2 = 95, 4 = 35, 5 = 0 }", STACKS),
         ("pots", "[]", f"[{POT}]"),
+        ("pots", f"[{POT}, {{ amount = 0, won = {{ 2 = 5 }} }}]", f"[{POT}]"),
         ("pots", "[{ amount = 135, won = { 1 = 122 } }]", f"[{POT}]"),
         ("pots", f"[{POT.replace('135', '136')}]", f"[{POT}]"),
         ("pots", f"[{POT.replace('1 =', '2 =')}]", f"[{POT}]"),
@@ -213,11 +284,23 @@ def test_pots_shared_by_two_are_told_by_seat() -> None:
     cards = 'cards = { 2 = "As Kd", 4 = "Ah Kc", board = "Qs Jd 7h 2c 3d" }'
     why = ended("1 folds\n2 calls\nplay it out", f"{final(pots='[]')}\n{cards}")
     assert "expected pots []; got pots [{ amount = 20, won = { 2 = 10, 4 = 10 } }]" in why
+    turned = final(pots="[{ amount = 20, won = { 4 = 10, 2 = 10 } }]")
+    assert not [one for one in ended("1 folds\n2 calls\nplay it out", f"{turned}\n{cards}")
+                if "pots" in one]  # fmt: skip
 
 
 def test_a_void_round_has_no_pots() -> None:
     end = "final = { stacks = { 1 = 100, 2 = 100, 4 = 100 }, pots = [] }"
     assert ended("1 calls\nhouse voids the round: fire alarm", end) == []
+    down = "finish the betting\n" * 4  # the pots are formed, and nobody has shown
+    assert ended(f"{down}awaits show\nhouse voids the round: fire alarm", end) == []
+
+
+def test_a_pot_of_nothing_is_no_pot() -> None:
+    """The only blind goes back when nobody calls it."""
+    more = 'house = { blinds = "10", blind_count = 1 }'
+    end = "final = { stacks = { 1 = 100, 2 = 100, 4 = 100 }, pots = [] }"
+    assert ended("4 folds\n1 folds", f"{end}\n{more}") == []
 
 
 def test_the_last_round_has_to_be_over() -> None:
@@ -239,6 +322,11 @@ def test_a_verdict_is_about_the_last_line() -> None:
         assert (run_case(case).why == []) is holds, verdict
 
 
+def test_a_case_may_end_with_a_refusal() -> None:
+    """Its last line says so; the end is compared as ever."""
+    assert ended(f"{PLAY}\n9 leaves => refused", final()) == []
+
+
 def test_an_end_without_stacks_is_compared_too() -> None:
     head = HEAD.replace("[[case]]", '[[case]]\nbegin = "seated"')
     for button, holds in {0: True, 2: False}.items():
@@ -251,69 +339,114 @@ def test_an_end_without_stacks_is_compared_too() -> None:
 
 
 @pytest.mark.parametrize(
-    ("line", "holds"),
+    ("line", "got"),
     [
-        ("may 1: call 10, raise 20 to 100, fold", True),
-        ("may 1: fold, call 10, raise 20 to 100", True),
-        ("may 1: call 10, raise 20 to 100", False),
-        ("may 1: call 10, raise 20 to 99, fold", False),
-        ("may 1: call 10, raise 21 to 100, fold", False),
-        ("may 1: call 11, raise 20 to 100, fold", False),
-        ("may 1: nothing", False),
-        ("may 2: nothing", True),
-        ("may 2: fold", False),
-        ("turn 1", True),
-        ("turn 2", False),
-        ("turn none", False),
-        ("to call 1: 10", True),
-        ("to call 1: 9", False),
-        ("to call 2: 5", True),
-        ("to call 4: 0", True),
-        ("to call 9: 0", True),
-        ("to call 9: 1", False),
-        ("pot 15", True),
-        ("pot 14", False),
-        ("stake 2: 95", True),
-        ("stake 2: 94", False),
-        ("stake 3: 0", False),
-        ("board none", True),
-        ("board 2c", False),
-        ("cards 1: As Ah", True),
-        ("cards 1: Ah As", False),
-        ("cards 1: ?? Ah", True),
-        ("cards 1: ?? As", False),
-        ("cards 1: As", False),
-        ("cards 1: As Ah ??", False),
-        ("cards 3: As Ah", False),
-        ("button 1", True),
-        ("button 2", False),
-        ("awaits act", True),
-        ("awaits act from 1", True),
-        ("awaits act from 2", False),
-        ("awaits deal", False),
-        ("dealt in 4 2 1", True),
-        ("dealt in 1 2", False),
-        ("dealt in 1 2 3 4", False),
-        ("seated 4 2 1", True),
-        ("seated 1 2", False),
-        ("seated none", False),
-        ("commission 0", True),
-        ("commission 1", False),
+        ("may 1: call 10, raise 20 to 100, fold", ""),
+        ("may 1: fold, call 10, raise 20 to 100", ""),
+        ("may 1: call 10, raise 20 to 100", "call 10, fold, raise 20 to 100"),
+        ("may 1: call 10, raise 20 to 99, fold", "call 10, fold, raise 20 to 100"),
+        ("may 1: call 10, raise 21 to 100, fold", "call 10, fold, raise 20 to 100"),
+        ("may 1: call 11, raise 20 to 100, fold", "call 10, fold, raise 20 to 100"),
+        ("may 1: call 10 all in, raise 20 to 100, fold", "call 10, fold, raise 20 to 100"),
+        ("may 1: nothing", "call 10, fold, raise 20 to 100"),
+        ("may 2: nothing", ""),
+        ("may 2: fold", "nothing"),
+        ("may 9: nothing", "an empty seat"),
+        ("turn 1", ""),
+        ("turn 2", "turn 1"),
+        ("turn none", "turn 1"),
+        ("to call 1: 10", ""),
+        ("to call 1: 9", "10 to call"),
+        ("to call 2: 5", ""),
+        ("to call 4: 0", ""),
+        ("to call 9: 0", "not dealt in"),
+        ("pot 15", ""),
+        ("pot 14", "pot 15"),
+        ("stake 2: 95", ""),
+        ("stake 2: 94", "stake 95"),
+        ("stake 3: 0", "an empty seat"),
+        ("board none", ""),
+        ("board 2c", "no board"),
+        ("cards 1: As Ah", ""),
+        ("cards 1: Ah As", "As Ah"),
+        ("cards 1: ?? Ah", ""),
+        ("cards 1: ?? As", "?? Ah"),
+        ("cards 1: As", "As Ah"),
+        ("cards 1: As Ah ??", "As Ah"),
+        ("cards 3: As Ah", "not dealt in"),
+        ("button 1", ""),
+        ("button 2", "button 1"),
+        ("awaits act", ""),
+        ("awaits act from 1", ""),
+        ("awaits act from 2", "awaits act from 1"),
+        ("awaits deal", "awaits act"),
+        ("dealt in 4 2 1", ""),
+        ("dealt in 1 2", "seats 1 2 4"),
+        ("dealt in 1 2 3 4", "seats 1 2 4"),
+        ("seated 4 2 1", ""),
+        ("seated 1 2", "seats 1 2 4"),
+        ("seated none", "seats 1 2 4"),
+        ("commission 0", ""),
+        ("commission 1", "commission 0"),
     ],
 )
-def test_a_check_holds_only_for_what_is_so(line: str, holds: bool) -> None:
+def test_a_check_holds_only_for_what_is_so(line: str, got: str) -> None:
     """Each check, true and nearly true, in the first betting round."""
-    (case,) = read_text(f'{HEAD}play = """\nturn 1\n{line}\nstop\n"""\n', "t.toml")
-    why = run_case(case).why
-    assert (why == []) is holds, why
+    assert checked(f"turn 1\n{line}\nstop") == ([got] if got else [])
 
 
-def test_checks_before_the_first_round() -> None:
+def checked(script: str, more: str = "") -> list[str]:
+    """The truth for each check of the script that does not hold."""
+    (case,) = read_text(f'{HEAD}{more}\nplay = """\n{script}\n"""\n', "t.toml")
+    return [one.partition("; got ")[2] or one for one in run_case(case).why]
+
+
+@pytest.mark.parametrize(
+    ("line", "got"),
+    [
+        ("may 4: call 50 all in, fold", ""),
+        ("may 4: call 50, fold", ""),
+        ("may 4: call 50 all in, fold, check", "call 50 all in, fold"),
+        ("may 4: call 40 all in, fold", "call 50 all in, fold"),
+        ("may 4: call 40, fold", "call 50, fold"),
+    ],
+)
+def test_all_in_is_compared_if_it_is_written(line: str, got: str) -> None:
+    """A call for the whole stake may be written with or without it."""
+    script = f"1 raises to 100\n2 folds\n{line}\nstop"
+    stacks = "stacks = { 1 = 100, 2 = 100, 4 = 60 }"
+    assert checked(script, stacks) == ([got] if got else [])
+
+
+def test_both_ends_of_a_range_are_compared() -> None:
+    """Amounts are compared as numbers are, not as texts sort."""
+    stacks = "stacks = { 1 = 60, 2 = 100, 4 = 100 }"
+    told = "call 10, fold, raise 20 to 60"
+    assert checked("may 1: call 10, raise 20 to 60, fold\nstop", stacks) == []
+    for wrong in ("20 to 61", "20 to 59", "19 to 60", "21 to 60", "20", "60"):
+        assert checked(f"may 1: call 10, raise {wrong}, fold\nstop", stacks) == [told]
+
+
+@pytest.mark.parametrize(
+    ("line", "got"),
+    [
+        ("board none\npot 0\nawaits round\nturn none\nmay 1: nothing", ""),
+        ("turn 1", "turn none"),
+        ("cards 1: As Ah", "not dealt in"),
+        ("dealt in 1 2 4", "seats none"),
+        ("to call 1: 0", "not dealt in"),
+        ("pot 1", "pot 0"),
+        ("awaits round from 1", "awaits round"),
+        ("stop", "the round is over: leave out 'stop' and write final"),
+    ],
+)
+def test_checks_before_the_first_round(line: str, got: str) -> None:
     """Nothing is dealt, staked or due at a table where no round was opened."""
-    head = HEAD.replace("[[case]]", '[[case]]\nbegin = "seated"')
-    lines = "board none\npot 0\nto call 1: 0\nawaits round\nturn none\nmay 1: nothing"
-    for line, holds in {lines: True, "cards 1: As Ah": False, "dealt in 1 2 4": False,
-                        "pot 1": False, "stop": False}.items():  # fmt: skip
-        text = f'{head}play = """\n1 adds 50 => added 1 50\n{line}\n"""\nverdict = "granted"\n'
-        (case,) = read_text(text)
-        assert (run_case(case).why == []) is holds, line
+    more = 'begin = "seated"\nverdict = "granted"'
+    assert checked(f"1 adds 50 => added 1 50\n{line}", more) == ([got] if got else [])
+
+
+def test_nothing_is_to_call_at_the_showdown() -> None:
+    """No betting is under way, and the seat is still in the round."""
+    script = "finish the betting\n" * 4 + "awaits show\nto call 1: 0\nturn 1\n"
+    assert checked(f"{script}to call 1: 1\nstop") == ["0 to call"]

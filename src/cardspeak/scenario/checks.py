@@ -27,7 +27,8 @@ def _may(now: Moment) -> tuple[str, str]:
     marked = {offer.act for offer in now.said.offers if offer.all_in}
     expected = sorted(_offer_text(offer, now.unit) for offer in now.said.offers)
     found = sorted(option_text(one, now.unit, mark=one.act.value in marked) for one in open_acts)
-    return ", ".join(expected) or "nothing", ", ".join(found) or "nothing"
+    none = "nothing" if now.said.seat in now.table.seats else "an empty seat"
+    return ", ".join(expected) or "nothing", ", ".join(found) or none
 
 
 def _offer_text(offer: Offer, unit: Unit) -> str:
@@ -49,9 +50,7 @@ def _sized(act: str, least: str, most: str, *, all_in: bool) -> str:
 
 
 def _turn(now: Moment) -> tuple[str, str]:
-    awaited = awaits(now.table)
-    seat = awaited.seat if awaited.what in {"act", "show"} else 0
-    return _seat_text(now.said.seat), _seat_text(seat)
+    return _seat_text(now.said.seat), _seat_text(awaits(now.table).seat)
 
 
 def _seat_text(seat: int) -> str:
@@ -60,11 +59,13 @@ def _seat_text(seat: int) -> str:
 
 def _to_call(now: Moment) -> tuple[str, str]:
     running = now.table.round
-    betting = None if running is None else running.betting
-    owed = 0
-    if betting is not None and running is not None and now.said.seat in running.hands:
-        owed = to_call(now.table.law, betting, now.said.seat)
-    return f"{now.unit.money(now.chips)} to call", f"{now.unit.money(owed)} to call"
+    if running is None or now.said.seat not in running.hands:
+        found = "not dealt in"
+    else:
+        betting = running.betting
+        owed = 0 if betting is None else to_call(now.table.law, betting, now.said.seat)
+        found = f"{now.unit.money(owed)} to call"
+    return f"{now.unit.money(now.chips)} to call", found
 
 
 def _pot(now: Moment) -> tuple[str, str]:

@@ -42,7 +42,7 @@ def _final(final: Final, table: Table, exchanges: Sequence[Exchange], unit: Unit
         held = {no: seat.stake for no, seat in table.seats.items()}
         found.append((_stacks(_chips(final.stacks, unit), unit), _stacks(held, unit)))
     if final.pots is not None:
-        pots = tuple(pot for pot in (_pot(one, unit) for one in final.pots) if pot[0])
+        pots = tuple(pot for pot in (_pot(one, unit) for one in final.pots) if any(pot))
         found.append((_pots(pots, unit), _pots(pots_won(exchanges), unit)))
     if final.commission is not None:
         expected = unit.money(unit.read(final.commission))

@@ -16,6 +16,7 @@ CLAUSE = re.compile(r"[A-Za-z]{2,}(?:-[A-Za-z])?\.[\w./-]*\w", re.ASCII)
 _BY = re.compile(r"(?:^|\s)by\b:?", re.IGNORECASE)
 _LEAST = re.compile(r"at least\b", re.IGNORECASE)
 _AT_LEAST = re.compile(r"\bby at least\b", re.IGNORECASE)
+_COMMA = re.compile(r",(?!(?<=\d,)\d{3}\b)")  # not the one in 1,000
 _CODES = {one.name: one for one in Because}
 
 
@@ -27,24 +28,20 @@ def read_expects(text: str, line: int) -> tuple[Expect, ...]:
 def _pieces(text: str) -> list[str]:
     pieces: list[str] = []
     for part in text.split(";"):
-        fresh = True
-        for bit in part.split(","):
-            if fresh or _starts(bit):
-                pieces.append(bit.strip())
+        bits = [bit.strip() for bit in _COMMA.split(part) if bit.strip()]
+        for at, bit in enumerate(bits):
+            if not at or _starts(bit):
+                pieces.append(bit)
             else:
-                pieces[-1] += f", {bit.strip()}"
-            fresh = False
-    found = [piece for piece in pieces if piece]
-    if not found:
+                pieces[-1] += f", {bit}"
+    if not pieces:
         raise NotationError("nothing stands after '=>': write refused, an event or 'nothing else'")
-    return found
+    return pieces
 
 
 def _starts(text: str) -> bool:
-    words = text.lower().split()
-    if not words:
-        return False
-    return words[0] in {"refused", "granted", "no", "nothing"} or find_word(text) is not None
+    first = text.lower().split()[0]
+    return first in {"refused", "granted", "no", "nothing"} or find_word(text) is not None
 
 
 def _expect(text: str, line: int) -> Expect:
@@ -74,7 +71,7 @@ def _refusal(text: str, line: int) -> Expect:
     clauses = CLAUSE.search(body)
     words = body[: clauses.start()] if clauses else body
     by = read_clauses(body[clauses.start() :]) if clauses else None
-    if clauses is None and re.search(r"\bby none$", words, re.IGNORECASE):
+    if re.search(r"\bby none$", words, re.IGNORECASE):
         words, by = words[: -len("by none")], frozenset()
     at_least = _AT_LEAST.search(words) is not None
     words = _AT_LEAST.sub(" ", words)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from cardspeak.cards import NotationError, read_cards
@@ -15,6 +15,11 @@ from cardspeak.table.events import Event
 # --- reading -----------------------------------------------------------------------------------
 
 _NUMBER = re.compile(r"-?\$?\d[\d,]{0,14}(?:\.\d{1,6})?")
+_ALL_IN = re.compile(r"(not\s+)?all[\s-]+in", re.IGNORECASE)
+_TOKEN = re.compile(
+    r'[^\s="]*="[^"]*"|"[^"]*"|(?:not\s+)?all[\s-]+in\b|\$?\d+(?:,\d{3})+\b[^\s,]*|[^\s,]+',
+    re.IGNORECASE,
+)
 _CARD = re.compile(r"(?:(?:10|[2-9TJQKA])[cdhs]|\?\?|jk)+", re.IGNORECASE)
 _FLAGS = {
     "up": ("up", "yes"),
@@ -34,70 +39,51 @@ _FILLERS = frozenset({"for", "the", "a", "of", "and", "in", "chips", "with"})
 def read_facts(name: str, text: str, *, negated: bool = False) -> tuple[tuple[str, str], ...]:
     """The facts a script gives about an event, as (field, value as written).
 
-    Raises NotationError in a negated expectation whose only number may be seat or amount: read as
-    the wrong one, it would hold whatever happens.
+    Raises NotationError for a field that the event does not have, and in a negated expectation
+    whose only number may be seat or amount: `no …` would then hold whatever happens.
     """
     word = BY_NAME[name]
     fields = fields_of(word.kind)
     found: list[tuple[str, str]] = list(word.fixed)
     numbers: list[str] = []
     cards: list[str] = []
-    tokens = _tokens(text)
+    tokens = _TOKEN.findall(text)
     while tokens:
         token = tokens.pop(0)
-        plain = token.lower().rstrip(",:")
+        plain = token.lower().rstrip(":")
         key, equals, value = token.partition("=")
-        if equals and key in fields:
-            found.append((key, value))
-        elif plain in {"all", "all-in"}:
-            found.append(_all_in(plain, tokens, "yes"))
-        elif plain == "not" and tokens and tokens[0].lower() in {"all", "all-in"}:
-            found.append(_all_in(tokens.pop(0).lower(), tokens, "no"))
-        elif plain in {"seat", *fields} and tokens and _is_value(word, plain, tokens[0]):
-            found.append((_field(word, plain), _value(word, plain, tokens)))
+        all_in = _ALL_IN.fullmatch(token)
+        if equals:
+            found.append((key, value.strip('"')))
+        elif all_in:
+            found.append(("all_in", "no" if all_in[1] else "yes"))
+        elif plain in {"seat", *fields} and tokens and _NUMBER.fullmatch(tokens[0]):
+            field = word.seat or plain if plain == "seat" else plain
+            found.append((field, _value(word, plain, tokens)))
         elif plain in _FLAGS and _FLAGS[plain][0] in fields:
             found.append(_FLAGS[plain])
         elif _NUMBER.fullmatch(plain):
             numbers.append(plain)
         elif word.cards and _CARD.fullmatch(plain):
             cards.append(plain)
-        elif plain not in _FILLERS:
+        else:
             found.append(("", plain.strip('"')))
     if cards:
         found.append((word.cards, " ".join(cards)))
-    named = {name for name, _ in found}
+    named = {field for field, _ in found}
+    foreign = sorted(named - {"", *fields})
+    if foreign:
+        raise NotationError(f"'{name}' has no {foreign[0]}; it has {', '.join(fields)}")
     if negated:
         _check_lone_number(word, numbers, named)
     return (*found, *_numbers(word, numbers, named))
 
 
-def _tokens(text: str) -> list[str]:
-    return [token for token in re.findall(r'[^\s="]*="[^"]*"|"[^"]*"|[^\s,]+', text) if token]
-
-
-def _all_in(token: str, tokens: list[str], value: str) -> tuple[str, str]:
-    if token == "all" and tokens and tokens[0].lower() == "in":
-        tokens.pop(0)
-    return ("all_in", value)
-
-
-def _field(word: Word, plain: str) -> str:
-    return word.seat if plain == "seat" and word.seat else plain
-
-
-def _is_value(word: Word, plain: str, following: str) -> bool:
-    # Only numbers follow a field's name; words and cards stand on their own.
-    return plain not in {word.cards} and _NUMBER.fullmatch(following.rstrip(",:")) is not None
-
-
 def _value(word: Word, plain: str, tokens: list[str]) -> str:
-    first = tokens.pop(0).rstrip(",:")
-    if plain != word.seats:
-        return first
-    more = [first]
-    while tokens and tokens[0].rstrip(",").isdecimal():
-        more.append(tokens.pop(0).rstrip(","))
-    return " ".join(more)
+    values = [tokens.pop(0)]
+    while plain == word.seats and tokens and tokens[0].isdecimal():
+        values.append(tokens.pop(0))
+    return " ".join(values)
 
 
 def _check_lone_number(word: Word, numbers: list[str], named: set[str]) -> None:
@@ -112,24 +98,25 @@ def _check_lone_number(word: Word, numbers: list[str], named: set[str]) -> None:
 
 def _numbers(word: Word, numbers: list[str], named: set[str]) -> list[tuple[str, str]]:
     """Which field a bare number means: one is the amount, two are seat and amount."""
-    if not numbers:
-        return []
-    if word.kind is ev.PotsFormed:
-        return [("pots", " ".join(numbers))]
-    if word.seats and not word.amount:
-        return [("seats", " ".join(numbers))]
     slots = [name for name in (word.seat, word.amount) if name and name not in named]
-    if len(numbers) == 1 and "to" in named and word.seat in slots:
-        return [(word.seat, numbers[0])]  # `raised 4 to 30` names the seat and the total
-    if len(numbers) == 1 and slots:
-        return [(slots[-1], numbers[0])]
-    if len(numbers) == len(slots):
-        return list(zip(slots, numbers, strict=True))
-    if not slots:
-        return [("", number) for number in numbers]
-    raise NotationError(
-        f"'{word.name}' has {' and '.join(slots)}, and {len(numbers)} numbers are written"
-    )
+    match numbers:
+        case []:
+            return []
+        case _ if word.kind is ev.PotsFormed:
+            return [("pots", " ".join(numbers))]
+        case _ if word.seats:
+            return [("seats", " ".join(numbers))]
+        case _ if not slots:
+            return [("", number) for number in numbers]
+        case [number]:
+            # `raised 4 to 30` names the seat and the total
+            return [(slots[0 if "to" in named else -1], number)]
+        case _ if len(numbers) != len(slots):
+            raise NotationError(
+                f"'{word.name}' has {' and '.join(slots)}, and {len(numbers)} numbers are written"
+            )
+        case _:
+            return list(zip(slots, numbers, strict=True))
 
 
 # --- comparing ---------------------------------------------------------------------------------
@@ -143,50 +130,74 @@ class Match:
     wrong: list[str] = field(default_factory=list)
 
 
-def compare(facts: Iterable[tuple[str, str]], event: Event, unit: Unit) -> Match:
-    """Hold the facts against an event of the right kind."""
+def compare(
+    facts: Iterable[tuple[str, str]], event: Event, unit: Unit, *, among: bool = False
+) -> Match:
+    """Hold the facts against an event of the right kind.
+
+    Lists of seats, cards and pots are compared whole, or only looked for `among` the event's own.
+    """
     word = WORDS[type(event)]
     match = Match(event)
+    words: list[str] = []
     for name, written in facts:
-        if not _same(word, event, name, written, unit):
-            match.wrong.append(f"{name} {written}" if name else written)
+        if not name:
+            words.append(written)
+        elif not _same(word, event, name, written, unit, among=among):
+            match.wrong.append(f"{name} {written}")
+    if not _spelt(_words(" ".join(words)), _texts(word, event)):
+        match.wrong += words
     return match
 
 
-def _same(word: Word, event: Event, name: str, written: str, unit: Unit) -> bool:
-    if name == "":
-        return written.lower() in _said(word, event)
-    if name == "pots":
-        assert isinstance(event, ev.PotsFormed), "only pots have pots"
-        return [int(unit.read(one)) for one in written.split()] == [p.amount for p in event.pots]
-    if not hasattr(event, name):
-        return False
+def _same(word: Word, event: Event, name: str, written: str, unit: Unit, *, among: bool) -> bool:
     held = getattr(event, name)
+    if name == "pots":
+        amounts = [int(unit.read(one)) for one in written.split()]
+        return _fits(amounts, [pot.amount for pot in held], among=among)
     if name in word.money:
         return bool(held == int(unit.read(written)))
-    if name == "pot" and word.amount != "pot":
+    if name == "pot":
         return written == str(held + 1)
     if name == "seats":
-        expected, found = written.replace(",", " ").split(), [str(seat) for seat in held]
-        is_set = isinstance(event, UNORDERED)
-        return sorted(expected) == sorted(found) if is_set else expected == found
-    return _plain(name, written) == _plain(name, shown(name, held))
-
-
-def _plain(name: str, text: str) -> object:
-    """Values compare as people read them: cards in order, words without their marks."""
+        seats = [int(one) for one in written.split()]
+        if isinstance(event, UNORDERED):
+            return _fits(sorted(seats), sorted(held), among=among)
+        return _fits(seats, list(held), among=among)
     if name in CARD_FIELDS:
-        return read_cards(text, duplicates=True)
-    return text.strip().strip('"').lower().replace("_", "-").replace(" ", "-")
+        found = read_cards(shown(name, held), duplicates=True)
+        return _fits(read_cards(written, duplicates=True), found, among=among)
+    return _plain(written) == _plain(shown(name, held))
 
 
-def _said(word: Word, event: Event) -> set[str]:
-    """Every word in the event's texts, for facts that name no field."""
-    said: set[str] = set()
-    for name in event.__struct_fields__:
-        held = getattr(event, name)
-        if name in HIDDEN or name in word.money or not isinstance(held, str | int):
-            continue
-        text = str(held).lower()
-        said |= {text, *re.split(r"[^\w.]+", text), *re.split(r"[\W_]+", text)}
-    return said
+def _fits(written: Sequence[int], found: Sequence[int], *, among: bool) -> bool:
+    if among:
+        return set(written) <= set(found)
+    return list(written) == list(found)
+
+
+def _plain(text: str) -> str:
+    """Words compare as people read them, without their marks."""
+    return text.strip().lower().replace("_", "-").replace(" ", "-")
+
+
+def _texts(word: Word, event: Event) -> list[tuple[str, ...]]:
+    """Each of the event's texts and plain numbers in words, for facts that name no field."""
+    named = {*HIDDEN, *word.money}
+    held = [getattr(event, name) for name in event.__struct_fields__ if name not in named]
+    return [_words(str(one)) for one in held if type(one) in {str, int}]
+
+
+def _words(text: str) -> tuple[str, ...]:
+    words = re.split(r"[^\w.]+|_", text.lower())
+    return tuple(word for word in words if word and word not in _FILLERS)
+
+
+def _spelt(words: tuple[str, ...], texts: list[tuple[str, ...]]) -> bool:
+    """Can the words be divided so that each part is a whole text, and none is used twice?"""
+    if not words:
+        return True
+    return any(
+        words[: len(text)] == text and _spelt(words[len(text) :], texts[:at] + texts[at + 1 :])
+        for at, text in enumerate(texts)
+    )

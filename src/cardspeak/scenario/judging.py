@@ -33,25 +33,24 @@ def unmet(
     own = [made for made in exchanges if not made.supplied]
     refusals = [made.ruling for made in own if isinstance(made.ruling, Refused)]
     wanted = [one for one in expects if one.kind == "refused"]
-    if wanted and refusals:
-        return _refusal(wanted[0], refusals[-1], unit)
-    if wanted:
+    if wanted and not refusals:
         events = [event for made in own for event in made.events]
         return [Unmet(wanted[0].line, wanted[0].text, f"granted: {_told(events, unit)}", True)]
-    if refusals:
+    if refusals and (not wanted or any(one.kind == "granted" for one in expects)):
         text = "; ".join(one.text for one in expects) or "granted"
         return [Unmet(line, text, refusal_text(refusals[-1], unit), True)]
     events = [event for made in exchanges for event in made.events]
-    return _events(expects, events, unit)
+    found = [fault for one in wanted for fault in _refusal(one, refusals, unit)]
+    return [*found, *_events(expects, events, unit)]
 
 
-def _refusal(expect: Expect, refusal: Refused, unit: Unit) -> list[Unmet]:
-    code = not expect.word or expect.word == refusal.because.name
-    return (
-        []
-        if code and expect.cites(refusal.by)
-        else [Unmet(expect.line, expect.text, refusal_text(refusal, unit))]
-    )
+def _refusal(expect: Expect, refusals: Sequence[Refused], unit: Unit) -> list[Unmet]:
+    others = [
+        one
+        for one in refusals
+        if expect.word not in {"", one.because.name} or not expect.cites(one.by)
+    ]
+    return [Unmet(expect.line, expect.text, refusal_text(one, unit)) for one in others[:1]]
 
 
 def refusal_text(refusal: Refused, unit: Unit | None = None) -> str:
@@ -117,7 +116,7 @@ def _meets(expect: Expect, event: Event, unit: Unit) -> bool:
         return False
     if not expect.cites(event.by):
         return False
-    return not compare(expect.facts, event, unit).wrong
+    return not compare(expect.facts, event, unit, among=expect.kind == "no").wrong
 
 
 def _nearest(expect: Expect, events: Sequence[Event], unit: Unit) -> str:
@@ -135,7 +134,7 @@ def _seat_hint(expect: Expect, event: Event) -> str:
     word = BY_NAME[expect.word]
     given = dict(expect.facts)
     seat = str(getattr(event, word.seat, ""))
-    if word.amount and word.seat not in given and given.get(word.amount) == seat:
+    if word.seat not in given and given.get(word.amount) == seat:
         return f" (a single number is the amount: write '{expect.word} seat {seat}')"
     return ""
 

@@ -217,7 +217,10 @@ def _deck(text: str) -> Deck:
         place, colon, cards = part.partition(":")
         if not colon:
             raise NotationError(f"'{part.strip()}' says not whose; write '1: As Kd, board: 7h 2c'")
-        places[place.strip().lower().removeprefix("seat").strip()] = cards
+        place = place.strip().lower().removeprefix("seat").strip()
+        if place in places:
+            raise NotationError(f"the cards of '{place}' are given twice")
+        places[place] = cards
     return read_places(places)
 
 
@@ -342,8 +345,8 @@ def _offer(text: str) -> Offer:
     act, least = match["act"].lower(), match["least"] or ""
     if act in _SIZED and not least:
         raise NotationError(f"'{text}' needs its amount, such as '{act} 20'")
-    if act not in _SIZED and least:
-        raise NotationError(f"'{text}': {act} has no amount")
+    if act not in _SIZED and (least or match["all_in"]):
+        raise NotationError(f"'{text}': write '{act}', which has no amount")
     return Offer(act, least or "0", match["most"] or least or "0", bool(match["all_in"]))
 
 

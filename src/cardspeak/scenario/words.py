@@ -247,7 +247,7 @@ def event_text(event: Event, unit: Unit, *, cite: bool = True) -> str:
 
 def _written(word: Word, event: Event, name: str, unit: Unit) -> str:
     held = getattr(event, name)
-    if held == "" or (name == "odd" and held == 0) or name in dict(word.fixed):
+    if held in ("", (), {}) or (name == "odd" and held == 0) or name in dict(word.fixed):
         return ""
     if isinstance(event, ev.PotsFormed) and name == "pots":
         return " ".join(unit.money(pot.amount) for pot in event.pots)
