@@ -71,6 +71,46 @@ def test_an_unknown_card_of_a_line_is_the_next_of_the_deck() -> None:
     assert [why for why in one.why if "at the end" not in why] == []
 
 
+def test_an_open_card_of_a_line_comes_from_the_deck_too() -> None:
+    """Also after the cards were dealt once and taken back."""
+    deck = 'deck = "2c Ah 3d 2s Kh 4d 9c 9d 9s 8h 7h ?? 5c"'
+    hands = "dealer collects\ndealer deals ?? ?? ?? ?? ?? ??\n"
+    script = f"{hands}undo\ndealer deals ?? ?? ?? ?? ?? ??\nall call to 3\n3 stays\nawaits deal\n"
+    one = played(BY_HAND, deck, f"{script}dealer deals ?? ?? ?? ??\nboard 9d 9s 8h\nstop")
+    assert one.why == []
+
+
+@pytest.mark.parametrize(
+    ("script", "told"),
+    [
+        (
+            "dealer deals 9d ?? ?? ?? ?? ??\nplay it out",
+            "9d is in two places: card 1 of seat 2 and card 8 of the deck",
+        ),
+        (
+            "all call to 3\n3 stays\nawaits deal\ndealer deals ?? Ah Kc 9s\nplay it out",
+            "Ah is in two places: card 1 of seat 3 and the cards that this line deals",
+        ),
+        (
+            "all call to 3\n3 stays\nawaits deal\ndealer deals ?? Qs Kc 9s\nplay it out",
+            "Qs is in two places: card 1 of the board and card 12 of the deck",
+        ),
+    ],
+)
+def test_a_card_of_the_deck_that_lies_elsewhere_names_both_places(script: str, told: str) -> None:
+    """A line of the script has it in one place, the deck in another."""
+    deck = 'deck = "2c Ah 3d 2s Kh 4d 9c 9d 9s 8h 7h Qs 5c"'
+    one = played(BY_HAND, deck, f"dealer collects\n{script}", "final = { stacks = {}, pots = [] }")
+    assert told in one.why[0]
+
+
+def test_a_card_that_the_table_has_seen_is_for_the_book_to_refuse() -> None:
+    """Two lines of the script deal the ace of the deck."""
+    deck = 'deck = "2c Ah 3d 2s Kh 4d"'
+    script = "dealer collects\ndealer deals ?? Ah\ndealer deals ?? Ah => refused WRONG_CARDS\nstop"
+    assert played(BY_HAND, deck, script).why == []
+
+
 def test_a_card_told_face_up_and_again_in_the_deck_names_both_places() -> None:
     deck = 'deck = "2c Ah 3d 2s Kd 4d"'
     script = "dealer collects\ndealer deals Kd ?? ?? ?? ?? ??\nturn 1\nstop"

@@ -111,6 +111,7 @@ class Dealer:
         places = {seat: len(hand.cards) for seat, hand in running.hands.items()}
         board, burns = len(running.board), len(running.burns)
         at = sum(places.values()) + board + burns
+        self._forget_undone(table)
         told: list[Card] = []
         taken = self._taken(table)
         for step in [one for one in steps for _ in range(one.count)]:
@@ -124,6 +125,7 @@ class Dealer:
                 case _:
                     place, wanted = burns, self.deck.burns
                     burns += 1
+            self._next_of_deck(table, at)
             card = self._pick(table, (at, self.deck.order), (place, wanted), taken)
             at += 1
             if step.kind == "seat":
@@ -131,30 +133,67 @@ class Dealer:
             told.append(card if step.kind == "board" or step.up else UNKNOWN)
         return tuple(told)
 
-    def fall(self, table: Table, steps: tuple[Step, ...], told: tuple[Card, ...]) -> None:
-        """Note what the cards really are that a script's own line deals: `??` is the next card of
-        `deck`, where the case gives one."""
+    def fall(
+        self, table: Table, steps: tuple[Step, ...], told: tuple[Card, ...]
+    ) -> tuple[Card, ...]:
+        """Return the cards that a line of the script deals, and store the hidden ones.
+
+        `??` is the next card of `deck`, if the case has one.
+        """
         running = table.running
-        order = self.deck.order
         places = {seat: len(hand.cards) for seat, hand in running.hands.items()}
         at = sum(places.values()) + len(running.board) + len(running.burns)
+        self._forget_undone(table)
+        cards = list(told)
         each = [one for one in steps for _ in range(one.count)]
-        for index, (step, card) in enumerate(zip(each, told, strict=False), at):
-            if step.kind != "seat":
-                continue
-            if card == UNKNOWN and index < len(order):
-                self._refuse_dealt(table, order[index], f"card {index + 1} of the deck")
-                card = order[index]
-            if card != UNKNOWN:
-                self._truth[running.number, step.seat, places[step.seat]] = card
-            places[step.seat] += 1
+        for index, (step, card) in enumerate(zip(each, told, strict=False)):
+            if card == UNKNOWN:
+                card = self._next_of_deck(table, at + index)
+            else:
+                self._refuse_hidden(table, card)
+            if step.kind == "board" or step.up:
+                cards[index] = card
+            if step.kind == "seat":
+                if card != UNKNOWN:
+                    self._truth[running.number, step.seat, places[step.seat]] = card
+                places[step.seat] += 1
+        return tuple(cards)
 
-    def _refuse_dealt(self, table: Table, card: Card, place: str) -> None:
-        """Refuse a card of the deck that was dealt elsewhere, and name both places."""
-        for (number, seat, at), other in self._truth.items():
-            if number == table.running.number and other == card != UNKNOWN:
-                first = f"card {at + 1} of seat {seat}"
-                raise NotationError(f"{cards_text([card])} is in two places: {first} and {place}")
+    def _next_of_deck(self, table: Table, at: int) -> Card:
+        """Return the card of `deck` at this place; raise NotationError if it is in another too."""
+        card = self.deck.order[at] if at < len(self.deck.order) else UNKNOWN
+        lying = {f"card {n} of the board": one for n, one in enumerate(table.running.board, 1)}
+        for first, other in (lying | self._held(table)).items():
+            if other == card != UNKNOWN:
+                second = f"card {at + 1} of the deck"
+                raise NotationError(f"{cards_text([card])} is in two places: {first} and {second}")
+        return card
+
+    def _refuse_hidden(self, table: Table, card: Card) -> None:
+        """Refuse a card in a line if the case has it in a hand and the table has not seen it."""
+        named = {*self.deck.order, *(one for cards in self.deck.seats.values() for one in cards)}
+        seen = {one for hand in table.running.hands.values() for one in hand.cards}
+        for first, other in self._held(table).items():
+            if other == card and card in named - seen:
+                told = f"{first} and the cards that this line deals"
+                raise NotationError(f"{cards_text([card])} is in two places: {told}")
+
+    def _held(self, table: Table) -> dict[str, Card]:
+        """The true cards of the hands of this round, by their places."""
+        return {
+            f"card {place + 1} of seat {seat}": card
+            for (number, seat, place), card in self._truth.items()
+            if number == table.running.number
+        }
+
+    def _forget_undone(self, table: Table) -> None:
+        """Remove cards of this round that are no longer in a hand."""
+        hands = table.running.hands
+        self._truth = {
+            (number, seat, place): card
+            for (number, seat, place), card in self._truth.items()
+            if number != table.running.number or (seat in hands and place < len(hands[seat].cards))
+        }
 
     def _pick(self, table: Table, *sources: tuple[int, tuple[Card, ...]] | set[Card]) -> Card:
         """The first source that names a card for its place, or the next card nobody has."""

@@ -194,7 +194,8 @@ class Run:
                     self._ask(ask, supplied=True)
                 ask = self._literal(ask_of(said, self.table))
                 if isinstance(ask, asks.Deal) and awaits(self.table).what == "deal":
-                    self.dealer.fall(self.table, awaits(self.table).steps, ask.cards)
+                    cards = self.dealer.fall(self.table, awaits(self.table).steps, ask.cards)
+                    ask = asks.Deal(cards=cards, actor=ask.actor)
                 self._ask(ask)
 
     def _literal(self, ask: Ask) -> Ask:
