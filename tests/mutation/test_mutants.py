@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import ast
 import re
+import subprocess
+import sys
 from operator import ne
 from pathlib import Path
 
 import pytest
-from tests.mutation import comparing, survey
+from tests.mutation import comparing, loosening, runner, survey
 from tests.mutation.bending import BOOKS, bent
 from tests.mutation.comparing import MODULES, mutated, source_of, watched
 from tests.mutation.marking import marked
-from tests.mutation.mutants import Mutant, every, from_plain
+from tests.mutation.mutants import ROOT, Mutant, every, from_plain
 from tests.mutation.record import Found, Reason, reasons, record
 from tests.mutation.trials import Trial, trials
 from tests.mutation.trying import tried_apart
@@ -87,6 +89,24 @@ def test_code_is_changed_under_those_who_hold_the_function(
     comparing.swap_in(one)
     assert function.__code__ is not code
     assert function.__code__.co_name == code.co_name
+
+
+def test_every_mutant_of_the_runner_has_a_name_of_its_own() -> None:
+    """Reasons refer to names, and every function listed exists."""
+    names = [one.name for one in loosening.every()]
+    assert len(set(names)) == len(names)
+    assert runner.reasons().keys() <= set(names)
+    found = {(one.module, one.function) for one in loosening.every()}
+    for module, functions in loosening.MODULES.items():
+        assert {(module, function) for function in functions} <= found
+
+
+def test_a_looser_runner_is_noticed() -> None:
+    """Clauses, refusals and facts of an event; `make runner` tries every comparison."""
+    words = ["--only", "case.", "--only", "judging._meets", "--only", "facts._fits"]
+    command = [sys.executable, "-m", "tests.mutation.runner", *words]
+    tried = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert tried.returncode == 0, tried.stdout + tried.stderr
 
 
 def case_of(book: str, file: str) -> Trial:

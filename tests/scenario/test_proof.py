@@ -92,6 +92,15 @@ def test_a_replay_by_the_same_book_is_the_same() -> None:
     assert replay_case(toy(), SHELF[BOOK]) == "same"
 
 
+def test_a_replay_that_ends_sooner_or_later_is_changed() -> None:
+    """Each ruling is the same, but there are fewer or more of them."""
+    shorter, longer = toy(), toy()
+    shorter.marks.append(shorter.marks[-1])
+    assert replay_case(shorter, SHELF[BOOK]) == "changed"
+    del longer.marks[-1]
+    assert replay_case(longer, SHELF[BOOK]) == "changed"
+
+
 def test_citations_alone_change_nothing() -> None:
     """A book that rules alike and cites nothing comes out the same."""
     assert replay_case(toy(), uncited(SHELF[BOOK])) == "same"

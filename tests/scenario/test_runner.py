@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import signal
 import threading
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 
 import pytest
 
 from cardspeak.cards import cards_text, deck_cards
+from cardspeak.rulebook.clause import load_register
 from cardspeak.scenario.case import Case
 from cardspeak.scenario.dealer import fixed_order
 from cardspeak.scenario.played import Played
@@ -146,6 +148,19 @@ def test_a_case_must_make_the_engine_cite_what_it_covers() -> None:
     for case, is_cited in ((cited, True), (not_cited, False)):
         one = run_case(replace(case, final=None))
         assert one.ok is is_cited, one.why
+
+
+def test_an_idle_clause_cannot_be_covered() -> None:
+    """It asks nothing of a table, so no ruling could cite it."""
+    idle = next(one for one in load_register("tas-holdem").clauses.values() if one.idle_reason)
+    one = run_case(replace(case_of("all fold to 4", f'covers = ["{idle.id}"]'), final=None))
+    assert one.why == [f"t.toml:6: covers {idle.id}, which is idle: {idle.idle_reason}"]
+
+
+def test_a_case_that_fails_is_not_asked_for_its_clauses_too() -> None:
+    """The line that went wrong comes first; the rest follows from it."""
+    one = run_case(replace(case_of("turn 2", 'covers = ["TAS-C.16.1"]'), final=None))
+    assert one.why == ["t.toml:10: turn 2: expected turn 2; got turn 1"]
 
 
 def test_taps_out_is_whatever_puts_the_whole_stake_in() -> None:
@@ -305,6 +320,14 @@ def test_an_engine_that_goes_in_circles_is_stopped(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr("cardspeak.scenario.run.decide", go_round)
     monkeypatch.setattr("cardspeak.scenario.runner.MOST_SECONDS", 0.05)
     assert "no end after 0.05 seconds" in played("play it out").why[0]
+
+
+def test_a_case_runs_without_a_bell(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In another thread, or on a system that has none, no deadline is set."""
+    with ThreadPoolExecutor(1) as pool:
+        assert not lines_wrong(pool.submit(played, "play it out").result())
+    monkeypatch.delattr(signal, "setitimer", raising=False)
+    assert not lines_wrong(played("play it out"))
 
 
 @pytest.mark.parametrize(
