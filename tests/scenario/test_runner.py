@@ -150,6 +150,13 @@ def test_a_case_must_make_the_engine_cite_what_it_covers() -> None:
         assert one.ok is is_cited, one.why
 
 
+def test_a_clause_that_restates_another_is_covered_by_its_citation() -> None:
+    """TAS-C.12.4 restates TAS-C.12.1, which the rulings cite."""
+    one = run_case(replace(case_of("all fold to 4", 'covers = ["TAS-C.12.4"]'), final=None))
+    assert "TAS-C.12.4" not in one.cited
+    assert one.why == []
+
+
 def test_an_idle_clause_cannot_be_covered() -> None:
     """It asks nothing of a table, so no ruling could cite it."""
     idle = next(one for one in load_register("tas-holdem").clauses.values() if one.idle_reason)
