@@ -6,7 +6,7 @@ import pytest
 
 from cardspeak.scenario.played import Played
 from cardspeak.scenario.reader import read_text
-from cardspeak.scenario.runner import run_case
+from cardspeak.scenario.runner import play_freely, run_case
 
 SHORT = """language = 1
 book = "act-stud"
@@ -61,6 +61,15 @@ def test_a_communal_card_that_does_not_come_is_said() -> None:
     assert not any("was not dealt" in why for why in again.why)
     rounds = played(SHORT, more, "play it out\nnext round\nturn 1\nstop")
     assert any("was not dealt" in why for why in rounds.why)
+
+
+def test_a_communal_card_may_still_come() -> None:
+    """The case stops before the last card; a free run expects none."""
+    more = 'cards = { 1 = "8s Ad", board = "Qs" }'
+    assert played(SHORT, more, "finish the betting\nturn 1\nstop").why == []
+    few = f"{more}\nstacks = {{ 1 = 50, 2 = 50, 3 = 50 }}\nbutton = 3"
+    one = played(SHORT, few, "play it out", "final = { stacks = {}, pots = [] }")
+    assert play_freely(one.case).why == []
 
 
 def test_an_unknown_card_of_a_line_is_the_next_of_the_deck() -> None:

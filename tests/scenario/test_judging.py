@@ -296,6 +296,12 @@ def test_a_void_round_has_no_pots() -> None:
     assert ended(f"{down}awaits show\nhouse voids the round: fire alarm", end) == []
 
 
+def test_undo_leaves_the_pots_that_were_formed_before_it() -> None:
+    """Only the last ask is taken back."""
+    down = PLAY.replace("play it out", "finish the betting\n" * 3)
+    assert ended(f"{down}4 mucks\nundo\nplay it out", final()) == []
+
+
 def test_a_pot_of_nothing_is_no_pot() -> None:
     """The only blind goes back when nobody calls it."""
     more = 'house = { blinds = "10", blind_count = 1 }'
@@ -444,6 +450,17 @@ def test_checks_before_the_first_round(line: str, got: str) -> None:
     """Nothing is dealt, staked or due at a table where no round was opened."""
     more = 'begin = "seated"\nverdict = "granted"'
     assert checked(f"1 adds 50 => added 1 50\n{line}", more) == ([got] if got else [])
+
+
+def test_a_check_of_the_turn_waits_for_the_cards() -> None:
+    """The runner deals before it, also after a line that holds the deal back."""
+    assert checked("awaits shuffle\nturn 1\nstop") == []
+
+
+def test_a_ruling_the_other_way_leaves_the_other_lines_out() -> None:
+    """They would fail for the same reason."""
+    (why,) = checked("1 folds => refused\nturn 4\nstop")
+    assert why.startswith("granted: folded 1")
 
 
 def test_nothing_is_to_call_at_the_showdown() -> None:

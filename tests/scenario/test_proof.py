@@ -15,7 +15,7 @@ from cardspeak.rulebook.rule import Rule, walk
 from cardspeak.rulebook.shelf import SHELF
 from cardspeak.scenario import proof
 from cardspeak.scenario.coverage import NotDue, due_missing, prove, read_not_due, stale, tally
-from cardspeak.scenario.outcome import ruling_mark
+from cardspeak.scenario.outcome import bare, ruling_mark
 from cardspeak.scenario.played import Played
 from cardspeak.scenario.proof import NAMES_NOTHING, CaseReport, report_case, report_cases, tasks_of
 from cardspeak.scenario.reader import read_text
@@ -90,6 +90,15 @@ def test_an_outcome_has_no_citations() -> None:
 def test_a_replay_by_the_same_book_is_the_same() -> None:
     """Nothing in a run depends on anything but the case."""
     assert replay_case(toy(), SHELF[BOOK]) == "same"
+
+
+def test_an_outcome_has_the_offers_of_the_table() -> None:
+    """Values in a mapping lose their citations too, and its order does not matter."""
+    offers = [mark[1] for mark in toy().marks]
+    assert offers[0] == ("round", 0, ())
+    assert any(what == "act" and acts for what, _, acts in offers)
+    folded = ev.Folded(seat=1, by=(FLOP,))
+    assert bare({"b": folded, "a": 1}) == (("a", 1), ("b", bare(ev.Folded(seat=1))))
 
 
 def test_a_replay_that_ends_sooner_or_later_is_changed() -> None:

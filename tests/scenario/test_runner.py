@@ -157,6 +157,36 @@ def test_a_clause_that_restates_another_is_covered_by_its_citation() -> None:
     assert one.why == []
 
 
+def test_a_refusal_covers_its_clause() -> None:
+    script = "2 calls => refused OUT_OF_TURN\nall fold to 4"
+    refused = next(iter(played(script).refused_by - played(script).granted_by))
+    one = run_case(replace(case_of(script, f'covers = ["{refused}"]'), final=None))
+    assert one.why == []
+
+
+def test_the_first_round_may_be_refused() -> None:
+    """Nobody can play alone; a script that does not say so fails."""
+    alone, end = "stacks = { 1 = 100 }", "final = { stacks = { 1 = 100 }, pots = [] }"
+    assert played("=> refused", alone, end).why == []
+    (why,) = played("=> no posted", alone, end).why
+    assert "StartRound, the runner's own ask, refused" in why
+
+
+def test_a_free_run_expects_nothing() -> None:
+    """Seat 99 does not exist, and no line holds."""
+    case = case_of("turn 2\n1 calls => folded 1", "stacks = { 1 = 100, 2 = 100, 4 = 100, 99 = 5 }")
+    assert "the runner's own ask" in run_case(case).why[0]
+    assert play_freely(case).why == []
+
+
+def test_an_exchange_has_the_words_of_its_line() -> None:
+    """The runner's own asks have none."""
+    one = played("1 calls\nplay it out")
+    assert {made.words for made in one.exchanges if made.supplied} == {""}
+    own = [made.words for made in one.exchanges if not made.supplied]
+    assert own[:2] == ["the table opens", "1 calls"]
+
+
 def test_an_idle_clause_cannot_be_covered() -> None:
     """It asks nothing of a table, so no ruling could cite it."""
     idle = next(one for one in load_register("tas-holdem").clauses.values() if one.idle_reason)
