@@ -72,6 +72,11 @@ def test_a_communal_card_may_still_come() -> None:
     assert play_freely(one.case).why == []
 
 
+def test_no_communal_card_is_missed_before_the_first_round() -> None:
+    more = 'begin = "seated"\ncards = { board = "Qs" }\nverdict = "went away 1"'
+    assert played(SHORT, more, "1 goes away").why == []
+
+
 def test_an_unknown_card_of_a_line_is_the_next_of_the_deck() -> None:
     """The dealer deals face down; what the cards are is in `deck`."""
     deck = 'deck = "2c Ah 3d 2s Kh 4d 9c 9d 9s 8h 7h"'

@@ -65,7 +65,7 @@ class Dealer:
     def look(self, table: Table) -> None:
         """Has a wanted card's place been given to another?  Then swap them and begin again."""
         running = table.round
-        if not self.stacks or running is None or table.hand_dealt or self.deck.order:
+        if not self.stacks or running is None or table.hand_dealt:
             return
         placed = _placed(self.deck, table)
         self._placed |= {(running.number, want) for card, want in placed if card == want}
