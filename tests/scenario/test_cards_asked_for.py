@@ -72,6 +72,21 @@ def test_a_communal_card_may_still_come() -> None:
     assert play_freely(one.case).why == []
 
 
+def test_any_card_may_be_among_those_named() -> None:
+    more = 'cards = { 1 = "?? Ad", board = "??" }'
+    assert played(SHORT, more, "cards 1: ?? Ad\nstop").why == []
+
+
+def test_a_card_dealt_face_up_by_a_line_comes_from_the_deck() -> None:
+    """The table knows the second card of each seat, and not the first."""
+    more = (
+        'deal = "hand"\ndeck = "7c 7d 7h 8c 8d 8h"\nbutton = 3\nstacks = { 1 = 50, 2 = 50, 3 = 50 }'
+    )
+    script = "dealer collects\ndealer deals ?? ?? ?? ?? ?? ??\n"
+    one = played(SHORT, more, f"{script}cards 1: ?? 8c\ncards 2: 7d 8d\nstop")
+    assert [why.partition("; got ")[2] for why in one.why] == ["?? 8d"]
+
+
 def test_no_communal_card_is_missed_before_the_first_round() -> None:
     more = 'begin = "seated"\ncards = { board = "Qs" }\nverdict = "went away 1"'
     assert played(SHORT, more, "1 goes away").why == []
