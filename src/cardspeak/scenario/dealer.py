@@ -40,12 +40,10 @@ class Dealer:
         self.used = 0  # shuffles made in this run
         self.deck = Deck()
         self._truth: dict[tuple[int, int, int], Card] = {}  # round, seat, place -> card
-        self._placed: set[tuple[int, Card]] = set()  # round and card: dealt as asked
 
     def begin_again(self) -> None:
         """A new run of the same case."""
         self.used = 0
-        self._placed.clear()
         self._truth.clear()
 
     # --- software-dealt ---------------------------------------------------------------------
@@ -68,11 +66,7 @@ class Dealer:
         if not self.stacks or running is None or table.hand_dealt:
             return
         placed = _placed(self.deck, table)
-        self._placed |= {(running.number, want) for card, want in placed if card == want}
-        gone = {UNKNOWN, *running.discards, *running.aside}
-        gone = {card for card in gone if (running.number, card) in self._placed} | {UNKNOWN}
-        # A card that was dealt as asked and then ruled out of play is not wanted again.
-        pairs = [(card, want) for card, want in placed if card != want and want not in gone]
+        pairs = [(card, want) for card, want in placed if want not in {card, UNKNOWN}]
         for index in reversed(range(self.used)):
             if self._swap(index, pairs):
                 raise Restack
