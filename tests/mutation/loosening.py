@@ -30,8 +30,7 @@ MODULES: dict[str, frozenset[str]] = {
     ),
     "dealer": frozenset(
         f"Dealer.{name}"
-        for name in "look undealt_board fall _next_of_deck _refuse_hidden _held "
-        "_forget_undone".split()
+        for name in "look undealt_board fall _next_of_deck _refuse_hidden _forget_undone".split()
     ),
     "lines": frozenset({"read_script", "_refuse_collisions", "_offer", "_may"}),
 }

@@ -87,6 +87,19 @@ def test_a_card_dealt_face_up_by_a_line_comes_from_the_deck() -> None:
     assert [why.partition("; got ")[2] for why in one.why] == ["?? 8d"]
 
 
+def test_each_round_has_its_own_deck() -> None:
+    """Cards of an earlier round come again, at other seats."""
+    deal = "dealer collects\ndealer deals ?? ?? ?? ?? ?? ??\n"
+    script = f"{deal}play it out\nnext round with deck 2d Kh Ah 2s Kc 4d\n{deal}"
+    one = played(
+        BY_HAND,
+        'deck = "2c Ah 3d 2s Kh 4d"',
+        f"{script}play it out => shown 1 Kh Kc",
+        "final = { stacks = {}, pots = [] }",
+    )
+    assert [why for why in one.why if "at the end" not in why] == []
+
+
 def test_no_communal_card_is_missed_before_the_first_round() -> None:
     more = 'begin = "seated"\ncards = { board = "Qs" }\nverdict = "went away 1"'
     assert played(SHORT, more, "1 goes away").why == []

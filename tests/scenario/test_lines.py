@@ -84,6 +84,8 @@ def test_a_round_may_bring_its_own_cards() -> None:
         ("may 2: calls 5", "call 20"),
         ("may 2: call", "needs its amount"),
         ("may 2: check 5", "has no amount"),
+        ("may 2: fold all in", "write 'fold'"),
+        ("next round with cards 1: As, 1: Kd", "given twice"),
         ("time 27:00", "no time of the day"),
         ("4 shows Zz", "'Zz' is not a card"),
         ("next round with cards As Kd", "says not whose"),

@@ -157,7 +157,7 @@ class Dealer:
         """Return the card of `deck` at this place; raise NotationError if it is in another too."""
         card = self.deck.order[at] if at < len(self.deck.order) else UNKNOWN
         lying = {f"card {n} of the board": one for n, one in enumerate(table.running.board, 1)}
-        for first, other in (lying | self._held(table)).items():
+        for first, other in (lying | self._held()).items():
             if other == card != UNKNOWN:
                 second = f"card {at + 1} of the deck"
                 raise NotationError(f"{cards_text([card])} is in two places: {first} and {second}")
@@ -167,27 +167,24 @@ class Dealer:
         """Refuse a card in a line if the case has it in a hand and the table has not seen it."""
         named = {*self.deck.order, *(one for cards in self.deck.seats.values() for one in cards)}
         seen = {one for hand in table.running.hands.values() for one in hand.cards}
-        for first, other in self._held(table).items():
+        for first, other in self._held().items():
             if other == card and card in named - seen:
                 told = f"{first} and the cards that this line deals"
                 raise NotationError(f"{cards_text([card])} is in two places: {told}")
 
-    def _held(self, table: Table) -> dict[str, Card]:
-        """The true cards of the hands of this round, by their places."""
+    def _held(self) -> dict[str, Card]:
+        """The true cards of the hands, by their places."""
         return {
             f"card {place + 1} of seat {seat}": card
-            for (number, seat, place), card in self._truth.items()
-            if number == table.running.number
+            for (_, seat, place), card in self._truth.items()
         }
 
     def _forget_undone(self, table: Table) -> None:
-        """Remove cards of this round that are no longer in a hand."""
-        hands = table.running.hands
-        self._truth = {
-            (number, seat, place): card
-            for (number, seat, place), card in self._truth.items()
-            if number != table.running.number or (seat in hands and place < len(hands[seat].cards))
-        }
+        """Remove cards that are no longer in a hand: of earlier rounds, or taken back."""
+        number = table.running.number
+        hands = table.running.hands.items()
+        held = {(number, seat, place) for seat, hand in hands for place in range(len(hand.cards))}
+        self._truth = {key: card for key, card in self._truth.items() if key in held}
 
     def _pick(self, table: Table, *sources: tuple[int, tuple[Card, ...]] | set[Card]) -> Card:
         """The first source that names a card for its place, or the next card nobody has."""

@@ -62,8 +62,6 @@ def read_script(
     wrong: list[tuple[int, str]] = []
     for number, raw in enumerate(text.split("\n"), first_line):
         written = _uncommented(raw)
-        if not written:
-            continue
         said, arrow, expected = written.partition("=>")
         try:
             expects = read_expects(expected, number) if arrow else ()
@@ -342,7 +340,7 @@ def _offer(text: str) -> Offer:
             f"'{text}' is no act on offer; write check, stay, fold, call 20, bet 5 to 20, "
             "raise 40 to 120 (totals) or call and fold 20"
         )
-    act, least = match["act"].lower(), match["least"] or ""
+    act, least = match["act"].lower(), match["least"]
     if act in _SIZED and not least:
         raise NotationError(f"'{text}' needs its amount, such as '{act} 20'")
     if act not in _SIZED and (least or match["all_in"]):
