@@ -153,7 +153,7 @@ class _Put(ast.NodeTransformer):
         self.old = old
         self.new = new
 
-    def visit(self, node: ast.AST) -> Any:  # noqa: ANN401 - as its base has it
+    def visit(self, node: ast.AST) -> Any:  # noqa: ANN401 - see ast.NodeVisitor
         """The new node for the old one."""
         return self.new if node is self.old else self.generic_visit(node)
 

@@ -94,9 +94,9 @@ def test_a_replay_by_the_same_book_is_the_same() -> None:
 
 def test_an_outcome_has_the_offers_of_the_table() -> None:
     """Values in a mapping lose their citations too, and its order does not matter."""
-    offers = [mark[1] for mark in toy().marks]
+    offers: list[Any] = [mark[1] for mark in toy().marks]
     assert offers[0] == ("round", 0, ())
-    assert any(what == "act" and acts for what, _, acts in offers)
+    assert any(mark[0] == "act" and mark[2] for mark in offers)
     folded = ev.Folded(seat=1, by=(FLOP,))
     assert bare({"b": folded, "a": 1}) == (("a", 1), ("b", bare(ev.Folded(seat=1))))
 
