@@ -35,3 +35,8 @@ def __getattr__(name: str) -> Any:  # noqa: ANN401 - whatever the name stands fo
     if name in {"asks", "events"}:
         return import_module(f"cardspeak.table.{name}")
     raise AttributeError(f"module 'cardspeak' has no attribute {name!r}; it has {__all__}")
+
+
+def __dir__() -> list[str]:
+    """List the public names only."""
+    return sorted(__all__)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import shutil
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from enum import IntEnum
 from typing import Annotated, Any
 
@@ -12,6 +14,8 @@ import msgspec
 from cyclopts import Parameter
 from rich.console import Console
 from rich.text import Text
+
+from cardspeak.cards import NotationError
 
 AsJson = Annotated[
     bool,
@@ -69,6 +73,21 @@ def program() -> str:
         return "cardspeak"
     path = os.path.relpath(sys.argv[0])
     return path if path.endswith("cardspeak") else "python -m cardspeak"
+
+
+@contextmanager
+def extra_needed(command: str, extra: str) -> Iterator[None]:
+    """Import optional packages inside; raises NotationError if one of them is not installed."""
+    try:
+        yield
+    except ModuleNotFoundError as missing:
+        package = (missing.name or "").partition(".")[0]
+        if package in ("", "cardspeak"):
+            raise
+        raise NotationError(
+            f"`cardspeak {command}` needs packages that are not installed ({package} is missing); "
+            f"install them with: pip install 'cardspeak[{extra}]'"
+        ) from None
 
 
 def complain(message: str) -> None:

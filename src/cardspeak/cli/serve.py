@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 from cyclopts import Parameter
 
 from cardspeak.cards import NotationError
-from cardspeak.cli.answer import AsJson, Exit, Page, complain, print_json, program
+from cardspeak.cli.answer import AsJson, Exit, Page, complain, extra_needed, print_json, program
 
 if TYPE_CHECKING:
     from cardspeak.server.settings import Settings
@@ -34,6 +34,7 @@ def serve(
 ) -> int:
     """Open the room: tables to play at in a browser, or by program; see docs/serving.md.
 
+    It needs the extra packages of cardspeak[room], which `make serve` installs.
     The first time, a link is printed that makes whoever opens it the owner.
 
     Parameters
@@ -64,15 +65,17 @@ def serve(
         Let programs on this machine read /metrics without a key.
     """
     # The server's parts take a while to load, which the other commands need not wait for.
-    from cardspeak.server.logs import log_failure, log_hints, set_up_logs
-
-    if log_json:
-        set_up_logs(as_json=True)  # before the rest is loaded, which may warn
-
     from cardspeak.journal import JournalError
-    from cardspeak.server.alone import Taken
-    from cardspeak.server.serve import serve as run
-    from cardspeak.server.settings import Settings
+
+    with extra_needed("serve", "room"):
+        from cardspeak.server.logs import log_failure, log_hints, set_up_logs
+
+        if log_json:
+            set_up_logs(as_json=True)  # before the rest is loaded, which may warn
+
+        from cardspeak.server.alone import Taken
+        from cardspeak.server.serve import serve as run
+        from cardspeak.server.settings import Settings
 
     if not 0 <= port <= MAX_PORT:
         raise NotationError(f"--port is {port}: a port is a number from 0 to {MAX_PORT}")

@@ -10,7 +10,8 @@ from contextlib import contextmanager
 from threading import Lock, RLock
 from typing import Any
 
-from cardspeak.journal.errors import CannotRead, CannotWrite, NotAJournal
+from cardspeak.cards import NotationError
+from cardspeak.journal.errors import CannotRead, CannotWrite
 from cardspeak.journal.opening import shown
 from cardspeak.journal.sql import SqlPages, Values, schema_in, set_up
 
@@ -18,8 +19,8 @@ try:
     import psycopg
     from psycopg import Connection, sql as composed
     from psycopg.conninfo import conninfo_to_dict, make_conninfo
-except ImportError:  # pragma: no cover - the tests install it
-    raise NotAJournal(
+except ImportError:
+    raise NotationError(
         "a journal in PostgreSQL needs psycopg: pip install 'cardspeak[postgres]'"
     ) from None
 

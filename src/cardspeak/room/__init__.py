@@ -3,9 +3,30 @@
 It rules on nothing: it asks `floor.decide`, keeps what is granted, and shows it to who may see.
 """
 
-from cardspeak.room.keeper import Keeper
-from cardspeak.room.pace import Pace
-from cardspeak.room.people import People, Person
-from cardspeak.room.room import Room
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from cardspeak.room.keeper import Keeper
+    from cardspeak.room.pace import Pace
+    from cardspeak.room.people import People, Person
+    from cardspeak.room.room import Room
 
 __all__ = ["Keeper", "Pace", "People", "Person", "Room"]
+
+_HOMES = {
+    "Keeper": "cardspeak.room.keeper",
+    "Pace": "cardspeak.room.pace",
+    "People": "cardspeak.room.people",
+    "Person": "cardspeak.room.people",
+    "Room": "cardspeak.room.room",
+}
+
+
+def __getattr__(name: str) -> Any:  # noqa: ANN401 - any of the names above
+    """Import a name on first use: `cardspeak record` reads `room.record` without the extra."""
+    if name in _HOMES:
+        return getattr(import_module(_HOMES[name]), name)
+    raise AttributeError(f"module 'cardspeak.room' has no attribute {name!r}")
