@@ -1,4 +1,4 @@
-# cardspeak: a few verbs.  `make help` tells them.
+# cardspeak: `make help` lists the targets.
 PYTHON ?= python3
 VENV   ?= .venv
 BIN    := $(VENV)/bin
@@ -12,16 +12,16 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 ifndef SIDE_BY_SIDE
 .NOTPARALLEL:
 endif
-.PHONY: help serve demo test check soak faults load fuzz attack mutation wheel clean lint types kernel fast sanitize bench bots \
+.PHONY: help serve demo test check unit guards soak faults load fuzz attack mutation wheel clean lint types kernel fast sanitize bench bots \
     docs simulation web pages browser cases clauses status proofs release-check runner
 
 help:  ## what each verb does
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-13s %s\n", $$1, $$2}' Makefile
 
-serve: $(VENV)/.run-ready web  ## set up if need be, then open a room with a table of bots for each book
+serve: $(VENV)/.room-ready web  ## set up if need be, then open a room with a table of bots for each book
 	@$(BIN)/cardspeak serve
 
-demo: $(VENV)/.run-ready  ## set up if need be, then play rounds of each book
+demo: $(VENV)/.core-ready  ## set up if need be, then play rounds of each book
 	@$(BIN)/cardspeak demo
 
 test: $(VENV)/.dev-ready  ## everything: style, types, tests, scenarios, coverage of the books
@@ -33,6 +33,14 @@ test: $(VENV)/.dev-ready  ## everything: style, types, tests, scenarios, coverag
 
 check: $(VENV)/.dev-ready lint types  ## the quick part: style, types, unit tests up to the first failure
 	$(BIN)/pytest -n auto -q -x
+
+unit: $(VENV)/.test-ready  ## set up a lean environment if need be, then run FILE=tests/…
+	@test -n "$(FILE)" || { echo "name a test file: make unit FILE=tests/hands/test_lows.py" >&2; exit 2; }
+	$(BIN)/python -m pytest -q $(FILE)
+
+guards:  ## list the tests that cover FILE=src/…; installs nothing
+	@test -n "$(FILE)" || { echo "name a source file: make guards FILE=src/cardspeak/chips.py" >&2; exit 2; }
+	@$(PYTHON) -m tests.guards $(FILE)
 
 lint: $(VENV)/.dev-ready
 	$(BIN)/ruff check .
@@ -57,7 +65,7 @@ docs: $(VENV)/.dev-ready  ## the documentation site, into build/docs; a warning 
 	$(BIN)/python -m tests.docs.site build/docs
 	@echo "open build/docs/index.html"
 
-web: $(VENV)/.run-ready  ## build the table page into the package (Node 20, or fetched from PyPI)
+web: $(VENV)/.made  ## build the table page into the package (Node 20, or fetched from PyPI)
 	$(BIN)/python hatch_web.py
 
 pages: web $(VENV)/.dev-ready
@@ -135,21 +143,33 @@ $(VENV)/.made:
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
 	    echo "'$(PYTHON)' has no venv module with pip; on Debian and Ubuntu: apt install python3-venv" >&2; \
 	    exit 1; }
-	$(PYTHON) -m venv $(VENV)
+	@echo "Making a Python environment in $(VENV)."
+	@$(PYTHON) -m venv $(VENV)
 	@touch $@
 
 KERNEL := hatch_build.py $(wildcard src/cardspeak/hands/kernel/c/*)
 
-$(VENV)/.run-ready: $(VENV)/.made pyproject.toml constraints.txt $(KERNEL)
-	$(BIN)/python -m pip install --quiet --editable .
+INSTALLED_FROM := $(VENV)/.made pyproject.toml constraints.txt $(KERNEL)
+
+# Each of these contains the ones before it.
+$(VENV)/.core-ready: $(INSTALLED_FROM)
+	@$(BIN)/python install.py core
 	@touch $@
 
-$(VENV)/.dev-ready: $(VENV)/.made pyproject.toml constraints.txt $(KERNEL)
-	$(BIN)/python -m pip install --quiet --editable '.[dev]'
-	@touch $@ $(VENV)/.run-ready
+$(VENV)/.room-ready: $(INSTALLED_FROM)
+	@$(BIN)/python install.py room
+	@touch $@ $(VENV)/.core-ready
+
+$(VENV)/.test-ready: $(INSTALLED_FROM)
+	@$(BIN)/python install.py test
+	@touch $@ $(VENV)/.room-ready $(VENV)/.core-ready
+
+$(VENV)/.dev-ready: $(INSTALLED_FROM)
+	@$(BIN)/python install.py dev
+	@touch $@ $(VENV)/.test-ready $(VENV)/.room-ready $(VENV)/.core-ready
 
 $(VENV)/.bench-ready: $(VENV)/.dev-ready bench/requirements.txt
-	$(BIN)/python -m pip install --quiet --requirement bench/requirements.txt
+	@$(BIN)/python install.py bench/requirements.txt
 	@touch $@
 
 ENGINE := hatch_engine.py hatch_names.py \

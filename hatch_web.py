@@ -55,6 +55,7 @@ def node() -> tuple[Path, list[str]]:
 
 def fetch_node() -> None:
     """Fetch node as a Python package; raises NoPage with what would help where that fails."""
+    print("web: fetching Node; this takes about half a minute", flush=True)
     pip = [sys.executable, "-m", "pip", "install", "--quiet", "--no-deps", "--target", str(FETCHED)]
     done = subprocess.run([*pip, NODE_WHEEL], capture_output=True, text=True)
     if done.returncode:
@@ -97,6 +98,7 @@ def packages() -> None:
     wanted = hashlib.sha256(lock.read_bytes()).hexdigest()
     if stamp.exists() and stamp.read_text() == wanted:
         return
+    print("web: installing the packages of web/package-lock.json; about half a minute", flush=True)
     npm("ci", "--no-audit", "--no-fund")
     stamp.write_text(wanted)
 
@@ -107,6 +109,7 @@ def build_page() -> Path:
     if STAMP.exists() and STAMP.read_text() == wanted:
         return DIST
     packages()
+    print("web: building the page; a few seconds", flush=True)
     npm("run", "build")
     STAMP.write_text(wanted)
     return DIST
