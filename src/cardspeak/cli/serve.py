@@ -35,7 +35,7 @@ def serve(
     """Open the room: tables to play at in a browser, or by program; see docs/serving.md.
 
     It needs the extra packages of cardspeak[room], which `make serve` installs.
-    The first time, a link is printed that makes whoever opens it the owner.
+    The first time, a link is printed that makes the person who opens it the owner.
 
     Parameters
     ----------
