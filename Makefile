@@ -18,8 +18,8 @@ endif
 help:  ## what each verb does
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-13s %s\n", $$1, $$2}' Makefile
 
-serve: $(VENV)/.room-ready web  ## set up if need be, then open a room with a table of bots for each book
-	@$(BIN)/cardspeak serve
+serve: $(VENV)/.room-ready web  ## set up if need be, then open a room with a table of bots for each book; ARGS="--port 9000"
+	@$(BIN)/cardspeak serve $(ARGS)
 
 demo: $(VENV)/.core-ready  ## set up if need be, then play rounds of each book
 	@$(BIN)/cardspeak demo

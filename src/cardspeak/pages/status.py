@@ -67,6 +67,8 @@ def _missing() -> Iterator[str]:
         for area in named
     )
     yield f"{total - proven} of {total} clauses are not implemented yet. By subject: {told}."
+    rest = len(clauses) - total
+    yield f"The {rest} other entries of the registers restate a clause or have no effect."
 
 
 def _not_yet(clauses: Sequence[Clause]) -> list[Clause]:
