@@ -23,7 +23,7 @@ def seated(book: str, seed: int = 1) -> Table:
     law = table.state.law.stakes
     stake = law.allotment.value or law.most.value or 50 * law.least.value or 2000
     for seat, name in enumerate(NAMES, start=1):
-        table.sit(seat, name, table.unit.money(stake).replace(",", ""))
+        table.seat_with_stack(seat, name, table.unit.money(stake).replace(",", ""))
     return table
 
 
@@ -142,7 +142,7 @@ def test_by_steps_nothing_is_shuffled_for_you() -> None:
     """`deal="steps"` leaves chance to the caller; `deal="hand"` leaves the cards too."""
     table = Table("nolimit", deal="steps")
     for seat in (1, 2):
-        table.sit(seat, NAMES[seat], 2000)
+        table.seat_with_stack(seat, NAMES[seat], 2000)
     table.start()
     assert table.awaits.what == "shuffle"
     table.shuffle("Ah Kd Ac Ks")
@@ -173,7 +173,7 @@ def test_a_saved_table_has_the_same_chance_to_come() -> None:
     """Loaded before the deal, it deals the same cards; stacked cards still lie on top."""
     table = Table("nolimit", seed=8, stacked="Ah Kd Ac Ks")
     for seat in (1, 2):
-        table.sit(seat, NAMES[seat], 2000)
+        table.seat_with_stack(seat, NAMES[seat], 2000)
     again, other = Table.load(table.save()), Table.load(table.save(), seed=9)
     for one in (table, again, other):
         one.start()
@@ -186,7 +186,7 @@ def test_a_table_by_steps_stays_one_when_loaded() -> None:
     """Who deals is saved too."""
     table = Table("nolimit", deal="steps")
     for seat in (1, 2):
-        table.sit(seat, NAMES[seat], 2000)
+        table.seat_with_stack(seat, NAMES[seat], 2000)
     again = Table.load(table.save())
     again.start()
     assert again.awaits.what == "shuffle"
@@ -228,7 +228,7 @@ def test_the_last_ask_is_undone() -> None:
     """At a hand-dealt table a slip is taken back."""
     table = Table("tas-holdem", blinds="5, 10", deal="hand")
     for seat in (1, 2, 3):
-        table.sit(seat, NAMES[seat], 200)
+        table.seat_with_stack(seat, NAMES[seat], 200)
     table.start()
     while table.awaits.what == "forced":
         assert table.post()
@@ -251,7 +251,7 @@ def test_a_copy_is_of_the_same_kind() -> None:
     """Whoever makes a kind of table of their own gets that kind from every copy."""
     table = Noted("nolimit", seed=2)
     for seat in (1, 2, 3):
-        table.sit(seat, NAMES[seat], 2000)
+        table.seat_with_stack(seat, NAMES[seat], 2000)
     table.start()
     _, other = table.what_if(asks.Fold(seat=3))
     assert other.noted() == "seat 1"
@@ -283,7 +283,7 @@ def test_a_table_goes_to_another_process_whole() -> None:
     """Pickled in the middle of a round: the same kind, state, events and chance to come."""
     table = Noted("act-stud", seed=4)
     for seat in (1, 2):
-        table.sit(seat, NAMES[seat], 200)
+        table.seat_with_stack(seat, NAMES[seat], 200)
     table.start()
     sent = pickle.dumps(table)
     assert table.save() in sent, "compiled classes can be taken apart by no other way"

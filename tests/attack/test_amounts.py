@@ -64,6 +64,50 @@ def test_a_huge_stake_is_refused_and_the_table_plays_on(server: Served, book: st
         line.close()
 
 
+@pytest.mark.parametrize("book", ["nolimit", "charity", "event", "tas-holdem"])
+def test_nobody_states_a_stack_over_the_line(server: Served, owner: Told, book: str) -> None:
+    """No role can send SeatWithStack, by socket or by HTTP, at any kind of table."""
+    guest, host = guests(server, f"Gus {book}", f"Hedy {book}")
+    stated = {"seat": 1, "person": "Gus", "stake": 999_999}
+    for hand_dealt in (False, True):
+        table = server.table(book, host["token"], hand_dealt=hand_dealt)
+        for token, role in (
+            *((guest["token"], one) for one in ("", "spectator", "player", "dealer", "floor")),
+            *((host["token"], one) for one in ("", "player", "dealer")),
+            *((owner["token"], one) for one in ("", "dealer", "floor", "inspector")),
+        ):
+            for actor in ("system", "floor", "host", "player"):
+                body = {
+                    "id": uuid4().hex,
+                    "ask": {"type": "SeatWithStack", "actor": actor, **stated},
+                    "as": role,
+                }
+                with pytest.raises(Answered) as wrong:
+                    server.post(f"/api/tables/{table}/asks", body, token)
+                assert wrong.value.status in {400, 403}, (role, actor, wrong.value.body)
+        for token in (guest["token"], host["token"], owner["token"]):
+            with server.line(table, token) as line:
+                said = line.ask("SeatWithStack", actor="system", **stated)
+                assert (said["t"], said["code"]) == ("wrong", "unreadable")
+        assert server.get(f"/api/tables/{table}")["table"]["seats"] == []
+
+
+@pytest.mark.parametrize("book", ["nolimit", "charity", "event"])
+def test_no_guest_sits_down_with_other_than_the_starting_chips(server: Served, book: str) -> None:
+    """Not with 1, not with 999,999, and not as a player of a table that was closed."""
+    (guest,) = guests(server, f"Gil {book}")
+    table = server.table(book, guest["token"])
+    stakes = server.get(f"/api/tables/{table}")["table"]["stakes"]
+    assert stakes["least"] == stakes["most"] == stakes["usual"] > 1
+    with server.line(table, guest["token"]) as line:
+        for stake in (1, 999_999, stakes["usual"] - 1, stakes["usual"] + 1):
+            for closed in (False, True):
+                refused(line, "Sit", seat=1, stake=stake, from_closed_table=closed)
+        assert line.ask("Sit", seat=1)["t"] == "done"
+    (seat,) = server.get(f"/api/tables/{table}")["table"]["seats"]
+    assert seat["stake"] == stakes["usual"]
+
+
 def values(kind: type[msgspec.Struct], number: int) -> Iterator[dict[str, Any]]:
     """The fields of an ask with one integer replaced at a time."""
     plain: dict[object, object] = {int: 1, str: "x", bool: False, dict[str, str]: {}}

@@ -13,6 +13,7 @@ from tests.properties.driver import Habits, evening
 from tests.properties.houses import House, random_house
 
 from cardspeak.hands import Kind, lows, without
+from cardspeak.rulebook import shelf
 from cardspeak.rulebook.policies import (
     Claims,
     Closing,
@@ -29,7 +30,7 @@ from cardspeak.rulebook.policies import (
 from cardspeak.rulebook.rule import Rule
 from cardspeak.table import commission, pots, rounds, run, sharing, showdown
 
-TABLES = 160
+TABLES = 400
 
 
 def _no_cap(own: Any) -> Any:  # noqa: ANN401 - stands for an engine function of its own shape
@@ -450,11 +451,13 @@ def _evening(bug: Bug, seed: int) -> list[str]:
 @pytest.mark.parametrize("bug", BUGS, ids=lambda bug: bug.name.replace(" ", "-"))
 def test_the_auditor_catches(bug: Bug, monkeypatch: pytest.MonkeyPatch) -> None:
     """Without the bug the table is clean, with it the auditor says what is wrong."""
+    shelf._law.cache_clear()
     bug.plant(monkeypatch)
     for seed in range(TABLES):
         found = _evening(bug, seed)
         if any(bug.says in line for line in found):
             monkeypatch.undo()
+            shelf._law.cache_clear()  # a changed house was given the bent law
             assert _evening(bug, seed) == [], "the table was not clean to begin with"
             return
     raise AssertionError(f"{bug.name}: not found in {TABLES} tables")

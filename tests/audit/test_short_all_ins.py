@@ -33,7 +33,7 @@ def _two_short_all_ins(
     """Seat 4 raises to 400, seats 5 and 6 are all in for 500 and 600, and seat 4 is next."""
     table = Table("nolimit", seed=1, summed_all_ins_reopen=adds_up, **(house or {}))
     for seat, stake in {**STACKS, 5: shorts[0], 6: shorts[1]}.items():
-        table.sit(seat, f"Player {seat}", stake)
+        table.seat_with_stack(seat, f"Player {seat}", stake)
     table.start(button=1)
     offers: dict[int, list[tuple[str, int, int]]] = {}
 
@@ -111,7 +111,7 @@ def test_the_refusal_names_the_choice_that_decides() -> None:
 
     table = Table("nolimit", seed=1)
     for seat, stake in STACKS.items():
-        table.sit(seat, f"Player {seat}", stake)
+        table.seat_with_stack(seat, f"Player {seat}", stake)
     table.start(button=1)
     for ask in (
         asks.Raise(seat=4, to=400),

@@ -9,7 +9,7 @@ def test_cards_put_out_meanwhile_are_not_shuffled() -> None:
     """The flop goes back to be shuffled; before that, a hand dealt to nobody is put out."""
     table = Table("charity", deal="hand")
     for seat in range(1, 6):
-        table.sit(seat, f"Player {seat}", 500)
+        table.seat_with_stack(seat, f"Player {seat}", 500)
     table.start()
     while table.awaits.what == "forced":
         assert table.post()

@@ -37,7 +37,7 @@ def holdem(book: str = "tas-holdem") -> Table:
     """Three players at a hand-dealt table, the first to act."""
     table, _ = opened(book, {}, hand_dealt=True)
     for seat in (1, 2, 3):
-        said(table, asks.Sit(seat=seat, person=f"P{seat}", stake=2000, actor="floor"))
+        said(table, asks.SeatWithStack(seat=seat, person=f"P{seat}", stake=2000, actor="floor"))
     said(table, asks.StartRound(button=1))
     while awaits(table).what != "act":
         now = awaits(table)

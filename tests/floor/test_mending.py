@@ -18,7 +18,7 @@ def charity() -> Table:
     """A hand-dealt table with three players; the first has called, the second is to act."""
     table, _ = opened("charity", {"unit": "25"}, hand_dealt=True)
     for seat in (1, 2, 3):
-        said(table, asks.Sit(seat=seat, person=f"P{seat}", stake=80, actor="floor"))
+        said(table, asks.SeatWithStack(seat=seat, person=f"P{seat}", stake=80, actor="floor"))
     said(table, asks.StartRound(button=1))
     while awaits(table).what != "act":
         now = awaits(table)

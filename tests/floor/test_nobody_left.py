@@ -10,7 +10,7 @@ def test_every_hand_is_void() -> None:
     """No card is dealt in an empty round, and nobody is looked for at a showdown."""
     table = Table("charity", deal="hand")
     for seat in (1, 2):
-        table.sit(seat, f"Player {seat}", 500)
+        table.seat_with_stack(seat, f"Player {seat}", 500)
     table.start()
     for seat in (1, 2):
         assert table.awaits.what == "forced"

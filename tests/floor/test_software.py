@@ -54,7 +54,7 @@ def dealt(book: str = "nolimit") -> Table:
     """P1, P2 and P3 at a software-dealt table, the first of them to act."""
     table, _ = opened(book, {}, hand_dealt=False)
     for seat in (1, 2, 3):
-        said(table, asks.Sit(seat=seat, person=f"P{seat}", stake=2000, actor="floor"))
+        said(table, asks.SeatWithStack(seat=seat, person=f"P{seat}", stake=2000, actor="floor"))
     said(table, asks.StartRound())
     while awaits(table).what not in {"act", "round"}:
         now = awaits(table)
@@ -211,7 +211,7 @@ def test_a_hand_dealt_table_is_as_it_was() -> None:
     """There a player's word stops play, and what real cards can do is reported."""
     table, _ = opened("nolimit", {}, hand_dealt=True)
     for seat in (1, 2, 3):
-        said(table, asks.Sit(seat=seat, person=f"P{seat}", stake=2000, actor="floor"))
+        said(table, asks.SeatWithStack(seat=seat, person=f"P{seat}", stake=2000, actor="floor"))
     said(table, asks.StartRound())
     said(table, asks.Report(situation="deck not cut", actor="player", person="P1"))
     assert table.matter is not None

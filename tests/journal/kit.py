@@ -54,7 +54,7 @@ def open_kept(journal: Journal, name: str, book: str = "tas-holdem", seed: int =
     opening = tuple(table.events)
     table.receipts.append(journal.record(name, 0, opening, at=next(table.clock)))
     for seat in range(1, 5):
-        assert table.sit(seat, f"p{seat}", 2000), "everybody may sit down"
+        assert table.seat_with_stack(seat, f"p{seat}", 2000), "everybody may sit down"
     return table
 
 

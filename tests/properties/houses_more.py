@@ -65,7 +65,7 @@ def charity(dice: Random, limit: str) -> tuple[Picks, int, int]:
         levels = []
     ante = dice.randint(1, min_bet) if not levels or dice.random() < 0.4 else 0
     most = _most(dice, limit, min_bet)
-    given = dice.choice((None, None, 10 * min_bet, 40 * min_bet, 3 * min_bet))
+    given = dice.choice((None, 10 * min_bet, 40 * min_bet, 3 * min_bet))
     return (
         {
             "unit": money(1, unit),
@@ -76,6 +76,7 @@ def charity(dice: Random, limit: str) -> tuple[Picks, int, int]:
             "ante": money(ante, unit),
             "seat_allocation": dice.choice(("players_choose", "random_draw", "assigned")),
             "starting_chips": "none" if given is None else money(given, unit),
+            "late_entry": dice.choice(("on", "off")),
             "add_on": dice.choice(("none", money(10 * min_bet, unit))),
             "action_seconds": dice.choice(("none", "30")),
             "player_may_cut": dice.choice(("on", "off")),
@@ -99,6 +100,7 @@ def event(dice: Random, limit: str) -> tuple[Picks, int, int]:
     picks = {
         "unit": money(1, unit),
         "round_length": str(dice.choice((9, 9, 3, 5, 1))),
+        "late_entry": dice.choice(("on", "off")),
         "blinds": listed([small, big], unit),
         "ante": money(dice.choice((0, 0, 1, dice.randint(1, big))), unit),
         "limit": limit,
@@ -133,6 +135,7 @@ def nolimit(dice: Random, limit: str) -> tuple[Picks, int, int]:
         "heads_up": dice.choice(("button_big", "button_small")),
         "time_limit": dice.choice(("30", "none")),
         "mechanical_shuffler": dice.choice(("on", "off")),
+        "late_entry": dice.choice(("on", "off")),
     }
     ante = dice.choice((0, 0, 1, big // 2, big))
     small = big // 2
@@ -171,6 +174,6 @@ def nolimit(dice: Random, limit: str) -> tuple[Picks, int, int]:
             rebuy_fee="50",
             rebuy_up_to=money(dice.choice((0, 0, 10, 100)) * big, unit),
         )
-    if dice.random() < 0.4:
-        picks["starting_chips"] = money(dice.choice((4, 15, 60)) * big, unit)
+    given = dice.choice((None, 4, 15, 60))
+    picks["starting_chips"] = "none" if given is None else money(given * big, unit)
     return picks, unit, least

@@ -23,22 +23,34 @@ def stake_for(table: Table, dice: Random) -> int:
     return dice.randint(1, most)
 
 
-def sitting(table: Table, dice: Random, seat: int, person: str) -> asks.Sit:
-    """Someone sits down as the book has it; now and then staff seat somebody with chips held."""
+def sitting(table: Table, dice: Random, seat: int, person: str) -> Ask:
+    """A player joins as the book has it; or a stack is stated, or brought from a closed table."""
     stakes = table.law.stakes
     stake = stake_for(table, dice)
-    by_staff = not table.law.seating.seat_choice.value
-    if stakes.staff_may_place.value and dice.random() < 0.4:
-        by_staff, stake = True, min(stake, stakes.most.value or stake)
-    elif stakes.buy_in_exactly.value is not None:
-        stake = stakes.buy_in_exactly.value
-    elif stakes.allotment.value is not None and not table.rounds:
-        stake = dice.choice((0, stakes.allotment.value))
+    same = stakes.buy_in_exactly.value
+    if not table.rounds and (same == 0 or dice.random() < 0.5):
+        if stakes.start_at_least.value:  # who has less gets no cards
+            stake = max(stake, stakes.least.value)
+        return asks.SeatWithStack(
+            seat=seat, person=person, stake=stake, actor="floor", consents=True
+        )
+    merging = table.law.seating.merging.value
+    if table.rounds and "stakes" in merging and dice.random() < 0.4:
+        return asks.Sit(
+            seat=seat,
+            person=person,
+            stake=stake,
+            from_closed_table=True,
+            actor="floor",
+            consents=True,
+        )
+    if same is not None:
+        stake = dice.choice((0, same))
     else:
         stake = max(stake, stakes.least.value)
         if stakes.most.value is not None:
             stake = min(stake, stakes.most.value)
-    actor = "floor" if by_staff else "player"
+    actor = "player" if table.law.seating.seat_choice.value else "floor"
     return asks.Sit(seat=seat, person=person, stake=stake, actor=actor, consents=True)
 
 

@@ -135,7 +135,7 @@ def _started(book: str) -> Table:
     run.table = fresh(book, {})
     for seat in (1, 2, 3):
         stake = run.table.law.stakes.most.value or STAKE
-        run.must(asks.Sit(seat=seat, person=str(seat), stake=stake, actor="floor"))
+        run.must(asks.SeatWithStack(seat=seat, person=str(seat), stake=stake, actor="floor"))
     run.must(asks.StartRound(button=1))
     return run.table
 

@@ -111,7 +111,7 @@ def test_a_round_ends_though_everyone_raises() -> None:
         law = run.table.law.stakes
         stake = law.most.value or law.allotment.value or 150 * run.table.law.limits.least.value
         for seat in (1, 2, 3):
-            run.must(asks.Sit(seat=seat, person=str(seat), stake=stake, actor="floor"))
+            run.must(asks.SeatWithStack(seat=seat, person=str(seat), stake=stake, actor="floor"))
         run.must(asks.StartRound(button=1))
         run.shuffle_deck()
         for count in range(9000):

@@ -18,6 +18,8 @@ from cardspeak.room.listing import stakes_of
 from cardspeak.room.pace import AT_ONCE
 from cardspeak.room.past import Past
 from cardspeak.room.people import Person
+from cardspeak.room.room import DEMO_HOUSE
+from cardspeak.rulebook.shelf import SHELF
 from cardspeak.table import asks
 from cardspeak.table.ending import winner
 from cardspeak.view.sight_viewer import Role, Viewer
@@ -99,7 +101,8 @@ async def a_table(
     """A room with one table of this book."""
     journal = open_journal(database)
     room = Room(journal, msgspec.structs.replace(AT_ONCE, **pace))
-    keeper = await room.open(book, {}, bots=list(bots))
+    house = DEMO_HOUSE if "late_entry" in SHELF[book].choices else {}  # guests come at any time
+    keeper = await room.open(book, house, bots=list(bots))
     assert isinstance(keeper, Keeper)
     try:
         yield keeper, journal

@@ -15,6 +15,7 @@ from cardspeak.room.frames import Answer
 from cardspeak.room.listing import stakes_of
 from cardspeak.room.pace import Pace
 from cardspeak.room.people import Person
+from cardspeak.rulebook.shelf import SHELF
 from cardspeak.table import asks
 from cardspeak.table.asks import Ask
 from cardspeak.table.decide import awaits, options
@@ -135,7 +136,8 @@ async def table_of(
     """A room with one table at which these people sit."""
     kept = journal or open_journal("memory:")
     room = Room(kept, pace)
-    keeper = await room.open(book, house or {})
+    late = {"late_entry": "on"} if "late_entry" in SHELF[book].choices else {}
+    keeper = await room.open(book, {**late, **(house or {})})  # people sit while rounds begin
     assert isinstance(keeper, Keeper), keeper
     players = Players(keeper, names)
     await players.sit()

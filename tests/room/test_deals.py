@@ -42,7 +42,7 @@ class Evening:
         self.rulings: list[tuple[Event, ...]] = []
         self.start = self.table
         for seat, person in enumerate(PEOPLE, 1):
-            self.say(asks.Sit(seat=seat, person=person, stake=1000, actor="floor"))
+            self.say(asks.SeatWithStack(seat=seat, person=person, stake=1000, actor="floor"))
 
     def say(self, ask: Ask) -> None:
         """Put an ask that is granted."""

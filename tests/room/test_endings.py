@@ -13,6 +13,7 @@ from cardspeak.journal.names import renamed
 from cardspeak.room import Keeper, Room
 from cardspeak.room.pace import AT_ONCE
 from cardspeak.room.plans import LINGERS, Here, plan
+from cardspeak.room.room import DEMO_HOUSE
 from cardspeak.table import events as ev
 from cardspeak.table.ending import winner
 from cardspeak.table.events import Event
@@ -62,7 +63,7 @@ def test_a_demo_begins_again_when_it_is_won() -> None:
     async def play() -> None:
         journal = open_journal("memory:")
         room = Room(journal, AT_ONCE)
-        keeper = await room.open("nolimit", {}, demo=True, bots=RAISERS)
+        keeper = await room.open("nolimit", DEMO_HOUSE, demo=True, bots=RAISERS)
         assert isinstance(keeper, Keeper)
         guest = Guest(keeper, "Ana", "raise")
         await guest.sit(9)

@@ -39,7 +39,7 @@ def dealt(count: int) -> list[tuple[Card, ...]]:
     assert not isinstance(opened, Refused)
     table, deals = opened[0], Deals("blue")
     for seat, person in enumerate(PEOPLE, 1):
-        say(table, asks.Sit(seat=seat, person=person, stake=2000, actor="floor"))
+        say(table, asks.SeatWithStack(seat=seat, person=person, stake=2000, actor="floor"))
     return [one_deck(table, deals) for _ in range(count)]
 
 

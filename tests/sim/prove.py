@@ -153,7 +153,9 @@ def opening(setting: Setting) -> tuple[Table, list[Event]]:
     stake = usual_stake(table)
     for seat, name in enumerate(setting.players, 1):
         person = f"{find_player(name).name} {seat}"
-        sits = asks.Sit(seat=seat, person=person, stake=stake, actor="floor", consents=True)
+        sits = asks.SeatWithStack(
+            seat=seat, person=person, stake=stake, actor="floor", consents=True
+        )
         ruling = decide(table, sits)
         assert isinstance(ruling, Granted), ruling
         apply(table, ruling.events)

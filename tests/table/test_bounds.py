@@ -107,7 +107,7 @@ def seated(book: str = "act-stud", stake: int = 1000) -> Table:
     """Two players between rounds, where stakes have no maximum."""
     table = fresh(book, {"max_buy_in": "none"} if "max_buy_in" in SHELF[book].choices else {})
     for seat in (1, 2):
-        ruling = rule(table, asks.Sit(seat=seat, person=f"p{seat}", stake=stake))
+        ruling = rule(table, asks.SeatWithStack(seat=seat, person=f"p{seat}", stake=stake))
         assert isinstance(ruling, Granted), ruling
     return table
 

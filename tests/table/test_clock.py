@@ -30,7 +30,9 @@ def in_betting(book: str, picks: dict[str, str] | None = None) -> Table:
     """A software-dealt table whose first betting round is open."""
     table, _ = opened(book, POSTED.get(book, {}) if picks is None else picks)
     for seat in range(1, max(3, FEWEST[book]) + 1):
-        sit = asks.Sit(seat=seat, person=f"P{seat}", stake=STAKES.get(book, 1000), actor="floor")
+        sit = asks.SeatWithStack(
+            seat=seat, person=f"P{seat}", stake=STAKES.get(book, 1000), actor="floor"
+        )
         say(table, sit)
     if table.law.stakes.allotment.value is not None:
         say(table, asks.HandOut(actor="floor"))

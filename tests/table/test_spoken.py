@@ -10,7 +10,7 @@ def test_raise_is_said_where_the_ante_took_both_blinds() -> None:
     """Nothing is bet yet, and still the opener may call or raise and not bet."""
     table = Table("event", blinds="5, 10", ante=5, short_blind_price="posted", deal="steps")
     for seat in (1, 2, 3, 4):
-        table.sit(seat, f"Player {seat}", 500)
+        table.seat_with_stack(seat, f"Player {seat}", 500)
     for seat in (2, 3):
         table.state.seats[seat].stake = 5  # all that the ante leaves them with is nothing
     table.start(button=1)

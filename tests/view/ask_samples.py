@@ -10,6 +10,11 @@ from cardspeak.table.options import Option
 
 ASKS: list[tuple[Ask, str]] = [
     (asks.Sit(seat=3, person="Ana", stake=400), "Ana asks for seat 3 with 200."),
+    (asks.Sit(seat=3, person="Ana"), "Ana asks for seat 3 with the starting chips."),
+    (
+        asks.SeatWithStack(seat=3, person="Ana", stake=400),
+        "Before the first round Ana has 200 in seat 3.",
+    ),
     (asks.Reserve(seat=3, person="Ana"), "Ana asks to have seat 3 kept."),
     (asks.CollectTimeCharge(), "The dealer collects the time charge."),
     (asks.Leave(seat=3), "Seat 3 wants to leave."),

@@ -35,6 +35,10 @@ EVENTS: list[tuple[Event, str]] = [
         ev.Sat(seat=3, person="Ana", stake=400, entry="new"),
         "Ana takes seat 3 with 200, new to a game under way.",
     ),
+    (
+        ev.Sat(seat=3, person="Ana", stake=400, stated=True),
+        "Ana takes seat 3 with 200, a stack stated before the first round.",
+    ),
     (ev.Reserved(seat=3, person="Ana"), "Seat 3 is kept for Ana."),
     (ev.TimeCharged(seat=3, amount=12), "Seat 3 pays 6 for the coming period of play."),
     (ev.Left(seat=3, stake=5), "Seat 3 leaves with 2.50."),

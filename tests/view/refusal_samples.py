@@ -154,6 +154,36 @@ REFUSALS: list[tuple[Because, dict[str, object], str]] = [
         "That stake is too large: buy at most 100.",
     ),
     (
+        Because.STAKE_TOO_SMALL,
+        {"least": 400, "exactly": 400},
+        "Every player starts with the same chips: 200.",
+    ),
+    (
+        Because.STAKE_TOO_LARGE,
+        {"most": 400, "exactly": 400, "wanted": 800},
+        "Every player starts with the same chips: 200.",
+    ),
+    (
+        Because.NOT_OFFERED,
+        {"begun": 3},
+        "Play has begun, and this game takes no new players.",
+    ),
+    (
+        Because.NOT_OFFERED,
+        {"orbit": 1},
+        "A round of the button is under way: new players join when the next one begins.",
+    ),
+    (
+        Because.NOT_OFFERED,
+        {"sold": 0},
+        "No chips are sold at this table: players come to it with chips they have won.",
+    ),
+    (
+        Because.NOT_OFFERED,
+        {"stated": True},
+        "Stacks are stated before the first round only: a player who joins later sits down.",
+    ),
+    (
         Because.STAKE_TOO_LARGE,
         {"most": 0},
         "The stake is as large as it may be: nothing can be added.",

@@ -117,9 +117,17 @@ def with_a_new_player(steps: list[Said]) -> list[Said]:
         if isinstance(step.ruling, Granted):
             apply(table, step.ruling.events)
     seat = next(no for no, hand in table.running.hands.items() if not hand.shown)
-    stake = max(one.stake for one in table.seats.values())
+    law = table.law
+    stake = law.stakes.buy_in_exactly.value or max(one.stake for one in table.seats.values())
     leave = asks.Leave(seat=seat, actor="floor")
-    sit = asks.Sit(seat=seat, person="somebody else", stake=stake, actor="floor", consents=True)
+    sit = asks.Sit(
+        seat=seat,
+        person="somebody else",
+        stake=stake,
+        actor="floor",
+        consents=True,
+        from_closed_table="stakes" in law.seating.merging.value,
+    )
     for ask in (leave, sit, asks.TimePasses(minute=1)):
         ruling = decide(table, ask)
         said.append(Said(table.copy(), ask, ruling))

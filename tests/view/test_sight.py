@@ -228,7 +228,7 @@ def _nolimit(*said: Ask) -> Table:
     assert not isinstance(opened, Refused), "the house's defaults are legal"
     table = opened[0]
     first: list[Ask] = [
-        asks.Sit(seat=no, person=who, stake=1000, actor="floor")
+        asks.SeatWithStack(seat=no, person=who, stake=1000, actor="floor")
         for no, who in ((1, "Ana"), (2, "Ben"))
     ]
     for ask in (*first, asks.StartRound(button=1)):

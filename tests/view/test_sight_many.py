@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 import pytest
 from tests.view.sight_twins import rounds_played
 
@@ -19,7 +21,8 @@ BOOKS = ("tas-stud", "tas-holdem", "act-stud", "charity", "event", "nolimit")
 def test_many_at_once_see_what_each_sees_alone(book: str, goes_wrong: bool) -> None:
     """In random evenings, with and without trouble, for every role and every seat."""
     compared = 0
-    for steps in rounds_played(book, 0, goes_wrong=goes_wrong):
+    evenings = (rounds_played(book, seed, goes_wrong=goes_wrong) for seed in (0, 1))
+    for steps in chain.from_iterable(evenings):
         for step in steps:
             table = step.table
             viewers = [Viewer(role) for role in Role]

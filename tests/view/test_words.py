@@ -258,7 +258,7 @@ def rulings(book: str, picks: dict[str, str], seed: int, *, by_hand: bool) -> It
     assert not isinstance(opened, Refused)
     table = opened[0]
     for seat in range(1, 5):
-        sat = decide(table, asks.Sit(seat=seat, person=f"P{seat}", stake=60 + 30 * seat))
+        sat = decide(table, asks.SeatWithStack(seat=seat, person=f"P{seat}", stake=60 + 30 * seat))
         assert isinstance(sat, Granted)
         apply(table, sat.events)
     for _ in range(400):

@@ -144,16 +144,33 @@ class Table:
 
     # --- people -----------------------------------------------------------------------------
 
-    def sit(self, seat: SeatNo, person: str, stake: object, *, consents: bool = False) -> Answer:
-        """Someone takes a seat, with a stake in the table's money.
+    def sit(
+        self, seat: SeatNo, person: str, stake: object = 0, *, consents: bool = False
+    ) -> Answer:
+        """Someone joins the game, with a stake in the table's money.
 
-        `consents`: to conditions that need every player's consent, such as a freeze out.
+        Without a stake the player gets the starting chips, in a book that gives all players the
+        same.  `consents`: to conditions that need every player's consent, such as a freeze out.
         """
-        if not person.strip():
-            raise ValueError(f"who sits at seat {seat}? Give a name, such as 'Ana'")
         chips = self._chips(stake)
+        _check_name(seat, person)
         sits = asks.Sit(seat=seat, person=person, stake=chips, consents=consents, actor="floor")
         return self.ask(sits)
+
+    def seat_with_stack(
+        self, seat: SeatNo, person: str, stack: object, *, consents: bool = False
+    ) -> Answer:
+        """Open the table in mid-game: before the first round a player gets this stack.
+
+        Any stack is allowed in every book, and the record says that it was stated.
+        """
+        chips = self._chips(stack)
+        _check_name(seat, person)
+        return self.ask(
+            asks.SeatWithStack(
+                seat=seat, person=person, stake=chips, consents=consents, actor="floor"
+            )
+        )
 
     def start(self, *, button: SeatNo = 0) -> Answer:
         """The next round of play opens; the button may be placed."""
@@ -476,6 +493,11 @@ def _no_choice(name: str, book: str) -> str:
     close = get_close_matches(name.lower(), known, n=3)
     told = f"did you mean {listed(close, 'or')}?" if close else f"it has {', '.join(known)}"
     return f"{book} has no house choice '{name}'; {told}"
+
+
+def _check_name(seat: SeatNo, person: str) -> None:
+    if not person.strip():
+        raise ValueError(f"who sits at seat {seat}? Give a name, such as 'Ana'")
 
 
 def _in_deck(cards: tuple[Card, ...], deck: tuple[Card, ...], book: str) -> tuple[Card, ...]:

@@ -38,7 +38,7 @@ class Rounds:
         picks: dict[str, Any] = dict(choices)
         self.start = Table(book, deal="steps", **picks)
         for seat in range(1, PLAYERS + 1):
-            sat = self.start.sit(seat, f"Player {seat}", STAKE)
+            sat = self.start.seat_with_stack(seat, f"Player {seat}", STAKE)
             assert sat, f"a player of the bench may not sit: {sat}"
         self.at_random = at_random
         self.dice = Random()

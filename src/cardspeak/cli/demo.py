@@ -160,7 +160,8 @@ def play(exhibit: Exhibit, seed: int, rounds: int) -> tuple[list[ev.Event], list
     before = list(granted.events)
     for seat, (person, stake) in enumerate(exhibit.people.items(), 1):
         sat = decide(
-            table, asks.Sit(seat=seat, person=person, stake=stake, actor="floor", consents=True)
+            table,
+            asks.SeatWithStack(seat=seat, person=person, stake=stake, actor="floor", consents=True),
         )
         assert isinstance(sat, Granted), f"{person} may sit: {sat}"
         apply(table, sat.events)

@@ -70,9 +70,7 @@ class Session:
         names = iter(one for one in NAMES if one != name)
         for no in seats:
             person = name if no == seat else next(names, f"Bot {no}")
-            sits = table.ask(
-                asks.Sit(seat=no, person=person, stake=chips, actor="floor", consents=True)
-            )
+            sits = table.seat_with_stack(no, person, table.unit.money(chips), consents=True)
             if not sits:
                 raise NotationError(f"{person} cannot sit down: {sits.words}")
         return cls(table, seat, places, seed, chips)

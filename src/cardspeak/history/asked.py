@@ -83,12 +83,22 @@ def _sat(table: Table, events: Sequence[Event], at: int) -> Iterator[Ask]:
     event: Any = _ahead(events, at, ev.Sat)
     if event is None:
         return
-    group = table.law.seating.group.value
-    for closed in (False, True):
-        yield asks.Sit(
+    if event.stated:
+        yield asks.SeatWithStack(
             seat=event.seat,
             person=event.person,
             stake=event.stake,
+            colour=event.colour,
+            consents=event.consents,
+        )
+        return
+    group = table.law.seating.group.value
+    # With its stake, from a closed table, or without a stake: for the starting chips.
+    for stake, closed in ((event.stake, False), (event.stake, True), (0, False)):
+        yield asks.Sit(
+            seat=event.seat,
+            person=event.person,
+            stake=stake,
             colour=event.colour,
             consents=event.consents,
             group=str(group or ""),

@@ -179,7 +179,7 @@ class _Player:
             seat = self.house.seats[place - 1]
             stake = scale.chips(UNKNOWN_STACK if stack is None else stack)
             self._say(
-                asks.Sit(
+                asks.SeatWithStack(
                     seat=seat, person=self.names[seat], stake=stake, actor="floor", consents=True
                 )
             )

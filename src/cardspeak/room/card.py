@@ -7,7 +7,16 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from cardspeak.room.bots import style_of
-from cardspeak.room.listing import Stakes, big_blind, blinds_posted, free_seats, in_short, stakes_of
+from cardspeak.room.listing import (
+    NoEntry,
+    Stakes,
+    big_blind,
+    blinds_posted,
+    free_seats,
+    in_short,
+    no_entry,
+    stakes_of,
+)
 from cardspeak.room.people import Person
 from cardspeak.rulebook.shelf import SHELF
 from cardspeak.table.asks import SeatNo
@@ -50,6 +59,8 @@ class Card(msgspec.Struct, frozen=True):
     seats: list[SeatOnCard]
     places: int
     free: list[SeatNo]
+    """Seats that a new player can take; none if nobody can join."""
+    no_entry: NoEntry | None
     stakes: Stakes
     big_blind: int
     round: int
@@ -75,6 +86,7 @@ def card_of(keeper: Keeper, person: Person | None = None) -> Card:
         )
         for no, seat in sorted(table.seats.items())
     ]
+    closed = no_entry(table)
     return Card(
         id=listing.id,
         title=listing.title,
@@ -95,7 +107,8 @@ def card_of(keeper: Keeper, person: Person | None = None) -> Card:
         you_host=person is not None and person.id == listing.host,
         seats=seats,
         places=table.law.seating.seats.value,
-        free=free_seats(table),
+        free=[] if closed else free_seats(table),
+        no_entry=closed,
         stakes=stakes_of(table),
         big_blind=big_blind(table),
         round=table.rounds,

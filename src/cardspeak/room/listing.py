@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from cardspeak.chips import Unit
 from cardspeak.journal.store import Paper
 from cardspeak.room.coming import Coming
+from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.sim.setting import usual_stake
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.dealing import deck_serves
+from cardspeak.table.sitting import closed_to_newcomers
 from cardspeak.table.state import Table
 from cardspeak.view.voice import listed
+from cardspeak.view.words import refusal_words
 
 LISTING = "listing"
 LONGEST_TITLE = 60
@@ -73,6 +78,24 @@ def stakes_of(table: Table) -> Stakes:
     if exactly:
         return Stakes(exactly, exactly, exactly)
     return Stakes(usual_stake(table), law.least.value or 1, law.most.value or 0)
+
+
+class NoEntry(msgspec.Struct, frozen=True):
+    """Why nobody can join a table now."""
+
+    because: str
+    words: str
+    by: tuple[ClauseNo, ...]
+    facts: dict[str, Any]
+
+
+def no_entry(table: Table) -> NoEntry | None:
+    """Why nobody can join; None if players can."""
+    refused = closed_to_newcomers(table)
+    if refused is None:
+        return None
+    words = refusal_words(refused, Unit(table.unit_cents, grouped=True))
+    return NoEntry(refused.because.name, words, refused.by, dict(refused.facts))
 
 
 def free_seats(table: Table) -> list[SeatNo]:

@@ -17,6 +17,7 @@ from cardspeak.table.asks import SeatNo
 from cardspeak.table.clock import TimeToAct, time_to_act
 from cardspeak.table.decide import awaits
 from cardspeak.table.ending import winner
+from cardspeak.table.sitting import closed_to_newcomers
 from cardspeak.table.state import Table
 
 SUPERVISOR = "the room's supervisor"
@@ -76,10 +77,20 @@ def plan(table: Table, here: Here, pace: Pace) -> Plan | None:
             moment = ("show", table.rounds, now.seat)
             return Plan("show", now.seat, _time_to_show(table, now.seat, here, pace), moment)
         case "round":
+            if _waits_for_people(table):
+                return None
             lingers = has_ended(table) and len(bots_at(table)) < len(table.seats)
             wait = pace.between * (LINGERS if lingers else 1)
             return Plan("round", 0, wait, ("round", table.rounds))
     return None
+
+
+def _waits_for_people(table: Table) -> bool:
+    """Have only bots sat down, for a game that no player could join once it has begun?"""
+    bots_only = len(bots_at(table)) == len(table.seats)
+    if not (bots_only and table.law.seating.closed_once_begun.value):
+        return False
+    return closed_to_newcomers(table) is None
 
 
 def _time_to_show(table: Table, seat: SeatNo, here: Here, pace: Pace) -> float:

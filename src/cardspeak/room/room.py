@@ -43,6 +43,8 @@ MAX_LISTED = 200
 OPENING_AT_ONCE = 2
 """Tables that open a round at one time: acts of people go between, however many rounds begin."""
 DEMO_BOTS = ("tight", "loose", "aggressive", "patient")
+DEMO_HOUSE = {"late_entry": "on"}
+"""The choices of a demo table, in books that have them."""
 
 
 class Room:
@@ -208,11 +210,20 @@ class Room:
         return f"{book}-{number}"
 
     async def demo(self) -> None:
-        """A table of bots with a free seat for every book that has none yet."""
+        """A table of bots with a free seat for every book that has none yet.
+
+        Players may join a demo at any time, so a demo table that was opened without late entry,
+        by an earlier version, is replaced.
+        """
+        demos = [one for one in self.keepers.values() if one.listing.demo]
+        for keeper in demos:
+            if keeper.table.law.seating.closed_once_begun.value:
+                await self.close(keeper, "a new demo table opens", in_round=True)
         there = {one.table.book for one in self.keepers.values() if one.listing.demo}
-        for key in SHELF:
+        for key, book in SHELF.items():
             if key not in there:
-                await self.open(key, {}, demo=True, bots=DEMO_BOTS)
+                house = DEMO_HOUSE if book.choices.keys() >= DEMO_HOUSE.keys() else {}
+                await self.open(key, house, demo=True, bots=DEMO_BOTS)
 
     # --- listings -----------------------------------------------------------------------------
 

@@ -7,7 +7,16 @@ from typing import Any
 
 from cardspeak.cards import NotationError
 from cardspeak.chips import Unit
-from cardspeak.rulebook.house import Choice, Reader, among, amount, smallest_chip, some_text, whole
+from cardspeak.rulebook.house import (
+    Choice,
+    Reader,
+    among,
+    amount,
+    flag,
+    smallest_chip,
+    some_text,
+    whole,
+)
 from cardspeak.rulebook.rule import Says
 
 cha = Says("charity", "CHA.")
@@ -130,9 +139,18 @@ CHIPS = (
         "3.2.a",
         amount(none=True),
         "an amount, or none at a table that takes over a session under way",
-        "none",
         "5000",
+        "4000",
         "the tournament chips everyone is given when the session starts",
+    ),
+    choice(
+        "late_entry",
+        "3.2.f",
+        flag(),
+        "on or off",
+        "off",
+        "on",
+        "whether new players may enter after the session has started, with the same chips",
     ),
     choice(
         "add_on",

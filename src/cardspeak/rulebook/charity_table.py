@@ -37,7 +37,20 @@ SEATING = part.Seating(
     ),
     reservations=silent(False, "places are allotted, not reserved"),
     hours=silent(None, "the operator's hours"),
-    merging=silent((), "staff seat the players of a table that is broken up"),
+    merging=silent(("stakes",), "staff seat the players of a broken table with their chips"),
+    closed_once_begun=pick(
+        "late_entry",
+        {
+            "on": cha(False, also=("3.2.f",)),
+            "off": cha(
+                True,
+                {"3.2.f": False},
+                also=("10.1.1",),
+                reading="chips are given out at the start of the session; nobody enters later "
+                "unless the conditions say how",
+            ),
+        },
+    ),
     stays_to_the_end=cha(True, {"10.1.2": False}),
     away_rounds=part.SEAT_STAYS,
     invited=chosen("invitations"),
@@ -48,6 +61,13 @@ STAKES = part.Stakes(
     most=silent(None, "what has been won"),
     start_at_least=NONE,
     buy_in_least=NONE,
+    buy_in_exactly=pick(
+        "starting_chips",
+        {
+            "none": cha(0, {"8.2": None, "10.1.1": None}),
+            "*": cha.chosen("starting_chips", {"8.2": part.NO_AMOUNT, "10.1.1": part.NO_AMOUNT}),
+        },
+    ),
     top_up=cha(TopUp.NEVER, {"2.4": TopUp.FREE}, reading="no stake of one's own, at any time"),
     top_up_least=silent(0, "nothing can be bought"),
     top_up_most=silent(None, "nothing can be bought"),

@@ -34,7 +34,21 @@ SEATING = part.Seating(
     seat_choice=silent(True, "players take any free place"),
     reservations=NONE,
     hours=silent(None, "the organiser's hours"),
-    merging=silent(("seats",), "players of a closed table take any free place"),
+    merging=silent(
+        ("seats", "stakes"),
+        "players of a closed table take any free place; staff say with which chips",
+    ),
+    closed_once_begun=pick(
+        "late_entry",
+        {
+            "on": silent(False, "the house trades notes during a round of the button, too"),
+            "off": evt(
+                True,
+                {"beginning.1": False},
+                reading="notes are traded when a round of the button begins, not while it lasts",
+            ),
+        },
+    ),
     colours=evt.chosen(
         "chip_colours", {"beginning.2": silent((), "everyone plays chips of the same colour")}
     ),
@@ -46,9 +60,10 @@ STAFF = part.Staff(
 
 STAKES = part.Stakes(
     least=chosen("note_buys"),
-    most=chosen("note_buys"),
+    most=silent(None, "a note buys one amount"),
     start_at_least=silent(False, "in a round under way a player has what is left of the note"),
-    buy_in_least=evt(True, {"beginning.1": False}),
+    buy_in_least=NONE,
+    buy_in_exactly=evt.chosen("note_buys", {"beginning.1": part.NO_AMOUNT}),
     top_up=evt(
         TopUp.NEW_ORBIT,
         {"beginning.1": TopUp.FREE},
@@ -64,7 +79,6 @@ STAKES = part.Stakes(
     declared_leaves_at_nothing=NONE,
     may_lend=silent(False, "everyone plays with the chips of one's own note"),
     chips_only=evt(True, {"def.wager": False}),
-    staff_may_place=silent(True, "staff may seat a player with chips of the same round"),
 )
 
 ORBIT = part.Orbits(

@@ -104,6 +104,16 @@ _ALL = (
         "the play chips that every player starts a round of the button with",
     ),
     _choice(
+        "late_entry",
+        "beginning.1",
+        flag(),
+        "on or off",
+        "off",
+        "on",
+        "reading: whether players may trade a note while a round of the button is under way",
+        is_reading=True,
+    ),
+    _choice(
         "chip_colours",
         "beginning.2",
         _names(),

@@ -97,7 +97,8 @@ class Seating:
     merging: Rule[tuple[str, ...]]  # left to players of a closed table: seats, stakes
     colours: Rule[tuple[str, ...]] = NO_COLOURS  # of chips, one for each player
     consent: Rule[bool] = NO_RULE  # every player agrees to the conditions of play on sitting down
-    closed_once_begun: Rule[bool] = NO_RULE  # nobody joins after the first round
+    # Nobody joins after play has begun: the game, or an orbit of the button that stakes are for.
+    closed_once_begun: Rule[bool] = NO_RULE
     stays_to_the_end: Rule[bool] = NO_RULE  # with chips left a player goes by leave of staff only
     resumes_with_all: Rule[bool] = NO_RULE  # after the hours of gaming: with everyone, or not
     # The names that may sit; None where whoever keeps the list seats players or lets them sit.
@@ -129,7 +130,6 @@ class Stakes:
     declared_leaves_at_nothing: Rule[bool]
     may_lend: Rule[bool]
     chips_only: Rule[bool]
-    staff_may_place: Rule[bool] = NO_RULE  # someone who comes with chips of the same game
     never_removed: Rule[bool] = NO_RULE  # as a whole, where that is a clause of its own
     loans: Rule[Loans] = TRANSFERS
     buy_in_exactly: Rule[int | None] = NO_AMOUNT

@@ -40,6 +40,13 @@ SEATING = part.Seating(
     reservations=NONE,
     hours=silent(None, "the organization's hours"),
     merging=silent(("seats", "stakes"), "who comes from another table brings the chips won there"),
+    closed_once_begun=pick(
+        "late_entry",
+        {
+            "on": silent(False, "before play is before the newcomer's own play"),
+            "off": nlt(True, {"1.10": False}, reading="chips are bought before play, not later"),
+        },
+    ),
     away_rounds=part.SEAT_STAYS,
 )
 
@@ -48,8 +55,13 @@ STAKES = part.Stakes(
     most=silent(None, "the entry sets the chips"),
     start_at_least=NONE,
     buy_in_least=NONE,
-    buy_in_exactly=nlt.chosen("starting_chips", {"2.b.1": part.NO_AMOUNT}),
-    staff_may_place=silent(True, "a player of the tournament is seated with the chips held"),
+    buy_in_exactly=pick(
+        "starting_chips",
+        {
+            "none": nlt(0, {"2.b.1": None}, reading="without equal chips no entry is sold"),
+            "*": nlt.chosen("starting_chips", {"2.b.1": part.NO_AMOUNT}),
+        },
+    ),
     top_up=pick(
         "rebuys",
         {

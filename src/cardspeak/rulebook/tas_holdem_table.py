@@ -41,7 +41,7 @@ STAKES = part.Stakes(
     least=chosen("min_stake"),
     most=chosen("max_stake"),
     start_at_least=tas(True, {"5.3": False}),
-    buy_in_least=silent(False, "a player may sit short and is dealt in once the stake is up"),
+    buy_in_least=tas(True, {"5.3": False}, reading="the minimum is checked on sitting down, too"),
     top_up=tas(TopUp.BY_RANGE, {"5.5": TopUp.NEVER}),
     top_up_least=chosen("topup_min"),
     top_up_most=chosen("topup_max"),

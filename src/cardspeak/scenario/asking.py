@@ -105,13 +105,18 @@ def _sit(now: Moment) -> Ask:
     return asks.Sit(
         seat=now.seat,
         person=person,
-        stake=now.chips,
+        stake=now.chips if now.said.amount else 0,
         group=facts.get("group", ""),
         from_closed_table=bool(facts.get("closed")),
         colour=facts.get("colour", ""),
         consents=bool(facts.get("consents")),
         actor="floor" if now.said.kind == "seat" else "player",
     )
+
+
+def _stated(now: Moment) -> Ask:
+    actor = "floor" if dict(now.said.facts).get("staff") else "player"
+    return asks.SeatWithStack(seat=now.seat, person=now.said.text, stake=now.chips, actor=actor)
 
 
 def _say(now: Moment) -> Ask:
@@ -252,6 +257,7 @@ ASKS: dict[str, Callable[[Moment], Ask]] = {
     "over-blind": lambda now: asks.TakeOverBlind(seat=now.seat),
     "sit": _sit,
     "seat": _sit,
+    "stated": _stated,
     "reserve": lambda now: asks.Reserve(seat=now.seat, person=now.said.text),
     "leave": lambda now: asks.Leave(seat=now.seat),
     "release": lambda now: asks.Leave(seat=now.seat, grounds=now.said.text, actor="floor"),

@@ -118,6 +118,12 @@ _BLINDS_AND_SEATS = form_group(
     ),
     Form(
         "sit",
+        r"<name> sits?(?: down)? (?:in|at) <seat>",
+        "Ann sits in 4",
+        "the same without a stake: with the starting chips, if all players get the same",
+    ),
+    Form(
+        "sit",
         r"<name> sits?(?: down)? (?:in|at) <seat> with <amount>"
         r"(?P<closed> from a closed table)?(?P<consents> and agrees)?",
         "Ann sits in 4 with 100",
@@ -140,6 +146,18 @@ _BLINDS_AND_SEATS = form_group(
         r"staff seats? <name> (?:in|at) <seat> with <amount>(?P<closed> from a closed table)?",
         "staff seat Ann in 4 with 100",
         "staff give a player a seat; `from a closed table` may follow",
+    ),
+    Form(
+        "stated",
+        r"(?P<staff>staff) states? a stack of <amount> for <name> (?:in|at) <seat>",
+        "staff state a stack of 100 for Ann in 4",
+        "before the first round of a table that opens in mid-game, as `stacks` does it",
+    ),
+    Form(
+        "stated",
+        r"<name> states? a stack of <amount> (?:in|at) <seat>",
+        "Ann states a stack of 100 in 4",
+        "the same by a player, which is refused",
     ),
     Form(
         "reserve",

@@ -61,7 +61,7 @@ def refusal_text(refusal: Refused, unit: Unit | None = None) -> str:
 
 
 def _fact(name: str, value: object, unit: Unit | None) -> str:
-    money = {"least", "most", "to_call", "stake", "wanted"}
+    money = {"exactly", "least", "most", "to_call", "stake", "wanted"}
     if unit is not None and name in money and isinstance(value, int):
         return unit.money(value)
     return str(value)

@@ -163,6 +163,10 @@ def _sit(kind: str, words: Words) -> Said:
     return replace(_plain(kind, words), facts=facts)
 
 
+def _stated(kind: str, words: Words) -> Said:
+    return replace(_plain(kind, words), facts=(("staff", words.get("staff", "")),))
+
+
 def _say(kind: str, words: Words) -> Said:
     return replace(_plain(kind, words), text=words.get("word", "bet").lower())
 
@@ -360,6 +364,7 @@ _READERS: dict[str, Callable[[str, Words], Said]] = {
     "time": _time,
     "house": _house,
     "sit": _sit,
+    "stated": _stated,
     "seat": _sit,
     "exempt": _exempt,
     "vacate": _vacate,

@@ -118,8 +118,10 @@ class Run:
         for seat in sorted(case.stacks):
             stake = int(self.unit.read(case.stacks[seat]))
             person = case.people.get(seat, f"P{seat}")
-            # By staff: a case may begin in the middle of a game, with the chips people hold.
-            ask = asks.Sit(seat=seat, person=person, stake=stake, actor="floor", consents=True)
+            # A case may begin in mid-game, with the chips that players hold.
+            ask = asks.SeatWithStack(
+                seat=seat, person=person, stake=stake, actor="floor", consents=True
+            )
             self._ask(ask, supplied=True)
         if case.begin == "round":
             self._start_round(supplied=not self._expects_refusal(case.start))

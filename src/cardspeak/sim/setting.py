@@ -55,7 +55,9 @@ def prepared(setting: Setting) -> Table:
     stake = int(unit.read(setting.stake)) if setting.stake else usual_stake(table)
     for seat, name in enumerate(setting.players, 1):
         person = f"{find_player(name).name} {seat}"
-        sits = asks.Sit(seat=seat, person=person, stake=stake, actor="floor", consents=True)
+        sits = asks.SeatWithStack(
+            seat=seat, person=person, stake=stake, actor="floor", consents=True
+        )
         apply(table, _granted(table, sits, f"{person} cannot sit down").events)
     _granted(table, asks.StartRound(), "no round can be played")
     return table

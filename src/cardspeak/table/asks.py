@@ -29,13 +29,30 @@ from cardspeak.table.floor_asks import (
 
 
 class Sit(_Ask, frozen=True):
-    """Someone takes a free seat with a stake."""
+    """Someone takes a free seat with a stake.
+
+    Without a stake the player gets the starting chips, at a table where all players get the same.
+    """
 
     seat: SeatNo
     person: str
-    stake: int
+    stake: int = 0
     group: str = ""
     from_closed_table: bool = False
+    colour: str = ""
+    consents: bool = False  # to conditions of play that need every player's consent
+
+
+class SeatWithStack(_Ask, frozen=True, kw_only=True):
+    """Staff or a program open a table in mid-game: a player's stack is stated.
+
+    Before the first round only.  Players who join a game use `Sit`.
+    """
+
+    actor: str = "system"
+    seat: SeatNo
+    person: str
+    stake: int
     colour: str = ""
     consents: bool = False  # to conditions of play that need every player's consent
 
@@ -413,6 +430,7 @@ class Undo(_Ask, frozen=True, kw_only=True):
 
 Ask = (
     Sit
+    | SeatWithStack
     | Reserve
     | CollectTimeCharge
     | Leave

@@ -54,10 +54,10 @@ from cardspeak.table.seating import (
     rule_on_leave,
     rule_on_move,
     rule_on_reserve,
-    rule_on_sit,
 )
 from cardspeak.table.sharing import rule_on_agreement
 from cardspeak.table.showdown import rule_on_muck, rule_on_show
+from cardspeak.table.sitting import rule_on_sit, rule_on_stated
 from cardspeak.table.spoken import rule_on_say, rule_on_take_pot
 from cardspeak.table.stakes import (
     rule_on_add,
@@ -74,6 +74,7 @@ __all__ = ["Awaits", "apply", "awaits", "decide", "open_table", "options", "rule
 
 RULES: Final[dict[type, Callable[[Play, Any], Refused | None]]] = {
     asks.Sit: rule_on_sit,
+    asks.SeatWithStack: rule_on_stated,
     asks.Reserve: rule_on_reserve,
     asks.CollectTimeCharge: rule_on_time_charge,
     asks.Leave: rule_on_leave,

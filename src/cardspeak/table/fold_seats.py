@@ -62,7 +62,7 @@ def _sat(table: Table, event: ev.Sat) -> None:
     seats = {**table.seats, event.seat: Seat(event.seat, event.person, event.stake)}
     table.seats = {no: seats[no] for no in sorted(seats)}
     seat = table.seats[event.seat]
-    seat.entry, seat.colour = event.entry, event.colour
+    seat.entry, seat.colour, seat.stated = event.entry, event.colour, event.stated
     seat.bought_for = table.orbits if table.rounds_left else table.orbits + 1
     table.drawing, table.drawn = (), ()  # a draw is for those who are there
     if table.placed:  # back in the game

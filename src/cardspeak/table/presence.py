@@ -13,7 +13,8 @@ from cardspeak.table.dealing import deck_serves
 from cardspeak.table.ending import winner
 from cardspeak.table.play import Play, refuse
 from cardspeak.table.rulings import Because, Refused
-from cardspeak.table.seating import in_hand, may_play, newcomer_owes, seat_of
+from cardspeak.table.seating import in_hand, seat_of
+from cardspeak.table.sitting import may_play, newcomer_owes
 from cardspeak.table.state import Seat, Table
 
 STAFF = ("dealer", "floor")

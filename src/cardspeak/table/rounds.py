@@ -108,7 +108,10 @@ def _starts_level(play: Play) -> Refused | None:
     given = stakes.allotment.value
     if play.table.rounds or given is None or not stakes.starts_level.value:
         return None
-    wrong = tuple(seat.no for seat in play.table.seats.values() if seat.stake != given)
+    seats = play.table.seats.values()
+    if any(seat.stated for seat in seats):
+        return None  # opened in mid-game: play started elsewhere
+    wrong = tuple(seat.no for seat in seats if seat.stake != given)
     if not wrong:
         return None
     rules = (stakes.starts_level, stakes.allotment)

@@ -108,7 +108,7 @@ def _part(kind: type, fields: object) -> object:
 
 LATER: dict[type, frozenset[str]] = {
     Round: frozenset({"roots"}),
-    Seat: frozenset({"absent", "paid"}),
+    Seat: frozenset({"absent", "paid", "stated"}),
     Table: frozenset({"placed", "reports", "reported", "lost", "ties", "removed"}),
 }
 """Fields that tables saved by an earlier cardspeak lack; they are as in a new part."""

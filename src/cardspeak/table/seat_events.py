@@ -7,7 +7,10 @@ from cardspeak.table.event_base import EventBase
 
 
 class Sat(EventBase, frozen=True):
-    """A player has taken a seat; `entry` says what is owed before cards ("", "new")."""
+    """A player has taken a seat; `entry` says what is owed before cards ("", "new").
+
+    `stated`: the table was opened in mid-game with this stack.
+    """
 
     seat: SeatNo
     person: str
@@ -15,6 +18,7 @@ class Sat(EventBase, frozen=True):
     entry: str = ""
     colour: str = ""
     consents: bool = False  # to conditions of play that need every player's consent
+    stated: bool = False
 
 
 class Reserved(EventBase, frozen=True):

@@ -1,4 +1,4 @@
-"""Between rounds: sitting, leaving, moving, coming in, house choices, disputes."""
+"""Between rounds: leaving, moving, coming in, house choices, disputes."""
 
 from __future__ import annotations
 
@@ -10,8 +10,6 @@ from cardspeak.rulebook.shelf import book_without
 from cardspeak.table import asks, events as ev
 from cardspeak.table.agreement import consent
 from cardspeak.table.asks import HOST, STAFF_ACTORS, SeatNo
-from cardspeak.table.bounds import no_room_for
-from cardspeak.table.dealing import deck_serves
 from cardspeak.table.ending import winner
 from cardspeak.table.play import Play, refuse
 from cardspeak.table.positions import entry_refusal
@@ -46,142 +44,6 @@ def seat_of(table: Table, no: SeatNo) -> Seat | Refused:
     """The seat, if anyone has it."""
     seat = table.seats.get(no)
     return refuse(Because.NO_SUCH_SEAT, seat=no) if seat is None else seat
-
-
-def rule_on_sit(play: Play, ask: asks.Sit) -> Refused | None:
-    """A new player takes a seat with a lawful stake."""
-    table = play.table
-    law = play.law
-    places = law.seating.seats
-    if not 1 <= ask.seat <= places.value:
-        return refuse(Because.NO_SUCH_SEAT, places, seat=ask.seat, seats=places.value)
-    if ask.seat in table.seats:
-        return refuse(Because.SEAT_TAKEN, seat=ask.seat)
-    if ask.person in table.barred:
-        return refuse(Because.BARRED, by=table.barred[ask.person], person=ask.person)
-    refused = _place_is_open(play, ask) or may_play(play, ask.person) or _has_kept_chips(play, ask)
-    if refused is not None:
-        return refused
-    most = law.stakes.most
-    merged = _merger_leaves(play, ask)
-    placed = law.stakes.staff_may_place.value and ask.actor not in {"player", "host"}
-    free = placed or "stakes" in merged
-    if most.value is not None and ask.stake > most.value and not free:
-        return refuse(Because.STAKE_TOO_LARGE, most, most=most.value, wanted=ask.stake)
-    handed = law.stakes.allotment.value is not None and not table.rounds
-    if ask.stake < 0 or (ask.stake == 0 and not handed):
-        return refuse(Because.STAKE_TOO_SMALL, law.stakes.least, least=law.stakes.least.value)
-    least = law.stakes.buy_in_least
-    if least.value and ask.stake < law.stakes.least.value and not placed:
-        rules = (least, law.stakes.least)
-        return refuse(Because.STAKE_TOO_SMALL, *rules, least=law.stakes.least.value)
-    colour = _colour(play, ask)
-    if isinstance(colour, Refused):
-        return colour
-    refused = no_room_for(table, ask.stake) or (None if free else _same_buy_in(play, ask))
-    refused = refused or _no_consent(play, ask)
-    if refused is not None:
-        return refused
-    entry = newcomer_owes(table)
-    event = ev.Sat(
-        seat=ask.seat,
-        person=ask.person,
-        stake=ask.stake,
-        entry=entry,
-        colour=colour,
-        consents=law.seating.consent.value,
-    )
-    own = (law.seating.colours,) if colour else ()
-    agreed = (law.seating.consent,) if law.seating.consent.value else ()
-    play.emit(event, places, *((law.seating.merging,) if merged else ()), *own, *agreed)
-    return None
-
-
-def may_play(play: Play, person: str) -> Refused | None:
-    """May this person hold one more seat, and does the deck serve one more player?"""
-    table, law = play.table, play.law
-    out = law.staff.dealer_stays_out
-    if out.value and person == law.staff.dealer.value:
-        return refuse(Because.NOT_OFFERED, out, person=person)
-    one = law.seating.one_seat_each
-    if one.value and any(seat.person == person for seat in table.seats.values()):
-        return refuse(Because.ONE_SEAT_EACH, one, person=person)
-    return deck_serves(table, len(table.seats) + 1)
-
-
-def _has_kept_chips(play: Play, ask: asks.Sit) -> Refused | None:
-    """Refuse a fresh stake to a player whose chips are kept: returning must not change a stack."""
-    kept = play.table.kept.get(ask.person, 0)
-    if not kept or play.table.hand_dealt:
-        return None
-    return refuse(Because.NOT_OFFERED, person=ask.person, stake_kept=kept)
-
-
-def _colour(play: Play, ask: asks.Sit) -> str | Refused:
-    """The player's own colour of chips: the one asked for, or the first that nobody has."""
-    rule = play.law.seating.colours
-    taken = {seat.colour for seat in play.table.seats.values()}
-    free = [colour for colour in rule.value if colour not in taken]
-    if ask.colour and ask.colour not in free:
-        return refuse(Because.NOT_OFFERED, rule, colour=ask.colour, free=tuple(free))
-    return ask.colour or (free[0] if free else "")
-
-
-def newcomer_owes(table: Table) -> str:
-    """The entry of a player who sits down now: "new" if the book asks anything of newcomers."""
-    return "new" if table.rounds and _asked_of_newcomers(table) else ""
-
-
-def _asked_of_newcomers(table: Table) -> bool:
-    """Does the book ask anything of a player who sits down later than the others?"""
-    entry = table.law.entry
-    rules = (entry.new_posts, entry.new_may_wait, entry.new_after_blinds, entry.new_not_on_button)
-    return any(rule.value for rule in rules)
-
-
-def _no_consent(play: Play, ask: asks.Sit) -> Refused | None:
-    """Refuse a player who does not agree to conditions that need every player's consent."""
-    rule = play.law.seating.consent
-    if not rule.value or ask.consents:
-        return None
-    return refuse(Because.CONSENT_NEEDED, rule, missing=(ask.seat,))
-
-
-def _same_buy_in(play: Play, ask: asks.Sit) -> Refused | None:
-    """Where everyone buys in for the same amount, it is that amount and no other."""
-    rule = play.law.stakes.buy_in_exactly
-    wanted = rule.value
-    if wanted is None or ask.stake == wanted:
-        return None
-    if ask.stake < wanted:
-        return refuse(Because.STAKE_TOO_SMALL, rule, least=wanted)
-    return refuse(Because.STAKE_TOO_LARGE, rule, most=wanted, wanted=ask.stake)
-
-
-def _merger_leaves(play: Play, ask: asks.Sit) -> tuple[str, ...]:
-    """What a player whose table was closed may settle here: the seat, the stake brought along."""
-    return play.law.seating.merging.value if ask.from_closed_table else ()
-
-
-def _place_is_open(play: Play, ask: asks.Sit) -> Refused | None:
-    """Is the game for this player, and the place this player's to take?"""
-    seating = play.law.seating
-    if seating.group.value and ask.group != seating.group.value:
-        return refuse(Because.NOT_OFFERED, seating.group, group=seating.group.value)
-    if seating.closed_once_begun.value and play.table.rounds:
-        return refuse(Because.NOT_OFFERED, seating.closed_once_begun)
-    invited = seating.invited
-    if invited.value is not None and ask.person not in invited.value and ask.actor == "player":
-        return refuse(Because.NOT_OFFERED, invited, person=ask.person)
-    if not seating.seat_choice.value and ask.actor == "player":
-        return refuse(Because.NOT_OFFERED, seating.seat_choice)
-    chooses = ask.from_closed_table and ask.actor == "player"
-    if chooses and "seats" not in seating.merging.value:
-        return refuse(Because.NOT_OFFERED, seating.merging)
-    kept = play.table.reserved.get(ask.seat)
-    if kept is not None and kept != ask.person:
-        return refuse(Because.SEAT_TAKEN, seating.reservations, seat=ask.seat)
-    return None
 
 
 def rule_on_reserve(play: Play, ask: asks.Reserve) -> Refused | None:

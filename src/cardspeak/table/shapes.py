@@ -44,6 +44,7 @@ SEAT: Final[Shape] = {
     "idle": int,
     "absent": int,
     "paid": bool,
+    "stated": bool,
 }
 HAND: Final[Shape] = {
     "cards": list[Card],

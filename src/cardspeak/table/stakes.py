@@ -93,7 +93,7 @@ def rule_on_hand_out(play: Play, ask: asks.HandOut) -> Refused | None:
     gifts = {}
     for no, seat in table.seats.items():
         amount = given if add_on else given - seat.stake
-        out = add_on and seat.has_played and not seat.stake
+        out = seat.has_played and not seat.stake if add_on else seat.stated
         if amount > 0 and not out:
             gifts[no] = amount
     refused = no_room_for(table, sum(gifts.values()), *rules)

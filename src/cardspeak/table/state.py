@@ -27,7 +27,7 @@ class Seat:
     __slots__ = tuple(
         (
             "absent away bought_for colour declared entry exempt has_played idle missed no paid "
-            "person renew since stake wants"
+            "person renew since stake stated wants"
         ).split()
     )
 
@@ -49,6 +49,7 @@ class Seat:
         self.idle = 0  # rounds in a row without a chip put in
         self.absent = 0  # rounds missed in a row while away
         self.paid = False  # the time charge of the current period
+        self.stated = False  # the table was opened in mid-game with this stack
 
     def copy(self) -> Seat:
         """An independent copy."""
@@ -67,6 +68,7 @@ class Seat:
         twin.idle = self.idle
         twin.absent = self.absent
         twin.paid = self.paid
+        twin.stated = self.stated
         return twin
 
 

@@ -65,7 +65,11 @@ def _said(ask: Ask, voice: Voice) -> str:
         return _staff(ask, voice)
     match ask:
         case asks.Sit():
-            return f"{ask.person} asks for seat {ask.seat} with {voice.money(ask.stake)}"
+            stake = voice.money(ask.stake) if ask.stake else "the starting chips"
+            return f"{ask.person} asks for seat {ask.seat} with {stake}"
+        case asks.SeatWithStack():
+            stack = voice.money(ask.stake)
+            return f"before the first round {ask.person} has {stack} in seat {ask.seat}"
         case asks.Reserve():
             return f"{ask.person} asks to have seat {ask.seat} kept"
         case asks.PostForced():

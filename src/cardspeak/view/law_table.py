@@ -67,7 +67,6 @@ PHRASES: dict[str, Phrase] = {
         declared_leaves_at_nothing="a declared player with nothing goes",
         may_lend="players may lend each other chips",
         chips_only="only chips on the table count",
-        staff_may_place="staff may seat a player with chips",
         never_redeemed="chips are never redeemed",
     ),
     **phrases("Stakes", say.policy, top_up="chips added between rounds", locked="locked from"),

@@ -67,6 +67,10 @@ _NAMES: dict[type, str] = {
 _WITHOUT_OFFER = frozenset({Because.TOO_LITTLE, Because.TOO_MUCH, Because.FLOOR_AWAITED})
 # What is not open, by the fact that tells it.
 _CLOSED = {
+    "begun": "play has begun, and this game takes no new players",
+    "orbit": "a round of the button is under way: new players join when the next one begins",
+    "sold": "no chips are sold at this table: players come to it with chips they have won",
+    "stated": "stacks are stated before the first round only: a player who joins later sits down",
     "colour": "nobody may choose {colour} chips here: they are taken, or not in use",
     "stake_kept": "{person} has chips at this table: take the seat again with them",
     "person": "{person} deals at this table and may not play",
@@ -239,11 +243,19 @@ def _range(told: Told) -> str:
     return " and ".join(parts)
 
 
+def _all_the_same(told: Told) -> str:
+    return f"every player starts with the same chips: {told.money(told.facts['exactly'])}"
+
+
 def _stake_too_small(told: Told) -> str:
+    if "exactly" in told.facts:
+        return _all_the_same(told)
     return f"that stake is too small: buy at least {told.money(told.facts['least'])}"
 
 
 def _stake_too_large(told: Told) -> str:
+    if "exactly" in told.facts:
+        return _all_the_same(told)
     if not told.facts["most"]:
         return "the stake is as large as it may be: nothing can be added"
     return f"that stake is too large: buy at most {told.money(told.facts['most'])}"

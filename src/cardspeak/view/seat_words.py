@@ -59,7 +59,8 @@ def seat_words(event: SeatEvent, voice: Voice) -> str:
         chips = f", playing {event.colour}" if event.colour else ""
         stake = voice.money(event.stake)
         agrees = " and agrees to the conditions of play" if event.consents else ""
-        return f"{event.person} takes seat {event.seat} with {stake}{chips}{new}{agrees}"
+        stated = ", a stack stated before the first round" if event.stated else ""
+        return f"{event.person} takes seat {event.seat} with {stake}{stated}{chips}{new}{agrees}"
     if isinstance(event, ev.Reserved):
         return f"seat {event.seat} is kept for {event.person}"
     who = voice.who(event.seat)

@@ -137,6 +137,15 @@ export class Live {
   }
 
   /** A host who comes later, or reloads the page, learns who is waiting already. */
+  /** Fetch the card again: seats and the state of the game change after the first one was sent. */
+  async renewCard(): Promise<void> {
+    try {
+      this.card = (await get<{ table: TableCard }>(`/api/tables/${this.id}`)).table
+    } catch {
+      // the card that is there will do
+    }
+  }
+
   private async learnWishes(): Promise<void> {
     try {
       this.wishes = (await get<{ wishes: Wish[] }>(`/api/tables/${this.id}/wishes`)).wishes

@@ -66,6 +66,8 @@ export interface TableCard {
   seats: CardSeat[]
   places: number
   free: SeatNo[]
+  /** Why nobody can join now; null if players can. */
+  no_entry: { because: string; words: string; by: ClauseNo[]; facts: Record<string, unknown> } | null
   stakes: { usual: number; least: number; most: number }
   round: number
   watching: number

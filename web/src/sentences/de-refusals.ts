@@ -32,6 +32,10 @@ const ACTS: Record<string, string> = {
   'call and fold': 'Zahlen und Passen',
 }
 const CLOSED: Record<string, (facts: Facts) => string> = {
+  begun: fixed('Das Spiel hat begonnen und nimmt niemanden mehr auf.'),
+  orbit: fixed('Der Umlauf des Knopfs hat begonnen: Neue Spieler kommen dazu, wenn der nächste beginnt.'),
+  sold: fixed('An diesem Tisch gibt es keine Chips zu kaufen: Spieler kommen mit gewonnenen Chips.'),
+  stated: fixed('Stapel werden nur vor der ersten Runde angegeben: Wer später kommt, setzt sich dazu.'),
   colour: (facts) => `Chips dieser Farbe (${text(facts, 'colour')}) sind vergeben oder nicht im Spiel.`,
   person: (facts) => `${text(facts, 'person')} gibt an diesem Tisch und darf nicht mitspielen.`,
   stake: fixed('Wer noch Chips hat, bleibt bis zum Ende.'),
@@ -124,6 +128,11 @@ function notAwaited(facts: Facts, voice: Voice): string {
   for (const [fact, words] of Object.entries(UNTIMELY))
     if (has(facts, fact)) return words(voice.who(Number(facts[fact])))
   return 'Darauf wartet der Tisch jetzt nicht.'
+}
+
+/** All players get the same chips; null if the table has other bounds. */
+function sameChips(facts: Facts, voice: Voice): string | null {
+  return has(facts, 'exactly') ? `Alle beginnen mit gleich vielen Chips: ${money(facts, 'exactly', voice)}.` : null
 }
 
 function notOffered(facts: Facts): string {
@@ -239,11 +248,13 @@ const WHY: Record<string, Why> = {
   MAY_NOT_RAISE: mayNotRaise,
   TOO_LITTLE: sized('zu wenig'),
   TOO_MUCH: sized('zu viel'),
-  STAKE_TOO_SMALL: (facts, voice) => `Der Einsatz ist zu klein: mindestens ${money(facts, 'least', voice)}.`,
+  STAKE_TOO_SMALL: (facts, voice) =>
+    sameChips(facts, voice) ?? `Der Einsatz ist zu klein: mindestens ${money(facts, 'least', voice)}.`,
   STAKE_TOO_LARGE: (facts, voice) =>
-    facts.most
+    sameChips(facts, voice) ??
+    (facts.most
       ? `Der Einsatz ist zu groß: höchstens ${money(facts, 'most', voice)}.`
-      : 'Der Einsatz ist so groß, wie er sein darf.',
+      : 'Der Einsatz ist so groß, wie er sein darf.'),
   STAKE_LOCKED: fixed('Der Einsatz darf jetzt nicht geändert werden.'),
   STAKE_NEVER_REDUCED: fixed('Chips auf dem Tisch bleiben dort: Ein Einsatz wird nie kleiner.'),
   DECLARED: fixed('Wer sich erklärt hat, darf nichts nachlegen.'),

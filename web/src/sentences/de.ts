@@ -118,7 +118,7 @@ const TOLD: Record<string, Told> = {
   TimePassed: (e) => `Es ist ${minute(e.n('minute'))}`,
   DeckChecked: (e) => `Das Kartenspiel ist vollständig: ${e.n('count')} Karten`,
   Sat: (e, say) =>
-    `${e.s('person')} nimmt Platz ${e.n('seat')} mit ${say.money(e.n('stake'))}${e.s('entry') ? ', neu in einem laufenden Spiel' : ''}${e.yes('consents') ? ' und stimmt den Spielbedingungen zu' : ''}`,
+    `${e.s('person')} nimmt Platz ${e.n('seat')} mit ${say.money(e.n('stake'))}${e.yes('stated') ? ', ein vor der ersten Runde angegebener Stapel' : ''}${e.s('entry') ? ', neu in einem laufenden Spiel' : ''}${e.yes('consents') ? ' und stimmt den Spielbedingungen zu' : ''}`,
   Reserved: (e) => `Platz ${e.n('seat')} wird für ${e.s('person')} freigehalten`,
   ReservationLapsed: (e) => `Platz ${e.n('seat')} wird nicht länger für ${e.s('person')} freigehalten`,
   TimeCharged: (e, say) => `${say.who(e.n('seat'))} zahlt ${say.money(e.n('amount'))} für die nächste Spielzeit`,

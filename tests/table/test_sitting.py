@@ -1,0 +1,83 @@
+"""Starting chips, games that are closed, and stacks stated before the first round."""
+
+from __future__ import annotations
+
+import pytest
+from tests.properties.kit import fresh
+
+from cardspeak.rulebook.shelf import SHELF
+from cardspeak.table import asks, events as ev
+from cardspeak.table.decide import apply, decide
+from cardspeak.table.rulings import Because, Granted, Refused
+from cardspeak.table.saved import load, save
+from cardspeak.table.sitting import closed_to_newcomers
+from cardspeak.table.state import Table
+
+EQUAL = {"nolimit": 10_000, "charity": 5000, "event": 2000}
+"""Books that give all players the same chips, with those of the default house."""
+
+
+def seats(table: Table, *stacks: int) -> None:
+    """Players with stated stacks, from seat 1 on."""
+    for seat, stack in enumerate(stacks, 1):
+        ruling = decide(table, asks.SeatWithStack(seat=seat, person=f"P{seat}", stake=stack))
+        assert isinstance(ruling, Granted), ruling
+        apply(table, ruling.events)
+
+
+@pytest.mark.parametrize("book", EQUAL)
+@pytest.mark.parametrize("actor", ["player", "host", "dealer", "floor", "system"])
+def test_the_refusal_names_the_amount(book: str, actor: str) -> None:
+    """Nobody gives a new player other chips, and the facts say how many there are."""
+    table, chips = fresh(book, {}), EQUAL[book]
+    for stake, because in ((1, Because.STAKE_TOO_SMALL), (999_999, Because.STAKE_TOO_LARGE)):
+        refused = decide(table, asks.Sit(seat=1, person="Ana", stake=stake, actor=actor))
+        assert isinstance(refused, Refused)
+        assert (refused.because, refused.facts["exactly"]) == (because, chips)
+    for stake in (0, chips):
+        granted = decide(table, asks.Sit(seat=1, person="Ana", stake=stake, actor=actor))
+        assert isinstance(granted, Granted)
+        (sat,) = granted.events
+        assert isinstance(sat, ev.Sat)
+        assert (sat.stake, sat.stated) == (chips, False)
+
+
+@pytest.mark.parametrize("book", SHELF)
+def test_a_stated_stack_is_for_staff_and_programs(book: str) -> None:
+    """In every book, before the first round, and never by a player or a host."""
+    table = fresh(book, {})
+    for actor in ("player", "host"):
+        refused = decide(table, asks.SeatWithStack(seat=1, person="A", stake=77, actor=actor))
+        assert isinstance(refused, Refused)
+        assert refused.because is Because.STAFF_ONLY
+    for actor in ("dealer", "floor", "system"):
+        granted = decide(table, asks.SeatWithStack(seat=1, person="A", stake=77, actor=actor))
+        assert isinstance(granted, Granted)
+        (sat,) = granted.events
+        assert isinstance(sat, ev.Sat)
+        assert (sat.stake, sat.stated, sat.actor) == (77, True, actor)
+
+
+@pytest.mark.parametrize("book", SHELF)
+def test_a_table_with_stated_stacks_is_saved_and_plays(book: str) -> None:
+    """The mark is kept with the seat, and the round opens with unequal stacks."""
+    table = fresh(book, {})
+    seats(table, 300, 400, 500)
+    again = load(save(table))
+    assert [seat.stated for seat in again.seats.values()] == [True] * 3
+    assert isinstance(decide(again, asks.StartRound(button=1)), Granted)
+
+
+@pytest.mark.parametrize(("book", "fact"), [("nolimit", "begun"), ("charity", "begun")])
+def test_late_entry_is_declared_by_the_house(book: str, fact: str) -> None:
+    """Without it the game is closed from its first round on; with it the same chips are sold."""
+    for late in ("off", "on"):
+        table = fresh(book, {"late_entry": late})
+        seats(table, 300, 400, 500)
+        assert closed_to_newcomers(table) is None
+        ruling = decide(table, asks.StartRound(button=1))
+        assert isinstance(ruling, Granted)
+        apply(table, ruling.events)
+        closed = closed_to_newcomers(table)
+        assert (closed is None) == (late == "on")
+        assert closed is None or fact in closed.facts
