@@ -21,6 +21,7 @@ class Game(NamedTuple):
     mine: Line
     theirs: Line
     third: Line
+    tokens: tuple[str, ...]
 
     @property
     def at(self) -> str:
@@ -75,7 +76,7 @@ def game(server: Served, host: Told | None = None) -> Iterator[Game]:
             answer = line.ask("Sit", seat=seat, stake=500)
             assert answer["t"] == "done", answer
         who_acts(lines)
-        yield Game(server, table, mine, *lines)
+        yield Game(server, table, mine, *lines, (mine["token"], *others))
 
 
 def heard(line: Line, what: str, kind: str) -> Told:

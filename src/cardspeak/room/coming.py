@@ -1,4 +1,4 @@
-"""Requests of a host that wait until a round has ended: the stored form and the sent form."""
+"""Requests that wait until a round has ended: the stored form and the sent form."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from cardspeak.table.asks import SeatNo
 
 
 class Coming(msgspec.Struct, frozen=True):
-    """A host's request that waits until a round has ended, as it is stored."""
+    """A request that waits until a round has ended, as it is stored."""
 
-    kind: str  # remove, chips, choices
+    kind: str  # remove, chips, choices; leave is a player's
     id: str = ""
     after: int = 0  # the round that has to end first
-    by: str = ""  # the host's id
+    by: str = ""  # the id of the host, or of the player who leaves
     seat: SeatNo = 0
     person: str = ""  # id of the player who sat there when it was asked; a bot's name
     amount: int = 0
@@ -25,7 +25,7 @@ class ComingSaid(msgspec.Struct, frozen=True):
     """A host's request that waits until a round has ended, as everybody sees it."""
 
     id: str
-    kind: str  # pause, remove, chips, choices
+    kind: str  # pause, remove, chips, choices, leave
     after: int  # the round that has to end first
     by: str
     seat: SeatNo = 0

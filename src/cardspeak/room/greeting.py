@@ -26,6 +26,19 @@ def hello_frame(keeper: Keeper, watcher: Watcher) -> str:
     return frames.encode(frames.Hello(PROTOCOL, now_ms(), viewer.role.value, viewer.seat, me, card))
 
 
+class CardFrame(frames.Frame, frozen=True, tag="card"):
+    """The table's card after the host has changed it."""
+
+    table: msgspec.Raw
+
+
+def tell_cards(keeper: Keeper) -> None:
+    """Send everybody at the table its card."""
+    for watcher in list(keeper.watchers):
+        card = msgspec.Raw(msgspec.json.encode(card_of(keeper, watcher.person)))
+        watcher.put(frames.encode(CardFrame(card)))
+
+
 def around_of(keeper: Keeper, table: Table, clock: Running | None) -> Around:
     """The part of a view that does not depend on the viewer."""
     here = keeper.people_here()

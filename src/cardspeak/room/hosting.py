@@ -1,4 +1,5 @@
-"""Requests of a host at a software-dealt table: done between rounds and announced to everybody.
+"""Requests that are carried out between rounds and announced to everybody: of the host of a
+software-dealt table, and of players who leave when the round is over.
 
 A host has no power over a round.  Requests made during one wait in the listing, which survives a
 restart; the events and the shorter list are stored in one entry, so nothing is done twice.
@@ -56,6 +57,7 @@ def round_runs(table: Table) -> bool:
 
 PAUSED = "the host has paused the table"
 WHILE_PAUSED = (asks.Leave, asks.GoAway, asks.ComeBack, asks.TakeChips)
+SITTING = (asks.Sit, asks.TakeSeatAgain)
 
 
 class Hosting:
@@ -74,7 +76,7 @@ class Hosting:
             coming, id=secret(8).lower(), by=by.id, after=self._after(coming.kind)
         )
         coming = self._with_person(coming)
-        if keeper.stopped and keeper.stopped != keeper.listing.paused:
+        if keeper.trouble or keeper.listing.closed:
             return Wrong("", "stopped", f"{keeper.stopped[0].upper()}{keeper.stopped[1:]}.")
         tried = self._try(between_rounds(table), coming)
         if isinstance(tried, Refused):
@@ -83,15 +85,38 @@ class Hosting:
             await self._do(coming, tried)
             return Done("", keeper.table.version)
         others = [one for one in keeper.listing.coming if not _same(one, coming)]
-        if len(others) >= MOST_COMING:
+        if coming.kind != "leave" and sum(one.kind != "leave" for one in others) >= MOST_COMING:
             return Wrong("", "too_many", "Too much is waiting at this table: withdraw something.")
         await self._store(lambda listing: _having(listing, *others, coming))
         self.tell("asked", by.name, coming)
         return WaitingFrame("", self._said(coming).words)
 
     async def withdraw(self, name: str, by: Person) -> bool:
-        """Withdraw a waiting request.  Returns False if it no longer waits."""
-        found = next((one for one in self._keeper.listing.coming if one.id == name), None)
+        """Withdraw a waiting request of a host.  Returns False if it no longer waits."""
+        return await self._withdraw(lambda one: one.id == name and one.kind != "leave", by)
+
+    async def leave(self, by: Person) -> Answer:
+        """A player leaves, at once if the book allows it, else when the round has ended."""
+        keeper = self._keeper
+        seat = keeper.seat(by.name)
+        if not seat:
+            return Wrong("", "not_yours", "Sit down first: you have no seat at this table.")
+        for one in keeper.listing.coming:
+            if one.kind == "leave" and one.by == by.id and self._sits(one):
+                return WaitingFrame("", self._said(one).words)
+        coming = Coming("leave", by=by.id, seat=seat)
+        tried = self._try(keeper.table.copy(), coming)
+        if isinstance(tried, Refused) or keeper.trouble or keeper.listing.closed:
+            return await self.ask(coming, by)
+        await self._do(self._with_person(coming), tried)
+        return Done("", keeper.table.version)
+
+    async def stay(self, by: Person) -> bool:
+        """Withdraw a player's own request to leave.  Returns False if it no longer waits."""
+        return await self._withdraw(lambda one: one.kind == "leave" and one.by == by.id, by)
+
+    async def _withdraw(self, fits: Callable[[Coming], bool], by: Person) -> bool:
+        found = next(filter(fits, self._keeper.listing.coming), None)
         if found is None:
             return False
         await self._store(lambda listing: _without(listing, found))
@@ -106,13 +131,19 @@ class Hosting:
             return ""
         return words if words == PAUSED else f"{keeper.host_name or 'the host'} (host): {words}"
 
-    def may_leave(self, ask: Ask) -> bool:
-        """Is the table only paused, and does a player want to go, sit out or take chips off?
+    def allows(self, ask: Ask) -> bool:
+        """Is the table only paused, and is this ask possible during a pause?
 
-        A host who pauses a table must not be able to hold anybody's chips.
+        A host who pauses a table must not be able to hold anybody's chips, so players may leave,
+        sit out and take chips off.  Players may sit down too, but not in the middle of a round
+        that is dealt by hand.
         """
-        is_paused = not self._keeper.trouble and not self._keeper.listing.closed
-        return is_paused and isinstance(ask, WHILE_PAUSED)
+        keeper = self._keeper
+        if keeper.trouble or keeper.listing.closed:
+            return False
+        if isinstance(ask, SITTING):
+            return not round_runs(keeper.table)
+        return isinstance(ask, WHILE_PAUSED)
 
     def _after(self, kind: str) -> int:
         """The round that has to end first: the one under way, or the next for house choices."""
@@ -238,6 +269,8 @@ class Hosting:
                 if by is not None:
                     return (self.removal(coming.seat, by, coming.grounds),)
                 return (asks.Leave(seat=coming.seat, grounds=coming.grounds, actor=HOST),)
+            case "leave":
+                return (asks.Leave(seat=coming.seat),)
             case "chips":
                 return (asks.AddChips(seat=coming.seat, amount=coming.amount, actor=HOST),)
             case _:
@@ -302,6 +335,8 @@ class Hosting:
         match coming.kind:
             case "remove":
                 return f"{name} has to leave" + (f" ({coming.grounds})" if coming.grounds else "")
+            case "leave":
+                return f"{name} leaves the table"
             case "chips":
                 unit = Unit(self._keeper.table.unit_cents, grouped=True)
                 return f"{name} gets {unit.money(coming.amount)}"
@@ -331,8 +366,9 @@ def choice_words(choices: Mapping[str, str]) -> str:
 
 
 def _same(one: Coming, other: Coming) -> bool:
-    """Is this the same removal, asked for again?"""
-    return one.kind == other.kind == "remove" and one.person == other.person
+    """Is this the same removal, or a player's request to leave, asked for again?"""
+    once = one.kind == other.kind and one.kind in {"remove", "leave"}
+    return once and one.person == other.person
 
 
 def _having(listing: Listing, *coming: Coming) -> Listing:

@@ -223,7 +223,7 @@ class Keeper:
             done = await self._repeated(asking)
             if done is not None:
                 return done
-            if self.stopped and not self.hosting.may_leave(asking.ask):
+            if self.stopped and not self.hosting.allows(asking.ask):
                 return Wrong(asking.id, "stopped", f"{self.stopped[0].upper()}{self.stopped[1:]}.")
             if moved:
                 return Wrong(asking.id, "moved_on", "The table has moved on: look again.")

@@ -1,4 +1,7 @@
-"""Addresses for the host of a table: who sits, who goes, bots, pauses, the ledger."""
+"""Addresses for the host of a table: who sits, who goes, bots, pauses, the ledger.
+
+Players who leave when the round is over use the same list as the host's requests.
+"""
 
 from __future__ import annotations
 
@@ -13,11 +16,13 @@ from cardspeak.room.bots import bot_name, bots_at
 from cardspeak.room.card import Card, card_of
 from cardspeak.room.coming import Coming
 from cardspeak.room.errors import Stop
-from cardspeak.room.frames import Answer, RefusedFrame, WaitingFrame, Wrong
+from cardspeak.room.frames import Answer, Done, RefusedFrame, WaitingFrame, Wrong
+from cardspeak.room.greeting import tell_cards
 from cardspeak.room.hosting import PAUSED
 from cardspeak.room.keeper import NOT_KEPT
 from cardspeak.room.ledger import LedgerSheet, sheet
 from cardspeak.room.listing import LONGEST_TITLE, free_seats, stakes_of
+from cardspeak.room.mailbox import Wished
 from cardspeak.room.settling import close_aside
 from cardspeak.room.watching import viewer_of
 from cardspeak.server.asking import may_admit, tell_wishes
@@ -103,7 +108,12 @@ async def _put(call: Call, ask: Ask) -> Answer:
 async def _between_rounds(call: Call, coming: Coming) -> Answer:
     """Ask for something that waits until a round has ended.  Raises Problem if it is refused."""
     keeper, person = call.keeper, call.who
-    answer = _granted(await _in_mailbox(keeper, lambda: keeper.hosting.ask(coming, person)))
+    return await _answered(call, keeper, lambda: keeper.hosting.ask(coming, person))
+
+
+async def _answered(call: Call, keeper: Keeper, job: Callable[[], Awaitable[Answer]]) -> Answer:
+    """Do a job in the mailbox.  202 if it waits; raises Problem if it is refused."""
+    answer = _granted(await _in_mailbox(keeper, job))
     call.status = 202 if isinstance(answer, WaitingFrame) else 200
     return answer
 
@@ -158,8 +168,7 @@ async def wish(call: Call) -> object:
     if call.body.grant and not may_admit(keeper, call.who, found.person):
         words = "Staff removed this player: only other staff can let them sit again."
         raise Problem(403, "not_yours", words)
-    del keeper.wishes[found.wish.id]
-    tell_wishes(keeper)
+    del keeper.wishes[found.wish.id]  # at once: nobody else answers it now
     if call.body.grant:
         viewer = Viewer(Role.SPECTATOR)
         answer: Answer = await keeper.ask(
@@ -167,10 +176,36 @@ async def wish(call: Call) -> object:
         )
     else:
         answer = Wrong(found.request, "not_yours", "The host did not let you sit.")
+    if call.body.grant and isinstance(answer, Wrong):  # the table takes no asks now
+        _keep_wish(call, keeper, found)
+        raise Problem(409, answer.code, answer.words)
+    tell_wishes(keeper)
     for watcher in list(keeper.watchers):
         if watcher.person is not None and watcher.person.id == found.person.id:
             watcher.put(frames.encode(answer))
-    return answer
+    return _granted(answer) if call.body.grant else answer
+
+
+def _keep_wish(call: Call, keeper: Keeper, found: Wished) -> None:
+    """Put a wish back for another try, unless its person has asked again or is deleted."""
+    others = keeper.wishes.values()
+    if call.room.people.get(found.person.id) and found.person.id not in {
+        one.person.id for one in others
+    }:
+        keeper.wishes = {found.wish.id: found, **keeper.wishes}
+    tell_wishes(keeper)
+
+
+async def leave(call: Call) -> Answer:
+    """A player leaves now, or when the round is over; or stays after all."""
+    keeper, person = call.keeper, call.who
+    if not call.hall.guard.chat(person.id):  # everybody at the table is told
+        raise Problem(429, "too_fast", "You have changed your mind too often: wait a few seconds.")
+    if not call.body.on:
+        if not await _in_mailbox(keeper, lambda: keeper.hosting.stay(person)):
+            raise Problem(404, "not_coming", "This does not wait any more.")
+        return Done("", keeper.table.version)
+    return await _answered(call, keeper, lambda: keeper.hosting.leave(person))
 
 
 async def remove(call: Call) -> Answer:
@@ -244,28 +279,30 @@ async def withdraw(call: Call) -> object:
     return {"ok": True}
 
 
+async def _relisted(call: Call, keeper: Keeper, **changes: object) -> Card:
+    """Change the listing of a table, and send everybody its card."""
+    await call.room.relist(keeper, **changes)
+    tell_cards(keeper)
+    return card_of(keeper, call.person)
+
+
 async def title(call: Call) -> Card:
     """Another title."""
     keeper = call.hosted
     text = text_of(call.body.title, LONGEST_TITLE, "A title", "no_title")
     if not text:
         raise Problem(400, "no_title", f"A title has 1 to {LONGEST_TITLE} letters.")
-    await call.room.relist(keeper, title=text)
-    return card_of(keeper, call.person)
+    return await _relisted(call, keeper, title=text)
 
 
 async def approve(call: Call) -> Card:
     """Whether the host is asked before somebody sits down."""
-    keeper = call.hosted
-    await call.room.relist(keeper, approve=call.body.on)
-    return card_of(keeper, call.person)
+    return await _relisted(call, call.hosted, approve=call.body.on)
 
 
 async def seats(call: Call) -> Card:
     """Whether anybody may sit down at all."""
-    keeper = call.hosted
-    await call.room.relist(keeper, seats_open=call.body.on)
-    return card_of(keeper, call.person)
+    return await _relisted(call, call.hosted, seats_open=call.body.on)
 
 
 async def close(call: Call) -> object:
@@ -300,6 +337,7 @@ APIS = (
     Api("POST", f"{T}/resume", resume, "Host: play goes on.", answer=Card),
     Api("GET", f"{T}/wishes", wishes, "Host: who wants to sit down."),
     Api("POST", f"{T}/wishes/{{wish}}", wish, "Host: let somebody sit, or not.", Grant),
+    Api("POST", f"{T}/leave", leave, "Leave the table, at the end of the round.", Switch),
     Api("POST", f"{T}/remove", remove, "Host: somebody has to leave.", Removing),
     Api("POST", f"{T}/bots", add_bot, "Host: a bot sits down.", Bot),
     Api("POST", f"{T}/bots/{{seat}}/remove", remove_bot, "Host: a bot goes."),
