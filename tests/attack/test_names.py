@@ -260,3 +260,24 @@ def test_titles_and_house_texts_have_no_hidden_characters(server: Served) -> Non
         for text in ("a\u202eb", "a\u0007", "x" * 301):
             answer = line.ask("VoidTheRound", reason=text)
             assert (answer["t"], answer["code"]) == ("wrong", "unreadable")
+
+
+def test_nobody_has_the_name_of_a_bot_at_the_same_table(server: Served) -> None:
+    """A guest who comes to the table is given another; one who has the name does not sit there."""
+    opener = server.guest("Ottilie")
+    table = server.table("event", opener["token"], bots=["tight"])
+    (seated,) = server.get(f"/api/tables/{table}")["table"]["seats"]
+    bot = str(seated["name"]).partition(" [")[0]
+    with pytest.raises(Answered) as failed:
+        server.post("/api/guests", {"name": f" {bot.upper()}", "table": table})
+    assert failed.value.body["code"] == "name_taken"
+    assert failed.value.body["free"] == f"{bot.upper()} 2"
+    came = server.guest(bot)  # by the lobby
+    with server.line(table, came["token"]) as line:
+        answer = line.ask("Sit", seat=5, stake=1000)
+        assert (answer["t"], answer["code"]) == ("wrong", "bot_name")
+        server.post(f"/api/tables/{table}/bots/{seated['no']}/remove", {}, opener["token"])
+        server.post(f"/api/tables/{table}/bots", {"style": "loose", "seat": 4}, opener["token"])
+        people = server.get(f"/api/tables/{table}")["table"]["seats"]
+        assert [one["name"].partition(" [")[0] == bot for one in people] == [False]
+        assert line.ask("Sit", seat=5, stake=1000)["t"] != "wrong"

@@ -8,6 +8,7 @@ from pathlib import Path
 from urllib.error import HTTPError
 from urllib.request import Request, build_opener
 
+import msgspec
 import pytest
 from tests.server.kit import Answered, Line, Served, serving
 from websockets.exceptions import InvalidStatus
@@ -266,3 +267,42 @@ def test_an_illegal_choice_is_refused_with_its_clause(tmp_path: Path) -> None:
         tried = server.post("/api/books/tas-holdem/check", {"house": {"blinds": "10, 5"}})
         assert (tried["ok"], tried["by"]) == (False, failed.value.body["by"])
         assert server.post("/api/books/tas-holdem/check", {"house": {"limit": "no_limit"}})["ok"]
+
+
+def test_a_guest_gets_a_new_seat_code(server: Served) -> None:
+    """It lets the guest in, and the one before does not; a stranger and an account get none."""
+    guest = server.guest("Cosima")
+    code = server.post("/api/code", {}, guest["token"])["code"]
+    assert code != guest["code"]
+    with pytest.raises(Answered) as failed:
+        server.post("/api/return", {"code": guest["code"]})
+    assert failed.value.body["code"] == "no_code"
+    assert server.post("/api/return", {"code": code})["id"] == guest["id"]
+    with pytest.raises(Answered) as failed:
+        server.post("/api/code")
+    assert failed.value.status == 401
+    made = server.post("/api/account", {"password": "seven small boats at noon"}, guest["token"])
+    with pytest.raises(Answered) as failed:
+        server.post("/api/code", {}, made["token"])
+    assert (failed.value.status, failed.value.body["code"]) == (409, "account")
+
+
+def test_new_seat_codes_and_leaving_have_a_limit(tmp_path: Path) -> None:
+    """Neither the door book nor the table is flooded by one guest."""
+    limits = msgspec.structs.replace(
+        UNLIMITED, guests=0.001, guests_burst=3, chat=0.001, chat_burst=2
+    )
+    with serving(tmp_path, limits=limits) as strict:
+        guest = strict.guest("Cosima")
+        table = strict.table("event", guest["token"])
+        for _ in range(2):
+            strict.post("/api/code", {}, guest["token"])
+        with pytest.raises(Answered) as failed:
+            strict.post("/api/code", {}, guest["token"])
+        assert failed.value.status == 429
+        found = []
+        for _ in range(3):
+            with pytest.raises(Answered) as failed:
+                strict.post(f"/api/tables/{table}/leave", {"on": False}, guest["token"])
+            found.append(failed.value.status)
+        assert found == [404, 404, 429]

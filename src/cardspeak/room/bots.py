@@ -34,12 +34,15 @@ def style_of(person: str) -> str:
     return found.group(1) if found is not None and found.group(1) in PLAYERS else ""
 
 
-def bot_name(style: str, taken: set[str]) -> str:
-    """A name for a bot of this style that nobody at the table has, bot or not."""
+def bot_name(style: str, seated: set[str], present: set[str]) -> str:
+    """A name for a bot of this style that nobody has who sits here, or who is present.
+
+    People who watch cannot use up the names: then only the seated ones count.
+    """
     find_player(style)
-    used = {person.partition(" [")[0] for person in taken}
-    free = [name for name in NAMES if name not in used]
-    return f"{one_of(free)} [{style}]"
+    used, near = ({one.partition(" [")[0].casefold() for one in who} for who in (seated, present))
+    free = [name for name in NAMES if name.casefold() not in used]
+    return f"{one_of([name for name in free if name.casefold() not in near] or free)} [{style}]"
 
 
 def bots_at(table: Table) -> dict[SeatNo, str]:

@@ -9,8 +9,9 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import Final
 
-from cardspeak.room.bots import NAMES as BOT_NAMES
+from cardspeak.room.bots import NAMES as BOT_NAMES, style_of
 from cardspeak.room.lookalikes import BIDI, IGNORABLE, is_one_script, shapes, skeleton
+from cardspeak.table.state import Table
 
 LONGEST_NAME: Final = 24
 THE_ROOM: Final = "the room"
@@ -216,6 +217,12 @@ def _reserved() -> tuple[frozenset[str], frozenset[str]]:
 def _bots() -> dict[str, frozenset[str]]:
     """The shapes of the names that bots have; a person may have the same name, not a copy of it."""
     return {folded(one): name_shapes(one) for one in BOT_NAMES}
+
+
+def is_bots_name(table: Table, name: str) -> bool:
+    """Return whether a bot at this table has the name."""
+    seated = (seat.person for seat in table.seats.values() if style_of(seat.person))
+    return folded(name) in {folded(one.partition(" [")[0]) for one in seated}
 
 
 # --- text ---------------------------------------------------------------------------------------

@@ -20,6 +20,7 @@ WORDS: Final = {
     "PasswordDropped": "{who} put the password away: passkeys alone",
     "PasskeyAdded": "{who} added a passkey ({how})",
     "PasskeyRemoved": "{who} removed a passkey ({how})",
+    "CodeMade": "{who} got a new seat code",
     "CodesMade": "{who} got new recovery codes",
     "Recovered": "{who} set a new password by {how}",
     "ResetGiven": "{who} gave {whom} a code to set a new password",

@@ -16,7 +16,7 @@ from cardspeak.journal import JournalError
 from cardspeak.room import frames
 from cardspeak.room.abandoned import Abandoned
 from cardspeak.room.absence import Absence
-from cardspeak.room.bots import bot_name, bot_says, bots_at, style_of
+from cardspeak.room.bots import bot_says, bots_at, style_of
 from cardspeak.room.chance import dice, drawn
 from cardspeak.room.clock import Alarm, minute_of_day, seconds_now
 from cardspeak.room.frames import Running
@@ -420,10 +420,9 @@ class Driver:
     async def seat_bot(self, style: str, seat: SeatNo, stake: int = 0) -> object:
         """A bot takes a seat; the refusal, if there is one.  Runs in the mailbox."""
         keeper = self._keeper
-        taken = {one.person for one in keeper.table.seats.values()}
         ask = asks.Sit(
             seat=seat,
-            person=bot_name(style, taken),
+            person=keeper.hosting.bot_name(style),
             stake=stake or stakes_of(keeper.table).usual,
             consents=True,
             actor="floor",

@@ -6,7 +6,6 @@ Nobody has a name that somebody else has.  The record knows people by their ids,
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import hmac
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
@@ -24,6 +23,7 @@ from cardspeak.journal.store import Paper
 from cardspeak.room.called import LONGEST_NAME, THE_ROOM, NameTaken, folded, name_shapes, readable
 from cardspeak.room.chance import secret
 from cardspeak.room.clock import now_ms
+from cardspeak.room.seat_codes import fresh_code, grouped as grouped, hashed as hashed
 from cardspeak.room.sessions import HOUR_MS, MOST_SESSIONS, Session, ends_for, is_over
 
 INVITATION = "invitation"
@@ -254,7 +254,7 @@ class People:
     def _new(self, name: str, at: int, role: str = "guest") -> Person:
         name = readable(name)
         if self.is_taken(name):
-            raise NameTaken(name, self._free(name))
+            raise NameTaken(name, self.free_name(name))
         return Person(f"p{secret(9).lower()}", name, role, made=at)
 
     async def introduce(self, name: str, by: Person, at: int) -> Person:
@@ -296,9 +296,8 @@ class People:
         token = f"{person.id}.{secret(32)}"
         code = ""
         if with_code:
-            plain = person.id[1:].upper() + secret(11)
-            code = grouped(plain)
-            person = msgspec.structs.replace(person, code=hashed(plain))
+            code, kept = fresh_code(person.id)
+            person = msgspec.structs.replace(person, code=kept)
         made = Session(hashed(token), at, at, how, label[:80], at if proved else 0)
         others = [one for one in person.sessions if not ends(one)]
         others.sort(key=lambda one: max(one.seen, self._seen.get(one.key, 0)))
@@ -307,6 +306,13 @@ class People:
         came = Note("CameIn", pseudonym(person), how=how, under=duty(person))
         await self.keep(person, [*notes, came], at, papers)
         return Signed(person, token, code)
+
+    async def new_code(self, person: Person, at: int) -> str:
+        """A new seat code for a person without an account; the one before is void."""
+        code, kept = fresh_code(person.id)
+        changed = msgspec.structs.replace(self.now(person), code=kept)
+        await self.keep(changed, [Note("CodeMade", pseudonym(person), under=duty(person))], at)
+        return code
 
     async def forget(self, token: str, at: int) -> None:
         """This device is signed out."""
@@ -381,7 +387,8 @@ class People:
         self._journal.names.strike(person.id)
         self._tell(person.id)
 
-    def _free(self, name: str) -> str:
+    def free_name(self, name: str) -> str:
+        """The name with a number that makes it free."""
         stem = name[: LONGEST_NAME - 4].strip()
         number = 2
         while self.is_taken(f"{stem} {number}"):
@@ -486,13 +493,3 @@ def _with_sessions(person: Person, at: int) -> Person:
     """Tokens of a room that was begun before sessions had an end are sessions from now on."""
     sessions = (*person.sessions, *(Session(key, at, at, "before") for key in person.tokens))
     return msgspec.structs.replace(person, tokens=(), sessions=sessions[-MOST_SESSIONS:])
-
-
-def grouped(plain: str) -> str:
-    """A code in groups of four, as it is read and typed."""
-    return "-".join(plain[place : place + 4] for place in range(0, len(plain), 4))
-
-
-def hashed(text: str) -> str:
-    """What is kept of a secret; it is long and random, so a plain hash is enough."""
-    return hashlib.sha256(text.encode()).hexdigest()

@@ -12,7 +12,7 @@ import msgspec
 
 from cardspeak.bots import PLAYERS
 from cardspeak.room import Keeper, frames
-from cardspeak.room.bots import bot_name, bots_at
+from cardspeak.room.bots import bots_at
 from cardspeak.room.card import Card, card_of
 from cardspeak.room.coming import Coming
 from cardspeak.room.errors import Stop
@@ -227,10 +227,9 @@ async def add_bot(call: Call) -> Answer:
     free = free_seats(keeper.table)
     if not body.seat and not free:
         raise Problem(409, "no_seat", "No seat is free.")
-    taken = {seat.person for seat in keeper.table.seats.values()}
     ask = asks.Sit(
         seat=body.seat or free[0],
-        person=bot_name(body.style, taken),
+        person=keeper.hosting.bot_name(body.style),
         stake=body.stake or stakes_of(keeper.table).usual,
         consents=True,
     )

@@ -8,7 +8,7 @@ import msgspec
 from starlette.responses import Response
 
 from cardspeak.room import Person
-from cardspeak.room.called import NameTaken, NoName
+from cardspeak.room.called import NameTaken, NoName, is_bots_name, readable
 from cardspeak.room.clock import now_ms
 from cardspeak.room.listing import LONGEST_TITLE
 from cardspeak.room.people import ROLES, Signed
@@ -18,9 +18,10 @@ from cardspeak.server.links import shared_address
 
 
 class Name(msgspec.Struct, frozen=True):
-    """How somebody wants to be called."""
+    """A guest's name, and the table to which the guest has come."""
 
     name: str
+    table: str = ""
 
 
 class Code(msgspec.Struct, frozen=True):
@@ -109,12 +110,30 @@ async def new_guest(call: Call) -> Response:
     if not call.hall.guard.guest(doors.address_of(call.request)):
         raise Problem(429, "too_fast", "Too many new guests from your address: wait a little.")
     try:
+        _not_a_bot(call, call.body.name, call.body.table)
         label = doors.device_of(call.request)
         return signed_in(call, await call.room.people.guest(call.body.name, now_ms(), label=label))
     except NameTaken as taken:
         raise Problem(409, "name_taken", f"{taken}.", free=taken.free) from None
     except NoName as wrong:
         raise Problem(400, "no_name", f"{wrong}.", why=wrong.why) from None
+
+
+def _not_a_bot(call: Call, name: str, table: str) -> None:
+    """Raise NameTaken if a bot at this table has the name."""
+    keeper = call.room.keepers.get(table)
+    if keeper is not None and is_bots_name(keeper.table, name):
+        raise NameTaken(readable(name), call.room.people.free_name(readable(name)))
+
+
+async def new_code(call: Call) -> object:
+    """Another seat code in place of the one before, for a guest who has not written it down."""
+    if call.who.account:
+        words = "You have an account: sign in with it on another device."
+        raise Problem(409, "account", words)
+    if not call.hall.guard.guest(doors.address_of(call.request)):
+        raise Problem(429, "too_fast", "Too many new codes from your address: wait a little.")
+    return {"code": await call.room.people.new_code(call.who, now_ms())}
 
 
 async def me(call: Call) -> Visitor:
@@ -249,6 +268,7 @@ APIS = (
     Api("POST", "/api/guests", new_guest, "Come in as a guest with a name.", Name, Me),
     Api("GET", "/api/me", me, "Who you are.", answer=Visitor),
     Api("POST", "/api/return", come_back, "Be yourself again, by seat code.", Code, Me),
+    Api("POST", "/api/code", new_code, "A new seat code; the one before is void."),
     Api("POST", "/api/join", join, "Use a one-time link.", Key, Me),
     Api("POST", "/api/leave", leave, "Sign this device out."),
     Api("POST", "/api/invitations", invite, "Owner: a one-time link for a role.", RoleFor),

@@ -9,7 +9,7 @@ import msgspec
 from cardspeak.chips import Unit
 from cardspeak.floor.decide import decide
 from cardspeak.room import Keeper, Person, frames
-from cardspeak.room.called import NameTaken, NoName
+from cardspeak.room.called import NameTaken, NoName, is_bots_name
 from cardspeak.room.chance import secret
 from cardspeak.room.clock import now_ms
 from cardspeak.room.fair import Share, displaced
@@ -30,6 +30,7 @@ MOST_WISHES: Final = 50
 """Requests to sit that wait at one table; one for each person."""
 WISHES_FROM: Final = 10
 """Of these, from one address."""
+BOTS_NAME: Final = "A bot here has your name: take another table, or ask the host to remove it."
 Seating = asks.Sit | asks.Reserve | asks.TakeSeatAgain
 
 
@@ -49,6 +50,8 @@ async def put_ask(
             if keeper.people is not None:  # whoever comes by that name later is somebody else
                 ask = msgspec.structs.replace(ask, person=await _introduced(keeper, ask, person))
         else:
+            if not isinstance(ask, asks.TakeSeatAgain) and is_bots_name(keeper.table, person.name):
+                raise Unfit("bot_name", BOTS_NAME)
             asked = _ask_host(keeper, person, ask, request, address)
             if asked is not None:
                 return asked

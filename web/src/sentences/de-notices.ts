@@ -19,6 +19,8 @@ const SAID: Record<string, string> = {
   'No seat is free.': 'Kein Platz ist frei.',
   'A bot cannot see real cards: it sits where software deals.':
     'Ein Bot sieht keine echten Karten: Er sitzt, wo das Programm gibt.',
+  'A bot here has your name: take another table, or ask the host to remove it.':
+    'Hier heißt ein Bot wie Sie: Nehmen Sie einen anderen Tisch, oder bitten Sie die Leitung, ihn zu entfernen.',
   'Sit down first: you have no seat at this table.': 'Zuerst Platz nehmen: Sie sitzen nicht an diesem Tisch.',
   'A name has no invisible characters.': 'Ein Name hat keine unsichtbaren Zeichen.',
   'A name is written in one script, so that it passes for no other.':
