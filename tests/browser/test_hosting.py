@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import Room
 from tests.browser.test_tables import opened
-from tests.browser.visitor import Visit
+from tests.browser.visitor import Visit, Visitor
 
 
 def test_what_a_host_asks_in_a_round_waits_and_is_seen_by_all(visit: Visit) -> None:
@@ -74,3 +75,85 @@ def test_a_desk_without_powers_says_so(visit: Visit, room: Room) -> None:
     desk.get_by_text("You play at this table, so you have no floor powers").wait_for()
     expect(desk.get_by_role("button", name="Undo")).to_have_count(0)
     desk.close()
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone", "small"])
+def test_a_host_turns_approval_on_and_off(visit: Visit, size: str) -> None:
+    """The switch shows its state, here and in another window, and turns back."""
+    host = visit(name="Hana", size=size)
+    path = opened(host, bots=2)
+    page = host.go(path)
+    host_box(host)
+    other = page.context.new_page()
+    other.goto(host.address + path)
+    menu = other.get_by_role("button", name="Menu")
+    other.wait_for_selector(".foot")
+    if menu.is_visible():
+        menu.click()
+    other.get_by_role("button", name="Host", exact=True).click()
+    for on in (True, False, True):
+        page.get_by_label("I approve everybody who sits down").click()
+        expect(page.get_by_label("I approve everybody who sits down")).to_be_checked(checked=on)
+        expect(other.get_by_label("I approve everybody who sits down")).to_be_checked(checked=on)
+    other.close()
+    dialogue = page.locator("dialog[open]")
+    wide = dialogue.evaluate("(one) => one.scrollWidth - one.clientWidth")
+    assert wide == 0, "something runs out of the dialogue"
+    host.axe()
+    host.shot(f"host-{size}")
+    page.get_by_role("button", name="Close the table").click()
+    expect(page.get_by_text("Everybody is paid their stack")).to_be_visible()
+    host.shot(f"host-close-{size}")
+    page.keyboard.press("Escape")
+    host_box(host)
+    expect(page.get_by_label("I approve everybody who sits down")).to_be_checked()
+
+
+def test_a_guest_is_let_in_while_the_table_is_paused(visit: Visit) -> None:
+    """The host pauses; the guest asks, is let in, and has a seat."""
+    host, gus = visit(name="Hana"), visit(name="Gus")
+    path = opened(host, approve=True)
+    page = host.go(path)
+    host_box(host)
+    page.get_by_role("button", name="Pause", exact=True).click()
+    expect(page.get_by_role("button", name="Go on")).to_be_visible()
+    page.keyboard.press("Escape")
+    gus.watch(path.removeprefix("/table/"))
+    gus.page.get_by_role("button", name="Take a seat").click()
+    gus.named()
+    gus.page.get_by_role("button", name="Sit down").click()
+    page.locator("section.wish").get_by_role("button", name="Let in").click()
+    gus.page.wait_for_selector("section.mine")
+    expect(page.locator("section.wish")).to_have_count(0)
+
+
+def host_box(host: Visitor) -> None:
+    """Open the host's dialogue."""
+    host.page.wait_for_selector(".foot")
+    menu = host.page.get_by_role("button", name="Menu")
+    if menu.is_visible():
+        menu.click()
+    host.page.get_by_role("button", name="Host", exact=True).click()
+
+
+@pytest.mark.parametrize("size", ["desktop", "small"])
+def test_a_name_that_is_missing_is_asked_for(visit: Visit, size: str) -> None:
+    """The button says what is missing, and the field is above the house choices."""
+    host = visit(name="Hana", size=size)
+    page = host.go("/open")
+    page.locator(".books button").first.click()
+    page.wait_for_selector(".say")
+    name = page.get_by_label("Your name")
+    first = page.locator("[id^=choice-]").first
+    assert (name.bounding_box() or {})["y"] < (first.bounding_box() or {})["y"]
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.get_by_role("alert")).to_have_text("Your name is missing.")
+    expect(name).to_be_focused()
+    expect(name).to_be_in_viewport()
+    host.axe()
+    host.shot(f"no-name-{size}")
+    name.fill(host.name)
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.get_by_text("The table is open")).to_be_visible()
+    expect(page.get_by_role("region", name="Seat code")).to_be_visible()
+    host.shot(f"open-{size}")

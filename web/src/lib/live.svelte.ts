@@ -178,6 +178,9 @@ export class Live {
       case 'stopped':
         this.stopped = frame.stopped
         break
+      case 'card':
+        this.card = frame.table
+        break
       case 'coming':
         this.coming = frame.coming
         this.news = frame.news

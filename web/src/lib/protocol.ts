@@ -119,10 +119,10 @@ export interface Clock {
   bank_ms: number
 }
 
-/** What happens when a round has ended because the host asked for it. */
+/** What happens when a round has ended, because the host or a player who leaves asked for it. */
 export interface Coming {
   id: string
-  kind: 'pause' | 'remove' | 'chips' | 'choices'
+  kind: 'pause' | 'remove' | 'chips' | 'choices' | 'leave'
   after: number
   by: string
   seat: SeatNo
@@ -280,6 +280,7 @@ export type Frame =
   | { t: 'clock'; clock: Clock | null }
   | { t: 'people'; people: Record<string, Person> }
   | { t: 'stopped'; stopped: string }
+  | { t: 'card'; table: TableCard }
   | { t: 'coming'; coming: Coming[]; news: News | null }
   | { t: 'done'; id: string; version: number; repeated: boolean }
   | ({ t: 'refused' } & Refusal)

@@ -90,6 +90,8 @@ export function comingWords(item: Coming): string {
       return words.comingPause(item.grounds === PAUSED ? '' : item.grounds)
     case 'remove':
       return words.comingRemove(item.name, item.after, item.grounds)
+    case 'leave':
+      return words.hosting.comingLeave(item.name, item.after)
     case 'chips':
       return words.comingChips(item.name, speaker.voice.money(item.amount), item.after)
     case 'choices':

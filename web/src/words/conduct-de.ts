@@ -23,7 +23,6 @@ export const conductDe: typeof conductEn = {
   sharedOn: 'Ab jetzt sehen alle, die spielen, welche Plätze ein Gerät oder eine Adresse teilen.',
   sharedOff: 'Ab jetzt sieht nur das Personal, welche Plätze ein Gerät oder eine Adresse teilen.',
   showShared: 'Den Spielern zeigen, welche Plätze ein Gerät oder eine Adresse teilen',
-  hideShared: 'Den Spielern nicht zeigen, welche Plätze ein Gerät teilen',
   reportsTitle: 'Gemeldete Nachrichten',
   reportsWords:
     'Nachrichten, die jemand gemeldet hat, mit denen davor. Eine Meldung wird gelöscht, wenn Sie sie schließen, sonst nach 30 Tagen.',

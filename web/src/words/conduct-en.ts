@@ -21,7 +21,6 @@ export const conductEn = {
   sharedOn: 'From now on players see which seats share a device or an address.',
   sharedOff: 'From now on only staff see which seats share a device or an address.',
   showShared: 'Show players which seats share a device or an address',
-  hideShared: 'Do not show players which seats share a device',
   reportsTitle: 'Reported messages',
   reportsWords: 'Messages that people have reported, with the ones before. A report is deleted when you close it, or after 30 days.',
   noReports: 'No message is reported.',

@@ -2,6 +2,7 @@
 import type { Words } from '.'
 import { accountDe } from './account-de'
 import { conductDe } from './conduct-de'
+import { hostingDe } from './hosting-de'
 import { dealDe } from './deal-de'
 import { endingDe } from './ending-de'
 import { reportsDe } from './reports-de'
@@ -42,6 +43,7 @@ export const de: Words = {
   reports: reportsDe,
   account: accountDe,
   conduct: conductDe,
+  hosting: hostingDe,
   keyList: [
     ['F', 'Passen; vor dem Zug: schieben oder passen'],
     ['C', 'Schieben, bleiben oder mitgehen'],
@@ -303,8 +305,6 @@ export const de: Words = {
   changeHouse: 'Hausregeln',
   changeHouseLater: 'Eine Änderung wird allen angekündigt und gilt nach der nächsten ganzen Runde.',
   announceChange: 'Änderung ankündigen',
-  approveOn: 'Plätze genehmigen',
-  approveOff: 'Alle Platz nehmen lassen',
   closeTable: 'Tisch schließen',
   closeReally: 'Ja, für immer schließen',
   wishes: 'Möchten Platz nehmen',

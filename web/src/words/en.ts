@@ -4,6 +4,7 @@ import type { PresetName } from '../lib/presets'
 import type { Tag } from '../lib/seats'
 import { accountEn } from './account-en'
 import { conductEn } from './conduct-en'
+import { hostingEn } from './hosting-en'
 import { dealEn } from './deal-en'
 import { endingEn } from './ending-en'
 import { reportsEn } from './reports-en'
@@ -68,6 +69,7 @@ export const en = {
   reports: reportsEn,
   account: accountEn,
   conduct: conductEn,
+  hosting: hostingEn,
 
   ranks: {
     A: 'ace', K: 'king', Q: 'queen', J: 'jack', '10': 'ten', '9': 'nine', '8': 'eight',
@@ -323,8 +325,6 @@ export const en = {
   changeHouse: 'House choices',
   changeHouseLater: 'A change is announced to everybody and takes effect when the next full round has ended.',
   announceChange: 'Announce the change',
-  approveOn: 'Approve seats',
-  approveOff: 'Let everybody sit',
   closeTable: 'Close the table',
   closeReally: 'Yes, close it for good',
   wishes: 'Waiting to sit down',

@@ -1,0 +1,91 @@
+"""Leaving a table, and the seat code by which a guest comes back."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.conftest import Room
+from tests.browser.visitor import Visit, Visitor
+
+
+def leave_box(one: Visitor) -> None:
+    """Open the dialogue by the menu."""
+    menu = one.page.get_by_role("button", name="Menu")
+    if menu.is_visible():
+        menu.click()
+    one.page.get_by_role("button", name="Leave the table").click()
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone", "small"])
+def test_a_player_leaves_when_the_round_is_over(visit: Visit, room: Room, size: str) -> None:
+    """Asked for in a hand, withdrawn, asked for again; the seat is free after the round."""
+    ana = visit(name="Ana", size=size)
+    table = room.table("event", bots=2)
+    page = ana.watch(table)
+    ana.sit()
+    ana.play(ana.my_turn, "a turn")
+    leave_box(ana)
+    ana.axe()
+    ana.shot(f"leave-{size}")
+    page.get_by_role("button", name="Leave when this round is over").click()
+    coming = page.get_by_role("list", name="Coming up")
+    expect(coming).to_contain_text(re.compile(rf"{ana.name} leaves when round \d+ has ended"))
+    leave_box(ana)
+    page.get_by_role("button", name="Stay after all").click()
+    expect(coming).to_contain_text("has withdrawn this")
+    leave_box(ana)
+    page.get_by_role("button", name="Leave when this round is over").click()
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    ana.play(lambda: page.locator("section.mine").count() == 0, "the end of the round")
+    expect(page.get_by_role("button", name="Take a seat")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone", "small"])
+def test_the_seat_code_is_shown_after_sitting_down(visit: Visit, room: Room, size: str) -> None:
+    """Until it is closed; the name box has a new one later, which works and voids the first."""
+    ana = visit(name="Ana", size=size)
+    page = ana.watch(room.table("event", bots=2))
+    ana.sit()
+    line = page.get_by_role("region", name="Seat code")
+    expect(line).to_contain_text(re.compile(r"(\w{4}-){4}\w{4}"))
+    first = line.locator("b").inner_text()
+    ana.fits()
+    ana.axe()
+    ana.shot(f"seat-code-{size}")
+    line.get_by_role("button", name="Close").click()
+    expect(line).to_have_count(0)
+    page.reload()
+    page.wait_for_selector("section.mine")
+    expect(line).to_have_count(0)
+    ana.go("/")
+    page.get_by_role("button", name=ana.name).click()
+    page.get_by_role("button", name="Get a new seat code").click()
+    code = page.locator("dialog b")
+    expect(code).to_have_text(re.compile(r"(\w{4}-){4}\w{4}"))
+    other = visit(size=size)
+    other.go("/").get_by_role("button", name="Who are you?").click()
+    other.page.get_by_text("I have a seat code").click()
+    field = other.page.get_by_label("Seat code", exact=True)
+    come_in = other.page.locator("details").get_by_role("button", name="Come in")
+    field.fill(first)
+    come_in.click()
+    expect(other.page.get_by_role("alert")).to_be_visible()
+    field.fill(code.inner_text())
+    come_in.click()
+    expect(other.page.get_by_role("button", name=ana.name)).to_be_visible()
+
+
+def test_a_bots_name_is_not_free_at_its_table(visit: Visit, room: Room) -> None:
+    """A guest who takes it is offered another."""
+    ana = visit(name="Ana")
+    table = room.table("event", bots=1)
+    seats = room.get(f"/api/tables/{table}")["table"]["seats"]
+    bot = seats[0]["name"].partition(" [")[0]
+    page = ana.watch(table)
+    page.get_by_role("button", name="Take a seat").click()
+    page.get_by_label("Your name").fill(bot)
+    page.get_by_role("button", name="Sit down").click()
+    expect(page.get_by_role("alert")).to_contain_text(f"'{bot} ")
+    expect(page.get_by_label("Your name")).to_have_value(re.compile(rf"{bot} \d+"))
