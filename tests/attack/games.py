@@ -76,7 +76,7 @@ def game(server: Served, host: Told | None = None) -> Iterator[Game]:
             answer = line.ask("Sit", seat=seat, stake=500)
             assert answer["t"] == "done", answer
         who_acts(lines)
-        yield Game(server, table, mine, *lines, (mine["token"], *others))
+        yield Game(server, table, mine, lines[0], lines[1], lines[2], (mine["token"], *others))
 
 
 def heard(line: Line, what: str, kind: str) -> Told:

@@ -44,7 +44,7 @@ def test_a_player_without_a_hand_leaves_at_once(server: Served) -> None:
 
 
 def test_only_the_player_withdraws_it(server: Served) -> None:
-    """A host cannot hold a player, nor can anybody else."""
+    """Neither the host nor another player can hold a player."""
     with game(server) as found:
         found.acts()
         leave(found, found.tokens[1])

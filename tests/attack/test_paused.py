@@ -25,7 +25,7 @@ def wishes(server: Served, table: str, token: str) -> list[Told]:
 
 
 def test_who_sits_down_in_a_pause_can_do_nothing_else(server: Served) -> None:
-    """The seat is taken; no act, no chips, no round before the host goes on."""
+    """The seat is taken; no act, no chips, no round before the host resumes play."""
     with game(server) as found:
         found.post("pause", words="tea")
         play_rounds(found.lines)
@@ -73,7 +73,7 @@ def test_a_guest_is_let_in_during_a_pause(server: Served) -> None:
 
 
 def test_a_wish_is_kept_while_the_table_cannot_grant_it(server: Served) -> None:
-    """With real cards nobody sits down in a paused round: the host is told, the wish waits."""
+    """With real cards nobody sits down in a paused round: the host reads why, the wish waits."""
     host = server.guest("Hugo Paused")
     others = [server.guest(name)["token"] for name in ("Ina Pa", "Jo Pa", "Lu Pa")]
     table = server.table("tas-holdem", host["token"], hand_dealt=True)

@@ -144,8 +144,10 @@ def test_a_name_that_is_missing_is_asked_for(visit: Visit, size: str) -> None:
     page.locator(".books button").first.click()
     page.wait_for_selector(".say")
     name = page.get_by_label("Your name")
-    first = page.locator("[id^=choice-]").first
-    assert (name.bounding_box() or {})["y"] < (first.bounding_box() or {})["y"]
+    field, first = name.bounding_box(), page.locator("[id^=choice-]").first.bounding_box()
+    assert field is not None
+    assert first is not None
+    assert field["y"] < first["y"]
     page.get_by_role("button", name="Open the table").click()
     expect(page.get_by_role("alert")).to_have_text("Your name is missing.")
     expect(name).to_be_focused()

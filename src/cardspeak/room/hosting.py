@@ -135,7 +135,7 @@ class Hosting:
     def allows(self, ask: Ask) -> bool:
         """Is the table only paused, and is this ask possible during a pause?
 
-        A host who pauses a table must not be able to hold anybody's chips, so players may leave,
+        A host who pauses a table must not be able to hold players' chips, so players may leave,
         sit out and take chips off.  Players may sit down too, but not in the middle of a round
         that is dealt by hand.
         """

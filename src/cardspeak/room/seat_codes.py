@@ -1,4 +1,4 @@
-"""Seat codes, by which a guest comes back on another device."""
+"""Seat codes: a guest types one to come back on another device."""
 
 from __future__ import annotations
 
@@ -19,5 +19,5 @@ def grouped(plain: str) -> str:
 
 
 def hashed(text: str) -> str:
-    """What is kept of a secret; it is long and random, so a plain hash is enough."""
+    """The hash of a secret.  Secrets are long and random, so a plain hash is enough."""
     return hashlib.sha256(text.encode()).hexdigest()

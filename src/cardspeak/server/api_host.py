@@ -199,7 +199,7 @@ def _keep_wish(call: Call, keeper: Keeper, found: Wished) -> None:
 async def leave(call: Call) -> Answer:
     """A player leaves now, or when the round is over; or stays after all."""
     keeper, person = call.keeper, call.who
-    if not call.hall.guard.chat(person.id):  # everybody at the table is told
+    if not call.hall.guard.chat(person.id):  # everybody at the table reads it
         raise Problem(429, "too_fast", "You have changed your mind too often: wait a few seconds.")
     if not call.body.on:
         if not await _in_mailbox(keeper, lambda: keeper.hosting.stay(person)):
