@@ -1,7 +1,4 @@
-"""A player who leaves when the round is over: seen by all, withdrawn only by that player, kept.
-
-Each test was seen to fail with its defence taken out.
-"""
+"""A player who leaves when the round is over: seen by all, withdrawn only by that player, kept."""
 
 from __future__ import annotations
 

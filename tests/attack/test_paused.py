@@ -1,7 +1,4 @@
-"""A paused table: players may sit down and go, and nothing else moves.
-
-Each test was seen to fail with its defence taken out.
-"""
+"""A paused table: players may sit down and go, and nothing else moves."""
 
 from __future__ import annotations
 
