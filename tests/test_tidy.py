@@ -59,7 +59,6 @@ IMPURE = {
     "time",
     "uuid",
 }
-LONGEST = 500
 MADE_DIRECTORIES = {".git", ".venv", "build", "dist", "node_modules", "__pycache__"}
 
 
@@ -158,16 +157,6 @@ def test_the_verifier_stands_apart() -> None:
         and not name.startswith("cardspeak.verifier.")
     ]
     assert not wrong, "\n".join(wrong)
-
-
-def test_no_file_is_too_long() -> None:
-    """A file that grows past the limit is doing two things."""
-    long = [
-        f"{named(path)}: {lines} lines"
-        for path in python_files(PACKAGE, ROOT / "tests")
-        if (lines := len(path.read_text(encoding="utf-8").splitlines())) > LONGEST
-    ]
-    assert not long, "\n".join(long)
 
 
 def test_every_module_says_what_it_is() -> None:

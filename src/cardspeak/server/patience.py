@@ -22,7 +22,7 @@ from cardspeak.server.settings import Limits
 from cardspeak.server.transport import abort
 
 
-def http_class(limits: Limits, is_proxy: Callable[[str], bool]) -> type[H11Protocol]:
+def http_class(limits: Limits, is_proxy: Callable[[str], bool]) -> type[H11Protocol]:  # noqa: C901 - a class with short methods
     """Return the protocol class for uvicorn: `Config(http=http_class(…))`.
 
     Clients of a trusted proxy share its address, so its connections are not counted.

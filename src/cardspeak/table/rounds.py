@@ -25,6 +25,26 @@ from cardspeak.table.turns import button_leads, from_seat
 
 def rule_on_start(play: Play, ask: asks.StartRound) -> Refused | None:
     """Open the next round if enough players are ready."""
+    refused = _not_ready(play, ask) or _no_bonus(play, ask.bonus)
+    if refused is not None:
+        return refused
+    _notices_due(play)
+    lapse(play)
+    charge_in_advance(play)
+    found = prepare(play.table, ask.button)
+    refused = _too_few(play, found) or deck_serves(play.table, len(found.seats))
+    if refused is not None:
+        return refused
+    if draw_due(play.table, ask.button):
+        call_draw(play, found.seats)
+        return None
+    _open(play, found)
+    _place_bonus(play, ask.bonus)
+    return None
+
+
+def _not_ready(play: Play, ask: asks.StartRound) -> Refused | None:
+    """Refuse a round while another is on, a draw is due, or deck, hours or stakes are wrong."""
     table = play.table
     if table.round is not None and table.round.phase != "over":
         return refuse(Because.ROUND_RUNNING, play.law.pots.play_out)
@@ -39,37 +59,31 @@ def rule_on_start(play: Play, ask: asks.StartRound) -> Refused | None:
     hours = play.law.seating.hours
     if not open_now(table):
         return refuse(Because.TABLE_NOT_READY, hours, minute=table.minute)
-    refused = _may_go_on(play) or _starts_level(play)
-    if refused is not None:
-        return refused
-    bonus = play.law.pots.bonus
-    if ask.bonus and (ask.bonus < 0 or not bonus.value):
-        return refuse(Because.NOT_OFFERED, bonus)
-    refused = no_room_for(table, ask.bonus, bonus) if ask.bonus else None
-    if refused is not None:
-        return refused
-    _notices_due(play)
-    lapse(play)
-    charge_in_advance(play)
-    found = prepare(table, ask.button)
-    law = play.law.seating
-    rule = law.players_to_start if table.rounds == 0 else law.players_to_go_on
-    if len(found.seats) < max(2, rule.value):
-        if (over := game_over(play)) is not None:
-            return over
-        kept_out = (number for _, _, by in found.out for number in by)
-        by = cite(rule, by=tuple(dict.fromkeys(kept_out)))
-        ready = len(found.seats)
-        return refuse(Because.TOO_FEW_PLAYERS, by=by, ready=ready, needed=rule.value)
-    refused = deck_serves(table, len(found.seats))  # the deck may be smaller than it was
-    if refused is not None:
-        return refused
-    if draw_due(table, ask.button):
-        call_draw(play, found.seats)
+    return _may_go_on(play) or _starts_level(play)
+
+
+def _no_bonus(play: Play, bonus: int) -> Refused | None:
+    """Refuse chips of the house for the pot, if the book has none or the amount is wrong."""
+    rule = play.law.pots.bonus
+    if not bonus:
         return None
-    _open(play, found)
-    _place_bonus(play, ask.bonus)
-    return None
+    if bonus < 0 or not rule.value:
+        return refuse(Because.NOT_OFFERED, rule)
+    return no_room_for(play.table, bonus, rule)
+
+
+def _too_few(play: Play, found: Positions) -> Refused | None:
+    """Refuse a round for which too few players are ready."""
+    law = play.law.seating
+    rule = law.players_to_start if play.table.rounds == 0 else law.players_to_go_on
+    ready = len(found.seats)
+    if ready >= max(2, rule.value):
+        return None
+    if (over := game_over(play)) is not None:
+        return over
+    kept_out = (number for _, _, by in found.out for number in by)
+    by = cite(rule, by=tuple(dict.fromkeys(kept_out)))
+    return refuse(Because.TOO_FEW_PLAYERS, by=by, ready=ready, needed=rule.value)
 
 
 def rule_on_draw(play: Play, ask: asks.Draw) -> Refused | None:

@@ -50,7 +50,7 @@ def _undone(event: ev.Undone) -> str:
     return f"{event.person} takes back {what}{why}; the record keeps both"
 
 
-def _ruled(event: ev.Ruled, voice: Voice) -> str:
+def _ruled(event: ev.Ruled, voice: Voice) -> str:  # noqa: C901 - one sentence a case
     who = voice.who(event.seat)
     amount = voice.money(event.amount)
     match event.situation, event.outcome:

@@ -77,7 +77,7 @@ def event_words(event: Event, unit: Unit, names: Mapping[SeatNo, str] | None = N
     return voice.sentence(_happened(event, voice))
 
 
-def _happened(event: Event, voice: Voice) -> str:
+def _happened(event: Event, voice: Voice) -> str:  # noqa: C901 - one sentence a case
     if isinstance(event, HouseEvent):
         return house_words(event)
     if isinstance(event, SeatEvent):
