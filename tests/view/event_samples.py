@@ -282,6 +282,13 @@ EVENTS: list[tuple[Event, str]] = [
         "Max overrides the ruling on 'string bet' (seat 3): let it stand, everybody saw it.",
     ),
     (
+        ev.Ruled(
+            situation="breach of conduct", seat=3, outcome="staff decide", person="Olga",
+            way="play on", says="Play goes on as it is.",
+        ),
+        "Olga rules on 'breach of conduct' (seat 3): play goes on as it is.",
+    ),
+    (
         ev.Ruled(situation="dispute", seat=3, outcome="examined"),
         "Seat 3 disputes the last round, and the record is examined.",
     ),

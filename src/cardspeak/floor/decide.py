@@ -300,6 +300,7 @@ def _apply(play: Play, ask: asks.ApplyRuling) -> Refused | None:
         amount=matter.amount,
         person=ask.person,
         way=ask.way,
+        says=way.says if way is not None else "",
     )
     return _say_what_then(_carry_out(play, (*row.steps, *more), ruled, by), "apply")
 

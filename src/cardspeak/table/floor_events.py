@@ -18,6 +18,7 @@ class Ruled(EventBase, frozen=True):
     amount: int = 0  # the chips the outcome speaks of
     person: str = ""  # who applied it
     way: str = ""  # which of several ways was taken
+    says: str = ""  # the sentence of that way, as its chooser read it
     reason: str = ""  # given by whoever ruled otherwise
 
 

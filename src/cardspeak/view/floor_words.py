@@ -87,10 +87,21 @@ def _ruled(event: ev.Ruled, voice: Voice) -> str:  # noqa: C901 - one sentence a
             about = f" ({who})" if event.seat else ""
             told = ", ".join(filter(None, (event.way, event.reason)))
             return f"{event.person} overrides the ruling on '{situation}'{about}: {told}"
+        case situation, _ if event.says:
+            about = f" ({who})" if event.seat else ""
+            return f"{event.person} rules on '{situation}'{about}: {_chosen(event, voice)}"
         case situation, _:
             about = f" ({who})" if event.seat else ""
             outcome = f": {event.outcome}" if event.outcome else ""
             return f"ruling on '{situation}'{about}{outcome}"
+
+
+def _chosen(event: ev.Ruled, voice: Voice) -> str:
+    """The sentence of the way that was chosen, to follow a colon."""
+    told = f"{event.says[:1].lower()}{event.says[1:]}"
+    return told.format(
+        seat=voice.who(event.seat), cards="the card", amount=voice.money(event.amount)
+    ).rstrip(".")
 
 
 def _order(event: ev.OrderMade, voice: Voice) -> str:

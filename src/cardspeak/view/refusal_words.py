@@ -65,6 +65,11 @@ _NAMES: dict[type, str] = {
 }
 # What says all there is to say: the range it has to be in, or that nobody may act for now.
 _WITHOUT_OFFER = frozenset({Because.TOO_LITTLE, Because.TOO_MUCH, Because.FLOOR_AWAITED})
+# Asks about chips, seats and reports: an offer of acts would be no answer to them.
+_BESIDE_PLAY = (
+    *(asks.AddChips, asks.TakeChips, asks.Leave, asks.GoAway, asks.ComeBack),
+    *(asks.ElectToPost, asks.ElectToWait, asks.Report),
+)
 # What is not open, by the fact that tells it.
 _CLOSED = {
     "begun": "play has begun, and this game takes no new players",
@@ -123,8 +128,9 @@ def refusal_words(
     voice = Voice(unit, names)
     seat = seat or getattr(ask, "seat", 0)
     facts = {"act": _NAMES[type(ask)], **refused.facts} if type(ask) in _NAMES else refused.facts
-    offer = f"{voice.who(seat)} may {offer_words(options, unit)}" if seat and options else ""
-    told = Told(facts, voice, offer if refused.because not in _WITHOUT_OFFER else "")
+    apart = refused.because in _WITHOUT_OFFER or isinstance(ask, _BESIDE_PLAY)
+    offers = seat and options and not apart
+    told = Told(facts, voice, f"{voice.who(seat)} may {offer_words(options, unit)}" if offers else "")
     then = _THEN.get(str(facts.get("then", "")), "")
     parts = (_WHY[refused.because](told), told.offer, then)
     return " ".join(voice.sentence(part) for part in parts if part)

@@ -28,6 +28,12 @@ const NO_TABLE = 4404
 const LINES_KEPT = 400
 const CHAT_KEPT = 200
 
+/** The round, the floor's matter, and whether it is the viewer's turn. */
+function momentOf({ round, matter, chair }: Sight): string {
+  const turn = !!chair?.options.length || !!chair?.showing.length
+  return JSON.stringify([round?.number, matter?.situation, matter?.seat, turn])
+}
+
 export class Live {
   card = $state.raw<TableCard | null>(null)
   me = $state.raw<Me | null>(null)
@@ -80,23 +86,39 @@ export class Live {
     return this.view?.sight ?? null
   }
 
-  /** Asks; a refusal and a wrong ask are shown until the next ask. */
+  /** Asks; a refusal and a wrong ask are shown until the next ask, or until the table moves on. */
   async ask(ask: AskData, atVersion = false): Promise<Answer> {
-    this.refusal = null
-    this.notice = ''
+    this.forget()
     this.pending = true
     const answer = await this.link.ask(ask, atVersion ? this.view?.version : undefined)
     this.pending = false
     if (answer.t === 'refused') this.refusal = { ...answer, ask }
-    if (answer.t === 'wrong' || answer.t === 'waiting') this.notice = answer.words
-    this.noticeCode = answer.t === 'wrong' ? answer.code : ''
+    if (answer.t === 'wrong' || answer.t === 'waiting') this.note(answer.words, answer.t === 'wrong' ? answer.code : '')
     return answer
   }
 
   /** Takes a refusal or notice off the page: the player has begun something else. */
   forget(): void {
     this.refusal = null
-    this.notice = ''
+    this.note('')
+  }
+
+  private note(words: string, code = ''): void {
+    this.notice = words
+    this.noticeCode = code
+  }
+
+  /** Play runs again, or is stopped: what was said of the stop before is over. */
+  private stop(stopped: string): void {
+    if (this.stopped && !stopped && !this.undecided.size) this.note('')
+    this.stopped = stopped
+  }
+
+  /** Takes off the answers to old asks when the round, the floor's matter or one's own turn changes. */
+  private outdate(was: Sight | undefined, now: Sight): void {
+    if (!was || momentOf(was) === momentOf(now)) return
+    this.refusal = null
+    if (this.noticeCode) this.note('')
   }
 
   say(text: string): void {
@@ -162,6 +184,7 @@ export class Live {
         this.me = frame.me
         this.eyes = frame.as
         this.shared = []
+        if (!this.undecided.size) this.note('') // a goodbye or an answer of the line before
         if (frame.table.you_host) void this.learnWishes()
         this.greeted?.()
         this.greeted = null
@@ -176,7 +199,7 @@ export class Live {
         this.people = frame.people
         break
       case 'stopped':
-        this.stopped = frame.stopped
+        this.stop(frame.stopped)
         break
       case 'card':
         this.card = frame.table
@@ -193,7 +216,7 @@ export class Live {
         break
       case 'done':
         this.undecided.delete(frame.id)
-        this.notice = ''
+        this.note('')
         break
       case 'muted':
         this.muted = frame.muted
@@ -203,11 +226,11 @@ export class Live {
         break
       case 'wrong':
         if (!frame.id) this.chatTrouble = frame
-        else if (this.undecided.delete(frame.id)) this.notice = frame.words
+        else if (this.undecided.delete(frame.id)) this.note(frame.words)
         break
       case 'refused':
         if (!this.undecided.delete(frame.id)) break
-        this.notice = ''
+        this.note('')
         this.refusal = { ...frame, ask: { type: 'Sit' } }
         break
       case 'wishes':
@@ -220,7 +243,7 @@ export class Live {
         this.messages = frame.messages
         break
       case 'bye':
-        this.notice = frame.words
+        this.note(frame.words)
         break
     }
   }
@@ -236,8 +259,7 @@ export class Live {
     this.shared = frame.groups
     if (!this.card || this.card.show_shared === frame.shown) return
     this.card = { ...this.card, show_shared: frame.shown }
-    this.notice = frame.shown ? w().conduct.sharedOn : w().conduct.sharedOff
-    this.noticeCode = ''
+    this.note(frame.shown ? w().conduct.sharedOn : w().conduct.sharedOff)
   }
 
   private see(view: View): void {
@@ -246,11 +268,12 @@ export class Live {
     if (this.view && view.from > had) this.link.tell({ t: 'repair', from: had })
     const known = this.lines.at(-1)?.version ?? 0
     const fresh = view.lines.filter((line) => line.version > known)
+    this.outdate(this.view?.sight, view.sight)
     this.view = view
     this.deals.see(view)
     this.clock = counted(view.clock)
     this.people = view.people
-    this.stopped = view.stopped
+    this.stop(view.stopped)
     this.coming = view.coming
     if (fresh.some((line) => line.kind === 'RoundOpened')) this.news = null
     this.held = view.held

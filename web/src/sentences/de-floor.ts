@@ -73,6 +73,8 @@ function ruled(e: Facts, say: Speech): string {
     const way = e.s('way') ? `${deOutcome(e.s('way')) ?? e.s('way')}, ` : ''
     return `${person} entscheidet anders als das Buch (${situation(e)}${e.n('seat') ? `; ${who}` : ''}): ${way}${e.s('reason')}`
   }
+  const chosen = e.s('says') ? filled(deSays(e.s('says')) ?? e.s('says'), who, '', amount).replace(/\.$/, '') : ''
+  if (chosen) return `${person} entscheidet (${situation(e)}${e.n('seat') ? `; ${who}` : ''}): ${chosen}`
   const outcome = deOutcome(e.s('outcome'))
   return `Entscheid (${situation(e)}${e.n('seat') ? `; ${who}` : ''})${outcome ? `: ${outcome}` : ''}`
 }

@@ -8,6 +8,7 @@ const SAID: Record<string, string> = {
     'Der Tisch konnte nicht weiterspielen; gleich wird es noch einmal versucht.',
   'this table has been set aside after repeated errors; all chips and the record are safe, and the staff have been told':
     'Dieser Tisch ist nach wiederholten Fehlern stillgelegt; alle Chips und die Aufzeichnung sind sicher, und das Personal weiß Bescheid.',
+  'The room closes; come back in a moment.': 'Der Raum schließt; kommen Sie gleich wieder.',
   'The host is asked to let you sit.': 'Die Leitung wird gefragt, ob Sie Platz nehmen dürfen.',
   'It leaves after this round.': 'Er geht nach dieser Runde.',
   'The host did not let you sit.': 'Die Leitung hat Sie nicht zugelassen.',
