@@ -61,6 +61,8 @@ class Question(msgspec.Struct, frozen=True):
     text: str
     kind: str
     answers: tuple[str, ...]
+    options: tuple[str, ...] = ()
+    """Answers of the next question, if this one speaks of them."""
 
 
 class RulingSaid(msgspec.Struct, frozen=True):
@@ -384,11 +386,15 @@ def matter_of(table: Table, viewer: Viewer) -> Matter | None:
         facts=dict(matter.facts),
         question=None
         if asked is None
-        else Question(asked.name, asked.text, asked.kind, asked.answers),
+        else Question(asked.name, asked.text, asked.kind, asked.answers, _options(asked.name)),
         ruling=ruling,
         may_otherwise=matter.ruled and viewer.role.value == word,
         other_ways=tuple((way.name, way.says) for way in HOUSE_WAYS),
     )
+
+
+def _options(question: str) -> tuple[str, ...]:
+    return QUESTIONS["option"].answers if question == "agreed" else ()
 
 
 def _ruling(table: Table, viewer: Viewer) -> RulingSaid | None:

@@ -70,7 +70,9 @@ def _new_stake(play: Play, seat: Seat, amount: int) -> Refused | None:
     if play.table.rounds_left or seat.bought_for > play.table.orbits:
         return refuse(Because.STAKE_LOCKED, stakes.top_up)
     price = stakes.least
-    if amount != price.value:
+    if amount > price.value:
+        return refuse(Because.STAKE_TOO_LARGE, stakes.top_up, price, most=price.value)
+    if amount < price.value:
         return refuse(Because.STAKE_TOO_SMALL, stakes.top_up, price, least=price.value)
     if seat.stake:
         play.emit(ev.ChipsAdded(seat=seat.no, amount=-seat.stake), play.law.orbit.stake_anew)

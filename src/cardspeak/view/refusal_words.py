@@ -130,7 +130,9 @@ def refusal_words(
     facts = {"act": _NAMES[type(ask)], **refused.facts} if type(ask) in _NAMES else refused.facts
     apart = refused.because in _WITHOUT_OFFER or isinstance(ask, _BESIDE_PLAY)
     offers = seat and options and not apart
-    told = Told(facts, voice, f"{voice.who(seat)} may {offer_words(options, unit)}" if offers else "")
+    told = Told(
+        facts, voice, f"{voice.who(seat)} may {offer_words(options, unit)}" if offers else ""
+    )
     then = _THEN.get(str(facts.get("then", "")), "")
     parts = (_WHY[refused.because](told), told.offer, then)
     return " ".join(voice.sentence(part) for part in parts if part)

@@ -154,6 +154,7 @@ export interface Question {
   text: string
   kind: string
   answers?: string[]
+  options?: string[] // what the question speaks of
 }
 
 export interface Matter {

@@ -155,6 +155,11 @@ export const de: Words = {
   comeBack: 'Wieder da',
   waitForBlind: 'Auf den Blind warten',
   postNow: 'Jetzt setzen',
+  postOrWait: (price) =>
+    `Jetzt setzen: ${price}, Karten in der nächsten Runde oder bald danach. Warten: ohne Aufpreis, Karten, wenn der Blind zu Ihnen kommt.`,
+  postOrWaitMissed:
+    'Jetzt setzen: die versäumten Blinds, Karten in der nächsten Runde oder bald danach. Warten: Karten, wenn der Blind zu Ihnen kommt.',
+  cardsNext: 'In der nächsten Runde bekommen Sie Karten.',
   chips: 'Chips',
   addChips: 'Chips nachkaufen',
   takeChips: 'Chips wegnehmen',
@@ -295,6 +300,7 @@ export const de: Words = {
   pauseLater: 'Eine Pause beginnt, wenn die Runde zu Ende ist.',
   keepPlaying: 'Doch keine Pause',
   coming: 'Demnächst',
+  comingMany: (count) => `${count} Ankündigungen`,
   withdraw: 'Zurückziehen',
   comingPause: (why) => `Nach dieser Runde ist Pause${why ? `: ${why}` : ''}.`,
   comingRemove: (name, round, why) => `${name} muss nach Runde ${round} gehen${why ? ` (${why})` : ''}.`,
@@ -373,6 +379,7 @@ export const de: Words = {
   matterTitle: 'Vor der Aufsicht',
   readAloud: 'Vorlesen',
   answer: 'Antworten',
+  optionsAre: (options) => `Zur Wahl stehen: ${options}.`,
   whichWay: 'Auf welche Weise?',
   apply: 'Entscheid anwenden',
   ruleOtherwise: 'Anders entscheiden',

@@ -167,6 +167,11 @@ export const en = {
   comeBack: "I'm back",
   waitForBlind: 'Wait for the blind',
   postNow: 'Post now',
+  postOrWait: (price: string) =>
+    `Post now: ${price}, cards in the next round or soon after. Wait: nothing extra, cards when the blind reaches you.`,
+  postOrWaitMissed:
+    'Post now: the blinds you missed, cards in the next round or soon after. Wait: cards when the blind reaches you.',
+  cardsNext: 'You get cards in the next round.',
   chips: 'Chips',
   addChips: 'Add chips',
   takeChips: 'Take chips off',
@@ -314,6 +319,7 @@ export const en = {
   pauseLater: 'A pause begins when the round ends.',
   keepPlaying: 'Cancel the pause',
   coming: 'Coming up',
+  comingMany: (count: number) => `${count} announcements`,
   withdraw: 'Withdraw',
   comingPause: (why: string) => `Play pauses when this round ends${why ? `: ${why}` : ''}.`,
   comingRemove: (name: string, round: number, why: string) =>
@@ -394,6 +400,7 @@ export const en = {
   matterTitle: 'Before the floor',
   readAloud: 'Read aloud',
   answer: 'Answer',
+  optionsAre: (options: string) => `The options: ${options}.`,
   whichWay: 'Which way?',
   apply: 'Apply the ruling',
   ruleOtherwise: 'Rule otherwise',

@@ -6,6 +6,7 @@ export const reportsDe: ReportWords = {
   none: 'Keine Meldung wartet.',
   number: (number) => `Meldung ${number}`,
   waits: (number, what) => `Meldung ${number} wartet auf das Personal: ${what}.`,
+  many: (count) => `${count} Meldungen warten auf das Personal`,
   lapsesAt: (time) => `Ohne Personal verfällt sie um ${time} ohne Wirkung.`,
   playContinues: 'Ihre Meldung geht an das Personal. Das Spiel geht weiter; nur das Personal kann den Tisch anhalten.',
   held: (name, time) =>

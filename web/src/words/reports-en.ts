@@ -4,6 +4,7 @@ export const reportsEn = {
   none: 'No report waits.',
   number: (number: number) => `Report ${number}`,
   waits: (number: number, what: string) => `Report ${number} waits for staff: ${what}.`,
+  many: (count: number) => `${count} reports wait for staff`,
   lapsesAt: (time: string) => `Without staff it lapses at ${time} and has no effect.`,
   playContinues: 'Your report goes to staff. Play continues; only staff can stop the table.',
   held: (name: string, time: string) =>

@@ -1,0 +1,234 @@
+"""What the page says about the moment: old answers go away, and nothing said covers the table."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import WebSocketRoute, expect
+from tests.browser.conftest import Room
+from tests.browser.test_dialogues import closed, door
+from tests.browser.test_tables import opened
+from tests.browser.visitor import Visit, Visitor
+
+CONDUCT = "A player broke a rule of conduct"
+MEET = """([one, other]) => {
+  const boxes = (selector) => [...document.querySelectorAll(selector)].flatMap((found) => {
+    const range = document.createRange()
+    range.selectNodeContents(found)
+    return [...range.getClientRects()].filter((box) => box.width > 0)
+  })
+  return boxes(one).some((a) => boxes(other).some((b) =>
+    a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1))
+}"""
+"""Whether two kinds of things lie over each other, by what is drawn in them."""
+
+
+def reported(who: Visitor, situation: str = CONDUCT) -> None:
+    """Fill in a report about the second player and send it; the dialogue may stay open."""
+    door(who.page, "Call the floor")
+    who.page.locator(".pick", has_text=situation).click()
+    if who.page.locator("dialog select").count():
+        who.page.locator("dialog select").select_option(index=2)
+    who.page.locator("dialog").get_by_role("button", name="Report", exact=True).click()
+
+
+def wired(who: Visitor) -> list[WebSocketRoute]:
+    """The lines of a window, the newest last; a test can say something on them, or cut them."""
+    lines: list[WebSocketRoute] = []
+
+    def join(line: WebSocketRoute) -> None:
+        line.connect_to_server()
+        lines.append(line)
+
+    who.page.route_web_socket(re.compile("/socket"), join)
+    return lines
+
+
+def tell(line: WebSocketRoute, **frame: Any) -> None:  # noqa: ANN401  whatever a frame holds
+    line.send(json.dumps(frame))
+
+
+def test_old_messages_go_away(visit: Visit, room: Room) -> None:
+    """A refusal stands beside the turn and its time and goes with it; a goodbye ends with hello."""
+    ana = visit(size="small", motion=False)
+    lines = wired(ana)
+    page = ana.watch(room.table("event", styles=["call", "call"]))
+    ana.sit()
+    ana.play(ana.my_turn, "a turn")
+    expect(page.locator(".now [data-time]")).to_have_text(re.compile(r" s to think \(\+ \d+ s"))
+    ana.refused()
+    expect(page.locator(".now.no")).to_contain_text("Refused")
+    expect(page.locator(".now .turn")).to_be_visible()
+    expect(page.locator(".now [data-time]")).to_be_visible()
+    expect(page.locator(".now")).not_to_contain_text(f"{ana.name} may")
+    ana.fits()
+    ana.shot("refused-small")
+    tell(lines[-1], t="bye", words="The room closes; come back in a moment.", again=3)
+    page.wait_for_selector("text=The room closes")
+    expect(page.locator(".now .turn")).to_be_visible()
+    lines[-1].close()
+    expect(page.locator(".now")).not_to_contain_text("The room closes")
+    expect(page.locator(".now .turn")).to_be_visible()
+    ana.refused()
+    ana.play(lambda: ana.rounds_over() >= 1, "a round's end")
+    expect(page.locator(".now.no")).to_have_count(0)
+
+
+def test_a_goodbye_is_german_on_a_german_page(visit: Visit, room: Room) -> None:
+    """No English sentence, and none is left when play goes on after a pause."""
+    ben = visit(name="Ben", language="de")
+    lines = wired(ben)
+    page = ben.watch(room.table("tas-holdem", bots=0))
+    tell(lines[-1], t="bye", words="The room closes; come back in a moment.", again=3)
+    expect(page.locator(".now")).to_have_text("Der Raum schließt; kommen Sie gleich wieder.")
+    tell(lines[-1], t="stopped", stopped="the host has paused the table")
+    expect(page.locator(".now")).to_contain_text("angehalten")
+    tell(lines[-1], t="stopped", stopped="")
+    expect(page.locator(".now")).not_to_contain_text("angehalten")
+    expect(page.locator(".now")).not_to_contain_text("schließt")
+
+
+def test_waiting_reports_take_one_line_and_a_ruling_says_what_was_chosen(
+    visit: Visit, room: Room
+) -> None:
+    """Three reports on a small phone; a refused one says so in its dialogue; staff rule on one."""
+    people = [visit(name=name, size="small", motion=False) for name in ("Ana", "Cara", "Dan")]
+    ana = people[0]
+    table = room.table("tas-holdem", bots=2)
+    for one in people:
+        one.sit(table)
+    for one in people:
+        reported(one)
+        one.page.wait_for_selector("dialog[open]", state="detached")
+    page = ana.page
+    expect(page.locator(".notice summary")).to_have_text("3 reports wait for staff")
+    box = page.locator(".notice").bounding_box()
+    assert box
+    assert box["height"] < 42, "more than one line"
+    felt = page.locator(".felt").bounding_box()
+    page.locator(".notice summary").click()
+    expect(page.locator(".notice li").nth(2)).to_contain_text(re.compile(r"lapses at \d"))
+    assert page.locator(".felt").bounding_box() == felt, "the list moved the table"
+    ana.axe()
+    ana.shot("reports-small-open")
+    page.locator(".notice summary").click()
+    ana.fits()
+    ana.shot("reports-small")
+
+    reported(ana)
+    told = page.locator("dialog [role=alert]")
+    expect(told).to_contain_text("one at a time")
+    expect(told).not_to_contain_text(f"{ana.name} may")
+    ana.shot("report-refused-small")
+    ana.axe()
+    closed(page)
+
+    olga = visit(name="Olga")
+    desk = olga.go(room.way_in("floor"))
+    olga.named()
+    desk.get_by_role("button", name="Come in").click()
+    desk.wait_for_url("**/")
+    desk.set_viewport_size({"width": 1366, "height": 768})
+    olga.go(f"/table/{table}/desk")
+    desk.get_by_role("button", name="Take up: stop play").last.click()
+    expect(desk.locator(".matter")).to_be_in_viewport(ratio=0.99)
+    expect(desk.locator(".matter")).to_contain_text("The options: return all bets")
+    expect(page.locator(".now.no")).to_have_count(0)
+    olga.shot("desk-question")
+    olga.axe()
+    desk.locator(".matter").get_by_role("button", name="no", exact=True).click()
+    desk.get_by_label("Which way?").select_option("play on")
+    desk.get_by_role("button", name="Apply the ruling").click()
+    ruling = re.compile(
+        rf"{olga.name} rules on 'breach of conduct' \(.+\): play goes on as it is\."
+    )
+    ana.wait(lambda: any(ruling.match(line) for line in ana.log()), "the ruling in words")
+
+
+@pytest.mark.parametrize("size", ["phone", "small"])
+def test_an_announcement_covers_no_place_on_a_phone(visit: Visit, size: str) -> None:
+    """It takes a line of its own; several are one line that opens."""
+    host = visit(name="Hana", size=size, motion=False)
+    path = opened(host, bots=3)
+    page = host.go(path)
+    host.sit()
+    host.play(host.my_turn, "a turn in a round")
+    door(page, "Host")
+    page.get_by_role("button", name="Pause", exact=True).click()
+    page.get_by_role("button", name="Cancel the pause").wait_for()
+    closed(page)
+    expect(page.locator(".coming")).to_contain_text("Play pauses when this round ends")
+    assert not page.evaluate(MEET, [".coming", ".seats"])
+    host.fits()
+    host.shot(f"coming-{size}")
+    host.axe()
+
+
+def test_chips_are_added_and_taken_within_their_range(visit: Visit, room: Room) -> None:
+    """Nothing is no amount, and nobody takes off more than the stack."""
+    ana = visit()
+    page = ana.watch(room.table("tas-holdem", bots=0))
+    ana.sit()
+    door(page, "Chips")
+    field = page.locator("dialog").get_by_label("Amount")
+    add = page.locator("dialog").get_by_role("button", name="Add chips")
+    take = page.locator("dialog").get_by_role("button", name="Take chips off")
+    field.fill("0")
+    expect(page.locator("dialog [role=status]")).to_have_text("At least 1.")
+    expect(add).to_be_disabled()
+    expect(take).to_be_disabled()
+    field.fill("999999999999")
+    expect(add).to_be_enabled()
+    expect(take).to_be_disabled()
+    add.click()
+    expect(page.locator("dialog [role=alert]")).to_contain_text("too large")
+
+
+@pytest.mark.parametrize(
+    ("book", "words"),
+    [
+        ("event", "You get cards in the next round."),
+        ("tas-holdem", "Post now: 10, cards in the next round or soon after. Wait: nothing extra"),
+    ],
+)
+@pytest.mark.parametrize("size", ["desktop", "small"])
+def test_a_player_who_sits_down_reads_what_happens_next(
+    visit: Visit, room: Room, book: str, words: str, size: str
+) -> None:
+    """While a round runs without them; the table stays where it is."""
+    table = room.table(book, styles=["call", "call", "call"])
+    ben = visit(name="Ben")
+    ben.sit(table)
+    ben.play(ben.my_turn, "a turn that holds the round")
+    ana = visit(size=size, motion=False)
+    ana.sit(table)
+    expect(ana.page.locator(".now")).to_contain_text(words)
+    ana.fits()
+    ana.shot(f"sat-down-{book}-{size}")
+    ana.axe()
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "bots"), [(390, 844, 5), (390, 844, 8), (360, 640, 8), (1366, 768, 5)]
+)
+def test_what_happened_last_meets_neither_deck_nor_bets(
+    visit: Visit, room: Room, width: int, height: int, bots: int
+) -> None:
+    """The sentence under the pot is free of the chip of the deck, of bets, of cards and names."""
+    ana = visit(size="desktop" if width > 640 else "phone", motion=False)
+    ana.page.set_viewport_size({"width": width, "height": height})
+    page = ana.watch(room.table("tas-holdem", styles=["call"] * bots))
+    ana.sit()
+    ana.play(lambda: ana.my_turn() and page.locator(".seats .bet").count() > 1, "bets")
+    with ana.still():
+        page.locator(".last").evaluate(
+            "(one) => one.prepend('Olga takes up report 1: a player broke a rule of conduct. ')"
+        )
+        ana.shot(f"last-{width}-{bots}")
+        assert not page.evaluate(MEET, [".last", ".chip"])
+        if width > 640:
+            assert not page.evaluate(MEET, [".last", ".bet"])
+        assert not page.evaluate(MEET, [".hand.covered", ".called"])
