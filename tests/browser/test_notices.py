@@ -1,4 +1,4 @@
-"""What the page says about the moment: old answers go away, and nothing said covers the table."""
+"""Messages on the page: old ones go away, and none covers the table."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def tell(line: WebSocketRoute, **frame: Any) -> None:  # noqa: ANN401  whatever 
 
 
 def test_old_messages_go_away(visit: Visit, room: Room) -> None:
-    """A refusal stands beside the turn and its time and goes with it; a goodbye ends with hello."""
+    """A refusal is shown next to the turn and its time; a goodbye ends with hello."""
     ana = visit(size="small", motion=False)
     lines = wired(ana)
     page = ana.watch(room.table("event", styles=["call", "call"]))
@@ -72,12 +72,12 @@ def test_old_messages_go_away(visit: Visit, room: Room) -> None:
     expect(page.locator(".now")).not_to_contain_text(f"{ana.name} may")
     ana.fits()
     ana.shot("refused-small")
-    ana.play(lambda: ana.rounds_over() >= 1, "a round's end")
+    ana.step()
     expect(page.locator(".now.no")).to_have_count(0)
 
 
 def test_a_goodbye_is_german_on_a_german_page(visit: Visit, room: Room) -> None:
-    """No English sentence, and none is left when play goes on after a pause."""
+    """It is translated, and no message is left when play continues after a pause."""
     ben = visit(name="Ben", language="de")
     lines = wired(ben)
     page = ben.watch(room.table("tas-holdem", bots=0))
@@ -149,7 +149,7 @@ def test_waiting_reports_take_one_line_and_a_ruling_says_what_was_chosen(
 
 @pytest.mark.parametrize("size", ["phone", "small"])
 def test_an_announcement_covers_no_place_on_a_phone(visit: Visit, size: str) -> None:
-    """It takes a line of its own; several are one line that opens."""
+    """It takes a separate line above the seats."""
     host = visit(name="Hana", size=size, motion=False)
     path = opened(host, bots=3)
     page = host.go(path)
@@ -167,7 +167,7 @@ def test_an_announcement_covers_no_place_on_a_phone(visit: Visit, size: str) -> 
 
 
 def test_chips_are_added_and_taken_within_their_range(visit: Visit, room: Room) -> None:
-    """Nothing is no amount, and nobody takes off more than the stack."""
+    """The page refuses 0, and players cannot take off more than their stack."""
     ana = visit()
     page = ana.watch(room.table("tas-holdem", bots=0))
     ana.sit()
@@ -190,7 +190,7 @@ def test_chips_are_added_and_taken_within_their_range(visit: Visit, room: Room) 
     ("book", "words"),
     [
         ("event", "You get cards in the next round."),
-        ("tas-holdem", "Post now: 10, cards in the next round or soon after. Wait: nothing extra"),
+        ("tas-holdem", "Post now: 10, cards next round or soon after. Wait: free"),
     ],
 )
 @pytest.mark.parametrize("size", ["desktop", "small"])

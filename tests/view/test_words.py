@@ -113,6 +113,10 @@ def test_a_refusal_goes_on_with_what_is_possible() -> None:
         "A check is not open here. Seat 4 may call 20 or fold."
     )
     small = Refused(Because.TOO_LITTLE, (), {"least": 80, "most": 80, "wanted": 60})
+    chips = Refused(Because.STAKE_LOCKED, ())
+    assert refusal_words(
+        chips, UNIT, ask=asks.AddChips(seat=4, amount=9), options=open_acts
+    ) == refusal_words(chips, UNIT), "an offer of acts is no answer to an ask for chips"
     assert refusal_words(small, UNIT, seat=4, options=open_acts) == (
         "30 is too little: it has to be 40."
     )

@@ -65,7 +65,7 @@ _NAMES: dict[type, str] = {
 }
 # What says all there is to say: the range it has to be in, or that nobody may act for now.
 _WITHOUT_OFFER = frozenset({Because.TOO_LITTLE, Because.TOO_MUCH, Because.FLOOR_AWAITED})
-# Asks about chips, seats and reports: an offer of acts would be no answer to them.
+# Asks about chips, seats and reports: an offer of acts does not answer them.
 _BESIDE_PLAY = (
     *(asks.AddChips, asks.TakeChips, asks.Leave, asks.GoAway, asks.ComeBack),
     *(asks.ElectToPost, asks.ElectToWait, asks.Report),

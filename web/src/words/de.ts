@@ -156,9 +156,9 @@ export const de: Words = {
   waitForBlind: 'Auf den Blind warten',
   postNow: 'Jetzt setzen',
   postOrWait: (price) =>
-    `Jetzt setzen: ${price}, Karten in der nächsten Runde oder bald danach. Warten: ohne Aufpreis, Karten, wenn der Blind zu Ihnen kommt.`,
+    `Jetzt setzen: ${price}, Karten nächste Runde oder bald danach. Warten: kostenlos, Karten, wenn der Blind kommt.`,
   postOrWaitMissed:
-    'Jetzt setzen: die versäumten Blinds, Karten in der nächsten Runde oder bald danach. Warten: Karten, wenn der Blind zu Ihnen kommt.',
+    'Jetzt setzen: die versäumten Blinds, Karten nächste Runde oder bald danach. Warten: Karten, wenn der Blind kommt.',
   cardsNext: 'In der nächsten Runde bekommen Sie Karten.',
   chips: 'Chips',
   addChips: 'Chips nachkaufen',

@@ -168,9 +168,9 @@ export const en = {
   waitForBlind: 'Wait for the blind',
   postNow: 'Post now',
   postOrWait: (price: string) =>
-    `Post now: ${price}, cards in the next round or soon after. Wait: nothing extra, cards when the blind reaches you.`,
+    `Post now: ${price}, cards next round or soon after. Wait: free, cards when the blind reaches you.`,
   postOrWaitMissed:
-    'Post now: the blinds you missed, cards in the next round or soon after. Wait: cards when the blind reaches you.',
+    'Post now: the blinds you missed, cards next round or soon after. Wait: cards when the blind reaches you.',
   cardsNext: 'You get cards in the next round.',
   chips: 'Chips',
   addChips: 'Add chips',
