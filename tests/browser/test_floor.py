@@ -38,7 +38,9 @@ def dealt_in_german(dealer: Visitor) -> Page:
     page.get_by_label("Name des Tisches").fill("Abendrunde")
     page.get_by_label(re.compile("Echte Karten")).check()
     page.get_by_role("button", name="Tisch öffnen").click()
-    link = page.get_by_label("Link zum Tisch").input_value()
+    field = page.get_by_label("Link zum Tisch")
+    expect(field).to_have_value(re.compile("/table/"))
+    link = field.input_value()
     page = dealer.go(link.removeprefix(dealer.address) + "/desk")
     page.get_by_role("button", name="Plätze").click()
     for person in PEOPLE:
