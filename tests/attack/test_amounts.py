@@ -68,7 +68,7 @@ def test_a_huge_stake_is_refused_and_the_table_plays_on(server: Served, book: st
 def test_nobody_states_a_stack_over_the_line(server: Served, owner: Told, book: str) -> None:
     """No role can send SeatWithStack, by socket or by HTTP, at any kind of table."""
     guest, host = guests(server, f"Gus {book}", f"Hedy {book}")
-    stated = {"seat": 1, "person": "Gus", "stake": 999_999}
+    stated: Told = {"seat": 1, "person": "Gus", "stake": 999_999}
     for hand_dealt in (False, True):
         table = server.table(book, host["token"], hand_dealt=hand_dealt)
         for token, role in (

@@ -14,6 +14,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+from cardspeak.rulebook.shelf import SHELF
+
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))  # so that tests can import the visitors beside them
 
@@ -76,7 +78,8 @@ class Room:
         self.token = self.token or self.say("/api/guests", {"name": "Tomas"})["token"]
         usual = (["tight", "loose", "patient", "aggressive"] * 3)[:bots]
         more = {"private": True, "title": title or f"A table by {book}", "bots": styles or usual}
-        chosen = {**UNHURRIED.get(book, {}), **(house or {})}
+        late = {"late_entry": "on"} if "late_entry" in SHELF[book].choices else {}
+        chosen = {**late, **UNHURRIED.get(book, {}), **(house or {})}
         return self.say("/api/tables", {"book": book, "house": chosen, **more})["id"]
 
 

@@ -24,6 +24,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from cardspeak.room.pace import Pace
+from cardspeak.rulebook.shelf import SHELF
 from cardspeak.server.settings import UNLIMITED, Settings
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -135,8 +136,12 @@ class Served:
         return found
 
     def table(self, book: str, token: str, **body: object) -> str:
-        """Open a table."""
-        found: Told = self.post("/api/tables", {"book": book, **body}, token)
+        """Open a table that players may join at any time, unless the house says otherwise."""
+        late = {"late_entry": "on"} if "late_entry" in SHELF[book].choices else {}
+        house = body.pop("house", None)
+        assert house is None or isinstance(house, dict), "choices by name"
+        told = {"book": book, "house": {**late, **(house or {})}, **body}
+        found: Told = self.post("/api/tables", told, token)
         return str(found["id"])
 
     def lazy(self, table: str) -> Line:

@@ -102,7 +102,8 @@ def test_a_slow_reader_holds_nobody_up(tmp_path: Path) -> None:
     """One who never reads: the others play on."""
     with serving(tmp_path, pace=QUICK) as server:
         host = server.guest("Dora")
-        table = server.table("event", host["token"], bots=["call", "raise", "call", "call"])
+        bots = ["call", "raise", "call", "call"]
+        table = server.table("event", host["token"], bots=bots)
         lazy = server.lazy(table)
         with server.line(table) as line:
             play_rounds([line], 3)

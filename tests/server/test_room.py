@@ -229,6 +229,32 @@ def test_demo_tables_sleep_until_somebody_watches(tmp_path: Path) -> None:
         lobby.close()
 
 
+@pytest.mark.parametrize("book", ["nolimit", "charity", "event"])
+def test_a_game_that_has_begun_says_why_nobody_can_join(tmp_path: Path, book: str) -> None:
+    """Bots alone wait for a player; then the card has no free seat, and names the clause."""
+    with serving(tmp_path, pace=QUICK) as server:
+        host, guest = server.guest("Hilde"), server.guest("Late")
+        table = server.table(
+            book, host["token"], bots=["call", "call"], house={"late_entry": "off"}
+        )
+        at = f"/api/tables/{table}"
+        card = server.get(at)["table"]
+        assert (card["round"], card["no_entry"]) == (0, None)
+        assert card["stakes"]["least"] == card["stakes"]["most"]
+        with server.line(table, host["token"]) as line:
+            line.view()
+            assert line.ask("Sit", seat=card["free"][0])["t"] == "done"
+            while not any(one["kind"] == "RoundOpened" for one in line.lines()):
+                line.view(SLOWEST)
+            card = server.get(at)["table"]
+            assert card["free"] == []
+            with server.line(table, guest["token"]) as other:
+                refused = other.ask("Sit", seat=9, stake=card["stakes"]["usual"])
+            assert refused["t"] == "refused"
+            assert card["no_entry"]["words"] == refused["words"]
+            assert card["no_entry"]["by"] == refused["by"] != []
+
+
 def test_time_runs_as_the_book_has_it(tmp_path: Path) -> None:
     """Nobody is on duty: the room's supervisor calls the clock, and when it is over it folds."""
     with serving(tmp_path, pace=QUICK) as server:

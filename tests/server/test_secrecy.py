@@ -192,7 +192,7 @@ async def _some_rounds() -> None:
     journal = open_journal("memory:")
     pace = type(AT_ONCE)(think=0.0, between=0.0, again=0.01)
     room = Room(journal, pace)
-    found = await room.open("event", {}, bots=["call", "call"])
+    found = await room.open("event", {"late_entry": "on"}, bots=["call", "call"])
     assert isinstance(found, keepers.Keeper)
     found.join(Silent())  # type: ignore[arg-type]
     async with asyncio.timeout(SLOWEST):  # the table goes on in spite of it all
