@@ -49,7 +49,7 @@ def test_enter_takes_the_seat(visit: Visit, room: Room, size: str) -> None:
     ana = visit(size=size)
     known = False
     for field in ("name", "seat", "stake", "nothing"):
-        page = ana.watch(room.table("event", bots=1))
+        page = ana.watch(room.table("tas-holdem", bots=1))
         page.get_by_role("button", name="Take a seat").click()
         page.wait_for_selector("dialog[open]")
         if not known:
@@ -61,6 +61,24 @@ def test_enter_takes_the_seat(visit: Visit, room: Room, size: str) -> None:
         page.wait_for_selector("section.mine")
         expect(page.locator("dialog")).to_have_count(0)
         known = True
+
+
+def test_the_stake_is_no_question_where_all_get_the_same(visit: Visit, room: Room) -> None:
+    """The dialogue has no amount, and says why nobody can join once play has begun."""
+    ana, ben = visit(), visit()
+    house = {"late_entry": "off", "starting_chips": "5000"}
+    table = room.table("nolimit", bots=1, house=house)
+    page = ana.watch(table)
+    page.get_by_role("button", name="Take a seat").click()
+    expect(page.locator("dialog")).to_contain_text("Everybody begins with 5,000")
+    expect(page.get_by_label("Stake")).to_have_count(0)
+    late = ben.watch(table)  # before play begins
+    ana.named()
+    page.get_by_role("button", name="Sit down").click()
+    page.wait_for_selector("section.mine")
+    ana.wait(lambda: any("Round 1 opens" in line for line in ana.log()), "the first round")
+    late.get_by_role("button", name="Take a seat").click()
+    expect(late.locator("dialog [data-closed]")).to_contain_text("Play has begun")
 
 
 @pytest.mark.parametrize(

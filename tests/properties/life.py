@@ -24,7 +24,7 @@ def stake_for(table: Table, dice: Random) -> int:
 
 
 def sitting(table: Table, dice: Random, seat: int, person: str) -> Ask:
-    """A player joins as the book has it; or a stack is stated, or brought from a closed table."""
+    """A player joins with a lawful stake; or a stack is stated, or brought from a closed table."""
     stakes = table.law.stakes
     stake = stake_for(table, dice)
     same = stakes.buy_in_exactly.value

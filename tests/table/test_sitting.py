@@ -18,7 +18,7 @@ EQUAL = {"nolimit": 10_000, "charity": 5000, "event": 2000}
 
 
 def seats(table: Table, *stacks: int) -> None:
-    """Players with stated stacks, from seat 1 on."""
+    """Seat players with stated stacks, starting at seat 1."""
     for seat, stack in enumerate(stacks, 1):
         ruling = decide(table, asks.SeatWithStack(seat=seat, person=f"P{seat}", stake=stack))
         assert isinstance(ruling, Granted), ruling
@@ -60,7 +60,7 @@ def test_a_stated_stack_is_for_staff_and_programs(book: str) -> None:
 
 @pytest.mark.parametrize("book", SHELF)
 def test_a_table_with_stated_stacks_is_saved_and_plays(book: str) -> None:
-    """The mark is kept with the seat, and the round opens with unequal stacks."""
+    """The seat is saved with the mark, and the round opens with unequal stacks."""
     table = fresh(book, {})
     seats(table, 300, 400, 500)
     again = load(save(table))
@@ -70,7 +70,7 @@ def test_a_table_with_stated_stacks_is_saved_and_plays(book: str) -> None:
 
 @pytest.mark.parametrize(("book", "fact"), [("nolimit", "begun"), ("charity", "begun")])
 def test_late_entry_is_declared_by_the_house(book: str, fact: str) -> None:
-    """Without it the game is closed from its first round on; with it the same chips are sold."""
+    """Without it the first round closes the game; with it a newcomer gets the same chips."""
     for late in ("off", "on"):
         table = fresh(book, {"late_entry": late})
         seats(table, 300, 400, 500)

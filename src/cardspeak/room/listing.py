@@ -81,7 +81,7 @@ def stakes_of(table: Table) -> Stakes:
 
 
 class NoEntry(msgspec.Struct, frozen=True):
-    """Why nobody can join a table now."""
+    """The reason that a table takes no new players now."""
 
     because: str
     words: str
@@ -90,7 +90,7 @@ class NoEntry(msgspec.Struct, frozen=True):
 
 
 def no_entry(table: Table) -> NoEntry | None:
-    """Why nobody can join; None if players can."""
+    """Return the reason that players cannot join, or None if they can."""
     refused = closed_to_newcomers(table)
     if refused is None:
         return None

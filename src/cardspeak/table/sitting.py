@@ -86,7 +86,7 @@ def _no_place(play: Play, ask: Seated) -> Refused | None:
 
 
 def _not_open_to(play: Play, ask: asks.Sit) -> Refused | None:
-    """Refuse a player for whom the game is not, or not any more."""
+    """Refuse a player to whom the game is closed."""
     seating = play.law.seating
     if seating.group.value and ask.group != seating.group.value:
         return refuse(Because.NOT_OFFERED, seating.group, group=seating.group.value)
@@ -115,7 +115,7 @@ def closed_to_newcomers(table: Table) -> Refused | None:
 
 
 def _not_at_choice(play: Play, ask: asks.Sit) -> Refused | None:
-    """Refuse a player a place that others give out or that is kept."""
+    """Refuse a place that staff give out or that is reserved."""
     seating = play.law.seating
     if not seating.seat_choice.value and ask.actor == "player":
         return refuse(Because.NOT_OFFERED, seating.seat_choice)
@@ -126,7 +126,7 @@ def _not_at_choice(play: Play, ask: asks.Sit) -> Refused | None:
 
 
 def _reserved(play: Play, ask: Seated) -> Refused | None:
-    """Refuse a place that is kept for another player."""
+    """Refuse a place that is reserved for another player."""
     kept = play.table.reserved.get(ask.seat)
     if kept is not None and kept != ask.person:
         return refuse(Because.SEAT_TAKEN, play.law.seating.reservations, seat=ask.seat)
@@ -149,7 +149,7 @@ def may_play(play: Play, person: str) -> Refused | None:
 
 
 def _has_kept_chips(play: Play, ask: asks.Sit) -> Refused | None:
-    """Refuse a fresh stake to a player whose chips are kept: returning must not change a stack."""
+    """Refuse a new stake to a player whose chips the house holds: a return changes no stack."""
     kept = play.table.kept.get(ask.person, 0)
     if not kept or play.table.hand_dealt:
         return None
@@ -186,7 +186,7 @@ def _unlawful_stake(play: Play, ask: asks.Sit) -> Refused | None:
 
 
 def _merger_leaves(play: Play, ask: asks.Sit) -> tuple[str, ...]:
-    """What a player whose table was closed may settle here: the seat, the stake brought along."""
+    """The points left to a player from a closed table: seat, stake, or both."""
     return play.law.seating.merging.value if ask.from_closed_table else ()
 
 

@@ -164,7 +164,7 @@ export class Live {
     try {
       this.card = (await get<{ table: TableCard }>(`/api/tables/${this.id}`)).table
     } catch {
-      // the card that is there will do
+      // keep the old card
     }
   }
 
