@@ -27,7 +27,6 @@ from cardspeak.table.options import Option
 from cardspeak.table.rulings import Because, Refused
 from cardspeak.table.state import Table
 
-STAKE = 400
 PATIENT = msgspec.structs.replace(CALM, report_lapses_s=600.0)
 SHORT = msgspec.structs.replace(CALM, report_lapses_s=0.4)
 
@@ -43,7 +42,8 @@ class Attacked:
             stack.enter_context(server.line(self.table, one["token"])) for one in people
         ]
         for seat, line in enumerate(self.players, 1):
-            assert line.ask("Sit", seat=seat, stake=STAKE)["t"] == "done"
+            usual = line.until("hello")["table"]["stakes"]["usual"]
+            assert line.ask("Sit", seat=seat, stake=usual)["t"] == "done"
         self.guest = stack.enter_context(server.line(self.table, server.guest("Dov")["token"]))
         self.stranger = stack.enter_context(server.line(self.table))
         self.turn, _ = who_acts(self.players)

@@ -41,7 +41,7 @@ def _bought_late(*, after: int) -> list[str]:
 
     for seat in (1, 2, SHORT, 4):
         stake = 1 if seat == SHORT else 200
-        say(asks.Sit(seat=seat, person=f"player {seat}", stake=stake, actor="floor"))
+        say(asks.SeatWithStack(seat=seat, person=f"player {seat}", stake=stake))
     say(asks.StartRound(button=1))
     for at, seat in enumerate((2, SHORT, 4, 1)):
         if at == after:

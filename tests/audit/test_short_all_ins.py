@@ -133,7 +133,7 @@ def test_a_short_big_blind_does_not_make_a_full_raise_smaller(reads: str) -> Non
     house = {"blinds": "333, 666", "short_blind_price": reads, "summed_all_ins_reopen": "on"}
     stacks = {2: 1667, 3: 990, 4: 23, 9: 2992}
     said: list[asks.Ask] = [
-        asks.Sit(seat=seat, person=f"player {seat}", stake=stake, actor="floor")
+        asks.SeatWithStack(seat=seat, person=f"player {seat}", stake=stake)
         for seat, stake in stacks.items()
     ]
     said += [

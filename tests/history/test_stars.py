@@ -85,6 +85,8 @@ def test_what_we_write_we_read(book: str, seed: int) -> None:
         standing = told.standing
         if told.opened not in standing or any(isinstance(one, ev.Undone) for one in told.events):
             continue
+        if any(isinstance(one, ev.ChipsAdded) for one in told.events):
+            continue  # a form of PokerStars states stacks before the round only
         hand, (back,) = hand_of(told), read_stars(write_stars(told))
         for name in SAME:
             assert getattr(back, name) == getattr(hand, name), name

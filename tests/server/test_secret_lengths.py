@@ -84,10 +84,12 @@ def _words(table: Table, eyes: Eyes) -> str:
 
 
 def watched(book: str) -> Counter[str]:
-    """Every player of one evening."""
+    """Every player of two evenings."""
     counts: Counter[str] = Counter()
     dice = Random(f"lengths {book}")
-    for steps in rounds_played(book, 1, goes_wrong=False):
+    for steps in rounds_played(book, 1, goes_wrong=False) + rounds_played(
+        book, 2, goes_wrong=False
+    ):
         for eyes in all_eyes(steps):
             if eyes.viewer.role is Role.PLAYER:
                 counts += compare(steps, eyes, dice)

@@ -87,7 +87,8 @@ def moments(steps: list[Said]) -> Iterator[tuple[int, str]]:
     """The last moment of each stage of a round, and where it is among its steps."""
     found: dict[str, int] = {}
     for index, step in enumerate(steps):
-        if step.table.round is not None and step.table.matter is None:
+        # The first step finds the round before, of which nothing else is among these steps.
+        if index and step.table.round is not None and step.table.matter is None:
             found[stage(step.table)] = index
     yield from ((index, name) for name, index in found.items())
 

@@ -20,7 +20,7 @@ from cardspeak.accounts.strength import normal
 
 AT_ONCE: Final = 2
 """Hashes that are computed at the same time; each takes 64 MiB."""
-LOWEST_PRIORITY: Final = 19
+LOW_PRIORITY: Final = 10
 T = TypeVar("T")
 MOST_WAITING: Final = 50
 """Passwords of unknown devices that wait to be checked; beyond that the room is too busy."""
@@ -33,7 +33,7 @@ class TooBusy(Exception):
 def _give_way() -> None:
     """Let this thread, and those that Argon2 starts from it, run only when play does not."""
     if sys.platform == "linux":  # elsewhere a priority is the whole process's
-        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), LOWEST_PRIORITY)
+        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), LOW_PRIORITY)
 
 
 class Keeping:
