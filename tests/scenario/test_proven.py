@@ -11,15 +11,18 @@ import pytest
 from cardspeak.cards import NotationError
 from cardspeak.cli import coverage as command
 from cardspeak.cli.answer import Exit, Page
+from cardspeak.cli.books import books
 from cardspeak.cli.coverage import Account, print_coverage, take_account
 from cardspeak.rulebook.clause import REGISTERS, load_register
 from cardspeak.scenario.proven import (
+    NOT_RECORDED,
     Standing,
     counts_of,
     level_counts,
     proven_clauses,
     record_faults,
     record_text,
+    recorded_only,
     standing,
     total_count,
 )
@@ -108,3 +111,49 @@ def test_nothing_calls_an_unproven_book_whole(
     out = capsys.readouterr().out
     assert "everything due is proven" not in out
     assert f"✓ {WORDS}, and none of those is due" in " ".join(out.split())
+
+
+def printed_total(capsys: pytest.CaptureFixture[str]) -> str:
+    """The number of proven clauses in the last line, for example `174 of 205`."""
+    last = capsys.readouterr().out.strip().splitlines()[-1]
+    return last.removeprefix("✓ ").partition(" clauses are proven")[0]
+
+
+def test_all_commands_print_the_same_number(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`charity` has a clause (CHA.21.4) that cases cite and that no knock-out proves."""
+    monkeypatch.chdir(SCENARIOS.parent)
+    counts = []
+    for knock_out in (False, True):
+        assert command.coverage(book=["charity"], knock_out=knock_out, json=True) == Exit.YES
+        answer = json.loads(capsys.readouterr().out)
+        counts.append(answer["proven"])
+        assert "CHA.21.4" in answer["books"]["charity"]["record"]["missing"]
+    assert books(json=True) == Exit.YES
+    listed = {one["key"]: one for one in json.loads(capsys.readouterr().out)["books"]}
+    assert counts == [listed["charity"]["proven"]["all"]] * 2
+    assert command.coverage(book=["charity"]) == Exit.YES
+    assert printed_total(capsys) == f"{counts[0]['proven']} of {counts[0]['total']}"
+
+
+def test_a_clause_without_a_recorded_knock_out_is_not_proven(
+    account: Account, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    number = min(proven_clauses()["event"])
+    less = {"event": proven_clauses()["event"] - {number}}
+    monkeypatch.setattr("cardspeak.scenario.proven.proven_clauses", lambda: less)
+    one = recorded_only(account.proofs["event"])[number]
+    assert (one.proven, one.why) == (False, NOT_RECORDED)
+
+
+def test_other_scenarios_without_knock_out_are_only_cited(
+    account: Account, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The record is of the packaged cases, so it proves nothing about others."""
+    cited = replace(account, knock_out=False)
+    monkeypatch.setattr(command, "take_account", lambda *_, **__: cited)
+    assert command.coverage(book=["event"], scenarios=SCENARIOS) == Exit.YES
+    out = capsys.readouterr().out
+    assert out.split()[0] == "cited"
+    assert f"✓ {PROVEN} of {TOTAL} clauses are cited; --knock-out finds out" in out

@@ -122,11 +122,11 @@ def edition(register: Register) -> str:
     return f"{place}; {since}"
 
 
-def counts_table(counts: Mapping[str, Mapping[Level, Count]]) -> Table:
-    """Proven clauses of all: a row for each book and one for all, a column for each level."""
+def counts_table(counts: Mapping[str, Mapping[Level, Count]], counted: str = "proven") -> Table:
+    """Clauses proven or cited, of all: a row for each book and one for all, a column a level."""
     together = len(counts) > 1
     table = Table(box=None, padding=(0, 0, 0, 1), collapse_padding=True, show_footer=together)
-    table.add_column("proven", footer="together", style="cyan", no_wrap=True)
+    table.add_column(counted, footer="together", style="cyan", no_wrap=True)
     columns = {level: [one[level] for one in counts.values() if level in one] for level in LEVELS}
     whole = total_count(one for column in columns.values() for one in column)
     table.add_column("all", footer=str(whole), justify="right", no_wrap=True)

@@ -31,7 +31,15 @@ from cardspeak.scenario.coverage import (
 )
 from cardspeak.scenario.otherwise import Otherwise, other_rulings
 from cardspeak.scenario.proof import CaseReport, report_cases, tasks_of
-from cardspeak.scenario.proven import RECORD, Count, record_faults, record_text, total_count
+from cardspeak.scenario.proven import (
+    RECORD,
+    Count,
+    proven_clauses,
+    record_faults,
+    record_text,
+    recorded_only,
+    total_count,
+)
 from cardspeak.scenario.reader import NOT_DUE, find_files, read_file
 
 
@@ -47,11 +55,17 @@ class Account:
     knock_out: bool
     otherwise: list[Otherwise]  # for each clause that adjudicates the case that turns it
     outdated: list[str]  # books whose record in the package says something else
+    recorded: bool = False  # without knock-outs, but only clauses of the package's record count
 
     @property
     def whole(self) -> bool:
         """Is everything due proven, and recorded?"""
         return not (self.missing or self.stale or self.unturned or self.outdated)
+
+    @property
+    def counted(self) -> str:
+        """The word for what is counted: without a knock-out a clause is only cited."""
+        return "proven" if self.knock_out or self.recorded else "cited"
 
     @property
     def unturned(self) -> list[Otherwise]:
@@ -71,6 +85,9 @@ def coverage(
 ) -> int:
     """Per book and level: how many clauses, how many proven; says no when a due one is not.
 
+    Without --knock-out only clauses that the package records as proven are counted. For other
+    scenarios or books from outside, which have no record, the clauses cited are counted.
+
     Parameters
     ----------
     book
@@ -82,13 +99,18 @@ def coverage(
     write
         Record in the package which clauses are proven, from a full run with --knock-out.
     scenarios
-        The directory of the scenarios, ./scenarios unless named.
+        The directory of the scenarios; ./scenarios unless named, or if there is none, those
+        that come with cardspeak.
     """
     if write and (book or scenarios):
         raise NotationError("--write records every book from its own scenarios: name no others")
     books = [load_register(key).key for key in book or REGISTERS]
     where = scenarios or scenarios_here()
-    account = take_account(where, books, knock_out=knock_out or write, jobs=processes(jobs))
+    knock_out = knock_out or write
+    recorded = not knock_out and scenarios is None and proven_clauses().keys() >= set(books)
+    account = take_account(
+        where, books, knock_out=knock_out, recorded=recorded, jobs=processes(jobs)
+    )
     if write:
         packaged = {key: found for key, found in account.proofs.items() if key not in FOLDERS}
         RECORD.write_text(record_text(packaged), encoding="utf-8")
@@ -101,8 +123,10 @@ def coverage(
     return Exit.YES if account.whole else Exit.NO
 
 
-def take_account(where: Path, books: list[str], *, knock_out: bool, jobs: int) -> Account:
-    """Play every case of these books and see what is proven."""
+def take_account(
+    where: Path, books: list[str], *, knock_out: bool, jobs: int, recorded: bool = False
+) -> Account:
+    """Play every case of these books; `recorded` leaves out clauses that the record lacks."""
     not_due = read_not_due(where / NOT_DUE)
     files, problems = readable(find_files([where]))
     if problems:
@@ -113,6 +137,8 @@ def take_account(where: Path, books: list[str], *, knock_out: bool, jobs: int) -
     with progress(what, len(tasks)) as advance:
         reports = report_cases(tasks, jobs=jobs, on_each=lambda _: advance())
     proofs = {key: prove(key, reports, knock_out=knock_out) for key in books}
+    if recorded:
+        proofs = {key: recorded_only(found) for key, found in proofs.items()}
     missing = [one for key in books for one in due_missing(proofs[key].values(), not_due)]
     other = {key: other_rulings(key, reports, not_due) for key in books}
     return Account(
@@ -124,6 +150,7 @@ def take_account(where: Path, books: list[str], *, knock_out: bool, jobs: int) -
         knock_out,
         [one for key in books for one in other[key].values()],
         [],
+        recorded,
     )
 
 
@@ -170,7 +197,7 @@ def tally_json(one: Tally) -> dict[str, object]:
 
 def print_coverage(console: Console, account: Account, *, everything: bool) -> None:
     """The table, then what is owed."""
-    console.print(matrix(account.proofs))
+    console.print(matrix(account.proofs, account.counted))
     failed = sum(not one.ok for one in account.reports)
     told = f"{len(account.reports)} cases played"
     told += ", knocked out as well as cited" if account.knock_out else ""
@@ -202,13 +229,16 @@ def print_coverage(console: Console, account: Account, *, everything: bool) -> N
 
 
 def print_total(console: Console, account: Account) -> None:
-    """How many clauses of how many are proven, and whether any that is due is not."""
+    """How many clauses of how many are proven or cited, and whether any that is due is not."""
     proven, total = together(account.proofs)
-    told = f"{proven:,} of {total:,} clauses are proven"
-    if proven < total:
+    told = f"{proven:,} of {total:,} clauses are {account.counted}"
+    if account.counted == "cited":
+        told += "; --knock-out finds out which of them are proven"
+    elif proven < total:
         told += f"; {total - proven:,} are not implemented yet"
+        told += ", and none of those is due" if account.whole else ""
     if account.whole:
-        told = f"✓ {told}" + (", and none of those is due" if proven < total else "")
+        told = f"✓ {told}"
     console.print(Text(told, style="bold green" if account.whole else "bold"), soft_wrap=True)
 
 
@@ -218,13 +248,13 @@ def together(proofs: Mapping[str, Mapping[ClauseNo, Proof]]) -> Count:
     return total_count(Count(one.proven, one.total) for one in tallies)
 
 
-def matrix(proofs: Mapping[str, Mapping[ClauseNo, Proof]]) -> Table:
-    """Proven of total: a row for each book and one for all, a column for each level."""
+def matrix(proofs: Mapping[str, Mapping[ClauseNo, Proof]], counted: str) -> Table:
+    """Proven or cited of total: a row for each book and one for all, a column for each level."""
     rows = {
         key: {level: Count(one.proven, one.total) for level, one in tally(found).items()}
         for key, found in proofs.items()
     }
-    return counts_table(rows)
+    return counts_table(rows, counted)
 
 
 def print_proofs(console: Console, proofs: list[Proof], not_due: NotDue) -> None:

@@ -41,12 +41,13 @@ Jobs = Annotated[int, Parameter(help="How many processes share the work; 0 for o
 
 
 def check(*paths: Path, json: AsJson = False, jobs: Jobs = 0) -> int:
-    """Run scenarios: files, directories, or ./scenarios; says no when a case fails.
+    """Run scenarios: files or directories; says no when a case fails.
 
     Parameters
     ----------
     paths
-        Scenario files, or directories that hold them.
+        Scenario files, or directories that hold them; ./scenarios unless named, or if there is
+        none, the scenarios that come with cardspeak.
     """
     files, problems = readable(find_files(list(paths) or [scenarios_here()]))
     tasks = tasks_of(files)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from enum import Enum
 from functools import cache
 from pathlib import Path
@@ -19,6 +20,7 @@ from cardspeak.scenario.coverage import Proof
 
 RECORD = Path(__file__).with_name("proven.json")
 WRITE = "cardspeak coverage --write"
+NOT_RECORDED = "cited, but no knock-out is recorded: run with --knock-out"
 OWN = frozenset({"decides", "defines"})
 """Kinds of clause that need a proof themselves; the others restate one or are idle."""
 
@@ -72,6 +74,16 @@ def counts_of(clauses: Iterable[Clause]) -> Count:
     """How many of these are proven; those that restate another or are idle are left out."""
     own = [one for one in clauses if one.proof_kind in OWN]
     return Count(sum(standing(one) is Standing.PROVEN for one in own), len(own))
+
+
+def recorded_only(proofs: Mapping[ClauseNo, Proof]) -> dict[ClauseNo, Proof]:
+    """The proofs of a run without knock-outs; clauses that the record lacks are not proven."""
+    found = {}
+    for number, one in proofs.items():
+        if one.proven and standing(one.clause) is Standing.NOT_YET:
+            one = replace(one, proven=False, why=NOT_RECORDED)
+        found[number] = one
+    return found
 
 
 def level_counts(key: str) -> dict[Level, Count]:
