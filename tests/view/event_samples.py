@@ -236,7 +236,7 @@ EVENTS: list[tuple[Event, str]] = [
     ),
     (
         ev.Ruled(situation="between call and raise", seat=3, outcome="returned", amount=30),
-        "Ruling: more than a call, less than a raise: a call, and 15 goes back.",
+        "Ruling: that is not a raise, and 15 goes back to seat 3.",
     ),
     (
         ev.Ruled(situation="over the call", seat=3, outcome="returned", amount=30),
@@ -324,7 +324,7 @@ EVENTS: list[tuple[Event, str]] = [
     (ev.WagerHeld(seat=3, amount=40), "20 of seat 3's chips lies aside, in no pot."),
     (
         ev.WagerReleased(seat=3, amount=40),
-        "The 20 that lay aside is with seat 3 again.",
+        "20 of seat 3's chips no longer lies aside.",
     ),
     (
         ev.OrderMade(kind="cap", amount=40, until="betting"),
@@ -343,7 +343,14 @@ EVENTS: list[tuple[Event, str]] = [
         "Before the river, the card set aside is shuffled back into the stub.",
     ),
     (ev.OrderMade(kind="quiet"), "A ruling binds the table for a while (quiet)."),
-    (ev.OrderEnded(kind="no-raise", seat=3), "Seat 3 may bet and raise again."),
+    (
+        ev.OrderEnded(kind="no-raise", seat=3),
+        "The ruling that seat 3 may not bet or raise has ended.",
+    ),
+    (
+        ev.OrderEnded(kind="must-raise", seat=3),
+        "The raise that seat 3 announced no longer binds.",
+    ),
     (ev.OrderEnded(kind="cap"), "Bets are no longer held down by the ruling."),
     (
         ev.CardTurnedEarly(cards=cards("Kh"), burned=cards("2c")),

@@ -13,8 +13,8 @@ EarlyEvent = ev.CardTurnedEarly | ev.SetAside | ev.PutBack | ev.BurnPutBack
 
 _ENDED = {
     "cap": "bets are no longer held down by the ruling",
-    "no-raise": "{who} may bet and raise again",
-    "must-raise": "{who} has kept the word given",
+    "no-raise": "the ruling that {who} may not bet or raise has ended",
+    "must-raise": "the raise that {who} announced no longer binds",
     "burn": "the ruling on burned cards has been carried out",
     "burn-each": "the burns are counted anew",
     "cut": "the cards have been cut",
@@ -57,7 +57,7 @@ def _ruled(event: ev.Ruled, voice: Voice) -> str:  # noqa: C901 - one sentence a
         case "over the limit", "returned":
             return f"ruling: that is more than the limit allows, and {amount} goes back to {who}"
         case "between call and raise", "returned":
-            return f"ruling: more than a call, less than a raise: a call, and {amount} goes back"
+            return f"ruling: that is not a raise, and {amount} goes back to {who}"
         case "over the call", "returned":
             return f"ruling: no raise was announced, so it is a call, and {amount} goes back"
         case "short of the least bet", "returned":
@@ -137,12 +137,12 @@ def _order(event: ev.OrderMade, voice: Voice) -> str:
 
 def wager_words(event: WagerEvent, voice: Voice) -> str:
     """Chips that a ruling holds, lets go or gives back."""
-    who, whose = voice.who(event.seat), voice.whose(event.seat)
+    whose = voice.whose(event.seat)
     match event:
         case ev.WagerHeld():
             return f"{voice.money(event.amount)} of {whose} chips lies aside, in no pot"
         case ev.WagerReleased():
-            return f"the {voice.money(event.amount)} that lay aside is with {who} again"
+            return f"{voice.money(event.amount)} of {whose} chips no longer lies aside"
         case ev.HandVoided():
             return f"{whose} hand is void, and {voice.money(event.refund)} goes back"
         case _:

@@ -8,8 +8,8 @@ const ENDED: Record<string, string> = {
   'burn-each': 'Die Brennkarten werden neu gezählt',
   'cut-before': 'Die zurückgemischten Karten sind nun abzuheben',
   share: 'Die frühere Zustimmung gilt nicht mehr',
-  'no-raise': 'Setzen und Erhöhen ist wieder erlaubt',
-  'must-raise': 'Die angesagte Erhöhung ist erfolgt',
+  'no-raise': 'Das Verbot, zu setzen oder zu erhöhen, gilt nicht mehr',
+  'must-raise': 'Die angesagte Erhöhung bindet nicht mehr',
   cut: 'Die Karten sind abgehoben',
   'shuffle-back': 'Die beiseitegelegten Karten kommen zurück',
 }
@@ -45,7 +45,7 @@ function ruled(e: Facts, say: Speech): string {
     case 'over the limit/returned':
       return `Entscheid: mehr, als die Grenze erlaubt; ${amount} gehen zurück an ${who}`
     case 'between call and raise/returned':
-      return `Entscheid: mehr als ein Mitgehen, weniger als eine Erhöhung: ein Mitgehen, und ${amount} gehen zurück`
+      return `Entscheid: das ist keine Erhöhung; ${amount} gehen zurück an ${who}`
     case 'over the call/returned':
       return `Entscheid: keine Erhöhung war angesagt, also ein Mitgehen, und ${amount} gehen zurück`
     case 'short of the least bet/returned':
@@ -129,7 +129,7 @@ export const FLOOR: Record<string, Told> = {
       : `Alles nach Eintrag ${e.n('to')} ist zurückgenommen; die Aufzeichnung behält beides`,
   BettingRewound: (e, say) => `Der Zug geht zurück an ${say.who(e.n('turn'))}`,
   WagerHeld: (e, say) => `${say.money(e.n('amount'))} von ${say.who(e.n('seat'))} liegen beiseite, in keinem Pot`,
-  WagerReleased: (e, say) => `Die beiseitegelegten ${say.money(e.n('amount'))} hat ${say.who(e.n('seat'))} wieder`,
+  WagerReleased: (e, say) => `${say.money(e.n('amount'))} von ${say.who(e.n('seat'))} liegen nicht mehr beiseite`,
   HandVoided: (e, say) =>
     `Das Blatt von ${say.who(e.n('seat'))} ist ungültig, ${say.money(e.n('refund'))} gehen zurück`,
   CardTurnedEarly: (e, say) => `Zu früh aufgedeckt: ${say.cards(e.cards())}`,

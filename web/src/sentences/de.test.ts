@@ -31,6 +31,21 @@ describe('German sentences', () => {
     expect(deSentence({ type: 'SomethingNew' }, voice)).toBeNull()
   })
 
+  it('says nothing of a ruling that may not be so', () => {
+    // The seat may have folded, the chips may count towards a call, and no raise may be open.
+    expect(deSentence({ type: 'OrderEnded', kind: 'no-raise', seat: 2 }, voice)).toBe(
+      'Das Verbot, zu setzen oder zu erhöhen, gilt nicht mehr.',
+    )
+    expect(deSentence({ type: 'OrderEnded', kind: 'must-raise', seat: 2 }, voice)).toBe(
+      'Die angesagte Erhöhung bindet nicht mehr.',
+    )
+    expect(deSentence({ type: 'WagerReleased', seat: 2, amount: 25 }, voice)).toBe(
+      '25 von Ben liegen nicht mehr beiseite.',
+    )
+    const ruled = { type: 'Ruled', situation: 'between call and raise', outcome: 'returned', seat: 2, amount: 285 }
+    expect(deSentence(ruled, voice)).toBe('Entscheid: das ist keine Erhöhung; 285 gehen zurück an Ben.')
+  })
+
   it('says hands', () => {
     expect(deHand('two pairs, queens and sevens, six')).toBe('zwei Paare, Damen und Siebenen, Sechs')
     expect(deHand('three of a kind, jacks, ten')).toBe('Drilling, Buben, Zehn')
