@@ -83,7 +83,7 @@ def coverage(
     json: AsJson = False,
     jobs: Jobs = 0,
 ) -> int:
-    """Per book and level: how many clauses, how many proven; says no when a due one is not.
+    """Per book and level: how many clauses, how many proven.  Exit code 1 if a due one is not.
 
     Without --knock-out only clauses that the package records as proven are counted. For other
     scenarios or books from outside, which have no record, the clauses cited are counted.

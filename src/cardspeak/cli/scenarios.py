@@ -41,7 +41,7 @@ Jobs = Annotated[int, Parameter(help="How many processes share the work; 0 for o
 
 
 def check(*paths: Path, json: AsJson = False, jobs: Jobs = 0) -> int:
-    """Run scenarios: files or directories; says no when a case fails.
+    """Run scenarios: files or directories.  Exit code 1 if a case fails.
 
     Parameters
     ----------
