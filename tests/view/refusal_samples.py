@@ -141,6 +141,11 @@ REFUSALS: list[tuple[Because, dict[str, object], str]] = [
         {"least": 80, "most": 80, "wanted": 60},
         "30 is too little: it has to be 40.",
     ),
+    (
+        Because.TOO_LITTLE,
+        {"wanted": 60, "to_call": 80},
+        "30 is less than the call of 40: say call, or fold.",
+    ),
     (Because.TOO_LITTLE, {"wanted": 0}, "It has to be more than nothing."),
     (Because.TOO_MUCH, {"most": 240}, "That is too much: the most is 120."),
     (

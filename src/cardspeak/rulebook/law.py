@@ -314,6 +314,7 @@ class BettingRules:
     call_binds: Rule[bool] = AS_USUAL  # where call and raise have clauses of their own
     raise_binds: Rule[bool] = AS_USUAL
     said_amount: Rule[SaidAmount] = AMOUNTS_AS_SAID
+    said_short_refused: Rule[bool] = NO_RULE  # an amount that does not pay for the call
     folds_face_down: Rule[bool] = AS_USUAL  # a folded hand may not be shown
 
 

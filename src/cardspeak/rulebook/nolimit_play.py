@@ -141,6 +141,12 @@ BETTING = part.BettingRules(
             ),
         },
     ),
+    said_short_refused=nlt(
+        True,
+        {"12.a": False},
+        reading="a spoken amount below the call is like too few chips: nothing is taken, and the "
+        "player calls or folds",
+    ),
 )
 
 LIMITS = part.Limits(

@@ -29,13 +29,16 @@ def rule_on_say(play: Play, ask: asks.Say) -> Refused | None:
     binds = all(rule.value for rule in rules)
     outcome = "binds" if binds else "does not bind"
     act = _act(play, ask)
+    short = _below_the_call(play, ask) if binds else None
+    if short is not None:
+        return short
     done = _fitted(play, act, said_raise=ask.word == "raise") if binds else act
     said = ev.Ruled(situation=f"said {ask.word}", seat=ask.seat, outcome=outcome)
-    if done is act:
-        play.emit(said, law.spoken, *rules)
-    else:
+    if done is not act:
         said = msgspec.structs.replace(said, amount=ask.amount)
-        play.emit(said, law.spoken, *rules, law.said_amount)
+        if not _is_the_call(play, ask, done):
+            rules = (*rules, law.said_amount)
+    play.emit(said, law.spoken, *rules)
     if not binds:
         return None
     if ask.word == "raise" and not ask.amount:
@@ -75,6 +78,22 @@ def _act(play: Play, ask: asks.Say) -> Act_:
             if Act.RAISE in offered or (betting is not None and betting.price):
                 return asks.Raise(seat=ask.seat, to=ask.amount)
             return asks.Bet(seat=ask.seat, amount=ask.amount)
+
+
+def _below_the_call(play: Play, ask: asks.Say) -> Refused | None:
+    """Refuse an amount that does not pay for the call, so that no more is taken than was said."""
+    rule = play.law.betting.said_short_refused
+    call = _offer(play, ask.seat, Act.CALL)
+    named = ask.amount and ask.word not in {"check", "call", "fold", "raise"}
+    if not rule.value or not named or call is None or ask.amount >= call.least:
+        return None
+    return refuse(Because.TOO_LITTLE, rule, wanted=ask.amount, to_call=call.least)
+
+
+def _is_the_call(play: Play, ask: asks.Say, done: Act_) -> bool:
+    """Did the player name exactly the call, as the chips still to pay or as the whole bet?"""
+    spot = Spot(play.table, ask.seat)
+    return isinstance(done, asks.Call) and ask.amount in {spot.owes, spot.price}
 
 
 def _fitted(play: Play, act: Act_, *, said_raise: bool) -> Act_:

@@ -242,7 +242,12 @@ PHRASES: dict[str, Phrase] = {
         rounds="betting rounds",
     ),
     **phrases("BettingRules", say.policy, said_amount="a spoken amount that fits no bet is"),
-    **phrases("BettingRules", say.yes, folds_face_down="a folded hand stays face down"),
+    **phrases(
+        "BettingRules",
+        say.yes,
+        said_short_refused="a spoken amount below the call is refused",
+        folds_face_down="a folded hand stays face down",
+    ),
     **phrases("Limits", say.some_rounds, cap_lifts_in="two lift the cap in betting round"),
     **phrases("Limits", say.yes, two_counts_all_in="who is all-in counts among the two"),
     **phrases("BettingRules", say.policy, opener_tie="of equal open cards opens"),

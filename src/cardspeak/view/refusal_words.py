@@ -228,6 +228,9 @@ def _may_not_raise(told: Told) -> str:
 
 
 def _too_little(told: Told) -> str:
+    if "to_call" in told.facts:
+        wanted, call = told.money(told.facts["wanted"]), told.money(told.facts["to_call"])
+        return f"{wanted} is less than the call of {call}: say call, or fold"
     if "least" not in told.facts:
         return "it has to be more than nothing"
     wanted = f"{told.money(told.facts['wanted'])} is" if "wanted" in told.facts else "that is"

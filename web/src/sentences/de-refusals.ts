@@ -104,6 +104,8 @@ function range(facts: Facts, voice: Voice): string {
 
 function sized(how: string): Why {
   return (facts, voice) => {
+    if (has(facts, 'to_call'))
+      return `${money(facts, 'wanted', voice)} sind weniger als der Call von ${money(facts, 'to_call', voice)}: Call ansagen oder passen.`
     if (!has(facts, 'least') && !has(facts, 'most')) return 'Es muss mehr als nichts sein.'
     const wanted = has(facts, 'wanted') ? `${money(facts, 'wanted', voice)} sind` : 'Das ist'
     return `${wanted} ${how}: ${range(facts, voice)}.`

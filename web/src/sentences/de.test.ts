@@ -55,6 +55,9 @@ describe('German sentences', () => {
     expect(deRefusal('TOO_LITTLE', { wanted: 1, least: 20, most: 80 }, voice)).toBe(
       '1 sind zu wenig: mindestens 20 und höchstens 80.',
     )
+    expect(deRefusal('TOO_LITTLE', { wanted: 20, to_call: 80 }, voice)).toBe(
+      '20 sind weniger als der Call von 80: Call ansagen oder passen.',
+    )
     const blinds = { name: 'blinds', value: '10, 5', legal: 'no blind may be smaller than the one before it' }
     expect(deRefusal('ILLEGAL_CHOICE', blinds, voice)).toBe(
       'Das Buch erlaubt „Blinds“ nicht so (10, 5): Kein Blind darf kleiner sein als der davor.',
