@@ -119,7 +119,13 @@ REFUSALS: list[tuple[Because, dict[str, object], str]] = [
         Because.MAY_NOT_RAISE,
         {"to_call": 20, "choice": "summed_all_ins_reopen"},
         "Each all-in was short of a full raise, and this house does not add them up: a player who "
-        "has acted may not raise again.",
+        "has acted may not raise again (house choice summed_all_ins_reopen).",
+    ),
+    (
+        Because.MAY_NOT_RAISE,
+        {"to_call": 20, "choice": "short_all_in_reopens"},
+        "The last all-in was short of a full raise, so who has acted may not raise again (house "
+        "choice short_all_in_reopens).",
     ),
     (
         Because.MAY_NOT_RAISE,

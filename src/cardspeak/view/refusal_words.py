@@ -222,9 +222,12 @@ def _may_not_raise(told: Told) -> str:
     if told.facts.get("choice") == SUMMED:
         return (
             "each all-in was short of a full raise, and this house does not add them up: a player "
-            "who has acted may not raise again"
+            f"who has acted may not raise again (house choice {SUMMED})"
         )
-    return "the last all-in was short of a full raise, so who has acted may not raise again"
+    choice = f" (house choice {told.facts['choice']})" if "choice" in told.facts else ""
+    return (
+        f"the last all-in was short of a full raise, so who has acted may not raise again{choice}"
+    )
 
 
 def _too_little(told: Told) -> str:

@@ -224,9 +224,10 @@ function mayNotRaise(facts: Facts): string {
   if (facts.choice === 'uncallable_raise')
     return 'Alle anderen in der Runde sind all-in; eine Erhöhung könnte niemand mitgehen.'
   if (facts.choice === 'summed_all_ins_reopen')
-    return 'Jedes All-in war weniger als eine volle Erhöhung, und dieses Haus zählt sie nicht zusammen: Wer gehandelt hat, darf nicht noch einmal erhöhen.'
+    return 'Jedes All-in war weniger als eine volle Erhöhung, und dieses Haus zählt sie nicht zusammen: Wer gehandelt hat, darf nicht noch einmal erhöhen (Wahl des Hauses: summed_all_ins_reopen).'
   if (has(facts, 'offered')) return 'Ein früherer Entscheid lässt hier kein Setzen oder Erhöhen zu.'
-  return 'Das letzte All-in war keine volle Erhöhung; wer gehandelt hat, darf nicht noch einmal erhöhen.'
+  const choice = has(facts, 'choice') ? ` (Wahl des Hauses: ${text(facts, 'choice')})` : ''
+  return `Das letzte All-in war keine volle Erhöhung; wer gehandelt hat, darf nicht noch einmal erhöhen${choice}.`
 }
 
 const WHY: Record<string, Why> = {

@@ -58,6 +58,8 @@ describe('German sentences', () => {
     expect(deRefusal('TOO_LITTLE', { wanted: 20, to_call: 80 }, voice)).toBe(
       '20 sind weniger als der Call von 80: Call ansagen oder passen.',
     )
+    for (const choice of ['summed_all_ins_reopen', 'short_all_in_reopens'])
+      expect(deRefusal('MAY_NOT_RAISE', { to_call: 20, choice }, voice)).toContain(`(Wahl des Hauses: ${choice}).`)
     const blinds = { name: 'blinds', value: '10, 5', legal: 'no blind may be smaller than the one before it' }
     expect(deRefusal('ILLEGAL_CHOICE', blinds, voice)).toBe(
       'Das Buch erlaubt „Blinds“ nicht so (10, 5): Kein Blind darf kleiner sein als der davor.',
