@@ -370,7 +370,7 @@ def _wrong_amount(play: Play, seat: SeatNo, option: Option, wanted: int) -> Refu
         return refuse(Because.TOO_MUCH, *rules, facts=facts)
     if option.tap_out:
         short = limits.min_raise if option.act is Act.RAISE else law.tapping.short_call
-        return refuse(Because.TOO_LITTLE, short, facts=facts)
+        return refuse(Because.TOO_LITTLE, short, *_short_price(play), facts=facts)
     if option.act is Act.BET:
         return refuse(Because.TOO_LITTLE, limits.opening_at_least, limits.least, facts=facts)
     measured = (limits.raise_is_increment,) if betting_of(play).raises else ()
