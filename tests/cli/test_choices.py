@@ -97,20 +97,27 @@ def test_an_illegal_choice_is_refused_with_its_clause(capsys: Captured) -> None:
 
 
 @pytest.mark.parametrize(
-    ("tried", "clause"),
+    ("book", "tried", "clause"),
     [
-        ("joker=on", "TAS-A.full-deck"),
-        ("blinds=1,2", "TAS-B.5.4"),
-        ("limit=no_limit", "TAS-B.5.4.s2"),
-        ("limit=full_pot", "TAS-B.5.4.s2"),
-        ("ante=7", "TAS-B.5.4"),
+        ("tas-stud", "joker=on", "TAS-A.full-deck"),
+        ("tas-stud", "blinds=1,2", "TAS-B.5.4"),
+        ("tas-stud", "limit=no_limit", "TAS-B.5.4.s2"),
+        ("tas-stud", "limit=full_pot", "TAS-B.5.4.s2"),
+        ("tas-stud", "ante=7", "TAS-B.5.4"),
+        ("nolimit", "deck=32", "NLT.2.a.1"),
+        ("nolimit", "game=low", "NLT.2.a.2/7"),
+        ("charity", "deck=32", "CHA.6.1"),
+        ("event", "deck=32", "EVT.equipment.cards"),
+        ("tas-holdem", "deck=32", "TAS-C.2.1"),
+        ("tas-holdem", "game=low", "TAS-C.15.1.s3"),
+        ("tas-holdem", "max_raises=4", "TAS-C.7.1"),
     ],
 )
 def test_a_choice_that_the_page_rules_out_is_a_no(
-    capsys: Captured, tried: str, clause: str
+    capsys: Captured, book: str, tried: str, clause: str
 ) -> None:
-    """The answer is no by the clause, although tas-stud has no such choice."""
-    code, out, _ = ask(capsys, "choices", "tas-stud", tried)
+    """The answer is no by the clause, although the book has no such choice."""
+    code, out, _ = ask(capsys, "choices", book, tried)
     assert code == 1
     assert clause in out
 
@@ -118,6 +125,8 @@ def test_a_choice_that_the_page_rules_out_is_a_no(
 def test_a_choice_that_states_the_printed_rule_is_a_yes(capsys: Captured) -> None:
     """An ante of the minimum wager and a deck without a joker are what the page prints."""
     code, _, _ = ask(capsys, "choices", "tas-stud", "min_bet=5", "ante=5", "joker=off")
+    assert code == 0
+    code, _, _ = ask(capsys, "choices", "tas-holdem", "deck=52", "game=high", "max_raises=3")
     assert code == 0
 
 

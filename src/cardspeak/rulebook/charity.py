@@ -7,7 +7,7 @@ from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.charity_floor import REMEDIES
 from cardspeak.rulebook.charity_house import CHECKS, CHOICES, FIXED
 from cardspeak.rulebook.clause import ClauseNo
-from cardspeak.rulebook.house import no_joker
+from cardspeak.rulebook.house import no_joker, only_full_deck, only_high_hands
 from cardspeak.rulebook.parts import Law
 
 CHARITY = Book(
@@ -17,7 +17,11 @@ CHARITY = Book(
     complete=True,
     choices=CHOICES,
     checks=CHECKS,
-    ruled_out=no_joker(ClauseNo("CHA.6.1")),
+    ruled_out={
+        **only_full_deck(ClauseNo("CHA.6.1")),
+        **no_joker(ClauseNo("CHA.6.1")),
+        **only_high_hands(ClauseNo("CHA.10.3.7.3/2")),
+    },
     fixed=FIXED,
     remedies=REMEDIES,
     law=Law(

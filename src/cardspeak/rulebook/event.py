@@ -18,7 +18,7 @@ from cardspeak.rulebook.event_betting import (
 from cardspeak.rulebook.event_floor import REMEDIES
 from cardspeak.rulebook.event_house import CHECKS, CHOICES, FIXED
 from cardspeak.rulebook.event_showdown import CLOCK, COMMISSION, HANDS, SHOWDOWN
-from cardspeak.rulebook.house import no_joker
+from cardspeak.rulebook.house import no_joker, only_full_deck
 from cardspeak.rulebook.policies import ButtonMove, DealFrom, FirstButton, LockFrom, TopUp
 from cardspeak.rulebook.rule import Rule, Says, chosen, pick, silent
 
@@ -253,7 +253,10 @@ EVENT = Book(
     complete=True,
     choices=CHOICES,
     checks=CHECKS,
-    ruled_out=no_joker(ClauseNo("EVT.equipment.cards")),
+    ruled_out={
+        **only_full_deck(ClauseNo("EVT.equipment.cards")),
+        **no_joker(ClauseNo("EVT.equipment.cards")),
+    },
     fixed=FIXED,
     remedies=REMEDIES,
     law=part.Law(

@@ -129,6 +129,16 @@ def no_joker(by: ClauseNo) -> dict[str, RuledOut]:
     return {"joker": RuledOut((by,), "off: the deck has no joker", ("off", "no", "false"))}
 
 
+def only_full_deck(*by: ClauseNo) -> dict[str, RuledOut]:
+    """A reduced deck, ruled out by the clauses on the deck."""
+    return {"deck": RuledOut(by, "52: the full deck is used", ("52",))}
+
+
+def only_high_hands(*by: ClauseNo) -> dict[str, RuledOut]:
+    """A low game, ruled out by the clauses on the winning hand."""
+    return {"game": RuledOut(by, "high: the best hand wins", ("high",))}
+
+
 # --- readers --------------------------------------------------------------------------------
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardspeak.rulebook import parts as part
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import ClauseNo
-from cardspeak.rulebook.house import no_joker
+from cardspeak.rulebook.house import no_joker, only_full_deck, only_high_hands
 from cardspeak.rulebook.nolimit_checks import CHECKS
 from cardspeak.rulebook.nolimit_floor import REMEDIES
 from cardspeak.rulebook.nolimit_house import CHOICES, FIXED
@@ -31,7 +31,11 @@ NOLIMIT = Book(
     complete=True,
     choices=CHOICES,
     checks=CHECKS,
-    ruled_out=no_joker(ClauseNo("NLT.2.a.1/6")),
+    ruled_out={
+        **only_full_deck(ClauseNo("NLT.2.a.1")),
+        **no_joker(ClauseNo("NLT.2.a.1/6")),
+        **only_high_hands(ClauseNo("NLT.2.a.2/7")),
+    },
     fixed=FIXED,
     declares="overrides",
     remedies=REMEDIES,

@@ -6,7 +6,7 @@ from cardspeak.hands import Kind
 from cardspeak.rulebook import parts as part
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import ClauseNo
-from cardspeak.rulebook.house import no_joker
+from cardspeak.rulebook.house import RuledOut, no_joker, only_full_deck, only_high_hands
 from cardspeak.rulebook.policies import (
     Claims,
     CommissionBase,
@@ -185,7 +185,16 @@ TAS_HOLDEM = Book(
     complete=True,
     choices=CHOICES,
     checks=CHECKS,
-    ruled_out=no_joker(ClauseNo("TAS-C.2.2")),
+    ruled_out={
+        **only_full_deck(ClauseNo("TAS-C.2.1"), ClauseNo("TAS-C.2.2")),
+        **no_joker(ClauseNo("TAS-C.2.2")),
+        **only_high_hands(ClauseNo("TAS-C.15.1.s3"), ClauseNo("TAS-C.4.3")),
+        "max_raises": RuledOut(
+            (ClauseNo("TAS-C.7.1"),),
+            "3: three raises in each of the first three betting rounds",
+            ("3", "three"),
+        ),
+    },
     fixed=FIXED,
     remedies=REMEDIES,
     law=part.Law(
