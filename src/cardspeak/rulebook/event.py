@@ -156,7 +156,11 @@ FORCED = part.Forced(
     ante_from_all=evt(True, {"def.ante-wager": False}),
     ante_with_blinds=silent(True, "an ante the house sets comes on top of the blinds"),
     before_first_card=evt(True, {"def.blind": False}),
-    kept_on_misdeal=evt(False, {"def.misdeal": True}, reading="by the house's ruling"),
+    kept_on_misdeal=evt(
+        False,
+        {"def.misdeal": True},
+        reading="the book does not say what becomes of forced bets: they go back",
+    ),
     compulsory=evt(True, {"def.forced-bet": False}),
     dead_small_blind=NONE,
     over_blinds=silent((), "the book has no over-blinds"),

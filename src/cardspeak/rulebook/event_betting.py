@@ -234,9 +234,11 @@ POTS = part.Pots(
 )
 
 DEEDS = part.Deeds(
-    between_is_call=silent(True, "the house's ruling: too little for a raise is a call"),
-    short_completes_or_folds=silent(True, "the house's ruling: complete the call or fold"),
-    short_fold_returns=silent(False, "the house's ruling: chips put in stay in"),
+    between_is_call=silent(True, "the book is silent; reading: too little for a raise is a call"),
+    short_completes_or_folds=silent(True, "the book is silent; reading: complete the call or fold"),
+    short_fold_returns=silent(
+        True, "the book is silent; reading: chips short of the call go back to a player who folds"
+    ),
     over_limit_returned=evt(True, also=("def.limits",)),
     out_of_turn=evt(
         OutOfTurn.RETRACTED,

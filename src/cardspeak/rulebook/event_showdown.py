@@ -50,7 +50,9 @@ COMMISSION = part.Commission(
 
 CLOCK = part.Clock(
     seconds=chosen("time_to_act"),
-    expiry=silent(Expiry.FOLD_OR_CHECK, "the house's ruling: a check if it is free, else a fold"),
+    expiry=silent(
+        Expiry.FOLD_OR_CHECK, "the book is silent; reading: a check if it is free, else a fold"
+    ),
     keeps_bets=silent(True, "what is in the pot stays there"),
     called_by=part.STAFF,
 )
