@@ -36,9 +36,10 @@ def rule_on_say(play: Play, ask: asks.Say) -> Refused | None:
     said = ev.Ruled(situation=f"said {ask.word}", seat=ask.seat, outcome=outcome)
     if done is not act:
         said = msgspec.structs.replace(said, amount=ask.amount)
-        if not _is_the_call(play, ask, done):
-            rules = (*rules, law.said_amount)
-    play.emit(said, law.spoken, *rules)
+    if done is act or _is_the_call(play, ask, done):
+        play.emit(said, law.spoken, *rules)
+    else:
+        play.emit(said, law.spoken, *rules, law.said_amount)
     if not binds:
         return None
     if ask.word == "raise" and not ask.amount:
