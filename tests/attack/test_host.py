@@ -5,6 +5,7 @@ Each test was seen to fail with its defence taken out.
 
 from __future__ import annotations
 
+from contextlib import ExitStack
 from uuid import uuid4
 
 import pytest
@@ -185,3 +186,37 @@ def test_what_staff_do_to_a_round_is_announced_with_name_and_reason(server: Serv
         mine = [one for one in rulings if one["table"] == found.id]
         assert [one["who"] for one in mine] == ["Fair Max"] * 2
         assert all("the line broke" in one["words"] for one in mine)
+
+
+@pytest.mark.parametrize("book", ["nolimit", "tas-holdem"])
+def test_staff_do_not_sit_out_or_pay_for_players_where_software_deals(
+    server: Served, book: str
+) -> None:
+    """A dealer cannot end the hand of the player to act, nor move chips and seats for a player."""
+    tag = uuid4().hex[:6]
+    people = [server.guest(f"{name} {tag}") for name in ("Hosea", "Gero", "Thea")]
+    dealer = server.staff(f"Dina {tag}", "dealer")
+    table = server.table(book, people[0]["token"])
+    with ExitStack() as opened:
+        lines = [opened.enter_context(server.line(table, one["token"])) for one in people]
+        for seat, line in enumerate(lines, 1):
+            usual = line.until("hello")["table"]["stakes"]["usual"]
+            assert line.ask("Sit", seat=seat, stake=usual)["t"] == "done"
+        line, _ = who_acts(lines)
+        seat = lines.index(line) + 1
+        desk = opened.enter_context(server.line(table, dealer["token"], "?as=dealer"))
+        asked: list[tuple[str, Told]] = [
+            ("GoAway", {}),
+            ("ComeBack", {}),
+            ("Move", {"to": 8}),
+            ("AddChips", {"amount": 100}),
+            ("TakeChips", {"amount": 100}),
+            ("ElectToPost", {}),
+            ("ElectToWait", {}),
+            ("DeclineBlind", {}),
+        ]
+        for kind, fields in asked:
+            answer = desk.ask(kind, seat=seat, **fields)
+            assert answer.get("code") == "not_yours", (kind, answer)
+        kind, fields = calm_act(line.latest)
+        assert line.ask(kind, **fields)["t"] == "done"

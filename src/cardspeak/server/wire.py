@@ -133,15 +133,17 @@ _SEAT: Final = """Sit TakeSeatAgain Reserve GoAway ComeBack ElectToPost ElectToW
 _BLINDS: Final = "TakeOverBlind DeclineBlind ClaimLastRound".split()
 _DESK: Final = """StartRound CallClock ClockWarns ClockRunsOut CollectTimeCharge HandOut VacateSeat
     CollectStake ExemptFromEntry ChangeHouse VoidTheRound Report Answer ApplyRuling RuleOtherwise
-    DropMatter Undo Sit Reserve GoAway ComeBack AddChips TakeChips Move Leave ElectToPost
-    ElectToWait DeclineBlind TakeUpReport DismissReport""".split()
+    DropMatter Undo Sit Reserve Leave TakeUpReport DismissReport""".split()
 _BY_HAND: Final = """PostForced CheckDeck Cut Deal PutIn Say Draw Shuffle TakePot ShareThePot
-    StopTheRound TakeOverBlind ClaimLastRound""".split()
+    StopTheRound TakeOverBlind ClaimLastRound GoAway ComeBack AddChips TakeChips Move ElectToPost
+    ElectToWait DeclineBlind""".split()
 
 PLAYERS: Final = frozenset(_ACTS + _SEAT + _BLINDS)
 PLAYERS_BY_HAND: Final = frozenset(_SEAT)
 """Where a person deals, the dealer enters what is done at the table."""
 DESK: Final = frozenset(_DESK)
+"""At a software-dealt table players speak for themselves: the table would announce such an ask
+of staff as the player's own, and sitting out in turn costs the hand."""
 DESK_BY_HAND: Final = frozenset(_DESK + _BY_HAND + _ACTS)
 
 KINDS: Final = {name: getattr(asks, name) for name in sorted(PLAYERS | DESK | DESK_BY_HAND)}
@@ -205,6 +207,8 @@ def read_ask(told: dict[str, Any], person: Person, viewer: Viewer, table: Table)
 def _not_yours(name: str, viewer: Viewer, table: Table) -> str:
     if name in {"Shuffle", "Deal", "Draw"} and not table.hand_dealt:
         return "Where software deals, chance belongs to the room."
+    if name in PLAYERS and viewer.role in STAFF and not table.hand_dealt:
+        return f"{name} is for the player in that seat: where software deals, staff do not do it."
     if table.hand_dealt and viewer.role not in STAFF:
         return "The dealer enters what is done at this table."
     return f"{name} is not for a {viewer.role.value} to say."
