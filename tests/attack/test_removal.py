@@ -5,14 +5,23 @@ Each test was seen to fail with its defence taken out.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from typing import NamedTuple
 from uuid import uuid4
 
+import msgspec
 import pytest
 from tests.attack.games import game, heard
+from tests.room.kit import table_of
 from tests.server.kit import Answered, Line, Served, Told, play_rounds, who_acts
+
+from cardspeak.room.frames import Answer, Done, WaitingFrame, Wrong
+from cardspeak.room.listing import Listing
+from cardspeak.server.asking import put_ask
+from cardspeak.table import asks
+from cardspeak.view.sight_viewer import Role, Viewer
 
 TO_THE_LAST = ["charity", "nolimit"]
 
@@ -198,3 +207,37 @@ def test_losing_the_seat_first_does_not_undo_a_removal(server: Served) -> None:
         found.third.drain(0.1)
         assert found.third.latest["sight"]["lost"] == []
         assert found.third.ask("TakeSeatAgain")["t"] == "refused"
+
+
+async def sits_behind(left: asks.Leave, **listed: object) -> Answer:
+    """The answer to a Sit of a seated player that is checked before the player is out."""
+    async with table_of("Hosea", "Gero", book="tas-holdem") as players:  # too few for a round
+        keeper = players.keeper
+        free = asyncio.Event()
+
+        async def removes() -> None:
+            await free.wait()
+            assert await keeper.own(left) is None
+            listing: Listing = msgspec.structs.replace(keeper.listing, **listed)
+            keeper.listing = listing
+
+        keeper.do(removes)
+        told = {"type": "Sit", "seat": 7, "stake": 500}
+        person, viewer = players.people[1], Viewer(Role.SPECTATOR)
+        asked = asyncio.create_task(put_ask(keeper, person, viewer, "1", told, None, "here"))
+        await asyncio.sleep(0.01)
+        assert not asked.done()
+        free.set()
+        return await asked
+
+
+def test_a_request_to_sit_that_waits_behind_the_removal_needs_consent() -> None:
+    """It was checked when the player was not removed yet; the same holds for closed seats."""
+    removal = asks.Leave(seat=2, actor=asks.HOST, person="Hosea")
+    assert isinstance(asyncio.run(sits_behind(removal)), WaitingFrame)
+    left = asks.Leave(seat=2)
+    assert isinstance(asyncio.run(sits_behind(left, approve=True)), WaitingFrame)
+    answer = asyncio.run(sits_behind(left, seats_open=False))
+    assert isinstance(answer, Wrong)
+    assert answer.code == "not_yours"
+    assert isinstance(asyncio.run(sits_behind(left)), Done)

@@ -30,7 +30,7 @@ from cardspeak.room.greeting import around_of, hello_frame
 from cardspeak.room.hosting import Hosting
 from cardspeak.room.lines import Record, lines_of, lines_since
 from cardspeak.room.listing import Listing
-from cardspeak.room.mailbox import Asking, Doing, Wished as Wished, awaited
+from cardspeak.room.mailbox import Asking, Barred, Doing, Wished as Wished, awaited
 from cardspeak.room.messages import Messages, messages_frame
 from cardspeak.room.pace import Pace
 from cardspeak.room.people import People, Person
@@ -143,13 +143,16 @@ class Keeper:
         *,
         owner: str = "",
         version: int | None = None,
+        barred: Barred | None = None,
     ) -> Answer:
         """Put an ask and wait for the answer; what is granted is on the disk by then."""
         if self._mailbox.qsize() >= self.pace.waiting:
             return Wrong(request, "busy", "Too many asks wait at this table: try again.")
         answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         kept = f"{owner}:{request}" if request else ""
-        self._mailbox.put_nowait(Asking(ask, viewer, person, kept, request, answer, version))
+        self._mailbox.put_nowait(
+            Asking(ask, viewer, person, kept, request, answer, version, barred)
+        )
         return await answer
 
     async def between_asks(self, job: Callable[[], Awaitable[T]]) -> T:
@@ -227,14 +230,14 @@ class Keeper:
                 return Wrong(asking.id, "stopped", f"{self.stopped[0].upper()}{self.stopped[1:]}.")
             if moved:
                 return Wrong(asking.id, "moved_on", "The table has moved on: look again.")
+        if asking.barred is not None and (bar := asking.barred()) is not None:
+            return await self._repeated(asking) or bar
         ask, table = asking.ask, self.table
         after = table.copy()
         ruling = no_guessing(ask, asking.viewer, table) or rule(after, ask)
         if isinstance(ruling, Refused):
-            done = await self._repeated(asking)
-            if done is not None:
-                return done
-            return frames.refusal_frame(ruling, ask, asking.viewer, table, asking.id)
+            told = frames.refusal_frame(ruling, ask, asking.viewer, table, asking.id)
+            return await self._repeated(asking) or told
         if not ruling.events:
             # Nothing had to happen, and the record has no entry of it; unless it is the very
             # request that brought this about, repeated because its answer was lost.

@@ -18,6 +18,10 @@ from cardspeak.view.sight_viewer import Viewer
 T = TypeVar("T")
 
 
+Barred = Callable[[], Answer | None]
+"""Checked when the ask is ruled on: the answer to an ask that may not be put now."""
+
+
 class Asking(msgspec.Struct, frozen=True):
     """A queued ask with its viewer, person and request id."""
 
@@ -28,6 +32,7 @@ class Asking(msgspec.Struct, frozen=True):
     id: str  # id that the client sent
     answer: asyncio.Future[Answer]
     version: int | None = None
+    barred: Barred | None = None
 
 
 Doing = Callable[[], Awaitable[None]]

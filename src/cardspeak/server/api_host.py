@@ -23,6 +23,7 @@ from cardspeak.room.keeper import NOT_KEPT
 from cardspeak.room.ledger import LedgerSheet, sheet
 from cardspeak.room.listing import LONGEST_TITLE, free_seats, stakes_of
 from cardspeak.room.mailbox import Wished
+from cardspeak.room.people import Person
 from cardspeak.room.settling import close_aside
 from cardspeak.room.watching import viewer_of
 from cardspeak.server.asking import may_admit, tell_wishes
@@ -36,6 +37,7 @@ from cardspeak.view.sight_viewer import Role, Viewer
 FLOOR = Viewer(Role.FLOOR)
 """What the host of a hand-dealt table is."""
 LONGEST_GROUNDS = 100
+STAFF_BAR = "Staff removed this player: only other staff can let them sit again."
 Found = TypeVar("Found")
 
 
@@ -165,14 +167,18 @@ async def wish(call: Call) -> object:
     found = keeper.wishes.get(call.param("wish"))
     if found is None:
         raise Problem(404, "no_wish", "Nobody waits under this id any more.")
-    if call.body.grant and not may_admit(keeper, call.who, found.person):
-        words = "Staff removed this player: only other staff can let them sit again."
-        raise Problem(403, "not_yours", words)
+    if call.body.grant and _staff_bar(keeper, call.who, found) is not None:
+        raise Problem(403, "not_yours", STAFF_BAR)
     del keeper.wishes[found.wish.id]  # at once: nobody else answers it now
     if call.body.grant:
         viewer = Viewer(Role.SPECTATOR)
         answer: Answer = await keeper.ask(
-            found.ask, viewer, found.person.name, found.request, owner=found.person.id
+            found.ask,
+            viewer,
+            found.person.name,
+            found.request,
+            owner=found.person.id,
+            barred=lambda: _staff_bar(keeper, call.who, found),
         )
     else:
         answer = Wrong(found.request, "not_yours", "The host did not let you sit.")
@@ -184,6 +190,12 @@ async def wish(call: Call) -> object:
         if watcher.person is not None and watcher.person.id == found.person.id:
             watcher.put(frames.encode(answer))
     return _granted(answer) if call.body.grant else answer
+
+
+def _staff_bar(keeper: Keeper, by: Person, found: Wished) -> Wrong | None:
+    """The answer to a host or a member of staff who cannot let this person sit."""
+    allowed = may_admit(keeper, by, found.person)
+    return None if allowed else Wrong(found.request, "not_yours", STAFF_BAR)
 
 
 def _keep_wish(call: Call, keeper: Keeper, found: Wished) -> None:

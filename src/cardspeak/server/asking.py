@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, Final
 
 import msgspec
@@ -15,7 +16,7 @@ from cardspeak.room.clock import now_ms
 from cardspeak.room.fair import Share, displaced
 from cardspeak.room.frames import Answer, RefusedFrame, Would
 from cardspeak.room.lines import QUIET
-from cardspeak.room.mailbox import Wished
+from cardspeak.room.mailbox import Barred, Wished
 from cardspeak.server.doors import HOSTING, hosts
 from cardspeak.server.wire import Unfit, read_ask
 from cardspeak.table import asks
@@ -45,17 +46,32 @@ async def put_ask(
 ) -> Answer:
     """Put an ask and wait for the answer; raises Unfit for one that is none."""
     ask = read_ask(told, person, viewer, keeper.table)
+    barred: Barred | None = None
     if isinstance(ask, Seating):
         if viewer.role in STAFF and not isinstance(ask, asks.TakeSeatAgain):
             if keeper.people is not None:  # whoever comes by that name later is somebody else
                 ask = msgspec.structs.replace(ask, person=await _introduced(keeper, ask, person))
-        else:
-            if not isinstance(ask, asks.TakeSeatAgain) and is_bots_name(keeper.table, person.name):
-                raise Unfit("bot_name", BOTS_NAME)
+        elif not isinstance(ask, asks.TakeSeatAgain) and is_bots_name(keeper.table, person.name):
+            raise Unfit("bot_name", BOTS_NAME)
+        if viewer.role not in STAFF or (not keeper.table.hand_dealt and ask.person == person.name):
             asked = _ask_host(keeper, person, ask, request, address)
             if asked is not None:
                 return asked
-    return await keeper.ask(ask, viewer, person.name, request, owner=person.id, version=version)
+            # A removal, or a change of the listing, may be ruled on before this ask is.
+            barred = partial(_barred, keeper, person, ask, request, address)
+    return await keeper.ask(
+        ask, viewer, person.name, request, owner=person.id, version=version, barred=barred
+    )
+
+
+def _barred(
+    keeper: Keeper, person: Person, ask: Seating, request: str, address: str
+) -> Answer | None:
+    """The answer to a person who may not sit unasked any more."""
+    try:
+        return _ask_host(keeper, person, ask, request, address)
+    except Unfit as unfit:
+        return frames.Wrong(request, unfit.code, str(unfit))
 
 
 async def _introduced(keeper: Keeper, ask: asks.Sit | asks.Reserve, by: Person) -> str:
