@@ -207,6 +207,41 @@ def test_losing_the_seat_first_does_not_undo_a_removal(server: Served) -> None:
         found.third.drain(0.1)
         assert found.third.latest["sight"]["lost"] == []
         assert found.third.ask("TakeSeatAgain")["t"] == "refused"
+        assert found.third.ask("Sit", seat=3, stake=500)["t"] == "waiting"
+
+
+def test_leaving_first_does_not_undo_a_removal(server: Served) -> None:
+    """The player asked to leave after the round, and only then the host asked for the removal."""
+    with game(server) as found:
+        body = {"on": True}
+        assert server.post(f"{found.at}/leave", body, found.tokens[1])["t"] == "waiting"
+        found.post("remove", seat=2)
+        play_rounds(found.lines)
+        heard(found.mine, "done", "remove")
+        assert found.theirs.ask("Sit", seat=2, stake=500)["t"] == "waiting"
+
+
+@pytest.mark.parametrize("kind", ["Leave", "Move"])
+def test_leaving_in_the_round_does_not_undo_a_removal(server: Served, kind: str) -> None:
+    """A player who sits out leaves, or changes seats, before the removal is due."""
+    fourth = server.guest(f"Vera {uuid4().hex[:6]}")
+    with game(server) as found, server.line(found.id, fourth["token"]) as line:
+        assert line.ask("Sit", seat=4, stake=500)["t"] == "done"
+        assert found.theirs.ask("GoAway")["t"] == "done"
+        play_rounds([*found.lines, line])
+        others = [found.mine, found.third, line]
+        play_rounds(others)
+        who_acts(others)
+        found.post("remove", seat=2)
+        answer = found.theirs.ask(kind, **({"to": 8} if kind == "Move" else {}))
+        if kind == "Leave":
+            assert answer["t"] == "done"
+            assert found.theirs.ask("Sit", seat=2, stake=500)["t"] == "waiting"
+            return
+        play_rounds(others)
+        heard(found.mine, "done", "remove")
+        assert not found.seats().keys() & {2, 8}
+        assert found.theirs.ask("Sit", seat=2, stake=500)["t"] == "waiting"
 
 
 async def sits_behind(left: asks.Leave, **listed: object) -> Answer:

@@ -74,6 +74,10 @@ EVENTS: list[tuple[Event, str]] = [
     ),
     (ev.StakeCollected(person="Ana", amount=100), "Ana collects the 50 that was kept."),
     (
+        ev.StakeCollected(person="Ana", amount=100, remover="Hal", actor="host"),
+        "Hal (host) has removed Ana; 50 is paid out.",
+    ),
+    (
         ev.SeatIdle(seat=3, rounds=3),
         "Seat 3 has put nothing in for three rounds: staff may ask for the seat.",
     ),

@@ -174,7 +174,7 @@ def _entry(_table: Table, events: Sequence[Event], at: int) -> Iterator[Ask]:
 
 def _collected(_table: Table, events: Sequence[Event], at: int) -> Iterator[Ask]:
     event: Any = events[at]
-    yield asks.CollectStake(person=event.person)
+    yield asks.CollectStake(person=event.person, actor=event.actor, remover=event.remover)
 
 
 def _seat_again(_table: Table, events: Sequence[Event], at: int) -> Iterator[Ask]:

@@ -184,13 +184,15 @@ class Hosting:
 
     async def carry_out(self) -> None:
         """Carry out all due requests, from inside the mailbox; refused ones lapse."""
-        for coming in self._keeper.listing.coming:
+        waiting = self._keeper.listing.coming
+        # A player who leaves first would come back without consent.
+        for coming in sorted(waiting, key=lambda one: one.kind != "remove"):
             if self._is_due(coming):
                 await self._carry_out(coming)
 
     async def _carry_out(self, coming: Coming) -> None:
         table = self._keeper.table
-        if coming.seat and not self._sits(coming) and not self._chips_kept(coming):
+        if coming.seat and not self._sits(coming) and not self._still_removes(coming):
             await self._lapse(coming, "the player has left the seat")
             return
         try:
@@ -253,10 +255,25 @@ class Hosting:
         seat = self._keeper.table.seats.get(coming.seat)
         return seat is not None and self._id_of(seat.person) == coming.person
 
-    def _chips_kept(self, coming: Coming) -> bool:
-        """Did the player lose the seat by absence before the removal?"""
-        name = self._name_of(coming.person)
-        return coming.kind == "remove" and name in self._keeper.table.kept
+    def _still_removes(self, coming: Coming) -> bool:
+        """Is this the removal of a person who moved, left or lost the seat, and is not marked?"""
+        people, name = self._keeper.people, self._name_of(coming.person)
+        if coming.kind != "remove" or people is None or people.get(coming.person) is None:
+            return False
+        table = self._keeper.table
+        return bool(self._keeper.seat(name)) or name in table.kept or name not in table.removed
+
+    def leaving(self, ask: Ask) -> Ask:
+        """The removal that waits for a player, in place of the player's own leaving."""
+        table = self._keeper.table
+        seat = table.seats.get(ask.seat) if isinstance(ask, asks.Leave) else None
+        if seat is None or table.hand_dealt or ask.actor != "player":
+            return ask
+        for one in self._keeper.listing.coming:
+            if one.kind == "remove" and one.person == self._id_of(seat.person):
+                removal = self._asks(one)[0]
+                return removal if isinstance(rule(table.copy(), removal), Granted) else ask
+        return ask
 
     def removal(self, seat: SeatNo, by: Person, grounds: str = "") -> asks.Leave:
         """Remove a player: staff act as the floor unless they play here, a host as the host."""
@@ -268,21 +285,28 @@ class Hosting:
     def _asks(self, coming: Coming) -> tuple[Ask, ...]:
         """The asks of a request.  Choices may need a certain order, which `_try` finds."""
         match coming.kind:
-            case "remove" if not self._sits(coming) and self._chips_kept(coming):
-                # Nothing is left with which the player could take the seat again.
-                return (asks.CollectStake(person=self._name_of(coming.person)),)
             case "remove":
-                people = self._keeper.people
-                by = None if people is None else people.get(coming.by)
-                if by is not None:
-                    return (self.removal(coming.seat, by, coming.grounds),)
-                return (asks.Leave(seat=coming.seat, grounds=coming.grounds, actor=HOST),)
+                return (self._removing(coming),)
             case "leave":
-                return (asks.Leave(seat=coming.seat),)
+                return (self.leaving(asks.Leave(seat=coming.seat)),)
             case "chips":
                 return (asks.AddChips(seat=coming.seat, amount=coming.amount, actor=HOST),)
             case _:
                 return (asks.ChangeHouse(choices=dict(coming.choices), actor=HOST),)
+
+    def _removing(self, coming: Coming) -> Ask:
+        """The removal of a player, also from another seat, or of one who has lost the seat."""
+        people, name = self._keeper.people, self._name_of(coming.person)
+        by = None if people is None else people.get(coming.by)
+        seat = self._keeper.seat(name) if coming.person else coming.seat
+        ask = asks.Leave(seat=seat, grounds=coming.grounds, actor=HOST)
+        if by is not None:
+            ask = self.removal(seat, by, coming.grounds)
+        if seat or not coming.person:
+            return ask
+        # Nothing is left with which the player could take the seat again.
+        remover = self._name_of(coming.by) or HOST
+        return asks.CollectStake(person=name, remover=remover, actor=ask.actor)
 
     # --- telling ---------------------------------------------------------------------------------
 

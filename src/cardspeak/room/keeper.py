@@ -150,9 +150,8 @@ class Keeper:
             return Wrong(request, "busy", "Too many asks wait at this table: try again.")
         answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         kept = f"{owner}:{request}" if request else ""
-        self._mailbox.put_nowait(
-            Asking(ask, viewer, person, kept, request, answer, version, barred)
-        )
+        asking = Asking(ask, viewer, person, kept, request, answer, version, barred)
+        self._mailbox.put_nowait(asking)
         return await answer
 
     async def between_asks(self, job: Callable[[], Awaitable[T]]) -> T:
@@ -232,7 +231,7 @@ class Keeper:
                 return Wrong(asking.id, "moved_on", "The table has moved on: look again.")
         if asking.barred is not None and (bar := asking.barred()) is not None:
             return await self._repeated(asking) or bar
-        ask, table = asking.ask, self.table
+        ask, table = self.hosting.leaving(asking.ask), self.table
         after = table.copy()
         ruling = no_guessing(ask, asking.viewer, table) or rule(after, ask)
         if isinstance(ruling, Refused):

@@ -183,6 +183,7 @@ def read_ask(told: dict[str, Any], person: Person, viewer: Viewer, table: Table)
     if name == "Report" and table.hand_dealt and viewer.role is Role.SPECTATOR:
         raise Unfit("not_yours", "Players and staff report here: send staff a message instead.")
     _set_who(name, kind, fields, person, viewer)
+    fields.pop("remover", None)  # only the room carries out the removal of a player without a seat
     if name == "Leave":  # with real cards the dealer enters that a player has gone
         removes = viewer.role in STAFF and not table.hand_dealt
         fields["person"] = person.name if removes else ""

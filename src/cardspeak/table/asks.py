@@ -150,10 +150,14 @@ class TakeSeatAgain(_Ask, frozen=True):
 
 
 class CollectStake(_Ask, frozen=True, kw_only=True):
-    """Staff give a player the chips that were kept when the seat was lost."""
+    """Staff give a player the chips that were kept when the seat was lost.
+
+    `remover` removes the player, who comes back only with consent; empty in other cases.
+    """
 
     actor: str = "floor"
     person: str
+    remover: str = ""
 
 
 class ElectToPost(_Ask, frozen=True):

@@ -189,6 +189,8 @@ def _nothing_kept(table: Table, person: str) -> None:
 @folds(ev.StakeCollected)
 def _collected(table: Table, event: ev.StakeCollected) -> None:
     _nothing_kept(table, event.person)
+    if event.remover:
+        _remove(table, event.person, event.actor)
 
 
 @folds(ev.EntryChosen)

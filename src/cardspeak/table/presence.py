@@ -187,10 +187,10 @@ def _usual_place(table: Table, free: list[SeatNo], person: str) -> SeatNo:
 
 def rule_on_collect(play: Play, ask: asks.CollectStake) -> Refused | None:
     """Staff give a player the chips that were kept when the seat was lost."""
-    if ask.actor not in STAFF:
+    if ask.actor not in STAFF and not (ask.actor == asks.HOST and ask.remover):
         return refuse(Because.STAFF_ONLY, may=STAFF)
     amount = play.table.kept.get(ask.person, 0)
-    if not amount:
+    if not amount and not ask.remover:
         return refuse(Because.NO_SENSE, kept=0, person=ask.person)
-    play.emit(ev.StakeCollected(person=ask.person, amount=amount))
+    play.emit(ev.StakeCollected(person=ask.person, amount=amount, remover=ask.remover))
     return None

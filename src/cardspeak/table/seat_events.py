@@ -132,7 +132,8 @@ class SeatTakenAgain(EventBase, frozen=True):
 
 
 class StakeCollected(EventBase, frozen=True):
-    """A player who had lost the seat has been given the chips that were kept."""
+    """A player who had lost the seat got the kept chips; `remover` removed the player, or ""."""
 
     person: str
     amount: int
+    remover: str = ""

@@ -104,6 +104,9 @@ def lost_words(event: LostEvent, voice: Voice) -> str:
         case ev.SeatTakenAgain():
             stake = voice.money(event.stake)
             return f"{event.person} is back in seat {event.seat} with the {stake} that was kept"
+        case ev.StakeCollected() if event.remover:
+            paid = f"; {voice.money(event.amount)} is paid out" if event.amount else ""
+            return f"{event.remover} ({event.actor}) has removed {event.person}{paid}"
         case ev.StakeCollected():
             return f"{event.person} collects the {voice.money(event.amount)} that was kept"
         case ev.SeatIdle():

@@ -142,7 +142,12 @@ const TOLD: Record<string, Told> = {
   SeatIdle: (e, say) => `${say.who(e.n('seat'))} hat ${e.n('rounds')} Runden lang nichts gesetzt`,
   SeatTakenAgain: (e, say) =>
     `${e.s('person')} ist mit den aufbewahrten ${say.money(e.n('stake'))} wieder auf Platz ${e.n('seat')}`,
-  StakeCollected: (e, say) => `${e.s('person')} holt die aufbewahrten ${say.money(e.n('amount'))} ab`,
+  StakeCollected: (e, say) => {
+    const amount = say.money(e.n('amount'))
+    if (!e.s('remover')) return `${e.s('person')} holt die aufbewahrten ${amount} ab`
+    const remover = `${e.s('remover')} (${REMOVERS[e.s('actor')] ?? e.s('actor')})`
+    return `${remover} hat ${e.s('person')} vom Tisch genommen${e.n('amount') ? `; ${amount} werden ausgezahlt` : ''}`
+  },
   EntryChosen: (e, say) =>
     `${say.who(e.n('seat'))} ${e.s('how') === 'post' ? 'setzt, um Karten zu bekommen' : 'wartet auf den Big Blind'}`,
   Exempted: (e, say) => `${say.who(e.n('seat'))} muss zum Einstieg nichts setzen`,
