@@ -233,7 +233,8 @@ def test_leaving_in_the_round_does_not_undo_a_removal(server: Served, kind: str)
         play_rounds(others)
         who_acts(others)
         found.post("remove", seat=2)
-        answer = found.theirs.ask(kind, **({"to": 8} if kind == "Move" else {}))
+        fields: Told = {"to": 8} if kind == "Move" else {}
+        answer = found.theirs.ask(kind, **fields)
         if kind == "Leave":
             assert answer["t"] == "done"
             assert found.theirs.ask("Sit", seat=2, stake=500)["t"] == "waiting"
