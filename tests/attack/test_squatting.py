@@ -5,14 +5,18 @@ Each test was seen to fail with its defence taken out.
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Iterator
 
 import pytest
 from tests.attack.test_stalling import BOOKS, Seats
+from tests.room.kit import table_of
 from tests.server.kit import SLOWEST, Line, Served, serving
 
+from cardspeak.room.expiry import has_people
 from cardspeak.room.pace import Pace
+from cardspeak.table import asks
 
 SOON = Pace(think=0.0, between=0.05, grace=0.2, seat_kept_s=1.0)
 SLOW = Pace(think=0.0, between=0.05, grace=30.0, warns_before=0.05, shows=0.5, scale=0.1)
@@ -142,3 +146,16 @@ def test_a_player_who_sits_out_and_drops_has_the_time_that_is_left(
             assert not seats.told("ClockCalled", seat)
         finally:
             seats.close()
+
+
+def test_a_reservation_does_not_keep_an_empty_table_open() -> None:
+    """A person who only reserves a seat is not at the table."""
+
+    async def reserved() -> None:
+        async with table_of(book="tas-holdem", house={"reservations": "on"}) as players:
+            keeper = players.keeper
+            assert await keeper.own(asks.Reserve(seat=1, person="Rex")) is None
+            assert keeper.table.reserved
+            assert not has_people(keeper)
+
+    asyncio.run(reserved())

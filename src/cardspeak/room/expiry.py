@@ -68,9 +68,9 @@ class Expiry:
 
 
 def has_people(keeper: Keeper) -> bool:
-    """Is a person at this table, or a seat reserved? Bots and absent players do not count."""
+    """Is a person at this table? Bots, absent players and reservations do not count."""
     seats = keeper.table.seats.values()
     here = keeper.people_here()
-    return bool(keeper.table.reserved) or any(
+    return any(
         not style_of(seat.person) and (not seat.away or seat.person in here) for seat in seats
     )
