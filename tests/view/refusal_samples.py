@@ -104,6 +104,11 @@ REFUSALS: list[tuple[Because, dict[str, object], str]] = [
         {"name": "commission_method"},
         "Commission method was settled when the table opened and stays as it is.",
     ),
+    (
+        Because.NOT_OFFERED,
+        {"name": "starting_chips", "begun": True},
+        "Starting chips may not change once play has begun.",
+    ),
     (Because.NOT_OFFERED, {"offered": (16, 32)}, "That is not open here."),
     (
         Because.RAISES_CAPPED,

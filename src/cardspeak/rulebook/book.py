@@ -43,6 +43,8 @@ class Book:
     remedies: tuple[Remedy, ...] = ()
     knocked: frozenset[ClauseNo] = frozenset()
     fixed: Mapping[str, Rule[bool]] = field(default_factory=lambda: UNIT_FIXED)  # for good
+    begun_fixed: Mapping[str, Rule[bool]] = field(default_factory=dict)  # from the first round on
+    entry_choices: frozenset[str] = frozenset()  # decide who may enter, and with how many chips
     ruled_out: Mapping[str, RuledOut] = field(default_factory=dict)  # choices of other games
     declares: str = ""  # the choice that names the clauses a house departs from, if it may
 
@@ -117,9 +119,10 @@ class Book:
         checked = any(clause in check.by for check in self.checks)
         if not (found or chosen or checked or remedies != self.remedies):
             return None
-        fixed = {name: rule for name, rule in self.fixed.items() if clause not in rule.by}
-        knocked = self.knocked | {clause}
-        return replace(self, law=law, remedies=remedies, fixed=fixed, knocked=knocked)
+        left = replace(self, law=law, remedies=remedies, knocked=self.knocked | {clause})
+        return replace(
+            left, fixed=_but(self.fixed, clause), begun_fixed=_but(self.begun_fixed, clause)
+        )
 
     def _checks(self) -> tuple[Check, ...]:
         return tuple(one for one in self.checks if not self.knocked & set(one.by))
@@ -139,6 +142,10 @@ class Book:
             return value
         other = choice.read(choice.other, house.unit)
         return other if other != value else choice.read(choice.default, house.unit)
+
+
+def _but(fixed: Mapping[str, Rule[bool]], clause: ClauseNo) -> Mapping[str, Rule[bool]]:
+    return {name: rule for name, rule in fixed.items() if clause not in rule.by}
 
 
 def _in_its_place(node: Rule[Any] | Chosen, other: Any) -> Any:  # noqa: ANN401 - as its value

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardspeak.rulebook import charity_play as play, charity_pots as pots, charity_table as table
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.charity_floor import REMEDIES
-from cardspeak.rulebook.charity_house import CHECKS, CHOICES, FIXED
+from cardspeak.rulebook.charity_house import BEGUN_FIXED, CHECKS, CHOICES, ENTRY_CHOICES, FIXED
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.house import no_joker, only_full_deck, only_high_hands
 from cardspeak.rulebook.parts import Law
@@ -23,6 +23,8 @@ CHARITY = Book(
         **only_high_hands(ClauseNo("CHA.10.3.7.3/2")),
     },
     fixed=FIXED,
+    begun_fixed=BEGUN_FIXED,
+    entry_choices=ENTRY_CHOICES,
     remedies=REMEDIES,
     law=Law(
         staff=table.STAFF,

@@ -13,6 +13,12 @@ from cardspeak.rulebook.rule import UNIT_FIXED, Says
 
 cha = Says("charity", "CHA.")
 FIXED = UNIT_FIXED
+BEGUN_FIXED = {
+    "starting_chips": cha(
+        True, {}, also=("3.2.a",), reading="chips are given out when the session starts"
+    ),
+}
+ENTRY_CHOICES = frozenset({"starting_chips", "late_entry", "add_on", "invitations"})
 MOST_BLINDS = 9  # a table has ten places
 
 LIMITS = {

@@ -8,7 +8,7 @@ from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.house import no_joker, only_full_deck, only_high_hands
 from cardspeak.rulebook.nolimit_checks import CHECKS
 from cardspeak.rulebook.nolimit_floor import REMEDIES
-from cardspeak.rulebook.nolimit_house import CHOICES, FIXED
+from cardspeak.rulebook.nolimit_house import CHOICES, ENTRY_CHOICES, FIXED
 from cardspeak.rulebook.nolimit_play import BETTING, CLOCK, DEEDS, LIMITS, MENUS, TAPPING
 from cardspeak.rulebook.nolimit_pots import COMMISSION, HANDS, POTS, SHOWDOWN
 from cardspeak.rulebook.nolimit_table import (
@@ -37,6 +37,7 @@ NOLIMIT = Book(
         **only_high_hands(ClauseNo("NLT.2.a.2/7")),
     },
     fixed=FIXED,
+    entry_choices=ENTRY_CHOICES,
     declares="overrides",
     remedies=REMEDIES,
     law=part.Law(

@@ -252,3 +252,4 @@ FIXED = {
     "starting_chips": nlt(True, {}, also=("2.b.1",)),
     "rebuy_chips": nlt(True, {}, also=("2.b.1",)),
 }
+ENTRY_CHOICES = frozenset({"starting_chips", "late_entry", "rebuys", "rebuy_chips", "rebuy_up_to"})

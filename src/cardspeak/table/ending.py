@@ -6,7 +6,9 @@ The books are silent on the order of announcement: places are counted down, the 
 from __future__ import annotations
 
 from cardspeak.cards import rank_of
+from cardspeak.rulebook.law import Law
 from cardspeak.rulebook.policies import TopUp
+from cardspeak.rulebook.rule import Rule
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.dealing import full_deck
@@ -19,6 +21,19 @@ from cardspeak.table.turns import from_seat
 def winner(table: Table) -> str:
     """Who has won the game at this table; empty while it is played."""
     return next((one.person for one in table.placed if one.place == 1), "")
+
+
+def last_player_rule(law: Law) -> Rule[bool] | None:
+    """The rule by which play goes on to the last player, if the book has one."""
+    stays, last = law.seating.stays_to_the_end, law.ending.last_wins
+    if stays.value:
+        return stays
+    return last if last.value else None
+
+
+def contested(table: Table) -> Rule[bool] | None:
+    """The rule of a game to the last player that has begun and is not won."""
+    return last_player_rule(table.law) if table.rounds and not winner(table) else None
 
 
 def is_out(table: Table, seat: SeatNo) -> bool:

@@ -10,7 +10,7 @@ from cardspeak.rulebook.shelf import book_without
 from cardspeak.table import asks, events as ev
 from cardspeak.table.agreement import consent
 from cardspeak.table.asks import HOST, STAFF_ACTORS, SeatNo
-from cardspeak.table.ending import winner
+from cardspeak.table.ending import contested, winner
 from cardspeak.table.play import Play, refuse
 from cardspeak.table.positions import entry_refusal
 from cardspeak.table.rulings import Because, Refused
@@ -69,12 +69,12 @@ def rule_on_leave(play: Play, ask: asks.Leave) -> Refused | None:
     seat = seat_of(play.table, ask.seat)
     if isinstance(seat, Refused):
         return seat
-    stays, last = play.law.seating.stays_to_the_end, play.law.ending.last_wins
+    stays, contest = play.law.seating.stays_to_the_end, contested(play.table)
     competes = bool(seat.stake and play.table.rounds and not winner(play.table))
     by_staff = ask.actor in STAFF_ACTORS
     # A host who could empty the table would win the game, or a friend of the host would.
-    if competes and ask.actor == HOST and (stays.value or last.value):
-        return refuse(Because.STAFF_ONLY, stays if stays.value else last, may=("dealer", "floor"))
+    if competes and ask.actor == HOST and contest is not None:
+        return refuse(Because.STAFF_ONLY, contest, may=("dealer", "floor"))
     if in_hand(play.table, ask.seat):
         return refuse(Because.ROUND_RUNNING, play.law.stakes.locked)
     if competes and stays.value:
@@ -195,6 +195,12 @@ def rule_on_house(play: Play, ask: asks.ChangeHouse) -> Refused | None:
             return refuse(Because.NOT_OFFERED, by=book.ruled_out[name].by, name=name)
         if name in book.fixed:
             return refuse(Because.NOT_OFFERED, book.fixed[name], name=name)
+        if name in book.begun_fixed and table.rounds:
+            return refuse(Because.NOT_OFFERED, book.begun_fixed[name], name=name, begun=True)
+        # A host who plays could come back into the game, or bring friends in with more chips.
+        contest = contested(table) if ask.actor == HOST else None
+        if contest is not None and name in book.entry_choices:
+            return refuse(Because.STAFF_ONLY, contest, may=("dealer", "floor"), name=name)
     agreed: list[Rule[object]] = []
     for name in changes:
         rules = consent(play, ask, name, book, settled)

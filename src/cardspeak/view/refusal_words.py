@@ -199,6 +199,8 @@ def _not_offered(told: Told) -> str:
         return "this hand has to be shown"
     if "group" in told.facts:
         return f"this game is for {told.facts['group']}"
+    if "name" in told.facts and "begun" in told.facts:
+        return f"{plain(told.facts['name'])} may not change once play has begun"
     if "name" in told.facts:
         return f"{plain(told.facts['name'])} was settled when the table opened and stays as it is"
     for fact, words in _CLOSED.items():

@@ -141,6 +141,8 @@ function notOffered(facts: Facts): string {
   const offered = list(facts, 'offered')
   if (offered.length === 1 && offered[0] === 'show') return 'Dieses Blatt muss gezeigt werden.'
   if (has(facts, 'group')) return `Dieses Spiel ist für ${text(facts, 'group')}.`
+  if (has(facts, 'name') && has(facts, 'begun'))
+    return `„${deChoice(text(facts, 'name'))}“ kann nicht mehr geändert werden, wenn das Spiel begonnen hat.`
   if (has(facts, 'name'))
     return `„${deChoice(text(facts, 'name'))}“ wurde beim Öffnen des Tisches festgelegt und bleibt so.`
   for (const [fact, words] of Object.entries(CLOSED)) if (has(facts, fact)) return words(facts)
