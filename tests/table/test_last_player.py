@@ -10,7 +10,8 @@ from tests.table.test_presence import refusal
 from cardspeak.table import asks, events as ev
 from cardspeak.table.decide import apply, awaits, decide
 from cardspeak.table.rulings import Because, Granted, Refused
-from cardspeak.table.state import Table
+from cardspeak.table.saved import load, save
+from cardspeak.table.state import Seat, Table
 
 ENTRY = [
     ("nolimit", {"late_entry": "on"}),
@@ -71,3 +72,85 @@ def test_starting_chips_are_fixed_for_staff_too_once_a_session_has_begun() -> No
     change = asks.ChangeHouse(choices={"starting_chips": "1000000"}, actor="floor")
     assert isinstance(decide(fresh("charity", {}), change), Granted)
     assert refusal(between_rounds("charity"), change) is Because.NOT_OFFERED
+
+
+# --- chips that were kept ---------------------------------------------------------------------
+
+
+def with_chips_kept(book: str, picks: dict[str, str], *, has_played: bool) -> Table:
+    """A table between rounds at which the house keeps chips for a player who is not seated."""
+    table = between_rounds(book, picks)
+    kept = Seat(9, "Sly", 1000)
+    kept.has_played = has_played
+    table.kept, table.lost = {"Sly": 1000}, {"Sly": kept}
+    return table
+
+
+@pytest.mark.parametrize("book", ["nolimit", "charity"])
+def test_kept_chips_come_into_the_game_only_if_their_player_was_in_it(book: str) -> None:
+    """With late entry everybody may still come in with the same chips."""
+    again = asks.TakeSeatAgain(person="Sly")
+    table = with_chips_kept(book, {}, has_played=False)
+    assert refusal(table, again) is Because.NOT_OFFERED
+    say(table, asks.CollectStake(person="Sly", actor="floor"))
+    late = with_chips_kept(book, {"late_entry": "on"}, has_played=False)
+    assert isinstance(decide(late, again), Granted)
+    assert isinstance(decide(with_chips_kept(book, {}, has_played=True), again), Granted)
+
+
+@pytest.mark.parametrize("book", ["nolimit", "charity"])
+@pytest.mark.parametrize("has_played", [False, True])
+def test_kept_chips_do_not_come_in_after_the_game_is_won(book: str, has_played: bool) -> None:
+    """Staff give them out."""
+    table = won(with_chips_kept(book, {}, has_played=has_played))
+    assert refusal(table, asks.TakeSeatAgain(person="Sly")) is Because.GAME_OVER
+    say(table, asks.CollectStake(person="Sly", actor="floor"))
+
+
+# --- other seats ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("book", ["nolimit", "charity", "event"])
+@pytest.mark.parametrize("actor", ["player", "host"])
+def test_only_staff_move_players_once_play_has_begun(book: str, actor: str) -> None:
+    """Otherwise a player could stay ahead of the blinds."""
+    table = between_rounds(book)
+    assert refusal(table, asks.Move(seat=2, to=8, actor=actor)) is Because.NOT_OFFERED
+    assert isinstance(decide(table, asks.Move(seat=2, to=8, actor="floor")), Granted)
+    if book != "event":
+        assert isinstance(decide(won(table), asks.Move(seat=2, to=8, actor=actor)), Granted)
+
+
+def test_a_player_moves_in_a_cash_game_and_not_if_staff_give_out_the_seats() -> None:
+    """ACT.8.2: the house decides whether players choose their seats."""
+    move = asks.Move(seat=2, to=8)
+    assert isinstance(decide(between_rounds("act-stud"), move), Granted)
+    table = between_rounds("act-stud", {"seat_choice": "off"})
+    assert refusal(table, move) is Because.NOT_OFFERED
+
+
+@pytest.mark.parametrize("actor", ["player", "host", "floor"])
+def test_nobody_moves_to_a_seat_that_is_reserved_for_another_player(actor: str) -> None:
+    """The player whose reservation it is may."""
+    table = fresh("tas-holdem", {"reservations": "on"})
+    say(table, asks.Reserve(seat=1, person="Rex"))
+    say(table, asks.Sit(seat=3, person="Mia", stake=500))
+    assert refusal(table, asks.Move(seat=3, to=1, actor=actor)) is Because.SEAT_TAKEN
+    table.reserved = {1: "Mia"}
+    assert isinstance(decide(table, asks.Move(seat=3, to=1, actor=actor)), Granted)
+
+
+# --- claims -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("book", ["tas-holdem", "act-stud", "nolimit"])
+def test_a_seat_disputes_a_round_once_and_only_a_round_that_was_played(book: str) -> None:
+    """Claims without end would fill the record."""
+    claim = asks.ClaimLastRound(seat=1)
+    assert refusal(fresh(book, {}), claim) is Because.NO_ROUND
+    assert refusal(in_betting(book, {}), claim) is Because.NO_ROUND
+    table = between_rounds(book, {})
+    say(table, claim)
+    for one in (table, load(save(table))):
+        assert refusal(one, claim) is Because.NO_SENSE
+        assert isinstance(decide(one, asks.ClaimLastRound(seat=2)), Granted)

@@ -91,6 +91,17 @@ REFUSALS: list[tuple[Because, dict[str, object], str]] = [
         {"room_left": True},
         "A seat may be asked for only while all others are taken.",
     ),
+    (
+        Because.NOT_OFFERED,
+        {"move": 5},
+        "Players keep their seats here: only staff move them.",
+    ),
+    (
+        Because.NOT_OFFERED,
+        {"undealt": True, "person": "Ana"},
+        "The game began without Ana: staff give out the chips that were kept.",
+    ),
+    (Because.NO_SENSE, {"disputed": 3}, "This seat has disputed the last round already."),
     (Because.NOT_AWAITED, {}, "That is not what the table waits for now."),
     (
         Because.NOT_OFFERED,

@@ -52,6 +52,9 @@ SEATING = part.Seating(
         },
     ),
     stays_to_the_end=cha(True, {"10.1.2": False}),
+    moved_by_staff=silent(
+        True, "staff settle who has which place (CHA.4.3): only they move a player in the game"
+    ),
     away_rounds=part.SEAT_STAYS,
     invited=chosen("invitations"),
 )

@@ -49,6 +49,9 @@ SEATING = part.Seating(
             ),
         },
     ),
+    moved_by_staff=silent(
+        True, "players keep their places while a round of the button lasts; staff may move them"
+    ),
     colours=evt.chosen(
         "chip_colours", {"beginning.2": silent((), "everyone plays chips of the same colour")}
     ),

@@ -100,6 +100,8 @@ class Seating:
     # Nobody joins after play has begun: the game, or an orbit of the button that stakes are for.
     closed_once_begun: Rule[bool] = NO_RULE
     stays_to_the_end: Rule[bool] = NO_RULE  # with chips left a player goes by leave of staff only
+    # Once the game, or an orbit of the button that stakes are for, has begun.
+    moved_by_staff: Rule[bool] = NO_RULE
     resumes_with_all: Rule[bool] = NO_RULE  # after the hours of gaming: with everyone, or not
     # The names that may sit; None where whoever keeps the list seats players or lets them sit.
     invited: Rule[tuple[str, ...] | None] = NO_LIST

@@ -47,6 +47,9 @@ SEATING = part.Seating(
             "off": nlt(True, {"1.10": False}, reading="chips are bought before play, not later"),
         },
     ),
+    moved_by_staff=silent(
+        True, "seats are drawn or assigned (NLT.2.b.2): only staff move a player in the game"
+    ),
     away_rounds=part.SEAT_STAYS,
 )
 

@@ -58,6 +58,9 @@ SEATING = part.Seating(
         tas(True, {"16.4": False}, reading="TAS-B.OQ20: who is released takes the chips along"),
         NONE,
     ),
+    moved_by_staff=freeze(
+        silent(True, "players keep their places in a freeze out; staff may move them"), NONE
+    ),
     resumes_with_all=freeze(tas(True, {"16.7.s2": False}), NONE),
     starts_at=tas.chosen("start_time", {"7.1.s2": silent(None, "without it: places stay kept")}),
     away_minutes=freeze(

@@ -265,6 +265,7 @@ ASKS: dict[str, Callable[[Moment], Ask]] = {
         seat=now.seat, grounds="the host says so", actor="host", person="the host"
     ),
     "move": lambda now: asks.Move(seat=now.seat, to=now.said.to),
+    "staff-move": lambda now: asks.Move(seat=now.seat, to=now.said.to, actor="floor"),
     "add": lambda now: asks.AddChips(seat=now.seat, amount=now.chips),
     "take-off": lambda now: asks.TakeChips(seat=now.seat, amount=now.chips),
     "lend": lambda now: asks.LendChips(seat=now.seat, to=now.said.to, amount=now.chips),

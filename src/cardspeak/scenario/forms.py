@@ -186,6 +186,7 @@ _BLINDS_AND_SEATS = form_group(
         "the host, who is not staff, removes a player",
     ),
     Form("move", r"<seat> moves? to <to>", "4 moves to 9", "moves to a free seat"),
+    Form("staff-move", r"staff moves? <seat> to <to>", "staff move 4 to 9", "staff move a player"),
     Form("add", r"<seat> (?:adds?|buys?) <amount>", "4 adds 50", "buys chips for the stake"),
     Form(
         "take-off",

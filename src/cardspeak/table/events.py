@@ -12,6 +12,7 @@ from cardspeak.table.asks import SeatNo
 from cardspeak.table.clock_events import ClockCalled as ClockCalled, ClockWarned as ClockWarned
 from cardspeak.table.event_base import Due as Due, EventBase, Step as Step
 from cardspeak.table.floor_events import (
+    CLAIM_EXAMINED as CLAIM_EXAMINED,
     AwardTakenBack as AwardTakenBack,
     Barred as Barred,
     BettingRewound as BettingRewound,

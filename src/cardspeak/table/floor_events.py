@@ -8,6 +8,9 @@ from cardspeak.cards import Card
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.event_base import Due, EventBase
 
+CLAIM_EXAMINED = ("dispute", "examined")
+"""Situation and outcome of the ruling on a claim about the last round."""
+
 
 class Ruled(EventBase, frozen=True):
     """The floor ruled on a report."""

@@ -255,6 +255,7 @@ def _won(table: Table, event: ev.Won) -> None:
 @folds(ev.RoundEnded)
 def _ended(table: Table, event: ev.RoundEnded) -> None:
     running = table.running
+    table.disputed = ()
     how = event.how
     played_out = how == "fold" or how == "showdown"
     if played_out:

@@ -67,8 +67,10 @@ def _found(table: Table, _event: ev.RulingFound) -> None:
 
 
 @folds(ev.Ruled)
-def _ruled(table: Table, _event: ev.Ruled) -> None:
+def _ruled(table: Table, event: ev.Ruled) -> None:
     table.matter = None
+    if (event.situation, event.outcome) == ev.CLAIM_EXAMINED:
+        table.disputed = (*table.disputed, event.seat)
 
 
 @folds(ev.MatterDropped)

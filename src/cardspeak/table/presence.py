@@ -10,11 +10,11 @@ from cardspeak.rulebook.rule import Rule
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.dealing import deck_serves
-from cardspeak.table.ending import winner
+from cardspeak.table.ending import game_over, last_player_rule, winner
 from cardspeak.table.play import Play, refuse
 from cardspeak.table.rulings import Because, Refused
 from cardspeak.table.seating import in_hand, seat_of
-from cardspeak.table.sitting import may_play, newcomer_owes
+from cardspeak.table.sitting import closed_to_newcomers, may_play, newcomer_owes
 from cardspeak.table.state import Seat, Table
 
 STAFF = ("dealer", "floor")
@@ -159,6 +159,9 @@ def rule_on_seat_again(play: Play, ask: asks.TakeSeatAgain) -> Refused | None:
         return refuse(Because.NO_SENSE, kept=0, person=ask.person)
     if ask.person in table.barred:
         return refuse(Because.BARRED, by=table.barred[ask.person], person=ask.person)
+    refused = _not_in_this_game(play, ask.person)
+    if refused is not None:
+        return refused
     places = play.law.seating.seats
     free = [no for no in range(1, places.value + 1) if _is_free(table, no, ask.person)]
     seat = ask.seat or _usual_place(table, free, ask.person)
@@ -172,6 +175,23 @@ def rule_on_seat_again(play: Play, ask: asks.TakeSeatAgain) -> Refused | None:
     event = ev.SeatTakenAgain(seat=seat, person=ask.person, stake=stake, entry=newcomer_owes(table))
     play.emit(event, places)
     return None
+
+
+def _not_in_this_game(play: Play, person: str) -> Refused | None:
+    """Refuse chips that were not in a game to the last player from its start, or once it is won.
+
+    If newcomers may still buy in, the chips of a player who was never dealt in are theirs.
+    """
+    table, rule = play.table, last_player_rule(play.law)
+    lost = table.lost.get(person)
+    has_played = lost is None or lost.has_played
+    if rule is None or not table.rounds:
+        return None
+    if not has_played and closed_to_newcomers(table) is None:
+        return None
+    if winner(table):
+        return game_over(play)
+    return None if has_played else refuse(Because.NOT_OFFERED, rule, undealt=True, person=person)
 
 
 def _is_free(table: Table, no: SeatNo, person: str) -> bool:

@@ -109,7 +109,7 @@ def _part(kind: type, fields: object) -> object:
 LATER: dict[type, frozenset[str]] = {
     Round: frozenset({"roots"}),
     Seat: frozenset({"absent", "paid", "stated"}),
-    Table: frozenset({"placed", "reports", "reported", "lost", "ties", "removed"}),
+    Table: frozenset({"placed", "reports", "reported", "lost", "ties", "removed", "disputed"}),
 }
 """Fields that tables saved by an earlier cardspeak lack; they are as in a new part."""
 

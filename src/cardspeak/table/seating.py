@@ -94,11 +94,16 @@ def rule_on_move(play: Play, ask: asks.Move) -> Refused | None:
         return seat
     if locked(table) or in_hand(table, ask.seat):
         return refuse(Because.ROUND_RUNNING, play.law.stakes.locked)
+    fixed = _keeps_seat(table) if ask.actor in {"player", HOST} else None
+    if fixed is not None:
+        return refuse(Because.NOT_OFFERED, fixed, move=ask.to)
     places = play.law.seating.seats
     if not 1 <= ask.to <= places.value:
         return refuse(Because.NO_SUCH_SEAT, places, seat=ask.to, seats=places.value)
     if ask.to in table.seats:
         return refuse(Because.SEAT_TAKEN, seat=ask.to)
+    if table.reserved.get(ask.to, seat.person) != seat.person:
+        return refuse(Because.SEAT_TAKEN, play.law.seating.reservations, seat=ask.to)
     rule = play.law.entry.moved_waits
     gains = bool(table.blinds) and _rounds_to_big(table, ask.to, ask.seat) > _rounds_to_big(
         table, ask.seat, ask.seat
@@ -109,6 +114,16 @@ def rule_on_move(play: Play, ask: asks.Move) -> Refused | None:
     else:
         play.emit(ev.Moved(seat=ask.seat, to=ask.to))
     return None
+
+
+def _keeps_seat(table: Table) -> Rule[bool] | None:
+    """The rule by which only staff move players now, if there is one."""
+    seating = table.law.seating
+    if not seating.seat_choice.value:
+        return seating.seat_choice
+    in_orbits = bool(table.law.orbit.most.value)
+    has_begun = table.rounds_left if in_orbits else table.rounds and not winner(table)
+    return seating.moved_by_staff if has_begun and seating.moved_by_staff.value else None
 
 
 def _rounds_to_big(table: Table, place: SeatNo, leaving: SeatNo) -> int:
@@ -252,7 +267,12 @@ def rule_on_dispute(play: Play, ask: asks.ClaimLastRound) -> Refused | None:
     rule = play.law.showdown.final_after_next_deal
     running = table.round
     begun = running is not None and any(hand.cards for hand in running.hands.values())
+    if table.rounds - _round_open(table) < 1:
+        return refuse(Because.NO_ROUND)
     if rule.value and begun and running is not None and running.phase != "over":
         return refuse(Because.FINAL, rule)
-    play.emit(ev.Ruled(situation="dispute", seat=ask.seat, outcome="examined"))
+    if ask.seat in table.disputed:
+        return refuse(Because.NO_SENSE, disputed=ask.seat)
+    situation, outcome = ev.CLAIM_EXAMINED
+    play.emit(ev.Ruled(situation=situation, seat=ask.seat, outcome=outcome))
     return None

@@ -146,6 +146,7 @@ TABLE: Final[Shape] = {
     "rounds_left": int,
     "drawing": tuple[SeatNo, ...],
     "drawn": tuple[Card, ...],
+    "disputed": tuple[SeatNo, ...],
     "eliminated": int,
     "closed_since": bool,
     "matter": Matter | None,

@@ -343,9 +343,10 @@ class Table:
     __slots__ = tuple(
         (
             "barred blinds book button carried carried_by closed_since commission deck_barred "
-            "deck_checked drawing drawn edition eliminated hand_dealt house in_float kept knocked "
-            "law lost matter minute noted notices orbit orbits placed removed reported reports "
-            "reserved round rounds rounds_left seats since start ties unit_cents version warned"
+            "deck_checked disputed drawing drawn edition eliminated hand_dealt house in_float kept "
+            "knocked law lost matter minute noted notices orbit orbits placed removed reported "
+            "reports reserved round rounds rounds_left seats since start ties unit_cents version "
+            "warned"
         ).split()
     )
 
@@ -381,6 +382,7 @@ class Table:
         self.rounds_left = 0  # in the orbit under way
         self.drawing: tuple[SeatNo, ...] = ()  # who is dealt a card for the button
         self.drawn: tuple[Card, ...] = ()
+        self.disputed: tuple[SeatNo, ...] = ()  # seats that have questioned the last round
         self.eliminated = 0  # players whom the book has taken off the table
         self.closed_since = False  # gaming has been closed since the last round
         self.matter: Matter | None = None  # what the floor has before it; play waits
@@ -423,6 +425,7 @@ class Table:
         twin.rounds_left = self.rounds_left
         twin.drawing = self.drawing
         twin.drawn = self.drawn
+        twin.disputed = self.disputed
         twin.eliminated = self.eliminated
         twin.closed_since = self.closed_since
         twin.matter = self.matter

@@ -42,6 +42,7 @@ PHRASES: dict[str, Phrase] = {
         consent="players agree to the conditions of play",
         closed_once_begun="nobody joins once play has begun",
         stays_to_the_end="who has chips left may not leave",
+        moved_by_staff="once play has begun only staff move players",
         resumes_with_all="after a break all must be there",
     ),
     **phrases("Seating", say.names, merging="left to players of a closed table"),

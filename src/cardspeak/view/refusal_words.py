@@ -75,6 +75,8 @@ _CLOSED = {
     "begun": "play has begun, and this game takes no new players",
     "orbit": "a round of the button is under way: new players join when the next one begins",
     "sold": "no chips are sold at this table: players come to it with chips they have won",
+    "move": "players keep their seats here: only staff move them",
+    "undealt": "the game began without {person}: staff give out the chips that were kept",
     "stated": "stacks are stated before the first round only: a player who joins later sits down",
     "colour": "nobody may choose {colour} chips here: they are taken, or not in use",
     "stake_kept": "{person} has chips at this table: take the seat again with them",
@@ -367,6 +369,8 @@ def _no_sense(told: Told) -> str:
         return "this player is away already" if told.facts["away"] else "this player is not away"
     if "kept" in told.facts:
         return f"no chips are kept for {told.facts.get('person', 'this player')}"
+    if "disputed" in told.facts:
+        return "this seat has disputed the last round already"
     if "owes" in told.facts:
         return "this player owes nothing before the next cards"
     if "stages" in told.facts:

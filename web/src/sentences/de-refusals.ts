@@ -35,6 +35,9 @@ const CLOSED: Record<string, (facts: Facts) => string> = {
   begun: fixed('Das Spiel hat begonnen und nimmt niemanden mehr auf.'),
   orbit: fixed('Der Umlauf des Knopfs hat begonnen: Neue Spieler kommen dazu, wenn der nächste beginnt.'),
   sold: fixed('An diesem Tisch gibt es keine Chips zu kaufen: Spieler kommen mit gewonnenen Chips.'),
+  move: fixed('Spieler behalten hier ihre Plätze: Nur das Personal setzt sie um.'),
+  undealt: (facts) =>
+    `Das Spiel begann ohne ${text(facts, 'person')}: Die aufbewahrten Chips gibt das Personal heraus.`,
   stated: fixed('Stapel werden nur vor der ersten Runde angegeben: Wer später kommt, setzt sich dazu.'),
   colour: (facts) => `Chips dieser Farbe (${text(facts, 'colour')}) sind vergeben oder nicht im Spiel.`,
   person: (facts) => `${text(facts, 'person')} gibt an diesem Tisch und darf nicht mitspielen.`,
@@ -179,6 +182,7 @@ function noSense(facts: Facts): string {
   if (has(facts, 'away'))
     return facts.away ? 'Dieser Spieler ist schon weg.' : 'Dieser Spieler ist nicht weg.'
   if (has(facts, 'kept')) return `Für ${text(facts, 'person', 'diesen Spieler')} sind keine Chips aufbewahrt.`
+  if (has(facts, 'disputed')) return 'Dieser Platz hat die letzte Runde schon bestritten.'
   if (has(facts, 'owes')) return 'Dieser Spieler schuldet vor den nächsten Karten nichts.'
   if (list(facts, 'stages').length) {
     const when = listed(list(facts, 'stages').map((stage) => STAGES[String(stage)] ?? String(stage)), 'oder')
