@@ -28,7 +28,7 @@ from cardspeak.view.sight_shapes import Chair, MatterHeard, Sight
 from cardspeak.view.sight_viewer import Role, Viewer
 
 Plant = Callable[[pytest.MonkeyPatch], None]
-SEEDS = 12
+SEEDS = 16
 
 change = msgspec.structs.replace
 

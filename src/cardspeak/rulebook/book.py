@@ -43,7 +43,7 @@ class Book:
     remedies: tuple[Remedy, ...] = ()
     knocked: frozenset[ClauseNo] = frozenset()
     fixed: Mapping[str, Rule[bool]] = field(default_factory=lambda: UNIT_FIXED)  # for good
-    begun_fixed: Mapping[str, Rule[bool]] = field(default_factory=dict)  # from the first round on
+    begun_fixed: Mapping[str, Rule[bool]] = field(default_factory=dict)  # since the first round
     entry_choices: frozenset[str] = frozenset()  # decide who may enter, and with how many chips
     ruled_out: Mapping[str, RuledOut] = field(default_factory=dict)  # choices of other games
     declares: str = ""  # the choice that names the clauses a house departs from, if it may

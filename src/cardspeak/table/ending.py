@@ -24,7 +24,7 @@ def winner(table: Table) -> str:
 
 
 def last_player_rule(law: Law) -> Rule[bool] | None:
-    """The rule by which play goes on to the last player, if the book has one."""
+    """The rule that play lasts until one player is left, if the book has one."""
     stays, last = law.seating.stays_to_the_end, law.ending.last_wins
     if stays.value:
         return stays

@@ -117,7 +117,7 @@ def rule_on_move(play: Play, ask: asks.Move) -> Refused | None:
 
 
 def _keeps_seat(table: Table) -> Rule[bool] | None:
-    """The rule by which only staff move players now, if there is one."""
+    """The rule that only staff move players now, if there is one."""
     seating = table.law.seating
     if not seating.seat_choice.value:
         return seating.seat_choice
