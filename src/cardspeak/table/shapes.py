@@ -159,6 +159,7 @@ TABLE: Final[Shape] = {
     "carried_by": tuple[ClauseNo, ...],
     "kept": dict[str, int],
     "lost": dict[str, Seat],
+    "removed": dict[str, str],
     "knocked": tuple[ClauseNo, ...],
     "placed": tuple[Placed, ...],
     "ties": tuple[Tie, ...],
