@@ -144,7 +144,7 @@ def test_staff_who_seat_themselves_buy_in_as_players_do(server: Served) -> None:
         # Another player gets the chips of a new player too, unless that player's table was closed.
         answer = floor.ask("Sit", seat=2, stake=9000, person="From nowhere")
         assert answer["because"] == "STAKE_TOO_LARGE"
-        brought = {"person": "From table two", "from_closed_table": True}
+        brought: Told = {"person": "From table two", "from_closed_table": True}
         assert floor.ask("Sit", seat=2, stake=9000, **brought)["t"] == "done"
 
 

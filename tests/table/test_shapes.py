@@ -7,7 +7,7 @@ import pytest
 from cardspeak.table.shapes import SHAPES, TABLE, Shape
 from cardspeak.table.state import Round, Table
 
-DERIVED = {Round: {"ring"}}
+DERIVED: dict[type, set[str]] = {Round: {"ring"}}
 """Fields that are worked out of others when a table is read."""
 
 
