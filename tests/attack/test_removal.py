@@ -15,7 +15,7 @@ import msgspec
 import pytest
 from tests.attack.games import game, heard
 from tests.room.kit import table_of
-from tests.server.kit import Answered, Line, Served, Told, play_rounds, who_acts
+from tests.server.kit import Answered, Line, Served, Told, calm_act, play_rounds, who_acts
 
 from cardspeak.room.frames import Answer, Done, WaitingFrame, Wrong
 from cardspeak.room.listing import Listing
@@ -52,6 +52,17 @@ def played(server: Served, book: str, *, plays: bool = True, **opening: object) 
             assert answer["t"] == "done", answer
         play_rounds(lines)
         yield Played(f"/api/tables/{table}", table, host, people, lines)
+
+
+def _play_until_paused(server: Served, at: Played) -> None:
+    """Everybody calls until the pause has begun, which may be at once, between two rounds."""
+    while not server.get(at.at)["table"]["stopped"]:
+        for line in at.lines:
+            line.drain(0.01)
+            if line.due:
+                line.asked = line.latest["version"]
+                kind, fields = calm_act(line.latest)
+                line.put(kind, **fields)
 
 
 def refusal(server: Served, path: str, body: Told, token: str) -> Told:
@@ -131,7 +142,7 @@ def test_a_player_cannot_give_the_grounds_of_a_release(server: Served) -> None:
     """A player with chips stays to the end, unless staff find grounds."""
     with played(server, "charity") as at:
         server.post(f"{at.at}/pause", {}, at.host["token"])
-        play_rounds(at.lines)
+        _play_until_paused(server, at)
         answer = at.lines[1].ask("Leave", grounds="I am ill", person="Max")
         assert (answer["t"], answer["because"]) == ("refused", "NOT_OFFERED")
 

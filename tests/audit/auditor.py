@@ -314,8 +314,8 @@ class Auditor(Between):
         now = self.now
         now.paid[seat].folded = True
         if now.freed is not None and now.freed[0] == seat and now.freed[2]:
-            # TAS-C.19.14 forfeits it; ACT.17.8.s2 and NLT.12.a give it back.
-            stays = self.house.book not in {"act-stud", "charity", "nolimit"}
+            # TAS-C.19.14 forfeits it; ACT.17.8.s2, NLT.12.a and a reading of event give it back.
+            stays = self.house.book not in {"act-stud", "charity", "event", "nolimit"}
             self.differs(f"seat {seat} forfeits a short bet", stays, seat in now.forfeits)
         now.forfeits.discard(seat)
         if now.betting is not None and why != "ruling":

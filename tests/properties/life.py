@@ -111,7 +111,7 @@ def wish(table: Table, book: str, dice: Random, person: str) -> Ask:
     few = len(table.seats) < COMFORT
     wishes: tuple[Ask, ...] = (
         *(comes, comes, comes if few else goes, comes if few else released),
-        asks.Move(seat=seat, to=free),
+        asks.Move(seat=seat, to=free, actor="floor"),
         *(chips_for(table, dice, seat), chips_for(table, dice, seat)),
         *(asks.GoAway(seat=seat), *back_again(table)),
         *(asks.ElectToPost(seat=seat), asks.ElectToPost(seat=_owing(table, seat))),
