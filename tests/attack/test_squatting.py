@@ -85,24 +85,6 @@ def test_a_guest_whom_the_room_freed_is_not_let_in_twice(room: Served) -> None:
         assert line.ask("TakeSeatAgain")["t"] == "done"
 
 
-def test_squatters_do_not_keep_a_table_from_others(room: Served) -> None:
-    """Guests take every seat and go; one who stays connected keeps the seat."""
-    host = room.guest("Squatted")
-    table = room.table("event", host["token"])
-    places = room.get(f"/api/tables/{table}")["table"]["places"]
-    squatters = [room.guest(f"Squatter {no}") for no in range(1, places + 1)]
-    with room.line(table, squatters[0]["token"]) as stays:
-        sit(stays, 1)
-        assert stays.ask("GoAway")["t"] == "done"
-        for no, one in enumerate(squatters[1:], 2):
-            with room.line(table, one["token"]) as line:
-                sit(line, no)
-        wait_for(room, table, {1})
-        newcomer = room.guest("Newcomer")
-        with room.line(table, newcomer["token"]) as line:
-            sit(line, 2)
-
-
 def test_a_player_who_asks_over_http_keeps_the_seat(room: Served) -> None:
     """An ask is a sign of life, with or without a socket."""
     guest = room.guest("Without a socket")
