@@ -18,7 +18,7 @@ from cardspeak.room.expiry import has_people
 from cardspeak.room.pace import Pace
 from cardspeak.table import asks
 
-SOON = Pace(think=0.0, between=0.05, grace=0.2, seat_kept_s=1.0)
+SOON = Pace(think=0.0, between=0.05, grace=0.2, seat_kept_s=1.0, scale=0.01)
 SLOW = Pace(think=0.0, between=0.05, grace=30.0, warns_before=0.05, shows=0.5, scale=0.1)
 """A second of thinking takes a tenth of one."""
 
@@ -83,6 +83,24 @@ def test_a_guest_whom_the_room_freed_is_not_let_in_twice(room: Served) -> None:
     with room.line(table, guest["token"]) as line, room.line(table, new["token"]) as other:
         assert other.ask("Sit", seat=2, stake=usual)["t"] == "waiting"
         assert line.ask("TakeSeatAgain")["t"] == "done"
+
+
+def test_squatters_do_not_keep_a_table_from_others(room: Served) -> None:
+    """Guests take every seat and go; one who stays connected keeps the seat."""
+    host = room.guest("Squatted")
+    table = room.table("event", host["token"])
+    places = room.get(f"/api/tables/{table}")["table"]["places"]
+    squatters = [room.guest(f"Squatter {no}") for no in range(1, places + 1)]
+    with room.line(table, squatters[0]["token"]) as stays:
+        sit(stays, 1)
+        assert stays.ask("GoAway")["t"] == "done"
+        for no, one in enumerate(squatters[1:], 2):
+            with room.line(table, one["token"]) as line:
+                sit(line, no)
+        wait_for(room, table, {1})
+        newcomer = room.guest("Newcomer")
+        with room.line(table, newcomer["token"]) as line:
+            sit(line, 2)
 
 
 def test_a_player_who_asks_over_http_keeps_the_seat(room: Served) -> None:
