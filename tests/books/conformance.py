@@ -12,23 +12,22 @@ from cardspeak.rulebook.house import IllegalChoice
 from cardspeak.rulebook.rule import DROPPED, Chosen, Pick, Rule
 from cardspeak.scenario.expects import CLAUSE
 
-Node = Rule[Any] | Chosen | Pick
 OWED = ("enforce", "configure")
 
 
-def nodes(part: Any, path: str = "law") -> Iterator[tuple[str, Node]]:  # noqa: ANN401 - any part
+def nodes(part: Any, path: str = "law") -> Iterator[tuple[str, Rule[Any]]]:  # noqa: ANN401 - any part
     """Every rule, choice and pick of a book's law, with where it stands."""
-    if isinstance(part, Rule | Chosen | Pick):
-        yield path, part
     if isinstance(part, Rule):
-        yield from nodes(part.value, path)
-    elif isinstance(part, Pick):
+        yield path, part
+    if isinstance(part, Pick):
         for key, one in part.parts.items():
             yield from nodes(one, f"{path}[{part.name}={key}]")
     elif isinstance(part, tuple):
         for index, one in enumerate(part):
             yield from nodes(one, f"{path}[{index}]")
-    elif is_dataclass(part) and not isinstance(part, type | Chosen):
+    elif isinstance(part, Rule):
+        yield from () if isinstance(part, Chosen) else nodes(part.value, path)
+    elif is_dataclass(part) and not isinstance(part, type):
         for one in fields(part):
             yield from nodes(getattr(part, one.name), f"{path}.{one.name}")
 
@@ -36,13 +35,11 @@ def nodes(part: Any, path: str = "law") -> Iterator[tuple[str, Node]]:  # noqa: 
 def cited(book: Book) -> Iterator[tuple[str, ClauseNo]]:
     """Every clause the book rests on, with where."""
     for path, node in nodes(book.law):
-        if isinstance(node, Rule | Chosen):
-            for number in (*node.by, *(number for number, _ in node.knock)):
-                yield path, number
-            for _, other in node.knock:
-                for inner, one in nodes(other, f"{path} without it"):
-                    if isinstance(one, Rule | Chosen):
-                        yield from ((inner, number) for number in one.by)
+        for number in (*node.by, *(number for number, _ in node.knock)):
+            yield path, number
+        for _, other in node.knock:
+            for inner, one in nodes(other, f"{path} without it"):
+                yield from ((inner, number) for number in one.by)
     for choice in book.choices.values():
         yield from ((f"choice {choice.name}", number) for number in choice.by)
     for check in book.checks:
@@ -83,16 +80,15 @@ def knocked_to_the_same(book: Book) -> list[str]:
     """Rules that would be no other without one of their clauses."""
     found = []
     for at, node in nodes(book.law):
-        if isinstance(node, Rule | Chosen):
-            for number, other in node.knock:
-                if _is_same(node, other):
-                    found.append(f"{at} is the same without {number}")
-                if number not in node.by:
-                    found.append(f"{at} knocks out {number} without citing it")
+        for number, other in node.knock:
+            if _is_same(node, other):
+                found.append(f"{at} is the same without {number}")
+            if number not in node.by:
+                found.append(f"{at} knocks out {number} without citing it")
     return found
 
 
-def _is_same(node: Rule[Any] | Chosen, other: Any) -> bool:  # noqa: ANN401 - as the rule's value
+def _is_same(node: Rule[Any], other: Any) -> bool:  # noqa: ANN401 - as the rule's value
     if other is DROPPED:
         return False
     if isinstance(node, Chosen):
@@ -155,17 +151,19 @@ def silent_without_reading(book: Book) -> list[str]:
 
 
 def _unread(part: Any, path: str) -> Iterator[str]:  # noqa: ANN401 - any part of a book
-    if isinstance(part, Rule):
+    if isinstance(part, Pick):
+        for key, one in part.parts.items():
+            yield from _unread(one, f"{path}[{part.name}={key}]")
+    elif isinstance(part, Rule):
+        if isinstance(part, Chosen):
+            return
         if not part.by and not part.reading:
             yield f"{path} cites nothing and names no reading"
         elif not part.by:  # what a rule with clauses holds is theirs
             yield from _unread(part.value, path)
-    elif isinstance(part, Pick):
-        for key, one in part.parts.items():
-            yield from _unread(one, f"{path}[{part.name}={key}]")
     elif isinstance(part, tuple):
         for index, one in enumerate(part):
             yield from _unread(one, f"{path}[{index}]")
-    elif is_dataclass(part) and not isinstance(part, type | Chosen):
+    elif is_dataclass(part) and not isinstance(part, type):
         for one in fields(part):
             yield from _unread(getattr(part, one.name), f"{path}.{one.name}")

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from cardspeak.books.shelf import SHELF
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.house import House
-from cardspeak.rulebook.shelf import SHELF
 from cardspeak.rulebook.time_house import TIME_CHOICES
 from cardspeak.scenario.case import Case
 from cardspeak.scenario.dealer import Dealer

@@ -11,9 +11,11 @@ import pytest
 from tests.books import conformance
 from tests.books.rounds import badly_cited, most_players, opened, play, seated
 
+from cardspeak.books.outside import add_folders, folder_of, listed_folders
+from cardspeak.books.shelf import SHELF
 from cardspeak.cli.main import BOOKS
-from cardspeak.rulebook.outside import add_folders, listed_folders
-from cardspeak.rulebook.shelf import SHELF
+from cardspeak.rulebook.faults import listed_faults
+from cardspeak.rulebook.folder import check_folder
 from cardspeak.table import asks
 from cardspeak.table.decide import decide
 from cardspeak.table.rulings import Because, Refused
@@ -28,6 +30,16 @@ SEEDS = 2
 def test_every_clause_cited_is_on_file(key: str) -> None:
     """No rule, choice, check or remedy rests on a clause that its book does not have."""
     assert conformance.not_on_file(SHELF[key]) == []
+
+
+@pytest.mark.parametrize("key", [key for key in SHELF if folder_of(key) is not None])
+def test_a_folder_has_no_faults(key: str) -> None:
+    """Clauses on file and written out in full, values of the right type."""
+    folder = folder_of(key)
+    assert folder is not None
+    with listed_faults() as faults:
+        check_folder(SHELF[key], *folder)
+    assert faults == []
 
 
 @pytest.mark.parametrize("key", SHELF)

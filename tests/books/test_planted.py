@@ -8,11 +8,11 @@ from typing import Any
 from tests.books import conformance
 from tests.books.rounds import badly_cited, opened
 
+from cardspeak.books.shelf import SHELF
 from cardspeak.cards import Card
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import ClauseNo
-from cardspeak.rulebook.rule import Rule, chosen, walk
-from cardspeak.rulebook.shelf import SHELF
+from cardspeak.rulebook.rule import Chosen, Rule, walk
 from cardspeak.table import events as ev
 
 BOOK = SHELF["tas-stud"]
@@ -27,7 +27,7 @@ def with_rule(rule: Rule[bool]) -> Book:
 
 def without_knocks(node: Any) -> Any:  # noqa: ANN401 - any part of a book
     """A rule that only cites."""
-    return node.but(knock=()) if isinstance(node, Rule) else node
+    return node.but(knock=()) if type(node) is Rule else node
 
 
 def test_a_clause_that_is_not_on_file_is_found() -> None:
@@ -41,7 +41,7 @@ def test_a_clause_that_is_not_on_file_is_found() -> None:
 def test_a_choice_nobody_can_make_is_found() -> None:
     """The law asks for what the house is never asked."""
     assert conformance.unknown_choices(BOOK) == []
-    assert conformance.unknown_choices(with_rule(chosen("nothing")))
+    assert conformance.unknown_choices(with_rule(Chosen("nothing")))
 
 
 def test_a_knock_that_changes_nothing_is_found() -> None:

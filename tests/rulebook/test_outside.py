@@ -10,8 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from cardspeak.rulebook.clause import REGISTERS, UnknownBook, load_register
-from cardspeak.rulebook.outside import (
+from cardspeak.books.outside import (
     FOLDERS,
     UnreadableBook,
     add_folder,
@@ -19,8 +18,8 @@ from cardspeak.rulebook.outside import (
     drop_folder,
     listed_folders,
 )
-from cardspeak.rulebook.rule import Says
-from cardspeak.rulebook.shelf import SHELF, add_book
+from cardspeak.books.shelf import SHELF, add_book
+from cardspeak.rulebook.clause import REGISTERS, UnknownBook, load_register
 
 KITCHEN = Path(__file__).parents[1] / "seventh" / "kitchen"
 
@@ -66,9 +65,10 @@ def test_a_book_is_added_once(folder: Path) -> None:
 
 def test_a_corrected_book_is_read_anew(folder: Path) -> None:
     """What was wrong a moment ago is forgotten, in the register and in the data."""
-    spoil(folder / "book.py", 'edition="the first', 'edition="the second", wrong=("')
-    assert "book.py" in refusal(folder)
-    spoil(folder / "book.py", 'edition="the second", wrong=("', 'edition="the second')
+    spoil(folder / "book.py", "book_of(table", "book_of(tables")
+    assert "book.py:7: NameError" in refusal(folder)
+    spoil(folder / "book.py", "book_of(tables", "book_of(table")
+    spoil(folder / "clauses.toml", 'edition = "the first', 'edition = "the second')
     spoil(folder / "clauses.toml", 'jurisdiction = "one kitchen"', 'jurisdiction = "a garden"')
     assert add_folder(folder).edition.startswith("the second")
     assert load_register("kitchen").jurisdiction == "a garden"
@@ -81,8 +81,10 @@ def test_two_folders_cannot_have_one_key(folder: Path, tmp_path: Path) -> None:
     shutil.copytree(folder, twin)
     with pytest.raises(UnreadableBook, match="there is a book 'kitchen' already"):
         add_folder(twin)
+    drop_folder("kitchen")
     charity = tmp_path / "charity"
     shutil.copytree(folder, charity)
+    spoil(charity / "clauses.toml", 'key = "kitchen"', 'key = "charity"')
     assert "there is a book 'charity' already" in refusal(charity)
     assert load_register("charity").clauses
     book = SHELF["charity"]
@@ -106,13 +108,33 @@ def test_a_folder_holds_both_files(folder: Path, name: str) -> None:
         ("clauses.toml", 'proof = "restates KIT.1.2"', "", "KIT.9.4 has no proof"),
         ("clauses.toml", "restates KIT.1.2", "restates KIT.0", "restates a clause that is not"),
         ("clauses.toml", 'title = "The Kitchen', 'name = "The Kitchen', "KeyError: 'title'"),
-        ("play.py", 'kit(2, {"6.10": None})', 'kit(2, {"6.99": None})', "'6.99' is not on file"),
-        ("table.py", 'chosen("ante")', 'chosen("anti")', "KeyError: 'anti'"),
-        ("book.py", "    clock=CLOCK,\n", "", "missing 1 required positional argument: 'clock'"),
-        ("book.py", "BOOK = Book(", "ROOK = Book(", "no Book stands here"),
-        ("book.py", 'key="kitchen"', 'key="pantry"', "called kitchen and the book pantry"),
-        ("book.py", "HANDS = part", "HANDS = = part", "invalid syntax"),
+        ("clauses.toml", 'key = "kitchen"', "", "[rulebook] has no key"),
+        ("play.py", '"KIT.6.10", without', '"KIT.6.77", without', "did you mean KIT.6.7?"),
+        ("play.py", 'rule(2, "KIT.6.10"', "rule('2', \"KIT.6.10\"", "law.limits.cap is '2', and"),
+        ("play.py", "without=None", "without='no'", "law.limits.cap without KIT.6.10 is 'no'"),
+        ("play.py", "        free=yes(", "        fre=yes(", "raises_of_two is never 'fre'"),
+        ("play.py", "        free=yes(cites", "        capped2=yes(cites", "may also be 'free'"),
+        ("play.py", '"KIT.3.1", without', '"KIT." + "3.1", without', "KIT.3.1 is put together"),
+        ("play.py", ', "KIT.3.1", without=36', ', "KIT.3.1"', "say what holds without KIT.3.1"),
+        ("pots.py", "SHOWDOWN =", "SHOWDWON =", "no part of the law is called SHOWDWON"),
+        ("pots.py", "SHOWDOWN =", "TAPPING =", "TAPPING is a part of the law and has to be a"),
+        ("pots.py", "Layers.BY_TAPPED_OUT", "Claims.EVERY_POT", "has to be a Layers (BY_TAPPED"),
+        ("pots.py", "order=yes(", "ordre=yes(", "unexpected keyword argument 'ordre'"),
+        ("pots.py", "HANDS = Hand", "HANDS = = Hand", "invalid syntax"),
+        ("table.py", "House.ante", "House.anti", "AttributeError: type object 'House' has no"),
+        ("floor.py", '"wrong number of', '"wrng number of', "did you mean wrong number of cards?"),
+        ("floor.py", "then=", 'exposd="one", then=', "did you mean exposed?"),
+        (
+            "floor.py",
+            "then=",
+            'exposed="three", then=',
+            "exposed is never 'three': one, two",
+        ),
+        ("book.py", "BOOK =", "ROOK =", "there is no Book here under the name BOOK"),
+        ("book.py", "table, play, pots", "table, play", "the law has no POTS, SHOWDOWN, HANDS"),
         ("house.py", 'default="20"', 'default="0"', "its own default of min_stake is not legal"),
+        ("house.py", ', default="20"', "", "this choice needs default=…"),
+        ("house.py", 'by="KIT.1.3"', 'by="KIT.1.33"', "clause KIT.1.33 is not in clauses.toml"),
     ],
 )
 def test_what_is_wrong_is_told_with_its_place(
@@ -125,24 +147,30 @@ def test_what_is_wrong_is_told_with_its_place(
     assert str(folder) in answer
 
 
-def test_the_line_is_the_books_own(folder: Path) -> None:
-    """The line told is the one in the book's file, not one of ours."""
-    spoil(folder / "play.py", 'kit(2, {"6.10": None})', 'kit(2, {"6.99": None})')
-    lines = (folder / "play.py").read_text(encoding="utf-8").splitlines()
-    number = next(place for place, line in enumerate(lines, 1) if "6.99" in line)
-    assert refusal(folder).startswith(f"{folder / 'play.py'}:{number}: '6.99'")
+def test_all_faults_are_told_at_once(folder: Path) -> None:
+    """Each with the line in the book's own file, whichever module it is in."""
+    spoil(folder / "play.py", '"KIT.6.10", without', '"KIT.6.77", without')
+    spoil(folder / "play.py", "        free=yes(", "        fre=yes(")
+    spoil(folder / "pots.py", '"KIT.8.5"', '"KIT.8.55"')
+    spoil(folder / "house.py", 'by="KIT.6.1"', 'by="KIT.6.111"')
+    told = refusal(folder).splitlines()
+    for name, text in (
+        ("play.py", '"KIT.6.77"'),
+        ("play.py", "cap_lifts_for_two=pick("),
+        ("pots.py", '"KIT.8.55"'),
+        ("house.py", '"KIT.6.111"'),
+    ):
+        lines = (folder / name).read_text(encoding="utf-8").splitlines()
+        number = next(place for place, line in enumerate(lines, 1) if text in line)
+        assert any(line.startswith(f"{folder / name}:{number}: ") for line in told), text
+    spoil(folder / "table.py", "BUTTON = Button(", "BUTTON = Buton(")
+    spoil(folder / "floor.py", "on(", "onn(")
+    told = refusal(folder).splitlines()
+    assert [line for line in told if "NameError: name 'Buton'" in line]
+    assert [line for line in told if "NameError: name 'onn'" in line]
 
 
 def test_a_list_of_folders_is_read() -> None:
     """Parted as paths are on this system; nothing named is nothing added."""
     assert listed_folders("") == []
     assert listed_folders(f"a{os.pathsep}{os.pathsep}b/c") == [Path("a"), Path("b/c")]
-
-
-def test_a_number_is_full_if_it_is_on_file_so() -> None:
-    """Short numbers take the book's prefix; those of a shared register stand as they are."""
-    tas = Says("tas-holdem", "TAS-C.")
-    assert tas.no("7.1") == "TAS-C.7.1"
-    assert tas.no("TAS-A.bet") == "TAS-A.bet"
-    with pytest.raises(LookupError, match=r"'ACT\.5\.1' is not on file in tas-holdem"):
-        tas.no("ACT.5.1")

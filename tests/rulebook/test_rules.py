@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
+from cardspeak.books.shelf import SHELF
 from cardspeak.rulebook.house import IllegalChoice
 from cardspeak.rulebook.rule import Rule
-from cardspeak.rulebook.shelf import SHELF
 
 
 def _rules(part: object) -> Iterator[Rule[object]]:

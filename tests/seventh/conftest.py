@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from cardspeak.books.outside import FOLDERS, add_folder, drop_folder
 from cardspeak.cli.main import BOOKS
-from cardspeak.rulebook.outside import FOLDERS, add_folder, drop_folder
 
 ROOT = Path(__file__).resolve().parents[2]
 if str(ROOT) not in sys.path:

@@ -9,9 +9,9 @@ from tests.books import conformance
 from tests.books.rounds import badly_cited, most_players, play, seated
 from tests.cli.asking import Captured, ask, ask_json, refused
 
+from cardspeak.books.shelf import SHELF
 from cardspeak.cli.main import BOOKS
 from cardspeak.rulebook.clause import ClauseNo, load_register
-from cardspeak.rulebook.shelf import SHELF
 
 FOLDER = Path(__file__).parent / "kitchen"
 SCENARIOS = str(FOLDER / "scenarios")

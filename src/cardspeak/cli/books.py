@@ -1,15 +1,20 @@
-"""`cardspeak books`: the rulebooks on the shelf and how much of each there is."""
+"""`cardspeak books`: list the rulebooks, with the number of proven clauses."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Annotated
 
+from cyclopts import Parameter
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from cardspeak.cli.answer import AsJson, Exit, Page, paragraph, print_json
+from cardspeak.books.shelf import SHELF
+from cardspeak.cli.answer import AsJson, Exit, Output, paragraph, print_json
+from cardspeak.docgen.clause_uses import defaults_taken
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import (
     LEVELS,
@@ -19,8 +24,8 @@ from cardspeak.rulebook.clause import (
     UnknownBook,
     load_register,
 )
-from cardspeak.rulebook.shelf import SHELF
 from cardspeak.scenario.proven import Count, level_counts, proven_clauses, total_count
+from cardspeak.view.law_lines import Line
 
 MATRIX_COLUMNS = 78
 
@@ -30,27 +35,92 @@ def books(*, json: AsJson = False) -> int:
     registers = [load_register(key) for key in REGISTERS]
     playable = playable_books()
     if json:
-        print_json({"books": [describe(one, playable) for one in registers]})
+        print_json({"books": [describe(register, playable) for register in registers]})
         return Exit.YES
-    console = Page()
-    for one in registers:
-        print_book(console, one, playable)
+    console = Output()
+    for register in registers:
+        print_book(console, register, playable)
     if console.width >= MATRIX_COLUMNS:
         counts = {key: level_counts(key) for key in REGISTERS if key in proven_clauses()}
         console.print(counts_table(counts))
     return Exit.YES
 
 
+def book(
+    key: Annotated[str, Parameter(name="BOOK")],
+    /,
+    *,
+    silences: Annotated[bool, Parameter(negative=())] = False,
+    json: AsJson = False,
+) -> int:
+    """Show one rulebook: its game, edition and folder, and how much of it there is.
+
+    Parameters
+    ----------
+    key
+        The book's key, such as tas-holdem; see `cardspeak books`.
+    silences
+        The fields of the law that the book does not mention, each with the default it takes.
+    """
+    found = find_book(key)
+    if silences:
+        taken = defaults_taken(found)
+        if json:
+            print_json({"book": key, "defaults": [_default(line) for line in taken]})
+        else:
+            _print_defaults(Output(), found, taken)
+        return Exit.YES
+    register = load_register(key)
+    facts = {
+        "key": key,
+        "game": found.game,
+        "title": register.title,
+        "edition": found.edition,
+        "folder": str(Path(str(REGISTERS[key])).parent),
+        "clauses": len(register.clauses),
+        "choices": len(found.choices),
+        "rows": len(found.remedies),
+        "defaults": len(defaults_taken(found)),
+    }
+    if json:
+        print_json(facts)
+        return Exit.YES
+    console = Output()
+    paragraph(console, Text(key, style="bold cyan"), indent=0)
+    for name in ("game", "title", "edition", "folder"):
+        paragraph(console, Text.assemble((f"{name}: ", "dim"), str(facts[name])))
+    paragraph(
+        console,
+        f"{facts['clauses']} clauses, {facts['choices']} choices of the house, {facts['rows']} "
+        f"rows of the floor; {facts['defaults']} defaults of the law (`--silences` lists them)",
+    )
+    return Exit.YES
+
+
+def _default(line: Line) -> dict[str, object]:
+    """One default that a book takes, for programs."""
+    return {"field": line.path, "value": line.value, "reading": line.reading}
+
+
+def _print_defaults(console: Console, book: Book, taken: Sequence[Line]) -> None:
+    for line in taken:
+        paragraph(console, Text.assemble(f"{line.path}: ", (line.words, "cyan")), indent=0)
+        paragraph(console, Text(line.reading, style="dim"))
+    paragraph(
+        console, Text(f"{book.key} takes {len(taken)} defaults of the law", style="dim"), indent=0
+    )
+
+
 def find_book(key: str) -> Book:
-    """The book of that key on the shelf; an unknown key is told which there are."""
+    """Return the book with this key.  Raises UnknownBook, which lists the known books."""
     if key not in SHELF:
-        load_register(key)  # says which books there are
+        load_register(key)  # raises UnknownBook for an unknown key
         raise UnknownBook(f"'{key}' has a register, but no engine data yet")
     return SHELF[key]
 
 
 def playable_books() -> frozenset[str]:
-    """The keys of the books whose engine data is complete."""
+    """The keys of the books that can be played."""
     return frozenset(key for key, book in SHELF.items() if book.complete)
 
 
@@ -58,7 +128,7 @@ def describe(register: Register, playable: frozenset[str]) -> dict[str, object]:
     """One book as JSON."""
     return {
         "key": register.key,
-        "game": register.game,
+        "game": register.about,
         "title": register.title,
         "jurisdiction": register.jurisdiction,
         "effective": register.effective,
@@ -70,43 +140,46 @@ def describe(register: Register, playable: frozenset[str]) -> dict[str, object]:
 
 
 def count_levels(register: Register) -> dict[str, int]:
-    """How many clauses the book has at each level."""
+    """The number of clauses at each level."""
     counted = Counter(clause.level for clause in register.clauses.values())
     return {level: counted[level] for level in LEVELS}
 
 
 def proven_json(key: str) -> dict[str, object] | None:
-    """How many clauses are proven, in each level; None for a book without a record."""
+    """The number of proven clauses at each level; None for a book without a record."""
     if key not in proven_clauses():
         return None
     counts = level_counts(key)
     together = total_count(counts.values())
-    return {"all": together._asdict(), **{level: one._asdict() for level, one in counts.items()}}
+    return {
+        "all": together._asdict(),
+        **{level: count._asdict() for level, count in counts.items()},
+    }
 
 
 def proven_words(key: str) -> str:
-    """How many clauses are proven, in words."""
+    """The number of proven clauses at each level, as a sentence."""
     if key not in proven_clauses():
         return "proven clauses are counted by `cardspeak coverage`"
     counts = level_counts(key)
     proven, total = total_count(counts.values())
-    by_level = ", ".join(f"{level} {one}" for level, one in counts.items() if one.total)
+    by_level = ", ".join(f"{level} {count}" for level, count in counts.items() if count.total)
     return f"{proven} of {total} clauses proven: {by_level}"
 
 
 def engine_words(register: Register, playable: frozenset[str]) -> str:
-    """Whether a table can be played by the book, the book is begun, or it can only be read."""
+    """The state of the book's engine data: playable, begun or register only."""
     if register.key in playable:
         return "playable"
     return "begun" if register.key in SHELF else "register only"
 
 
 def print_book(console: Console, register: Register, playable: frozenset[str]) -> None:
-    """A heading and a short paragraph for one book."""
+    """Print a heading and a short paragraph for one book."""
     engine = engine_words(register, playable)
     head = Text.assemble((register.key, "bold cyan"), "  ", (engine, "dim"))
     paragraph(console, head, indent=0)
-    paragraph(console, register.game[:1].upper() + register.game[1:])
+    paragraph(console, register.about[:1].upper() + register.about[1:])
     paragraph(console, Text(register.title, style="dim"))
     paragraph(console, Text(edition(register), style="dim"))
     if console.width < MATRIX_COLUMNS or register.key not in proven_clauses():
@@ -115,7 +188,7 @@ def print_book(console: Console, register: Register, playable: frozenset[str]) -
 
 
 def edition(register: Register) -> str:
-    """Where the book holds and since when."""
+    """The book's jurisdiction and the date it took effect."""
     place, since = register.jurisdiction, register.effective
     place = f"place {place}" if place.startswith("not ") else place
     since = f"in force from {since}" if since[:1].isdigit() else f"date {since}"
@@ -123,19 +196,21 @@ def edition(register: Register) -> str:
 
 
 def counts_table(counts: Mapping[str, Mapping[Level, Count]], counted: str = "proven") -> Table:
-    """Clauses proven or cited, of all: a row for each book and one for all, a column a level."""
+    """A table of counts: a row for each book and one for all, a column for each level."""
     together = len(counts) > 1
     table = Table(box=None, padding=(0, 0, 0, 1), collapse_padding=True, show_footer=together)
     table.add_column(counted, footer="together", style="cyan", no_wrap=True)
-    columns = {level: [one[level] for one in counts.values() if level in one] for level in LEVELS}
-    whole = total_count(one for column in columns.values() for one in column)
+    columns = {
+        level: [levels[level] for levels in counts.values() if level in levels] for level in LEVELS
+    }
+    whole = total_count(count for column in columns.values() for count in column)
     table.add_column("all", footer=str(whole), justify="right", no_wrap=True)
     for level, column in columns.items():
         footer = _cell(total_count(column))
         table.add_column(level, footer=footer, justify="right", no_wrap=True)
     for key, by_level in counts.items():
         cells = [total_count(by_level.values()), *(by_level.get(level) for level in LEVELS)]
-        table.add_row(key, *(_cell(one) for one in cells))
+        table.add_row(key, *(_cell(count) for count in cells))
     return table
 
 

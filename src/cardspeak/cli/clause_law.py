@@ -1,4 +1,4 @@
-"""What rests on a clause: rules, house choices and cases; and where a book is silent."""
+"""The rules, house choices and cases that cite a clause; the points a book does not rule on."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
+from cardspeak.books.shelf import SHELF
 from cardspeak.cards import NotationError
 from cardspeak.cli.answer import paragraph
 from cardspeak.cli.scenarios import scenarios_here
-from cardspeak.pages.rests import (
+from cardspeak.docgen.clause_uses import (
     all_cases,
     cases_of,
     choices_of,
@@ -21,27 +22,32 @@ from cardspeak.pages.rests import (
 )
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import ClauseNo
+from cardspeak.rulebook.faults import short_place
 from cardspeak.rulebook.remedies import ANY
-from cardspeak.rulebook.shelf import SHELF
 from cardspeak.scenario.case import Case
 
 
 def cases_here(book: str) -> list[Case]:
-    """The cases of a book, where the scenarios are at hand."""
+    """The cases of a book; none if the scenarios are missing."""
     try:
         return all_cases(scenarios_here() / book)
     except NotationError:
-        return []  # an installed package without scenarios, or files that cannot be read
+        return []  # an installed package without scenarios, or unreadable files
 
 
 def law_json(number: ClauseNo, key: str) -> dict[str, object]:
-    """The same for programs."""
+    """The rules, choices and cases that cite a clause, as JSON."""
     book = SHELF.get(key)
     if book is None:
         return {"rules": [], "choices": [], "cases": [], "floor": [], "otherwise": []}
     return {
         "rules": [
-            {"what": line.what, "value": line.words, "reading": line.reading or None}
+            {
+                "what": line.what,
+                "value": line.words,
+                "reading": line.reading or None,
+                "at": list(line.at),
+            }
             for line in rules_of(number, book)
         ],
         "choices": [choice.name for choice in choices_of(number, book)],
@@ -61,14 +67,14 @@ def law_json(number: ClauseNo, key: str) -> dict[str, object]:
 
 
 def law_sections(number: ClauseNo, key: str) -> dict[str, str]:
-    """Headed paragraphs on what rests on a clause."""
+    """The rules, choices and cases that cite a clause, as text by heading."""
     book = SHELF.get(key)
     if book is None:
         return {}
     lines = rules_of(number, book)
     rows = floor_rows_of(number, book)
     taken = [*(line.reading for line in lines), *(row.reading for row in rows)]
-    readings = dict.fromkeys(one for one in taken if one)
+    readings = dict.fromkeys(reading for reading in taken if reading)
     choices = choices_of(number, book)
     cases = cases_of(number, cases_here(key))
     rulings = dict.fromkeys(
@@ -76,9 +82,10 @@ def law_sections(number: ClauseNo, key: str) -> dict[str, str]:
     )
     return {
         "In the law": "\n".join(f"{line.what}: {line.words}" for line in lines),
+        "Written in": "\n".join(_places(number, book)),
         "At the floor": "\n".join(rulings),
         "Reading in force": "\n".join(readings),
-        "The house decides": "\n".join(f"{one.name}: {one.legal}" for one in choices),
+        "The house decides": "\n".join(f"{choice.name}: {choice.legal}" for choice in choices),
         "Proven by": "\n".join(f"{case.title} ({Path(case.file).name})" for case in cases),
         "Otherwise": "\n".join(
             f"{case.against[number]}: {case.title} ({Path(case.file).name})"
@@ -87,21 +94,34 @@ def law_sections(number: ClauseNo, key: str) -> dict[str, str]:
     }
 
 
+def _places(number: ClauseNo, book: Book) -> list[str]:
+    """The files in which a book uses a clause, each with its lines."""
+    written = [
+        *(place for line in rules_of(number, book) for place in line.at),
+        *(short_place(one.at) for one in choices_of(number, book) if one.at),
+        *(short_place(row.at) for row in floor_rows_of(number, book) if row.at),
+    ]
+    files: dict[str, set[int]] = {}
+    for file, _, line in (place.rpartition(":") for place in written):
+        files.setdefault(file, set()).add(int(line))
+    return [f"{file}:{', '.join(map(str, sorted(lines)))}" for file, lines in files.items()]
+
+
 def print_silences(console: Console, book: Book) -> None:
-    """Where the book is silent: what cardspeak does, and as which reading."""
-    found = silences(book)
+    """Print the points the book does not rule on, with the reading cardspeak takes."""
+    lines = silences(book)
     area = ""
-    for line in found:
+    for line in lines:
         if line.area != area:
             area = line.area
             paragraph(console, Text(area, style="bold"), indent=0)
         paragraph(console, Text.assemble(f"{line.what}: ", (line.words, "cyan")))
         paragraph(console, Text(line.reading, style="dim"), indent=4)
-    paragraph(console, Text(f"{book.key} is silent on {len(found)} points", style="dim"), indent=0)
+    paragraph(console, Text(f"{book.key} is silent on {len(lines)} points", style="dim"), indent=0)
 
 
 def silences_json(book: Book) -> list[dict[str, object]]:
-    """The same for programs."""
+    """The points the book does not rule on, as JSON."""
     return [
         {"area": line.area, "what": line.what, "value": line.words, "reading": line.reading}
         for line in silences(book)

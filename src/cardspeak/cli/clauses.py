@@ -1,4 +1,4 @@
-"""`cardspeak clauses BOOK` and `cardspeak clause ID`: what the books say, as filed."""
+"""`cardspeak clauses BOOK` and `cardspeak clause ID`: show entries of the registers."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from cyclopts import Parameter
 from rich.console import Console
 from rich.text import Text
 
+from cardspeak.books.shelf import SHELF
 from cardspeak.cards import NotationError
-from cardspeak.cli.answer import AsJson, Exit, Page, paragraph, print_json
+from cardspeak.cli.answer import AsJson, Exit, Output, paragraph, print_json
 from cardspeak.cli.clause_law import law_json, law_sections, print_silences, silences_json
 from cardspeak.rulebook.clause import (
     Clause,
@@ -21,7 +22,6 @@ from cardspeak.rulebook.clause import (
     find_clause,
     load_register,
 )
-from cardspeak.rulebook.shelf import SHELF
 from cardspeak.scenario.proven import Standing, does_words, standing
 
 LEVEL_COLOURS: dict[Level, str] = {
@@ -34,8 +34,8 @@ LEVEL_COLOURS: dict[Level, str] = {
     "conduct": "red",
 }
 PROOF_WORDS: dict[ProofKind, str] = {
-    "decides": "decides: proven where the engine's own ruling cites it",
-    "defines": "defines: proven where the thing it names is used",
+    "decides": "decides: proven by a case in which the engine's ruling cites it",
+    "defines": "defines: proven by a case that uses the defined term",
     "restates": "restates",
     "idle": "idle: no rule of this game uses it",
 }
@@ -52,28 +52,28 @@ def clauses(
     silent: Annotated[bool, Parameter(negative=())] = False,
     json: AsJson = False,
 ) -> int:
-    """List a book's clauses, all or those asked for; says no when none is left.
+    """List the clauses of a book.  Exit code 1 if no clause matches.
 
     Parameters
     ----------
     book
         The book's key, such as tas-holdem; see `cardspeak books`.
     level
-        Only clauses of this level; may be given again.
+        Only clauses of this level (repeatable).
     area
-        Only clauses of this part of the game, such as betting; may be given again.
+        Only clauses of this part of the game, such as betting (repeatable).
     proof
-        Only clauses that owe this kind of proof; may be given again.
+        Only clauses with this kind of proof (repeatable).
     search
-        Only clauses with this text in their number or words.
+        Only clauses that contain this text.
     silent
-        Not the clauses, but what the book says nothing about, each with the reading taken.
+        Instead list the points the book does not rule on, with the reading taken.
     """
     register = load_register(book)
     if silent:
         return show_silences(register.key, json=json)
     check_areas(register, area or [])
-    found = [
+    matching = [
         clause
         for clause in register.clauses.values()
         if (not level or clause.level in level)
@@ -82,10 +82,11 @@ def clauses(
         and (search or "").casefold() in f"{clause.id} {clause.says} {clause.behaviour}".casefold()
     ]
     if json:
-        print_json({"book": book, "count": len(found), "clauses": [as_json(one) for one in found]})
+        entries = [as_json(clause) for clause in matching]
+        print_json({"book": book, "count": len(entries), "clauses": entries})
     else:
-        print_list(Page(), register, found)
-    return Exit.YES if found else Exit.NO
+        print_list(Output(), register, matching)
+    return Exit.YES if matching else Exit.NO
 
 
 def clause(
@@ -95,38 +96,38 @@ def clause(
     book: str | None = None,
     json: AsJson = False,
 ) -> int:
-    """Show one clause: what it says, what cardspeak does by it, and the reading taken.
+    """Show one clause: its text, how cardspeak applies it, and the reading taken.
 
     Parameters
     ----------
     number
-        The clause's number, such as TAS-C.7.1; capitals do not matter.
+        The clause's number, such as TAS-C.7.1, in any case.
     book
-        Look in this book first; the Tasmanian definitions are in two.
+        Look in this book first (the Tasmanian definitions are in two books).
     """
-    found = find_clause(number, book)
-    register = load_register(found.book)
+    entry = find_clause(number, book)
+    register = load_register(entry.book)
     if json:
-        print_json(in_full(found, register))
+        print_json(in_full(entry, register))
     else:
-        print_clause(Page(), found, register)
+        print_clause(Output(), entry, register)
     return Exit.YES
 
 
 def show_silences(key: str, *, json: bool) -> int:
-    """Where a book is silent, and what is done there; says no when it is nowhere silent."""
+    """Print the points a book does not rule on.  Exit code 1 if there are none."""
     if key not in SHELF:
-        raise NotationError(f"the engine does not play {key}: only its clauses are on file")
-    found = silences_json(SHELF[key])
+        raise NotationError(f"{key} cannot be played: only its clauses are registered")
+    silences = silences_json(SHELF[key])
     if json:
-        print_json({"book": key, "count": len(found), "silent": found})
+        print_json({"book": key, "count": len(silences), "silent": silences})
     else:
-        print_silences(Page(), SHELF[key])
-    return Exit.YES if found else Exit.NO
+        print_silences(Output(), SHELF[key])
+    return Exit.YES if silences else Exit.NO
 
 
 def check_areas(register: Register, areas: list[str]) -> None:
-    """Refuse an area the book does not have, and name those it has."""
+    """Raise NotationError for an area the book does not have."""
     known = register.areas()
     for area in areas:
         if area not in known:
@@ -136,7 +137,7 @@ def check_areas(register: Register, areas: list[str]) -> None:
 
 
 def as_json(clause: Clause) -> dict[str, object]:
-    """A register entry, key by key, its proof taken apart."""
+    """A register entry as JSON."""
     return {
         "id": clause.id,
         "book": clause.book,
@@ -154,36 +155,36 @@ def as_json(clause: Clause) -> dict[str, object]:
 
 
 def in_full(clause: Clause, register: Register) -> dict[str, object]:
-    """A register entry with everything that refers to it."""
+    """A register entry with its references, as JSON."""
     return {
         **as_json(clause),
         "books": books_with(clause.id),
-        "restated_by": [one.id for one in register.restating(clause.id)],
+        "restated_by": [other.id for other in register.restating(clause.id)],
         "open_questions": register.questions_about(clause.id),
         **law_json(clause.id, register.key),
     }
 
 
-def print_list(console: Console, register: Register, found: list[Clause]) -> None:
-    """The clauses under each other, number first, and how many they are."""
-    for one in found:
-        head = Text.assemble((one.id, "bold"), "  ", (one.level, LEVEL_COLOURS[one.level]))
-        head.append(f" · {one.area}", style="dim")
-        if one.proof_kind != "decides":
-            head.append(f" · {one.proof}", style="dim italic")
-        if standing(one) is Standing.NOT_YET:
+def print_list(console: Console, register: Register, matching: list[Clause]) -> None:
+    """Print the clauses and their number."""
+    for clause in matching:
+        head = Text.assemble((clause.id, "bold"), "  ", (clause.level, LEVEL_COLOURS[clause.level]))
+        head.append(f" · {clause.area}", style="dim")
+        if clause.proof_kind != "decides":
+            head.append(f" · {clause.proof}", style="dim italic")
+        if standing(clause) is Standing.NOT_YET:
             head.append(f" · {Standing.NOT_YET.value}", style="yellow")
         paragraph(console, head, indent=0)
-        paragraph(console, one.says)
-    if found:
+        paragraph(console, clause.says)
+    if matching:
         console.print()
     whole = len(register.clauses)
-    count = f"{len(found)} of {whole} clauses" if len(found) < whole else f"{whole} clauses"
+    count = f"{len(matching)} of {whole} clauses" if len(matching) < whole else f"{whole} clauses"
     paragraph(console, Text(f"{register.key}: {count}", style="dim"), indent=0)
 
 
 def print_clause(console: Console, clause: Clause, register: Register) -> None:
-    """One clause as a page of short headed paragraphs."""
+    """Print one clause in short paragraphs with headings."""
     head = Text.assemble((clause.id, "bold cyan"), "  ", (register.key, "bold"))
     paragraph(console, head, indent=0)
     paragraph(console, Text(register.title, style="dim"), indent=0)
@@ -200,26 +201,27 @@ def print_clause(console: Console, clause: Clause, register: Register) -> None:
     for heading, body in law_sections(clause.id, register.key).items():
         section(console, heading, body)
     section(console, "Proof", proof_words(clause))
-    section(console, "Said again in", ", ".join(one.id for one in register.restating(clause.id)))
+    restating = [other.id for other in register.restating(clause.id)]
+    section(console, "Repeated in", ", ".join(restating))
     others = [key for key in books_with(clause.id) if key != clause.book]
     section(console, "Also in", ", ".join(others))
 
 
 def section(console: Console, heading: str, body: str | Text) -> None:
-    """A heading and its paragraph, or nothing where there is nothing to say."""
+    """Print a heading and its paragraph, unless the paragraph is empty."""
     if body:
         paragraph(console, Text(heading, style="dim"), indent=0)
         paragraph(console, body)
 
 
 def question_words(question: OpenQuestion) -> str:
-    """The question, the reading recommended and why."""
+    """The question, the recommended reading and the reason."""
     parts = (question.question, f"Reading: {question.recommended}", question.why)
     return "\n".join(part for part in parts if part)
 
 
 def proof_words(clause: Clause) -> str:
-    """What the clause owes, in words."""
+    """The kind of proof the clause needs, as text."""
     match clause.proof_kind:
         case "restates":
             return f"restates {clause.restates} and is proven with it"

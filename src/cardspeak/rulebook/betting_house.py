@@ -26,7 +26,8 @@ BETTING_CHOICES: Final = {
         "off",
         "on",
         "reading: whether a player may raise when every other player in the round is all in; "
-        "nobody could call, so the raise would come back",
+        "nobody could call, so the raise would come back. A raise stays open over a player who is "
+        "not all in and has too few chips to call it in full: that player can call all in for less",
         is_reading=True,
     )
 }

@@ -21,7 +21,6 @@ from cardspeak.rulebook.house import (
     settle_choices,
 )
 from cardspeak.rulebook.law import Law
-from cardspeak.rulebook.parts import settled
 from cardspeak.rulebook.remedies import Remedy
 from cardspeak.rulebook.rule import DROPPED, UNIT_FIXED, Chosen, Pick, Rule, walk
 from cardspeak.rulebook.time_house import TIME_CHOICES
@@ -91,10 +90,10 @@ class Book:
                 node = self._part(node, values[node.name], house.unit)
             if isinstance(node, Chosen):
                 by = self.choices[node.name].by if node.cite else ()
-                return Rule(values[node.name], node.by or by)
+                return Rule(values[node.name], node.by or by, at=node.at)
             return node
 
-        law = settled(walk(self.law, fill))
+        law = walk(self.law, fill)
         assert isinstance(law, Law), "a book's law is a Law"
         return law
 
@@ -104,7 +103,7 @@ class Book:
 
         def knock(node: Any) -> Any:  # noqa: ANN401 - any part of a book
             nonlocal found
-            if isinstance(node, Rule | Chosen):
+            if isinstance(node, Rule):
                 for number, other in node.knock:
                     if number == clause:
                         found = True
@@ -127,7 +126,7 @@ class Book:
     def _checks(self) -> tuple[Check, ...]:
         return tuple(one for one in self.checks if not self.knocked & set(one.by))
 
-    def _part(self, node: Pick, value: object, unit: Unit) -> Any:  # noqa: ANN401 - any part
+    def _part(self, node: Pick[Any], value: object, unit: Unit) -> Any:  # noqa: ANN401 - any part
         """The part for a choice's value, however the house has spelt it."""
         read = self.choices[node.name].read
         for key, part in node.parts.items():
@@ -148,8 +147,8 @@ def _but(fixed: Mapping[str, Rule[bool]], clause: ClauseNo) -> Mapping[str, Rule
     return {name: rule for name, rule in fixed.items() if clause not in rule.by}
 
 
-def _in_its_place(node: Rule[Any] | Chosen, other: Any) -> Any:  # noqa: ANN401 - as its value
-    if isinstance(other, Rule | Chosen | Pick) or other is DROPPED:
+def _in_its_place(node: Rule[Any], other: Any) -> Any:  # noqa: ANN401 - as its value
+    if isinstance(other, Rule) or other is DROPPED:
         return other
-    assert isinstance(node, Rule), "a rule stands in the place of a choice knocked out"
+    assert not isinstance(node, Chosen), "a rule stands in the place of a choice knocked out"
     return node.but(value=other, knock=())

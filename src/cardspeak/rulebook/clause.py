@@ -27,7 +27,7 @@ REQUIRED = ("id", "says", "level", "area", "proof")
 
 # Where each register is filed; `add_register` adds those of books from outside the package.
 REGISTERS: dict[str, Traversable] = {
-    key: files("cardspeak").joinpath("books", key, "clauses.toml")
+    key: files("cardspeak").joinpath("books", key.replace("-", "_"), "clauses.toml")
     for key in ("tas-stud", "tas-holdem", "act-stud", "charity", "event", "nolimit")
 }
 
@@ -97,6 +97,7 @@ class Register:
     jurisdiction: str
     effective: str
     game: str
+    about: str  # the game in a sentence
     clauses: Mapping[ClauseNo, Clause]
     questions: tuple[OpenQuestion, ...]
 
@@ -127,6 +128,7 @@ def load_register(key: str) -> Register:
         jurisdiction=head["jurisdiction"],
         effective=head["effective"],
         game=head["game"],
+        about=head.get("about", head["game"]),
         clauses=MappingProxyType(clauses),
         questions=tuple(_question(key, entry, clauses) for entry in data.get("open_question", [])),
     )

@@ -8,7 +8,7 @@ from cardspeak.rulebook.defaults import NO_RULE
 from cardspeak.rulebook.rule import Rule
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Ending:
     """How a game at one table ends."""
 
@@ -19,6 +19,7 @@ class Ending:
     high_card: Rule[bool] = NO_RULE  # the highest card takes the better place, the ace is high
     draw_again: Rule[bool] = NO_RULE  # players with equal cards draw again
     last_wins: Rule[bool] = NO_RULE  # play goes on until one player is left
+    enters_once: Rule[bool] = NO_RULE  # who was dealt in does not buy in again in the same game
 
 
 NO_ENDING = Ending()

@@ -67,8 +67,8 @@ class Choice:
     other: str
     means: str
     is_reading: bool = False
-    is_amount: bool = False
     follows: Callable[[Mapping[str, Any]], str] | None = None  # a default set by choices before it
+    at: str = field(default="", compare=False)  # the file and line it is written at
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,21 +122,6 @@ class House:
     values: dict[str, Any]
     unit: Unit
     picked: tuple[str, ...] = field(default=())
-
-
-def no_joker(by: ClauseNo) -> dict[str, RuledOut]:
-    """The joker, ruled out by the clause on the deck."""
-    return {"joker": RuledOut((by,), "off: the deck has no joker", ("off", "no", "false"))}
-
-
-def only_full_deck(*by: ClauseNo) -> dict[str, RuledOut]:
-    """A reduced deck, ruled out by the clauses on the deck."""
-    return {"deck": RuledOut(by, "52: the full deck is used", ("52",))}
-
-
-def only_high_hands(*by: ClauseNo) -> dict[str, RuledOut]:
-    """A low game, ruled out by the clauses on the winning hand."""
-    return {"game": RuledOut(by, "high: the best hand wins", ("high",))}
 
 
 # --- readers --------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
+from typing import Final
 
 
 class Limit(Enum):
@@ -139,6 +140,14 @@ class OthersShow(Enum):
     SHOW_OR_FOLD = "show_or_fold"
     IF_EQUAL_OR_BETTER = "if_equal_or_better"
     ALL = "all"
+
+
+WORSE_STAYS_DOWN: Final = (
+    "only a hand as good as any shown has to be exposed, and the book names no choice for a worse "
+    "one: where software deals, it compares the hands and leaves a worse one face down without "
+    "asking; "
+    "at a hand-dealt table the player shows it or gives it up"
+)
 
 
 class SplitUnit(Enum):

@@ -1,27 +1,40 @@
-"""How a book says things: a value tied to its clauses, and what stands in its place without them.
+"""Rules: a value, the clauses that say so, and the value that would hold without each of them.
 
-A book is a tree of these; `settle` turns it into a law of plain rules.
+A book is a tree of rules; `Book.under` fills the places that it leaves to the house.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, fields, is_dataclass, replace
+from dataclasses import fields, is_dataclass, replace
 from typing import Any, Final, Generic, TypeVar
 
-from cardspeak.rulebook.clause import ClauseNo, numbers_on_file
+from cardspeak.rulebook.clause import ClauseNo
 
 T = TypeVar("T")
 V = TypeVar("V", covariant=True)
 
 
+class Unsettled:
+    """The value of a place in a book that the house has not filled yet."""
+
+    __slots__ = ()
+
+    def __bool__(self) -> bool:
+        """Refuse to be taken for an answer."""
+        raise TypeError("the house has not chosen: `Book.under` gives a law to play by")
+
+
+UNSETTLED: Any = Unsettled()
+
+
 class Rule(Generic[V]):
     """A value, the clauses that say so, and per clause what would hold if it were not there.
 
-    A plain class, since a compiled engine reads those without a lookup; nothing of it is changed.
+    `at` is the file and line where the rule is written; equal rules may differ in it.
     """
 
-    __slots__ = ("by", "knock", "reading", "value")
+    __slots__ = ("at", "by", "knock", "reading", "value")
 
     def __init__(
         self,
@@ -29,99 +42,93 @@ class Rule(Generic[V]):
         by: tuple[ClauseNo, ...] = (),
         knock: tuple[tuple[ClauseNo, V], ...] = (),
         reading: str = "",
+        at: str = "",
     ) -> None:
         self.value: Final = value
         self.by: Final = by
         self.knock: Final = knock
         self.reading: Final = reading
+        self.at: Final = at
 
     def but(self, **parts: Any) -> Rule[Any]:  # noqa: ANN401 - value, by, knock or reading
         """The same rule with these parts changed."""
-        value, by, knock, reading = self._all()
-        whole: dict[str, Any] = {"value": value, "by": by, "knock": knock, "reading": reading}
+        assert type(self) is Rule, "a place for the house has no value to change"
+        names = ("value", "by", "knock", "reading", "at")
+        whole: dict[str, Any] = dict(zip(names, (*self._all(), self.at), strict=True))
         return Rule(**{**whole, **parts})
 
     def __eq__(self, other: object) -> bool:
         """Do both say the same, by the same clauses?"""
-        return isinstance(other, Rule) and self._all() == other._all()
+        return type(self) is type(other) and self._all() == other._all()
 
     def __hash__(self) -> int:
-        """As equal rules have it."""
+        """Equal rules have equal hashes."""
         return hash(self._all())
 
     def __repr__(self) -> str:
         """Everything, as it would be written."""
-        return "Rule({!r}, by={!r}, knock={!r}, reading={!r})".format(*self._all())
+        return f"{type(self).__name__}{self._all()!r}"
 
-    def _all(self) -> tuple[object, ...]:
+    def _all(self) -> tuple[Any, ...]:
         return (self.value, self.by, self.knock, self.reading)
 
 
-@dataclass(frozen=True, slots=True)
-class Chosen:
-    """The house decides: its choice is the value, the choice's clauses are cited.
+class Chosen(Rule[V]):
+    """A rule whose value the house chooses; the clauses of the choice are cited.
 
     Where other clauses make use of the choice here, they are `by`, with what they `knock` out.
     """
 
-    name: str
-    cite: bool = True
-    by: tuple[ClauseNo, ...] = ()
-    knock: tuple[tuple[ClauseNo, Any], ...] = ()
+    __slots__ = ("cite", "name")
 
-
-@dataclass(frozen=True, slots=True)
-class Pick:
-    """The house decides which of several parts of the book is in force."""
-
-    name: str
-    parts: Mapping[str, Any] = field(default_factory=dict)
-
-
-def chosen(name: str, *, cite: bool = True) -> Any:  # noqa: ANN401 - stands where a Rule will be
-    """A place in the book that the house fills."""
-    return Chosen(name, cite)
-
-
-def pick(name: str, parts: Mapping[str, Any]) -> Any:  # noqa: ANN401 - stands where a part will be
-    """A place in the book where the house's choice selects the part in force."""
-    return Pick(name, parts)
-
-
-class Says:
-    """Writes rules for one book and refuses, at import, a clause that is not on file."""
-
-    def __init__(self, key: str, prefix: str) -> None:
-        self.key = key
-        self.prefix = prefix
-
-    def no(self, short: str) -> ClauseNo:
-        """The full number of a clause: with the book's prefix, or as it stands if it is on file."""
-        on_file = numbers_on_file(self.key)
-        for number in (ClauseNo(f"{self.prefix}{short}"), ClauseNo(short)):
-            if number in on_file:
-                return number
-        raise LookupError(
-            f"'{short}' is not on file in {self.key}, with {self.prefix} before it or without"
-        )
-
-    def __call__(
+    def __init__(
         self,
-        value: T,
-        knock: Mapping[str, T] | None = None,
-        *,
-        also: tuple[str, ...] = (),
-        reading: str = "",
-    ) -> Rule[T]:
-        """A rule.  `knock` maps each deciding clause to what stands in its place without it."""
-        pairs = tuple((self.no(short), other) for short, other in (knock or {}).items())
-        by = (*(number for number, _ in pairs), *(self.no(short) for short in also))
-        return Rule(value, tuple(dict.fromkeys(by)), pairs, reading)
+        name: str,
+        cite: bool = True,
+        by: tuple[ClauseNo, ...] = (),
+        knock: tuple[tuple[ClauseNo, Any], ...] = (),
+        at: str = "",
+    ) -> None:
+        super().__init__(UNSETTLED, by, knock, "", at)
+        self.name: Final = name
+        self.cite: Final = cite
 
-    def chosen(self, name: str, knock: Mapping[str, Rule[Any]]) -> Any:  # noqa: ANN401 - a Rule
-        """The house's choice as these clauses use it, and what stands there without each."""
-        pairs = tuple((self.no(short), other) for short, other in knock.items())
-        return Chosen(name, by=tuple(number for number, _ in pairs), knock=pairs)
+    def _all(self) -> tuple[Any, ...]:
+        return (self.name, self.cite, self.by, self.knock)
+
+
+class Pick(Rule[V]):
+    """A rule that the house selects: one of several, by the value of a choice."""
+
+    __slots__ = ("name", "parts")
+
+    def __init__(self, name: str, parts: Mapping[str, Any], at: str = "") -> None:
+        super().__init__(UNSETTLED, (), (), "", at)
+        self.name: Final = name
+        self.parts: Final = dict(parts)
+
+    def _all(self) -> tuple[Any, ...]:
+        return (self.name, tuple(self.parts.items()))
+
+
+def pick(name: str, parts: Mapping[str, Any], at: str = "") -> Any:  # noqa: ANN401 - a rule or part
+    """Several rules, one selected by the house; parts and lists of rules are taken rule by rule."""
+    first = next(iter(parts.values()))
+    if is_dataclass(first) and not isinstance(first, type):
+        return type(first)(
+            **{
+                one.name: pick(name, {key: getattr(part, one.name) for key, part in parts.items()})
+                for one in fields(first)
+            }
+        )
+    if isinstance(first, tuple):
+        longest = max(map(len, parts.values()))
+        whole = {key: (*part, *([DROPPED] * (longest - len(part)))) for key, part in parts.items()}
+        return tuple(
+            pick(name, {key: part[index] for key, part in whole.items()}, at)
+            for index in range(longest)
+        )
+    return Pick[Any](name, parts, at)
 
 
 def silent(value: T, reading: str) -> Rule[T]:
@@ -135,16 +142,18 @@ UNIT_FIXED = {"unit": silent(True, "the smallest chip is what it is while the ta
 def walk(node: Any, change: Callable[[Any], Any]) -> Any:  # noqa: ANN401 - any part of a book
     """The same tree with `change` applied to every node, leaves first seen last."""
     node = change(node)
+    if isinstance(node, Pick):
+        parts = {key: walk(part, change) for key, part in node.parts.items()}
+        return Pick[Any](node.name, parts, node.at)
+    if isinstance(node, Chosen):
+        return node
     if isinstance(node, Rule):
         inner = walk(node.value, change)
         return node if inner is node.value else node.but(value=inner)
-    if isinstance(node, Pick):
-        return Pick(node.name, {key: walk(part, change) for key, part in node.parts.items()})
-    if is_dataclass(node) and not isinstance(node, (type, Chosen)):
+    if is_dataclass(node) and not isinstance(node, type):
         return _walk_fields(node, change)
     if isinstance(node, tuple):
-        parts = tuple(walk(part, change) for part in node)
-        kept = tuple(part for part in parts if part is not DROPPED)
+        kept = tuple(one for one in (walk(part, change) for part in node) if one is not DROPPED)
         same = len(kept) == len(node) and all(a is b for a, b in zip(kept, node, strict=True))
         return node if same else kept
     return node

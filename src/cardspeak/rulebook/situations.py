@@ -233,7 +233,11 @@ _SITUATIONS = (
         "betting",
         ("seat", "amount"),
         stages=BETTING,
-        law=("deeds.short_completes_or_folds", "deeds.short_fold_returns"),
+        law=(
+            "deeds.short_completes_or_folds",
+            "deeds.short_fold_returns",
+            "deeds.short_binds",
+        ),
     ),
     Situation(
         "between call and raise",

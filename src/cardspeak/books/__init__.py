@@ -1,0 +1,1 @@
+"""The books: one folder each, and the shelf they stand on."""

@@ -1,0 +1,7 @@
+"""Casino Canberra, Five Card Stud. A line changes only when the page changes."""
+
+from cardspeak.rulebook import book_of
+
+from . import cards, floor, house, play, pots, table, wrong_deals
+
+BOOK = book_of(cards, table, play, pots, house, wrong_deals, floor)

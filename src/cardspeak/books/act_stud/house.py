@@ -1,0 +1,299 @@
+"""Choices of the house, and how they have to fit together."""
+
+from cardspeak.rulebook import *
+
+DECKS = (52, 48, 44, 40, 36, 32)
+EIGHT_OR_LESS = 44  # the smallest deck with five ranks from 2 to 8
+HUNDRED_DOLLARS = 10_000
+
+
+class House(Choices):
+    """The choices of a house, in the order of the page; readings come last."""
+
+    unit = smallest_chip("the smallest chip in play")
+    deck = value_of(
+        "how many cards are in play",
+        {str(size): size for size in DECKS},
+        by="ACT.2.2",
+        other="32",
+        legal="52, 48, 44, 40, 36, 32",
+    )
+    joker = switch("one wild card added to the deck", by="ACT.2.3")
+    ace_low = switch(
+        "whether the ace may also be low in straights and straight flushes", by="ACT.3.5.a"
+    )
+    game = one_of("which hands win", "high", "low", "high_low", by=("ACT.3.5.b", "ACT.3.5.c"))
+    low_qualifier = value_of(
+        "whether a low hand has to be eight or less in high/low split",
+        {"none": False, "eight": True},
+        by="ACT.3.5.d",
+    )
+    min_table_stake = amount("the least a player puts up", by="ACT.4.2.a", default="50")
+    max_buy_in = amount_or_none(
+        "the most a player may buy in for",
+        by="ACT.4.2.i",
+        default="none",
+        other="100",
+        legal="an amount not below min_table_stake, or none",
+    )
+    forced_bets = one_of(
+        "what is put up before the deal",
+        "blinds",
+        "antes",
+        by="ACT.4.2.b",
+        legal="blinds or antes, not both",
+    )
+    blind_count = whole(
+        "how many post blinds", 1, 3, by="ACT.4.2.c", default="2", other="1", legal="1, 2 or 3"
+    )
+    blind_regime = one_of(
+        "what the opener may do in the first betting round of a blind game",
+        "A",
+        "B",
+        "C",
+        by="ACT.4.2.d",
+        default="B",
+    )
+    over_blind = switch("whether players may put up over-blinds", by="ACT.4.2.e")
+    blinds = amounts(
+        "the size of each blind",
+        by="ACT.4.2.f",
+        default="1, 2",
+        legal="one amount for each blind, none smaller than the one before",
+    )
+    over_blinds = amounts(
+        "the size of each over-blind",
+        by="ACT.4.2.f",
+        default="none",
+        other="8",
+        legal="amounts above the last blind, each more than the last",
+    )
+    ante = amount("what each player antes", by="ACT.4.2.f", default="1")
+    limit = bet_limit(
+        "the kind of ceiling on bets",
+        Limit.FIXED,
+        Limit.SPREAD,
+        Limit.HALF_POT,
+        Limit.FULL_POT,
+        Limit.STRADDLE,
+        Limit.NO_LIMIT,
+        by="ACT.4.2.g",
+        default="spread",
+        other="no_limit",
+    )
+    min_bet = amount("the smallest bet", by="ACT.4.2.g", default="5")
+    max_bet = amount_or_none(
+        "the largest bet of a spread limit, the largest opening bet of a straddle limit",
+        by="ACT.4.2.g",
+        default="20",
+        legal="an amount not below min_bet; none where the limit needs none",
+    )
+    first_opener = one_of("which card opens the first betting round", "low", "high", by="ACT.4.2.h")
+    tournament = switch(
+        "whether the table belongs to a tournament: entry fees carry its commission, pots pay none",
+        by="ACT.20.20",
+    )
+    commission_mode = one_of(
+        "how commission is charged",
+        "pot",
+        "time",
+        by="ACT.15.1",
+        legal="pot or time; one of them is compulsory",
+    )
+    pot_commission = one_of(
+        "which pot scale applies; ii up to a table stake of $100 and i above it, unless named",
+        "i",
+        "ii",
+        by=("ACT.15.2.a", "ACT.15.2.e"),
+        default="ii",
+        legal="i (5% over $19), or ii (10% over $9) where the table stake is at most $100",
+    )
+    commission_cap = cents(
+        "the most a round pays",
+        by="ACT.15.2.a",
+        default="10",
+        other="3",
+        legal="the approved maximum in whole dollars",
+    )
+    time_rate = amount(
+        "what each player pays per period in advance",
+        zero=True,
+        by="ACT.15.3",
+        default="5",
+        other="6",
+        legal="an amount up to the approved maximum",
+    )
+    time_rate_maximum = amount(
+        "the approved maximum rate",
+        zero=True,
+        by="ACT.15.3",
+        default="20",
+        other="10",
+        legal="the approved maximum rate",
+    )
+    player_group = text(
+        "the group of players the game is for",
+        by="ACT.8.1",
+        default="",
+        other="new players",
+        legal="a name for the group, or nothing",
+    )
+    seats = whole(
+        "places at the table; no number is printed, and the deck may serve fewer (ACT.2.2)",
+        2,
+        12,
+        default="12",
+        other="8",
+        legal="a whole number from 2 to 12",
+    )
+    seat_choice = switch("players choose their seats", by="ACT.8.2", default="on")
+    gaming_hours = hours(
+        "the hours of gaming",
+        by="ACT.18.1",
+        default="",
+        other="00:00 to 00:01",
+        legal="opening and closing times such as 12:00 to 04:00, or nothing",
+    )
+    casino_operator = text(
+        "who runs the game and rules on disputes",
+        required=True,
+        by="ACT.A.casino-operator",
+        default="the casino operator",
+        other="another operator",
+        legal="a name",
+    )
+    casino_supervisor = text(
+        "who oversees the game",
+        required=True,
+        by="ACT.A.casino-supervisor",
+        default="the supervisor on duty",
+        other="another supervisor",
+        legal="a name",
+    )
+    dealer = text(
+        "who deals",
+        required=True,
+        by="ACT.A.dealer",
+        default="the dealer on duty",
+        other="another dealer",
+        legal="a name",
+    )
+    low_ace = value_of(
+        "reading of ACT.Q13: where the ace stands in a low hand",
+        {"high": False, "low": True},
+        by="ACT.3.6",
+        reading=True,
+    )
+    joker_flush_repeat = switch(
+        "reading of ACT.Q16: whether the joker may repeat a card of a flush",
+        by="ACT.A.wild-card",
+        default="on",
+        reading=True,
+    )
+    later_opener = one_of(
+        "reading of ACT.Q28: highest single card or best showing hand",
+        "high_card",
+        "high_hand",
+        by="ACT.4.2.h.s2",
+        reading=True,
+    )
+    tap_out_units = one_of(
+        "reading of ACT.Q3: what a tap-out puts in",
+        "all",
+        "min_bet_units",
+        by="ACT.14.1",
+        reading=True,
+    )
+    short_tap_out = one_of(
+        "reading: whom a short tap-out keeps from raising",
+        "bars_who_acted",
+        "bars_all",
+        by="ACT.14.5",
+        reading=True,
+    )
+
+    @pot_commission.follows
+    def _scale_of_stake(self) -> str:
+        """The scale, by the stake that the game requires."""
+        return "ii" if self.min_table_stake * self.cents <= HUNDRED_DOLLARS else "i"
+
+    @check(pot_commission, by="ACT.15.2.a")
+    def _chips_for_commission(self) -> str | None:
+        if not self.tournament and self.commission_mode == "pot" and 100 % self.cents:
+            return "commission is charged in whole dollars: the unit may not be above 1"
+        return None
+
+    @check(max_buy_in, by="ACT.4.2.i")
+    def _max_buy_in(self) -> str | None:
+        most = self.max_buy_in
+        if most is not None and most < self.min_table_stake:
+            return "max_buy_in may not be below min_table_stake"
+        return None
+
+    @check(blinds, by="ACT.4.2.c")
+    def _blind_number(self) -> str | None:
+        if self.forced_bets == "blinds" and len(self.blinds) != self.blind_count:
+            return f"{self.blind_count} blinds need as many amounts"
+        return None
+
+    @check(blinds, by="ACT.4.2.f")
+    def _sizes(self) -> str | None:
+        blinds, over = [*self.blinds], [*self.over_blinds]
+        if self.forced_bets != "blinds":
+            return None
+        if blinds != sorted(blinds):
+            return "no blind may be smaller than the one before it"
+        if over != sorted({*over}) or (over and over[0] <= blinds[-1]):
+            return "an over-blind is more than the last blind, and each more than the one before it"
+        return None
+
+    @check(over_blind, by="ACT.4.2.e")
+    def _over_blinds(self) -> str | None:
+        if self.over_blind and not self.over_blinds:
+            return "over-blinds need their amounts (over_blinds)"
+        if self.over_blind and self.forced_bets != "blinds":
+            return "over-blinds belong to a blind game"
+        return None
+
+    @check(max_bet, by="ACT.4.2.g")
+    def _bet_sizes(self) -> str | None:
+        most, least, kind = self.max_bet, self.min_bet, self.limit
+        if kind not in {Limit.SPREAD, Limit.STRADDLE}:
+            return None
+        if most is None:
+            return f"a {kind.value} limit needs a max_bet"
+        return "max_bet may not be below min_bet" if most < least else None
+
+    @check(low_qualifier, by="ACT.3.5.d")
+    def _qualifier(self) -> str | None:
+        if not self.low_qualifier:
+            return None
+        if self.game != "high_low":
+            return "the eight qualifier belongs to high_low"
+        if self.deck < EIGHT_OR_LESS:
+            return "no hand of a deck under 44 cards is eight or less"
+        return None
+
+    @check(pot_commission, by=("ACT.15.2.e", "ACT.15.2.e.s2"))
+    def _scale(self) -> str | None:
+        if self.pot_commission == "ii" and self._scale_of_stake() != "ii":
+            return "scale ii is for table stakes of $100 or less: use i"
+        return None
+
+    @check(time_rate, by="ACT.15.3")
+    def _time_rate(self) -> str | None:
+        if self.commission_mode == "time" and self.time_rate > self.time_rate_maximum:
+            return "time_rate may not be above the approved maximum"
+        return None
+
+    @check(time_rate, by=("ACT.15.1", "ACT.15.3"))
+    def _some_time_rate(self) -> str | None:
+        if not self.tournament and self.commission_mode == "time" and not self.time_rate:
+            return "every cash game pays commission: time_rate is more than nothing"
+        return None
+
+    @check(commission_cap, by=("ACT.15.1", "ACT.15.2.a"))
+    def _some_cap(self) -> str | None:
+        if not self.tournament and self.commission_mode == "pot" and not self.commission_cap:
+            return "every cash game pays commission: commission_cap is more than nothing"
+        return None

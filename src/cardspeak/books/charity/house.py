@@ -1,0 +1,141 @@
+"""The choices of the house about wagers, and how they must fit together (sections 7 to 10)."""
+
+from cardspeak.rulebook import *
+
+from .house_conditions import Conditions
+
+MOST_BLINDS = 9  # a table has ten places
+
+
+class House(Conditions):
+    """The conditions, then wagers and readings."""
+
+    limit = bet_limit(
+        "how the size of wagers is limited",
+        Limit.FIXED,
+        Limit.STRUCTURED,
+        Limit.SPREAD,
+        Limit.HALF_POT,
+        Limit.FULL_POT,
+        Limit.NO_LIMIT,
+        by=("CHA.1.1.structured-limit", "CHA.9.3"),
+        default="no_limit",
+    )
+    min_bet = amount(
+        "the table minimum: the least wager, the fixed bet, the small bet of a structured limit",
+        by="CHA.3.2.b",
+        default="100",
+        legal="an amount",
+    )
+    max_bet = amount_or_none(
+        "the largest bet or raise of a spread limit; the big bet of a structured limit",
+        by="CHA.3.2.b",
+        default="none",
+        other="400",
+        legal="an amount not below min_bet; none where the limit needs none",
+    )
+    blinds = amounts(
+        "the size of each compulsory blind",
+        by=("CHA.9.3.1", "CHA.9.3.1/2"),
+        default="50, 100",
+        other="none",
+        legal="one amount for each blind, the first half the minimum or all of it; or none",
+    )
+    blind_count = whole(
+        "how many compulsory blinds there are; as many as there are amounts unless named",
+        0,
+        MOST_BLINDS,
+        by="CHA.10.3.1.2",
+        default="2",
+        other="1",
+        legal=f"up to {MOST_BLINDS}, the places of a full table beside the button",
+    )
+    ante = amount(
+        "what each antes",
+        by="CHA.1.1.ante",
+        zero=True,
+        default="0",
+        legal="an amount; 0 for none",
+    )
+    action_seconds = whole(
+        "the time within which a wager has to be made",
+        0,
+        3600,
+        by="CHA.8.4",
+        default="none",
+        other="30",
+        legal="a number of seconds, or none",
+    )
+    player_may_cut = switch("whether a player may be let cut the cards", by="CHA.7.3")
+    card_shown_in_cut = one_of(
+        "reading: whether a card shown in the cut is a misdeal also after substantial action",
+        "always",
+        "before_action",
+        by="CHA.19.1.1",
+        reading=True,
+    )
+    last_blind_option = switch(
+        "reading of CHA.Q1: whether the last blind may raise when everybody has only called",
+        by="CHA.1.1.blind/2",
+        default="on",
+        reading=True,
+    )
+    summed_all_ins_reopen = summed_all_ins()
+    short_all_in_reopens = switch(
+        "reading of CHA.Q11: whether players who have acted may raise over a short all-in",
+        by="CHA.14.4",
+        default="on",
+        reading=True,
+    )
+    pot_agreement = switch(
+        "reading of CHA.Q8: whether players may agree on dividing a pot once the hand is played",
+        by="CHA.18.1/2",
+        default="on",
+        reading=True,
+    )
+    deck = full_deck("CHA.6.1")
+    joker = no_joker("CHA.6.1")
+    game = high_hands("CHA.10.3.7.3/2")
+
+    @blind_count.follows
+    def _one_for_each_amount(self) -> str:
+        return str(len(self.blinds))
+
+    @check(max_bet, by="CHA.3.2.b")
+    def _bet_sizes(self) -> str | None:
+        most, least, kind = self.max_bet, self.min_bet, self.limit
+        if most is not None and most < least:
+            return "max_bet may not be below min_bet"
+        if kind in {Limit.STRUCTURED, Limit.SPREAD} and most is None:
+            return f"a {kind.value} limit needs a max_bet"
+        if kind is Limit.FIXED and most not in {None, least}:
+            return "a fixed limit has one bet size: leave max_bet out"
+        if kind in {Limit.NO_LIMIT, Limit.HALF_POT, Limit.FULL_POT} and most is not None:
+            return f"a {kind.value} game has no max_bet"
+        return None
+
+    @check(blinds, by="CHA.10.3.1")
+    def _something_forced(self) -> str | None:
+        if not self.blinds and not self.ante:
+            return "there has to be an ante, a blind or both"
+        return None
+
+    @check(blinds, by="CHA.9.3.1")
+    def _first_blind(self) -> str | None:
+        if self.blinds and self.min_bet not in {self.blinds[0], 2 * self.blinds[0]}:
+            return "the first blind is half the table minimum or the table minimum"
+        return None
+
+    @check(blinds, by="CHA.9.3.1/2")
+    def _next_blinds(self) -> str | None:
+        if len(self.blinds) > 1 and self.blinds[1] < self.min_bet:
+            return "the second blind may not be below the table minimum"
+        if list(self.blinds) != sorted(self.blinds):
+            return "no blind may be smaller than the one before it"
+        return None
+
+    @check(blinds, by="CHA.10.3.1.2")
+    def _blind_number(self) -> str | None:
+        if len(self.blinds) != self.blind_count:
+            return f"{self.blind_count} blinds need as many amounts"
+        return None

@@ -1,0 +1,309 @@
+"""Irregularities (section 20): cards that show, and communal cards that went wrong."""
+
+from cardspeak.rulebook import *
+
+from .misdeals import ACTION, MISDEAL
+
+HIGHEST = ("highest", "the highest wager already made")
+MINIMUM = ("minimum", "the table minimum")
+
+
+def _hand_card(cap: tuple[str, str]) -> Ruling:
+    """A card of a hand that the dealer exposes while players bet: it plays, bets are capped."""
+    note, most = cap
+    return ruling(
+        "bets capped",
+        f"The card plays. Until this betting round is over nobody may go above {most}.",
+        step("show to all", "CHA.20.8/3"),
+        step("cap betting", note=note),
+    )
+
+
+def _early_card(cap: tuple[str, str]) -> Ruling:
+    """The fourth or fifth card turned before betting is over: it stays, bets are capped."""
+    note, most = cap
+    return ruling(
+        "bets capped",
+        f"{{cards}} stays. Until this betting round is over nobody may go above {most}; "
+        "then the card is used where it would have come.",
+        step("turn", "CHA.20.8/3"),
+        step("cap betting", note=note),
+        step("burn before", "CHA.20.8/3", street="this"),
+    )
+
+
+IN_BETTING = "20.8 holds for a card exposed while a betting round is under way"
+IN_ITS_PLACE = "burned already, the card is the next communal card; not burned yet, the burn"
+
+CARDS_THAT_SHOW = (
+    *on(
+        "hole card exposed",
+        row("CHA.20.8", wagered="yes", then=_hand_card(HIGHEST), reading=IN_BETTING),
+        row("CHA.20.8/2", wagered="no", then=_hand_card(MINIMUM), reading=IN_BETTING),
+        betting="open",
+        in_deal="no",
+    ),
+    *on(
+        "hole card exposed",
+        row("CHA.19.1.2", stage="initial deal", exposed="two or more", then=MISDEAL),
+        row(
+            "CHA.19.1.2",
+            stage=("first betting", "later", "showdown"),
+            in_deal="yes",
+            exposed="two or more",
+            then=MISDEAL,
+        ),
+        row(
+            "CHA.19.1",
+            then=ruling(
+                "card plays",
+                "No misdeal. The card plays: everybody has seen it and it stays in the hand of "
+                "{seat}.",
+                "show to all",
+            ),
+            reading="below two cards there is no misdeal and nothing replaces the card (CHA.Q6)",
+        ),
+    ),
+    *on(
+        "card exposed by the player",
+        row(
+            "CHA.20.1",
+            then=ruling(
+                "card plays",
+                "The card plays. Everybody has seen it; the deck is counted when the round is "
+                "over.",
+                "show to all",
+            ),
+        ),
+    ),
+    *on(
+        "cards shown to one player",
+        row(
+            "CHA.20.2",
+            asked_for="yes",
+            then=ruling(
+                "shown to all",
+                "What {seat} showed one player, {cards}, is shown to the whole table, and no "
+                "other card.",
+                "show to all",
+            ),
+        ),
+        row(
+            "CHA.20.2",
+            asked_for="no",
+            then=ruling("play on", "Nobody has asked to see {cards}; play goes on."),
+        ),
+    ),
+)
+
+FLOP = (
+    *on(
+        "flop card exposed",
+        row(
+            "CHA.20.4",
+            street="turn",
+            acted_here="none",
+            burned="?",
+            then=ruling(
+                "replaced",
+                "When the flop is dealt, {cards} and the first burn card change places.",
+                "swap with the burn",
+            ),
+            reading="replaced when the deal is done, so before anybody has acted on the flop; "
+            "one card only, and a second one stays",
+        ),
+    ),
+    *on(
+        "burn missed",
+        row(
+            "CHA.20.5/2",
+            ACTION,
+            acted_here="more",
+            then=ruling(
+                "play on",
+                "Two players have acted on the flop: it stands. One card is burned before the "
+                "next.",
+                step("no burn was made", "CHA.20.5/2", note="any order"),
+            ),
+        ),
+        row(
+            "CHA.20.5",
+            ACTION,
+            acted_here=("none", "one"),
+            order="no",
+            then=ruling(
+                "reshuffle",
+                "The flop goes back and is shuffled with the rest of the deck. After a cut one "
+                "card is burned and a new flop dealt.",
+                step("no burn was made", "CHA.20.5", note="any order"),
+                step("take the board back", "CHA.20.5"),
+                step("shuffle and cut", "CHA.20.5"),
+            ),
+            reading="a burn precedes the new flop, as none was made (CHA.Q15)",
+        ),
+        row(
+            "CHA.20.5",
+            acted_here=("none", "one"),
+            order="yes",
+            then=ruling(
+                "put right",
+                "The first card of the flop is the burn, and the next card of the deck completes "
+                "the flop.",
+                "no burn was made",
+                "first card is the burn",
+            ),
+            reading="where the order is known the flop is put right; a wager on it goes back",
+        ),
+        street="turn",
+    ),
+    *on(
+        "flop with too many cards",
+        row(
+            "CHA.20.6",
+            order="no",
+            then=ruling(
+                "reshuffle",
+                "The flop and the burn card go back and are shuffled with the rest. After a cut "
+                "one card is burned and a new flop dealt.",
+                step("lay the board", note="any order"),
+                step("take the board back", note="burn too"),
+                "shuffle and cut",
+            ),
+            reading="at any time before the fourth card; wagers on the flop go back, and folds "
+            "stand, for those cards are among the discards",
+        ),
+        row(
+            "CHA.20.6",
+            surplus="one",
+            order="yes",
+            then=ruling(
+                "put right",
+                "The first three cards are the flop; the card too many is the next burn.",
+                "lay the board",
+                "surplus burns next",
+            ),
+            reading="as 20.9 has it for a single community card",
+        ),
+        row(
+            "CHA.20.6",
+            surplus="two or more",
+            order="yes",
+            then=ruling(
+                "put right",
+                "The first three cards are the flop; the others are shuffled back into the deck.",
+                "lay the board",
+                "put back and shuffle",
+                "shuffle and cut",
+            ),
+            reading="as 20.10 has it for a single community card",
+        ),
+        street="turn",
+    ),
+    *on(
+        "card turned early",
+        row(
+            "CHA.20.7",
+            street="flop",
+            burned="?",
+            then=ruling(
+                "reshuffle",
+                "The flop and the burn card go back and are shuffled with the rest. The betting "
+                "round is finished; then the dealer cuts, burns and deals a new flop.",
+                "turn",
+                step("put back and shuffle", note="burn too"),
+                step("shuffle and cut", "CHA.20.7/2"),
+            ),
+            reading="betting goes on without a cap, which 20.8 keeps from the flop",
+        ),
+    ),
+)
+
+TURNED_EARLY = (
+    row("CHA.20.8", wagered="yes", burned="?", then=_early_card(HIGHEST), reading=IN_ITS_PLACE),
+    row("CHA.20.8/2", wagered="no", burned="?", then=_early_card(MINIMUM), reading=IN_ITS_PLACE),
+)
+
+
+def _first_stays(by: str, rest: str, *steps: str) -> Ruling:
+    """The card that came first stays; by this clause the steps are for the rest."""
+    return ruling(
+        "card plays",
+        f"The card that came first stays; {rest}.",
+        "lay the board",
+        *(step(one, by) for one in steps),
+    )
+
+
+ORDER_LOST = ruling(
+    "reshuffle",
+    "All cards that showed go back and are shuffled with the rest. After a cut the card is "
+    "dealt anew, without another burn.",
+    step("lay the board", note="any order"),
+    "take the board back",
+    step("burn before", street="this"),
+    "shuffle and cut",
+)
+BURN_STAYS = "the burn for this card was made and stays out (CHA.Q15); folds stand"
+TWO_FOR_ONE = row("CHA.20.9/3", surplus="one", order="no", then=ORDER_LOST, reading=BURN_STAYS)
+MORE_FOR_ONE = row(
+    "CHA.20.10/3", surplus="two or more", order="no", then=ORDER_LOST, reading=BURN_STAYS
+)
+
+
+def _fourth(one: Remedy) -> tuple[Remedy, ...]:
+    return on("several cards turned", one, more_due="yes", street="river")
+
+
+def _fifth(one: Remedy) -> tuple[Remedy, ...]:
+    return on("several cards turned", one, more_due="no")
+
+
+REMEDIES = (
+    *CARDS_THAT_SHOW,
+    *FLOP,
+    *on("card turned early", *TURNED_EARLY, street="turn"),
+    *on("card turned early", *TURNED_EARLY, street="river"),
+    *_fourth(
+        row(
+            "CHA.20.9",
+            surplus="one",
+            order="yes",
+            then=_first_stays(
+                "CHA.20.9/2", "the other is the burn before the fifth card", "surplus burns next"
+            ),
+        )
+    ),
+    *_fifth(
+        row(
+            "CHA.20.9",
+            surplus="one",
+            order="yes",
+            then=_first_stays("CHA.20.9/2", "the other goes to the discards", "surplus out"),
+        )
+    ),
+    *_fourth(TWO_FOR_ONE),
+    *_fifth(TWO_FOR_ONE),
+    *_fourth(
+        row(
+            "CHA.20.10",
+            surplus="two or more",
+            order="yes",
+            then=_first_stays(
+                "CHA.20.10/2",
+                "the others are shuffled back into the deck, which is cut",
+                "put back and shuffle",
+                "shuffle and cut",
+            ),
+        )
+    ),
+    *_fifth(
+        row(
+            "CHA.20.10",
+            surplus="two or more",
+            order="yes",
+            then=_first_stays("CHA.20.10/2", "the others go to the discards", "surplus out"),
+        )
+    ),
+    *_fourth(MORE_FOR_ONE),
+    *_fifth(MORE_FOR_ONE),
+)

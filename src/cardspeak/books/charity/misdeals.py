@@ -1,0 +1,179 @@
+"""Misdeals (section 19): the shuffle and cut, cards that went astray, a wrong number of cards."""
+
+from cardspeak.rulebook import *
+
+ACTION = "CHA.1.1.substantial-action"
+DEALT_AGAIN = (
+    "Misdeal. All cards and all chips of this round go back, blinds and antes too; "
+    "after a new shuffle and cut the same players post and get the first cards."
+)
+DEAL_AGAIN = (
+    step("misdeal", "CHA.19.2", note="forced back"),
+    step("shuffle and cut", "CHA.19.3"),
+)
+MISDEAL = ruling("misdeal", DEALT_AGAIN, *DEAL_AGAIN)
+PLAY_ON = ruling("play on", "No misdeal. Two players have acted, so the round goes on as it is.")
+BY_HOUSE = "only until there has been substantial action, by the house's reading"
+
+
+def _astray(by: str) -> tuple[Remedy, ...]:
+    """Until substantial action, cards that went astray are put right, or it is a misdeal."""
+    put_right = ruling(
+        "put right",
+        "No misdeal. The cards move, unseen, to where they belong, and the round goes on.",
+        step("put right", by),
+    )
+    return (
+        row(by, ACTION, acted=("none", "one"), recoverable="no", then=MISDEAL),
+        row(by, ACTION, acted=("none", "one"), recoverable="yes", went_to="?", then=put_right),
+    )
+
+
+MISCOUNTED = (
+    row(
+        "CHA.19.1.6/2",
+        ACTION,
+        acted="more",
+        then=ruling(
+            "hand void",
+            "The hand of {seat} is void and {seat} gets every wager of this round back; "
+            "the others play on.",
+            step("void hand", "CHA.19.1.6/2", "CHA.1.1.void"),
+        ),
+        reading="a blind or ante is among the wagers given back; who called a raise stays in",
+    ),
+    row("CHA.19.1.6", ACTION, acted=("none", "one"), recoverable="no", then=MISDEAL),
+)
+COUNT_PUT_RIGHT = ruling(
+    "put right",
+    "No misdeal. The number of cards of {seat} is put right unseen.",
+    step("correct the count", "CHA.19.1.6"),
+)
+
+
+def _round_void(by: str) -> Ruling:
+    return ruling(
+        "round void",
+        "The round is void. Everybody gets every wager back, those who folded too.",
+        step("void the round won", by, "CHA.1.1.void"),
+    )
+
+
+REMEDIES = (
+    *on(
+        "card shown in the cut",
+        row(
+            "CHA.19.1.1",
+            cut_ruling="always",
+            then=MISDEAL,
+            reading="misdeal whenever it is noticed before the pot is passed",
+        ),
+        row(
+            "CHA.19.1.1",
+            ACTION,
+            cut_ruling="before_action",
+            acted=("none", "one"),
+            then=MISDEAL,
+            reading=BY_HOUSE,
+        ),
+        row(
+            "CHA.19.1.1",
+            ACTION,
+            cut_ruling="before_action",
+            acted="more",
+            then=PLAY_ON,
+            reading=BY_HOUSE,
+        ),
+    ),
+    *on(
+        ("deck not cut", "deck not shuffled"),
+        row(
+            "CHA.19.1.3",
+            stage="before the deal",
+            then=ruling(
+                "put right",
+                "No card is out yet. The cards are shuffled and cut now, and the deal begins.",
+                step("shuffle and cut", "CHA.7.2"),
+            ),
+        ),
+        row("CHA.19.1.3", ACTION, acted=("none", "one"), then=MISDEAL),
+        row("CHA.19.1.3", ACTION, acted="more", then=PLAY_ON),
+    ),
+    *on(
+        "card dealt out of turn",
+        row(
+            "CHA.19.1.4",
+            ACTION,
+            acted="more",
+            then=PLAY_ON,
+            reading="after substantial action the round stands",
+        ),
+        *_astray("CHA.19.1.4"),
+    ),
+    *on(
+        "player missed",
+        row(
+            "CHA.19.1.5",
+            ACTION,
+            acted="more",
+            then=ruling(
+                "hand void",
+                "No misdeal. {seat} has no part in this round and gets blinds and antes back.",
+                step("void hand", "CHA.19.1.5"),
+            ),
+            reading="after substantial action who was passed over is out, forced bets returned",
+        ),
+        *_astray("CHA.19.1.5"),
+    ),
+    *on(
+        "extra hand",
+        row(
+            "CHA.19.1.5",
+            ACTION,
+            acted="more",
+            then=ruling(
+                "hand void",
+                "No misdeal. The hand dealt to nobody is void: its cards go to the discards.",
+                step("hand of nobody out", "CHA.19.1.5"),
+            ),
+            reading="after substantial action an extra hand is void",
+        ),
+        *_astray("CHA.19.1.5"),
+    ),
+    *on(
+        "wrong number of cards",
+        *MISCOUNTED,
+        row(
+            "CHA.19.1.6",
+            ACTION,
+            acted=("none", "one"),
+            recoverable="yes",
+            holds="?",
+            then=COUNT_PUT_RIGHT,
+        ),
+    ),
+    *on(
+        "extra card",
+        *MISCOUNTED,
+        row(
+            "CHA.19.1.6",
+            ACTION,
+            acted=("none", "one"),
+            recoverable="yes",
+            then=COUNT_PUT_RIGHT,
+        ),
+    ),
+    *on(
+        "winner held a wrong number",
+        row("CHA.19.1.7", round="last", then=_round_void("CHA.19.1.7")),
+        row(
+            "CHA.19.1.6/2",
+            round=("first", "later"),
+            then=_round_void("CHA.19.1.6/2"),
+            reading="19.1.7 is for the final betting round; before it the hand is void by 19.1.6, "
+            "and a round without a hand has no result",
+        ),
+        opponents="none",
+        hand="live",
+    ),
+)

@@ -1,0 +1,7 @@
+"""Rules for Texas Hold'em at a fun-money event. A line changes only when the page changes."""
+
+from cardspeak.rulebook import book_of
+
+from . import dealing, floor, house, play, pots, table
+
+BOOK = book_of(table, dealing, play, pots, house, floor)

@@ -1,0 +1,195 @@
+"""What the floor does about wrong deals and boxed cards.
+
+The sheet defines the terms and sets no consequence: the house's ruling applies if it made one,
+otherwise a member of staff decides.
+"""
+
+from cardspeak.rulebook import *
+
+HOUSE_RULING = "the sheet names no consequence: the house's ruling is applied"
+NO_RULING = "the sheet names no consequence and the house has made no ruling: staff decide"
+
+DEAL_AGAIN = (
+    step("misdeal", "EVT.def.misdeal", note="forced back"),
+    step("shuffle and cut", "EVT.def.misdeal"),
+)
+MISDEAL = way(
+    "misdeal",
+    "All cards and chips of this round go back, and the cards are dealt again.",
+    *DEAL_AGAIN,
+)
+HAND_VOID = way(
+    "hand void",
+    "The hand is void, and its player gets every wager of this round back.",
+    step("void hand", "EVT.def.misdeal"),
+)
+CARD_PLAYS = way(
+    "card plays",
+    "The card plays, and everybody has seen it.",
+    step("show to all", "EVT.def.misdeal"),
+)
+PLAY_ON = way("play on", "The round goes on as it is.")
+CARD_DEAD = way(
+    "card dead",
+    "The card is dead; the next card takes its place.",
+    step("next card out", "EVT.def.boxed-card"),
+)
+
+
+def _staff_decide(*ways: Way) -> Ruling:
+    """The ruling where the house has made none: staff choose one of the ways."""
+    return ruling(
+        "staff decide",
+        "The book is silent on this and the house has made no ruling: a member of staff decides.",
+        ways=ways,
+    )
+
+
+DEALT_AGAIN = ruling(
+    "misdeal",
+    "Misdeal, by the ruling of this house. All cards and all chips of this round go back; "
+    "the cards are shuffled and dealt again from the same button.",
+    *DEAL_AGAIN,
+)
+STANDS = ruling("play on", "No misdeal, by the ruling of this house. The round goes on as it is.")
+VOID = ruling(
+    "hand void",
+    "No misdeal, by the ruling of this house. The hand of {seat} is void and {seat} gets "
+    "every wager of this round back.",
+    step("void hand", "EVT.def.misdeal"),
+)
+PUT_RIGHT = ruling(
+    "put right",
+    "No card is out yet. The cards are shuffled and cut now, and the deal begins.",
+    "shuffle and cut",
+)
+BOUND_TO_RAISE = ruling(
+    "raise",
+    "{seat} has said raise and is bound to it. The chips are a raise within the limits.",
+    "count as wager",
+)
+
+ACTION = ("EVT.def.misdeal", "EVT.def.substantial-action")
+WRONG_DEALS = (
+    "card shown in the cut",
+    "deck not cut",
+    "deck not shuffled",
+    "card dealt out of turn",
+    "extra hand",
+)
+WRONG_HANDS = ("player missed", "extra card", "wrong number of cards")
+EARLY = row(
+    *ACTION,
+    deal_ruling="before_action",
+    acted=("none", "one"),
+    then=DEALT_AGAIN,
+    reading=HOUSE_RULING,
+)
+ANY_TIME = row("EVT.def.misdeal", deal_ruling="any_time", then=DEALT_AGAIN, reading=HOUSE_RULING)
+
+
+def _not_dealt_again(then: Ruling, reading: str = HOUSE_RULING) -> tuple[Remedy, ...]:
+    """The rows by which a wrong deal is no misdeal: after two have acted, or never."""
+    return (
+        row(*ACTION, deal_ruling="before_action", acted="more", then=then, reading=reading),
+        row("EVT.def.misdeal", deal_ruling="never", then=then, reading=reading),
+    )
+
+
+def _no_ruling(*ways: Way) -> Remedy:
+    return row("EVT.def.misdeal", deal_ruling="none", then=_staff_decide(*ways), reading=NO_RULING)
+
+
+REMEDIES = (
+    *on("deck not cut", row("EVT.def.cut", stage="before the deal", then=PUT_RIGHT)),
+    *on("deck not shuffled", row("EVT.dealing.2", stage="before the deal", then=PUT_RIGHT)),
+    *on(WRONG_DEALS, _no_ruling(MISDEAL, PLAY_ON)),
+    *on(WRONG_HANDS, _no_ruling(MISDEAL, HAND_VOID, PLAY_ON)),
+    *on("hole card exposed", _no_ruling(CARD_PLAYS, MISDEAL)),
+    *on(WRONG_DEALS, EARLY, ANY_TIME, *_not_dealt_again(STANDS)),
+    *on(
+        WRONG_HANDS,
+        EARLY,
+        ANY_TIME,
+        *_not_dealt_again(
+            VOID, f"{HOUSE_RULING}; a hand with a wrong number of cards cannot be played"
+        ),
+    ),
+    *on(
+        "hole card exposed",
+        row(
+            *ACTION,
+            deal_ruling="before_action",
+            acted=("none", "one"),
+            exposed="two or more",
+            then=DEALT_AGAIN,
+            reading=HOUSE_RULING,
+        ),
+        row(
+            "EVT.def.misdeal",
+            deal_ruling="any_time",
+            exposed="two or more",
+            then=DEALT_AGAIN,
+            reading=HOUSE_RULING,
+        ),
+        row(
+            "EVT.def.misdeal",
+            then=ruling(
+                "card plays",
+                "The book is silent on one exposed card. The card plays, and everybody has seen "
+                "it.",
+                "show to all",
+            ),
+            reading=f"{HOUSE_RULING}; one exposed card is not a wrong deal",
+        ),
+    ),
+    *on(
+        "boxed card",
+        row(
+            "EVT.def.boxed-card",
+            boxed_ruling="none",
+            then=_staff_decide(CARD_DEAD, PLAY_ON, MISDEAL),
+            reading=NO_RULING,
+        ),
+        row(
+            "EVT.def.boxed-card",
+            boxed_ruling="dead",
+            then=ruling(
+                "card dead",
+                "By the ruling of this house the card that lay face up is dead; the next card "
+                "takes its place.",
+                "next card out",
+            ),
+            reading=HOUSE_RULING,
+        ),
+        row(
+            "EVT.def.boxed-card",
+            boxed_ruling="plays",
+            then=ruling(
+                "card plays",
+                "By the ruling of this house the card that lay face up plays where it falls.",
+            ),
+            reading=HOUSE_RULING,
+        ),
+        row(
+            "EVT.def.boxed-card",
+            boxed_ruling="misdeal",
+            then=DEALT_AGAIN,
+            reading=HOUSE_RULING,
+        ),
+    ),
+    *chips_of_another("EVT.beginning.2"),
+    *on(
+        "cash on the table",
+        row(
+            "EVT.def.wager",
+            then=ruling(
+                "does not play", "It does not play. Only the chips of the game go into the pot."
+            ),
+        ),
+    ),
+    *on(
+        ("oversized chip", "several movements"),
+        row("EVT.def.raise/2", announced="raise", then=BOUND_TO_RAISE),
+    ),
+)

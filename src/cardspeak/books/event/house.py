@@ -1,0 +1,194 @@
+"""What the house may choose, and how the choices must fit together."""
+
+from cardspeak.rulebook import *
+
+NOTE_BUYS = 2000  # dollars in play chips
+PLAYERS = 9
+BLINDS = 2
+
+
+def _colours(written: str, unit: Unit) -> tuple[str, ...]:  # noqa: ARG001 - as all readers
+    """Names of colours, separated by commas."""
+    names = tuple(one.strip().lower() for one in written.split(",") if one.strip())
+    if not names:
+        raise NotationError("write the colours, separated by commas")
+    return names
+
+
+class House(Choices):
+    """The choices of an event."""
+
+    dealer = text(
+        "who deals and operates the game",
+        by="EVT.def.dealer",
+        required=True,
+        default="the dealer on duty",
+        other="another dealer",
+        legal="the name of the dealer on duty",
+    )
+    note_buys = amount(
+        "the play chips that every player starts a round of the button with",
+        by="EVT.beginning.1",
+        default=str(NOTE_BUYS),
+        other="1000",
+        legal=f"{NOTE_BUYS}: what one funny money note buys is printed",
+        fixed=True,
+    )
+    late_entry = switch(
+        "reading: whether players may trade a note while a round of the button is under way",
+        by="EVT.beginning.1",
+        reading=True,
+    )
+    chip_colours = option(
+        "the colours of chips, one for each player",
+        _colours,
+        by="EVT.beginning.2",
+        default="red, blue, green, black, white, yellow, purple, orange, pink",
+        other="grey, brown, gold, silver, navy, olive, teal, plum, lime",
+        legal="nine colours or more, all different",
+        fixed=True,
+    )
+    round_length = whole(
+        "the most rounds of play for one note; never more than one for each player at the start",
+        1,
+        PLAYERS,
+        by="EVT.def.round",
+        default=str(PLAYERS),
+        other="1",
+        legal="1 to 9 rounds of play",
+    )
+    blinds = amounts(
+        "the size of the two blinds, which the book leaves open",
+        by="EVT.dealing.2",
+        default="10, 20",
+        legal="a small and a big blind, the small one not above the big one",
+    )
+    ante = amount(
+        "what every player puts in before the cards, besides the blinds",
+        by="EVT.def.ante-wager",
+        zero=True,
+        default="0",
+        other="5",
+        legal="an amount of money, or 0 for none",
+    )
+    limit = bet_limit(
+        "how the betting is ranged or structured",
+        Limit.NO_LIMIT,
+        Limit.FIXED,
+        Limit.STRUCTURED,
+        Limit.SPREAD,
+        Limit.HALF_POT,
+        Limit.FULL_POT,
+        by="EVT.def.limits",
+    )
+    min_bet = amount(
+        "the least bet: the big blind unless named; the small bet of a structured limit",
+        by="EVT.def.limits",
+        default="20",
+    )
+    max_bet = amount_or_none(
+        "the most a bet or raise may be: spread limit; the big bet of a structured limit",
+        by="EVT.def.limits",
+        default="none",
+        other="100",
+        legal="an amount not below min_bet; none where the limit needs none",
+    )
+    misdeal_ruling = one_of(
+        "when a wrong deal is a misdeal: until two players have acted, at any time, or never; "
+        "none: staff decide each time",
+        "none",
+        "before_action",
+        "any_time",
+        "never",
+        by=("EVT.def.misdeal", "EVT.def.substantial-action"),
+        other="any_time",
+    )
+    boxed_card_ruling = one_of(
+        "what becomes of a card found face up in the deck: replaced by the next, played, redealt; "
+        "none: staff decide each time",
+        "none",
+        "dead",
+        "plays",
+        "misdeal",
+        by="EVT.def.boxed-card",
+        other="misdeal",
+    )
+    first_button = one_of(
+        "reading of EVT.Q1: the highest card drawn has the first button, or the dealer's right",
+        "draw",
+        "right_of_dealer",
+        by=("EVT.dealing.1", "EVT.def.dealer-button/2"),
+        reading=True,
+    )
+    heads_up = one_of(
+        "reading of EVT.Q4: which blind the button posts when two play; if it posts the small one, "
+        "nobody posts the big blind twice in a row; the rest is as always",
+        "button_small",
+        "button_big",
+        by="EVT.def.head-to-head",
+        reading=True,
+    )
+    short_blind_price = one_of(
+        "reading: what the first call costs when the big blind was short of chips",
+        "full",
+        "posted",
+        by="EVT.def.call/2",
+        reading=True,
+    )
+    short_all_in = one_of(
+        "reading: whether an all-in short of a raise lets players raise who had acted",
+        "does_not_reopen",
+        "reopens",
+        by="EVT.def.raise",
+        reading=True,
+    )
+    summed_all_ins_reopen = summed_all_ins()
+    time_to_act = whole(
+        "reading: the book has no clock; the house may post a time, which staff call and which "
+        "ends in a check where that is free and in a fold where it is not",
+        0,
+        3600,
+        default="none",
+        other="90",
+        legal="a number of seconds, or none",
+        reading=True,
+    )
+    deck = full_deck("EVT.equipment.cards")
+    joker = no_joker("EVT.equipment.cards")
+
+    @min_bet.follows
+    def _big_blind(self) -> str:
+        return self.money(self.blinds[-1]) if self.blinds else "20"
+
+    @check(note_buys, by="EVT.beginning.1")
+    def _note(self) -> str | None:
+        printed = self.note_buys * self.cents == NOTE_BUYS * 100
+        return None if printed else f"one note buys {NOTE_BUYS}"
+
+    @check(chip_colours, by="EVT.beginning.2")
+    def _colour_each(self) -> str | None:
+        if len(set(self.chip_colours)) < len(self.chip_colours):
+            return "no colour may be there twice"
+        if len(self.chip_colours) < PLAYERS:
+            return f"up to {PLAYERS} players need a colour each"
+        return None
+
+    @check(blinds, by="EVT.dealing.2")
+    def _two_blinds(self) -> str | None:
+        if len(self.blinds) != BLINDS:
+            return "a small and a big blind are called for"
+        small, big = self.blinds
+        return "the small blind may not be above the big one" if small > big else None
+
+    @check(max_bet, by="EVT.def.limits")
+    def _bet_sizes(self) -> str | None:
+        most, least, kind = self.max_bet, self.min_bet, self.limit
+        if most is not None and most < least:
+            return "max_bet may not be below min_bet"
+        if kind in {Limit.STRUCTURED, Limit.SPREAD} and most is None:
+            return f"a {kind.value} limit needs a max_bet"
+        if kind is Limit.FIXED and most not in {None, least}:
+            return "a fixed limit has one bet size: leave max_bet out"
+        if kind in {Limit.NO_LIMIT, Limit.HALF_POT, Limit.FULL_POT} and most is not None:
+            return f"a {kind.value} game has no max_bet"
+        return None

@@ -1,0 +1,7 @@
+"""Suggested rules for no limit Hold'em tournaments. A line changes only when the page changes."""
+
+from cardspeak.rulebook import book_of
+
+from . import floor, floor_cards, house, play, pots, table
+
+BOOK = book_of(table, play, pots, house, floor_cards, floor)

@@ -1,0 +1,265 @@
+"""Choices of the house about bets and hands, and the checks between all its choices.
+
+A departure from a clause is refused unless `overrides` declares the clause.
+"""
+
+from collections.abc import Callable
+from itertools import pairwise
+from typing import Any
+
+from cardspeak.rulebook import *
+
+from .house_tournament import Tournament, posts_of_seats
+
+TWO_BLINDS = 2
+Test = Callable[[Any], str | None]
+DEPARTURES: list[tuple[str, Test]] = []
+
+
+def _departs(of: Any, number: str) -> Callable[[Test], Test]:  # noqa: ANN401 - an option
+    """Decorate a check for a departure from a clause, which passes if the house declares it."""
+
+    def marked(departs: Test) -> Test:
+        @check(of, by=(number, "NLT.1.22"))
+        def undeclared(house: Any) -> str | None:  # noqa: ANN401 - the house below
+            against = departs(house)
+            if against is None or number in house.overrides:
+                return None
+            return f"{against}; otherwise only if overrides declares {number}"
+
+        DEPARTURES.append((number, departs))
+        return undeclared
+
+    return marked
+
+
+class House(Tournament):
+    """The choices of a tournament."""
+
+    limit = bet_limit(
+        "how the size of bets is limited",
+        Limit.NO_LIMIT,
+        Limit.FULL_POT,
+        Limit.HALF_POT,
+        Limit.SPREAD,
+        by="NLT.2.a.9",
+        legal="no_limit; another only with overrides = NLT.2.a.9",
+    )
+    max_bet = amount_or_none(
+        "the most a bet or raise may be",
+        by="NLT.2.a.9",
+        default="none",
+        other="none",
+        legal="none; an amount with limit = spread",
+    )
+    min_bet = amount(
+        "reading of NLT.Q11: the least bet, the big blind unless the house says otherwise",
+        by="NLT.2.a.5/2",
+        default="200",
+        other="1000",
+        legal="an amount",
+        reading=True,
+    )
+    min_raise = one_of(
+        "reading of NLT.Q11: what a raise adds at least",
+        "last_raise",
+        "min_bet",
+        "none",
+        by="NLT.2.a.5/2",
+        other="none",
+        reading=True,
+    )
+    short_all_in_reopens = switch(
+        "reading of NLT.Q11: whether players who have acted may raise over a short all-in",
+        reading=True,
+    )
+    summed_all_ins_reopen = summed_all_ins()
+    spoken_amount = one_of(
+        "reading: what a player does who names an amount above the call and below the least raise",
+        "call",
+        "raise",
+        by=("NLT.11/5", "NLT.12.b"),
+        reading=True,
+    )
+    heads_up = one_of(
+        "reading of NLT.Q7: which blind the button posts when two players are left; if it posts "
+        "the small one, nobody posts the big blind twice in a row",
+        "button_big",
+        "button_small",
+        by="NLT.1.5",
+        legal="button_big; button_small only with overrides = NLT.1.5",
+        reading=True,
+    )
+    straddle = amounts(
+        "what players may put up blind on top of the big blind, before the cards",
+        by="NLT.20/4",
+        default="none",
+        other="none",
+        legal="none; rising amounts above the big blind only with overrides = NLT.1.5",
+    )
+    straddle_from = one_of(
+        "who may straddle",
+        "next_player",
+        "anyone",
+        by="NLT.20/4",
+        legal="next_player (after the last blind) or anyone",
+    )
+    posts = option(
+        "what single players put up besides: to come in, or in place of an ante from all",
+        posts_of_seats,
+        by="NLT.20/4",
+        default="none",
+        other="none",
+        legal="none; seats with live bets (only with overrides = NLT.1.5) or dead ones (only with "
+        "overrides = NLT.1.1), as in '5 live 200; 2 dead 50'",
+    )
+    short_blind_price = one_of(
+        "reading of NLT.Q11: what the first call costs when the big blind was short of chips",
+        "full",
+        "posted",
+        by="NLT.2.a.9/2",
+        reading=True,
+    )
+    side_pots = switch(
+        "reading of NLT.Q11: whether pots are layered by what all-in players could match",
+        by="NLT.1.2",
+        default="on",
+        reading=True,
+    )
+    odd_chips = one_of(
+        "reading: how several odd chips are given out",
+        "one_by_one",
+        "all_to_first",
+        by="NLT.16",
+        reading=True,
+    )
+    dead_button = switch(
+        "reading: whether the button may rest before a vacated place", by="NLT.1.9", reading=True
+    )
+    ties = one_of(
+        "how ties are settled: all five cards count, the made hand alone, or suits in the end",
+        "five_cards",
+        "made_hand",
+        "suits",
+        by="NLT.4",
+        legal="five_cards, made_hand or suits",
+    )
+    ace_low = switch(
+        "reading of NLT.Q6: whether the ace may stand below the deuce in a straight",
+        by="NLT.3",
+        default="on",
+        reading=True,
+    )
+    deck = full_deck("NLT.2.a.1")
+    joker = no_joker("NLT.2.a.1/6")
+    game = high_hands("NLT.2.a.2/7")
+
+    @min_bet.follows
+    def _big_blind(self) -> str:
+        return self.money(max(self.blinds, default=max(self.ante, 1)))
+
+    @check(Tournament.blinds, by="NLT.2.a.2/4")
+    def _two_blinds(self) -> str | None:
+        many = len(self.blinds) > TWO_BLINDS
+        return "a small and a big blind, or none at all" if many else None
+
+    @_departs(Tournament.blinds, "NLT.1.30")
+    def _not_half(self) -> str | None:
+        if len(self.blinds) == TWO_BLINDS and 2 * self.blinds[0] != self.blinds[1]:
+            return "the small blind is half the big blind"
+        if any(2 * small != big for small, big, _ in self.levels):
+            return "the small blind of every level is half its big blind"
+        return None
+
+    @_departs(limit, "NLT.2.a.9")
+    def _limited(self) -> str | None:
+        return None if self.limit is Limit.NO_LIMIT else "no bet or raise has an upper limit"
+
+    @_departs(heads_up, "NLT.1.5")
+    def _other_heads_up(self) -> str | None:
+        if self.heads_up == "button_big":
+            return None
+        return "two places from the button is, of two players, the button itself"
+
+    @_departs(Tournament.blinds, "NLT.1.30")
+    def _no_small(self) -> str | None:
+        return "there are a small and a big blind" if len(self.blinds) == 1 else None
+
+    @_departs(straddle, "NLT.1.5")
+    def _straddled(self) -> str | None:
+        return "the big blind is the biggest forced bet" if self.straddle else None
+
+    @_departs(posts, "NLT.1.5")
+    def _live_posts(self) -> str | None:
+        live = any(live for _, live, _ in self.posts)
+        return "blinds are due from the two places after the button" if live else None
+
+    @_departs(posts, "NLT.1.1")
+    def _dead_posts(self) -> str | None:
+        if any(dead for _, _, dead in self.posts):
+            return "what goes in beside the blinds is an ante, the same from each player"
+        return None
+
+    @check(Tournament.overrides, by=("NLT.preamble/2", "NLT.1.22"))
+    def _idle_declaration(self) -> str | None:
+        departed = {number for number, departs in DEPARTURES if departs(self) is not None}
+        for number in self.overrides:
+            if number not in departed:
+                return f"no other choice departs from {number}: declare only what is departed from"
+        return None
+
+    @check(straddle, by="NLT.22.3")
+    def _straddles_rise(self) -> str | None:
+        if self.straddle and not self.blinds:
+            return "a straddle comes on top of blinds"
+        forced = (*self.blinds, *self.straddle)
+        if any(after <= before for before, after in pairwise(forced[1:])):
+            return "each straddle is more than the blind or straddle before it"
+        return None
+
+    @check(Tournament.blinds, by="NLT.22.3")
+    def _something_forced(self) -> str | None:
+        forced = self.blinds or self.ante
+        return None if forced else "the house rules give blinds, an ante or both"
+
+    @check(Tournament.levels, by="NLT.22.3")
+    def _on_schedule(self) -> str | None:
+        schedule = self.levels
+        if not schedule:
+            return None
+        if self.level > len(schedule):
+            return f"the schedule has {len(schedule)} levels"
+        if (*self.blinds, self.ante) not in schedule:
+            return "blinds and ante are those of one of the levels"
+        if any(after[1] < before[1] for before, after in pairwise(schedule)):
+            return "the levels increase"
+        return None
+
+    @check(Tournament.rebuys, by="NLT.22.2/2")
+    def _rebuy_terms(self) -> str | None:
+        missing = self.rebuys and self.rebuy_chips is None
+        return "re-buys need their number of chips (rebuy_chips)" if missing else None
+
+    @check(Tournament.rebuy_fee, by="NLT.1.27")
+    def _rebuy_fee(self) -> str | None:
+        missing = self.rebuys and not self.rebuy_fee
+        return "re-buys are sold at a set fee (rebuy_fee)" if missing else None
+
+    @check(Tournament.electronic_shuffler, by="NLT.7.b")
+    def _approved(self) -> str | None:
+        missing = self.electronic_shuffler and not self.shuffler_approval
+        return "an electronic device has to be approved (shuffler_approval)" if missing else None
+
+    @check(Tournament.prizes, by="NLT.22.5")
+    def _each_prize(self) -> str | None:
+        if len(self.prizes) != self.prize_count:
+            return f"{self.prize_count} prizes need as many descriptions"
+        return None
+
+    @check(max_bet, by="NLT.2.a.9")
+    def _largest_bet(self) -> str | None:
+        if (self.limit is Limit.SPREAD) != (self.max_bet is not None):
+            return "a spread limit, and no other, needs a max_bet"
+        if self.max_bet is not None and self.max_bet < self.min_bet:
+            return "max_bet may not be below min_bet"
+        return None

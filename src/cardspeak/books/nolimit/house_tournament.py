@@ -1,0 +1,282 @@
+"""Choices of the house about the tournament: staff, entry, devices, chips, blinds, antes."""
+
+from cardspeak.rulebook import *
+from cardspeak.rulebook.clause import numbers_on_file
+
+BLINDS = "100, 200"
+
+
+def _parts(text: str, between: str) -> list[str]:
+    """The texts between the separators; no texts for "none"."""
+    if text.strip().lower() in {"", "none"}:
+        return []
+    return [part.strip() for part in text.split(between)]
+
+
+def _clauses(written: str, unit: Unit) -> tuple[str, ...]:  # noqa: ARG001 - as all readers
+    """Numbers of this book's clauses."""
+    known = {number.casefold(): number for number in numbers_on_file("nolimit")}
+    found = []
+    for part in _parts(written, ","):
+        if part.casefold() not in known:
+            raise NotationError(f"'{part}' is no clause of this book")
+        found.append(known[part.casefold()])
+    return tuple(found)
+
+
+def _fee(written: str, unit: Unit) -> int:  # noqa: ARG001 - as all readers
+    """An amount of money in cents: a fee is not paid in the table's chips."""
+    return int(Unit(1).read(written))
+
+
+FEE = Formed(_fee, Form("amount", least=0))
+
+
+def _prizes(written: str, unit: Unit) -> tuple[str, ...]:  # noqa: ARG001 - as all readers
+    """Descriptions, separated by semicolons."""
+    found = tuple(_parts(written, ";"))
+    if "" in found:
+        raise NotationError("describe each prize")
+    return found
+
+
+def _colours(written: str, unit: Unit) -> tuple[tuple[str, int], ...]:
+    """Colours with their values, as in "red 25, green 100"."""
+    found = []
+    for part in _parts(written, ","):
+        name, _, worth = part.rpartition(" ")
+        if not name:
+            raise NotationError(f"say what '{part}' is worth")
+        found.append((name.strip(), int(unit.read(worth))))
+    if len({name for name, _ in found}) < len(found):
+        raise NotationError("each colour has one value")
+    return tuple(found)
+
+
+def _levels(written: str, unit: Unit) -> tuple[tuple[int, int, int], ...]:
+    """The small blind, big blind and ante of each level, as in "100/200; 200/400/50"."""
+    found = []
+    for part in _parts(written, ";"):
+        figures = [int(unit.read(figure)) for figure in part.split("/")]
+        if len(figures) not in {2, 3}:
+            raise NotationError(f"'{part}' is no level: write 100/200 or 100/200/25")
+        small, big, ante = (*figures, 0)[:3]
+        found.append((small, big, ante))
+    return tuple(found)
+
+
+def posts_of_seats(written: str, unit: Unit) -> tuple[tuple[int, int, int], ...]:
+    """Bets of single seats as (seat, live, dead): "3 live 200 dead 50; 2 dead 50"."""
+    found = {}
+    for part in _parts(written, ";"):
+        seat, *rest = part.split() or [""]
+        named = dict(zip(rest[::2], rest[1::2], strict=False))
+        numbered = seat.isdecimal() and len(seat) <= 2
+        if not numbered or len(rest) != 2 * len(named) or set(named) - {"live", "dead"}:
+            raise NotationError(f"'{part}' is no post: write 3 live 200, or 2 dead 50")
+        live, dead = (int(unit.read(named.get(how, "0"))) for how in ("live", "dead"))
+        if live + dead == 0:
+            raise NotationError(f"say what seat {seat} posts")
+        found[int(seat)] = live, dead
+    return tuple((seat, live, dead) for seat, (live, dead) in sorted(found.items()))
+
+
+class Tournament(Choices):
+    """The choices about the tournament, without those about bets and hands."""
+
+    unit = smallest_chip(other="5", legal="an amount")
+    overrides = option(
+        "clauses the house declares it departs from; each is listed with the house rules",
+        _clauses,
+        by=("NLT.preamble/2", "NLT.1.22"),
+        default="none",
+        other="none",
+        legal="the numbers of the clauses that other choices depart from, or none",
+        declares=True,
+    )
+    director = text(
+        "who directs the tournament and has the last word",
+        by="NLT.23.a",
+        required=True,
+        default="the tournament director",
+        other="another director",
+        legal="the name of the tournament director",
+    )
+    director_from = one_of(
+        "whose person the tournament director is",
+        "organization",
+        "vendor",
+        by="NLT.23.a/2",
+        legal="organization or vendor (a licensed third party)",
+    )
+    dealer = text(
+        "who deals, and so does not play",
+        by="NLT.5",
+        required=True,
+        default="the dealer on duty",
+        other="another dealer",
+        legal="the name of the dealer on duty",
+    )
+    seats = whole(
+        "places at the table; the book leaves their number to the house",
+        2,
+        22,  # 22 hands, a board and three burns use 52 cards
+        default="10",
+        other="9",
+        legal="from 2 to 22",
+    )
+    entry_fee = option(
+        "what a player pays to enter",
+        FEE,
+        by="NLT.22.2",
+        default="0",
+        other="100",
+        legal="an amount of money; 0 for free entry",
+    )
+    prize_count = whole(
+        "how many prizes there are",
+        0,
+        by="NLT.22.5",
+        default="0",
+        other="1",
+        legal="a whole number",
+    )
+    prizes = option(
+        "what each prize is",
+        _prizes,
+        by="NLT.22.5",
+        default="none",
+        other="a cup",
+        legal="a description of each prize, best first, with semicolons between",
+    )
+    card_logo = one_of(
+        "whether the backs of the cards carry a logo",
+        "none",
+        "backs",
+        by="NLT.2.a.1/3",
+        legal="none or backs: nothing else may be printed on the cards",
+    )
+    mechanical_shuffler = switch(
+        "whether a mechanical device hands the dealer the cards in groups", by="NLT.7.a"
+    )
+    electronic_shuffler = switch(
+        "whether an approved electronic device hands the dealer the cards in groups",
+        by="NLT.7.b",
+        legal="on, with shuffler_approval, or off",
+    )
+    shuffler_approval = text(
+        "the approval of the electronic device",
+        by="NLT.7.b",
+        default="",
+        other="approval on file",
+        legal="the reference of the approval",
+    )
+    time_limit = whole(
+        "the time a player has to act",
+        0,
+        by="NLT.19",
+        default="30",
+        other="none",
+        legal="seconds to act, or none",
+    )
+    starting_chips = amount_or_none(
+        "the chips of a buy-in, the same for everyone",
+        by="NLT.1.10",
+        default="10000",
+        other="5000",
+        legal="as many chips as an entry buys; none at a table that players only reach with chips "
+        "won",
+        fixed=yes(cites="NLT.2.b.1"),
+        enters=True,
+    )
+    late_entry = switch(
+        "reading: whether players may still buy in after play has begun, for the same chips",
+        by="NLT.1.10",
+        reading=True,
+        enters=True,
+    )
+    rebuys = switch(
+        "whether chips may be bought again between games",
+        by="NLT.22.2/2",
+        legal="on or off; with on: rebuy_chips and rebuy_fee",
+        enters=True,
+    )
+    rebuy_chips = amount_or_none(
+        "the chips of a re-buy, the same for everyone",
+        by="NLT.1.27",
+        default="none",
+        other="1000",
+        legal="an amount of chips",
+        fixed=yes(cites="NLT.2.b.1"),
+        enters=True,
+    )
+    rebuy_fee = option(
+        "the set fee of a re-buy",
+        FEE,
+        by="NLT.1.27",
+        default="0",
+        other="50",
+        legal="an amount of money",
+    )
+    rebuy_up_to = amount(
+        "who may re-buy: a player with this many chips or fewer",
+        by="NLT.1.27",
+        zero=True,
+        default="0",
+        other="1000000",
+        legal="an amount of chips; 0 for players who have lost all",
+        enters=True,
+    )
+    chip_colours = option(
+        "what each colour of chip is worth at present",
+        _colours,
+        by="NLT.21/8",
+        default="none",
+        other="none",
+        legal="each colour with its value, as in 'red 25, green 100'; none if chips are numbered",
+    )
+    levels = option(
+        "how blinds and antes increase in the course of the tournament",
+        _levels,
+        by="NLT.22.3",
+        default="none",
+        other="none",
+        legal="small/big or small/big/ante for each level, with semicolons between; or none",
+    )
+    level = whole(
+        "the level in play",
+        1,
+        by="NLT.22.3",
+        default="1",
+        other="2",
+        legal="the number of a level",
+    )
+    ante = amount(
+        "what each player antes; that of the level unless named",
+        by="NLT.2.a.2/4",
+        zero=True,
+        default="0",
+        other="50",
+        legal="an amount, or 0 for none",
+    )
+    blinds = amounts(
+        "the small and the big blind; those of the level unless named",
+        by="NLT.22.3",
+        default=BLINDS,
+        legal="two amounts, the first half of the second (one, or in another ratio, only with "
+        "overrides = NLT.1.30); none in a game of antes alone",
+    )
+
+    @ante.follows
+    def _ante_of_level(self) -> str:
+        return self.money(self.levels[self.level - 1][2]) if self._scheduled() else "0"
+
+    @blinds.follows
+    def _blinds_of_level(self) -> str:
+        if not self._scheduled():
+            return BLINDS
+        return ", ".join(map(self.money, self.levels[self.level - 1][:2]))
+
+    def _scheduled(self) -> bool:
+        """Does the schedule have the level in play?"""
+        return self.level <= len(self.levels)

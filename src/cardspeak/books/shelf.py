@@ -1,0 +1,101 @@
+"""The shelf: every book by its key, loaded when it is first used; the only list of books."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, MutableMapping
+from functools import lru_cache
+from importlib import import_module
+
+from cardspeak.rulebook.book import Book
+from cardspeak.rulebook.clause import ClauseNo, load_register
+from cardspeak.rulebook.house import IllegalChoice
+from cardspeak.rulebook.law import Law
+
+# Each key with the module that makes its book, under the name after the colon.
+BOOKS = {
+    "tas-stud": "cardspeak.books.tas_stud.book:BOOK",
+    "tas-holdem": "cardspeak.books.tas_holdem.book:BOOK",
+    "act-stud": "cardspeak.books.act_stud.book:BOOK",
+    "charity": "cardspeak.books.charity.book:BOOK",
+    "event": "cardspeak.books.event.book:BOOK",
+    "nolimit": "cardspeak.books.nolimit.book:BOOK",
+}
+
+
+class Shelf(MutableMapping[str, Book]):
+    """Books by key; one of the package is loaded when it is first asked for."""
+
+    def __init__(self, places: Mapping[str, str]) -> None:
+        self._places = dict(places)
+        self._books: dict[str, Book] = {}
+
+    def __getitem__(self, key: str) -> Book:
+        """The book of that key."""
+        if key not in self._books:
+            module, _, name = self._places[key].partition(":")
+            self._books[key] = getattr(import_module(module), name)
+        return self._books[key]
+
+    def __setitem__(self, key: str, book: Book) -> None:
+        """Put a book on the shelf; it replaces another of that key."""
+        self._places.setdefault(key, "")
+        self._books[key] = book
+
+    def __delitem__(self, key: str) -> None:
+        """Take a book off the shelf."""
+        del self._places[key]
+        self._books.pop(key, None)
+
+    def __contains__(self, key: object) -> bool:
+        """Is there such a book? It is not loaded for that."""
+        return key in self._places
+
+    def __iter__(self) -> Iterator[str]:
+        """The keys in order."""
+        return iter(self._places)
+
+    def __len__(self) -> int:
+        """How many books there are."""
+        return len(self._places)
+
+
+SHELF = Shelf(BOOKS)
+
+
+def add_book(book: Book) -> None:
+    """Put another book on the shelf: its register is on file and a table opens by it."""
+    load_register(book.key)
+    if SHELF.get(book.key, book) != book:
+        raise ValueError(f"there is a book '{book.key}' on the shelf already")
+    house = book.settle({})
+    if isinstance(house, IllegalChoice):
+        raise ValueError(f"its own default of {house.name} is not legal: {house.legal}")
+    book.under(house)
+    SHELF[book.key] = book
+
+
+def drop_book(key: str) -> None:
+    """Take a book off the shelf, and forget the laws made of it."""
+    del SHELF[key]
+    _law.cache_clear()
+
+
+def book_without(key: str, knocked: tuple[ClauseNo, ...]) -> Book:
+    """A book with these clauses knocked out."""
+    book = SHELF[key]
+    for clause in knocked:
+        book = book.without(clause) or book
+    return book
+
+
+def law_for(key: str, written: Mapping[str, str], knocked: tuple[ClauseNo, ...] = ()) -> Law:
+    """The law of a book under choices that were accepted before."""
+    return _law(key, tuple(sorted(written.items())), knocked)
+
+
+@lru_cache(maxsize=512)
+def _law(key: str, written: tuple[tuple[str, str], ...], knocked: tuple[ClauseNo, ...]) -> Law:
+    book = book_without(key, knocked)
+    house = book.settle(dict(written))
+    assert not isinstance(house, IllegalChoice), f"accepted choices became illegal: {house}"
+    return book.under(house)

@@ -1,0 +1,7 @@
+"""The book: its modules, in the order of the page."""
+
+from cardspeak.rulebook import book_of
+
+from . import floor, house, play, pots, table
+
+BOOK = book_of(table, play, pots, house, floor)

@@ -1,0 +1,7 @@
+"""Poker Rules of Tasmania, part C: Hold'em. A line changes only when the page changes."""
+
+from cardspeak.rulebook import book_of
+
+from . import floor, floor_deal, house, irregularities, play, pots, table
+
+BOOK = book_of(table, play, pots, irregularities, house, floor_deal, floor)

@@ -1,0 +1,414 @@
+"""Rules 7, 18 and 19: what the floor does about chips, hands, players and disputes."""
+
+from cardspeak.rulebook import *
+
+# --- chips ------------------------------------------------------------------------------------
+
+AS_SAID = ruling(
+    "as announced", "What {seat} said first is the act: make it so. The rest goes back."
+)
+
+
+def _call(by: str) -> Ruling:
+    """The ruling that a chip is a call, by a clause of the list in 7.6."""
+    return ruling(
+        "call",
+        "The chip counts as a call. The change goes back to {seat}.",
+        step("count as call", by, "TAS-C.7.6"),
+    )
+
+
+CHIPS = (
+    *on(
+        "oversized chip",
+        row(
+            "TAS-C.19.11",
+            turn="no",
+            then=ruling(
+                "held",
+                "It is not the turn of {seat}: the chip is held aside, and no raise is open then.",
+                "as put in",
+            ),
+        ),
+        row(
+            "TAS-C.7.6",
+            oversized="no",
+            then=ruling(
+                "as put in",
+                "The chip is within the limit of a raise: it counts for what it is worth.",
+                "as put in",
+            ),
+        ),
+        row(
+            "TAS-C.7.6",
+            announced="raise",
+            then=ruling(
+                "raise",
+                "A raise was announced: it is a raise within the limit. The change goes back.",
+                "count as wager",
+            ),
+        ),
+        row("TAS-C.7.6", announced="amount", then=AS_SAID),
+        row(
+            "TAS-C.7.6.a",
+            announced="nothing",
+            round="first",
+            wagered="yes",
+            then=_call("TAS-C.7.6.a"),
+            reading="without a limit: any single chip larger than the call",
+        ),
+        row(
+            "TAS-C.7.6.b",
+            announced="nothing",
+            wagered="no",
+            then=ruling(
+                "bet",
+                "The chip is a bet of its value, or of the most that may be bet. The rest goes "
+                "back.",
+                step("count as wager", "TAS-C.7.6.b", "TAS-C.7.6"),
+            ),
+            reading="the lower of the two; also where antes leave nothing to call in the first "
+            "round",
+        ),
+        row(
+            "TAS-C.7.6.b.s2",
+            announced="nothing",
+            round=("later", "last"),
+            then=_call("TAS-C.7.6.b.s2"),
+        ),
+    ),
+    *on(
+        "several movements",
+        row(
+            "TAS-C.7.7",
+            turn="no",
+            then=ruling(
+                "returned",
+                "A bet is one movement: {seat} has acted. What came afterwards goes back.",
+            ),
+        ),
+        row("TAS-C.7.7", announced=("raise", "amount"), then=AS_SAID),
+        row(
+            "TAS-C.7.7",
+            announced="nothing",
+            then=ruling(
+                "first chips count",
+                "A bet is one movement: the first {amount} counts. What came afterwards goes back.",
+                "as put in",
+            ),
+            reading="the first movement counts; what was announced before it binds",
+        ),
+    ),
+    *on(
+        ("chips pushed forward", "chips pulled in"),
+        row(
+            "TAS-C.7.7",
+            pushed="yes",
+            then=ruling(
+                "bet",
+                "Chips over the line are a bet: the {amount} counts for what it is worth.",
+                "as put in",
+            ),
+            reading="a bet is made where it crosses the line, whoever pulled it in",
+        ),
+        row(
+            "TAS-C.7.7",
+            pushed="no",
+            then=ruling(
+                "returned",
+                "The chips were not put over the line, so they are no bet. The {amount} goes back.",
+            ),
+        ),
+    ),
+    *chips_of_another("TAS-A.table-stake"),
+    *on(
+        "cash on the table",
+        row(
+            "TAS-C.5.6",
+            then=ruling("does not play", "It does not play. All bets are made with chips."),
+        ),
+    ),
+    *hidden_chips(
+        "TAS-C.5.3.s2",
+        "TAS-C.5.4",
+        step_by="TAS-C.5.4",
+        reading="a stake is what lies in full view; bringing out more would add to it",
+    ),
+)
+
+# --- hands ------------------------------------------------------------------------------------
+
+OUT = "The hand of {seat} is out of the round. The bets stay in the pot."
+MISCOUNTED = ruling("hand dead", OUT, "kill hand")
+DISCARDED = ruling("hand dead", OUT, step("kill hand", "TAS-C.19.16", "TAS-A.dead-hand"))
+THROWN = ("cards over the line", "hand thrown away early", "winner threw the hand away")
+
+# A hand with the wrong number of cards, once the betting has begun.
+WRONG_COUNT = (
+    row(
+        "TAS-C.19.15.s3",
+        right_hands="none",
+        any_fold="yes",
+        then=ruling(
+            "last to fold wins",
+            "No hand has the right number of cards: the pot goes to the player who folded last.",
+            "pot to the last to fold",
+        ),
+        reading="only folds of the players' own will count, not those ruled by 19.15",
+    ),
+    row(
+        "TAS-C.19.15.s2",
+        right_hands=("one", "more"),
+        stage="showdown",
+        opponents="one",
+        then=ruling(
+            "other hand wins",
+            "{seat} has not the right number of cards: the other player wins the pot.",
+            step("kill hand", "TAS-C.19.15"),
+            "pot to the only hand left",
+        ),
+    ),
+    row(
+        "TAS-C.19.15",
+        right_hands=("one", "more"),
+        stage=("first betting", "later"),
+        then=MISCOUNTED,
+    ),
+    row(
+        "TAS-C.19.15",
+        right_hands=("one", "more"),
+        stage="showdown",
+        opponents="more",
+        then=MISCOUNTED,
+    ),
+)
+
+HANDS_OUT = (
+    *on(("extra card", "player missed"), *WRONG_COUNT, acted=("one", "more")),
+    *on(
+        "wrong number of cards",
+        row(
+            "TAS-C.19.15",
+            stage=("first betting", "later", "showdown"),
+            count="right",
+            then=ruling("play on", "{seat} has the right number of cards. The round goes on."),
+        ),
+    ),
+    *on(
+        "wrong number of cards",
+        *WRONG_COUNT,
+        stage=("first betting", "later", "showdown"),
+        count=("too many", "too few"),
+    ),
+    *on(
+        THROWN,
+        row(
+            "TAS-C.19.17",
+            face="down",
+            then=ruling(
+                "fold",
+                "{seat} has folded. The bets stay in the pot.",
+                step("fold hand", "TAS-C.19.17", "TAS-A.fold"),
+            ),
+            reading="one card is enough, also out of turn or by mistake",
+        ),
+    ),
+    *on(
+        THROWN,
+        row(
+            "TAS-C.19.17",
+            face="up",
+            then=ruling(
+                "hand live",
+                "Cards face up over the line are no fold. The hand of {seat} stays in the round.",
+            ),
+        ),
+    ),
+    *on(
+        ("hand in the discards", "hand taken in"),
+        row(
+            "TAS-C.19.16",
+            then=DISCARDED,
+            reading="nothing is taken back out of the discards, not even after a dealer's mistake",
+        ),
+    ),
+    *on(
+        "hand touched by discards",
+        row(
+            "TAS-C.19.16",
+            identified="yes",
+            then=ruling("hand live", "The hand of {seat} stays in the round."),
+        ),
+        row(
+            "TAS-C.19.16",
+            identified="no",
+            then=DISCARDED,
+            reading="cards that cannot be told from the discards are among them",
+        ),
+    ),
+)
+
+# --- what players know and do -----------------------------------------------------------------
+
+SHOWN = "Every player at the table is shown {cards} of {seat}."
+SEAT_LOST = "{seat} loses the seat when the round is over. The stake goes along."
+
+CONDUCT = (
+    *on(
+        ("cards shown to one player", "folded card passed wrongly"),
+        row(
+            "TAS-C.18.5",
+            saw="yes",
+            then=ruling("shown to all", SHOWN, "show to all"),
+            reading="at once, so that all active players know the same",
+        ),
+        row(
+            "TAS-C.18.5",
+            saw="no",
+            then=ruling(
+                "play on", "No active player has seen the folded hand of {seat}. The round goes on."
+            ),
+        ),
+        hand="folded",
+    ),
+    *on(
+        "cards shown to one player",
+        row(
+            "TAS-C.18.6",
+            hand="live",
+            then=ruling("shown to all", f"{SHOWN} The hand stays in the round.", "show to all"),
+            reading="shared with all players at the table, as in 18.5",
+        ),
+    ),
+    *on(
+        "cards exchanged",
+        row(
+            "TAS-C.18.8.tail",
+            hand="live",
+            then=ruling(
+                "seat forfeited",
+                f"The hand is dead and its bets stay in the pot. {SEAT_LOST}",
+                step("kill hand", "TAS-A.dead-hand", "TAS-C.18.8.tail"),
+                "forfeit the seat",
+            ),
+            reading="only the seat is forfeited, so the stake outside the pot is the player's",
+        ),
+        row(
+            "TAS-C.18.8.tail",
+            hand="folded",
+            then=ruling("seat forfeited", SEAT_LOST, "forfeit the seat"),
+        ),
+    ),
+)
+
+# --- the deck, disputes and what no rule covers -----------------------------------------------
+
+PLAY_ON = way("play on", "Play goes on as it is.")
+WAYS = (
+    PLAY_ON,
+    way(
+        "hand dead",
+        "The hand is dead, and its chips stay in the pot.",
+        step("kill hand", "TAS-A.dead-hand"),
+    ),
+    way(
+        "void the round",
+        "The round is void, and all bets go back.",
+        step("void round", "TAS-C.3.2"),
+    ),
+)
+LAST_WORD = step("last word", "TAS-C.3.2")
+
+
+def _staff_decide(says: str, *ways: Way) -> Ruling:
+    """The ruling that a management representative chooses one of these ways."""
+    return ruling("staff decide", says, LAST_WORD, ways=ways)
+
+
+def _another_deck(by: str) -> Ruling:
+    """The same about a round, after which this clause bars the deck."""
+    return ruling(
+        "staff decide",
+        "A management representative decides about the round. Then another deck is brought in.",
+        step("bar the deck", by),
+        LAST_WORD,
+        ways=WAYS,
+    )
+
+
+# Events that no other rule covers: the players choose, or else the representative decides.
+UNCOVERED = (
+    row(
+        "TAS-C.19.18",
+        agreed="yes",
+        option="?",
+        then=ruling(
+            "options",
+            "No rule covers this. The players have chosen among the options put to them.",
+            step("within the rules", "TAS-C.19.18.s2"),
+            "do option",
+        ),
+        reading="all players in the hand choose; failing that the representative decides (3.2)",
+    ),
+    row(
+        "TAS-C.3.2",
+        agreed="no",
+        then=_staff_decide(
+            "No rule covers this and the players do not agree. A management representative "
+            "decides.",
+            *WAYS,
+        ),
+    ),
+)
+
+OTHER = (
+    *on(
+        "card damaged",
+        row(
+            "TAS-C.2.4.b",
+            identifies="no",
+            then=ruling(
+                "new deck",
+                "The round is played out. Then another deck is checked and brought in.",
+                "bar the deck",
+            ),
+            reading="the round stands unless a hidden card can be told from its back",
+        ),
+        row("TAS-C.2.4.b", "TAS-C.3.2", identifies="yes", then=_another_deck("TAS-C.2.4.b")),
+    ),
+    *on(
+        "defective deck",
+        row(
+            "TAS-C.2.4.c",
+            "TAS-C.3.2",
+            then=_another_deck("TAS-C.2.4.c"),
+            reading="of the round itself the rules say nothing",
+        ),
+    ),
+    *on(
+        ("dispute", "late claim"),
+        row(
+            "TAS-C.3.2",
+            then=_staff_decide(
+                "A management representative decides, and that ruling is final.", *WAYS
+            ),
+        ),
+    ),
+    *on("not covered", *UNCOVERED),
+    *on(
+        "*",
+        row(
+            "TAS-C.3.2",
+            stage="over",
+            then=_staff_decide(
+                "No rule covers this. A management representative decides, and that ruling is "
+                "final.",
+                PLAY_ON,
+            ),
+            reading="between rounds there is nothing to put options to the players about",
+        ),
+        *UNCOVERED,
+    ),
+)
+
+REMEDIES = (*CHIPS, *HANDS_OUT, *CONDUCT, *OTHER)

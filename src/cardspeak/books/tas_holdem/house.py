@@ -1,0 +1,262 @@
+"""Choices of the casino, and how they must fit together."""
+
+from cardspeak.rulebook import *
+
+
+class House(Choices):
+    """The choices of the casino operator and of the management representative."""
+
+    table_layout = one_of(
+        "which of the three table layouts is used",
+        "A",
+        "B",
+        "C",
+        by="TAS-C.1.2",
+        default="C",
+        other="B",
+        legal="A (ten places), B (seven places) or C (ten places and a fold line)",
+        fixed=True,
+    )
+    commission_handling = value_of(
+        "where commission chips go; fixed until the table closes",
+        {"drop_each_round": "drop", "float_colour_change": "float"},
+        by="TAS-C.1.1.tail",
+        fixed=True,
+    )
+    management_representative = text(
+        "who conducts the game and has the last word",
+        required=True,
+        by=("TAS-C.3.1", "TAS-A.management-representative"),
+        default="the management representative on duty",
+        other="another management representative",
+        legal="the name of the person in charge of the game",
+    )
+    dealer = text(
+        "who deals; the software fills the mechanical part",
+        required=True,
+        by="TAS-A.dealer",
+        default="the dealer on duty",
+        other="another dealer",
+        legal="the name of the dealer on duty",
+    )
+    forced_bets = one_of(
+        "what is put up before the deal",
+        "blinds",
+        "antes",
+        by="TAS-C.5.2.b",
+        legal="blinds or antes, not both",
+    )
+    blind_count = whole(
+        "how many players post blinds",
+        1,
+        3,
+        by="TAS-C.5.2.c",
+        default="2",
+        other="1",
+        legal="1, 2 or 3",
+    )
+    blinds = amounts(
+        "the size of each blind",
+        by="TAS-C.5.2.e",
+        default="5, 10",
+        legal="one amount for each blind, none smaller than the one before",
+    )
+    ante = amount("what each player antes", by="TAS-A.ante", default="2")
+    limit = bet_limit(
+        "how the size of bets is limited",
+        Limit.FIXED,
+        Limit.STRUCTURED,
+        Limit.SPREAD,
+        Limit.HALF_POT,
+        Limit.FULL_POT,
+        Limit.NO_LIMIT,
+        by="TAS-C.5.2.d",
+        other="no_limit",
+    )
+    min_bet = amount(
+        "the table minimum: the least bet, the fixed bet, the small bet of a structured limit",
+        by="TAS-C.5.2.f",
+        default="10",
+    )
+    max_bet = amount_or_none(
+        "the most a bet or raise may be: spread limit; the big bet of a structured limit",
+        by="TAS-C.5.2.f",
+        default="none",
+        other="40",
+        legal="an amount not below min_bet; none where the limit needs none",
+    )
+    burn = whole(
+        "how many cards are burned before flop, turn and river",
+        0,
+        by="TAS-C.5.2.g",
+        default="1",
+        other="0",
+        legal="none, or as many as the deck has to spare: 9 cards, 11 with layout B",
+    )
+    min_stake = amount(
+        "the least a player puts up at the start", by="TAS-C.5.2.a", default="20", other="60"
+    )
+    max_stake = amount_or_none(
+        "the most a player may put up",
+        by="TAS-C.5.2.a",
+        default="none",
+        other="60",
+        legal="an amount not below min_stake, or none",
+    )
+    topup_min = amount(
+        "the least that may be added to a stake between rounds",
+        zero=True,
+        by="TAS-C.5.2.h",
+        default="0",
+        other="70",
+    )
+    topup_max = amount_or_none(
+        "the most that may be added to a stake between rounds",
+        by="TAS-C.5.2.h",
+        default="none",
+        other="15",
+        legal="an amount not below topup_min, or none",
+    )
+    commission_method = one_of(
+        "which of the two commission scales applies",
+        "one",
+        "two",
+        by="TAS-C.17.2",
+        legal="one or two, for the whole trading day",
+        fixed=True,
+    )
+    reservations = switch("whether places may be reserved ahead of a game", by="TAS-C.6.1")
+    start_time = moment(
+        "when a game with reserved places is to start; the buy-in has to be there by then",
+        by="TAS-C.6.1",
+        default="none",
+        other="20:00",
+        legal="a time such as 19:30, or none",
+    )
+    shuffle = one_of(
+        "how the cards are shuffled",
+        "hand",
+        "machine",
+        by="TAS-C.9.3",
+        legal="hand, or machine with its written approval (machine_approval)",
+    )
+    machine_approval = text(
+        "the approval of the shuffle machine",
+        by="TAS-C.9.3",
+        default="",
+        other="approval on file",
+        legal="the reference of the Commission's written approval",
+    )
+    merge_options = value_of(
+        "what players are asked to decide when tables are merged",
+        {
+            "none": (),
+            "seats": ("seats",),
+            "stakes": ("stakes",),
+            "seats_and_stakes": ("seats", "stakes"),
+        },
+        by=("TAS-C.19.19", "TAS-C.19.19.s2"),
+    )
+    entry_exemption = switch(
+        "whether staff may let players of a closed table off the entry blind",
+        by="TAS-C.19.19.s3",
+        default="on",
+    )
+    commission_base = one_of(
+        "reading of TAS-C.OQ17: what the scale is applied to",
+        "each_pot",
+        "whole_hand",
+        by="TAS-C.17.1.s2",
+        reading=True,
+    )
+    uncalled_bets = one_of(
+        "reading: a bet nobody met goes back, or counts as pot",
+        "returned",
+        "counted",
+        by="TAS-A.pot",
+        reading=True,
+    )
+    dead_button = switch(
+        "reading of TAS-C.OQ5: whether the button rests on a vacated place",
+        by="TAS-C.19.9.s2",
+        default="on",
+        reading=True,
+    )
+    missed_small_blind = one_of(
+        "reading: whether a missed small blind is paid on an elected return",
+        "dead",
+        "not_owed",
+        by="TAS-C.19.10.s3",
+        reading=True,
+    )
+    deck = full_deck(("TAS-C.2.1", "TAS-C.2.2"))
+    joker = no_joker("TAS-C.2.2")
+    game = high_hands(("TAS-C.15.1.s3", "TAS-C.4.3"))
+    max_raises = only(
+        "3",
+        "three",
+        by="TAS-C.7.1",
+        legal="3: three raises in each of the first three betting rounds",
+    )
+
+    @check(commission_method, by="TAS-C.17.2")
+    def _chips_for_commission(self) -> str | None:
+        smallest = 50 if self.commission_method == "two" else 100
+        if smallest % self.cents:
+            return f"method {self.commission_method} needs a unit of {smallest} cents or less"
+        return None
+
+    @check(shuffle, by="TAS-C.9.3")
+    def _machine(self) -> str | None:
+        if self.shuffle == "machine" and not self.machine_approval:
+            return "a shuffle machine needs its written approval (machine_approval)"
+        return None
+
+    @check(max_stake, by="TAS-C.5.2.a")
+    def _max_stake(self) -> str | None:
+        most = self.max_stake
+        if most is not None and most < self.min_stake:
+            return "max_stake may not be below min_stake"
+        return None
+
+    @check(topup_max, by="TAS-C.5.2.h")
+    def _top_up(self) -> str | None:
+        most = self.topup_max
+        if most is not None and most < self.topup_min:
+            return "topup_max may not be below topup_min"
+        return None
+
+    @check(blinds, by="TAS-C.5.2.c")
+    def _blind_number(self) -> str | None:
+        if self.forced_bets == "blinds" and len(self.blinds) != self.blind_count:
+            return f"{self.blind_count} blinds need as many amounts"
+        return None
+
+    @check(blinds, by="TAS-C.5.2.e")
+    def _blinds_rise(self) -> str | None:
+        blinds = self.blinds
+        if self.forced_bets == "blinds" and list(blinds) != sorted(blinds):
+            return "no blind may be smaller than the one before it"
+        return None
+
+    @check(max_bet, by="TAS-C.5.2.f")
+    def _bet_sizes(self) -> str | None:
+        most, least, kind = self.max_bet, self.min_bet, self.limit
+        if most is not None and most < least:
+            return "max_bet may not be below min_bet"
+        if kind in {Limit.STRUCTURED, Limit.SPREAD} and most is None:
+            return f"a {kind.value} limit needs a max_bet"
+        if kind is Limit.FIXED and most not in {None, least}:
+            return "a fixed limit has one bet size: leave max_bet out"
+        if kind in {Limit.NO_LIMIT, Limit.HALF_POT, Limit.FULL_POT} and most is not None:
+            return f"a {kind.value} game has no max_bet"
+        return None
+
+    @check(burn, by="TAS-C.5.2.g")
+    def _burns_fit(self) -> str | None:
+        places = 7 if self.table_layout == "B" else 10
+        hands_and_board, streets, deck = 2 * places + 5, 3, 52
+        most = (deck - hands_and_board) // streets
+        if self.burn > most:
+            return f"with every place taken the deck has at most {most} to spare"
+        return None

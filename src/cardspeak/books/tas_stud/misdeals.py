@@ -1,0 +1,183 @@
+"""Section 10 and 17.4 to 17.7: what the dealer does about a wrong cut, deal or pack."""
+
+from cardspeak.rulebook import *
+
+DEAL_AGAIN = (step("misdeal", "TAS-A.misdeal"), step("shuffle and cut", "TAS-B.10.1"))
+MISDEAL = ruling(
+    "misdeal",
+    "Misdeal. All cards come back to be shuffled and cut; the antes stay in, the button stays "
+    "and the same player gets the first card.",
+    *DEAL_AGAIN,
+)
+BOTH_EXPOSED = ruling(
+    "misdeal",
+    "Both cards of one player were exposed: the deal is void. All cards are collected, shuffled, "
+    "cut and dealt again; the antes stay in.",
+    *DEAL_AGAIN,
+)
+PLAY_ON = ruling("play on", "No misdeal. The round goes on as it is.")
+CUT_NOW = ruling(
+    "put right",
+    "No card is out yet. The cards are offered for cutting now, and the deal begins.",
+    step("shuffle and cut", "TAS-B.4.2.s2"),
+)
+PUT_RIGHT = ruling(
+    "put right",
+    "No misdeal. Nobody has looked: the cards go, unseen, to where they belong.",
+    "put right",
+)
+HAND_DEAD = ruling(
+    "hand dead",
+    "The hand of {seat} is dead. What it has put in stays in the pot.",
+    step("kill hand", "TAS-B.17.3", "TAS-A.dead-hand"),
+)
+NO_CARD_DUE = ruling("play on", "No card is due any more: {cards} changes nothing.")
+
+REMEDIES = (
+    *on(
+        "card shown in the cut",
+        row(
+            "TAS-B.10.2.a",
+            "TAS-B.10.2",
+            then=MISDEAL,
+            reading="however many cards showed; no limit of time is printed",
+        ),
+    ),
+    *on(
+        "wrong player cut",
+        row(
+            "TAS-B.10.2.b",
+            "TAS-B.10.2",
+            bet="no",
+            then=MISDEAL,
+            reading="TAS-B.OQ6: the first wager is the opening one of the first betting round",
+        ),
+        row("TAS-B.10.2.b", bet="yes", then=PLAY_ON),
+    ),
+    *on(
+        "deck not cut",
+        row("TAS-B.10.2.c", stage="before the deal", then=CUT_NOW),
+        row("TAS-B.10.2.c", "TAS-B.10.2", bet="no", then=MISDEAL),
+        row("TAS-B.10.2.c.s2", bet="yes", then=PLAY_ON),
+    ),
+    *on(
+        "card dealt out of turn",
+        row("TAS-B.10.2.d", "TAS-B.10.2", looked="yes", then=MISDEAL),
+        row(
+            "TAS-B.17.4",
+            looked="no",
+            recoverable="yes",
+            went_to="?",
+            then=PUT_RIGHT,
+            reading="TAS-B.OQ7: a card nobody looked at is put right as 17.4 puts right",
+        ),
+        row("TAS-B.17.4.s2", looked="no", recoverable="no", then=MISDEAL),
+        bet="no",
+    ),
+    *on(
+        ("player missed", "extra hand"),
+        row("TAS-B.17.4", seen="no", recoverable="yes", went_to="?", then=PUT_RIGHT),
+        row("TAS-B.17.4.s2", seen="yes", then=MISDEAL),
+        row("TAS-B.17.4.s2", seen="no", recoverable="no", then=MISDEAL),
+        bet="no",
+    ),
+    *on(
+        "player missed",
+        row(
+            "TAS-B.17.3",
+            bet="yes",
+            then=HAND_DEAD,
+            reading="TAS-B.OQ21: once there is betting, who has too few cards has a dead hand",
+        ),
+    ),
+    *on(
+        "hole card exposed",
+        row(
+            "TAS-B.17.7.s2",
+            "TAS-B.10.2",
+            first_card_up="no",
+            stage="initial deal",
+            dealt="one",
+            then=ruling(
+                "second card down",
+                "No misdeal. {cards} is the open card of {seat}, whose second card is dealt face "
+                "down.",
+                step("second card down", "TAS-B.17.7.s2"),
+            ),
+        ),
+        row(
+            "TAS-B.17.7.s3",
+            first_card_up="yes",
+            second_card="up",
+            bet="no",
+            then=BOTH_EXPOSED,
+            reading="that hand is void means the whole deal, since all cards are collected",
+        ),
+    ),
+    *on(
+        "boxed card",
+        row(
+            "TAS-B.17.7.s3",
+            stage="initial deal",
+            card_due="down after an open one",
+            then=BOTH_EXPOSED,
+            reading="a card that lies face up counts as dealt exposed",
+        ),
+        row(
+            "TAS-B.17.7.s2",
+            stage=("before the deal", "initial deal"),
+            then=ruling(
+                "card plays",
+                "{cards} goes to the player who is due. If it was to be a hole card it is that "
+                "player's open card, and the second comes face down.",
+                "deal it as it lies",
+            ),
+            reading="before any betting 17.5 is silent: a card that lies open counts as exposed",
+        ),
+        row("TAS-B.17.5", stage="showdown", then=NO_CARD_DUE),
+        row("TAS-B.17.5", betting="open", more_due="no", then=NO_CARD_DUE),
+        row(
+            "TAS-B.17.5.s2",
+            first_of_street="yes",
+            then=ruling(
+                "card dead",
+                "{cards} is burned. When the betting is over cards are burned until as many are "
+                "out as players are in.",
+                "next card out",
+                step("burn one each before", "TAS-B.17.5.s3", amount=1),
+            ),
+            reading="TAS-B.OQ15: those active when the burn is made; where the pack would run "
+            "out, only the card that shows",
+        ),
+        row(
+            "TAS-B.17.5",
+            first_of_street="no",
+            then=ruling(
+                "card plays",
+                "The player who is due has to take {cards}, and the deal goes on.",
+                "deal it as it lies",
+            ),
+        ),
+    ),
+    *on(
+        "card turned early",
+        row(
+            "TAS-B.17.6",
+            "TAS-B.17.6.s4",
+            more_due="yes",
+            then=ruling(
+                "card dead",
+                "{cards} stays face up on the pack until the betting is over. Then one card for "
+                "each player still in is burned, this one first, and the deal goes on.",
+                step("turn", "TAS-B.17.6"),
+                step("burn one each before", "TAS-B.17.6.s2"),
+            ),
+            reading="TAS-B.OQ15: where the pack would run out, only the card that shows is burned",
+        ),
+        row(
+            "TAS-B.17.6",
+            more_due="no",
+            then=ruling("play on", "No card is due any more: the betting goes on."),
+        ),
+    ),
+)

@@ -1,0 +1,334 @@
+"""Choices of the house, as a class of the book: `class House(Choices): ante = amount(…)`.
+
+On the class an option is itself; on the choices of a house it is the value that was chosen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final, Generic, Literal, Self, TypedDict, TypeVar, Unpack, overload
+
+from cardspeak.chips import Unit
+from cardspeak.rulebook import house as readers
+from cardspeak.rulebook.betting_house import SUMMED_MEANS
+from cardspeak.rulebook.clause import ClauseNo
+from cardspeak.rulebook.faults import fault, here
+from cardspeak.rulebook.house import Check, Choice, Reader, RuledOut
+from cardspeak.rulebook.policies import Limit
+from cardspeak.rulebook.rule import Rule
+
+T = TypeVar("T")
+V = TypeVar("V", covariant=True)
+F = TypeVar("F", bound=Callable[..., Any])
+By = str | tuple[str, ...]
+SWITCH: Final = {"on": "off", "off": "on"}
+AMOUNT: Final = "an amount of money"
+CHECKED: Final = "__checked__"
+UNIT_HOLDS: Final = "the smallest chip is what it is while the table is open"
+
+
+def _numbers(by: By) -> tuple[ClauseNo, ...]:
+    return tuple(map(ClauseNo, (by,) if isinstance(by, str) else by))
+
+
+class Common(TypedDict, total=False):
+    """Keywords that any option takes.
+
+    `reading` marks a reading of the book that the house may change. With `fixed` it never changes
+    at an open table, with `begun` not after the first round: by its own clauses, or by a rule.
+    `enters` marks a choice that decides who may enter, and with how many chips. `declares` marks
+    the one in which a house names the clauses it departs from.
+    """
+
+    by: By
+    default: str
+    other: str
+    legal: str
+    reading: bool
+    fixed: bool | Rule[bool]
+    begun: bool | Rule[bool]
+    enters: bool
+    declares: bool
+
+
+class HouseOption(Generic[V]):
+    """One thing the house decides."""
+
+    def __init__(self, means: str, read: Reader, said: Common) -> None:
+        self.name = ""
+        self.means = means
+        self.read = read
+        self.said = said
+        self.by = _numbers(said.get("by", ()))
+        self.at = here()
+        self.default_by: Callable[[Any], str] | None = None
+        for word in ("default", "other", "legal"):
+            if word not in said:
+                fault(f"this choice needs {word}=…", self.at)
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self.name = name
+
+    def follows(self, function: F) -> F:
+        """Decorate the method of the house that gives the default, as other choices set it."""
+        self.default_by = function
+        return function
+
+    @overload
+    def __get__(self, house: None, owner: type) -> Self: ...
+
+    @overload
+    def __get__(self, house: Choices, owner: type) -> V: ...
+
+    def __get__(self, house: Choices | None, owner: type) -> Self | V:
+        if house is None:
+            return self
+        value: V = house.values[self.name]
+        return value
+
+    def held(self, word: Literal["fixed", "begun"]) -> Rule[bool] | None:
+        """The rule that it does not change, if there is one."""
+        said = self.said.get(word, False)
+        if isinstance(said, Rule):
+            return said
+        return Rule(True, self.by, (), "", self.at) if said else None
+
+
+class Printed:
+    """A choice of other games that the book settles: only what its page says may be stated."""
+
+    def __init__(self, ruled_out: RuledOut) -> None:
+        self.ruled_out = ruled_out
+        self.name = ""
+        self.at = here()
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self.name = name
+
+
+# --- options ----------------------------------------------------------------------------------
+
+
+def option(means: str, read: Reader, **said: Unpack[Common]) -> HouseOption[Any]:
+    """A choice with a reader written for it."""
+    return HouseOption(means, read, said)
+
+
+def text(means: str, *, required: bool = False, **said: Unpack[Common]) -> HouseOption[str]:
+    """Any text, such as a name."""
+    return HouseOption(means, readers.some_text(required=required), said)
+
+
+def amount(means: str, *, zero: bool = False, **said: Unpack[Common]) -> HouseOption[int]:
+    """An amount of money; `zero` allows nothing."""
+    return HouseOption(means, readers.amount(zero=zero), _money(said))
+
+
+def amount_or_none(
+    means: str, *, zero: bool = False, **said: Unpack[Common]
+) -> HouseOption[int | None]:
+    """An amount of money, or none."""
+    return HouseOption(means, readers.amount(zero=zero, none=True), _money(said))
+
+
+def amounts(means: str, **said: Unpack[Common]) -> HouseOption[tuple[int, ...]]:
+    """Amounts in order."""
+    return HouseOption(means, readers.amounts(), _money(said))
+
+
+def cents(means: str, **said: Unpack[Common]) -> HouseOption[int]:
+    """An amount of money in cents, as commission scales have it."""
+    return HouseOption(means, readers.cents(), _money(said))
+
+
+def whole(
+    means: str, least: int, most: int = readers.MOST_COUNT, **said: Unpack[Common]
+) -> HouseOption[int]:
+    """A whole number in a range."""
+    return HouseOption(means, readers.whole(least, most), said)
+
+
+def hours(means: str, **said: Unpack[Common]) -> HouseOption[tuple[int, int] | None]:
+    """Times of the day between which something holds, or nothing."""
+    return HouseOption(means, readers.hours(), said)
+
+
+def moment(means: str, **said: Unpack[Common]) -> HouseOption[int | None]:
+    """A time of the day, or none."""
+    return HouseOption(means, readers.moment(), said)
+
+
+def switch(means: str, **said: Unpack[Common]) -> HouseOption[bool]:
+    """On or off; off unless the default says otherwise."""
+    default = said.get("default", "off")
+    usual: Common = {"default": default, "other": SWITCH.get(default, ""), "legal": "on or off"}
+    return HouseOption(means, readers.flag(), {**usual, **said})
+
+
+def one_of(means: str, *names: str, **said: Unpack[Common]) -> HouseOption[str]:
+    """One of these names; the first unless the default says otherwise."""
+    return HouseOption(means, readers.among({one: one for one in names}), _listed(names, said))
+
+
+def value_of(means: str, values: Mapping[str, T], **said: Unpack[Common]) -> HouseOption[T]:
+    """One of these values, by its name; the first unless the default says otherwise."""
+    return HouseOption(means, readers.among(values), _listed(tuple(values), said))
+
+
+def bet_limit(means: str, *kinds: Limit, **said: Unpack[Common]) -> HouseOption[Limit]:
+    """The limit on bets: one of these kinds."""
+    values = {kind.value: kind for kind in kinds}
+    usual: Common = {"legal": ", ".join(values)}
+    return HouseOption(means, readers.among(values), _listed(tuple(values), {**usual, **said}))
+
+
+def smallest_chip(
+    means: str = "the smallest chip at the table", **said: Unpack[Common]
+) -> HouseOption[str]:
+    """The table's unit; every house has it, under the name `unit`."""
+    holds = Rule(True, (), (), UNIT_HOLDS, here())
+    usual: Common = {"default": "1", "other": "0.50", "legal": AMOUNT, "fixed": holds}
+    return HouseOption(means, readers.smallest_chip(), {**usual, **said})
+
+
+def summed_all_ins(**said: Unpack[Common]) -> HouseOption[bool]:
+    """Whether short all-ins that add up to a raise let players raise again."""
+    usual: Common = {"reading": True}
+    named: Common = {**usual, **said}
+    return switch(SUMMED_MEANS, **named)
+
+
+def _money(said: Common) -> Common:
+    """An amount is legal as such; the other one is twice the default."""
+    default = said.get("default", "")
+    usual: Common = {"legal": AMOUNT}
+    if "other" not in said and all(one.strip().isdecimal() for one in default.split(",")):
+        usual["other"] = ", ".join(str(2 * int(one)) for one in default.split(","))
+    return {**usual, **said}
+
+
+def _listed(names: tuple[str, ...], said: Common) -> Common:
+    """The first name is the default, the next one the other, and all are legal."""
+    default = said.get("default", names[0])
+    other = next((one for one in names if one != default), default)
+    legal = " or ".join((", ".join(names[:-1]), names[-1])) if len(names) > 1 else names[0]
+    return {**Common(default=default, other=other, legal=legal), **said}
+
+
+def only(*printed: str, by: By, legal: str, same_as: str = "") -> Any:  # noqa: ANN401 - no option
+    """A choice of other games that this page settles; `same_as` names the option it is equal to."""
+    return Printed(RuledOut(_numbers(by), legal, printed, same_as))
+
+
+def full_deck(by: By) -> Any:  # noqa: ANN401 - no option
+    """No reduced deck."""
+    return only("52", by=by, legal="52: the full deck is used")
+
+
+def no_joker(by: By) -> Any:  # noqa: ANN401 - no option
+    """No joker."""
+    return only("off", "no", "false", by=by, legal="off: the deck has no joker")
+
+
+def high_hands(by: By) -> Any:  # noqa: ANN401 - no option
+    """No low game."""
+    return only("high", by=by, legal="high: the best hand wins")
+
+
+def check(of: HouseOption[Any], *, by: By = ()) -> Callable[[F], F]:
+    """Decorate a method of the house: why an option does not fit the others, or None if it does."""
+    numbers = _numbers(by)
+
+    def marked(function: F) -> F:
+        function.__dict__[CHECKED] = (of, numbers, here())
+        return function
+
+    return marked
+
+
+# --- the choices of a book ----------------------------------------------------------------------
+
+
+class Choices:
+    """The choices of a house under one book; a book's `House` lists its options below this.
+
+    A long list may be divided: `class House(Conditions)` has the options of `Conditions` first.
+    """
+
+    unit = smallest_chip()
+
+    def __init__(self, values: Mapping[str, Any]) -> None:
+        self.values = values
+
+    @property
+    def cents(self) -> int:
+        """How many cents the smallest chip is worth."""
+        worth: int = self.values["_cents"]
+        return worth
+
+    def money(self, chips: int) -> str:
+        """An amount as the house would write it."""
+        return Unit(self.cents).money(chips)
+
+    @classmethod
+    def options(cls) -> dict[str, HouseOption[Any]]:
+        """The options by name, in the order of the class."""
+        return {name: one for name, one in _members(cls).items() if isinstance(one, HouseOption)}
+
+    @classmethod
+    def choices(cls) -> dict[str, Choice]:
+        """The options as the table reads them."""
+        return {name: _choice(cls, one) for name, one in cls.options().items()}
+
+    @classmethod
+    def checks(cls) -> tuple[Check, ...]:
+        """The conditions between options, in the order of the class."""
+        return tuple(
+            Check(of.name, numbers, _asked(cls, function))
+            for function, (of, numbers, _) in cls.checked()
+        )
+
+    @classmethod
+    def checked(cls) -> list[tuple[Any, tuple[HouseOption[Any], tuple[ClauseNo, ...], str]]]:
+        """The methods that are checks, with option, clauses and place."""
+        found = [one for one in _members(cls).values() if CHECKED in getattr(one, "__dict__", {})]
+        return [(one, one.__dict__[CHECKED]) for one in found]
+
+    @classmethod
+    def printed(cls) -> dict[str, Printed]:
+        """The choices of other games that the page settles."""
+        return {name: one for name, one in _members(cls).items() if isinstance(one, Printed)}
+
+    @classmethod
+    def held(cls, word: Literal["fixed", "begun"]) -> dict[str, Rule[bool]]:
+        """The options that do not change at an open table, with the rule that says so."""
+        rules = {name: one.held(word) for name, one in cls.options().items()}
+        return {name: rule for name, rule in rules.items() if rule is not None}
+
+
+def _members(cls: type) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for kind in reversed(cls.__mro__):
+        found.update(vars(kind))
+    return found
+
+
+def _choice(cls: type[Choices], one: HouseOption[Any]) -> Choice:
+    said = one.said
+    return Choice(
+        one.name,
+        one.by,
+        one.read,
+        said.get("legal", ""),
+        said.get("default", ""),
+        said.get("other", ""),
+        one.means,
+        is_reading=said.get("reading", False),
+        follows=None if one.default_by is None else _asked(cls, one.default_by),
+        at=one.at,
+    )
+
+
+def _asked(cls: type[Choices], function: Callable[[Any], T]) -> Callable[[Mapping[str, Any]], T]:
+    """A method of the house, asked with the values of its options."""
+    return lambda values: function(cls(values))

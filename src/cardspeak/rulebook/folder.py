@@ -1,0 +1,181 @@
+"""A book's folder: its modules put together as a book, and checked against its register.
+
+In a module `SEATING` is the law's `seating`, `House` the choices of the house, `REMEDIES` rows of
+the floor. `clauses.toml` says under `[rulebook]` which book it is: key, game and edition.
+"""
+
+from __future__ import annotations
+
+import sys
+import tomllib
+from collections.abc import Iterator
+from dataclasses import MISSING, fields, is_dataclass
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from cardspeak.rulebook import law
+from cardspeak.rulebook.book import Book
+from cardspeak.rulebook.choices import Choices
+from cardspeak.rulebook.clause import ClauseNo, numbers_on_file
+from cardspeak.rulebook.faults import BookError, did_you_mean, fault, here
+from cardspeak.rulebook.law import Law
+from cardspeak.rulebook.law_types import wrong_types
+from cardspeak.rulebook.remedies import Remedy
+from cardspeak.rulebook.rule import Chosen, Pick, Rule
+
+REGISTER, DATA = "clauses.toml", "book.py"
+PARTS = {one.name.upper(): one for one in fields(Law)}
+HEAD = ("key", "game", "edition")
+
+
+def head_of(folder: Path) -> dict[str, Any]:
+    """The `[rulebook]` table of `clauses.toml`; the clauses are not read."""
+    text = (folder / REGISTER).read_text(encoding="utf-8").partition("[[clause]]")[0]
+    head: dict[str, Any] = tomllib.loads(text).get("rulebook", {})
+    missing = [name for name in HEAD if not head.get(name)]
+    if missing:
+        raise BookError(f"{folder / REGISTER}: [rulebook] has no {' and no '.join(missing)}")
+    return head
+
+
+def book_of(*modules: ModuleType) -> Book:
+    """The book that these modules of a folder make; rows of the floor keep this order."""
+    at = here()
+    head = head_of(Path(at.rpartition(":")[0]).parent)
+    parts: dict[str, Any] = {}
+    remedies: list[Remedy] = []
+    house: type[Choices] = Choices
+    for module in modules:
+        parts.update(_parts(module, parts))
+        remedies += getattr(module, "REMEDIES", ())
+        house = getattr(module, "House", house)
+    _misspelt(modules, parts)
+    missing = [name for name, one in PARTS.items() if name not in parts and one.default is MISSING]
+    if missing:
+        fault(f"the law has no {', '.join(missing)}", at)
+        raise BookError(f"{at}: the law is not complete")
+    options = house.options()
+    return Book(
+        key=head["key"],
+        game=head["game"],
+        edition=head["edition"],
+        complete=head.get("complete", True),
+        choices=house.choices(),
+        checks=house.checks(),
+        law=Law(**{PARTS[name].name: part for name, part in parts.items()}),
+        remedies=tuple(remedies),
+        fixed=house.held("fixed"),
+        begun_fixed=house.held("begun"),
+        entry_choices=frozenset(name for name, one in options.items() if one.said.get("enters")),
+        ruled_out={name: one.ruled_out for name, one in house.printed().items()},
+        declares=next((name for name, one in options.items() if one.said.get("declares")), ""),
+    )
+
+
+def _parts(module: ModuleType, before: dict[str, Any]) -> dict[str, Any]:
+    """The parts of the law that a module holds, by name."""
+    found = {}
+    for name, value in vars(module).items():
+        if name not in PARTS:
+            continue
+        kind = _kind(name)
+        if not isinstance(value, kind):
+            told = f"{name} is a part of the law and has to be a {kind.__name__}"
+            fault(f"{told}, not a {type(value).__name__}", _line_of(module, name))
+        elif name in before and before[name] is not value:
+            fault(f"{name} is in another module too", _line_of(module, name))
+        else:
+            found[name] = value
+    return found
+
+
+def _misspelt(modules: tuple[ModuleType, ...], parts: dict[str, Any]) -> None:
+    """Parts of the law under a name that the law does not have, while it lacks such a part."""
+    lacking = {_kind(name): name for name in PARTS if name not in parts}
+    lacking.pop(tuple, None)
+    for module in modules:
+        for name, value in vars(module).items():
+            meant = lacking.get(type(value))
+            if meant is not None and name.isupper() and name not in PARTS:
+                told = f"no part of the law is called {name}; did you mean {meant}?"
+                fault(told, _line_of(module, name))
+
+
+def _kind(name: str) -> type[Any]:
+    """The class of a part; compiled classes have it as the type of the field, others its name."""
+    kind: Any = PARTS[name].type
+    kind = getattr(law, kind, tuple) if isinstance(kind, str) else kind
+    found: type[Any] = kind
+    return found
+
+
+def _line_of(module: ModuleType, name: str) -> str:
+    """The file and line in which a module makes one of its names."""
+    file = str(module.__file__)
+    lines = Path(file).read_text(encoding="utf-8").splitlines()
+    first = next((n for n, line in enumerate(lines, 1) if line.startswith(f"{name} ")), 1)
+    return f"{file}:{first}"
+
+
+# --- checks -----------------------------------------------------------------------------------
+
+
+def check_folder(book: Book, folder: Path, package: str) -> None:
+    """Note every fault of a book: clauses that are not on file, wrong types, computed numbers.
+
+    `package` is the name under which the folder's modules were imported.
+    """
+    house = next(_houses(folder, package), Choices)
+    on_file = numbers_on_file(book.key)
+    written = "".join(path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.py")))
+    for at, number in _cited(book, house):
+        if number not in on_file:
+            told = f"clause {number} is not in {REGISTER}{did_you_mean(number, on_file)}"
+            fault(told, at)
+        elif f'"{number}"' not in written:
+            fault(f"clause {number} is put together: write it out", at)
+    for at, told in wrong_types(book.law):
+        fault(told, at)
+
+
+def _houses(folder: Path, package: str) -> Iterator[type[Choices]]:
+    for path in sorted(folder.glob("*.py")):
+        module = sys.modules.get(f"{package}.{path.stem}")
+        if module is not None and hasattr(module, "House"):
+            yield module.House
+
+
+def _cited(book: Book, house: type[Choices]) -> Iterator[tuple[str, ClauseNo]]:
+    """Every clause that the book names, with file and line."""
+    yield from _in_rules(book.law)
+    for one in house.options().values():
+        yield from ((one.at, number) for number in one.by)
+        for word in ("fixed", "begun"):
+            yield from _in_rules(one.said.get(word))
+    for _, (_, by, at) in house.checked():
+        yield from ((at, number) for number in by)
+    for settled in house.printed().values():
+        yield from ((settled.at, number) for number in settled.ruled_out.by)
+    for row in book.remedies:
+        steps = [*row.steps, *(step for way in row.ways for step in way.steps)]
+        numbers = [*row.decided_by, *(number for way in row.ways for number in way.by)]
+        for number in (*numbers, *(number for step in steps for number in step.by)):
+            yield row.at, number
+
+
+def _in_rules(node: Any) -> Iterator[tuple[str, ClauseNo]]:  # noqa: ANN401 - any part of a book
+    if isinstance(node, Pick):
+        for part in node.parts.values():
+            yield from _in_rules(part)
+    elif isinstance(node, Rule):
+        yield from ((node.at, number) for number in node.by)
+        yield from () if isinstance(node, Chosen) else _in_rules(node.value)
+        for _, other in node.knock:
+            yield from _in_rules(other)
+    elif isinstance(node, tuple):
+        for one in node:
+            yield from _in_rules(one)
+    elif is_dataclass(node) and not isinstance(node, type):
+        for one in fields(node):
+            yield from _in_rules(getattr(node, one.name))

@@ -1,0 +1,162 @@
+"""Writers of rules: each takes the full numbers of its clauses and notes the line it is used in.
+
+Without its clauses a rule has the opposite value (`rulebook/opposites.py`), or that of `without`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, TypeVar
+
+from cardspeak.cards import NotationError
+from cardspeak.chips import Unit
+from cardspeak.rulebook.choices import HouseOption
+from cardspeak.rulebook.clause import ClauseNo
+from cardspeak.rulebook.faults import fault, here
+from cardspeak.rulebook.house import form_of
+from cardspeak.rulebook.opposites import opposite
+from cardspeak.rulebook.rule import DROPPED, Chosen, Rule, pick as picked
+
+T = TypeVar("T")
+D = TypeVar("D")
+Cites = str | tuple[str, ...]
+DERIVED: Final[Any] = object()
+
+
+def clause_numbers(by: Cites) -> tuple[ClauseNo, ...]:
+    """One clause or several, as written; each once."""
+    several = (by,) if isinstance(by, str) else by
+    return tuple(dict.fromkeys(map(ClauseNo, several)))
+
+
+def yes(*by: str, cites: Cites = (), reading: str = "") -> Rule[bool]:
+    """Yes, by these clauses; no without any of them. `cites` adds clauses that do not decide."""
+    return _rule(True, by, cites, reading, DERIVED)
+
+
+def no(*by: str, cites: Cites = (), reading: str = "") -> Rule[bool]:
+    """No, by these clauses; yes without any of them."""
+    return _rule(False, by, cites, reading, DERIVED)
+
+
+def rule(
+    value: T,
+    *by: str,
+    without: T | Rule[T] | Mapping[str, T | Rule[T]] = DERIVED,
+    cites: Cites = (),
+    reading: str = "",
+) -> Rule[T]:
+    """A value by these clauses, and what holds without them.
+
+    `without` is needed if there is no opposite: numbers, texts, sets. A mapping gives each
+    clause its own: `rule(3, without={"EVT.dealing.6": 4, "EVT.def.flop": 2})`.
+    """
+    return _rule(value, by, cites, reading, without)
+
+
+def entry(value: T, *by: str, cites: Cites = (), reading: str = "") -> Rule[T]:
+    """An entry of a list, which is not in the list without any of its clauses."""
+    return _rule(value, by, cites, reading, DROPPED)
+
+
+def silent(value: T, reading: str) -> Rule[T]:
+    """The value if the book says nothing, and in words why."""
+    return Rule(value, (), (), reading, here())
+
+
+def chosen(
+    option: HouseOption[T], *by: str, without: Rule[T] | None = None, cite: bool = True
+) -> Rule[T]:
+    """The house's choice; its clauses are cited unless `cite` is off.
+
+    Clauses named here use the choice in this place and are cited in its stead; `without` is the
+    rule that holds without them.
+    """
+    numbers = clause_numbers(by)
+    if by and without is None:
+        fault(f"say what holds without {' and '.join(by)}: without=silent(…)", here())
+    knock = tuple((number, without) for number in numbers)
+    return Chosen(option.name, cite, numbers, knock, here())
+
+
+def pick(
+    option: HouseOption[Any],
+    parts: Mapping[str, Rule[T]] | None = None,
+    /,
+    *,
+    otherwise: Rule[T] | None = None,
+    **named: Rule[T],
+) -> Rule[T]:
+    """One rule of several, by the house's choice; `otherwise` for every value not named.
+
+    Values that are no Python names go into a mapping: `pick(House.deck, {"52": …, "32": …})`.
+    """
+    made: Rule[T] = picked(option.name, _parts(option, parts, named, otherwise), here())
+    return made
+
+
+def pick_part(option: HouseOption[Any], parts: Mapping[str, D] | None = None, /, **named: D) -> D:
+    """One part of the law of several, such as a scale; each of its rules becomes a pick."""
+    made: D = picked(option.name, _parts(option, parts, named, None), here())
+    return made
+
+
+def pick_list(
+    option: HouseOption[Any],
+    parts: Mapping[str, tuple[Rule[T], ...]] | None = None,
+    /,
+    *,
+    otherwise: tuple[Rule[T], ...] | None = None,
+    **named: tuple[Rule[T], ...],
+) -> tuple[Rule[T], ...]:
+    """One list of rules of several, such as the order of hands."""
+    made: tuple[Rule[T], ...] = picked(option.name, _parts(option, parts, named, otherwise), here())
+    return made
+
+
+def _rule(
+    value: T,
+    by: tuple[str, ...],
+    cites: Cites,
+    reading: str,
+    without: Any,  # noqa: ANN401 - as the value
+) -> Rule[T]:
+    at = here()
+    if isinstance(without, Mapping):
+        if by:
+            fault(f"{by[0]} is named twice: before and in without=", at)
+        knock = {ClauseNo(number): other for number, other in without.items()}
+    else:
+        numbers = clause_numbers(by)
+        if without is DERIVED and numbers:
+            without = opposite(value)
+            if without is None:
+                fault(f"say what holds without {numbers[0]}: without=…", at)
+        knock = dict.fromkeys(numbers, without)
+    if not knock and not cites and not reading:
+        fault("a rule cites a clause or says why it holds: reading=…", at)
+    cited = dict.fromkeys((*knock, *clause_numbers(cites)))
+    return Rule(value, tuple(cited), tuple(knock.items()), reading, at)
+
+
+def _parts(
+    option: HouseOption[Any],
+    parts: Mapping[str, Any] | None,
+    named: Mapping[str, Any],
+    otherwise: Any,  # noqa: ANN401 - a rule, a part or a list of rules
+) -> dict[str, Any]:
+    """The parts to select from; a value that the choice never has is a fault."""
+    found = {**(parts or {}), **named}
+    values = form_of(option.read).values
+    covered = []
+    for name in found:
+        try:
+            covered.append(option.read(name, Unit(100)))
+        except NotationError as wrong:
+            fault(f"{option.name} is never '{name}': {', '.join(values) or wrong}", here())
+    if otherwise is not None:
+        return {**found, "*": otherwise}
+    for value in values:
+        if option.read(value, Unit(100)) not in covered:
+            fault(f"{option.name} may also be '{value}': name it, or give otherwise=…", here())
+    return found

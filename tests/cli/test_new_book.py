@@ -1,0 +1,107 @@
+"""`cardspeak new-book` and `cardspeak book`: a folder to begin with, and what a book leaves out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from tests.books import conformance
+from tests.books.rounds import badly_cited, play, seated
+from tests.cli.asking import Captured, ask, ask_json, refused
+
+from cardspeak.books.outside import FOLDERS, add_folder, drop_folder
+from cardspeak.cli.main import BOOKS
+
+LINES = 200
+"""A small book has no more lines of Python than this."""
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Iterator[Path]:
+    """A place for a new book, which is off the shelf afterwards."""
+    yield tmp_path / "my_club"
+    for key in list(FOLDERS):
+        drop_folder(key)
+
+
+def test_a_new_book_plays_and_conforms(capsys: Captured, folder: Path) -> None:
+    """As it is written it has no faults, and rounds are played by it at any number of players."""
+    assert ask(capsys, "new-book", "my-club", "--folder", str(folder))[0] == 0
+    book = add_folder(folder)
+    assert (book.key, book.complete) == ("my-club", True)
+    for faults in (
+        conformance.not_on_file,
+        conformance.unknown_choices,
+        conformance.knocked_to_the_same,
+        conformance.nothing_in_its_place,
+        conformance.poor_choices,
+        conformance.silent_without_reading,
+    ):
+        assert faults(book) == []
+    for count in (2, 5, 9):
+        table = seated(book, count)
+        assert table is not None
+        assert badly_cited(book, table.law, play(table, f"new {count}", 4)) == []
+    assert sum(len(path.read_text().splitlines()) for path in folder.glob("*.py")) < LINES
+
+
+def test_its_cases_hold(capsys: Captured, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The scenarios written with it pass, under its own key and numbers."""
+    ask(capsys, "new-book", "my-club", "--folder", str(folder), "--prefix", "CLUB")
+    monkeypatch.setenv(BOOKS, str(folder))
+    answer = ask_json(capsys, "check", str(folder / "scenarios"))
+    assert (answer["failed"], answer["passed"]) == (0, 3)
+    assert {case["book"] for case in answer["cases"]} == {"my-club"}
+    assert ask_json(capsys, "clause", "CLUB.4.6")["rules"][0]["at"] == ["my_club/play.py:60"]
+    texts = [path.read_text() for path in folder.rglob("*") if path.is_file()]
+    assert not any("NEW." in text or "skeleton" in text for text in texts)
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("My Club",), "'My Club' is not a valid key"),
+        (("event",), "there is a book 'event' already"),
+        (("a1",), "'A' is not a valid prefix"),
+        (("my-club", "--prefix", "club"), "'club' is not a valid prefix"),
+    ],
+)
+def test_a_name_that_will_not_do_is_refused(
+    capsys: Captured, folder: Path, words: tuple[str, ...], told: str
+) -> None:
+    """Nothing is written then."""
+    assert told in " ".join(refused(capsys, "new-book", *words, "--folder", str(folder)).split())
+    assert not folder.exists()
+
+
+def test_nothing_is_written_over(capsys: Captured, folder: Path) -> None:
+    """A folder that holds something is left alone."""
+    folder.mkdir()
+    (folder / "book.py").write_text("mine")
+    assert "is not empty" in refused(capsys, "new-book", "my-club", "--folder", str(folder))
+    assert (folder / "book.py").read_text() == "mine"
+
+
+def test_a_book_tells_the_defaults_it_takes(capsys: Captured) -> None:
+    """Each field that it does not mention, with value and reading; none that it states."""
+    taken = {
+        one["field"]: one for one in ask_json(capsys, "book", "event", "--silences")["defaults"]
+    }
+    assert taken["seating.players_to_start"]["value"] == 2
+    assert all(one["reading"] for one in taken.values())
+    assert not {"seating.seats", "limits.by_round", "stakes.least"} & taken.keys()
+    assert len(taken) == ask_json(capsys, "book", "event")["defaults"]
+    assert f"event takes {len(taken)} defaults" in ask(capsys, "book", "event", "--silences")[1]
+    assert "seating.seats" not in ask(capsys, "book", "tas-stud", "--silences")[1]
+
+
+def test_clause_names_file_and_line_of_its_rule(capsys: Captured) -> None:
+    """File and line of the rule, as in the folder."""
+    rules = ask_json(capsys, "clause", "EVT.beginning.1")["rules"]
+    seats = next(rule for rule in rules if rule["value"] == "9")
+    file, _, line = seats["at"][0].rpartition(":")
+    folder = Path(str(ask_json(capsys, "book", "event")["folder"]))
+    lines = (folder.parent / file).read_text().splitlines()
+    assert "seats=rule(9" in lines[int(line) - 1]
+    assert "event/table.py" in ask(capsys, "clause", "EVT.beginning.1")[1]

@@ -1,0 +1,5 @@
+"""What the table does when something goes wrong."""
+
+from cardspeak.rulebook import *
+
+REMEDIES = on("wrong number of cards", row("KIT.9.2", then=ruling("", "", "void hand")))
