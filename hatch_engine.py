@@ -1,4 +1,4 @@
-"""Compiles the engine: what a round goes through, by mypyc, as it is.
+"""Compiles the engine, the modules that a round goes through, with mypyc.
 
 The build hook does it for a wheel.  Run by hand, as `make fast` does, it builds beside the sources
 and fails where it cannot; `cardspeak/compiled.py` tells when the result is taken.
@@ -10,13 +10,10 @@ import hashlib
 import json
 import os
 import shutil
-import sys
 import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent
-sys.path.insert(0, str(ROOT))  # the build backend does not look beside this file
-from hatch_names import hoisted  # noqa: E402
 
 WITHOUT = "CARDSPEAK_WITHOUT_ENGINE"
 COMPILED = "cardspeak/_compiled"
@@ -25,13 +22,13 @@ NOT_REPLACED = "-fno-semantic-interposition"
 """Nobody puts other functions in the place of the engine's, so that they may call each other
 straight; a tenth of the time of a round."""
 ENGINE = {
-    "rulebook": "rule defaults hand_law clock_law commission_law ending_law law",
-    "hands": "ranked words reference lows door",
+    "rulebook": "policies rule defaults hand_law clock_law commission_law ending_law law",
+    "hands": "ranked words reference lows ranker",
     "table": (
-        "by_law state courses spots turns limits options betting run dealing showdown show_order "
-        "bounds pots fold_bets fold_cards fold_seats evolve play folding decide rounds positions "
-        "orbits presence open_cards commission sharing order deeds ask_shape told_hands agreement "
-        "ending"
+        "rulings by_law courses spots turns limits options betting run dealing showdown "
+        "show_order bounds pots fold_bets fold_cards fold_seats evolve play folding decide rounds "
+        "positions orbits presence open_cards commission sharing order deeds ask_shape told_hands "
+        "agreement ending"
     ),
     "floor": "decide",
     "api": "answer table",
@@ -47,10 +44,11 @@ def build_engine(temporary: Path) -> Path:
     from setuptools.command.build_ext import build_ext
 
     before = Path.cwd()
-    os.chdir(_copied(temporary / "src"))  # mypy tells modules by their place below
+    os.chdir(ROOT / "src")  # mypy names modules by their path from here
     try:
         sources = [f"cardspeak/{name}.py" for name in MODULES]
-        flags = ["--config-file=", "--ignore-missing-imports"]
+        cache = f"--cache-dir={temporary / 'cache'}"
+        flags = ["--config-file=", "--ignore-missing-imports", cache]
         made = mypycify([*flags, *sources], group_name=SHARED, target_dir=str(temporary / "c"))
         for one in made:
             one.extra_compile_args += [] if os.name == "nt" else [NOT_REPLACED]
@@ -62,15 +60,6 @@ def build_engine(temporary: Path) -> Path:
     finally:
         os.chdir(before)
     return _gather(temporary / "engine", temporary / "_compiled")
-
-
-def _copied(place: Path) -> Path:
-    """The sources as they are compiled: the engine's with their names looked up once."""
-    shutil.copytree(ROOT / "src", place, ignore=shutil.ignore_patterns("_compiled", "*.so", "dist"))
-    for name in MODULES:
-        path = place / "cardspeak" / f"{name}.py"
-        path.write_text(hoisted(path.read_text(encoding="utf-8")), encoding="utf-8")
-    return place
 
 
 def _gather(built: Path, folder: Path) -> Path:

@@ -11,7 +11,7 @@ from tests.properties.kit import dump
 
 import cardspeak
 from cardspeak import IllegalChoice, Table, asks
-from cardspeak.rulebook.shelf import SHELF
+from cardspeak.books.shelf import SHELF
 from cardspeak.table.saved import Unreadable
 
 NAMES = ("Ana", "Ben", "Cleo", "Dov")

@@ -22,7 +22,7 @@ from tests.floor.world import World
 from tests.proofs import path_of, source_of
 from tests.properties.houses import BOOKS, random_house
 
-from cardspeak.rulebook.shelf import SHELF
+from cardspeak.books.shelf import SHELF
 from cardspeak.rulebook.situations import SITUATIONS
 from cardspeak.view.remedy_lines import answer, own_rows
 

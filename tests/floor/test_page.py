@@ -5,7 +5,7 @@ from __future__ import annotations
 import tomllib
 from pathlib import Path
 
-from cardspeak.rulebook.shelf import SHELF
+from cardspeak.books.shelf import SHELF
 from cardspeak.rulebook.situations import SITUATIONS
 from cardspeak.view.floor_page import cell, floor_page
 

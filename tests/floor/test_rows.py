@@ -6,11 +6,11 @@ from itertools import product
 
 import pytest
 
+from cardspeak.books.shelf import SHELF
 from cardspeak.floor.finding import find, rows_for
 from cardspeak.floor.steps import STEPS
 from cardspeak.rulebook.clause import load_register
 from cardspeak.rulebook.remedies import ANY, Remedy, holds
-from cardspeak.rulebook.shelf import SHELF
 from cardspeak.rulebook.situation_names import OTHER_NAMES, also_called, situation_named
 from cardspeak.rulebook.situations import QUESTIONS, SITUATIONS
 from cardspeak.view.step_words import has_words

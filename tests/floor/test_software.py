@@ -7,10 +7,10 @@ from random import Random
 import pytest
 from tests.properties.kit import opened
 
+from cardspeak.books.shelf import SHELF
 from cardspeak.chips import Unit
 from cardspeak.floor import decide
 from cardspeak.floor.software import MOST_REPORTS
-from cardspeak.rulebook.shelf import SHELF
 from cardspeak.rulebook.situations import PEOPLE, SITUATIONS
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask
@@ -18,7 +18,7 @@ from cardspeak.table.decide import apply, awaits, options
 from cardspeak.table.events import Event
 from cardspeak.table.rulings import Because, Granted, Refused
 from cardspeak.table.saved import load, save
-from cardspeak.table.state import Table
+from cardspeak.table.state import Seat, Table
 from cardspeak.view.words import refusal_words
 
 BY_PEOPLE = {
@@ -123,15 +123,27 @@ def test_a_players_report_waits_and_changes_nothing_else() -> None:
     assert refused(table, report("P2", amount=5)) is Because.NO_SENSE
 
 
-def test_a_table_has_few_waiting_reports() -> None:
-    """However many people there are."""
-    table = dealt()
-    waiting = tuple(
-        ev.ReportFiled(number=number, situation="dispute", person=f"Q{number}")
-        for number in range(1, MOST_REPORTS + 1)
-    )
-    apply(table, waiting)
-    assert refused(table, report()) is Because.REPORT_WAITS
+def test_guests_who_take_turns_in_a_seat_cannot_fill_the_list_of_reports() -> None:
+    """The oldest report from their seat lapses, and every seated player has room for one."""
+    table = dealt("tas-holdem")
+    said(table, report("P2"))
+    (leaver,) = (one.number for one in table.reports)
+    for number in range(MOST_REPORTS + 5):
+        guest = f"G{number}"
+        table.seats[4] = Seat(4, guest, 500)
+        assert isinstance(said(table, report(guest))[-1], ev.ReportFiled)
+        assert len(table.reports) <= MOST_REPORTS
+        del table.seats[4]
+    del table.seats[2]  # P2 leaves, too
+    for person in ("P1", "P3"):
+        kinds = [type(one) for one in said(table, report(person))]
+        assert kinds == [ev.ReportLapsed, ev.ReportFiled]
+    waiting = [one.person for one in table.reports]
+    assert len(waiting) == MOST_REPORTS
+    assert {"P1", "P2", "P3"} <= set(waiting)
+    assert leaver in {one.number for one in table.reports}
+    newest = [f"G{number}" for number in range(8, 15)]
+    assert [one for one in waiting if one.startswith("G")] == newest
 
 
 def test_staff_take_a_report_up_by_name() -> None:

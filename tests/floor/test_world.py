@@ -9,8 +9,8 @@ import pytest
 from tests.floor.world import BY_PEOPLE, World
 from tests.properties.houses import BOOKS, random_house
 
+from cardspeak.books.shelf import SHELF
 from cardspeak.rulebook.remedies import ANY
-from cardspeak.rulebook.shelf import SHELF
 
 SEEDS = 12
 

@@ -16,13 +16,13 @@ from tests.properties import life
 from tests.properties.houses import FEWEST, House
 from tests.properties.kit import Watch, dump, opened
 
+from cardspeak.books.shelf import SHELF
 from cardspeak.cards import UNKNOWN, Card, cards_text
 from cardspeak.floor import decide, proposal, rule
 from cardspeak.floor.sense import TOO_MANY_CARDS
 from cardspeak.floor.software import can_be_reported
 from cardspeak.rulebook.policies import Act
 from cardspeak.rulebook.remedies import ANY, Remedy
-from cardspeak.rulebook.shelf import SHELF
 from cardspeak.rulebook.situations import QUESTIONS, SITUATIONS, Question
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask

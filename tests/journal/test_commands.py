@@ -34,7 +34,7 @@ def test_verify_tells_from_where_nothing_vouches(
     assert found["tables"][0]["vouched"]["entry"] == found["tables"][0]["entries"]
     code, out, _ = ask(capsys, "verify", room)
     assert code == 0
-    assert "from entry 1 on nothing" in " ".join(out.split())
+    assert "no checkpoint covers entries from 1" in " ".join(out.split())
     with sqlite3.connect(room) as connection:
         connection.execute("UPDATE journal_entries SET request = 'x' WHERE number = 4")
     connection.close()
@@ -52,7 +52,7 @@ def test_a_file_of_checkpoints_has_each_once(capsys: Captured, room: str, tmp_pa
     assert len(set(file.read_text().splitlines())) == len(file.read_text().splitlines()) == 5
     out = ask(capsys, "verify", room, "--checkpoint", str(file))[1]
     assert out.count("of key") == 1
-    assert "5 checkpoints of key" in out
+    assert "5 valid checkpoints of key" in out
     file.write_text("these are words\n")
     assert "no checkpoint" in refused(capsys, "checkpoint", room, "--to", str(file))
     assert file.read_text() == "these are words\n"
@@ -66,7 +66,7 @@ def test_backup_and_restore(capsys: Captured, room: str, tmp_path: Path) -> None
     assert ask_json(capsys, "verify", file)["ok"]
     assert ask_json(capsys, "backup", room, file, code=1)["why"].startswith(file)
     ask_json(capsys, "backup", room, part, "--redacted")
-    assert "whole backup" in ask_json(capsys, "restore", part, new, code=1)["why"]
+    assert "full backup" in ask_json(capsys, "restore", part, new, code=1)["why"]
 
 
 def test_archive_and_key(capsys: Captured, room: str, tmp_path: Path) -> None:

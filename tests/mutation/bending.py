@@ -13,10 +13,10 @@ from typing import Any
 
 from tests.mutation.mutants import Mutant
 
+from cardspeak.books.shelf import SHELF
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.remedies import DoStep
 from cardspeak.rulebook.rule import DROPPED, Chosen, Pick, Rule
-from cardspeak.rulebook.shelf import SHELF
 
 BOOKS = tuple(SHELF)
 SMALL = 20
@@ -66,7 +66,7 @@ def _rules(book: Book) -> Iterator[Mutant]:
         where = f"{book.key}: {written(path)}"
         for clause, _ in node.knock:
             yield Mutant("rule", f"{where} without {clause}", book.key, path, clause)
-        if not isinstance(node, Rule) or not _is_said(node):
+        if isinstance(node, Chosen) or not _is_said(node):
             continue
         if not node.knock:
             kind = "number" if _is_number(node.value) else "rule"
@@ -81,7 +81,8 @@ def _usual() -> list[Mutant]:
     found: dict[str, Mutant] = {}
     for book in SHELF.values():
         for path, node in nodes(book.law):
-            if isinstance(node, Rule) and _is_unsaid(book, path) and _is_said(node):
+            said = not isinstance(node, Chosen) and _is_said(node)
+            if said and _is_unsaid(book, path):
                 field = (type(at(book.law, path[:-1])).__name__, path[-1])
                 name = f"usual: {written(field)} otherwise"
                 found[name] = Mutant("usual", name, path=field)
@@ -110,13 +111,13 @@ def _is_unsaid(book: Book, path: Path) -> bool:
 
 def nodes(node: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:  # noqa: ANN401 - any part
     """Every rule and every place for the house in a book's law, with the way to it."""
-    if isinstance(node, Rule | Chosen):
-        yield path, node
-        if isinstance(node, Rule) and isinstance(node.value, tuple):
-            yield from nodes(node.value, (*path, "value"))
-    elif isinstance(node, Pick):
+    if isinstance(node, Pick):
         for key, part in node.parts.items():
             yield from nodes(part, (*path, f"[{key}]"))
+    elif isinstance(node, Rule):
+        yield path, node
+        if isinstance(node.value, tuple):
+            yield from nodes(node.value, (*path, "value"))
     elif is_dataclass(node) and not isinstance(node, type):
         for one in fields(node):
             yield from nodes(getattr(node, one.name), (*path, one.name))
@@ -188,7 +189,7 @@ def _instead(node: Any, clause: str) -> Any:  # noqa: ANN401 - a rule, or what s
     if not clause:
         return node.but(value=_another(node.value))
     other = dict(node.knock)[clause]
-    if other is DROPPED or isinstance(other, Rule | Chosen | Pick):
+    if other is DROPPED or isinstance(other, Rule):
         return other
     return node.but(value=other, knock=())
 

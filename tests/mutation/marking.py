@@ -9,7 +9,7 @@ from typing import Any
 
 from tests.mutation.bending import Path, written
 
-from cardspeak.rulebook import shelf
+from cardspeak.books import shelf
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.house import House
 from cardspeak.rulebook.law import Law
@@ -111,16 +111,16 @@ def put(books: dict[str, Book]) -> None:
 
 def _mark(node: Any, path: Path) -> Any:  # noqa: ANN401 - any part of a book
     """The same part, every rule in it with its place in the book for a reading."""
-    if isinstance(node, Rule) and not (node.by or node.value):
+    if isinstance(node, Pick):
+        return Pick(node.name, {k: _mark(v, (*path, f"[{k}]")) for k, v in node.parts.items()})
+    if isinstance(node, Chosen) or (isinstance(node, Rule) and not (node.by or node.value)):
         return node  # says nothing; the table may know it by this very object
     if isinstance(node, Rule):
         value = _mark(node.value, (*path, "value")) if isinstance(node.value, tuple) else node.value
         return node.but(value=value, reading=written(path))
-    if isinstance(node, Pick):
-        return Pick(node.name, {k: _mark(v, (*path, f"[{k}]")) for k, v in node.parts.items()})
     if isinstance(node, tuple):
         return tuple(_mark(part, (*path, index)) for index, part in enumerate(node))
-    if is_dataclass(node) and not isinstance(node, type | Chosen):
+    if is_dataclass(node) and not isinstance(node, type):
         parts = {one.name: getattr(node, one.name) for one in fields(node)}
         return replace(node, **{name: _mark(part, (*path, name)) for name, part in parts.items()})
     return node

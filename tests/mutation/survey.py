@@ -18,8 +18,8 @@ from tests.mutation.marking import CITED, VALUE, marked, row_mark
 from tests.mutation.mutants import Mutant
 from tests.mutation.trials import Trial
 
-from cardspeak.rulebook.rule import DROPPED, Chosen, Pick, Rule
-from cardspeak.rulebook.shelf import SHELF
+from cardspeak.books.shelf import SHELF
+from cardspeak.rulebook.rule import DROPPED, Rule
 
 
 @dataclass(slots=True)
@@ -103,7 +103,7 @@ def _traces(mutant: Mutant) -> frozenset[str]:
         near = [path for path, _ in nodes(law) if path[: len(around)] == around]
         return frozenset(written(path) + how for path in near for how in (VALUE, CITED))
     own = written(mutant.path)
-    whole = isinstance(other, Rule | Chosen | Pick)
+    whole = isinstance(other, Rule)
     return frozenset({own + VALUE, own + CITED}) if whole else frozenset({own + VALUE})
 
 

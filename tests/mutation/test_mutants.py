@@ -19,8 +19,8 @@ from tests.mutation.record import Found, Reason, reasons, record
 from tests.mutation.trials import Trial, trials
 from tests.mutation.trying import tried_apart
 
+from cardspeak.books.shelf import SHELF
 from cardspeak.rulebook.rule import Rule
-from cardspeak.rulebook.shelf import SHELF
 from cardspeak.table import limits
 
 MUTANTS = every()

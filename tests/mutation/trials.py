@@ -17,8 +17,8 @@ from tests.mutation.mutants import ROOT
 from tests.properties.driver import Evening, Habits
 from tests.properties.houses import FEWEST, random_house
 
+from cardspeak.books.shelf import SHELF
 from cardspeak.rulebook.book import Book
-from cardspeak.rulebook.shelf import SHELF
 from cardspeak.scenario import runner
 from cardspeak.scenario.case import Case
 from cardspeak.scenario.reader import find_files, read_file

@@ -13,7 +13,7 @@ from tests.mutation.marking import put
 from tests.mutation.mutants import ROOT, Mutant
 from tests.mutation.trials import Trial
 
-from cardspeak.rulebook.shelf import SHELF
+from cardspeak.books.shelf import SHELF
 
 
 def tried(mutant: Mutant, trials: Iterable[Trial]) -> str:

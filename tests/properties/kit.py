@@ -6,19 +6,18 @@ from functools import lru_cache
 
 import msgspec
 
+from cardspeak.books.shelf import SHELF
 from cardspeak.cards import UNKNOWN, Card, deck_cards
-from cardspeak.rulebook.shelf import SHELF
 from cardspeak.table import events as ev
 from cardspeak.table.decide import apply, open_table
 from cardspeak.table.events import Event
 from cardspeak.table.evolve import evolve
 from cardspeak.table.rulings import Refused
-from cardspeak.table.shapes import TABLE, plain
+from cardspeak.table.saved import fields_of
 from cardspeak.table.state import Table
 
-UNSEEN = frozenset({"law", "start", "since", "noted"})
-"""What a dump leaves out: the law is made from book and house, start and since
-serve undo alone, and what was noted of a version can be worked out again."""
+UNSEEN = frozenset({"since"})
+"""What a dump leaves out besides what no saved table has: it serves undo alone."""
 
 
 def dump(table: Table, *, version: bool = True) -> bytes:
@@ -27,10 +26,8 @@ def dump(table: Table, *, version: bool = True) -> bytes:
     Without `version` it is what undo restores: neither the version nor waiting reports.
     """
     left_out = UNSEEN if version else UNSEEN | {"version", "reports", "reported"}
-    parts = {name: getattr(table, name) for name in TABLE if name not in left_out}
-    told = msgspec.to_builtins(
-        parts, str_keys=True, enc_hook=plain
-    )  # sets become lists, in any order
+    parts = {name: value for name, value in fields_of(table).items() if name not in left_out}
+    told = msgspec.to_builtins(parts, str_keys=True)  # sets become lists, in any order
     running = told["round"]
     if running is not None and running["betting"] is not None:
         running["betting"]["acted"].sort()

@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 from hypothesis import strategies as st
 
+from cardspeak.books.shelf import SHELF
 from cardspeak.cards import Card
-from cardspeak.rulebook.shelf import SHELF
 from cardspeak.table import asks
 from cardspeak.table.asks import Ask
 

@@ -12,10 +12,10 @@ from tests.properties.houses import BOOKS, FEWEST, random_house
 from tests.properties.kit import chips_on, dump, fresh
 from tests.properties.said import CARDS, SEATS, VALUES, anything
 
+from cardspeak.books.shelf import SHELF
 from cardspeak.cards import NotationError, deck_cards, read_card, read_cards
 from cardspeak.chips import Unit
 from cardspeak.floor import decide
-from cardspeak.rulebook.shelf import SHELF
 from cardspeak.table import asks
 from cardspeak.table.asks import Ask
 from cardspeak.table.decide import awaits, open_table, options

@@ -9,7 +9,7 @@ from tests.properties.driver import Evening, Habits, evening
 from tests.properties.houses import BOOKS, FEWEST, LIMITS, House, random_house
 from tests.properties.kit import dump
 
-from cardspeak.rulebook.shelf import SHELF
+from cardspeak.books.shelf import SHELF
 from cardspeak.table import asks
 from cardspeak.table.decide import awaits, decide, open_table, options
 from cardspeak.table.rulings import Granted, Refused

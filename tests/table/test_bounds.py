@@ -11,11 +11,11 @@ from tests.properties.driver import Evening, Habits
 from tests.properties.houses import BOOKS, FEWEST, random_house
 from tests.properties.kit import dump, fresh
 
+from cardspeak.books.shelf import SHELF
 from cardspeak.cards import Card
 from cardspeak.chips import MAX_CENTS, Unit
 from cardspeak.floor.decide import decide, rule
 from cardspeak.numbers import MAX_EXACT
-from cardspeak.rulebook.shelf import SHELF
 from cardspeak.table import asks
 from cardspeak.table.asks import Ask
 from cardspeak.table.bounds import RANGES, chips_at, most_chips

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 from tests.properties.kit import fresh
 
-from cardspeak.rulebook.shelf import SHELF
+from cardspeak.books.shelf import SHELF
 from cardspeak.table import asks, events as ev
 from cardspeak.table.decide import apply, decide
 from cardspeak.table.rulings import Because, Granted, Refused
@@ -81,3 +82,25 @@ def test_late_entry_is_declared_by_the_house(book: str, fact: str) -> None:
         closed = closed_to_newcomers(table)
         assert (closed is None) == (late == "on")
         assert closed is None or fact in closed.facts
+
+
+def test_a_dealer_does_not_seat_whom_the_floor_removed() -> None:
+    """Neither by a seat nor by a stated stack nor by a reservation; the floor may."""
+    table = fresh("tas-stud", {"reservations": "on"})
+    seats(table, 500, 500)
+    gone = asks.Leave(seat=2, actor="floor", person="Max")
+    left = decide(table, gone)
+    assert isinstance(left, Granted), left
+    apply(table, left.events)
+    for ask in (
+        asks.Sit(seat=3, person="P2", stake=500, consents=True),
+        asks.SeatWithStack(seat=3, person="P2", stake=500, consents=True),
+        asks.Reserve(seat=3, person="P2"),
+    ):
+        refused = decide(table, msgspec.structs.replace(ask, actor="dealer"))
+        assert isinstance(refused, Refused), ask
+        assert (refused.because, refused.facts["may"]) == (Because.STAFF_ONLY, ("floor",))
+        granted = decide(table, msgspec.structs.replace(ask, actor="floor"))
+        assert isinstance(granted, Granted), granted
+        other = decide(table, msgspec.structs.replace(ask, actor="dealer", person="P9"))
+        assert isinstance(other, Granted), other

@@ -247,6 +247,14 @@ EVENTS: list[tuple[Event, str]] = [
         "Ruling: no raise was announced, so it is a call, and 15 goes back.",
     ),
     (
+        ev.Ruled(situation="no raise is open", seat=3, outcome="returned", amount=30),
+        "Ruling: no raise is open to seat 3, so it is a call, and 15 goes back.",
+    ),
+    (
+        ev.Ruled(situation="short of the call", seat=3, outcome="completed", amount=40),
+        "Ruling: the next player has acted, so seat 3 has to add up to 20.",
+    ),
+    (
         ev.OrderMade(kind="share", seat=3, amount=2, until="award"),
         "Seat 3 agrees to a division of the pot, for two parts of it.",
     ),
@@ -346,7 +354,10 @@ EVENTS: list[tuple[Event, str]] = [
         ev.OrderMade(kind="shuffle-back", amount=1, until="river"),
         "Before the river, the card set aside is shuffled back into the stub.",
     ),
-    (ev.OrderMade(kind="quiet"), "A ruling binds the table for a while (quiet)."),
+    (
+        ev.OrderMade(kind="second-down", seat=3),
+        "A ruling binds the table for a while (second-down).",
+    ),
     (
         ev.OrderEnded(kind="no-raise", seat=3),
         "The ruling that seat 3 may not bet or raise has ended.",

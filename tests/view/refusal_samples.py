@@ -101,6 +101,11 @@ REFUSALS: list[tuple[Because, dict[str, object], str]] = [
         {"undealt": True, "person": "Ana"},
         "The game began without Ana: staff give out the chips that were kept.",
     ),
+    (
+        Because.NOT_OFFERED,
+        {"entered": True, "person": "Ana"},
+        "Ana has entered this game before, and a player enters it only once.",
+    ),
     (Because.NO_SENSE, {"disputed": 3}, "This seat has disputed the last round already."),
     (Because.NOT_AWAITED, {}, "That is not what the table waits for now."),
     (
@@ -463,7 +468,6 @@ REFUSALS: list[tuple[Because, dict[str, object], str]] = [
         {"report": 3},
         "Your report 3 still waits for staff: one at a time.",
     ),
-    (Because.REPORT_WAITS, {"most": 10}, "Ten reports wait at this table, and no more may."),
     (Because.NOT_AWAITED, {"report": 3}, "No report with the number 3 waits here."),
     (Because.STAFF_ONLY, {}, "Players may report it; staff rule on it."),
     (Because.STAFF_ONLY, {"unnamed": True}, "Whoever says so has to be named."),

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tests.view.sight_twins import Said, rounds_of
 
-from cardspeak.rulebook.shelf import SHELF
+from cardspeak.books.shelf import SHELF
 from cardspeak.scenario.case import Case
 from cardspeak.scenario.reader import read_file
 from cardspeak.scenario.runner import run_case

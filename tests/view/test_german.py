@@ -15,9 +15,9 @@ from pathlib import Path
 from typing import Any
 
 import cardspeak
+from cardspeak.books.shelf import SHELF
 from cardspeak.floor.ways import HOUSE_WAYS
 from cardspeak.rulebook.house import form_of
-from cardspeak.rulebook.shelf import SHELF
 from cardspeak.rulebook.situations import QUESTIONS, SITUATIONS
 from cardspeak.table.rulings import Because
 
@@ -92,8 +92,11 @@ def test_every_reason_against_a_choice_is_there_in_german() -> None:
 
 def choice_reasons() -> Iterator[str]:
     """Every reason that a choice of the house is refused for, figures as {0}, {1}."""
-    checks = [*(SOURCES / "rulebook").glob("*_house.py"), SOURCES / "rulebook/nolimit_checks.py"]
-    readers = [*(SOURCES / "rulebook").glob("*.py"), SOURCES / "chips.py"]
+    checks = [
+        *(SOURCES / "rulebook").glob("*_house.py"),
+        *(SOURCES / "books").glob("*/house*.py"),
+    ]
+    readers = [*(SOURCES / "rulebook").glob("*.py"), *checks, SOURCES / "chips.py"]
     for file in checks:
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Return):

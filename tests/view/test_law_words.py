@@ -9,10 +9,10 @@ from inspect import getmembers, isclass
 
 import pytest
 
+from cardspeak.books.shelf import SHELF
 from cardspeak.hands import Kind
 from cardspeak.rulebook import clock_law, commission_law, ending_law, hand_law, law, policies
 from cardspeak.rulebook.law import Law
-from cardspeak.rulebook.shelf import SHELF
 from cardspeak.view.law_lines import law_lines
 from cardspeak.view.law_table import AREAS, PHRASES
 from cardspeak.view.policy_words import POLICY_WORDS

@@ -13,7 +13,7 @@ from tests.properties.houses import BOOKS
 from tests.properties.kit import dump
 from tests.view.sight_twins import Said, rounds_played
 
-from cardspeak.rulebook.shelf import SHELF
+from cardspeak.books.shelf import SHELF
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask
 from cardspeak.table.decide import apply, awaits, decide, open_table, options

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from itertools import chain
-from typing import get_args
 
 import msgspec
 import pytest
 from tests.view.event_samples import EVENTS
 from tests.view.sight_twins import CARD_FIELDS, rounds_played
 
-from cardspeak.cards import UNKNOWN
+from cardspeak.cards import UNKNOWN, Card
 from cardspeak.chips import Unit
 from cardspeak.rulebook.situations import SITUATIONS
 from cardspeak.table import events as ev
+from cardspeak.table.event_base import EventBase
 from cardspeak.table.events import Event
 from cardspeak.table.rulings import Granted
+from cardspeak.table.seen import visibility
 from cardspeak.table.state import Table
 from cardspeak.view.sight_events import TOLD, seen_event, seen_events
 from cardspeak.view.sight_viewer import STAFF, Role, Viewer
@@ -47,9 +48,17 @@ def table() -> Table:
     raise AssertionError("nobody bet")
 
 
-def test_every_kind_of_event_is_decided_on() -> None:
-    """A new kind of event is sent to nobody until somebody says who may see what of it."""
-    assert set(TOLD) == set(get_args(Event))
+class Peeked(EventBase, frozen=True):
+    """An event whose author has not said who may see the cards."""
+
+    seat: int
+    cards: tuple[Card, ...]
+
+
+def test_an_event_with_cards_has_to_say_who_may_see_them() -> None:
+    """Its module cannot be imported before."""
+    with pytest.raises(TypeError, match=r"Peeked\.cards holds cards: say who may see them"):
+        visibility(Peeked)
 
 
 def test_every_card_in_an_event_is_covered_or_in_sight() -> None:

@@ -12,9 +12,9 @@ from tests.view.sight_cases import SCENARIOS, cases_played
 from tests.view.sight_probes import probe
 from tests.view.sight_twins import Leak, Said, Watch, rounds_played, with_a_new_player
 
+from cardspeak.books.shelf import SHELF
 from cardspeak.cards import UNKNOWN, card_text
 from cardspeak.floor import sense
-from cardspeak.rulebook.shelf import SHELF
 from cardspeak.table import events as ev
 from cardspeak.table.asks import Ask
 from cardspeak.table.clock import time_to_act

@@ -13,12 +13,12 @@ from tests.view.ask_samples import ASKS, OPTIONS
 from tests.view.event_samples import EVENTS
 from tests.view.refusal_samples import REFUSALS
 
+from cardspeak.books.shelf import SHELF
 from cardspeak.cards import Card, card_text, card_words, deck_cards
 from cardspeak.chips import Unit
 from cardspeak.floor import decide
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.policies import Act
-from cardspeak.rulebook.shelf import SHELF
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask
 from cardspeak.table.decide import apply, awaits, open_table

@@ -14,11 +14,11 @@ from mypy_extensions import mypyc_attr
 from cardspeak.api.answer import Answer, IllegalChoice
 from cardspeak.api.chance import Chance
 from cardspeak.api.kept import read, written
+from cardspeak.books.shelf import SHELF
 from cardspeak.cards import Card, NotationError, cards_text, read_cards
-from cardspeak.chips import MOST_MONEY, Unit
+from cardspeak.chips import MAX_MONEY, Unit
 from cardspeak.floor import Proposal, proposal, rule
 from cardspeak.rulebook.policies import Act
-from cardspeak.rulebook.shelf import SHELF
 from cardspeak.table import asks
 from cardspeak.table.ask_shape import check_shape
 from cardspeak.table.asks import Ask, SeatNo
@@ -454,7 +454,7 @@ class Table:
 
     def _chips(self, amount: object) -> int:
         """An amount of the table's money as chips."""
-        if type(amount) is int and 0 <= amount <= MOST_MONEY:
+        if type(amount) is int and 0 <= amount <= MAX_MONEY:
             cents = self.unit.cents
             chips = amount * 100 // cents
             if chips * cents == amount * 100:

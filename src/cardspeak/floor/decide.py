@@ -11,15 +11,15 @@ from typing import Any
 
 from msgspec import structs
 
+from cardspeak.books.shelf import book_without
 from cardspeak.floor import steps
 from cardspeak.floor.facts import stage
 from cardspeak.floor.finding import Found, facts_of, find, rows_for
 from cardspeak.floor.sense import answers_make_no_sense, clause_named, makes_no_sense
-from cardspeak.floor.software import cannot_be_filed, seated_staff, waits_for_staff
+from cardspeak.floor.software import cannot_be_filed, gives_way, seated_staff, waits_for_staff
 from cardspeak.floor.ways import HOUSE_WAYS, IN_A_ROUND, ONLY
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.remedies import DoStep, Remedy, Way
-from cardspeak.rulebook.shelf import book_without
 from cardspeak.rulebook.situation_names import situation_named
 from cardspeak.rulebook.situations import SITUATIONS
 from cardspeak.table import asks, events as ev
@@ -127,6 +127,9 @@ def _file(play: Play, ask: asks.Report) -> Refused | None:
         return refused
     if not rows_at(table, ask.situation):
         return refuse(Because.NO_RULE, situation=ask.situation, facts=dict(ask.facts))
+    old = gives_way(table)
+    if old is not None:
+        play.emit(ev.ReportLapsed(number=old.number, situation=old.situation))
     play.emit(
         ev.ReportFiled(
             number=table.reported + 1,
@@ -187,10 +190,7 @@ def _dismiss(play: Play, ask: asks.DismissReport) -> Refused | None:
         return refuse(Because.NO_SENSE, why="say why the report is dismissed")
     play.emit(
         ev.ReportDismissed(
-            number=report.number,
-            situation=report.situation,
-            person=ask.person,
-            reason=ask.reason,
+            number=report.number, situation=report.situation, person=ask.person, reason=ask.reason
         )
     )
     return None
@@ -250,8 +250,9 @@ def _look(play: Play) -> Refused | None:
         ways=ways,
         cards=matter.cards,
         amount=matter.amount,
+        by=(*row.chain, *_broken(play.table)),
     )
-    play.emit(event, by=(*row.chain, *_broken(play.table)))
+    play.emit(event)
     return None
 
 
@@ -291,7 +292,7 @@ def _apply(play: Play, ask: asks.ApplyRuling) -> Refused | None:
     more: tuple[DoStep, ...] = ()
     if way is not None:
         by, more = (*by, *way.by), way.steps
-    by = tuple(dict.fromkeys((*by, *_broken(play.table))))
+    by = cite(by=(*by, *_broken(play.table)))
     outcome = row.outcome or row.reading
     ruled = ev.Ruled(
         situation=matter.situation,
@@ -301,8 +302,9 @@ def _apply(play: Play, ask: asks.ApplyRuling) -> Refused | None:
         person=ask.person,
         way=ask.way,
         says=way.says if way is not None else "",
+        by=by,
     )
-    return _say_what_then(_carry_out(play, (*row.steps, *more), ruled, by), "apply")
+    return _say_what_then(_carry_out(play, (*row.steps, *more), ruled), "apply")
 
 
 def _may_rule(play: Play, person: str) -> Refused | None:
@@ -353,10 +355,10 @@ def _otherwise(play: Play, ask: asks.RuleOtherwise) -> Refused | None:
         person=ask.person,
         way=ask.way,
         reason=ask.reason,
+        by=word.by,
     )
-    by = cite(word)
-    does = tuple(replace(one, by=one.by or by) for one in way.steps)
-    return _say_what_then(_carry_out(play, does, ruled, by), "apply")
+    does = tuple(replace(one, by=one.by or word.by) for one in way.steps)
+    return _say_what_then(_carry_out(play, does, ruled), "apply")
 
 
 def _drop(play: Play, ask: asks.DropMatter) -> Refused | None:
@@ -372,10 +374,7 @@ def _drop(play: Play, ask: asks.DropMatter) -> Refused | None:
 
 
 def _carry_out(
-    play: Play,
-    does: tuple[DoStep, ...],
-    ruled: ev.Ruled | None = None,
-    by: tuple[ClauseNo, ...] = (),
+    play: Play, does: tuple[DoStep, ...], ruled: ev.Ruled | None = None
 ) -> Refused | None:
     """Do the steps in order; the first that cannot be done refuses the whole."""
     matter = _matter(play.table)
@@ -384,7 +383,7 @@ def _carry_out(
     if play.table.round is not None:
         told.update({name: facts(name) for name in ("street", "burned") if facts(name)})
     if ruled is not None:
-        play.emit(ruled, by=by)
+        play.emit(ruled)
     between = stage(play.table) == "over"
     for step in does:
         if between and step.do in IN_A_ROUND:
@@ -393,7 +392,7 @@ def _carry_out(
         if refused is not None:
             return refused
     if ruled is not None and matter.situation in EXPOSING:
-        _keep_exposed(play, matter, by)
+        _keep_exposed(play, matter, ruled.by)
     return None
 
 
@@ -407,7 +406,7 @@ def _keep_exposed(play: Play, matter: Matter, by: tuple[ClauseNo, ...]) -> None:
     known = {*running.discards, *hand.seen, *lies_up}
     cards = tuple(card for card in matter.cards if card not in known)
     if cards:
-        play.emit(ev.CardsExposed(seat=matter.seat, cards=cards), by=by)
+        play.emit(ev.CardsExposed(seat=matter.seat, cards=cards, by=by))
 
 
 RULES = {

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from cardspeak.books.shelf import SHELF
 from cardspeak.chips import Unit
-from cardspeak.rulebook.shelf import SHELF
 from cardspeak.table.state import Matter, Table
 
 HOUSE_FACTS = {

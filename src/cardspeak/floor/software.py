@@ -5,6 +5,7 @@ The software shuffles, deals and counts, so its record rules out whatever only r
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Final
 
 from cardspeak.rulebook.law import Law
@@ -13,10 +14,10 @@ from cardspeak.table import asks
 from cardspeak.table.asks import STAFF_ACTORS
 from cardspeak.table.play import refuse
 from cardspeak.table.rulings import Because, Refused
-from cardspeak.table.state import Table
+from cardspeak.table.state import Report, Table
 
 MOST_REPORTS: Final = 10
-"""Reports that may wait at one table at the same time; each person has one at most."""
+"""Reports that may wait at one table; each person has one at most, each seated player has room."""
 KNOWN_BY: Final = {
     "deal": "deal",
     "board": "deal",
@@ -79,6 +80,17 @@ def cannot_be_filed(table: Table, law: Law, ask: asks.Report) -> Refused | None:
     for report in table.reports:
         if report.person == ask.person:
             return refuse(Because.REPORT_WAITS, report=report.number)
-    if len(table.reports) >= MOST_REPORTS:
-        return refuse(Because.REPORT_WAITS, most=MOST_REPORTS)
     return None
+
+
+def gives_way(table: Table) -> Report | None:
+    """The report that lapses for a new one, if the list is full.
+
+    It is one by a player who has left, so people who take turns in a seat cannot fill the list:
+    the oldest from the seat that has the most of them.
+    """
+    if len(table.reports) < max(MOST_REPORTS, len(table.seats)):
+        return None
+    left = [report for report in table.reports if not sits(table, report.person)]
+    from_seat = Counter(report.from_seat for report in left)
+    return max(left, key=lambda report: (from_seat[report.from_seat], -report.number), default=None)

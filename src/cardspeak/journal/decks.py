@@ -22,7 +22,7 @@ class NoDeck(ValueError):
 
 def deck_paper(name: str, made: Commitment, shuffle: int) -> Paper:
     """A shuffle as it has to be kept."""
-    return Paper(DEAL, name, _place(made.header.round, shuffle), made.kept())
+    return Paper(DEAL, name, _place(made.header.round, shuffle), made.saved())
 
 
 def kept_decks(pages: Reading, name: str, number: int) -> list[Commitment]:
@@ -30,7 +30,7 @@ def kept_decks(pages: Reading, name: str, number: int) -> list[Commitment]:
     found: list[Commitment] = []
     while (paper := pages.paper(DEAL, name, _place(number, len(found) + 1))) is not None:
         try:
-            found.append(Commitment.again(paper.content))
+            found.append(Commitment.restore(paper.content))
         except (msgspec.DecodeError, AssertionError):
             raise NoDeck(
                 f"the committed deck of round {number}, shuffle {len(found) + 1}, is not readable"

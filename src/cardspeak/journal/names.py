@@ -123,6 +123,7 @@ def renamed(table: Table, call: Call) -> Table:
     twin.kept = {call(who): held for who, held in table.kept.items()}
     twin.lost = {call(who): seat.copy() for who, seat in table.lost.items()}
     twin.removed = {call(who): actor for who, actor in table.removed.items()}
+    twin.entered = tuple(map(call, table.entered))
     for who, seat in twin.lost.items():
         seat.person = who
     twin.placed = tuple(

@@ -11,18 +11,17 @@ from functools import lru_cache
 
 import msgspec
 
+from cardspeak.books.shelf import SHELF, law_for
 from cardspeak.journal import codec
 from cardspeak.journal.chain import genesis, link
 from cardspeak.journal.codec import Entry
 from cardspeak.journal.errors import Damaged, JournalError, NoSuchTable
 from cardspeak.journal.keys import Signed, Signer
 from cardspeak.journal.store import Paper, Reading
-from cardspeak.rulebook.shelf import SHELF, law_for
 from cardspeak.table.decide import apply
 from cardspeak.table.events import EVENT_VERSION, TableOpened
 from cardspeak.table.evolve import evolve
 from cardspeak.table.saved import Unreadable, load, save
-from cardspeak.table.shapes import SHAPES
 from cardspeak.table.state import Betting, Hand, Round, Seat, Table
 
 SNAPSHOT = "snapshot"
@@ -55,7 +54,7 @@ class State(msgspec.Struct, frozen=True):
 def shape() -> str:
     """A name for the fields that a state has: another cardspeak may have others."""
     kinds = (Table, Round, Seat, Hand, Betting)
-    told = [(kind.__name__, *SHAPES[kind]) for kind in kinds]
+    told = [(kind.__name__, *kind.__struct_fields__) for kind in kinds]
     return hashlib.sha256(msgspec.json.encode([EVENT_VERSION, told])).hexdigest()[:16]
 
 

@@ -1,6 +1,6 @@
-"""Which cards of an event lie hidden, and how they are sealed: a salted hash in their place.
+"""Seals for the hidden cards of an event: a salted hash replaces them in the public body.
 
-A card is sealed unless it is listed here as open, so an event nobody thought of tells nothing.
+An event says which of its cards everybody has seen (`table/seen.py`); all others are sealed.
 """
 
 from __future__ import annotations
@@ -9,43 +9,23 @@ import hashlib
 import hmac
 from base64 import b64decode, b64encode
 from functools import cache
-from typing import Any, get_args
+from typing import Any
 
 import msgspec
 
-from cardspeak.cards import Card
 from cardspeak.rulebook.situations import QUESTIONS
 from cardspeak.table import events as ev
 from cardspeak.table.events import Event
+from cardspeak.table.seen import FACE_UP, Seen, card_fields, visibility
 
 SALT_BYTES = 16
 SEALED = "sealed"
 """The key under which an event in the open carries the seal of what it hides."""
 
-OPEN: dict[type, frozenset[str]] = {
-    ev.BoardDealt: frozenset({"cards"}),
-    ev.Shown: frozenset({"cards"}),
-    ev.Drawn: frozenset({"cards"}),  # cards for the button are dealt face up
-    ev.SetAside: frozenset({"cards"}),
-    ev.CardsExposed: frozenset({"cards"}),
-    ev.FirstCardUp: frozenset({"card"}),
-    ev.CardTurnedEarly: frozenset({"cards"}),
-    ev.CardReplaced: frozenset({"old"}),
-    ev.BoardTakenBack: frozenset({"cards"}),
-    ev.BoardSwapped: frozenset({"out", "into"}),  # both lie or lay on the board
-    ev.BoardToBurn: frozenset({"card"}),
-}
-"""By event, the fields whose cards everybody at the table has seen."""
-
-FACE_UP = (ev.Dealt, ev.Burned, ev.CardReplaced)
-"""Events whose `up` says that their cards are open."""
-
 
 def hidden_fields(event: Event) -> tuple[str, ...]:
     """The fields that hold, or may hold, a hidden card.  Never depends on which card it is."""
-    if isinstance(event, FACE_UP) and event.up:
-        return ()
-    fields = card_fields(type(event))
+    fields = _sealed(type(event), up=getattr(event, "up", False))
     if isinstance(event, ev.QuestionAnswered):
         return ("answer",) if _asks_for_cards(event.question) else ()
     if isinstance(event, ev.MatterRaised | ev.ReportFiled):
@@ -54,14 +34,11 @@ def hidden_fields(event: Event) -> tuple[str, ...]:
 
 
 @cache
-def card_fields(kind: type) -> tuple[str, ...]:
-    """The fields of an event that hold cards and are not open."""
-    known = OPEN.get(kind, frozenset())
-    return tuple(
-        one.name
-        for one in msgspec.structs.fields(kind)
-        if one.name not in known and (one.type is Card or Card in get_args(one.type))
-    )
+def _sealed(kind: type, *, up: bool) -> tuple[str, ...]:
+    """The fields of an event that hold cards which not everybody has seen."""
+    seen = visibility(kind)
+    known = {Seen.OPEN, *(FACE_UP if up else ())}
+    return tuple(name for name in card_fields(kind) if seen[name] not in known)
 
 
 def _asks_for_cards(name: str) -> bool:

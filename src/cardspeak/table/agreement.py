@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from cardspeak.books.shelf import book_without
 from cardspeak.chips import Unit
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.house import House, IllegalChoice
 from cardspeak.rulebook.policies import Agreed
 from cardspeak.rulebook.rule import Rule
-from cardspeak.rulebook.shelf import book_without
 from cardspeak.table import asks, events as ev
 from cardspeak.table.play import Play, refuse
 from cardspeak.table.rulings import Because, Refused

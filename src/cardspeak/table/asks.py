@@ -46,7 +46,8 @@ class Sit(_Ask, frozen=True):
 class SeatWithStack(_Ask, frozen=True, kw_only=True):
     """Staff or a program open a table in mid-game: a player's stack is stated.
 
-    Before the first round only.  Players who join a game use `Sit`.
+    Before the first round only.  Players who join a game use `Sit`.  Stacks may differ even if
+    every player buys in for the same amount: the game was played on before this table opened.
     """
 
     actor: str = "system"
@@ -131,7 +132,8 @@ class ComeBack(_Ask, frozen=True):
 class VacateSeat(_Ask, frozen=True, kw_only=True):
     """Staff want back the seat of a player who is not playing.
 
-    `abandoned`: the room found the player without a connection, and no round was played since.
+    `abandoned`: the room found the player without a connection, and no round was played since; or
+    the place is kept for a person who has been gone too long.
     """
 
     actor: str = "floor"

@@ -21,7 +21,7 @@ from cardspeak.table.limits import (
 )
 from cardspeak.table.open_cards import may_still_check
 from cardspeak.table.options import Option, binding, options
-from cardspeak.table.play import Play, cite, cited, once, refuse
+from cardspeak.table.play import Play, cite, refuse
 from cardspeak.table.rulings import Because, Refused
 from cardspeak.table.spots import Spot, menu
 from cardspeak.table.state import Betting
@@ -166,22 +166,22 @@ def perform(play: Play, seat: SeatNo, option: Option, amount: int) -> None:
     stake = play.table.seats[seat].stake
     act = option.act
     if act is Act.CHECK:
-        play.put(ev.Checked(seat=seat, by=by, actor=play.actor))
+        play.emit(ev.Checked(seat=seat, by=by))
     elif act is Act.CALL:
         # Short of the call is tapped out, even where chips that make no whole bet stay behind.
         tapped = option.tap_out or amount == stake
-        play.put(ev.Called(seat=seat, amount=amount, all_in=tapped, by=by, actor=play.actor))
+        play.emit(ev.Called(seat=seat, amount=amount, all_in=tapped, by=by))
     elif act is Act.FOLD:
-        play.put(ev.Folded(seat=seat, by=by, actor=play.actor))
+        play.emit(ev.Folded(seat=seat, by=by))
     elif act is Act.RAISE:
         _raise(play, Spot(play.table, seat), option, amount, by)
     elif act is Act.BET:
         _open(play, Spot(play.table, seat), option, amount, by)
     elif act is Act.STAY:
-        play.record(ev.Stayed(seat=seat), by)
+        play.emit(ev.Stayed(seat=seat, by=by))
     else:
-        play.record(ev.Called(seat=seat, amount=amount, all_in=amount == stake), by)
-        play.record(ev.Folded(seat=seat), by)
+        play.emit(ev.Called(seat=seat, amount=amount, all_in=amount == stake, by=by))
+        play.emit(ev.Folded(seat=seat, by=by))
     if play.round.orders:
         release_orders(play, seat)
 
@@ -209,28 +209,20 @@ def _kept_by(play: Play, seat: SeatNo) -> Rule[bool]:
 def _answers_raise(play: Play, option: Option) -> tuple[ClauseNo, ...]:
     """A seat that acts again in a betting round does so because a raise came round."""
     course = course_of(play.law, betting_of(play).number)
-    return cited((course.reopens,), option.by)
+    return cite(course.reopens, by=option.by)
 
 
 def _open(play: Play, spot: Spot, option: Option, amount: int, by: tuple[ClauseNo, ...]) -> None:
     tapping = spot.law.tapping
-    by = once((*by, *past_limit(spot, amount)))
+    by = (*by, *past_limit(spot, amount))
     lowers = tapping.short_open_lowers
     full = not option.tap_out
     if not full:
         by = cite(tapping.short_call, tapping.in_minimum_bets, lowers, by=by)
     price = 0 if full or lowers.value else bet_size(spot.law, spot.betting.number)
     all_in = amount == play.table.seats[spot.seat].stake
-    play.put(
-        ev.Opened(
-            seat=spot.seat,
-            amount=amount,
-            all_in=all_in,
-            full=full,
-            price=price,
-            by=by,
-            actor=play.actor,
-        )
+    play.emit(
+        ev.Opened(seat=spot.seat, amount=amount, all_in=all_in, full=full, price=price, by=by)
     )
 
 
@@ -247,7 +239,7 @@ def _raise(play: Play, spot: Spot, option: Option, to: int, by: tuple[ClauseNo, 
         by = cite(_over_short(play, spot.seat, betting), by=by)
     if checked_before(betting, spot.seat):
         by = (*by, *law.betting.bars_check_raise.by)
-    play.put(
+    play.emit(
         ev.Raised(
             seat=spot.seat,
             amount=adds,
@@ -256,8 +248,7 @@ def _raise(play: Play, spot: Spot, option: Option, to: int, by: tuple[ClauseNo, 
             all_in=short or adds == play.table.seats[spot.seat].stake,
             full=full,
             reopens=full and spot.course.reopens.value,
-            by=once(by),
-            actor=play.actor,
+            by=by,
         )
     )
 
@@ -298,7 +289,7 @@ def release_orders(play: Play, seat: SeatNo) -> None:
     """Orders that bind a seat until it has acted end with its act."""
     for order in play.round.orders:
         if order.seat == seat and order.until == "acted":
-            play.emit(ev.OrderEnded(kind=order.kind, seat=seat), by=order.by)
+            play.emit(ev.OrderEnded(kind=order.kind, seat=seat, by=order.by))
 
 
 def _not_offered(play: Play, seat: SeatNo, act: Act) -> Refused:
@@ -340,6 +331,14 @@ def _no_raise(play: Play, seat: SeatNo, offered: tuple[str, ...]) -> Refused:
         if why is not None:
             return why
     return refuse(Because.CANNOT_AFFORD, law.tapping.short_call, offered=offered)
+
+
+def raise_closed(play: Play, seat: SeatNo) -> Refused | None:
+    """Why this seat may not raise, whatever its chips; None if only chips are missing."""
+    if all(line.act is not Act.RAISE for line in menu(Spot(play.table, seat))):
+        return refuse(Because.NOT_OFFERED, by=_menu_by(play, seat))
+    why = _no_raise(play, seat, ())
+    return None if why.because is Because.CANNOT_AFFORD else why
 
 
 def _menu_by(play: Play, seat: SeatNo) -> tuple[ClauseNo, ...]:

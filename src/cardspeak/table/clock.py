@@ -13,6 +13,7 @@ from cardspeak.rulebook.rule import Rule
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.betting import betting_of, forfeits, in_turn, release_orders, take_held
+from cardspeak.table.kinds import FoldedWhy
 from cardspeak.table.open_cards import may_still_check
 from cardspeak.table.play import Play, refuse
 from cardspeak.table.rulings import Because, Refused
@@ -131,7 +132,9 @@ def counts_thinking(table: Table, actor: str) -> bool:
     return actor in UNSTAFFED and not table.hand_dealt
 
 
-def _act_for(play: Play, seat: SeatNo, rule: Rule[Expiry], checks: Rule[bool], *, why: str) -> None:
+def _act_for(
+    play: Play, seat: SeatNo, rule: Rule[Expiry], checks: Rule[bool], *, why: FoldedWhy
+) -> None:
     """Check or fold for a player, as the rule of the occasion says."""
     law = play.law
     unmet = to_call(law, betting_of(play), seat) or not may_still_check(play.table, seat)
@@ -203,7 +206,7 @@ def _was_warned(play: Play, seat: SeatNo) -> Refused | None:
     return refuse(Because.NOT_AWAITED, rule, unwarned=seat)
 
 
-def _fold_for(play: Play, seat: SeatNo, rule: Rule[Expiry], why: str) -> None:
+def _fold_for(play: Play, seat: SeatNo, rule: Rule[Expiry], why: FoldedWhy) -> None:
     paid = play.round.hands[seat].bets
     keeps = play.law.clock.keeps_bets
     rules: tuple[Rule[object], ...] = (rule, keeps) if paid and why == "clock" else (rule,)

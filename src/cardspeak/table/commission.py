@@ -28,7 +28,7 @@ def take_commission(play: Play, tied: list[SeatNo]) -> None:
     for pot, amount, rules in _due(play):
         taken = (law.taken, *first) if amount else ()
         event = ev.CommissionTaken(pot=pot, amount=amount, to=law.kept_in.value)
-        play.emit_by(event, (*taken, *rules))
+        play.emit(event, *taken, *rules)
 
 
 def _spared(play: Play, tied: list[SeatNo]) -> Rule[object] | None:

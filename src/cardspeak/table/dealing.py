@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from mypy_extensions import i64
+from typing import Final, assert_never
 
 from cardspeak.cards import JOKER, UNKNOWN, Card, deck_cards
 from cardspeak.rulebook.clause import ClauseNo
@@ -14,7 +12,7 @@ from cardspeak.rulebook.rule import Rule
 from cardspeak.table import asks, events as ev
 from cardspeak.table.by_law import ByLaw
 from cardspeak.table.events import Step
-from cardspeak.table.play import Play, cite, cited, refuse
+from cardspeak.table.play import Play, cite, refuse
 from cardspeak.table.rulings import Because, Refused
 from cardspeak.table.state import Order, Table
 from cardspeak.table.turns import button_leads, from_seat
@@ -44,26 +42,16 @@ def rule_on_shuffle(play: Play, ask: asks.Shuffle) -> Refused | None:
         return refuse(Because.WRONG_DECK, rule, wanted=len(awaited), got=len(cards))
     how = play.law.deck.shuffled_by.value
     rules = (*made_up(play.law.deck), *_before_blinds(play), *_whole_deck(play))
-    play.emit_by(ev.Shuffled(cards=cards, how=how, root=ask.root), rules)
+    play.emit(ev.Shuffled(cards=cards, how=how, root=ask.root), *rules)
     for order in play.round.orders:
         if order.kind == "cut":  # chance cuts as it shuffles
-            play.emit(ev.OrderEnded(kind="cut"), by=order.by)
+            play.emit(ev.OrderEnded(kind="cut", by=order.by))
     return None
 
 
 def _same_cards(cards: tuple[Card, ...], awaited: tuple[Card, ...]) -> bool:
     """Are these the cards awaited, in whatever order?  No card is in a deck twice."""
-    return len(cards) == len(awaited) and _marks(cards) == _marks(awaited)
-
-
-def _marks(cards: tuple[Card, ...]) -> int:
-    """Which cards these are, a bit for each, whatever their order; -1 if one is none."""
-    marks: i64 = 0
-    for card in cards:
-        if not 0 <= card <= JOKER:
-            return -1
-        marks |= i64(1) << i64(card)
-    return int(marks)
+    return len(cards) == len(awaited) and set(cards) == set(awaited)
 
 
 def _whole_deck(play: Play) -> tuple[Rule[object], ...]:
@@ -157,7 +145,7 @@ def _cut_again(play: Play, ask: asks.Cut, order: Order) -> Refused | None:
     if not rule.value <= ask.depth <= most:
         facts = {"least": rule.value, "most": most, "wanted": ask.depth}
         return refuse(Because.WRONG_CUT, rule, facts=facts)
-    play.emit(ev.OrderEnded(kind="cut"), by=order.by)
+    play.emit(ev.OrderEnded(kind="cut", by=order.by))
     play.emit(ev.CutMade(depth=ask.depth, seat=ask.seat), rule)
     return None
 
@@ -199,10 +187,8 @@ def begin_street(play: Play, *, skipped_betting: bool) -> None:
     if short:
         rules = (dealing.communal_when_short,)
         _discard_all_but_last(play)
-    number, by = running.street + 1, cited(rules, ())
-    play.put(
-        ev.StreetBegun(number=number, street=street.name, steps=steps, by=by, actor=play.actor)
-    )
+    begun = ev.StreetBegun(number=running.street + 1, street=street.name, steps=steps)
+    play.emit(begun, *rules)
 
 
 def first_card(play: Play) -> Rule[object]:
@@ -324,9 +310,11 @@ def replace_exposed(play: Play) -> bool:
     for order in running.orders:
         if order.kind == "replace":
             hand = running.hands[order.seat]
-            play.emit(ev.OrderEnded(kind=order.kind, seat=order.seat), by=order.by)
-            event = ev.CardReplaced(seat=order.seat, old=hand.seen[-1], new=running.stub[0])
-            play.emit(event, by=order.by)
+            play.emit(ev.OrderEnded(kind=order.kind, seat=order.seat, by=order.by))
+            event = ev.CardReplaced(
+                seat=order.seat, old=hand.seen[-1], new=running.stub[0], by=order.by
+            )
+            play.emit(event)
             return True
     return False
 
@@ -345,16 +333,18 @@ def place_cards(play: Play, step: Step, cards: tuple[Card, ...]) -> None:
     """The cards of one step reach their place."""
     match step.kind:
         case "burn":
-            play.put(ev.Burned(card=cards[0], up=step.up, by=step.by, actor=play.actor))
+            play.emit(ev.Burned(card=cards[0], up=step.up, by=step.by))
         case "seat":
             _to_seat(play, step, cards[0])
+        case "board":
+            play.emit(ev.BoardDealt(street=step.street, cards=cards, by=step.by))
         case _:
-            play.record(ev.BoardDealt(street=step.street, cards=cards), step.by)
+            assert_never(step.kind)
 
 
 def _to_seat(play: Play, step: Step, card: Card) -> None:
     seat, up, by = step.seat, step.up, step.by
-    play.put(ev.Dealt(seat=seat, card=card, up=up, by=by, actor=play.actor))
+    play.emit(ev.Dealt(seat=seat, card=card, up=up, by=by))
 
 
 def rule_on_deal(play: Play, ask: asks.Deal) -> Refused | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Any, Final, assert_never
 
 import msgspec
 
@@ -23,9 +23,10 @@ from cardspeak.table.dealing import (
     rule_on_deal,
     rule_on_shuffle,
 )
-from cardspeak.table.deeds import resolve_held, rule_on_chips
+from cardspeak.table.deeds import completed_by_action, resolve_held, rule_on_chips
 from cardspeak.table.events import Due, Event, Step
 from cardspeak.table.evolve import evolve
+from cardspeak.table.kinds import Awaited
 from cardspeak.table.options import options
 from cardspeak.table.play import Play, refuse
 from cardspeak.table.presence import (
@@ -165,6 +166,8 @@ def decide(table: Table, ask: Ask) -> Ruling:
     if refused is not None:
         return refused
     play = Play(table.copy(), ask.actor)
+    if _chips_aside(table):
+        play = completed_by_action(play, ask)
     refused = RULES[type(ask)](play, ask)
     if refused is not None:
         return refused
@@ -217,13 +220,18 @@ AT_ONCE: Final = frozenset(
 
 def _at_once(table: Table, ask: Ask) -> bool:
     """May the ask be ruled on without a copy?  Not where something may happen before a refusal."""
-    if type(ask) not in AT_ONCE or table.matter is not None:
+    if type(ask) not in AT_ONCE or table.matter is not None or _chips_aside(table):
         return False
     notice, charge = table.law.notice, table.law.commission
     charges = charge.time_rate.value and charge.time_first.value
     if type(ask) is asks.StartRound and (table.notices or notice.for_players or charges):
         return False
     return table.law.stakes.chips_only.value
+
+
+def _chips_aside(table: Table) -> bool:
+    """Do chips lie aside that a player has still to act with?"""
+    return table.round is not None and bool(table.round.held)
 
 
 def _before_round(table: Table) -> Table:
@@ -261,7 +269,7 @@ def apply(table: Table, events: tuple[Event, ...]) -> None:
 class Awaits(msgspec.Struct, frozen=True, gc=False):
     """What the table waits for: a round, forced bets, chance, the dealer, a seat, the floor."""
 
-    what: str
+    what: Awaited
     seat: SeatNo = 0
     cards: tuple[Card, ...] = ()
     steps: tuple[Step, ...] = ()
@@ -283,17 +291,17 @@ def awaits(table: Table) -> Awaits:
             return Awaits("draw", cards=left, seats=drawing)
         return Awaits("round")
     match running.phase:
-        case "forced":
-            if running.due:
-                return Awaits("forced", due=running.due)
-            return Awaits("shuffle", cards=cards_to_shuffle(table))
-        case "shuffle":
+        case "forced" if running.due:
+            return Awaits("forced", due=running.due)
+        case "forced" | "shuffle":
             return Awaits("shuffle", cards=cards_to_shuffle(table))
         case "bet":
             return Awaits("act", seat=to_act(table))
         case "show":
             return Awaits("show", seat=running.to_show[0] if running.to_show else 0)
-        case _ if table.hand_dealt and any(one.kind == "cut" for one in running.orders):
+        case "deal" if table.hand_dealt and any(one.kind == "cut" for one in running.orders):
             return Awaits("cut")
-        case _:
+        case "deal":
             return Awaits("deal", steps=running.steps)
+        case _:
+            assert_never(running.phase)

@@ -5,17 +5,25 @@ The book says what they count as; what goes back is an event of its own.
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.policies import Act, OutOfTurn
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import SeatNo
-from cardspeak.table.betting import perform, take_held
+from cardspeak.table.betting import Act_, perform, raise_closed, take_held
 from cardspeak.table.options import Option, binding, options
 from cardspeak.table.play import Play, cite, refuse
 from cardspeak.table.rulings import Because, Refused
-from cardspeak.table.turns import able, to_act, to_call, turn_order
+from cardspeak.table.turns import able, to_act, to_call, turn_order, whose_turn
+
+BETWEEN: Final = "between call and raise"
+OVER: Final = "over the call"
+NO_RAISE: Final = "no raise is open"
+
+Action = Act_ | asks.PutIn | asks.Say
 
 
 def rule_on_chips(play: Play, ask: asks.PutIn) -> Refused | None:
@@ -64,15 +72,31 @@ def _in_turn(play: Play, seat: SeatNo, amount: int) -> Refused | None:
             _raise_or_trim(play, seat, raising, wanted)
             return None
     if calling is not None and amount >= calling.least:
-        short_of_raise = raising is None or total < raising.least
-        between = play.law.deeds.between_is_call
-        if amount > calling.least and short_of_raise and not between.value:
-            play.emit(_ruled("between call and raise", seat, "returned", amount), between)
+        situation, by = _only_a_call(play, seat, total, raising)
+        excess = amount - calling.least
+        if excess and situation == BETWEEN and not play.law.deeds.between_is_call.value:
+            play.emit(_ruled(BETWEEN, seat, "returned", amount, by))
             return None  # no act at all: the player has the turn still
         perform(play, seat, calling, calling.least)
-        _give_back(play, seat, amount - calling.least, short_of_raise=short_of_raise)
+        if excess:  # it never left the stake; the record says that it went back, and why
+            play.emit(_ruled(situation, seat, "returned", excess, by))
         return None
     return _short(play, seat, amount, owes)
+
+
+def _only_a_call(
+    play: Play, seat: SeatNo, total: int, raising: Option | None
+) -> tuple[str, tuple[ClauseNo, ...]]:
+    """Why chips over the call are not a raise: the situation, and the clauses that decide it."""
+    deeds = play.law.deeds
+    if raising is not None:
+        between = total < raising.least
+        return (BETWEEN, deeds.between_is_call.by) if between else (OVER, deeds.over_is_call.by)
+    order = binding(play.table, seat, "no-raise")
+    if deeds.over_is_call.value and order is None:
+        return OVER, deeds.over_is_call.by
+    closed = raise_closed(play, seat)
+    return (BETWEEN, deeds.between_is_call.by) if closed is None else (NO_RAISE, closed.by)
 
 
 def _raise_or_trim(play: Play, seat: SeatNo, option: Option, wanted: int) -> None:
@@ -80,29 +104,18 @@ def _raise_or_trim(play: Play, seat: SeatNo, option: Option, wanted: int) -> Non
     kept = not play.law.deeds.over_limit_returned.value
     made = wanted if kept else min(wanted, option.most)
     perform(play, seat, option, made)
-    _ruling(play, seat, wanted - made, "over the limit")
+    excess = wanted - made
+    if excess > 0:
+        # With nothing else left behind, all of the stake was put in.
+        all_in = excess == play.table.seats[seat].stake
+        rules = (play.law.deeds.over_limit_returned, play.law.tapping.obeys_limits)
+        play.emit(_ruled("over the limit", seat, "returned", excess), *rules[: 1 + all_in])
 
 
-def _give_back(play: Play, seat: SeatNo, excess: int, *, short_of_raise: bool) -> None:
-    """More than a call, and less than a raise or without a word, is a call; the rest goes back."""
-    _ruling(play, seat, excess, "between call and raise" if short_of_raise else "over the call")
-
-
-def _ruling(play: Play, seat: SeatNo, excess: int, situation: str) -> None:
-    """The excess never left the player's stake; the record says that it went back, and why."""
-    if excess <= 0:
-        return
-    deeds = play.law.deeds
-    rules_for = {"over the limit": deeds.over_limit_returned, "over the call": deeds.over_is_call}
-    rule = rules_for.get(situation, deeds.between_is_call)
-    # With nothing else left behind, all of the stake was put in.
-    all_in = situation == "over the limit" and excess == play.table.seats[seat].stake
-    rules = (rule, play.law.tapping.obeys_limits) if all_in else (rule,)
-    play.emit(_ruled(situation, seat, "returned", excess), *rules)
-
-
-def _ruled(situation: str, seat: SeatNo, outcome: str, amount: int) -> ev.Ruled:
-    return ev.Ruled(situation=situation, seat=seat, outcome=outcome, amount=amount)
+def _ruled(
+    situation: str, seat: SeatNo, outcome: str, amount: int, by: tuple[ClauseNo, ...] = ()
+) -> ev.Ruled:
+    return ev.Ruled(situation=situation, seat=seat, outcome=outcome, amount=amount, by=by)
 
 
 def _short(play: Play, seat: SeatNo, amount: int, owes: int) -> Refused | None:
@@ -121,6 +134,30 @@ def _short(play: Play, seat: SeatNo, amount: int, owes: int) -> Refused | None:
     if not binding(play.table, seat, "no-raise"):
         play.emit(ev.OrderMade(kind="no-raise", seat=seat, until="acted"), rule)
     return None
+
+
+def completed_by_action(play: Play, ask: asks.Ask) -> Play:
+    """Complete a short call if the next player now acts and the book binds the player to it.
+
+    Returns a new play that begins with the completed call, or `play` if nothing changes.
+    """
+    rule = play.law.deeds.short_binds
+    seat = whose_turn(play.table)
+    if not rule.value or not seat or not isinstance(ask, Action) or ask.seat == seat:
+        return play
+    if not play.round.held.get(seat) or play.round.passed.get(seat):
+        return play
+    calling = next((one for one in options(play.table, seat) if one.act is Act.CALL), None)
+    if calling is None:
+        return play
+    done = Play(play.table.copy(), "dealer")
+    done.emit(_ruled("short of the call", seat, "completed", calling.least), rule)
+    calling = msgspec.structs.replace(calling, by=cite(by=(*rule.by, *calling.by)))
+    perform(done, seat, calling, calling.least)
+    if whose_turn(done.table) != ask.seat:
+        return play
+    done.actor = play.actor
+    return done
 
 
 def _out_of_turn(play: Play, seat: SeatNo, amount: int) -> Refused | None:
@@ -166,6 +203,6 @@ def resolve_held(play: Play) -> bool:
 
 
 def _stands(play: Play, seat: SeatNo, held: int, by: tuple[ClauseNo, ...]) -> bool:
-    play.emit(ev.WagerReleased(seat=seat, amount=held), by=by)
+    play.emit(ev.WagerReleased(seat=seat, amount=held, by=by))
     _in_turn(play, seat, held)
     return True

@@ -36,6 +36,11 @@ def contested(table: Table) -> Rule[bool] | None:
     return last_player_rule(table.law) if table.rounds and not winner(table) else None
 
 
+def leaving_gives_up(table: Table) -> bool:
+    """Does a player who leaves now give up a game, or an orbit, that the others play on?"""
+    return contested(table) is not None or bool(table.rounds_left)
+
+
 def is_out(table: Table, seat: SeatNo) -> bool:
     """Has whoever sits there gone out of the game?"""
     sits = table.seats[seat]
@@ -74,11 +79,11 @@ def send_out(play: Play) -> None:
             order = around if law.draw_from_button.value else sorted(equal)
             people = tuple(table.seats[no].person for no in order)
             event = ev.DrawCalled(seats=tuple(order), place=place, people=people)
-            play.emit_by(event, (law.ties_draw, law.draw_from_button))
+            play.emit(event, law.ties_draw, law.draw_from_button)
         else:
             for no in equal:
                 out = ev.WentOut(seat=no, person=table.seats[no].person, place=place)
-                play.emit_by(out, rules)
+                play.emit(out, *rules)
 
 
 def draw_for_place(play: Play, ask: asks.Draw) -> Refused | None:
@@ -88,7 +93,7 @@ def draw_for_place(play: Play, ask: asks.Draw) -> Refused | None:
     if len(ask.cards) != wanted or len(set(ask.cards)) != wanted or not set(ask.cards) <= left:
         return refuse(Because.WRONG_CARDS, law.ties_draw, wanted=wanted, got=len(ask.cards))
     rules = (law.ties_draw, law.draw_from_button, law.high_card)
-    play.emit_by(ev.Drawn(seats=tie.seats, cards=ask.cards, place=tie.place), rules)
+    play.emit(ev.Drawn(seats=tie.seats, cards=ask.cards, place=tie.place), *rules)
     ranks = [rank_of(card) for card in ask.cards]
     place = tie.place + wanted
     for rank in sorted(set(ranks), reverse=not law.high_card.value):
@@ -101,7 +106,7 @@ def draw_for_place(play: Play, ask: asks.Draw) -> Refused | None:
         else:
             for at in equal:
                 out = ev.WentOut(seat=tie.seats[at], person=tie.people[at], place=place)
-                play.emit_by(out, (law.broke_is_out, law.ties_draw, law.high_card))
+                play.emit(out, law.broke_is_out, law.ties_draw, law.high_card)
     return None
 
 

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import ClassVar
+
 import msgspec
 
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.table.asks import SeatNo
+from cardspeak.table.kinds import PostKind, StepKind
+from cardspeak.table.seen import Seen, To
 
 
 class EventBase(msgspec.Struct, frozen=True, tag=True, kw_only=True, gc=False):
@@ -14,6 +19,9 @@ class EventBase(msgspec.Struct, frozen=True, tag=True, kw_only=True, gc=False):
     Nothing in it leads back to it, so the collector need not look (`gc`).
     """
 
+    TO: ClassVar[To] = To.EVERYONE
+    SEEN: ClassVar[Mapping[str, Seen]] = {}  # of fields that are declared here
+
     by: tuple[ClauseNo, ...] = ()
     actor: str = "player"
 
@@ -21,7 +29,7 @@ class EventBase(msgspec.Struct, frozen=True, tag=True, kw_only=True, gc=False):
 class Step(msgspec.Struct, frozen=True, gc=False):
     """One thing the dealer does next: burn, deal to a seat, turn up communal cards."""
 
-    kind: str  # "burn", "seat", "board"
+    kind: StepKind
     seat: SeatNo = 0
     up: bool = False
     count: int = 1
@@ -34,6 +42,6 @@ class Due(msgspec.Struct, frozen=True, gc=False):
 
     seat: SeatNo
     amount: int
-    kind: str
+    kind: PostKind
     live: bool
     by: tuple[ClauseNo, ...] = ()

@@ -5,6 +5,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Annotated, ClassVar, Final, get_args
+
 import msgspec
 
 from cardspeak.cards import Card
@@ -53,6 +56,7 @@ from cardspeak.table.floor_events import (
     WagerReleased as WagerReleased,
     Warned as Warned,
 )
+from cardspeak.table.kinds import Ending, FoldedWhy, Half, PostKind, ReturnedWhy
 from cardspeak.table.orbit_events import (
     DrawCalled as DrawCalled,
     Drawn as Drawn,
@@ -80,6 +84,7 @@ from cardspeak.table.seat_events import (
     TimeCharged as TimeCharged,
     WentAway as WentAway,
 )
+from cardspeak.table.seen import Seen, visibility
 
 EVENT_VERSION = 1
 
@@ -89,7 +94,7 @@ class TableOpened(EventBase, frozen=True):
 
     book: str
     edition: str
-    house: dict[str, str]
+    house: Mapping[str, str]
     hand_dealt: bool
     unit_cents: int
 
@@ -134,7 +139,7 @@ class RoundOpened(EventBase, frozen=True):
     number: int
     book: str
     edition: str
-    house: dict[str, str]
+    house: Mapping[str, str]
     button: SeatNo
     seats: tuple[SeatNo, ...]
     blinds: tuple[SeatNo, ...]  # the blind positions in order; one may be empty
@@ -169,7 +174,7 @@ class Posted(EventBase, frozen=True):
 
     seat: SeatNo
     amount: int
-    kind: str
+    kind: PostKind
     live: bool
     all_in: bool
 
@@ -177,7 +182,7 @@ class Posted(EventBase, frozen=True):
 class Shuffled(EventBase, frozen=True):
     """The undealt cards have a new order (hidden from every viewer)."""
 
-    cards: tuple[Card, ...]
+    cards: Annotated[tuple[Card, ...], Seen.COVERED]
     how: str = "hand"
     root: str = ""  # what the deck was committed by before it was mixed; empty if nobody did
 
@@ -192,7 +197,7 @@ class CutMade(EventBase, frozen=True):
 class Burned(EventBase, frozen=True):
     """A card was taken off before a street, face down unless the book has it seen."""
 
-    card: Card
+    card: Annotated[Card, Seen.UP]
     up: bool = False
 
 
@@ -200,7 +205,7 @@ class Dealt(EventBase, frozen=True):
     """A card went to a seat, face up or down."""
 
     seat: SeatNo
-    card: Card
+    card: Annotated[Card, Seen.UP_OR_OWN]
     up: bool
 
 
@@ -208,13 +213,13 @@ class BoardDealt(EventBase, frozen=True):
     """Communal cards were turned up."""
 
     street: str
-    cards: tuple[Card, ...]
+    cards: Annotated[tuple[Card, ...], Seen.OPEN]
 
 
 class Discarded(EventBase, frozen=True):
     """Undealt cards went to the discards."""
 
-    cards: tuple[Card, ...]
+    cards: Annotated[tuple[Card, ...], Seen.COVERED]
 
 
 class StreetBegun(EventBase, frozen=True):
@@ -282,7 +287,7 @@ class Folded(EventBase, frozen=True):
     """A hand is out of the round; `why` is choice, line, clock, ruling or void."""
 
     seat: SeatNo
-    why: str = "choice"
+    why: FoldedWhy = "choice"
 
 
 class BettingClosed(EventBase, frozen=True):
@@ -296,7 +301,7 @@ class Returned(EventBase, frozen=True):
 
     seat: SeatNo
     amount: int
-    why: str
+    why: ReturnedWhy
 
 
 class Gathered(EventBase, frozen=True):
@@ -328,7 +333,7 @@ class Shown(EventBase, frozen=True):
     """A hand was turned over."""
 
     seat: SeatNo
-    cards: tuple[Card, ...]
+    cards: Annotated[tuple[Card, ...], Seen.OPEN]
 
 
 class Mucked(EventBase, frozen=True):
@@ -341,7 +346,7 @@ class Announced(EventBase, frozen=True):
     """The winning hand of a pot was declared (`half` is "", "high" or "low")."""
 
     pot: int
-    half: str
+    half: Half
     seats: tuple[SeatNo, ...]
     hand: str
 
@@ -357,6 +362,8 @@ class CommissionTaken(EventBase, frozen=True):
 class Won(EventBase, frozen=True):
     """Chips of a pot went to a seat; `odd` of them could not be shared."""
 
+    SEEN: ClassVar[Mapping[str, Seen]] = {"by": Seen.NOT_BY_UNSEEN}
+
     pot: int
     seat: SeatNo
     amount: int
@@ -368,7 +375,7 @@ class RoundEnded(EventBase, frozen=True):
     """All pots are won (or returned); `how` is fold, showdown, void or misdeal."""
 
     number: int
-    how: str
+    how: Ending
 
 
 class ButtonMoved(EventBase, frozen=True):
@@ -485,3 +492,6 @@ Event = (
     | WagerReleased
     | Warned
 )
+
+VISIBILITY: Final = {kind: visibility(kind) for kind in get_args(Event)}
+"""By kind of event: what viewers find in the fields that not everybody sees as they are."""

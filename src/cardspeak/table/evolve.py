@@ -14,7 +14,6 @@ from cardspeak.table import (
 )
 from cardspeak.table.events import Event
 from cardspeak.table.folding import FOLDS, folds, record_only
-from cardspeak.table.shapes import TABLE
 from cardspeak.table.state import Table
 
 __all__ = [
@@ -50,7 +49,7 @@ def _undone(table: Table, event: ev.Undone) -> None:
     version = table.version
     since, start = table.since, table.start
     reports, reported = table.reports, table.reported  # they are not part of the round
-    for name in TABLE:
+    for name in Table.__struct_fields__:
         setattr(table, name, getattr(then, name))
     table.version = version
     table.start = start

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Annotated, ClassVar
+
 import msgspec
 
 from cardspeak.cards import Card
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.event_base import Due, EventBase
+from cardspeak.table.kinds import OrderKind
+from cardspeak.table.seen import Seen, To
 
 CLAIM_EXAMINED = ("dispute", "examined")
 """Situation and outcome of the ruling on a claim about the last round."""
@@ -31,8 +35,8 @@ class ReportFiled(EventBase, frozen=True):
     number: int
     situation: str
     seat: SeatNo = 0
-    facts: dict[str, str] = msgspec.field(default_factory=dict)
-    person: str = ""
+    facts: Annotated[dict[str, str], Seen.STAFF] = msgspec.field(default_factory=dict)
+    person: Annotated[str, Seen.STAFF] = ""
 
 
 class ReportDismissed(EventBase, frozen=True):
@@ -41,7 +45,7 @@ class ReportDismissed(EventBase, frozen=True):
     number: int
     situation: str
     person: str = ""
-    reason: str = ""
+    reason: Annotated[str, Seen.STAFF] = ""
 
 
 class ReportLapsed(EventBase, frozen=True):
@@ -56,21 +60,25 @@ class MatterRaised(EventBase, frozen=True):
 
     situation: str
     seat: SeatNo = 0
-    cards: tuple[Card, ...] = ()
+    cards: Annotated[tuple[Card, ...], Seen.IN_SIGHT_OR_STAFF] = ()
     amount: int = 0
-    facts: dict[str, str] = msgspec.field(default_factory=dict)
-    person: str = ""
+    facts: Annotated[dict[str, str], Seen.STAFF] = msgspec.field(default_factory=dict)
+    person: Annotated[str, Seen.STAFF_OR_HOLDER] = ""
     report: int = 0  # number of the waiting report that staff took up
 
 
 class QuestionAsked(EventBase, frozen=True):
     """The floor needs a fact that the record cannot know."""
 
+    TO: ClassVar[To] = To.STAFF
+
     question: str
 
 
 class QuestionAnswered(EventBase, frozen=True):
     """What the people at the table say."""
+
+    TO: ClassVar[To] = To.STAFF
 
     question: str
     answer: str
@@ -79,12 +87,14 @@ class QuestionAnswered(EventBase, frozen=True):
 class RulingFound(EventBase, frozen=True):
     """The book's own answer, before anybody applies it; `ways` where it leaves a choice."""
 
+    TO: ClassVar[To] = To.STAFF
+
     situation: str
     seat: SeatNo = 0
     outcome: str = ""
     says: str = ""  # what is read aloud; {seat}, {cards} and {amount} stand for those reported
     ways: tuple[str, ...] = ()
-    cards: tuple[Card, ...] = ()
+    cards: Annotated[tuple[Card, ...], Seen.STAFF] = ()
     amount: int = 0
 
 
@@ -92,7 +102,7 @@ class MatterDropped(EventBase, frozen=True):
     """The report was taken back and play goes on as it was."""
 
     situation: str
-    reason: str = ""
+    reason: Annotated[str, Seen.STAFF] = ""
 
 
 class WagerHeld(EventBase, frozen=True):
@@ -113,7 +123,7 @@ class WagerReleased(EventBase, frozen=True):
 class OrderMade(EventBase, frozen=True):
     """A standing order binds the table for a while; see `state.Order`."""
 
-    kind: str
+    kind: OrderKind
     seat: SeatNo = 0
     amount: int = 0
     until: str = ""
@@ -122,27 +132,27 @@ class OrderMade(EventBase, frozen=True):
 class OrderEnded(EventBase, frozen=True):
     """A standing order no longer binds."""
 
-    kind: str
+    kind: OrderKind
     seat: SeatNo = 0
 
 
 class CardTurnedEarly(EventBase, frozen=True):
     """A card of the stub became visible before its time; `burned` came off before it."""
 
-    cards: tuple[Card, ...]
-    burned: tuple[Card, ...] = ()
+    cards: Annotated[tuple[Card, ...], Seen.OPEN]
+    burned: Annotated[tuple[Card, ...], Seen.COVERED] = ()
 
 
 class SetAside(EventBase, frozen=True):
     """Cards are out of play for now, in sight."""
 
-    cards: tuple[Card, ...]
+    cards: Annotated[tuple[Card, ...], Seen.OPEN]
 
 
 class PutBack(EventBase, frozen=True):
     """Cards went back into the stub, which now awaits a shuffle."""
 
-    cards: tuple[Card, ...]
+    cards: Annotated[tuple[Card, ...], Seen.IN_SIGHT]
 
 
 class HandVoided(EventBase, frozen=True):
@@ -198,8 +208,8 @@ class CardReplaced(EventBase, frozen=True):
     """A seat's exposed card went out of play and the next card of the stub took its place."""
 
     seat: SeatNo
-    old: Card
-    new: Card
+    old: Annotated[Card, Seen.IN_SIGHT_OR_DEALER]
+    new: Annotated[Card, Seen.UP_OR_OWN]
     up: bool = False
 
 
@@ -207,20 +217,20 @@ class FirstCardUp(EventBase, frozen=True):
     """A first card that fell face up is this seat's open card; its second comes face down."""
 
     seat: SeatNo
-    card: Card
+    card: Annotated[Card, Seen.OPEN]
 
 
 class CardsExposed(EventBase, frozen=True):
     """Hidden cards of a seat are now known to everybody."""
 
     seat: SeatNo
-    cards: tuple[Card, ...]
+    cards: Annotated[tuple[Card, ...], Seen.OPEN]
 
 
 class CardPutOut(EventBase, frozen=True):
     """The next card of the stub is dead: it goes to the discards."""
 
-    card: Card
+    card: Annotated[Card, Seen.IN_SIGHT_OR_DEALER]
 
 
 class BoardTakenBack(EventBase, frozen=True):
@@ -229,15 +239,15 @@ class BoardTakenBack(EventBase, frozen=True):
     The street is dealt again; wagers of its betting round have been returned.
     """
 
-    cards: tuple[Card, ...]
-    burns: tuple[Card, ...] = ()
+    cards: Annotated[tuple[Card, ...], Seen.OPEN]
+    burns: Annotated[tuple[Card, ...], Seen.COVERED] = ()
 
 
 class BoardSwapped(EventBase, frozen=True):
     """A communal card changed places with a burned card."""
 
-    out: Card
-    into: Card
+    out: Annotated[Card, Seen.OPEN]
+    into: Annotated[Card, Seen.OPEN]
 
 
 class BurnLeftOut(EventBase, frozen=True):
@@ -250,7 +260,7 @@ class BoardToBurn(EventBase, frozen=True):
     With `dead` it goes to the discards instead: the card showed when it should not have.
     """
 
-    card: Card
+    card: Annotated[Card, Seen.OPEN]
     dead: bool = False
 
 
@@ -274,6 +284,8 @@ class Warned(EventBase, frozen=True):
 
 class Barred(EventBase, frozen=True):
     """A person may not sit down again at this game."""
+
+    TO: ClassVar[To] = To.STAFF
 
     person: str
 
@@ -312,4 +324,4 @@ class ChipsHidden(EventBase, frozen=True):
 class BurnPutBack(EventBase, frozen=True):
     """A card burned too early lies on top of the stub again."""
 
-    card: Card
+    card: Annotated[Card, Seen.COVERED]

@@ -20,7 +20,10 @@ from cardspeak.table.state import Hand, Matter, Report, Round, Table
 def _filed(table: Table, event: ev.ReportFiled) -> None:
     accused = table.seats.get(event.seat)
     against = "" if accused is None else accused.person
-    report = Report(event.number, event.situation, event.seat, event.facts, event.person, against)
+    own = next((no for no, one in table.seats.items() if one.person == event.person), 0)
+    report = Report(
+        event.number, event.situation, event.seat, event.facts, event.person, against, own
+    )
     table.reports = (*table.reports, report)
     table.reported = event.number
 

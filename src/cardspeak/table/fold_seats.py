@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from cardspeak.books.shelf import book_without, law_for
 from cardspeak.cards import UNKNOWN
 from cardspeak.rulebook.house import IllegalChoice
-from cardspeak.rulebook.shelf import book_without, law_for
 from cardspeak.table import events as ev
 from cardspeak.table.asks import STAFF_ACTORS, SeatNo
 from cardspeak.table.folding import folds
+from cardspeak.table.kinds import PostKind
 from cardspeak.table.state import Hand, Placed, Round, Seat, Table, Tie, open_now
 
 MINUTES_A_DAY = 24 * 60
@@ -111,7 +112,7 @@ def _left(table: Table, event: ev.Left) -> None:
     _without(table, event.seat)
     if not table.seats:
         table.ties = ()
-        table.placed = ()  # whoever comes now plays another game
+        table.placed = table.entered = ()  # whoever comes now plays another game
     table.drawing, table.drawn = (), ()
 
 
@@ -242,6 +243,7 @@ def _orbit_begun(table: Table, event: ev.OrbitBegun) -> None:
 @folds(ev.OrbitEnded)
 def _orbit_ended(table: Table, _event: ev.OrbitEnded) -> None:
     table.rounds_left = 0
+    table.entered = ()
 
 
 @folds(ev.RoundOpened)
@@ -256,7 +258,7 @@ def _round_opened(table: Table, event: ev.RoundOpened) -> None:
         running.phase = "shuffle"
     table.rounds = number
     if any(one.place == 1 for one in table.placed):
-        table.placed = ()  # the last game was won, and this is another
+        table.placed = table.entered = ()  # the last game was won, and this is another
     table.drawing, table.drawn = (), ()
     table.closed_since = False
     table.button, table.blinds = button, blinds
@@ -267,6 +269,9 @@ def _round_opened(table: Table, event: ev.RoundOpened) -> None:
         seat.entry, seat.missed, seat.wants, seat.exempt = "", (), "", False
         seat.has_played = True
         seat.renew = False
+    if table.law.ending.enters_once.value:
+        dealt_in = (table.seats[no].person for no in sorted(seats))
+        table.entered += tuple(who for who in dealt_in if who not in table.entered)
 
 
 @folds(ev.BonusPlaced)
@@ -299,7 +304,7 @@ def _posted(table: Table, event: ev.Posted) -> None:
     _no_longer_due(running, seat, kind)
 
 
-def _no_longer_due(running: Round, seat: SeatNo, kind: str) -> None:
+def _no_longer_due(running: Round, seat: SeatNo, kind: PostKind) -> None:
     """What was posted is not due any more; mostly it was the first thing due."""
     due = running.due
     for at in range(len(due)):

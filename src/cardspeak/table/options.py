@@ -12,9 +12,10 @@ from cardspeak.rulebook.law import Law
 from cardspeak.rulebook.policies import Act
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.courses import Line, Option as Option
+from cardspeak.table.kinds import OrderKind
 from cardspeak.table.limits import bet_range, may_raise, raise_range, whole_bets
 from cardspeak.table.open_cards import check_is_bound, may_still_check
-from cardspeak.table.play import cite, once
+from cardspeak.table.play import cite
 from cardspeak.table.spots import Spot, menu
 from cardspeak.table.state import Betting, Order, Table
 from cardspeak.table.turns import may_tap_out, to_act
@@ -74,13 +75,13 @@ def _call(spot: Spot, line: Line) -> Option | None:
         return line.free
     extra = _price_by(law, spot.betting)
     if spot.stake >= owes:
-        by = once((*line.by, *extra)) if extra else line.by
+        by = cite(by=(*line.by, *extra)) if extra else line.by
         return Option(line.act, owes, owes, False, by)
     if not may_tap_out(law):
         return None
     amount = whole_bets(law, spot.stake)
     by = (*line.by, *extra, *law.tapping.short_call.by, *law.tapping.in_minimum_bets.by)
-    return Option(line.act, amount, amount, True, once(by))
+    return Option(line.act, amount, amount, True, cite(by=by))
 
 
 def _price_by(law: Law, betting: Betting) -> tuple[ClauseNo, ...]:
@@ -120,7 +121,7 @@ def _capped(orders: tuple[Order, ...], most: int) -> int:
     return most
 
 
-def binding(table: Table, seat: SeatNo, kind: str) -> Order | None:
+def binding(table: Table, seat: SeatNo, kind: OrderKind) -> Order | None:
     """The standing order of this kind that binds the seat, if any."""
     for order in table.running.orders:
         if order.kind == kind and order.seat in {0, seat}:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from cardspeak.cards import Card
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.event_base import EventBase
+from cardspeak.table.seen import Seen
 
 
 class DrawCalled(EventBase, frozen=True):
@@ -19,7 +22,7 @@ class Drawn(EventBase, frozen=True):
     """The cards of a draw, in the order of the seats."""
 
     seats: tuple[SeatNo, ...]
-    cards: tuple[Card, ...]
+    cards: Annotated[tuple[Card, ...], Seen.OPEN]
     place: int = 0  # the best place that was drawn for; 0: the button
 
 

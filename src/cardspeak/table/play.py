@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from msgspec.structs import force_setattr
+from msgspec.structs import replace
 
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.law import Law
@@ -25,23 +25,13 @@ class Play:
         self.actor = actor
         self.events: list[Event] = []
 
-    def emit(self, event: Event, *rules: Rule[object], by: tuple[ClauseNo, ...] = ()) -> None:
-        """Record an event by the clauses of these rules, each named once, in order."""
-        self.record(event, cited(rules, by))
-
-    def emit_by(self, event: Event, rules: tuple[Rule[object], ...]) -> None:
-        """The same, where the rules are in one tuple."""
-        self.record(event, cited(rules, ()))
-
-    def record(self, event: Event, by: tuple[ClauseNo, ...]) -> None:
-        """Record an event by clauses that are in order already."""
-        # Nobody has seen the event yet, so that it may still be told its clauses and its actor.
-        force_setattr(event, "by", by)
-        force_setattr(event, "actor", self.actor)
-        self.put(event)
-
-    def put(self, event: Event) -> None:
-        """Record an event that was made with its clauses and its actor."""
+    def emit(self, event: Event, *rules: Rule[object]) -> None:
+        """Record an event by its clauses and then those of these rules, each once, in order."""
+        by = event.by
+        if rules or len(set(by)) < len(by):
+            by = cite(*rules, by=by)
+        if by is not event.by or event.actor != self.actor:
+            event = replace(event, by=by, actor=self.actor)
         evolve(self.table, event)
         self.events.append(event)
 
@@ -57,32 +47,10 @@ class Play:
 
 
 def cite(*rules: Rule[object], by: tuple[ClauseNo, ...] = ()) -> tuple[ClauseNo, ...]:
-    """The clauses of these rules, each once, in the order given."""
-    return cited(rules, by)
-
-
-def cited(rules: tuple[Rule[object], ...], by: tuple[ClauseNo, ...]) -> tuple[ClauseNo, ...]:
-    """The same, where the rules are in one tuple."""
-    if not by and len(rules) < 2:
-        return rules[0].by if rules else ()
-    found = list(once(by))
-    for rule in rules:
-        if not found:
-            found = list(rule.by)  # no rule names a clause twice
-            continue
-        for number in rule.by:
-            if number not in found:
-                found.append(number)
-    return tuple(found)
-
-
-def once(by: tuple[ClauseNo, ...]) -> tuple[ClauseNo, ...]:
-    """Clauses, each where it is named first."""
-    for at in range(1, len(by)):
-        for before in range(at):
-            if by[at] == by[before]:
-                return tuple(dict.fromkeys(by))
-    return by
+    """These clauses and then those of these rules, each once, in order."""
+    if not by and len(rules) == 1:
+        return rules[0].by  # no rule names a clause twice
+    return tuple(dict.fromkeys([*by, *(number for rule in rules for number in rule.by)]))
 
 
 def refuse(

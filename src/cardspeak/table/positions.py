@@ -11,7 +11,8 @@ from cardspeak.rulebook.policies import DealFrom, FirstButton
 from cardspeak.rulebook.rule import Rule
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.events import Due
-from cardspeak.table.play import cite, cited
+from cardspeak.table.kinds import PostKind
+from cardspeak.table.play import cite
 from cardspeak.table.state import Seat, Table
 from cardspeak.table.turns import button_leads, from_seat
 
@@ -383,9 +384,9 @@ def _due(table: Table, found: Positions) -> list[Due]:
         rules: tuple[Rule[object], ...] = (where, forced.blinds, forced.posted_is_live)
         if table.seats[seat].away:
             rules = (*rules, *_for_absent(table))
-        by = cited(rules, ())
+        by = cite(*rules)
         if place and found.dead and place == len(found.blinds) - 1:
-            by = cited(found.dead, by)
+            by = cite(*found.dead, by=by)
         due.append(Due(seat, level, "blind", forced.posted_is_live.value, by))
     for no in found.seats:
         if no not in found.blinds:
@@ -407,7 +408,7 @@ def _can_post(table: Table, seat: SeatNo) -> bool:
 def _posts(table: Table, found: Positions, *, live: bool) -> list[Due]:
     """What the house has single seats put up besides: to come in, or in place of an ante of all."""
     rule = table.law.forced.posts
-    kind = "entry" if live else "dead"
+    kind: PostKind = "entry" if live else "dead"
     return [
         Due(seat, counts if live else dead, kind, live, rule.by)
         for seat, counts, dead in rule.value
@@ -440,7 +441,7 @@ def _antes(table: Table, found: Positions) -> list[Due]:
         return []
     seats = found.seats if forced.ante_from_all.value else found.seats[:1]
     both = (forced.ante_with_blinds,) if forced.blinds.value else ()
-    by = cited((forced.ante_from_all, forced.ante, *both), ())
+    by = cite(forced.ante_from_all, forced.ante, *both)
     amount = forced.ante.value
     if table.eliminated and forced.ante_rises.value:
         amount += table.eliminated * forced.ante.value
@@ -450,7 +451,7 @@ def _antes(table: Table, found: Positions) -> list[Due]:
         if not table.seats[seat].away:
             due.append(Due(seat, amount, "ante", False, by))
         elif forced.absent_pay.value:
-            due.append(Due(seat, amount, "ante", False, cited(_for_absent(table), by)))
+            due.append(Due(seat, amount, "ante", False, cite(*_for_absent(table), by=by)))
     return due
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from cardspeak.chips import share_out
-from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.policies import Claims, Layers, OddChips, SplitUnit, Uncalled
 from cardspeak.rulebook.rule import Rule
 from cardspeak.table import events as ev
@@ -27,11 +26,11 @@ def return_uncalled(play: Play) -> None:
             second = amount
     rule = play.law.pots.uncalled
     if 0 <= second < most and rule.value is not Uncalled.STAYS_IN and not hands[seat].folded:
-        back, by, actor = most - second, rule.by, play.actor
+        back = most - second
         if rule.value is Uncalled.FORCED_STAY_IN:
             back = min(back, hands[seat].bets - hands[seat].forced)
         if back:
-            play.put(ev.Returned(seat=seat, amount=back, why="uncalled", by=by, actor=actor))
+            play.emit(ev.Returned(seat=seat, amount=back, why="uncalled"), rule)
 
 
 def gather(play: Play) -> None:
@@ -43,7 +42,7 @@ def gather(play: Play) -> None:
         return
     # The clause speaks of the first betting round; later ones are gathered the same way.
     by = rule.by if running.bettings == 1 else ()
-    play.put(ev.Gathered(pot=pot, by=by, actor=play.actor))
+    play.emit(ev.Gathered(pot=pot, by=by))
 
 
 def form_pots(play: Play) -> None:
@@ -53,7 +52,7 @@ def form_pots(play: Play) -> None:
     rules: tuple[Rule[object], ...] = ()
     if len(pots) > 1:
         rules = (law.pots.layers, law.pots.claims)
-    play.emit_by(ev.PotsFormed(pots=pots), rules)
+    play.emit(ev.PotsFormed(pots=pots), *rules)
 
 
 def pots_of(table: Table) -> tuple[Pot, ...]:
@@ -105,10 +104,10 @@ def _dead(running: Round) -> int:
     return running.bonus + running.carried + dead
 
 
-def award(play: Play, won: ev.Won, *rules: Rule[object], by: tuple[ClauseNo, ...] = ()) -> None:
+def award(play: Play, won: ev.Won, *rules: Rule[object]) -> None:
     """Pay a part of a pot; commission may have left nothing to pay."""
     if won.amount:
-        play.emit(won, *rules, by=by)
+        play.emit(won, *rules)
 
 
 def divide(

@@ -86,8 +86,9 @@ def _minutes_away(table: Table, seat: Seat) -> int:
 def forfeit(play: Play, no: SeatNo, *, by: tuple[ClauseNo, ...]) -> None:
     """The seat is gone and the chips are not: they wait for whoever is away to collect them."""
     seat = play.table.seats[no]
-    event = ev.SeatForfeited(seat=no, person=seat.person, stake=seat.stake, kept=seat.away)
-    play.emit(event, by=by)
+    play.emit(
+        ev.SeatForfeited(seat=no, person=seat.person, stake=seat.stake, kept=seat.away, by=by)
+    )
 
 
 def tell_of_idle(play: Play) -> None:
@@ -108,6 +109,8 @@ def _full(table: Table) -> bool:
 
 def rule_on_vacate(play: Play, ask: asks.VacateSeat) -> Refused | None:
     """Staff ask for the seat of a player who is not playing, where the book lets them."""
+    if ask.abandoned and ask.seat in play.table.reserved:
+        return _abandoned_place(play, ask)
     seat = seat_of(play.table, ask.seat)
     if isinstance(seat, Refused):
         return seat
@@ -131,6 +134,17 @@ def rule_on_vacate(play: Play, ask: asks.VacateSeat) -> Refused | None:
     if not _full(play.table):
         return refuse(Because.NOT_OFFERED, idle, room_left=True)
     forfeit(play, ask.seat, by=idle.by)
+    return None
+
+
+def _abandoned_place(play: Play, ask: asks.VacateSeat) -> Refused | None:
+    """The room frees a place that is kept for a person who has not sat down and is gone."""
+    table, rule = play.table, play.law.seating.reservations
+    if ask.actor not in ROOM:
+        return refuse(Because.STAFF_ONLY, rule, may=ROOM)
+    if table.hand_dealt:
+        return refuse(Because.NOT_OFFERED, rule)
+    play.emit(ev.ReservationLapsed(seat=ask.seat, person=table.reserved[ask.seat]))
     return None
 
 

@@ -7,6 +7,7 @@ import msgspec
 from cardspeak.cards import Card
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.table.asks import SeatNo
+from cardspeak.table.kinds import OrderKind
 
 
 class Order(msgspec.Struct, frozen=True):
@@ -24,7 +25,7 @@ class Order(msgspec.Struct, frozen=True):
     replace: `seat` gets the first burn card for a card exposed, once the initial deal is done.
     """
 
-    kind: str
+    kind: OrderKind
     seat: SeatNo = 0
     amount: int = 0
     until: str = ""
@@ -40,6 +41,7 @@ class Report(msgspec.Struct, frozen=True):
     facts: dict[str, str] = {}
     person: str = ""  # the player who reported it
     against: str = ""  # the player in `seat` when it was filed
+    from_seat: SeatNo = 0  # the seat of the player who reported it
 
 
 class Matter(msgspec.Struct, frozen=True):

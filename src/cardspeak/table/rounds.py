@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from cardspeak.books.shelf import book_without
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.house import IllegalChoice
 from cardspeak.rulebook.policies import ButtonMove, DealFrom, TopUp
 from cardspeak.rulebook.rule import Rule
-from cardspeak.rulebook.shelf import book_without
 from cardspeak.table import asks, events as ev
 from cardspeak.table.agreement import lapse
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.bounds import no_room_for
 from cardspeak.table.dealing import deal_order, deck_serves, full_deck
 from cardspeak.table.ending import draw_for_place, end_game, game_over, send_out
+from cardspeak.table.kinds import Ending
 from cardspeak.table.orbits import begin_orbit, call_draw, draw_due, drawn_button, end_orbit
-from cardspeak.table.play import Play, cite, once, refuse
+from cardspeak.table.play import Play, cite, refuse
 from cardspeak.table.positions import Positions, prepare, rests_on_bust
 from cardspeak.table.presence import forfeit, forfeit_absent, tell_of_idle
 from cardspeak.table.rulings import Because, Refused
@@ -82,7 +83,7 @@ def _too_few(play: Play, found: Positions) -> Refused | None:
     if (over := game_over(play)) is not None:
         return over
     kept_out = (number for _, _, by in found.out for number in by)
-    by = cite(rule, by=tuple(dict.fromkeys(kept_out)))
+    by = cite(rule, by=tuple(kept_out))
     return refuse(Because.TOO_FEW_PLAYERS, by=by, ready=ready, needed=rule.value)
 
 
@@ -165,7 +166,7 @@ def _open(play: Play, found: Positions) -> None:
     for no, which in found.missed:
         play.emit(ev.BlindMissed(seat=no, which=which))
     for no, why, by in found.out:
-        play.emit(ev.DealtOut(seat=no, why=why), by=by)
+        play.emit(ev.DealtOut(seat=no, why=why, by=by))
     begin_orbit(play, found.seats)
     two = button_leads(play.law, found.seats)
     start = from_seat(found.seats, found.button, inclusive=two)[0]
@@ -189,9 +190,9 @@ def _open(play: Play, found: Positions) -> None:
     absent = any(table.seats[no].away for no in found.seats)
     if absent:
         rules = (*rules, play.law.entry.absent_dealt_in)
-    play.emit_by(event, (*found.button_by, *found.dead, *found.free, *rules))
+    play.emit(event, *found.button_by, *found.dead, *found.free, *rules)
     if table.carried:
-        play.emit(ev.CarriedIn(amount=table.carried), by=table.carried_by)
+        play.emit(ev.CarriedIn(amount=table.carried, by=table.carried_by))
 
 
 def _stood_vacant(table: Table) -> bool:
@@ -210,16 +211,10 @@ def post(play: Play, due: ev.Due) -> None:
     stake = play.table.seats[seat].stake
     if stake < amount:
         rule = play.law.forced.short_posts
-        amount, by = stake if rule.value else 0, once((*by, *rule.by))
-    play.put(
+        amount, by = stake if rule.value else 0, cite(rule, by=by)
+    play.emit(
         ev.Posted(
-            seat=seat,
-            amount=amount,
-            kind=due.kind,
-            live=due.live,
-            all_in=amount == stake,
-            by=by,
-            actor=play.actor,
+            seat=seat, amount=amount, kind=due.kind, live=due.live, all_in=amount == stake, by=by
         )
     )
 
@@ -286,13 +281,13 @@ def rule_on_over_blind(play: Play, ask: asks.TakeOverBlind) -> Refused | None:
     return None
 
 
-def end_round(play: Play, how: str) -> None:
+def end_round(play: Play, how: Ending) -> None:
     """The round is over: chips are where they belong and the button moves on."""
     running = play.round
     law = play.law
     rules = (law.dealing.ends,) if how in {"fold", "showdown"} else ()
     forfeits = [order for order in running.orders if order.kind == "forfeit"]
-    play.emit_by(ev.RoundEnded(number=running.number, how=how), rules)
+    play.emit(ev.RoundEnded(number=running.number, how=how), *rules)
     if how != "misdeal":
         _move_button(play)
     _vacate(play)
@@ -327,7 +322,7 @@ def _move_button(play: Play) -> None:
         to, rules = bust, (rule, play.law.button.rests_on_bust)
     if to in table.seats and table.seats[to].away:
         rules = (*rules, play.law.button.counts_absent)
-    play.emit_by(ev.ButtonMoved(to=to), rules)
+    play.emit(ev.ButtonMoved(to=to), *rules)
 
 
 def next_player(table: Table, after: SeatNo) -> SeatNo:
@@ -373,9 +368,9 @@ def give_everything_back(play: Play, by: tuple[ClauseNo, ...]) -> None:
     for seat, hand in play.round.hands.items():
         held = play.round.held.get(seat, 0)
         if held:
-            play.emit(ev.WagerReleased(seat=seat, amount=held), by=by)
+            play.emit(ev.WagerReleased(seat=seat, amount=held, by=by))
         if hand.paid:
-            play.emit(ev.Returned(seat=seat, amount=hand.paid, why="void"), by=by)
+            play.emit(ev.Returned(seat=seat, amount=hand.paid, why="void", by=by))
     if play.round.bonus:
-        play.emit(ev.BonusTakenBack(amount=play.round.bonus), by=by)
+        play.emit(ev.BonusTakenBack(amount=play.round.bonus, by=by))
     end_round(play, "void")

@@ -5,6 +5,8 @@ Goes on until a seat, the dealer or chance is awaited.
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from cardspeak.rulebook.policies import FirstPrice
 from cardspeak.rulebook.rule import Rule
 from cardspeak.table import events as ev
@@ -12,7 +14,7 @@ from cardspeak.table.asks import SeatNo
 from cardspeak.table.betting import take_held
 from cardspeak.table.dealing import begin_street, deal_step, deal_unshuffled, replace_exposed
 from cardspeak.table.open_cards import return_hopeless_call
-from cardspeak.table.play import Play, cited
+from cardspeak.table.play import Play
 from cardspeak.table.pots import form_pots, gather, return_uncalled
 from cardspeak.table.rounds import end_round, give_everything_back, post
 from cardspeak.table.sharing import share_unseen
@@ -39,6 +41,8 @@ def _go_on(play: Play) -> bool:
     if running is None or play.table.matter is not None:
         return False  # play waits for the floor
     match running.phase:
+        case "over" | "shuffle":
+            return False
         case "forced" | "deal" | "show" if _nobody_left(running):
             give_everything_back(play, ())
             return True
@@ -55,7 +59,7 @@ def _go_on(play: Play) -> bool:
         case "show":
             return _show(play)
         case _:
-            return False
+            assert_never(running.phase)
 
 
 def _nobody_left(running: Round) -> bool:
@@ -164,9 +168,9 @@ def _next_street(play: Play) -> bool:
     street = play.law.dealing.streets[running.street]
     for order in running.orders:
         if order.kind == "shuffle-back" and order.until == street.name:
-            play.emit(ev.OrderEnded(kind=order.kind), by=order.by)
+            play.emit(ev.OrderEnded(kind=order.kind, by=order.by))
             back = tuple(running.aside) if order.amount else tuple(running.stub[: running.early])
-            play.emit(ev.PutBack(cards=back), by=order.by)
+            play.emit(ev.PutBack(cards=back, by=order.by))
             _cut_after(play, street.name)
             return False
     begin_street(play, skipped_betting=running.bet_done < running.street)
@@ -177,8 +181,8 @@ def _cut_after(play: Play, street: str) -> None:
     """A ruling may want the cards cut again once they are shuffled before this street."""
     for order in play.round.orders:
         if order.kind == "cut-before" and order.until == street:
-            play.emit(ev.OrderEnded(kind=order.kind), by=order.by)
-            play.emit(ev.OrderMade(kind="cut", until="cut"), by=order.by)
+            play.emit(ev.OrderEnded(kind=order.kind, by=order.by))
+            play.emit(ev.OrderMade(kind="cut", until="cut", by=order.by))
 
 
 def _betting_due(table: Table) -> bool:
@@ -217,8 +221,7 @@ def _open_betting(play: Play) -> None:
     rules = (street.betting, *rules)
     if price:
         rules = (*rules, play.law.forced.first_price)
-    by = cited(rules, ())
-    play.put(ev.BettingOpened(number=number, opener=seat, price=price, by=by, actor=play.actor))
+    play.emit(ev.BettingOpened(number=number, opener=seat, price=price), *rules)
 
 
 def first_price(table: Table) -> int:
@@ -267,7 +270,7 @@ def _close_betting(play: Play) -> None:
         rule = law.all_check_ends
     else:
         rule = law.closing_first if first else law.closing_later
-    play.put(ev.BettingClosed(number=betting.number, by=rule.by, actor=play.actor))
+    play.emit(ev.BettingClosed(number=betting.number), rule)
     gather(play)
 
 

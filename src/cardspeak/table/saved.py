@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
+from cardspeak.books.shelf import SHELF, law_for
 from cardspeak.numbers import MAX_EXACT
-from cardspeak.rulebook.shelf import SHELF, law_for
+from cardspeak.table.copying import Part
 from cardspeak.table.events import EVENT_VERSION
-from cardspeak.table.shapes import SHAPES, TABLE, plain
-from cardspeak.table.state import Betting, Hand, Round, Seat, Table
+from cardspeak.table.state import Round, Seat, Table
 
 FORMAT = 1
-_KEPT = tuple(name for name in TABLE if name not in {"law", "start", "noted"})
+MADE_ANEW = frozenset({"law", "start", "noted"})
+"""Fields of a table that are not saved with the others: the law comes from book and choices."""
+_KEPT = {one.name: one.type for one in msgspec.structs.fields(Table) if one.name not in MADE_ANEW}
 
 
 class Unreadable(ValueError):
@@ -32,15 +33,13 @@ class _Saved(msgspec.Struct):
 
 def save(table: Table) -> bytes:
     """The table as JSON; `load` makes the same table of it."""
-    start = None if table.start is None else _plain(table.start)
-    return msgspec.json.encode(_Saved(FORMAT, EVENT_VERSION, _plain(table), start))
+    start = None if table.start is None else fields_of(table.start)
+    return msgspec.json.encode(_Saved(FORMAT, EVENT_VERSION, fields_of(table), start))
 
 
-def _plain(table: Table) -> dict[str, Any]:
-    return {
-        name: msgspec.to_builtins(getattr(table, name), str_keys=True, enc_hook=plain)
-        for name in _KEPT
-    }
+def fields_of(table: Table) -> dict[str, Any]:
+    """The fields of a table that are saved, by name."""
+    return {name: getattr(table, name) for name in _KEPT}
 
 
 def load(data: bytes) -> Table:
@@ -71,54 +70,44 @@ def _exact(part: object) -> bool:
 
 
 def _table(saved: dict[str, Any]) -> Table:
-    book = saved.get("book")
+    book = str(saved.get("book"))
     if book not in SHELF:
         raise Unreadable(f"the table is played by '{book}', which is not on the shelf")
     try:
         law = law_for(book, saved["house"], tuple(saved.get("knocked", ())))
         table = Table(book, saved["edition"], saved["house"], law, saved["unit_cents"])
-        for name in _KEPT:
-            if name in LATER[Table] and name not in saved:
-                continue
-            setattr(table, name, _read(TABLE[name], saved[name]))
+        for name in saved.keys() & _KEPT.keys():
+            value = msgspec.convert(saved[name], _KEPT[name], str_keys=True, strict=True)
+            setattr(table, name, value)
+        _check_fields(table, saved, MADE_ANEW)
     except (KeyError, msgspec.ValidationError, AssertionError) as wrong:
         raise Unreadable(f"the saved table does not hang together: {wrong}") from None
     return table
 
 
-def _read(kind: Any, plainly: object) -> Any:  # noqa: ANN401 - whatever a field holds
-    return msgspec.convert(plainly, kind, str_keys=True, strict=True, dec_hook=_part)
-
-
-def _part(kind: type, fields: object) -> object:
-    """A part of the state from its fields; only later ones may be missing."""
-    shape = SHAPES.get(kind)
-    if shape is None or not isinstance(fields, dict):
+def _check_fields(part: Part, saved: dict[str, Any], made: frozenset[str] = frozenset()) -> None:
+    """Is every field of the part and of the parts in it there, and no other?"""
+    kind = type(part)
+    known = set(kind.__struct_fields__) - made
+    later, gone = LATER.get(kind, frozenset()), GONE.get(kind, frozenset())
+    if known - later - saved.keys() or saved.keys() - known - gone:
         raise msgspec.ValidationError(f"{kind.__name__} has other fields")
-    fields = {name: value for name, value in fields.items() if name not in GONE.get(kind, ())}
-    if set(shape) - LATER.get(kind, frozenset()) - set(fields) or set(fields) - set(shape):
-        raise msgspec.ValidationError(f"{kind.__name__} has other fields")
-    part = EMPTY[kind]()
-    for name in fields:
-        setattr(part, name, _read(shape[name], fields[name]))
-    if isinstance(part, Round):
-        part.ring = tuple(sorted(part.seats))
-    return part
+    for name in known & saved.keys():
+        value = getattr(part, name)
+        if isinstance(value, Part):
+            _check_fields(value, saved[name])
+        elif isinstance(value, dict):
+            for key, one in value.items():
+                if isinstance(one, Part):
+                    _check_fields(one, saved[name][str(key)])
 
 
 LATER: dict[type, frozenset[str]] = {
     Round: frozenset({"roots"}),
     Seat: frozenset({"absent", "paid", "stated"}),
-    Table: frozenset({"placed", "reports", "reported", "lost", "ties", "removed", "disputed"}),
+    Table: frozenset("placed reports reported lost ties removed disputed entered".split()),
 }
 """Fields that tables saved by an earlier cardspeak lack; they are as in a new part."""
 
 GONE: dict[type, frozenset[str]] = {Round: frozenset({"called"})}
 """Fields that an earlier cardspeak saved and that are derived now."""
-
-EMPTY: dict[type, Callable[[], object]] = {
-    Seat: lambda: Seat(0, "", 0),
-    Hand: Hand,
-    Betting: lambda: Betting(0, 0, 0, 0, 0, 0, {}),
-    Round: lambda: Round(0, 0, ()),
-}

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.event_base import EventBase
+from cardspeak.table.kinds import Entry, Wants
+from cardspeak.table.seen import To
 
 
 class Sat(EventBase, frozen=True):
@@ -15,7 +19,7 @@ class Sat(EventBase, frozen=True):
     seat: SeatNo
     person: str
     stake: int
-    entry: str = ""
+    entry: Entry = ""
     colour: str = ""
     consents: bool = False  # to conditions of play that need every player's consent
     stated: bool = False
@@ -48,7 +52,7 @@ class Moved(EventBase, frozen=True):
 
     seat: SeatNo
     to: SeatNo
-    entry: str = ""
+    entry: Entry = ""
 
 
 class ChipsAdded(EventBase, frozen=True):
@@ -74,7 +78,7 @@ class EntryChosen(EventBase, frozen=True):
     """How a player comes in: "post" or "wait"."""
 
     seat: SeatNo
-    how: str
+    how: Wants
 
 
 class Exempted(EventBase, frozen=True):
@@ -97,7 +101,7 @@ class PlayerDeclared(EventBase, frozen=True):
 
 
 class ReservationLapsed(EventBase, frozen=True):
-    """A place is no longer kept: its holder had not bought in when the game was to start."""
+    """A place is no longer kept: its holder did not buy in in time, or was gone for too long."""
 
     seat: SeatNo
     person: str
@@ -115,6 +119,8 @@ class SeatForfeited(EventBase, frozen=True):
 class SeatIdle(EventBase, frozen=True):
     """A player has bet nothing for so many rounds; staff may ask for the seat."""
 
+    TO: ClassVar[To] = To.STAFF
+
     seat: SeatNo
     rounds: int
 
@@ -128,11 +134,13 @@ class SeatTakenAgain(EventBase, frozen=True):
     seat: SeatNo
     person: str
     stake: int
-    entry: str = ""
+    entry: Entry = ""
 
 
 class StakeCollected(EventBase, frozen=True):
     """A player who had lost the seat got the kept chips; `remover` removed the player, or ""."""
+
+    TO: ClassVar[To] = To.STAFF
 
     person: str
     amount: int

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from cardspeak.books.shelf import book_without
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.house import IllegalChoice
 from cardspeak.rulebook.policies import LockFrom
 from cardspeak.rulebook.rule import Rule
-from cardspeak.rulebook.shelf import book_without
 from cardspeak.table import asks, events as ev
 from cardspeak.table.agreement import consent
 from cardspeak.table.asks import HOST, STAFF_ACTORS, SeatNo
 from cardspeak.table.ending import contested, winner
+from cardspeak.table.kinds import Entry
 from cardspeak.table.play import Play, refuse
 from cardspeak.table.positions import entry_refusal
 from cardspeak.table.rulings import Because, Refused
+from cardspeak.table.sitting import floor_removed
 from cardspeak.table.state import Seat, Table
 from cardspeak.table.turns import from_seat
 
@@ -60,6 +64,9 @@ def rule_on_reserve(play: Play, ask: asks.Reserve) -> Refused | None:
     holders = {*table.reserved.values(), *(seat.person for seat in table.seats.values())}
     if one.value and ask.person in holders:
         return refuse(Because.ONE_SEAT_EACH, one, person=ask.person)
+    refused = floor_removed(table, ask)
+    if refused is not None:
+        return refused
     play.emit(ev.Reserved(seat=ask.seat, person=ask.person), rule)
     return None
 
@@ -108,7 +115,7 @@ def rule_on_move(play: Play, ask: asks.Move) -> Refused | None:
     gains = bool(table.blinds) and _rounds_to_big(table, ask.to, ask.seat) > _rounds_to_big(
         table, ask.seat, ask.seat
     )
-    entry = "moved" if gains and rule.value else ""
+    entry: Entry = "moved" if gains and rule.value else ""
     if entry:
         play.emit(ev.Moved(seat=ask.seat, to=ask.to, entry=entry), rule)
     else:
@@ -184,7 +191,7 @@ def rule_on_exempt(play: Play, ask: asks.ExemptFromEntry) -> Refused | None:
     return None
 
 
-def _as_announced(table: Table, book: Book) -> dict[str, str]:
+def _as_announced(table: Table, book: Book) -> Mapping[str, str]:
     """The choices with every change that waits for the next round: one more has to fit them."""
     announced = {name: value for name, value, _ in table.notices}
     changed = book.change(table.house, announced)

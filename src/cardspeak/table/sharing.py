@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.commission import take_commission
@@ -11,7 +13,7 @@ from cardspeak.table.pots import award, divide, odd_order
 from cardspeak.table.rulings import Because, Refused
 from cardspeak.table.state import Table
 
-SHARE = "share"
+SHARE: Final = "share"
 
 
 def rule_on_agreement(play: Play, ask: asks.ShareThePot | asks.StopTheRound) -> Refused | None:

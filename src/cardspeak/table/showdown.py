@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from cardspeak.cards import UNKNOWN, Card
-from cardspeak.hands import Deciding, Kind, Ranked, board as board_shows, deciding, rank, rank_low
+from cardspeak.hands import Kind, Ranked, Tiebreak, board as board_shows, rank, rank_low, tiebreak
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.policies import Game, OthersShow
 from cardspeak.rulebook.rule import Rule
@@ -15,8 +15,9 @@ from cardspeak.table.asks import SeatNo
 from cardspeak.table.commission import take_commission
 from cardspeak.table.dealing import full_deck
 from cardspeak.table.events import Pot
+from cardspeak.table.kinds import Half
 from cardspeak.table.order import low_order, order_of_hands
-from cardspeak.table.play import Play, cite, cited, refuse
+from cardspeak.table.play import Play, cite, refuse
 from cardspeak.table.pots import award, divide, form_pots, odd_order
 from cardspeak.table.rulings import Because, Refused
 from cardspeak.table.sharing import agreed_shares
@@ -38,7 +39,7 @@ def open_showdown(play: Play) -> None:
     """Name those who show, in order."""
     seats, rules = show_order(play.table)
     more = (play.law.showdown.order,) if len(seats) > 2 else ()
-    play.emit_by(ev.ShowdownOpened(seats=tuple(seats)), (*rules, *more))
+    play.emit(ev.ShowdownOpened(seats=tuple(seats)), *rules, *more)
 
 
 def show_on(play: Play) -> bool:
@@ -69,7 +70,7 @@ def show_on(play: Play) -> bool:
 
 def _show(play: Play, seat: SeatNo, rules: tuple[Rule[object], ...]) -> None:
     cards = tuple(play.round.hands[seat].cards)
-    play.emit_by(ev.Shown(seat=seat, cards=cards), rules)
+    play.emit(ev.Shown(seat=seat, cards=cards), *rules)
 
 
 def contends(table: Table, seat: SeatNo, cards: Sequence[Card] = ()) -> bool:
@@ -143,7 +144,7 @@ def rule_on_show(play: Play, ask: asks.Show) -> Refused | None:
         rules = show_order(play.table)[1]
     if hand.folded:
         rules = (play.law.betting.folds_face_down,)
-    play.put(ev.Shown(seat=seat, cards=cards, by=cited(rules, ()), actor=play.actor))
+    play.emit(ev.Shown(seat=seat, cards=cards), *rules)
     if ask.claim:
         _rule_on_claim(play, ask)
     return None
@@ -231,7 +232,7 @@ class _Half:
     __slots__ = ("by", "hand", "name", "winners")
 
     def __init__(
-        self, name: str, winners: list[SeatNo], hand: str, by: tuple[ClauseNo, ...]
+        self, name: Half, winners: list[SeatNo], hand: str, by: tuple[ClauseNo, ...]
     ) -> None:
         self.name, self.winners, self.hand, self.by = name, winners, hand, by
 
@@ -316,7 +317,7 @@ def _best(
             beaten.append(ranked)
     by = _why(play, top, _strongest(beaten), winners, low=low)
     split = play.law.hands.game.value is Game.HIGH_LOW
-    name = ("low" if low else "high") if split else ""
+    name: Half = ("low" if low else "high") if split else ""
     return _Half(name, winners, _hand_name(top, low=low), by)
 
 
@@ -353,7 +354,7 @@ def _why(
             rules.append(hands.five_cards)
     if top.stands_for is not None:
         rules.append(hands.joker)
-    return cited(tuple(rules), ())
+    return cite(*rules)
 
 
 def _kind_rules(play: Play, top: Ranked) -> list[Rule[object]]:
@@ -379,14 +380,14 @@ def _uses_low_ace(top: Ranked) -> bool:
 
 def _told_apart(play: Play, top: Ranked, other: Ranked) -> list[Rule[object]]:
     hands = play.law.hands
-    decided = deciding(order_of_hands(play.law), top, other)
-    if decided is Deciding.KIND:
+    decided = tiebreak(order_of_hands(play.law), top, other)
+    if decided is Tiebreak.KIND:
         return [hands.order]
-    if decided is Deciding.GROUP:
+    if decided is Tiebreak.GROUP:
         if top.kind is Kind.FULL_HOUSE and top.ranks[0] == other.ranks[0]:
             return [hands.pair_counts]
         return [hands.ace_high] if _ace_decides(top, other) else []
-    if decided is Deciding.KICKER:
+    if decided is Tiebreak.KICKER:
         flush = top.kind is Kind.FLUSH and hands.flush_ranks.by
         return [hands.flush_ranks if flush else hands.all_cards_count]
     return []
@@ -459,8 +460,9 @@ def _pay_equals(
             amount=shares[seat],
             odd=odd.get(seat, 0),
             by_reading=seat in odd and not play.law.pots.odd.by,
+            by=half.by,
         )
-        award(play, event, *rules, *own, by=half.by)
+        award(play, event, *rules, *own)
 
 
 def award_to_last(play: Play) -> None:

@@ -6,6 +6,8 @@ from cardspeak.rulebook.rule import Rule
 from cardspeak.table import asks, events as ev
 from cardspeak.table.bounds import no_room_for
 from cardspeak.table.dealing import deck_serves
+from cardspeak.table.ending import winner
+from cardspeak.table.kinds import Entry
 from cardspeak.table.play import Play, refuse
 from cardspeak.table.rulings import Because, Refused
 from cardspeak.table.state import Table
@@ -22,6 +24,7 @@ def rule_on_sit(play: Play, ask: asks.Sit) -> Refused | None:
         or _not_open_to(play, ask)
         or _not_at_choice(play, ask)
         or may_play(play, ask.person)
+        or _entered_before(play, ask)
         or _has_kept_chips(play, ask)
         or _unlawful_stake(play, ask)
     )
@@ -82,6 +85,13 @@ def _no_place(play: Play, ask: Seated) -> Refused | None:
         return refuse(Because.SEAT_TAKEN, seat=ask.seat)
     if ask.person in table.barred:
         return refuse(Because.BARRED, by=table.barred[ask.person], person=ask.person)
+    return floor_removed(table, ask)
+
+
+def floor_removed(table: Table, ask: Seated | asks.Reserve) -> Refused | None:
+    """Refuse a dealer who seats a player whom the floor removed: only the floor lets them back."""
+    if ask.actor == "dealer" and table.removed.get(ask.person) == "floor":
+        return refuse(Because.STAFF_ONLY, may=("floor",))
     return None
 
 
@@ -112,6 +122,16 @@ def closed_to_newcomers(table: Table) -> Refused | None:
     if price.value == 0:
         return refuse(Because.NOT_OFFERED, price, sold=0)
     return None
+
+
+def _entered_before(play: Play, ask: asks.Sit) -> Refused | None:
+    """Refuse a second entry into a game or a round of the button, if a player enters only once."""
+    table, rule = play.table, play.law.ending.enters_once
+    if not rule.value or ask.person not in table.entered or winner(table):
+        return None
+    if _brings_chips(play, ask):
+        return None
+    return refuse(Because.NOT_OFFERED, rule, entered=True, person=ask.person)
 
 
 def _not_at_choice(play: Play, ask: asks.Sit) -> Refused | None:
@@ -216,7 +236,7 @@ def _no_consent(play: Play, ask: Seated) -> Refused | None:
 # --- what a newcomer owes -------------------------------------------------------------------
 
 
-def newcomer_owes(table: Table) -> str:
+def newcomer_owes(table: Table) -> Entry:
     """The entry of a player who sits down now: "new" if the book asks anything of newcomers."""
     return "new" if table.rounds and _asked_of_newcomers(table) else ""
 

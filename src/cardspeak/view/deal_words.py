@@ -77,9 +77,11 @@ def _posted(event: ev.Posted, voice: Voice) -> str:
             return f"{who} posts {amount} for a missed blind, which does not count to the call"
         case "over-blind":
             return f"{who} puts up an over-blind of {amount}{all_in}"
-        case _:
+        case "blind":
             dead = "" if event.live else ", which does not count to the call"
-            return f"{who} posts a {event.kind} of {amount}{all_in}{dead}"
+            return f"{who} posts a blind of {amount}{all_in}{dead}"
+        case _:
+            assert_never(event.kind)
 
 
 def card_words(event: CardEvent, voice: Voice) -> str:

@@ -6,10 +6,10 @@ import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
+from cardspeak.books.shelf import SHELF
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.remedies import Remedy
-from cardspeak.rulebook.shelf import SHELF
 from cardspeak.rulebook.situation_names import also_called
 from cardspeak.rulebook.situations import QUESTIONS, Situation
 from cardspeak.view.answer_words import condition_answers

@@ -58,12 +58,16 @@ def _ruled(event: ev.Ruled, voice: Voice) -> str:  # noqa: C901 - one sentence a
             return f"ruling: that is more than the limit allows, and {amount} goes back to {who}"
         case "between call and raise", "returned":
             return f"ruling: that is not a raise, and {amount} goes back to {who}"
+        case "no raise is open", "returned":
+            return f"ruling: no raise is open to {who}, so it is a call, and {amount} goes back"
         case "over the call", "returned":
             return f"ruling: no raise was announced, so it is a call, and {amount} goes back"
         case "short of the least bet", "returned":
             return f"ruling: that is less than the least bet, and {amount} goes back to {who}"
         case "short of the call", "owes":
             return f"ruling: {who} owes {amount} and has to complete the call or fold"
+        case "short of the call", "completed":
+            return f"ruling: the next player has acted, so {who} has to add up to {amount}"
         case "without a word", "returned":
             return f"ruling: chips without a word are no act here, and {amount} goes back to {who}"
         case "out of turn", "returned":
@@ -131,8 +135,10 @@ def _order(event: ev.OrderMade, voice: Voice) -> str:
         case "share":
             parts = counted(event.amount, "part")
             return f"{voice.who(event.seat)} agrees to a division of the pot, for {parts} of it"
-        case _:
+        case "second-down" | "replace":
             return f"a ruling binds the table for a while ({event.kind})"
+        case _:
+            assert_never(event.kind)
 
 
 def wager_words(event: WagerEvent, voice: Voice) -> str:

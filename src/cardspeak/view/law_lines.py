@@ -10,6 +10,7 @@ from typing import Any
 from cardspeak.chips import Unit
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import ClauseNo
+from cardspeak.rulebook.faults import short_place
 from cardspeak.rulebook.house import IllegalChoice
 from cardspeak.rulebook.law import RoundRules, Street
 from cardspeak.rulebook.rule import Chosen, Pick, Rule
@@ -30,6 +31,7 @@ class Line:
     choice: str = ""
     free: bool = False
     reading: str = ""
+    at: tuple[str, ...] = ()  # the files and lines of the rules behind it
 
 
 def law_lines(book: Book) -> dict[str, Line]:
@@ -76,11 +78,11 @@ def _part(path: str, area: str, part: Any, raw: Any, unit: Unit) -> Iterator[Lin
     """The lines of one part; `raw` is the same part before the house has filled it."""
     for one in fields(part):
         value = getattr(part, one.name)
-        before = raw if isinstance(raw, Pick) else getattr(raw, one.name)
+        before = getattr(raw, one.name)
         at = f"{path}.{one.name}"
         if one.name == "streets" and isinstance(before, tuple):
             yield from _streets(at, area, value, before, unit)
-        elif is_dataclass(value) and not isinstance(value, Rule):
+        elif is_dataclass(value):
             yield from _part(at, area, value, before, unit)
         else:
             key = f"{type(part).__name__}.{one.name}"
@@ -102,7 +104,7 @@ def _line(path: str, area: str, key: str, values: list[Any], before: list[Any], 
     plain = [_plain(value) for value in values]
     said = [phrase.say(value, unit) for value in plain]
     words = said[0] if len(set(said)) == 1 else " / ".join(said)
-    hangs = next((one for one in before if isinstance(one, Chosen | Pick)), None)
+    hangs = next((one for one in _each(before) if isinstance(one, Chosen | Pick)), None)
     bare = [_bare(value) for value in plain]
     return Line(
         path=path,
@@ -114,7 +116,14 @@ def _line(path: str, area: str, key: str, values: list[Any], before: list[Any], 
         choice="" if hangs is None else hangs.name,
         free=isinstance(hangs, Chosen),
         reading="; ".join(dict.fromkeys(_readings(values))),
+        at=tuple(dict.fromkeys(_places(values))),
     )
+
+
+def _each(before: Iterable[Any]) -> Iterator[Any]:
+    """The rules of a line, those of a list one by one."""
+    for one in before:
+        yield from one if isinstance(one, tuple) else (one,)
 
 
 def _plain(value: Any) -> Any:  # noqa: ANN401 - any leaf of a law
@@ -142,6 +151,14 @@ def _readings(values: Iterable[Any]) -> Iterator[str]:
     for value in values:
         if isinstance(value, Rule) and value.reading:
             yield value.reading
+
+
+def _places(values: Iterable[Any]) -> Iterator[str]:
+    for value in values:
+        if isinstance(value, Rule) and value.at:
+            yield short_place(value.at)
+        elif isinstance(value, tuple):
+            yield from _places(value)
 
 
 def _bare(value: Any) -> Any:  # noqa: ANN401 - any leaf of a law

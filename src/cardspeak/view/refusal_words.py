@@ -77,6 +77,7 @@ _CLOSED = {
     "sold": "no chips are sold at this table: players come to it with chips they have won",
     "move": "players keep their seats here: only staff move them",
     "undealt": "the game began without {person}: staff give out the chips that were kept",
+    "entered": "{person} has entered this game before, and a player enters it only once",
     "stated": "stacks are stated before the first round only: a player who joins later sits down",
     "colour": "nobody may choose {colour} chips here: they are taken, or not in use",
     "stake_kept": "{person} has chips at this table: take the seat again with them",
@@ -463,9 +464,7 @@ def _may_not_report(told: Told) -> str:
 
 
 def _report_waits(told: Told) -> str:
-    if "report" in told.facts:
-        return f"your report {told.facts['report']} still waits for staff: one at a time"
-    return f"{counted(told.facts.get('most', 0), 'report')} wait at this table, and no more may"
+    return f"your report {told.facts.get('report', '')} still waits for staff: one at a time"
 
 
 _WHY: dict[Because, Say] = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from cardspeak.rulebook.shelf import SHELF
+from cardspeak.books.shelf import SHELF
 from cardspeak.table import events as ev
 from cardspeak.view.voice import Voice, counted, listed, plain, time_of_day
 

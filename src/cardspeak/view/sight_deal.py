@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from cardspeak.cards import Card
-from cardspeak.deals import INSPECTOR, Told
+from cardspeak.deals import INSPECTOR, ShuffleTrace
 from cardspeak.table import events as ev
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.decide import apply
@@ -35,9 +35,11 @@ class Slots:
         """The slots that this seat was dealt, also where a card was replaced later."""
         return frozenset(slot for slot, where in self.went if where == _seat(seat))
 
-    def told(self, seat: SeatNo) -> Told:
+    def told(self, seat: SeatNo) -> ShuffleTrace:
         """What a viewer is told and may have opened; 0 for one who was dealt nothing."""
-        return Told(tuple(self.went), frozenset(self.faced), self.dealt_to(seat) - self.faced)
+        return ShuffleTrace(
+            tuple(self.went), frozenset(self.faced), self.dealt_to(seat) - self.faced
+        )
 
 
 def viewer_name(viewer: Viewer) -> str:

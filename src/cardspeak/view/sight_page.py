@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from cardspeak.view.sight_allowed import ALLOWED
 from cardspeak.view.sight_events import TOLD
@@ -44,18 +44,6 @@ A view is an allow-list: what is not on this page is not sent.
 ## The table
 """
 _ROLES: Final = tuple(Role)
-_FACES: Final = {
-    "_covered": "covered",
-    "_up": "covered unless face up",
-    "_up_or_own": "covered unless face up or one's own",
-    "_seen": "covered unless in sight",
-    "_seen_or_told": "covered unless in sight; staff of a hand-dealt table see it",
-    "_seen_or_staff": "covered unless in sight; staff see it",
-    "_staff_text": "staff only",
-    "_staff_facts": "staff only",
-    "_held_by": "staff only; everybody at a software-dealt table, if staff raised it",
-    "_not_by_unseen": "without what hands given up unseen would tell",
-}
 
 
 def views_page() -> str:
@@ -86,14 +74,10 @@ def _events() -> str:
             continue
         to = ", ".join(role.value for role in _ROLES if role in telling.to)
         told = "everyone" if telling.to == EVERYONE else to
-        covers = (f"`{name}` {_words(cover)}" for name, cover in telling.covers.items())
+        covers = (f"`{name}` {seen.value}" for name, seen in telling.covers.items())
         lines.append(_row((kind.__name__, told, "; ".join(covers))))
     rest = ", ".join(sorted(whole))
     return "\n".join(lines) + f"\n\nTold to everyone as they are: {rest}.\n"
-
-
-def _words(cover: Callable[..., Any]) -> str:
-    return _FACES[cover.__name__]
 
 
 def main(argv: Sequence[str]) -> None:

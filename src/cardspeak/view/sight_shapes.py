@@ -5,6 +5,8 @@ Nothing is in a sight that is not a field here; `sight_allowed` says which role 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import msgspec
 
 from cardspeak.rulebook.clause import ClauseNo
@@ -12,6 +14,7 @@ from cardspeak.table.asks import SeatNo
 from cardspeak.table.clock import TimeToAct
 from cardspeak.table.event_base import Due, Step
 from cardspeak.table.events import Pot
+from cardspeak.table.kinds import Awaited, Entry, Phase, Wants
 from cardspeak.table.options import Option
 from cardspeak.table.state import Order
 from cardspeak.view.sight_viewer import Role
@@ -24,9 +27,9 @@ class SeatSeen(msgspec.Struct, frozen=True):
     person: str
     stake: int
     away: bool
-    entry: str  # "", "new", "moved", "missed"
+    entry: Entry
     missed: tuple[str, ...]
-    wants: str  # "", "post", "wait"
+    wants: Wants
     declared: bool
     colour: str
 
@@ -52,7 +55,7 @@ class HandSeen(msgspec.Struct, frozen=True):
 class Waiting(msgspec.Struct, frozen=True):
     """What the table waits for, without the cards that chance is to bring."""
 
-    what: str
+    what: Awaited
     seat: SeatNo = 0
     seats: tuple[SeatNo, ...] = ()
     due: tuple[Due, ...] = ()
@@ -80,7 +83,7 @@ class RoundSeen(msgspec.Struct, frozen=True):
     """The round of play as everybody sees it; hands as this viewer does."""
 
     number: int
-    phase: str  # forced, shuffle, deal, bet, show, over
+    phase: Phase
     street: int  # streets dealt or under way
     betting: int  # betting rounds opened so far
     button: SeatNo
@@ -187,7 +190,7 @@ class Sight(msgspec.Struct, frozen=True):
     version: int
     book: str
     edition: str
-    house: dict[str, str]
+    house: Mapping[str, str]
     hand_dealt: bool
     open_cards: bool  # cards are dealt to players face up, so that hands have a place for them
     unit_cents: int

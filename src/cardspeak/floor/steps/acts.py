@@ -13,7 +13,7 @@ from cardspeak.table import asks, events as ev
 from cardspeak.table.betting import Act_, in_turn, perform, rule_on_act
 from cardspeak.table.limits import may_raise, raise_range
 from cardspeak.table.options import Option, options
-from cardspeak.table.play import Play, refuse
+from cardspeak.table.play import Play, cite, refuse
 from cardspeak.table.rulings import Because, Refused
 from cardspeak.table.spots import Spot
 from cardspeak.table.state import Matter
@@ -47,8 +47,8 @@ def _do(
     wanted = amount if option.act in {Act.BET, Act.RAISE} else option.least
     if not option.least <= wanted <= option.most:
         return rule_on_act(play, _asked(option.act, seat, wanted))
-    cited = tuple(dict.fromkeys((*by, *option.by)))
-    perform(play, seat, msgspec.structs.replace(option, by=cited), wanted)
+    option = msgspec.structs.replace(option, by=cite(by=(*by, *option.by)))
+    perform(play, seat, option, wanted)
     return None
 
 
@@ -116,5 +116,5 @@ def take_act_back(play: Play, matter: Matter, do: DoStep, _told: Told) -> Refuse
     version = last_act(play.table, matter.seat)
     if version is None:
         return refuse(Because.CANNOT_UNDO, reach="an act that others have answered")
-    play.emit(ev.Undone(to=version), by=do.by)
+    play.emit(ev.Undone(to=version, by=do.by))
     return None

@@ -47,7 +47,7 @@ def pot_to_the_last_to_fold(play: Play, _matter: Matter, do: DoStep, told: Told)
     heirs = [_heir(play, folds, below) for below in _floors(play)]
     form_pots(play)
     for seat in list(running.live):
-        play.emit(ev.Folded(seat=seat, why="ruling"), by=do.by)
+        play.emit(ev.Folded(seat=seat, why="ruling", by=do.by))
     _award(play, heirs, do.by)
 
 
@@ -71,7 +71,7 @@ def _give_back_unshared(play: Play, folds: tuple[SeatNo, ...], by: tuple[ClauseN
         for seat, hand in play.round.hands.items():
             if hand.layered > below:
                 over = hand.layered - below
-                play.emit(ev.Returned(seat=seat, amount=over, why="void"), by=by)
+                play.emit(ev.Returned(seat=seat, amount=over, why="void", by=by))
 
 
 def _award(play: Play, winners: list[SeatNo], by: tuple[ClauseNo, ...]) -> None:
@@ -80,5 +80,5 @@ def _award(play: Play, winners: list[SeatNo], by: tuple[ClauseNo, ...]) -> None:
     take_commission(play, [])
     for index, (pot, seat) in enumerate(zip(running.pots, winners, strict=True)):
         left = pot.amount - running.won[index]
-        award(play, ev.Won(pot=index, seat=seat, amount=left), by=by)
+        award(play, ev.Won(pot=index, seat=seat, amount=left, by=by))
     end_round(play, "showdown")

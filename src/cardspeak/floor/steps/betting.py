@@ -11,7 +11,7 @@ from cardspeak.table import asks
 from cardspeak.table.betting import in_turn, perform
 from cardspeak.table.deeds import rule_on_chips
 from cardspeak.table.options import Option, options
-from cardspeak.table.play import Play, refuse
+from cardspeak.table.play import Play, cite, refuse
 from cardspeak.table.rulings import Because, Refused
 from cardspeak.table.state import Matter
 
@@ -30,7 +30,7 @@ def _offer(play: Play, matter: Matter, acts: tuple[Act, ...]) -> Option | Refuse
 
 def _act(play: Play, matter: Matter, do: DoStep, option: Option, amount: int) -> None:
     """Make the act; what the chips are worth beyond it never leaves the player's stake."""
-    by = tuple(dict.fromkeys((*do.by, *option.by)))
+    by = cite(by=(*do.by, *option.by))
     perform(play, matter.seat, msgspec.structs.replace(option, by=by), amount)
 
 

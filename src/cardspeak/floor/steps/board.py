@@ -37,7 +37,7 @@ def turn(play: Play, matter: Matter, do: DoStep, told: Told) -> Refused | None:
     refused = _not_so_many(play, cards, burns) or wrong_cards(play.table, (*burns, *cards))
     if refused is not None:
         return refused
-    play.emit(ev.CardTurnedEarly(cards=cards, burned=burns), by=do.by)
+    play.emit(ev.CardTurnedEarly(cards=cards, burned=burns, by=do.by))
     return None
 
 
@@ -75,7 +75,7 @@ def _burned(play: Play, told: Told) -> tuple[Card, ...]:
 def set_aside(play: Play, _matter: Matter, do: DoStep, _told: Told) -> None:
     """The early cards are out of play for now."""
     running = play.round
-    play.emit(ev.SetAside(cards=tuple(running.stub[: running.early])), by=do.by)
+    play.emit(ev.SetAside(cards=tuple(running.stub[: running.early]), by=do.by))
 
 
 @step("shuffle back before")
@@ -83,9 +83,9 @@ def shuffle_back(play: Play, _matter: Matter, do: DoStep, _told: Told) -> None:
     """Before a street the early cards and the stub are shuffled together; `note` "cut": and cut."""
     aside = 1 if play.round.aside else 0
     street = _street(play, do)
-    play.emit(ev.OrderMade(kind="shuffle-back", amount=aside, until=street), by=do.by)
+    play.emit(ev.OrderMade(kind="shuffle-back", amount=aside, until=street, by=do.by))
     if do.note == "cut":
-        play.emit(ev.OrderMade(kind="cut-before", until=street), by=do.by)
+        play.emit(ev.OrderMade(kind="cut-before", until=street, by=do.by))
 
 
 @step("burn before")
@@ -94,8 +94,8 @@ def burn_before(play: Play, _matter: Matter, do: DoStep, told: Told) -> None:
     amount = do.amount
     if told.get("burned") == "no" and not play.round.aside and amount == 0:
         amount = play.law.dealing.streets[play.round.street].burn.value
-    order = ev.OrderMade(kind="burn", amount=amount, until=_street(play, do))
-    play.emit(order, by=do.by)
+    order = ev.OrderMade(kind="burn", amount=amount, until=_street(play, do), by=do.by)
+    play.emit(order)
 
 
 @step("burn one each before")
@@ -113,8 +113,8 @@ def burn_one_each(play: Play, _matter: Matter, do: DoStep, _told: Told) -> None:
     for order in running.orders:
         if order.kind == "burn-each" and order.until == street:
             burned += order.amount  # one more card out: still one for each in all
-            play.emit(ev.OrderEnded(kind=order.kind), by=do.by)
-    play.emit(ev.OrderMade(kind="burn-each", amount=burned, until=street), by=do.by)
+            play.emit(ev.OrderEnded(kind=order.kind, by=do.by))
+    play.emit(ev.OrderMade(kind="burn-each", amount=burned, until=street, by=do.by))
 
 
 def _burn_before_this(play: Play, do: DoStep) -> None:
@@ -128,7 +128,7 @@ def _burn_before_this(play: Play, do: DoStep) -> None:
     by = cite(play.law.dealing.burn_down, by=do.by)
     up = not play.law.dealing.burn_down.value
     burns = tuple(Step("burn", up=up, street=street, by=by) for _ in range(count))
-    play.emit(ev.StreetBegun(number=running.street, street=street, steps=(*burns, *rest)), by=do.by)
+    play.emit(ev.StreetBegun(number=running.street, street=street, steps=(*burns, *rest), by=do.by))
 
 
 @step("play it unburned")
@@ -141,11 +141,11 @@ def play_unburned(play: Play, matter: Matter, do: DoStep, _told: Told) -> Refuse
     refused = wrong_cards(play.table, matter.cards)
     if refused is not None:
         return refused
-    begun = ev.StreetBegun(number=running.street, street=left[0].street, steps=left)
-    play.emit(begun, by=do.by)
+    begun = ev.StreetBegun(number=running.street, street=left[0].street, steps=left, by=do.by)
+    play.emit(begun)
     if len(matter.cards) == left[0].count:
-        board = ev.BoardDealt(street=left[0].street, cards=matter.cards)
-        play.emit(board, by=tuple(dict.fromkeys((*do.by, *left[0].by))))
+        board = ev.BoardDealt(street=left[0].street, cards=matter.cards, by=(*do.by, *left[0].by))
+        play.emit(board)
     return None
 
 
@@ -164,7 +164,7 @@ def take_board_back(play: Play, _matter: Matter, do: DoStep, _told: Told) -> Ref
     burns = tuple(running.burns[-street.burn.value :]) if do.note == "burn too" else ()
     if not street.burn.value:
         burns = ()
-    play.emit(ev.BoardTakenBack(cards=cards, burns=burns), by=do.by)
+    play.emit(ev.BoardTakenBack(cards=cards, burns=burns, by=do.by))
     return None
 
 
@@ -175,7 +175,7 @@ def give_back_street(play: Play, do: DoStep) -> None:
         return
     for seat, amount in list(betting.in_front.items()):
         if amount:
-            play.emit(ev.Returned(seat=seat, amount=amount, why="withdrawn"), by=do.by)
+            play.emit(ev.Returned(seat=seat, amount=amount, why="withdrawn", by=do.by))
 
 
 @step("swap with the burn")
@@ -193,7 +193,7 @@ def swap_with_burn(play: Play, matter: Matter, do: DoStep, told: Told) -> Refuse
         if refused is not None or len(told_burn) != 1:
             return refused or refuse(Because.WRONG_CARDS, why="say which card was burned")
         burn = told_burn[0]
-    play.emit(ev.BoardSwapped(out=card, into=burn), by=do.by)
+    play.emit(ev.BoardSwapped(out=card, into=burn, by=do.by))
     return None
 
 
@@ -203,7 +203,7 @@ def cap_betting(play: Play, _matter: Matter, do: DoStep, _told: Told) -> None:
     betting = play.round.betting
     assert betting is not None, "the step before has seen to it that betting is open"
     amount = betting.price if do.note == "highest" else play.law.limits.least.value
-    play.emit(ev.OrderMade(kind="cap", amount=amount, until="betting"), by=do.by)
+    play.emit(ev.OrderMade(kind="cap", amount=amount, until="betting", by=do.by))
 
 
 @step("burn now")
@@ -216,7 +216,7 @@ def burn_now(play: Play, matter: Matter, do: DoStep, _told: Told) -> Refused | N
         return refuse(Because.NO_SENSE, why="no betting round is open: the burn is not early")
     if top not in {card, UNKNOWN} or card in seen_cards(play) - {UNKNOWN}:
         return refuse(Because.WRONG_CARDS, why="that is not the next card of the stub")
-    play.emit(ev.Burned(card=card), by=do.by)
+    play.emit(ev.Burned(card=card, by=do.by))
     return None
 
 
@@ -225,5 +225,5 @@ def burn_back(play: Play, _matter: Matter, do: DoStep, _told: Told) -> Refused |
     """The last card burned goes back on top of the deck."""
     if not play.round.burns:
         return refuse(Because.NO_SENSE, why="no card is burned")
-    play.emit(ev.BurnPutBack(card=play.round.burns[-1]), by=do.by)
+    play.emit(ev.BurnPutBack(card=play.round.burns[-1], by=do.by))
     return None

@@ -23,7 +23,7 @@ def carry_over(play: Play, _matter: Matter, do: DoStep, told: Told) -> Refused |
         hand = hands[seat]
         if hand.bets <= hand.forced:
             return refuse(Because.NO_SENSE, why=f"seat {seat} has not tried to win by a bet")
-        play.emit(ev.Carried(seat=seat, amount=hand.paid), by=do.by)
+        play.emit(ev.Carried(seat=seat, amount=hand.paid, by=do.by))
     return None
 
 
@@ -34,7 +34,7 @@ def leave_in(play: Play, matter: Matter, do: DoStep, _told: Told) -> Refused | N
     stake = play.table.seats[matter.seat].stake
     if matter.amount > stake:
         return refuse(Because.CANNOT_AFFORD, stake=stake)
-    play.emit(ev.ChipsForfeited(seat=matter.seat, amount=matter.amount), by=do.by)
+    play.emit(ev.ChipsForfeited(seat=matter.seat, amount=matter.amount, by=do.by))
     return None
 
 
@@ -44,7 +44,7 @@ def give_back_ante(play: Play, matter: Matter, do: DoStep, _told: Told) -> Refus
     ante = play.round.hands[matter.seat].ante
     if not ante:
         return refuse(Because.NO_SENSE, why="that player has no ante in the pot")
-    play.emit(ev.Returned(seat=matter.seat, amount=ante, why="ante"), by=do.by)
+    play.emit(ev.Returned(seat=matter.seat, amount=ante, why="ante", by=do.by))
     if play.round.phase == "show":
         form_pots(play)
     return None
@@ -61,8 +61,8 @@ def out_of_play(play: Play, matter: Matter, do: DoStep, _told: Told) -> Refused 
     if wagered > 0:
         if _others_answer(play, seat, wagered):
             return refuse(Because.NO_SENSE, why="others have to answer that bet: undo it first")
-        play.emit(ev.Returned(seat=seat, amount=wagered, why="excess"), by=do.by)
-    play.emit(ev.ChipsHidden(seat=seat, amount=matter.amount), by=do.by)
+        play.emit(ev.Returned(seat=seat, amount=wagered, why="excess", by=do.by))
+    play.emit(ev.ChipsHidden(seat=seat, amount=matter.amount, by=do.by))
     if running.phase == "show":
         return_uncalled(play)
         form_pots(play)

@@ -25,21 +25,21 @@ def misdeal(play: Play, _matter: Matter, do: DoStep, _told: Told) -> None:
     for seat, hand in running.hands.items():
         held = running.held.get(seat, 0)
         if held:
-            play.emit(ev.WagerReleased(seat=seat, amount=held), by=do.by)
+            play.emit(ev.WagerReleased(seat=seat, amount=held, by=do.by))
         amount = hand.paid if back else hand.bets - hand.forced
         if amount > 0:
-            play.emit(ev.Returned(seat=seat, amount=amount, why="misdeal"), by=do.by)
+            play.emit(ev.Returned(seat=seat, amount=amount, why="misdeal", by=do.by))
     due = running.first_due if back else running.due
     seats = running.seats
     if not first.value:
         seats = tuple(from_seat(list(seats), running.button, inclusive=True))
-    play.emit(ev.Misdealt(due=due, seats=seats), kept, first, by=do.by)
+    play.emit(ev.Misdealt(due=due, seats=seats, by=do.by), kept, first)
 
 
 @step("shuffle and cut")
 def shuffle_and_cut(play: Play, _matter: Matter, do: DoStep, _told: Told) -> None:
     """No card is dealt before the cards have been cut again."""
-    play.emit(ev.OrderMade(kind="cut", until="cut"), by=do.by)
+    play.emit(ev.OrderMade(kind="cut", until="cut", by=do.by))
 
 
 @step("put right")
@@ -57,7 +57,7 @@ def put_right(play: Play, _matter: Matter, do: DoStep, told: Told) -> Refused | 
             moves.append(ev.CardPlace(number, lies, belongs))
     if not moves:
         return refuse(Because.NO_SENSE, why="those are the seats the cards belong to")
-    play.emit(ev.PutRight(moves=tuple(moves)), by=do.by)
+    play.emit(ev.PutRight(moves=tuple(moves), by=do.by))
     return None
 
 
@@ -71,7 +71,7 @@ def replace_now(play: Play, matter: Matter, do: DoStep, _told: Told) -> Refused 
     if old not in hand.cards and UNKNOWN not in hand.cards:
         return refuse(Because.WRONG_CARDS, why="that card is not in the hand")
     new = play.round.stub[0]
-    play.emit(ev.CardReplaced(seat=matter.seat, old=old, new=new), by=do.by)
+    play.emit(ev.CardReplaced(seat=matter.seat, old=old, new=new, by=do.by))
     return None
 
 
@@ -83,9 +83,9 @@ def replace_from_burn(play: Play, matter: Matter, do: DoStep, told: Told) -> Ref
         return refuse(Because.WRONG_CARDS, why="say which card it was")
     if matter.cards[0] not in hand.cards and UNKNOWN not in hand.cards:
         return refuse(Because.WRONG_CARDS, why="that card is not in the hand")
-    play.emit(ev.CardsExposed(seat=matter.seat, cards=matter.cards[:1]), by=do.by)
+    play.emit(ev.CardsExposed(seat=matter.seat, cards=matter.cards[:1], by=do.by))
     if play.round.steps:  # the deal is not done yet
-        play.emit(ev.OrderMade(kind="replace", seat=matter.seat, until="dealt"), by=do.by)
+        play.emit(ev.OrderMade(kind="replace", seat=matter.seat, until="dealt", by=do.by))
         return None
     return replace_now(play, matter, do, told)
 
@@ -94,7 +94,7 @@ def replace_from_burn(play: Play, matter: Matter, do: DoStep, told: Told) -> Ref
 def no_burn(play: Play, _matter: Matter, do: DoStep, _told: Told) -> None:
     """The card that replaced an exposed one was the burn."""
     flop = play.law.dealing.streets[1].name
-    play.emit(ev.OrderMade(kind="burn", amount=0, until=flop), by=do.by)
+    play.emit(ev.OrderMade(kind="burn", amount=0, until=flop, by=do.by))
 
 
 @step("second card down")
@@ -105,7 +105,7 @@ def second_card_down(play: Play, matter: Matter, do: DoStep, _told: Told) -> Ref
     hand = play.round.hands[matter.seat]
     if not hand.cards or hand.cards[0] not in {matter.cards[0], UNKNOWN}:
         return refuse(Because.WRONG_CARDS, why="that is not the player's first card")
-    play.emit(ev.FirstCardUp(seat=matter.seat, card=matter.cards[0]), by=do.by)
+    play.emit(ev.FirstCardUp(seat=matter.seat, card=matter.cards[0], by=do.by))
     return None
 
 
@@ -125,7 +125,7 @@ def _put_out(play: Play, card: Card, do: DoStep) -> Refused | None:
     refused = wrong_cards(play.table, (card,))
     if refused is not None:
         return refused
-    play.emit(ev.CardPutOut(card=card), by=do.by)
+    play.emit(ev.CardPutOut(card=card, by=do.by))
     return None
 
 
@@ -155,7 +155,7 @@ def shuffle_stub(play: Play, matter: Matter, do: DoStep, _told: Told) -> Refused
         return refuse(Because.NO_SENSE, why="no card is being dealt now")
     refused = wrong_cards(play.table, matter.cards)
     if refused is None:
-        play.emit(ev.PutBack(cards=matter.cards), by=do.by)
+        play.emit(ev.PutBack(cards=matter.cards, by=do.by))
     return refused
 
 
@@ -174,7 +174,7 @@ def deal_as_it_lies(play: Play, matter: Matter, do: DoStep, _told: Told) -> Refu
     refused = wrong_cards(play.table, matter.cards[:1])
     if refused is not None:
         return refused
-    play.emit(ev.Dealt(seat=due.seat, card=card, up=due.up), by=do.by)
+    play.emit(ev.Dealt(seat=due.seat, card=card, up=due.up, by=do.by))
     if not due.up:
-        play.emit(ev.FirstCardUp(seat=due.seat, card=card), by=do.by)
+        play.emit(ev.FirstCardUp(seat=due.seat, card=card, by=do.by))
     return None

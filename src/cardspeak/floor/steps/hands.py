@@ -12,7 +12,7 @@ from cardspeak.table import events as ev
 from cardspeak.table.betting import perform, take_held
 from cardspeak.table.dealing import wrong_cards
 from cardspeak.table.options import options
-from cardspeak.table.play import Play, refuse
+from cardspeak.table.play import Play, cite, refuse
 from cardspeak.table.pots import form_pots, return_uncalled
 from cardspeak.table.rulings import Because, Refused
 from cardspeak.table.state import Matter
@@ -28,7 +28,7 @@ def void_hand(play: Play, matter: Matter, do: DoStep, _told: Told) -> Refused | 
     if not matter.seat:
         return refuse(Because.NO_SENSE, why="say whose hand it is")
     refund = play.round.hands[matter.seat].paid
-    play.emit(ev.HandVoided(seat=matter.seat, refund=refund), by=do.by)
+    play.emit(ev.HandVoided(seat=matter.seat, refund=refund, by=do.by))
     _pots_anew(play)
     return None
 
@@ -40,7 +40,7 @@ def kill_hand(play: Play, matter: Matter, do: DoStep, _told: Told) -> Refused | 
         return refuse(Because.NO_SENSE, why="say whose hand it is")
     if _is_the_last(play, matter):
         return refuse(Because.NO_SENSE, why=LAST)
-    play.emit(ev.Folded(seat=matter.seat, why="ruling"), by=do.by)
+    play.emit(ev.Folded(seat=matter.seat, why="ruling", by=do.by))
     _pots_anew(play)
     return None
 
@@ -56,11 +56,11 @@ def fold_hand(play: Play, matter: Matter, do: DoStep, _told: Told) -> Refused | 
     offered = options(play.table, matter.seat) if turn else ()
     for option in offered:
         if option.act is Act.FOLD:
-            by = tuple(dict.fromkeys((*do.by, *option.by)))
+            by = cite(by=(*do.by, *option.by))
             perform(play, matter.seat, msgspec.structs.replace(option, by=by), 0)
             return None
     take_held(play, matter.seat, folds=True)
-    play.emit(ev.Folded(seat=matter.seat, why="line"), by=do.by)
+    play.emit(ev.Folded(seat=matter.seat, why="line", by=do.by))
     _pots_anew(play)
     return None
 
@@ -82,8 +82,8 @@ def give_back_last_call(play: Play, matter: Matter, do: DoStep, _told: Told) -> 
     seat, amount = play.round.last_call
     if not amount or seat != matter.seat:
         return refuse(Because.NO_SENSE, why="that seat did not make the last call")
-    play.emit(ev.Returned(seat=seat, amount=amount, why="cannot win"), by=do.by)
-    play.emit(ev.Folded(seat=seat, why="ruling"), by=do.by)
+    play.emit(ev.Returned(seat=seat, amount=amount, why="cannot win", by=do.by))
+    play.emit(ev.Folded(seat=seat, why="ruling", by=do.by))
     return_uncalled(play)
     _pots_anew(play)
     return None
@@ -99,7 +99,7 @@ def show_to_all(play: Play, matter: Matter, do: DoStep, _told: Told) -> Refused 
     free = hand.cards.count(UNKNOWN) - len(exposed(hand))
     if len(strange) > free or wrong_cards(play.table, tuple(strange)):
         return refuse(Because.WRONG_CARDS, why="that card is not in the hand")
-    play.emit(ev.CardsExposed(seat=matter.seat, cards=matter.cards), by=do.by)
+    play.emit(ev.CardsExposed(seat=matter.seat, cards=matter.cards, by=do.by))
     return None
 
 
@@ -112,5 +112,5 @@ def give_back_uncalled(play: Play, matter: Matter, do: DoStep, _told: Told) -> R
     second = max(hand.layered for seat, hand in hands.items() if seat != matter.seat)
     over = hands[matter.seat].layered - second
     if over > 0:
-        play.emit(ev.Returned(seat=matter.seat, amount=over, why="uncalled"), by=do.by)
+        play.emit(ev.Returned(seat=matter.seat, amount=over, why="uncalled", by=do.by))
     return None

@@ -50,10 +50,10 @@ def _lay_now(play: Play, do: DoStep, named: tuple[Card, ...], told: Told) -> Ref
         due = play.round.steps[0]
         if due.kind == "burn":
             card = burned.pop(0) if burned else UNKNOWN
-            play.emit(ev.Burned(card=card, up=due.up), by=due.by)
+            play.emit(ev.Burned(card=card, up=due.up, by=due.by))
         else:
             cards, left = tuple(left[: due.count]), left[due.count :]
-            play.emit(ev.BoardDealt(street=due.street, cards=cards), by=do.by)
+            play.emit(ev.BoardDealt(street=due.street, cards=cards, by=do.by))
     return None
 
 
@@ -70,14 +70,14 @@ def surplus_of(play: Play, matter: Matter) -> tuple[Card, ...]:
 @step("surplus burns next")
 def surplus_burns_next(play: Play, matter: Matter, do: DoStep, _told: Told) -> None:
     """The card too many lies open on the stub: it comes off as the next burn."""
-    play.emit(ev.CardTurnedEarly(cards=surplus_of(play, matter)[:1]), by=do.by)
+    play.emit(ev.CardTurnedEarly(cards=surplus_of(play, matter)[:1], by=do.by))
 
 
 @step("surplus out")
 def surplus_out(play: Play, matter: Matter, do: DoStep, _told: Told) -> None:
     """The cards too many go to the discards."""
     for card in surplus_of(play, matter):
-        play.emit(ev.CardPutOut(card=card), by=do.by)
+        play.emit(ev.CardPutOut(card=card, by=do.by))
 
 
 @step("put back and shuffle")
@@ -92,7 +92,7 @@ def put_back(play: Play, matter: Matter, do: DoStep, told: Told) -> None:
     street = play.law.dealing.streets[running.street % len(play.law.dealing.streets)]
     if do.note == "burn too" and told.get("burned") != "no" and street.burn.value:
         burns = tuple(running.burns[-street.burn.value :])
-    play.emit(ev.PutBack(cards=(*cards, *burns)), by=do.by)
+    play.emit(ev.PutBack(cards=(*cards, *burns), by=do.by))
 
 
 # --- a burn left out --------------------------------------------------------------------------
@@ -108,7 +108,7 @@ def no_burn_was_made(play: Play, matter: Matter, do: DoStep, told: Told) -> Refu
             return refused
     if not running.burns or running.burns[-1] != UNKNOWN:
         return refuse(Because.NO_SENSE, why="the record has a burn before these cards")
-    play.emit(ev.BurnLeftOut(), by=do.by)
+    play.emit(ev.BurnLeftOut(by=do.by))
     return None
 
 
@@ -120,7 +120,7 @@ def first_card_is_burn(play: Play, matter: Matter, do: DoStep, _told: Told) -> R
     if first not in running.board:
         return refuse(Because.WRONG_CARDS, why="the first card named is not on the board")
     give_back_street(play, do)
-    play.emit(ev.BoardToBurn(card=first), by=do.by)
+    play.emit(ev.BoardToBurn(card=first, by=do.by))
     return None
 
 
@@ -131,7 +131,7 @@ def replace_on_board(play: Play, matter: Matter, do: DoStep, _told: Told) -> Ref
     if card not in play.round.board[-_due_on_board(play) :]:
         return refuse(Because.WRONG_CARDS, why="name the card that showed, once the flop is told")
     give_back_street(play, do)
-    play.emit(ev.BoardToBurn(card=card, dead=True), by=do.by)
+    play.emit(ev.BoardToBurn(card=card, dead=True, by=do.by))
     return None
 
 
@@ -149,7 +149,7 @@ def correct_count(play: Play, matter: Matter, do: DoStep, told: Told) -> Refused
         places = [ev.CardPlace(no, matter.seat, 0) for no in range(right + 1, holds + 1)]
     else:
         places = [ev.CardPlace(no, 0, matter.seat) for no in range(holds + 1, right + 1)]
-    play.emit(ev.PutRight(moves=tuple(places)), by=do.by)
+    play.emit(ev.PutRight(moves=tuple(places), by=do.by))
     return None
 
 
@@ -164,7 +164,7 @@ def tell_anew(play: Play, _matter: Matter, do: DoStep, _told: Told) -> Refused |
     version = before_the_show(play.table)
     if version is None:
         return refuse(Because.NO_SENSE, why="no hand was turned over in this round")
-    play.emit(ev.Undone(to=version), by=do.by)
+    play.emit(ev.Undone(to=version, by=do.by))
     return None
 
 
@@ -183,10 +183,10 @@ def void_round_won(play: Play, matter: Matter, do: DoStep, _told: Told) -> Refus
         return refuse(Because.NO_SENSE, why="the chips of that round are no longer at the table")
     for pot, won in running.won.items():
         if won:
-            play.emit(ev.AwardTakenBack(pot=pot, seat=matter.seat, amount=won), by=do.by)
+            play.emit(ev.AwardTakenBack(pot=pot, seat=matter.seat, amount=won, by=do.by))
     for no, chips in paid.items():
-        play.emit(ev.Returned(seat=no, amount=chips, why="void"), by=do.by)
+        play.emit(ev.Returned(seat=no, amount=chips, why="void", by=do.by))
     if running.bonus:
-        play.emit(ev.BonusTakenBack(amount=running.bonus), by=do.by)
-    play.emit(ev.RoundEnded(number=running.number, how="void"), by=do.by)
+        play.emit(ev.BonusTakenBack(amount=running.bonus, by=do.by))
+    play.emit(ev.RoundEnded(number=running.number, how="void", by=do.by))
     return None

@@ -14,7 +14,7 @@ from cardspeak.table.state import Matter
 def warn(play: Play, matter: Matter, do: DoStep, _told: Told) -> None:
     """The player is warned; the warning stays on the record of the table."""
     person = play.table.seats[matter.seat].person
-    play.emit(ev.Warned(seat=matter.seat, person=person), by=do.by)
+    play.emit(ev.Warned(seat=matter.seat, person=person, by=do.by))
 
 
 @step("forfeit the seat")
@@ -24,16 +24,16 @@ def forfeit(play: Play, matter: Matter, do: DoStep, _told: Told) -> None:
     if running is None or running.phase == "over":
         give_up_seat(play, matter.seat, do.by)
     else:
-        play.emit(ev.OrderMade(kind="forfeit", seat=matter.seat, until="round"), by=do.by)
+        play.emit(ev.OrderMade(kind="forfeit", seat=matter.seat, until="round", by=do.by))
 
 
 @step("bar from the game")
 def bar(play: Play, matter: Matter, do: DoStep, _told: Told) -> None:
     """The person may not take a seat in this game again."""
-    play.emit(ev.Barred(person=play.table.seats[matter.seat].person), by=do.by)
+    play.emit(ev.Barred(person=play.table.seats[matter.seat].person, by=do.by))
 
 
 @step("bar the deck")
 def bar_deck(play: Play, _matter: Matter, do: DoStep, _told: Told) -> None:
     """The round is finished; then another deck must be checked."""
-    play.emit(ev.DeckBarred(), by=do.by)
+    play.emit(ev.DeckBarred(by=do.by))

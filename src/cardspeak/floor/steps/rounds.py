@@ -28,7 +28,7 @@ def give_turn(play: Play, matter: Matter, do: DoStep, _told: Told) -> Refused | 
     hand = running.hands.get(matter.seat)
     if running.betting is None or hand is None or not able(play.law, hand):
         return refuse(Because.NO_SENSE, why="say which seat is to act in this betting round")
-    play.emit(ev.BettingRewound(turn=matter.seat), by=do.by)
+    play.emit(ev.BettingRewound(turn=matter.seat, by=do.by))
     return None
 
 

@@ -1,0 +1,84 @@
+"""Recorded play of every book: what was asked, ruled and offered, and the state at the end.
+
+Run as `python -m tests.golden.play` after an intended change of rulings or events: it writes the
+records again, and the difference shows which evenings changed.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from pathlib import Path
+from random import Random
+
+import msgspec
+from tests.compiled.evenings import evening
+from tests.floor.world import World
+from tests.properties.driver import Evening
+from tests.properties.houses import BOOKS, random_house
+from tests.properties.kit import dump
+from tests.view.ask_samples import ASKS
+from tests.view.event_samples import EVENTS
+
+HERE = Path(__file__).parent
+PLAY = HERE / "play.json"
+SAMPLES = HERE / "samples.jsonl"
+EACH = 6
+ROUNDS = 5
+
+
+def troubled(book: str, number: int) -> World:
+    """A table where things go wrong: reports, answers, rulings, chips over the line, undo."""
+    dice = Random(f"trouble {book} {number}")
+    house = random_house(book, dice)
+    world = World(dice, house, hand_dealt=number > 0, reports=0.25, deeds=0.1, watches=False)
+    world.sit_down()
+    world.play(ROUNDS)
+    return world
+
+
+def rulings_of(run: Evening | World) -> str:
+    """A hash of every granted ask with its events, and of what was offered."""
+    digest = hashlib.sha256()
+    for ask, events in zip(run.said, run.rulings, strict=True):
+        digest.update(msgspec.json.encode([ask, events]))
+    if isinstance(run, Evening):
+        for version, offers in sorted(run.offers.items()):
+            told = [(one.act.value, one.least, one.most, one.by) for one in offers]
+            digest.update(msgspec.json.encode([version, told]))
+    return digest.hexdigest()
+
+
+def record_of(run: Evening | World) -> dict[str, str | int]:
+    """The record of one table: a field added to the state changes `state` alone."""
+    return {
+        "events": sum(map(len, run.rulings)),
+        "rulings": rulings_of(run),
+        "state": hashlib.sha256(dump(run.table)).hexdigest(),
+    }
+
+
+def records(book: str) -> dict[str, dict[str, str | int]]:
+    """The records of one book."""
+    found: dict[str, dict[str, str | int]] = {}
+    for number in range(EACH):
+        found[f"{book} {number}"] = record_of(evening(book, number))
+        found[f"{book} trouble {number}"] = record_of(troubled(book, number))
+    return found
+
+
+def samples() -> str:
+    """Every sample of an ask and of an event as a line of JSON."""
+    lines = [msgspec.json.encode(one).decode() for one, _ in (*ASKS, *EVENTS)]
+    return "".join(f"{line}\n" for line in lines)
+
+
+def main() -> None:
+    """Write the records."""
+    found = {name: record for book in BOOKS for name, record in records(book).items()}
+    PLAY.write_text(json.dumps(found, indent=1) + "\n")
+    SAMPLES.write_text(samples())
+
+
+if __name__ == "__main__":
+    main()
