@@ -26,10 +26,10 @@ from tests.audit.auditor import audit
 from tests.proofs import ROOT, path_of, source_of
 from tests.server.kit import Served, start
 
+from cardspeak.books.shelf import SHELF
 from cardspeak.journal import open_journal
 from cardspeak.journal.codec import Entry
 from cardspeak.room.pace import Pace
-from cardspeak.rulebook.shelf import SHELF
 from cardspeak.server.settings import Limits
 from cardspeak.table import events as ev
 

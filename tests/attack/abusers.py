@@ -26,6 +26,9 @@ from cardspeak.rulebook.situations import SITUATIONS
 
 GONE = (OSError, HTTPException, ValueError, KeyError, TypeError)
 OPENED = 101
+SEAT_ASKS = frozenset(("Sit", "Reserve", "TakeSeatAgain", "SeatWithStack", "Move"))
+TAKEN_SEAT = 1
+"""The seat of an honest player at every table."""
 BLOCK = 2_000
 """Frames in one write of a flood."""
 
@@ -148,7 +151,18 @@ def malformed(me: Abuser) -> None:
             for _ in range(100):
                 if not me.goes_on(0.05):
                     return
-                me.say(line, a_frame(dice))
+                me.say(line, without_a_free_seat(a_frame(dice)))
+
+
+def without_a_free_seat(text: str) -> str:
+    """A random frame, changed if it might lawfully take a free seat at an honest table."""
+    try:
+        ask = json.loads(text)["ask"]
+    except (ValueError, TypeError, KeyError):
+        return text
+    if ask.get("type") not in SEAT_ASKS:
+        return text
+    return json.dumps({"t": "ask", "id": "s", "ask": {**ask, "seat": TAKEN_SEAT}})
 
 
 def false_reports(me: Abuser) -> None:

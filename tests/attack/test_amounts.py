@@ -11,7 +11,7 @@ import msgspec
 import pytest
 from tests.server.kit import Answered, Line, Served, Told, play_rounds, serving
 
-from cardspeak.rulebook.shelf import SHELF
+from cardspeak.books.shelf import SHELF
 from cardspeak.server.wire import DESK_BY_HAND, KINDS, PLAYERS
 from cardspeak.table import asks
 

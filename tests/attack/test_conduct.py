@@ -206,7 +206,8 @@ def test_staff_see_which_seats_share_a_device_or_an_address(server: Served, owne
     """Groups only: no address and no cookie is sent; players see it if the house says so."""
     host = server.guest("Hermine")
     floor = staff(server, owner, "Fritz", "floor")
-    table = server.table("event", host["token"])
+    table = server.table("tas-holdem", host["token"])
+    stake = server.get(f"/api/tables/{table}")["table"]["stakes"]["usual"]
     people = [server.guest(name) for name in ("Pia P", "Quirin", "Rosa", "Selma")]
     places = [
         ("198.51.100.1", DEVICES[0]),
@@ -220,7 +221,7 @@ def test_staff_see_which_seats_share_a_device_or_an_address(server: Served, owne
     ]
     with server.line(table, floor) as watching, server.line(table, host["token"]) as hosting:
         for number, line in enumerate(lines, 1):
-            assert line.ask("Sit", seat=number, stake=2000)["t"] == "done"
+            assert line.ask("Sit", seat=number, stake=stake)["t"] == "done"
             assert line.ask("GoAway")["t"] == "done"  # so that no round opens
         groups = [{"what": "device", "seats": [1, 2]}, {"what": "address", "seats": [3, 4]}]
         assert shared(watching) == {"t": "shared", "shown": False, "groups": groups}

@@ -16,11 +16,11 @@ import msgspec
 import pytest
 from tests.server.kit import QUICK, Answered, Line, Served, Told, play_rounds, run_alone, serving
 
+from cardspeak.books.shelf import SHELF
 from cardspeak.journal import open_journal
 from cardspeak.journal.verify import Evidence, verify_store
 from cardspeak.room import Keeper, Room
 from cardspeak.room.people import Person
-from cardspeak.rulebook.shelf import SHELF
 from cardspeak.server.write_check import FRESH_SECONDS
 from cardspeak.table import events as ev
 
@@ -36,7 +36,9 @@ def damaged(database: Path, *, private: bool = False) -> str:
 
     async def run() -> str:
         room = Room(journal, PACE)
-        keeper = await room.open("nolimit", {}, private=private, host=Person("phost", "Hilda"))
+        keeper = await room.open(
+            "nolimit", {"late_entry": "on"}, private=private, host=Person("phost", "Hilda")
+        )
         assert isinstance(keeper, Keeper)
         await room.stop()
         return keeper.id

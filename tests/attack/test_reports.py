@@ -11,6 +11,7 @@ import pytest
 from tests.room.kit import CALM as IN_PROCESS, Players, table_of
 from tests.server.kit import CALM, Answered, Line, Served, Told, run_alone, serving, who_acts
 
+from cardspeak.books.shelf import SHELF
 from cardspeak.floor import decide
 from cardspeak.floor.facts import stage
 from cardspeak.floor.software import MOST_REPORTS, can_be_reported
@@ -18,7 +19,6 @@ from cardspeak.journal.replay import opened as first_table
 from cardspeak.room.frames import Done, RefusedFrame
 from cardspeak.room.plans import Here, plan
 from cardspeak.rulebook.remedies import ANY
-from cardspeak.rulebook.shelf import SHELF
 from cardspeak.rulebook.situations import SITUATIONS
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask
@@ -296,6 +296,30 @@ def check_ruling(table: Table, ask: asks.Report) -> None:
     after = table.copy()
     apply(after, ruling.events)
     assert awaits(after) == awaits(table)
+
+
+def test_rotating_guests_do_not_keep_players_from_reporting() -> None:
+    """Twelve guests take turns in one seat, report and leave; the others can still report."""
+    names = ("Ana", "Ben", *(f"Guest {number}" for number in range(MOST_REPORTS + 2)))
+    pace = msgspec.structs.replace(IN_PROCESS, between=60.0, report_lapses_s=60.0)
+
+    async def run() -> None:
+        async with table_of("Ana", "Ben", book="tas-holdem", pace=pace) as players:
+            keeper = players.keeper
+            for name in names[2:]:
+                assert await keeper.own(asks.Sit(seat=9, person=name, stake=500)) is None
+                ask = asks.Report(situation="dispute", person=name, actor="player")
+                assert await keeper.own(ask) is None
+                assert await keeper.own(asks.Leave(seat=9)) is None
+            assert len(keeper.table.reports) == MOST_REPORTS
+            for seat, name in enumerate(names[:2], 1):
+                ask = asks.Report(situation="dispute", person=name, actor="player")
+                assert isinstance(await players.say(ask, seat), Done)
+            waiting = [one.person for one in keeper.table.reports]
+            assert len(waiting) == MOST_REPORTS
+            assert {"Ana", "Ben"} <= set(waiting)
+
+    run_alone(run())
 
 
 def test_reports_that_wait_are_few() -> None:

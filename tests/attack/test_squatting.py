@@ -148,6 +148,28 @@ def test_a_player_who_sits_out_and_drops_has_the_time_that_is_left(
             seats.close()
 
 
+def test_reservations_do_not_keep_seats_from_others(room: Served) -> None:
+    """Guests reserve every seat and go; everybody reads that the seats are free again."""
+    host, stays = room.guest("Reserved"), room.guest("Rita")
+    table = room.table("tas-holdem", host["token"], house={"reservations": "on"})
+    places = room.get(f"/api/tables/{table}")["table"]["places"]
+    with room.line(table, host["token"]) as watching, room.line(table, stays["token"]) as line:
+        assert line.ask("Reserve", seat=1)["t"] == "done"
+        for no in range(2, places + 1):
+            with room.line(table, room.guest(f"Reserver {no}")["token"]) as other:
+                assert other.ask("Reserve", seat=no)["t"] == "done"
+        ends = time.monotonic() + SLOWEST
+        lapsed: list[str] = []
+        while len(lapsed) < places - 1:
+            assert time.monotonic() < ends, lapsed
+            watching.drain(0.05)
+            told = watching.lines()
+            lapsed = [one["words"] for one in told if one["kind"] == "ReservationLapsed"]
+        assert watching.latest["sight"]["reserved"] == {"1": "Rita"}
+        assert all("is no longer kept for Reserver" in words for words in lapsed)
+        assert watching.ask("Sit", seat=2, stake=500)["t"] == "done"
+
+
 def test_a_reservation_does_not_keep_an_empty_table_open() -> None:
     """A person who only reserves a seat is not at the table."""
 

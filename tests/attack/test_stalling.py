@@ -137,7 +137,7 @@ def test_a_dropped_player_has_the_time_left_and_is_then_acted_for_at_once(
         seats.close()
 
 
-@pytest.mark.parametrize("book", ["tas-holdem", "event"])
+@pytest.mark.parametrize("book", ["tas-holdem", "tas-stud"])
 def test_a_freed_seat_is_taken_again_with_the_stack_that_was_left(room: Served, book: str) -> None:
     """Ten rounds away free the seat; one ask takes it again, with no chip more or less."""
     seats = Seats(room, book, f"seat {book}", people=4)

@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from cardspeak.books.shelf import SHELF
 from cardspeak.deals import promise
 from cardspeak.journal import Journal, open_journal
 from cardspeak.room import Keeper, Room
@@ -19,7 +20,6 @@ from cardspeak.room.pace import AT_ONCE
 from cardspeak.room.past import Past
 from cardspeak.room.people import Person
 from cardspeak.room.room import DEMO_HOUSE
-from cardspeak.rulebook.shelf import SHELF
 from cardspeak.table import asks
 from cardspeak.table.ending import winner
 from cardspeak.view.sight_viewer import Role, Viewer

@@ -9,13 +9,13 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
+from cardspeak.books.shelf import SHELF
 from cardspeak.journal import Journal, open_journal
 from cardspeak.room import Keeper, Room
 from cardspeak.room.frames import Answer
 from cardspeak.room.listing import stakes_of
 from cardspeak.room.pace import Pace
 from cardspeak.room.people import Person
-from cardspeak.rulebook.shelf import SHELF
 from cardspeak.table import asks
 from cardspeak.table.asks import Ask
 from cardspeak.table.decide import awaits, options

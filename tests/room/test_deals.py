@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 from tests.deals.kit import drawn
 
+from cardspeak.books.shelf import SHELF
 from cardspeak.deals import Commitment, SeedAnswer, deal_file, promise
 from cardspeak.floor import decide
 from cardspeak.journal.decks import kept_decks
 from cardspeak.journal.sqlite import SqliteStore
 from cardspeak.journal.store import Store
 from cardspeak.room.deals import Deals
-from cardspeak.rulebook.shelf import SHELF
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask
 from cardspeak.table.decide import apply, awaits, open_table

@@ -12,7 +12,7 @@ from tests.room.evening import Guest, a_table, rounds
 from tests.server.kit import run_alone
 
 from cardspeak.cards import Card, cards_text
-from cardspeak.deals import Told
+from cardspeak.deals import ShuffleTrace
 from cardspeak.journal import Journal
 from cardspeak.journal.decks import kept_decks
 from cardspeak.table import events as ev
@@ -133,7 +133,7 @@ def test_a_planted_leak_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """A file that opens the first burned card too is noticed."""
     true = Slots.told
 
-    def leaky(self: Slots, seat: int) -> Told:
+    def leaky(self: Slots, seat: int) -> ShuffleTrace:
         told = true(self, seat)
         burned = [slot for slot, where in told.went if where == "burn"][:1]
         return msgspec.structs.replace(told, own=told.own | frozenset(burned))

@@ -58,13 +58,13 @@ def test_a_deck_exchanged_afterwards_is_found(path: Path) -> None:
     other = commit_deck(table=table, number=2, deck=deck, key=key())
     other.close()
     unmixed = commit_deck(table=table, number=2, deck=deck, key=key())
-    seedless = Commitment.again(made.kept())
+    seedless = Commitment.restore(made.saved())
     seedless._seeds = [None]  # the same root, and another order
     replaced = "is not the one kept beside it"
     for content, why in (
         (deck_paper(table, other, 1).content, replaced),
         (deck_paper(table, unmixed, 1).content, replaced),
-        (seedless.kept(), "are not those of the committed deck"),
+        (seedless.saved(), "are not those of the committed deck"),
         (kept.content[:-1], "is not readable"),
         (None, replaced),
     ):

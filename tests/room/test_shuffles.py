@@ -10,12 +10,12 @@ from random import Random
 import pytest
 from tests.server.shuffles import chi_square, too_far
 
+from cardspeak.books.shelf import SHELF
 from cardspeak.cards import Card, deck_cards
 from cardspeak.deals import Commitment, SeedAnswer, promise
 from cardspeak.floor.decide import rule
 from cardspeak.room.chance import key
 from cardspeak.room.deals import Deals
-from cardspeak.rulebook.shelf import SHELF
 from cardspeak.table import asks, events as ev
 from cardspeak.table.decide import awaits, open_table
 from cardspeak.table.rulings import Granted, Refused

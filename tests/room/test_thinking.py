@@ -283,7 +283,7 @@ def test_a_connected_player_who_sits_out_finishes_the_round() -> None:
     run_alone(run())
 
 
-@pytest.mark.parametrize("book", ["tas-holdem", "tas-stud", "event"])
+@pytest.mark.parametrize("book", ["tas-holdem", "tas-stud"])
 def test_a_freed_seat_is_taken_again_with_the_same_stack(book: str) -> None:
     """After ten rounds away the seat is free; returning adds and removes no chip."""
 

@@ -71,7 +71,7 @@ def test_check_cannot_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -
     """Unreadable files are told, the readable ones are played all the same."""
     (tmp_path / "a.toml").write_text(GOOD)
     (tmp_path / "b.toml").write_text("language = 7\n")
-    assert check(tmp_path, json=True) == Exit.UNREADABLE
+    assert check(tmp_path, json=True) == Exit.INVALID
     told = answer(capsys)
     assert told["passed"] == 2
     assert told["unreadable"][0]["line"] == 1

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
+from cardspeak.books.shelf import SHELF
 from cardspeak.cards import NotationError
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import Clause, ClauseNo, load_register
 from cardspeak.rulebook.rule import Rule, walk
-from cardspeak.rulebook.shelf import SHELF
 from cardspeak.scenario import proof
 from cardspeak.scenario.coverage import NotDue, due_missing, prove, read_not_due, stale, tally
 from cardspeak.scenario.outcome import bare, ruling_mark
@@ -54,7 +54,7 @@ def uncited(book: Book) -> Book:
     """The same book with every citation taken out of its law."""
 
     def strip(node: Any) -> Any:  # noqa: ANN401 - any part of a book
-        return node.but(by=()) if isinstance(node, Rule) else node
+        return node.but(by=()) if type(node) is Rule else node
 
     return replace(book, law=walk(book.law, strip))
 

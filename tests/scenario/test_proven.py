@@ -10,9 +10,9 @@ import pytest
 
 from cardspeak.cards import NotationError
 from cardspeak.cli import coverage as command
-from cardspeak.cli.answer import Exit, Page
+from cardspeak.cli.answer import Exit, Output
 from cardspeak.cli.books import books
-from cardspeak.cli.coverage import Account, print_coverage, take_account
+from cardspeak.cli.coverage import CoverageReport, measure_coverage, print_coverage
 from cardspeak.rulebook.clause import REGISTERS, load_register
 from cardspeak.scenario.proven import (
     NOT_RECORDED,
@@ -33,12 +33,12 @@ SCENARIOS = Path(__file__).resolve().parents[2] / "scenarios"
 
 
 @pytest.fixture(scope="module")
-def account() -> Account:
+def account() -> CoverageReport:
     """The whole book `event`, every clause knocked out."""
-    return take_account(SCENARIOS, ["event"], knock_out=True, jobs=1)
+    return measure_coverage(SCENARIOS, ["event"], knock_out=True, jobs=1)
 
 
-def test_the_record_is_what_a_real_run_proves(account: Account) -> None:
+def test_the_record_is_what_a_real_run_proves(account: CoverageReport) -> None:
     """`cardspeak coverage --knock-out` compares the other books in the same way."""
     assert record_faults(account.proofs) == []
     recorded = json.loads(record_text(account.proofs))
@@ -46,7 +46,7 @@ def test_the_record_is_what_a_real_run_proves(account: Account) -> None:
     assert len(recorded["event"]) == total_count(level_counts("event").values()).proven
 
 
-def test_a_clause_that_is_no_longer_proven_is_named(account: Account) -> None:
+def test_a_clause_that_is_no_longer_proven_is_named(account: CoverageReport) -> None:
     number = min(proven_clauses()["event"])
     proofs = dict(account.proofs["event"])
     proofs[number] = replace(proofs[number], proven=False)
@@ -57,10 +57,10 @@ def test_a_clause_that_is_no_longer_proven_is_named(account: Account) -> None:
 
 
 def test_an_outdated_record_fails_the_command(
-    account: Account, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    account: CoverageReport, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Exit code, JSON and the words."""
-    monkeypatch.setattr(command, "take_account", lambda *_, **__: account)
+    monkeypatch.setattr(command, "measure_coverage", lambda *_, **__: account)
     assert command.coverage(book=["event"], knock_out=True) == Exit.YES
     assert WORDS in capsys.readouterr().out
     monkeypatch.setattr(command, "record_faults", lambda _: ["proven.json is out of date"])
@@ -74,9 +74,9 @@ def test_an_outdated_record_fails_the_command(
 
 
 def test_the_command_writes_the_record(
-    account: Account, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    account: CoverageReport, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(command, "take_account", lambda *_, **__: account)
+    monkeypatch.setattr(command, "measure_coverage", lambda *_, **__: account)
     monkeypatch.setattr(command, "RECORD", tmp_path / "proven.json")
     assert command.coverage(write=True, json=True) == Exit.YES
     assert (tmp_path / "proven.json").read_text(encoding="utf-8") == record_text(account.proofs)
@@ -105,9 +105,9 @@ def test_a_book_without_a_record_claims_nothing(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_nothing_calls_an_unproven_book_whole(
-    account: Account, capsys: pytest.CaptureFixture[str]
+    account: CoverageReport, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    print_coverage(Page(), account, everything=False)
+    print_coverage(Output(), account, everything=False)
     out = capsys.readouterr().out
     assert "everything due is proven" not in out
     assert f"✓ {WORDS}, and none of those is due" in " ".join(out.split())
@@ -136,7 +136,7 @@ def test_all_commands_print_the_same_number(
 
 
 def test_a_clause_without_a_recorded_knock_out_is_not_proven(
-    account: Account, monkeypatch: pytest.MonkeyPatch
+    account: CoverageReport, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     number = min(proven_clauses()["event"])
     less = {"event": proven_clauses()["event"] - {number}}
@@ -146,12 +146,12 @@ def test_a_clause_without_a_recorded_knock_out_is_not_proven(
 
 
 def test_other_scenarios_without_knock_out_are_only_cited(
-    account: Account, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    account: CoverageReport, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The record is of the packaged cases, so it proves nothing about others."""
     cited = replace(account, knock_out=False)
-    monkeypatch.setattr(command, "take_account", lambda *_, **__: cited)
+    monkeypatch.setattr(command, "measure_coverage", lambda *_, **__: cited)
     assert command.coverage(book=["event"], scenarios=SCENARIOS) == Exit.YES
     out = capsys.readouterr().out
     assert out.split()[0] == "cited"
-    assert f"✓ {PROVEN} of {TOTAL} clauses are cited; --knock-out finds out" in out
+    assert f"✓ {PROVEN} of {TOTAL} clauses are cited; --knock-out shows" in out

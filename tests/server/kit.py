@@ -23,8 +23,8 @@ import msgspec
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from cardspeak.books.shelf import SHELF
 from cardspeak.room.pace import Pace
-from cardspeak.rulebook.shelf import SHELF
 from cardspeak.server.settings import UNLIMITED, Settings
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -27,10 +27,10 @@ from tests.proofs import ROOT, path_of, source_of
 from tests.server.kit import Served, calm_act, start
 from websockets.asyncio.client import ClientConnection, connect
 
+from cardspeak.books.shelf import SHELF
 from cardspeak.compiled import in_use
 from cardspeak.journal import open_journal
 from cardspeak.room.pace import Pace
-from cardspeak.rulebook.shelf import SHELF
 from cardspeak.table import events as ev
 from cardspeak.table.decide import open_table
 from cardspeak.table.rulings import Refused

@@ -25,7 +25,7 @@ from tests.server.kit import (
 from websockets.exceptions import InvalidStatus
 
 from cardspeak.deals import promise
-from cardspeak.verifier import Verdict, read_deal, verify
+from cardspeak.verifier import DealVerdict, read_deal, verify
 
 PATIENT = msgspec.structs.replace(CALM, seeds=60.0)
 """A deck waits until every promised seed is there."""
@@ -85,7 +85,7 @@ def two(server: Served, names: tuple[str, str], book: str = "nolimit") -> tuple[
     return table, pages, people
 
 
-def checked(server: Served, table: str, number: int, token: str, **noted: Any) -> Verdict:  # noqa: ANN401
+def checked(server: Served, table: str, number: int, token: str, **noted: Any) -> DealVerdict:  # noqa: ANN401
     """The verdict on somebody's file of a round."""
     file = server.get(f"/api/tables/{table}/rounds/{number}/deal{noted.pop('query', '')}", token)
     told = {name: [bytes.fromhex(one)] for name, one in noted.items()}

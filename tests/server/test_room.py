@@ -231,7 +231,7 @@ def test_demo_tables_sleep_until_somebody_watches(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("book", ["nolimit", "charity", "event"])
 def test_a_game_that_has_begun_says_why_nobody_can_join(tmp_path: Path, book: str) -> None:
-    """Bots alone wait for a player; then the card has no free seat, and names the clause."""
+    """Bots wait for players and the host; then the card has no free seat and names the clause."""
     with serving(tmp_path, pace=QUICK) as server:
         host, guest = server.guest("Hilde"), server.guest("Late")
         table = server.table(
@@ -244,6 +244,7 @@ def test_a_game_that_has_begun_says_why_nobody_can_join(tmp_path: Path, book: st
         with server.line(table, host["token"]) as line:
             line.view()
             assert line.ask("Sit", seat=card["free"][0])["t"] == "done"
+            server.post(f"{at}/start", {}, host["token"])
             while not any(one["kind"] == "RoundOpened" for one in line.lines()):
                 line.view(SLOWEST)
             card = server.get(at)["table"]

@@ -22,11 +22,11 @@ from tests.view.sight_twins import (
     swapped_event,
 )
 
+from cardspeak.books.shelf import SHELF
 from cardspeak.floor.decide import decide
 from cardspeak.room import frames, lines
 from cardspeak.room.frames import Around
 from cardspeak.room.lines import Record
-from cardspeak.rulebook.shelf import SHELF
 from cardspeak.table.decide import apply
 from cardspeak.table.events import Event
 from cardspeak.table.state import Table

@@ -24,6 +24,7 @@ from tests.view.sight_twins import (
     swapped_event,
 )
 
+from cardspeak.books.shelf import SHELF
 from cardspeak.floor.decide import decide
 from cardspeak.floor.facts import stage
 from cardspeak.floor.proposal import Proposal, proposal
@@ -31,7 +32,6 @@ from cardspeak.room import frames, lines
 from cardspeak.room.frames import Around
 from cardspeak.room.lines import Record
 from cardspeak.rulebook.questions import QUESTIONS
-from cardspeak.rulebook.shelf import SHELF
 from cardspeak.rulebook.situations import SITUATIONS
 from cardspeak.table import asks
 from cardspeak.table.asks import Ask

@@ -155,7 +155,8 @@ def _endings(rulings: list[tuple[Event, ...]]) -> list[tuple[int, str]]:
                 players, bettings = len(seats), 0
             case ev.BettingOpened(number=number):
                 bettings = number
-            case ev.RoundEnded(how=how):
+            case ev.RoundEnded():
+                how: str = event.how
                 if how == "fold":
                     how = f"fold in round {bettings}"
                 elif how == "showdown" and bettings < 4:

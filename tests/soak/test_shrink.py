@@ -17,7 +17,7 @@ from tests.soak.shrink import shrink
 from tests.soak.tables import played
 from tests.soak.work import load
 
-from cardspeak.rulebook.shelf import SHELF
+from cardspeak.books.shelf import SHELF
 from cardspeak.scenario.dealer import Dealer
 from cardspeak.scenario.reader import read_file
 from cardspeak.scenario.run import Run

@@ -1,6 +1,7 @@
-"""Seats of players who are gone from a table at which no round is played: freed after a time.
+"""Seats and reservations of people who are gone from a table: freed after a time.
 
-Where rounds are played the book's rules free such seats.  The table holds the chips for the player.
+Seats are freed so where no round is played; elsewhere the book's rules free them.  The table holds
+the chips for the player.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Abandoned:
-    """Counts how long the players of one table have had no connection while nothing is played."""
+    """Counts how long people with a seat or a reservation at one table have had no connection."""
 
     def __init__(self, keeper: Keeper, look_again: Callable[[], None]) -> None:
         self._keeper = keeper
@@ -33,7 +34,8 @@ class Abandoned:
     def update(self) -> None:
         """Connections were opened or closed, or the seating changed."""
         here, now = self._keeper.people_here(), seconds_now()
-        people = {seat.person for seat in self._keeper.table.seats.values()}
+        table = self._keeper.table
+        people = {seat.person for seat in table.seats.values()} | {*table.reserved.values()}
         gone = {name for name in people - here if not style_of(name)}
         self._since = {name: self._since.get(name, now) for name in gone}
 
@@ -51,11 +53,10 @@ class Abandoned:
         keeper, now = self._keeper, seconds_now()
         running = keeper.table.round
         plays = running is not None and running.phase != "over"
-        if keeper.table.hand_dealt or plays or keeper.stopped:
+        if plays or keeper.stopped:
             self._quiet = None
-            self._alarm.stop()
-            return
-        self._quiet = now if self._quiet is None else self._quiet
+        elif self._quiet is None:
+            self._quiet = now
         due = dict(self._due())
         waits = [at - now for at in due.values() if at > now]
         if waits:
@@ -67,18 +68,23 @@ class Abandoned:
             keeper.do(self._free)
 
     def _due(self) -> Iterator[tuple[SeatNo, float]]:
-        """When the seats of players without a connection are freed."""
+        """When the seats and reservations of people without a connection are freed."""
+        keeper, table = self._keeper, self._keeper.table
+        if table.hand_dealt or keeper.trouble or keeper.listing.closed:
+            return
+        for no, person in table.reserved.items():
+            if person in self._since:
+                yield no, self._since[person] + keeper.pace.seat_kept_s
         if self._quiet is None:
             return
-        for no, seat in self._keeper.table.seats.items():
-            since = self._since.get(seat.person)
-            if since is not None:
-                yield no, max(since, self._quiet) + self._keeper.pace.seat_kept_s
+        for no, seat in table.seats.items():
+            if seat.person in self._since:
+                yield no, max(self._since[seat.person], self._quiet) + keeper.pace.seat_kept_s
 
     async def _free(self) -> None:
         keeper = self._keeper
         for no in [no for no, at in self._due() if at <= seconds_now()]:
-            if not keeper.table.seats[no].away:
+            if no in keeper.table.seats and not keeper.table.seats[no].away:
                 await keeper.own(asks.GoAway(seat=no, actor="system"))
             await keeper.own(asks.VacateSeat(seat=no, actor="system", abandoned=True))
         self._tried_at = keeper.table.version

@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 from typing import Final
 
-from cardspeak.bots import PLAYERS, find_player, watch
+from cardspeak.bots import PLAYERS, find_player, view_for
 from cardspeak.room.chance import dice, one_of
 from cardspeak.table.asks import Ask, SeatNo
 from cardspeak.table.decide import awaits
@@ -53,7 +53,7 @@ def bots_at(table: Table) -> dict[SeatNo, str]:
 
 def bot_says(table: Table, seat: SeatNo, style: str) -> Ask:
     """What the bot in this seat does, from its own view of the table."""
-    player, view = find_player(style), watch(table, seat)
+    player, view = find_player(style), view_for(table, seat)
     if awaits(table).what == "show":
         return player.show(view, dice())
     return player.act(view, dice())

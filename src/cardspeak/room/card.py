@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from cardspeak.books.shelf import SHELF
 from cardspeak.room.bots import style_of
 from cardspeak.room.listing import (
     NoEntry,
@@ -18,7 +19,6 @@ from cardspeak.room.listing import (
     stakes_of,
 )
 from cardspeak.room.people import Person
-from cardspeak.rulebook.shelf import SHELF
 from cardspeak.table.asks import SeatNo
 
 if TYPE_CHECKING:

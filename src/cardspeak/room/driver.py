@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from cardspeak.bots.chips import refills
+from cardspeak.bots.rebuys import refills
 from cardspeak.journal import JournalError
 from cardspeak.room import frames
 from cardspeak.room.abandoned import Abandoned
@@ -21,15 +21,26 @@ from cardspeak.room.chance import dice, drawn
 from cardspeak.room.clock import Alarm, minute_of_day, seconds_now
 from cardspeak.room.frames import Running
 from cardspeak.room.listing import free_seats, stakes_of
-from cardspeak.room.plans import SUPERVISOR, Here, Phase, Plan, plan, plays_to_the_last
+from cardspeak.room.plans import (
+    START,
+    SUPERVISOR,
+    Here,
+    Phase,
+    Plan,
+    plan,
+    plays_to_the_last,
+    waits_for_host,
+)
 from cardspeak.room.thinking import Banks, Moment, Stopwatch
+from cardspeak.room.waits import Waits
 from cardspeak.rulebook.time_house import BANK_BACK, BANK_ROUNDS
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask, SeatNo
 from cardspeak.table.decide import awaits
 from cardspeak.table.ending import winner
 from cardspeak.table.events import Event
-from cardspeak.table.rulings import Refused
+from cardspeak.table.play import refuse
+from cardspeak.table.rulings import Because, Refused
 from cardspeak.table.state import Table
 
 if TYPE_CHECKING:
@@ -42,7 +53,12 @@ SAYS = {
     "bank": "{who} has {seconds:g} seconds left in the time bank.",
     "time": "{who} has {seconds:g} seconds to act.",
 }
-SEATING = (ev.Sat, ev.Left, ev.Moved, ev.SeatForfeited, ev.SeatTakenAgain, ev.SeatVacated)
+SEATING = (
+    *(ev.Sat, ev.Left, ev.Moved, ev.SeatForfeited, ev.SeatTakenAgain, ev.SeatVacated),
+    *(ev.Reserved, ev.ReservationLapsed),
+)
+OPENING = frozenset({"round", START})
+"""Kinds of plan that open a round."""
 MINUTE = 60.0
 MINUTES_A_DAY = 24 * 60
 FEWEST = 2
@@ -79,6 +95,7 @@ class Driver:
         self._banks = Banks(self._watch)
         self.absence = Absence(keeper, self.advance)
         self.abandoned = Abandoned(keeper, self.advance)
+        self.waits = Waits(keeper, self._watch)
         self.stumbled = False
         """The last act failed: the next waits a little, whatever it is."""
         self._idle_at = -1
@@ -124,7 +141,19 @@ class Driver:
 
         seats = table.seats.items()
         gone = {no for no, seat in seats if self.absence.is_gone(seat.person)}
-        return Here(self.absence.unconnected(table), bank, gone)
+        listing = self._keeper.listing
+        hosted = bool(listing.host) and not listing.demo
+        return Here(self.absence.unconnected(table), bank, gone, hosted)
+
+    def wait(self, table: Table) -> frames.Wait | None:
+        """The wait for the host at this state of the table, if there is one."""
+        return self.waits.now(table, self._here(table))
+
+    async def start(self) -> Refused | None:
+        """Open the first round for the host, from inside the mailbox; the refusal, if any."""
+        if not waits_for_host(self._keeper.table, self._here(self._keeper.table)):
+            return refuse(Because.ROUND_RUNNING)
+        return await self._next_round()
 
     @property
     def asleep(self) -> bool:
@@ -180,12 +209,16 @@ class Driver:
                 keeper.do(self._mark_absent)
             if not self._slept:
                 found = plan(keeper.table, self._here(keeper.table), keeper.pace)
+        if found is None and not keeper.table.rounds and not keeper.stopped:
+            self._watch.start_again()  # too few are ready: count the wait for the host again
         if found is None or self._led_to_nothing(found):
             self._watch.hold()
             self._alarm.stop()
             self._tell_clock(None)
+            self.waits.look(self._here(keeper.table))
             return
         self._time(found)
+        self.waits.look(self._here(keeper.table))
         self._tell_clock(self.ticking(keeper.table))
         self._set_alarm(found, woken=woken)
 
@@ -223,7 +256,7 @@ class Driver:
     def _led_to_nothing(self, found: Plan) -> bool:
         """Was this plan tried without effect at this version of the table?"""
         version = self._keeper.table.version
-        if found.kind == "round":
+        if found.kind in OPENING:
             return version == self._idle_at
         return self._stuck_at == (version, found.kind)
 
@@ -256,7 +289,7 @@ class Driver:
                 return
             refused = await self._act(found)
             keeper.failing.worked()
-            waits = found.kind in {"chance", "round"} and refused is None
+            waits = found.kind in {"chance", *OPENING} and refused is None
             if keeper.table.version == version and not waits:
                 why = "nothing came of it" if refused is None else refused.because.name
                 self._give_up(found, version, why)
@@ -268,12 +301,13 @@ class Driver:
         self._alarm.stop()
         self.absence.stop()
         self.abandoned.stop()
+        self.waits.stop()
 
     # --- acts of the room -----------------------------------------------------------------------
 
     async def _act(self, found: Plan) -> Refused | None:
         """Do what was planned, or what is done instead if it is refused; runs in the mailbox."""
-        if found.kind == "round":
+        if found.kind in OPENING:
             await self._next_round()
             return None
         if found.kind in {"time", "absent"}:
@@ -337,7 +371,7 @@ class Driver:
 
     # --- between rounds -------------------------------------------------------------------------
 
-    async def _next_round(self) -> None:
+    async def _next_round(self) -> Refused | None:
         """Open a round and deal, shown in one view unless seeds are waited for in between."""
         keeper = self._keeper
         async with keeper.gate, keeper.at_once():
@@ -349,13 +383,14 @@ class Driver:
                 await self._act(Plan("chance", 0, 0.0, ()))
         if refused is None:
             self.idle = None
-            return
+            return None
         self._idle_at = keeper.table.version
         if refused != self.idle:
             self.idle = refused
             keeper.show_all()
         await self._demo_is_over()
         self._wait_a_minute()
+        return refused
 
     async def _tell_time(self) -> None:
         """Tell the table the minute of the day, and by how much the wall clock was set."""

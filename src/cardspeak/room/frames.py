@@ -13,7 +13,12 @@ from cardspeak.chips import Unit
 from cardspeak.floor.proposal import proposal
 from cardspeak.floor.ways import HOUSE_WAYS
 from cardspeak.room.coming import ComingSaid
-from cardspeak.room.frame_parts import Held as Held, Lapses as Lapses, Message as Message
+from cardspeak.room.frame_parts import (
+    Held as Held,
+    Lapses as Lapses,
+    Message as Message,
+    Wait as Wait,
+)
 from cardspeak.room.lines import as_data
 from cardspeak.room.running import Running as Running, Ticking as Ticking
 from cardspeak.rulebook.clause import ClauseNo, UnknownClause, find_clause
@@ -135,6 +140,14 @@ class View(Frame, frozen=True):
     held: Held | None
     """While `sight.matter` is there."""
     coming: tuple[ComingSaid, ...]
+    wait: Wait | None
+    """For the host, until the table goes on by itself."""
+
+
+class WaitNow(Frame, frozen=True, tag="wait"):
+    """Only the wait for the host has changed."""
+
+    wait: Wait | None
 
 
 class HeldNow(Frame, frozen=True, tag="held"):
@@ -312,6 +325,7 @@ class Around(msgspec.Struct, frozen=True):
     reports: dict[int, Lapses] = {}
     held: Held | None = None
     coming: tuple[ComingSaid, ...] = ()
+    wait: Wait | None = None
 
 
 def view_frame(
@@ -358,6 +372,7 @@ def _view_frame(
         reports=around.reports,
         held=around.held,
         coming=around.coming,
+        wait=around.wait,
     )
     return encode(frame)
 

@@ -59,4 +59,5 @@ def around_of(keeper: Keeper, table: Table, clock: Running | None) -> Around:
         keeper.reports.times(table),
         keeper.reports.held(table),
         keeper.hosting.said(table),
+        keeper.driver.wait(table),
     )

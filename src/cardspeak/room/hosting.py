@@ -17,7 +17,7 @@ from cardspeak.chips import Unit
 from cardspeak.floor.decide import rule
 from cardspeak.journal.names import nobody
 from cardspeak.room import frames
-from cardspeak.room.bots import bot_name
+from cardspeak.room.bots import bot_name, style_of
 from cardspeak.room.chance import secret
 from cardspeak.room.coming import Coming, ComingSaid, News
 from cardspeak.room.frames import Answer, Done, Frame, WaitingFrame, Wrong
@@ -147,10 +147,14 @@ class Hosting:
         return isinstance(ask, WHILE_PAUSED)
 
     def bot_name(self, style: str) -> str:
-        """A name for a bot that sits down here: not that of a player, nor of a person present."""
+        """A name for a bot that sits down here: not that of a player, nor of a person present.
+
+        Nor of a bot that has entered the game before and would be refused.
+        """
         keeper = self._keeper
         seated = {seat.person for seat in keeper.table.seats.values()}
-        present = {*keeper.people_here(), *keeper.table.kept, keeper.host_name}
+        entered = (one for one in keeper.table.entered if style_of(one))
+        present = {*keeper.people_here(), *keeper.table.kept, *entered, keeper.host_name}
         return bot_name(style, seated, present)
 
     def _after(self, kind: str) -> int:

@@ -46,6 +46,9 @@ class Listing(msgspec.Struct, frozen=True):
     """At a demo table: the styles that are to sit there."""
     paused: str = ""
     """Why the host has paused the table.  Where software deals, a round under way is played on."""
+    pause_spent_s: float = 0.0
+    """Seconds of pauses in a game that players cannot leave, up to round `pause_round`."""
+    pause_round: int = 0
     coming: tuple[Coming, ...] = ()
     closed: bool = False
     made: int = 0

@@ -16,6 +16,10 @@ class Pace(msgspec.Struct, frozen=True):
     """How long a player without a connection counts as present between turns."""
     seat_kept_s: float = 600.0
     """How long a player without a connection keeps the seat at a table where no round is played."""
+    starts_s: float = 300.0
+    """How long a game that players cannot join later waits for its host, once enough are ready."""
+    pause_s: float = 900.0
+    """How long a host's pauses of a game that players cannot leave may last together."""
     scale: float = 1.0
     """Multiplies thinking time, time bank and the book's time to act; tests run quicker by it."""
     warns_before: float = 10.0
@@ -40,5 +44,7 @@ class Pace(msgspec.Struct, frozen=True):
     """Rounds after which a table's state is kept, so that a restart is quick."""
 
 
-AT_ONCE = Pace(think=0.0, between=0.0, grace=0.5, warns_before=0.2, shows=0.5, scale=0.01)
+AT_ONCE = Pace(
+    think=0.0, between=0.0, grace=0.5, warns_before=0.2, shows=0.5, starts_s=0.0, scale=0.01
+)
 """For programs that watch each other: nobody waits."""

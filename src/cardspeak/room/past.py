@@ -10,10 +10,10 @@ from collections.abc import Callable, Iterator
 import msgspec
 
 from cardspeak.chips import Unit
-from cardspeak.deals import Commitment, Told, deal_file
+from cardspeak.deals import Commitment, ShuffleTrace, deal_file
 from cardspeak.history import write_phh, write_stars
-from cardspeak.history.journal import Round
-from cardspeak.history.told import hand_of
+from cardspeak.history.journal import JournalRound
+from cardspeak.history.to_phh import to_hand
 from cardspeak.journal import Entry, Journal
 from cardspeak.journal.decks import NoDeck, kept_decks
 from cardspeak.room.frames import names_of
@@ -159,7 +159,7 @@ class Past:
         if not made or dealt != [one.cards for one in slots]:
             raise NotThere("The deck of this round was not committed, so there is nothing to check")
         told = iter(slots)
-        seen = [next(told).told(viewer.seat) if one.closed else Told() for one in made]
+        seen = [next(told).told(viewer.seat) if one.closed else ShuffleTrace() for one in made]
         return deal_file(made, seen, viewer_name(viewer))
 
     def _decks(self) -> list[Commitment]:
@@ -185,8 +185,8 @@ class Past:
             return self._as_json(events)
         opened = next(event for event in events if isinstance(event, ev.RoundOpened))
         stakes = {no: seat.stake for no, seat in after.seats.items()}
-        told = Round(opened, self.start.table(), self.start.version, events, stakes)
-        return write_phh([hand_of(told)]) if form == "phh" else write_stars(told)
+        told = JournalRound(opened, self.start.table(), self.start.version, events, stakes)
+        return write_phh([to_hand(told)]) if form == "phh" else write_stars(told)
 
     def _as_json(self, events: list[Event]) -> str:
         table = self.start.table()

@@ -6,22 +6,29 @@ Reads the table and who is there; the seconds are the book's where the book has 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from typing import assert_never
 
 import msgspec
 
 from cardspeak.room.bots import bots_at
+from cardspeak.room.listing import free_seats
 from cardspeak.room.pace import Pace
 from cardspeak.room.thinking import TURN, Moment
 from cardspeak.rulebook.policies import TopUp
+from cardspeak.table import asks
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.clock import TimeToAct, time_to_act
-from cardspeak.table.decide import awaits
+from cardspeak.table.decide import awaits, decide
 from cardspeak.table.ending import winner
+from cardspeak.table.rulings import Because, Refused
 from cardspeak.table.sitting import closed_to_newcomers
 from cardspeak.table.state import Table
 
 SUPERVISOR = "the room's supervisor"
 """Calls the clock where software deals and nobody is on duty."""
+
+START = "start"
+"""The kind of plan that opens the first round of a game if its host does not."""
 
 LINGERS = 4
 """Factor for the pause at the end of a game or an orbit: players read the standings.
@@ -39,7 +46,7 @@ class Phase(msgspec.Struct, frozen=True):
 class Plan(msgspec.Struct, frozen=True):
     """One thing to be done: what, for whom, how long after the moment began."""
 
-    kind: str  # chance, bot, call, unconnected, warn, time, absent, show, round, forced
+    kind: str  # chance, bot, call, unconnected, warn, time, absent, show, round, start, forced
     seat: SeatNo
     seconds: float
     moment: Moment
@@ -57,6 +64,8 @@ class Here(msgspec.Struct, frozen=True):
     """Seconds of a player's time bank when a moment began; None: as the house sets it."""
     gone: Collection[SeatNo] = ()
     """Of those, seats of players who were gone for a whole turn, or for the grace."""
+    hosted: bool = False
+    """Has the table a host who may start a game?"""
 
 
 def plan(table: Table, here: Here, pace: Pace) -> Plan | None:
@@ -79,10 +88,29 @@ def plan(table: Table, here: Here, pace: Pace) -> Plan | None:
         case "round":
             if _waits_for_people(table):
                 return None
+            if waits_for_host(table, here) and free_seats(table):
+                wait = max(pace.starts_s, pace.between)
+                return None if _too_few(table) else Plan(START, 0, wait, (START,))
             lingers = has_ended(table) and len(bots_at(table)) < len(table.seats)
             wait = pace.between * (LINGERS if lingers else 1)
             return Plan("round", 0, wait, ("round", table.rounds))
-    return None
+        case "show" | "cut" | "deal" | "answer" | "ruling":
+            return None
+        case _:
+            assert_never(now.what)
+
+
+def waits_for_host(table: Table, here: Here) -> bool:
+    """Is this a game that nobody can join once it has begun, and that the host has to start?"""
+    if not here.hosted or table.hand_dealt or table.rounds or awaits(table).what != "round":
+        return False
+    return bool(table.law.seating.closed_once_begun.value)
+
+
+def _too_few(table: Table) -> bool:
+    """Would a round be refused now because too few players are ready?"""
+    ruling = decide(table, asks.StartRound(actor="system"))
+    return isinstance(ruling, Refused) and ruling.because is Because.TOO_FEW_PLAYERS
 
 
 def _waits_for_people(table: Table) -> bool:

@@ -10,6 +10,7 @@ from heapq import nsmallest
 import msgspec
 import structlog
 
+from cardspeak.books.shelf import SHELF
 from cardspeak.journal import CannotRead, Journal, JournalError
 from cardspeak.journal.journal import played
 from cardspeak.journal.store import Paper, Writing
@@ -25,7 +26,6 @@ from cardspeak.room.listing import LISTING, Listing, free_seats, read_listing
 from cardspeak.room.messages import Messages
 from cardspeak.room.pace import Pace
 from cardspeak.room.people import People, Person
-from cardspeak.rulebook.shelf import SHELF
 from cardspeak.table import asks
 from cardspeak.table.decide import open_table
 from cardspeak.table.events import Event

@@ -7,14 +7,14 @@ from functools import lru_cache
 
 import msgspec
 
+from cardspeak.books.shelf import SHELF
 from cardspeak.chips import Unit
+from cardspeak.docgen.shipped import shipped_scenarios
 from cardspeak.floor.finding import rows_for
 from cardspeak.floor.software import can_be_reported
-from cardspeak.pages.shipped import shipped_scenarios
 from cardspeak.room.listing import blinds_posted, in_short, stakes_of
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import ClauseNo, UnknownClause, find_clause, load_register
-from cardspeak.rulebook.shelf import SHELF
 from cardspeak.rulebook.situations import QUESTIONS, SITUATIONS
 from cardspeak.scenario.proven import counts_of, standing
 from cardspeak.server.calls import Api, Call, Problem

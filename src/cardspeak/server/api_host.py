@@ -25,6 +25,7 @@ from cardspeak.room.listing import LONGEST_TITLE, free_seats, stakes_of
 from cardspeak.room.mailbox import Wished
 from cardspeak.room.people import Person
 from cardspeak.room.settling import close_aside
+from cardspeak.room.waits import PAUSE_ROUNDS
 from cardspeak.room.watching import viewer_of
 from cardspeak.server.asking import may_admit, tell_wishes
 from cardspeak.server.calls import Api, Call, Problem, frame_problem, text_of
@@ -37,6 +38,7 @@ from cardspeak.view.sight_viewer import Role, Viewer
 FLOOR = Viewer(Role.FLOOR)
 """What the host of a hand-dealt table is."""
 LONGEST_GROUNDS = 100
+NO_PAUSE = "The game was paused for as long as it may be"
 STAFF_BAR = "Staff removed this player: only other staff can let them sit again."
 Found = TypeVar("Found")
 
@@ -75,7 +77,7 @@ class Chips(msgspec.Struct, frozen=True):
     amount: int
 
 
-class Choices(msgspec.Struct, frozen=True):
+class ChangedChoices(msgspec.Struct, frozen=True):
     """House choices, by name."""
 
     choices: dict[str, str]
@@ -140,6 +142,8 @@ async def _in_mailbox(keeper: Keeper, job: Callable[[], Awaitable[Found]]) -> Fo
 async def pause(call: Call) -> Card:
     """Pause the table: at once with real cards, otherwise when the round has ended."""
     keeper = call.hosted
+    if not keeper.driver.waits.may_pause():
+        raise Problem(409, "no_pause", f"{NO_PAUSE}: play {PAUSE_ROUNDS} rounds first.")
     words = text_of(call.body.words, 100, "A reason") or PAUSED
     await call.room.relist(keeper, paused=words)
     _tell_stopped(keeper)
@@ -150,10 +154,22 @@ async def pause(call: Call) -> Card:
 async def resume(call: Call) -> Card:
     """Play goes on."""
     keeper = call.hosted
-    await call.room.relist(keeper, paused="")
+    await call.room.relist(keeper, **keeper.driver.waits.resumed())
     _tell_stopped(keeper)
     keeper.hosting.tell_pause("withdrawn", call.who.name)
     return card_of(keeper, call.person)
+
+
+async def start(call: Call) -> Answer:
+    """Start a game that waits for its host."""
+    keeper = call.hosted
+    if keeper.stopped:
+        raise Problem(409, "stopped", f"{keeper.stopped[0].upper()}{keeper.stopped[1:]}.")
+    refused = await _in_mailbox(keeper, keeper.driver.start)
+    if refused is None:
+        return Done("", keeper.table.version)
+    viewer = viewer_of(keeper.table, call.who, None)
+    raise frame_problem(frames.refusal_frame(refused, asks.StartRound(), viewer, keeper.table, ""))
 
 
 def _tell_stopped(keeper: Keeper) -> None:
@@ -346,6 +362,7 @@ T = "/api/tables/{table}"
 APIS = (
     Api("POST", f"{T}/pause", pause, "Host: pause when the round has ended.", Words, Card),
     Api("POST", f"{T}/resume", resume, "Host: play goes on.", answer=Card),
+    Api("POST", f"{T}/start", start, "Host: start a game that waits for it."),
     Api("GET", f"{T}/wishes", wishes, "Host: who wants to sit down."),
     Api("POST", f"{T}/wishes/{{wish}}", wish, "Host: let somebody sit, or not.", Grant),
     Api("POST", f"{T}/leave", leave, "Leave the table, at the end of the round.", Switch),
@@ -358,7 +375,7 @@ APIS = (
         f"{T}/choices",
         choices,
         "Host: house choices, from the end of the next full round.",
-        Choices,
+        ChangedChoices,
     ),
     Api(
         "POST",

@@ -6,7 +6,7 @@ from functools import partial
 
 from starlette.responses import Response
 
-from cardspeak.history import Unreadable
+from cardspeak.history import InvalidHistory
 from cardspeak.room import Keeper
 from cardspeak.room.past import FORMS, NotThere, Past, RoundLine
 from cardspeak.server.calls import Api, Call, Problem
@@ -96,7 +96,7 @@ async def download(call: Call) -> Response:
         past = _past(keeper, number)
         try:
             return past.download(form, _viewer(call, past, eyes))
-        except Unreadable as wrong:
+        except InvalidHistory as wrong:
             raise Problem(409, "no_form", f"{wrong}.") from None
 
     text = await call.read(partial(_read, read))

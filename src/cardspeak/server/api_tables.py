@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
 import msgspec
 from starlette.responses import Response
 
+from cardspeak.books.shelf import SHELF
 from cardspeak.bots import PLAYERS
 from cardspeak.cards import card_text
 from cardspeak.chips import Unit
@@ -18,7 +20,6 @@ from cardspeak.room.frames import RefusedFrame, WaitingFrame, Wrong
 from cardspeak.room.listing import LONGEST_TITLE
 from cardspeak.room.past import NotThere, lines_after
 from cardspeak.room.watching import viewer_of
-from cardspeak.rulebook.shelf import SHELF
 from cardspeak.server import doors
 from cardspeak.server.asking import put_ask
 from cardspeak.server.calls import (
@@ -73,7 +74,7 @@ class Whole(msgspec.Struct, frozen=True):
     """A table's card with everything else there is to know before sitting down."""
 
     table: Card
-    house: dict[str, str]
+    house: Mapping[str, str]
     signs: list[Sign]
     deck: tuple[str, ...]
 

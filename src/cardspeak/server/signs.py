@@ -6,9 +6,9 @@ from functools import lru_cache
 
 import msgspec
 
+from cardspeak.books.shelf import SHELF
 from cardspeak.room.listing import in_short
 from cardspeak.rulebook.clause import ClauseNo, load_register
-from cardspeak.rulebook.shelf import SHELF
 from cardspeak.table.state import Table
 from cardspeak.view.choices import NOTHING
 from cardspeak.view.voice import plain, sentence

@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 
 from cardspeak.cards import NotationError
-from cardspeak.pages.rests import all_cases, cases_of
+from cardspeak.docgen.clause_uses import all_cases, cases_of
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.scenario.case import Case, Line
 

@@ -1,0 +1,81 @@
+"""Ways to play for less than the others: a second entry, a blind that is sat out, a way back in.
+
+Each attack was seen to succeed with its defence taken out.
+"""
+
+from __future__ import annotations
+
+from uuid import uuid4
+
+import msgspec
+from tests.attack.games import game, heard
+from tests.room.kit import CALM, table_of
+from tests.server.kit import Served, play_rounds, run_alone
+
+from cardspeak.room.frames import Done, RefusedFrame
+from cardspeak.table import asks
+from cardspeak.table.decide import awaits
+
+PACE = msgspec.structs.replace(CALM, between=0.05)
+
+
+def test_a_player_who_has_left_a_game_does_not_buy_in_again() -> None:
+    """With late entry, too: a short stack is not traded for a full one.
+
+    In the other books a player with chips stays to the end; their scenarios show the refusal.
+    """
+
+    async def run() -> None:
+        async with table_of("Ana", "Ben", "Cleo", book="event", pace=PACE) as players:
+            keeper = players.keeper
+            await players.until(lambda: keeper.table.rounds)
+            while 3 in keeper.table.seats:  # it is refused while a round runs
+                await players.say(asks.Leave(seat=3), 3)
+                if seat := awaits(keeper.table).seat:
+                    await players.say(players.least(seat), seat)
+            answer = await players.say(asks.Sit(seat=3, person="Cleo", stake=0), 3)
+            assert isinstance(answer, RefusedFrame), answer
+            assert answer.because == "NOT_OFFERED"
+            assert "enters it only once" in answer.words
+
+    run_alone(run())
+
+
+def test_a_blind_is_not_sat_out_in_event() -> None:
+    """Cleo sits out all the time, and posts in turn as the others do."""
+
+    async def run() -> None:
+        async with table_of("Ana", "Ben", "Cleo", book="event", pace=PACE) as players:
+            keeper = players.keeper
+            await players.until(lambda: keeper.table.rounds)
+            assert isinstance(await players.say(asks.GoAway(seat=3), 3), Done)
+            await players.play(3)
+            kinds = [
+                (line["event"]["seat"], line["event"]["kind"])
+                for view in players.lines[0].views
+                for line in view["lines"]
+                if line["kind"] == "Posted"
+            ]
+            assert kinds.count((3, "blind")) >= 2
+
+    run_alone(run())
+
+
+def test_a_dealer_does_not_seat_whom_the_floor_removed(server: Served) -> None:
+    """Neither by name nor under another actor; the floor does."""
+    tag = uuid4().hex[:6]
+    judge, dealer = server.staff(f"Max {tag}", "floor"), server.staff(f"Dora {tag}", "dealer")
+    with game(server) as found:
+        name = server.get(found.at)["table"]["seats"][1]["name"]
+        body = {"seat": 2, "grounds": "abuse"}
+        assert server.post(f"{found.at}/remove", body, judge["token"])["t"] == "waiting"
+        play_rounds(found.lines)
+        heard(found.mine, "done", "remove")
+        for role, token, granted in (
+            ("dealer", dealer["token"], False),
+            ("floor", judge["token"], True),
+        ):
+            with server.line(found.id, token, f"?as={role}") as desk:
+                answer = desk.ask("Sit", seat=2, stake=500, person=name, actor="floor")
+                assert (answer["t"] == "done") == granted, answer
+        assert 2 in found.seats()
