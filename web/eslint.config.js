@@ -15,9 +15,9 @@ export default ts.config(
   },
   {
     rules: {
-      'svelte/no-navigation-without-resolve': 'off', // for SvelteKit, which this is not
-      'svelte/no-useless-mustaches': 'off', // {' '} says that the blank is meant
-      'svelte/prefer-svelte-reactivity': 'off', // maps and sets here are made anew, never changed
+      'svelte/no-navigation-without-resolve': 'off', // only for SvelteKit
+      'svelte/no-useless-mustaches': 'off', // {' '} marks an intended space
+      'svelte/prefer-svelte-reactivity': 'off', // maps and sets here are replaced, never changed
       '@typescript-eslint/no-non-null-assertion': 'off', // svelte-check sees the types in markup
       '@typescript-eslint/no-dynamic-delete': 'off',
       'max-lines': ['error', { max: 500 }],

@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
-/** Leaves a compressed copy beside each text file, so that the server need not compress. */
+/** Writes a compressed copy of each text file, so that the server need not compress. */
 function packed(): Plugin {
   let folder = ''
   return {
@@ -27,7 +27,7 @@ function packed(): Plugin {
   }
 }
 
-// The page is built into the Python package, which serves it; nothing of it is committed.
+// The page is built into the Python package, which serves it.  The build is not committed.
 export default defineConfig({
   plugins: [svelte(), packed()],
   build: {
@@ -38,7 +38,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   server: {
-    fs: { allow: ['..'] }, // a test reads which events docs/views.md lists
+    fs: { allow: ['..'] }, // a test reads the list of events in docs/views.md
     proxy: {
       '/api': 'http://127.0.0.1:8000',
       '/ws': { target: 'ws://127.0.0.1:8000', ws: true },

@@ -262,7 +262,7 @@ def test_every_amount_field_sends_what_it_says(visit: Visit, room: Room) -> None
     amount = page.locator("dialog").get_by_label("Amount", exact=True)
     amount.fill("fifty")
     expect(page.get_by_role("button", name="Add chips")).to_be_disabled()
-    expect(page.get_by_role("button", name="Take chips off")).to_be_disabled()
+    expect(page.get_by_role("button", name="Remove chips")).to_be_disabled()
     amount.fill("1,050")
     page.get_by_role("button", name="Add chips").click()
     assert page.evaluate("window.sent")[0] == {"type": "AddChips", "amount": 1050}
@@ -275,7 +275,7 @@ def test_the_desk_enters_amounts_as_typed(visit: Visit) -> None:
     page = dealt(dora)
     page.evaluate("window.sent = []")
     amount = page.get_by_label("Amount", exact=True)
-    entry = page.get_by_role("button", name="puts in, silent")
+    entry = page.get_by_role("button", name="puts in silently")
     expect(entry).to_be_disabled()
     amount.fill("forty")
     expect(entry).to_be_disabled()

@@ -13,7 +13,7 @@ from tests.browser.visitor import Visit, Visitor
 
 from cardspeak.verifier import read_deal, verify
 
-PROVEN = "Proven: dealt as fixed before"
+PROVEN = "Proven: dealt as fixed in advance"
 SILENT = """
 const send = WebSocket.prototype.send
 WebSocket.prototype.send = function (text) {
@@ -86,7 +86,7 @@ def test_two_pages_prove_a_deal(visit: Visit, room: Room) -> None:
     box = ana.page.locator("dialog[open]")
     expect(box).to_contain_text(root)
     expect(box).to_contain_text("noted here before the deal")
-    expect(box).to_contain_text("Your seed helped to mix this deck.")
+    expect(box).to_contain_text("Your seed helped to shuffle this deck.")
     ana.axe()
     close(ana)
     playing([ana, ben], 2)
@@ -94,13 +94,13 @@ def test_two_pages_prove_a_deal(visit: Visit, room: Room) -> None:
         told = checked(one, 2)
         one.shot(f"deal-proven-{'desktop' if one is ana else 'phone'}")
         assert PROVEN in told, told
-        assert "2 seeds mixed the deck." in told
-        assert "Your own seed took part" in told
-        assert "They are the cards that you saw here." in told
-        assert "That no players worked together." in told
+        assert "2 seeds shuffled the deck." in told
+        assert "Your own seed was used" in told
+        assert "They are the cards you saw." in told
+        assert "That no players colluded." in told
         one.axe()
     with ben.page.expect_download() as saved:
-        ben.page.get_by_role("link", name="Save the file").click()
+        ben.page.get_by_role("link", name="Save file").click()
     note = noted(ben, table, 2)
     seeds = [bytes.fromhex(note["seed"])]
     verdict = verify(
@@ -138,19 +138,19 @@ def test_what_was_tampered_with_is_not_proven(visit: Visit, room: Room) -> None:
 
     found = sent(swapped)
     assert found.count("Not proven") == 1, found
-    assert "A card is not the one that was fixed at its place." in found
+    assert "A card is not the one committed at its place." in found
     ana.shot("deal-not-proven")
     ana.axe()
     other = json.dumps(room.get(f"/api/tables/{table}/rounds/2/deal"))
     found = sent(lambda _: other)
-    assert "The file is of another table or another round." in found
-    assert "The root that this page noted is not the one in the file." in found
+    assert "The file is for another table or round." in found
+    assert "The root in the file is not the one this page noted." in found
     found = sent(lambda _: "{}")
-    assert "What the room sent is no file of a deal." in found
+    assert "The server did not send a valid deal file." in found
     ana.page.evaluate(
         f"localStorage.setItem('cardspeak.deals.{table}', '[]')"
     )  # a page that came late has noted nothing
-    assert "this page was not there to note the root" in result(ana)
+    assert "this page was not open to note the root" in result(ana)
 
 
 def test_a_seed_that_does_not_come_holds_nobody_up(visit: Visit, room: Room) -> None:
@@ -164,10 +164,10 @@ def test_a_seed_that_does_not_come_holds_nobody_up(visit: Visit, room: Room) -> 
     lost = next(number for number in (1, 2) if noted(ben, table, number).get("seed"))
     told = checked(ana, lost)
     assert PROVEN in told, told
-    assert f"Why there is no seed of Seat {seat}" in told
+    assert f"Why the seed of Seat {seat} is missing" in told
     told = checked(ben, lost)
     assert PROVEN in told, told
-    assert "your seed did not reach the room in time" in told
+    assert "the server says your seed came too late" in told
 
 
 def test_a_replay_is_checked_in_german_with_own_words(visit: Visit, room: Room) -> None:

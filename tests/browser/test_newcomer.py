@@ -68,7 +68,7 @@ def test_a_lost_line_comes_back(visit: Visit, room: Room) -> None:
     before = ana.cards()
     assert before
     ana.context.set_offline(True)
-    page.wait_for_selector("text=The line is broken")
+    page.wait_for_selector("text=Connection lost")
     ana.shot("line-lost")
     ana.context.set_offline(False)
     page.wait_for_selector(".now .turn")
@@ -88,7 +88,7 @@ def test_a_past_round_is_replayed_step_by_step(visit: Visit, room: Room) -> None
     at = page.locator(".replay .count")
     expect(at).to_have_text(re.compile("^1 /"))
     page.keyboard.press("ArrowRight")
-    page.get_by_role("button", name="One step on").click()
+    page.get_by_role("button", name="Next step").click()
     expect(at).to_have_text(re.compile("^3 /"))
     page.keyboard.press("End")
     expect(page.locator(".replay [role=log]")).to_contain_text(re.compile(r"Round \d+ is over"))

@@ -103,7 +103,7 @@ def test_waiting_reports_take_one_line_and_a_ruling_says_what_was_chosen(
         reported(one)
         one.page.wait_for_selector("dialog[open]", state="detached")
     page = ana.page
-    expect(page.locator(".notice summary")).to_have_text("3 reports wait for staff")
+    expect(page.locator(".notice summary")).to_have_text("3 reports are waiting for staff")
     box = page.locator(".notice").bounding_box()
     assert box
     assert box["height"] < 42, "more than one line"
@@ -132,15 +132,15 @@ def test_waiting_reports_take_one_line_and_a_ruling_says_what_was_chosen(
     desk.wait_for_url("**/")
     desk.set_viewport_size({"width": 1366, "height": 768})
     olga.go(f"/table/{table}/desk")
-    desk.get_by_role("button", name="Take up: stop play").last.click()
+    desk.get_by_role("button", name="Take up and stop play").last.click()
     expect(desk.locator(".matter")).to_be_in_viewport(ratio=0.99)
     expect(desk.locator(".matter")).to_contain_text("The options: return all bets")
     expect(page.locator(".now.no")).to_have_count(0)
     olga.shot("desk-question")
     olga.axe()
     desk.locator(".matter").get_by_role("button", name="no", exact=True).click()
-    desk.get_by_label("Which way?").select_option("play on")
-    desk.get_by_role("button", name="Apply the ruling").click()
+    desk.get_by_label("Which option?").select_option("play on")
+    desk.get_by_role("button", name="Apply ruling").click()
     ruling = re.compile(
         rf"{olga.name} rules on 'breach of conduct' \(.+\): play goes on as it is\."
     )
@@ -159,7 +159,7 @@ def test_an_announcement_covers_no_place_on_a_phone(visit: Visit, size: str) -> 
     page.get_by_role("button", name="Pause", exact=True).click()
     page.get_by_role("button", name="Cancel the pause").wait_for()
     closed(page)
-    expect(page.locator(".coming")).to_contain_text("Play pauses when this round ends")
+    expect(page.locator(".coming")).to_contain_text("Play pauses after this round")
     assert not page.evaluate(MEET, [".coming", ".seats"])
     host.fits()
     host.shot(f"coming-{size}")
@@ -174,7 +174,7 @@ def test_chips_are_added_and_taken_within_their_range(visit: Visit, room: Room) 
     door(page, "Chips")
     field = page.locator("dialog").get_by_label("Amount")
     add = page.locator("dialog").get_by_role("button", name="Add chips")
-    take = page.locator("dialog").get_by_role("button", name="Take chips off")
+    take = page.locator("dialog").get_by_role("button", name="Remove chips")
     field.fill("0")
     expect(page.locator("dialog [role=status]")).to_have_text("At least 1.")
     expect(add).to_be_disabled()
@@ -189,7 +189,7 @@ def test_chips_are_added_and_taken_within_their_range(visit: Visit, room: Room) 
 @pytest.mark.parametrize(
     ("book", "words"),
     [
-        ("event", "You get cards in the next round."),
+        ("event", "You will be dealt in next round."),
         ("tas-holdem", "Post now: 10, cards next round or soon after. Wait: free"),
     ],
 )

@@ -9,7 +9,7 @@ from tests.browser.conftest import Room
 from tests.browser.test_dialogues import closed, door
 from tests.browser.visitor import Visit
 
-HELD = re.compile(r"Staff \(Olga \d+\) hold the table since \d")
+HELD = re.compile(r"Staff \(Olga \d+\) have held the table since \d")
 
 
 def test_a_report_waits_and_staff_take_it_up(visit: Visit, room: Room) -> None:
@@ -29,7 +29,7 @@ def test_a_report_waits_and_staff_take_it_up(visit: Visit, room: Room) -> None:
     page.locator("dialog select").select_option(index=2)
     page.locator("dialog").get_by_role("button", name="Report", exact=True).click()
     page.wait_for_selector("dialog[open]", state="detached")
-    expect(page.locator(".notice")).to_contain_text("waits for staff")
+    expect(page.locator(".notice")).to_contain_text("is waiting for staff")
     expect(page.locator(".notice")).to_contain_text(re.compile(r"lapses at \d"))
     expect(ben.page.locator(".notice")).to_contain_text("wartet auf das Personal")
     ana.axe()
@@ -46,7 +46,7 @@ def test_a_report_waits_and_staff_take_it_up(visit: Visit, room: Room) -> None:
     expect(desk.locator(".waiting")).to_contain_text(f"reported by {ana.name}")
     olga.axe()
     olga.shot("desk-waiting-report")
-    desk.get_by_role("button", name="Take up: stop play").click()
+    desk.get_by_role("button", name="Take up and stop play").click()
     desk.wait_for_selector(".matter")
     expect(page.locator(".notice")).to_contain_text(HELD)
     expect(ben.page.locator(".notice")).to_contain_text("hält den Tisch seit")
@@ -61,7 +61,7 @@ def test_a_report_waits_and_staff_take_it_up(visit: Visit, room: Room) -> None:
     door(dan.page, "Write to staff")
     dan.page.get_by_label("Message", exact=True).fill("They talk in code")
     dan.page.get_by_role("button", name="Send").last.click()
-    expect(dan.page.locator("dialog [role=status]")).to_contain_text("Staff will find")
+    expect(dan.page.locator("dialog [role=status]")).to_contain_text("Message sent")
     dan.axe()
     closed(dan.page)
     expect(desk.locator(".waiting")).to_contain_text("They talk in code")

@@ -35,7 +35,9 @@ def test_a_room_on_localhost_says_that_the_link_is_for_this_machine(
     link = page.get_by_label("Link to the table" if language == "en" else "Link zum Tisch")
     expect(link).to_have_value(re.compile(f"^{host.address}/table/"))
     expect(page.locator(".only")).to_contain_text(COMMAND)
-    expect(page.locator(".only")).to_contain_text("Only this" if language == "en" else "Nur dieser")
+    expect(page.locator(".only")).to_contain_text(
+        "works only on" if language == "en" else "nur auf diesem"
+    )
     host.axe()
     host.shot(f"share-localhost-{language}-{size}")
     page.locator(".btn.go").click()

@@ -41,7 +41,7 @@ def test_a_host_answers_on_the_table(visit: Visit, size: str) -> None:
     wants_a_seat(gus, path)
     bar = page.locator(BAR)
     expect(bar).to_contain_text(gus.name)
-    expect(bar.get_by_role("button", name="Let in")).to_be_in_viewport(ratio=1)
+    expect(bar.get_by_role("button", name="Accept")).to_be_in_viewport(ratio=1)
     expect(page.locator("[data-said=urgent]")).to_contain_text(f"{gus.name} wants to take seat")
     assert page.evaluate("window.chimes") > before
     host.fits()
@@ -49,7 +49,7 @@ def test_a_host_answers_on_the_table(visit: Visit, size: str) -> None:
     host.shot(f"wish-{size}")
     wants_a_seat(ben, path)
     expect(bar).to_contain_text("1 more waiting")
-    bar.get_by_role("button", name="Let in").click()
+    bar.get_by_role("button", name="Accept").click()
     gus.page.wait_for_selector("section.mine")
     expect(bar).to_contain_text(ben.name)
     page.reload()
@@ -76,7 +76,7 @@ def test_a_german_host_is_told_in_german(visit: Visit) -> None:
     expect(bar).to_contain_text(f"{gus.name} möchte Platz")
     expect(page.locator("[data-said=urgent]")).to_contain_text("möchte Platz")
     host.shot("wish-german")
-    bar.get_by_role("button", name="Zulassen").click()
+    bar.get_by_role("button", name="Annehmen").click()
     gus.page.wait_for_selector("section.mine")
     expect(bar).to_have_count(0)
 

@@ -185,7 +185,7 @@ class Visitor:
         return self.page.locator(".act:enabled").count() > 0
 
     def log(self) -> list[str]:
-        """The round in words, as it stands beside the table."""
+        """The log of the round."""
         return self.page.locator("[role=log] p").all_inner_texts()
 
     def rounds_over(self) -> int:
@@ -249,7 +249,7 @@ class Visitor:
     def theme(self, theme: str) -> None:
         """Choose the colours of the page, by its settings."""
         self.page.keyboard.press(",")
-        self.page.get_by_label("Colours of the page").select_option(theme)
+        self.page.get_by_label("Theme").select_option(theme)
         self.page.keyboard.press("Escape")
         self.page.wait_for_selector("dialog[open]", state="detached")
 

@@ -46,12 +46,16 @@ function ruled(e: Facts, say: Speech): string {
       return `Entscheid: mehr, als die Grenze erlaubt; ${amount} gehen zurück an ${who}`
     case 'between call and raise/returned':
       return `Entscheid: das ist keine Erhöhung; ${amount} gehen zurück an ${who}`
+    case 'no raise is open/returned':
+      return `Entscheid: ${who} darf nicht erhöhen, also ein Mitgehen, und ${amount} gehen zurück`
     case 'over the call/returned':
       return `Entscheid: keine Erhöhung war angesagt, also ein Mitgehen, und ${amount} gehen zurück`
     case 'short of the least bet/returned':
       return `Entscheid: weniger als der kleinste Einsatz; ${amount} gehen zurück an ${who}`
     case 'short of the call/owes':
       return `Entscheid: ${who} schuldet ${amount} und muss ganz mitgehen oder passen`
+    case 'short of the call/completed':
+      return `Entscheid: der Nächste hat gehandelt, also muss ${who} mit ${amount} ganz mitgehen`
     case 'without a word/returned':
       return `Entscheid: Chips ohne ein Wort sind hier kein Zug; ${amount} gehen zurück an ${who}`
     case 'out of turn/returned':

@@ -68,6 +68,7 @@ const CODES: Record<string, string> = {
   no_wish: 'Unter dieser Nummer wartet niemand mehr.',
   too_many: 'Sie leiten genug Tische: Schließen Sie zuerst einen.',
   round_running: 'Eine Runde läuft: anhalten und zu Ende gehen lassen.',
+  no_pause: 'Das Spiel war so lange angehalten, wie es sein darf: zuerst 20 Runden spielen.',
   locked:
     'Zu viele falsche Passwörter für diesen Namen von Ihrer Adresse: eine Minute warten. Passkey und Ersatzcode gehen sofort.',
   muted: 'Sie sind an diesem Tisch stumm geschaltet.',

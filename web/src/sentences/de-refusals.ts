@@ -1,5 +1,5 @@
 // Warum etwas abgelehnt wurde, aus Code und Angaben des Servers.
-import type { Voice } from '../lib/speaker.svelte'
+import type { Voice } from '../lib/i18n/table-names.svelte'
 import { listed } from './de-lists'
 import { deAnswer, deChoice, deOutcome, deQuestion, deReason, deSituation, deValue, deWhy } from './de-terms'
 
@@ -38,6 +38,8 @@ const CLOSED: Record<string, (facts: Facts) => string> = {
   move: fixed('Spieler behalten hier ihre Plätze: Nur das Personal setzt sie um.'),
   undealt: (facts) =>
     `Das Spiel begann ohne ${text(facts, 'person')}: Die aufbewahrten Chips gibt das Personal heraus.`,
+  entered: (facts) =>
+    `${text(facts, 'person')} war in diesem Spiel schon dabei: Jeder steigt nur einmal ein.`,
   stated: fixed('Stapel werden nur vor der ersten Runde angegeben: Wer später kommt, setzt sich dazu.'),
   colour: (facts) => `Chips dieser Farbe (${text(facts, 'colour')}) sind vergeben oder nicht im Spiel.`,
   person: (facts) => `${text(facts, 'person')} gibt an diesem Tisch und darf nicht mitspielen.`,
@@ -305,9 +307,7 @@ const WHY: Record<string, Why> = {
       ? `${text(facts, 'person')} spielt an diesem Tisch und gehört hier nicht zum Personal.`
       : 'Hier melden nur Spieler, die an diesem Tisch sitzen, und Personal, das nicht mitspielt.',
   REPORT_WAITS: (facts) =>
-    has(facts, 'report')
-      ? `Ihre Meldung ${text(facts, 'report')} wartet noch auf das Personal: immer nur eine zugleich.`
-      : `An diesem Tisch warten schon ${text(facts, 'most')} Meldungen; mehr gehen nicht.`,
+    `Ihre Meldung ${text(facts, 'report')} wartet noch auf das Personal: immer nur eine zugleich.`,
   WAY_NEEDED: (facts) =>
     list(facts, 'offered').length
       ? `Jemand muss wählen: ${listed(list(facts, 'offered').map((one) => deOutcome(String(one)) ?? String(one)), 'oder')}.`

@@ -1,7 +1,7 @@
 // Sätze über das, was am Tisch geschah, aus denselben Ereignissen wie die englischen des Servers.
-import type { EventData, Idle } from '../lib/protocol'
-import type { Sight } from '../lib/shapes'
-import type { Voice } from '../lib/speaker.svelte'
+import type { EventData, Idle } from '../lib/wire/protocol'
+import type { Sight } from '../lib/wire/shapes'
+import type { Voice } from '../lib/i18n/table-names.svelte'
 import { filled, FLOOR } from './de-floor'
 import { listed } from './de-lists'
 import { deRefusal } from './de-refusals'

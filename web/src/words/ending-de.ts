@@ -1,8 +1,8 @@
-// Was die Seite über das Ende eines Spiels sagt, auf Deutsch.
+// Words about the end of a game, in German.
 import type { endingEn } from './ending-en'
 
 export const endingDe: typeof endingEn = {
-  title: 'Das Ende des Spiels',
+  title: 'Ende des Spiels',
   won: (person) => `${person} hat das Spiel gewonnen`,
   youWon: 'Sie haben das Spiel gewonnen',
   youAreOut: (place) => `Sie sind ausgeschieden, auf Platz ${place}`,

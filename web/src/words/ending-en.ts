@@ -1,6 +1,6 @@
-// What the page says of the end of a game, in English.
+// Words about the end of a game, in English.
 export const endingEn = {
-  title: 'The end of the game',
+  title: 'End of the game',
   won: (person: string) => `${person} has won the game`,
   youWon: 'You have won the game',
   youAreOut: (place: number) => `You are out, in place ${place}`,
@@ -9,5 +9,5 @@ export const endingEn = {
   standings: 'Standings',
   place: (place: number) => `Place ${place}`,
   inRound: (round: number) => `round ${round}`,
-  watchOn: 'You may go on watching.',
+  watchOn: 'You can keep watching.',
 }

@@ -1,5 +1,5 @@
-// The interface's words, one file for each language.  English is the measure: a language that lacks
-// a word does not compile.
+// The words of the interface, one set of files for each language.  A language that lacks an English
+// word does not compile.
 import { de } from './de'
 import { en } from './en'
 

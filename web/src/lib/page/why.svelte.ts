@@ -1,0 +1,39 @@
+// The question "why?": the sentence in question, and the clauses behind it.
+import { get } from '../wire/http'
+import type { ClausePage } from '../wire/protocol'
+import type { ClauseNo } from '../wire/shapes'
+
+export interface Why {
+  title: string
+  words: string
+  by: ClauseNo[]
+  book?: string
+}
+
+const pages = new Map<string, Promise<ClausePage>>()
+
+/** A clause, fetched once.  With `cases` it includes the worked cases, which takes longer. */
+export function clausePage(id: ClauseNo, book = '', cases = false): Promise<ClausePage> {
+  const path = `/api/clauses/${encodeURIComponent(id)}?${book ? `book=${book}&` : ''}${cases ? 'cases=1' : ''}`
+  let page = pages.get(path)
+  if (!page) {
+    page = get<ClausePage>(path)
+    page.catch(() => pages.delete(path))
+    pages.set(path, page)
+  }
+  return page
+}
+
+class WhyState {
+  why = $state.raw<Why | null>(null)
+}
+
+export const whyState = new WhyState()
+
+export function askWhy(why: Why): void {
+  whyState.why = why
+}
+
+export function closeWhy(): void {
+  whyState.why = null
+}

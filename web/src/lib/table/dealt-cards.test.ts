@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { cardsToSend, nextSlots } from './dealt-cards'
+import type { Sight, Step } from '../wire/shapes'
+
+const step = (kind: Step['kind'], up: boolean, count = 1): Step => ({
+  kind,
+  seat: kind === 'seat' ? 1 : 0,
+  up,
+  count,
+  street: '',
+  by: [],
+})
+const sight = (...steps: Step[]): Sight => ({ awaits: { steps } }) as unknown as Sight
+
+describe('cardsToSend', () => {
+  it('fills face-down slots by itself', () => {
+    const slots = nextSlots(sight(step('seat', false), step('seat', false)))
+    expect(cardsToSend(slots, [])).toEqual(['??', '??'])
+  })
+
+  it('stops at the first face-up slot without a card', () => {
+    const slots = nextSlots(sight(step('burn', false), step('board', true, 3)))
+    expect(cardsToSend(slots, [])).toEqual(['??'])
+    expect(cardsToSend(slots, ['As', 'Kd', '7c'])).toEqual(['??', 'As', 'Kd', '7c'])
+  })
+})
