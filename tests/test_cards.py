@@ -1,4 +1,4 @@
-"""Cards: what can be read, what comes back, and what the reader is told when it cannot be read."""
+"""Cards: parsing, formatting, names, decks and errors."""
 
 from collections.abc import Callable
 
@@ -33,8 +33,8 @@ def refusal(read: Callable[[str], object], text: str) -> str | None:
     return None
 
 
-def test_every_card_reads_back_as_itself() -> None:
-    """What card_text writes, read_card reads, in upper, lower and its own case."""
+def test_every_card_survives_a_round_trip() -> None:
+    """In upper, lower and mixed case."""
     for card in EVERY_CARD:
         text = card_text(card)
         assert read_card(text) == read_card(text.upper()) == read_card(text.lower()) == card
@@ -44,50 +44,48 @@ def test_every_card_reads_back_as_itself() -> None:
     st.lists(st.sampled_from(EVERY_CARD)),
     st.sampled_from([" ", ", ", ";", "-", " \N{EN DASH} ", ""]),
 )
-def test_lists_of_cards_read_back_whatever_parts_them(cards: list[Card], between: str) -> None:
-    """Cards written with any separator, or with none, read back in their order."""
+def test_lists_of_cards_survive_a_round_trip(cards: list[Card], between: str) -> None:
+    """With any separator, or none."""
     text = between.join(map(card_text, cards))
     assert read_cards(text, duplicates=True) == tuple(cards)
     assert read_cards(cards_text(cards), duplicates=True) == tuple(cards)
 
 
 @given(st.text(max_size=12))
-def test_any_text_is_read_or_refused_with_words(text: str) -> None:
-    """Whatever is typed gives cards or a NotationError, never another error."""
+def test_any_text_gives_cards_or_a_notation_error(text: str) -> None:
     for read in (read_card, read_cards):
         message = refusal(read, text)
         assert message is None or "is not a card: write" in message or "is written twice" in message
 
 
 def test_numbers_are_rank_times_four_plus_suit() -> None:
-    """2c is 0, As is 51, and rank and suit come back out of the number."""
+    """2c is 0 and As is 51; rank_of and suit_of reverse it."""
     assert (read_card("2c"), read_card("2d"), read_card("As")) == (0, 1, 51)
     assert (rank_of(read_card("Td")), suit_of(read_card("Td"))) == (8, 1)
 
 
 @pytest.mark.parametrize("text", ["Th", "10h", "10H", "tH", " th ", "T♥", "10♥\ufe0f"])
-def test_a_ten_may_be_written_in_several_ways(text: str) -> None:
-    """T and 10, either case, letters or symbols: all are the ten of hearts."""
+def test_ten_has_several_spellings(text: str) -> None:
+    """T and 10, upper and lower case, letters and symbols."""
     assert read_card(text) == read_card("Th")
 
 
 @pytest.mark.parametrize("text", ["Jk", "JK", "jk", "joker", "Joker", "JKR", "*", "🃏"])
-def test_the_joker_has_many_names(text: str) -> None:
-    """Every usual name of the joker is read, and Jk is written."""
+def test_joker_has_several_spellings(text: str) -> None:
+    """It is formatted as Jk."""
     assert read_card(text) == JOKER
     assert read_cards(f"As{text}Kd") == (read_card("As"), JOKER, read_card("Kd"))
     assert card_text(JOKER) == "Jk"
 
 
-def test_cards_may_be_run_together() -> None:
-    """Cards need no separator, and a ten in two digits does not confuse the reader."""
+def test_cards_need_no_separator() -> None:
+    """Even with a ten in two digits."""
     assert cards_text(read_cards("AsKd10h9c2c")) == "As Kd Th 9c 2c"
     assert read_cards("") == read_cards(" , ") == ()
 
 
 @pytest.mark.parametrize("text", ["1x", "", "A", "sA", "11h", "AsKd", "?", "1h", "Joke", "\u212as"])
-def test_what_is_no_card_is_refused_with_an_example(text: str) -> None:
-    """The message repeats the text and shows how a card is written."""
+def test_invalid_card_is_refused_with_an_example(text: str) -> None:
     with pytest.raises(NotationError) as refused:
         read_card(text)
     assert str(refused.value) == (
@@ -96,8 +94,8 @@ def test_what_is_no_card_is_refused_with_an_example(text: str) -> None:
     )
 
 
-def test_the_part_that_cannot_be_read_is_named() -> None:
-    """In a run of cards the message names the rest from the first bad one, cut short."""
+def test_error_starts_at_the_first_invalid_card() -> None:
+    """Long text is shortened."""
     with pytest.raises(NotationError, match=r"^'Kx9c' is not a card"):
         read_cards("As Qd10hKx9c")
     with pytest.raises(NotationError, match=r"^'x{20}…' is not a card"):
@@ -105,20 +103,19 @@ def test_the_part_that_cannot_be_read_is_named() -> None:
 
 
 @pytest.mark.parametrize("text", ["As Kd As", "Jk 2c *", "10h Th"])
-def test_a_card_written_twice_is_refused(text: str) -> None:
-    """One deck holds each card once, the joker too; unless duplicates are asked for."""
+def test_repeated_card_is_refused(text: str) -> None:
+    """Including the joker, unless `duplicates` is set."""
     with pytest.raises(NotationError, match="is written twice"):
         read_cards(text)
     assert len(read_cards(text, duplicates=True)) >= 2
 
 
 def test_unknown_cards_may_repeat() -> None:
-    """?? says nothing about the card, so two of them are two cards."""
     assert read_cards("?? ?? As") == (UNKNOWN, UNKNOWN, read_card("As"))
 
 
 def test_joker_and_unknown_have_no_rank_or_suit() -> None:
-    """To ask the rank of a card that has none is our bug, not a reader's."""
+    """The caller has a bug."""
     for card in (JOKER, UNKNOWN):
         with pytest.raises(AssertionError):
             rank_of(card)
@@ -126,8 +123,7 @@ def test_joker_and_unknown_have_no_rank_or_suit() -> None:
             suit_of(card)
 
 
-def test_ranks_and_cards_in_words() -> None:
-    """Words as a dealer says them, the six with its own plural."""
+def test_names_of_ranks_and_cards() -> None:
     assert [rank_word(rank) for rank in (0, 4, 12)] == ["two", "six", "ace"]
     assert [rank_word(rank, plural=True) for rank in (0, 4, 12)] == ["twos", "sixes", "aces"]
     assert card_words(read_card("Kh")) == "king of hearts"
@@ -137,8 +133,8 @@ def test_ranks_and_cards_in_words() -> None:
 @pytest.mark.parametrize(
     ("size", "lowest"), [(52, "2"), (48, "3"), (44, "4"), (40, "5"), (36, "6"), (32, "7")]
 )
-def test_decks_keep_their_top_ranks(size: int, lowest: str) -> None:
-    """ACT.2.2.a to f, TAS-B.3.4: each deck runs from the ace down to its own lowest rank."""
+def test_reduced_decks_have_the_top_ranks(size: int, lowest: str) -> None:
+    """ACT.2.2.a to f, TAS-B.3.4."""
     deck = deck_cards(size)
     assert len(set(deck)) == len(deck) == size
     assert card_text(min(deck))[0] == lowest
@@ -148,7 +144,6 @@ def test_decks_keep_their_top_ranks(size: int, lowest: str) -> None:
 
 
 @pytest.mark.parametrize("size", [0, 31, 50, 53, 104])
-def test_no_other_deck_is_built(size: int) -> None:
-    """A deck of another size is refused with the sizes there are."""
+def test_other_deck_sizes_are_refused(size: int) -> None:
     with pytest.raises(NotationError, match="choose 52, 48, 44, 40, 36 or 32"):
         deck_cards(size)

@@ -1,5 +1,4 @@
-"""Faces of cards: reading them, writing them, naming them, and the decks they make.
-Knows no rule of play; raises NotationError for text it cannot read."""
+"""Cards: parsing, formatting, names and decks."""
 
 import re
 from collections.abc import Iterable
@@ -31,11 +30,11 @@ _HOW = "write rank then suit, like As, Td, 10h, 2c; ?? for unknown, Jk for the j
 
 
 class NotationError(ValueError):
-    """Text that cannot be read; the message says what was wrong and what would be right."""
+    """Invalid text; the message has the error and the expected form."""
 
 
 def read_card(text: str) -> Card:
-    """The one card that the text names, in either case; anything else is a NotationError."""
+    """Parse one card, in upper or lower case.  Raises NotationError."""
     plain = text.strip().translate(_SYMBOLS)
     match = _FACE.fullmatch(plain)
     if match is None:
@@ -44,26 +43,26 @@ def read_card(text: str) -> Card:
 
 
 def read_cards(text: str, *, duplicates: bool = False) -> tuple[Card, ...]:
-    """All the cards that the text names, in its order, written apart or run together.
+    """Parse cards, with or without separators.  Raises NotationError.
 
-    A known card may stand there once only, unless duplicates are asked for; ?? may repeat.
+    Known cards must not repeat, unless `duplicates` is set; ?? may repeat.
     """
     cards: list[Card] = []
     for chunk in _SEPARATORS.split(text.translate(_SYMBOLS)):
-        at = 0
-        while at < len(chunk):
-            match = _FACE.match(chunk, at)
+        index = 0
+        while index < len(chunk):
+            match = _FACE.match(chunk, index)
             if match is None:
-                raise _not_a_card(chunk[at:])
+                raise _not_a_card(chunk[index:])
             cards.append(_card(match))
-            at = match.end()
+            index = match.end()
     if not duplicates:
-        _refuse_twins(cards)
+        _refuse_duplicates(cards)
     return tuple(cards)
 
 
 def card_text(card: Card) -> str:
-    """The card in two characters, as read_card reads it back."""
+    """A card in two characters, which read_card can parse."""
     if card == JOKER:
         return "Jk"
     if card == UNKNOWN:
@@ -72,24 +71,24 @@ def card_text(card: Card) -> str:
 
 
 def cards_text(cards: Iterable[Card]) -> str:
-    """The cards in their order with a space between, as read_cards reads them back."""
+    """Cards separated by spaces, which read_cards can parse."""
     return " ".join(map(card_text, cards))
 
 
 def rank_of(card: Card) -> int:
-    """0 for a two to 12 for an ace; the joker and an unknown card have no rank of their own."""
-    assert 0 <= card < 52, f"card {card} has no rank: only a known natural card has one"
+    """The rank of a natural card: 0 for a two to 12 for an ace."""
+    assert 0 <= card < 52, f"card {card} has no rank: it is the joker or unknown"
     return card >> 2
 
 
 def suit_of(card: Card) -> int:
-    """0 to 3 for clubs, diamonds, hearts, spades; the joker and an unknown card have none."""
-    assert 0 <= card < 52, f"card {card} has no suit: only a known natural card has one"
+    """The suit of a natural card: 0 to 3 for clubs, diamonds, hearts, spades."""
+    assert 0 <= card < 52, f"card {card} has no suit: it is the joker or unknown"
     return card & 3
 
 
 def rank_word(rank: int, plural: bool = False) -> str:
-    """The rank as it is spoken: "ace" or "aces", "six" or "sixes"."""
+    """The name of a rank: "ace" or "aces", "six" or "sixes"."""
     word = _RANK_WORDS[rank]
     if not plural:
         return word
@@ -97,7 +96,7 @@ def rank_word(rank: int, plural: bool = False) -> str:
 
 
 def card_words(card: Card) -> str:
-    """The card as it is spoken: "king of hearts", "joker", "unknown card"."""
+    """The name of a card: "king of hearts", "joker", "unknown card"."""
     if card == JOKER:
         return "joker"
     if card == UNKNOWN:
@@ -106,18 +105,16 @@ def card_words(card: Card) -> str:
 
 
 def deck_ranks(size: int) -> tuple[int, ...]:
-    """The ranks in a deck of that many natural cards, lowest first: the top ones are kept."""
+    """The ranks of a deck of `size` cards (without the joker), lowest first."""
     if size not in DECK_SIZES:
         sizes = ", ".join(map(str, DECK_SIZES[:-1])) + f" or {DECK_SIZES[-1]}"
-        raise NotationError(
-            f"there is no deck of {size} cards: choose {sizes} (a joker is counted apart)"
-        )
+        raise NotationError(f"there is no deck of {size} cards: choose {sizes} (without the joker)")
     return tuple(range(13 - size // 4, 13))
 
 
 @lru_cache(maxsize=64)
 def deck_cards(size: int, *, joker: bool = False) -> tuple[Card, ...]:
-    """Every card of the deck once, lowest first, and the joker last if there is one."""
+    """The cards of a deck, lowest first, the joker last."""
     natural = tuple(Card(rank * 4 + suit) for rank in deck_ranks(size) for suit in range(4))
     return (*natural, JOKER) if joker else natural
 
@@ -132,18 +129,18 @@ def _card(match: re.Match[str]) -> Card:
 
 
 def _not_a_card(text: str) -> NotationError:
-    # A page pasted by mistake should not come back whole in the message.
+    # Shorten text that was pasted by mistake.
     shown = text if len(text) <= 20 else text[:20] + "…"
     return NotationError(f"{shown!r} is not a card: {_HOW}")
 
 
-def _refuse_twins(cards: list[Card]) -> None:
+def _refuse_duplicates(cards: list[Card]) -> None:
     seen: set[Card] = set()
     for card in cards:
         if card in seen:
             raise NotationError(
-                f"{card_text(card)} is written twice: one deck holds each card once; "
-                "write ?? for a card that is not known"
+                f"{card_text(card)} is written twice: a deck has each card once; "
+                "write ?? for an unknown card"
             )
         if card != UNKNOWN:
             seen.add(card)

@@ -1,7 +1,4 @@
-"""Exact amounts: chips are whole numbers of a table's smallest unit, never floats.
-
-Knows nothing of players or rules.
-"""
+"""Exact amounts: chips are whole numbers of a table's smallest unit, never floats."""
 
 from __future__ import annotations
 
@@ -12,16 +9,16 @@ from cardspeak.cards import NotationError
 from cardspeak.numbers import MOST_DIGITS
 
 Chips = NewType("Chips", int)
-MOST_MONEY = 10**12
-"""Most money at one table, and so in any amount."""
-MAX_CENTS = MOST_MONEY * 100
-"""The same in cents.  Below `numbers.MAX_EXACT`, so that sums over a table are exact everywhere."""
+MAX_MONEY = 10**12
+"""Maximum money at one table, and in any amount."""
+MAX_CENTS = MAX_MONEY * 100
+"""MAX_MONEY in cents.  Below `numbers.MAX_EXACT`, so that sums are exact everywhere."""
 
 
 class Unit:
-    """The smallest chip of a table in cents; reads and writes amounts of money in it.
+    """The smallest chip of a table in cents; parses and formats amounts.
 
-    `grouped` writes thousands apart, "1,000,000", for people who look at a page.
+    With `grouped`, thousands are separated: "1,000,000".
     """
 
     __slots__ = ("cents", "grouped")
@@ -33,7 +30,7 @@ class Unit:
         self.grouped = grouped
 
     def read(self, text: object) -> Chips:
-        """Chips for an amount such as 20, "$2.50" or "1,000"; refuses what is not exact."""
+        """Parse an amount such as 20, "$2.50" or "1,000".  Raises NotationError."""
         written = str(text).strip().removeprefix("$").replace(",", "")
         try:
             plain = written.isascii() and len(written) <= MOST_DIGITS
@@ -43,8 +40,8 @@ class Unit:
         if not money.is_finite():
             shown = str(text)[:MOST_DIGITS]
             raise NotationError(f"'{shown}' is not an amount: write a number such as 20 or 2.50")
-        if money > MOST_MONEY:
-            raise NotationError(f"'{text}' is more than any table holds, {MOST_MONEY}")
+        if money > MAX_MONEY:
+            raise NotationError(f"'{text}' is more than any table holds, {MAX_MONEY}")
         if money < 0:
             raise NotationError(f"{text} is negative: amounts start at 0")
         return self.exact(money * 100, str(text))
@@ -59,7 +56,7 @@ class Unit:
         return Chips(int(whole))
 
     def money(self, chips: int) -> str:
-        """The amount as people write it: "20", "2.50", without a currency sign."""
+        """Format an amount: "20", "2.50", without a currency sign."""
         cents = chips * self.cents
         if self.grouped:
             return f"{cents // 100:,}" if cents % 100 == 0 else f"{cents / 100:,.2f}"
@@ -67,7 +64,7 @@ class Unit:
 
 
 def share_out(amount: int, among: int, unit: int) -> tuple[int, int]:
-    """Each equal share in whole units, and what cannot be shared."""
-    assert among > 0, "a share needs at least one taker"
+    """Divide an amount equally in whole units; return one share and the rest."""
+    assert among > 0, "cannot divide an amount among nobody"
     each = amount // (among * unit) * unit
     return each, amount - each * among

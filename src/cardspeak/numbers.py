@@ -1,17 +1,17 @@
-"""Whole numbers as people write them, and the largest one that every reader holds exactly."""
+"""Parse whole numbers; the largest number that all programs represent exactly."""
 
 from __future__ import annotations
 
 from cardspeak.cards import NotationError
 
 MAX_EXACT = 2**53 - 1
-"""Largest integer that JSON readers, JavaScript and every database hold exactly."""
+"""Largest integer that JSON readers, JavaScript and every database represent exactly."""
 MOST_DIGITS = 60
-"""Longest text that is read as a number."""
+"""Maximum length of a number in text."""
 
 
 def read_whole(text: str, what: str, most: int = MAX_EXACT) -> int:
-    """A whole number from 0 to `most`; `what` names it in the message."""
+    """Parse a whole number from 0 to `most`; `what` names it in the error."""
     written = text.strip()
     plain = written.isascii() and written.isdecimal() and len(written) <= MOST_DIGITS
     if not plain or int(written) > most:

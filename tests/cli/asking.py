@@ -1,4 +1,4 @@
-"""How the tests of the commands ask: in this process, at eighty columns, without colour."""
+"""Run commands in this process, at eighty columns, without colour."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ Captured = pytest.CaptureFixture[str]
 
 
 def ask(capsys: Captured, *words: str) -> tuple[int, str, str]:
-    """Exit code, output and errors of one command."""
+    """Run a command; return its exit code, output and errors."""
     code = main(words)
     out, err = capsys.readouterr()
     return code, out, err
 
 
 def ask_json(capsys: Captured, *words: str, code: int = 0) -> Any:  # noqa: ANN401 - any document
-    """The JSON document a command answers with."""
-    got, out, err = ask(capsys, *words, "--json")
-    assert (got, err) == (code, "")
+    """Run a command with --json; return the document it prints."""
+    actual, out, err = ask(capsys, *words, "--json")
+    assert (actual, err) == (code, "")
     return json.loads(out)
 
 
 def refused(capsys: Captured, *words: str) -> str:
-    """The complaint about a request that cannot be read."""
+    """Run an invalid command; return its error message."""
     code, out, err = ask(capsys, *words)
     assert (code, out) == (2, "")
     return err

@@ -1,4 +1,4 @@
-"""The same page whoever runs the tests."""
+"""A fixed terminal width for the tests of the commands."""
 
 from __future__ import annotations
 

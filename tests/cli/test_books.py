@@ -1,4 +1,4 @@
-"""`books`, `clauses` and `clause`: what they print, their JSON, and their exit codes."""
+"""`books`, `clauses` and `clause`: output, JSON and exit codes."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from cardspeak.scenario.proven import level_counts, total_count
 
 
 def run(*words: str, **environment: str) -> subprocess.CompletedProcess[str]:
-    """One command in its own process, its output piped."""
+    """Run a command in a subprocess with piped output."""
     return subprocess.run(
         [sys.executable, "-m", "cardspeak", *words],
         capture_output=True,
@@ -29,7 +29,7 @@ def run(*words: str, **environment: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_books_lists_all_six(capsys: Captured) -> None:
-    """Every book has its heading, in order, and a row that says how much of it is proven."""
+    """Every book has a heading, in order, and a row with its proven clauses."""
     code, out, _ = ask(capsys, "books")
     assert code == 0
     headings = [line.split()[0] for line in out.splitlines() if line[:1].strip()]
@@ -42,7 +42,7 @@ def test_books_lists_all_six(capsys: Captured) -> None:
 
 
 def test_books_in_json(capsys: Captured) -> None:
-    """The counts by level add up, and each book says whether it can be played."""
+    """The counts by level add up, and each book's engine state is given."""
     answer = ask_json(capsys, "books")
     assert [book["key"] for book in answer["books"]] == list(REGISTERS)
     for book in answer["books"]:
@@ -56,7 +56,7 @@ def test_books_in_json(capsys: Captured) -> None:
         assert book["title"]
 
 
-def test_a_narrow_terminal_gets_the_counts_in_words(
+def test_narrow_terminal_gets_counts_as_sentences(
     capsys: Captured, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("COLUMNS", "60")
@@ -65,8 +65,8 @@ def test_a_narrow_terminal_gets_the_counts_in_words(
     assert f"{proven} of {total} clauses proven: enforce {level_counts('event')['enforce']}" in out
 
 
-def test_a_clause_that_is_not_implemented_says_so(capsys: Captured) -> None:
-    """Nothing refuses a commission above 15 %, so nothing may claim it."""
+def test_unimplemented_clause_is_marked(capsys: Captured) -> None:
+    """No rule refuses a commission above 15 %, so the clause must not claim it."""
     _, out, _ = ask(capsys, "clause", "TAS-C.20.17")
     assert "Not implemented yet" in out
     assert "Planned: Refuse a commission above 15%" in out
@@ -76,8 +76,8 @@ def test_a_clause_that_is_not_implemented_says_so(capsys: Captured) -> None:
     assert "TAS-C.20.17  enforce · tournament · not implemented yet" in out
 
 
-def test_a_proven_clause_says_what_cardspeak_does(capsys: Captured) -> None:
-    """One that restates another follows it; an idle one is neither."""
+def test_proven_clause_shows_behaviour(capsys: Captured) -> None:
+    """A restating clause has the standing of the original; an idle one is idle."""
     _, out, _ = ask(capsys, "clause", "TAS-C.12.1")
     assert "cardspeak does" in out
     assert "ot implemented" not in out
@@ -92,76 +92,71 @@ def test_a_proven_clause_says_what_cardspeak_does(capsys: Captured) -> None:
     assert idle["standing"] == "idle"
 
 
-def test_clauses_lists_a_book(capsys: Captured) -> None:
-    """All the clauses, in printed order, and how many they are."""
+def test_clauses_lists_and_counts_a_book(capsys: Captured) -> None:
     code, out, _ = ask(capsys, "clauses", "event")
     assert code == 0
     assert out.splitlines()[-1] == "event: 104 clauses"
     assert len(ask_json(capsys, "clauses", "event")["clauses"]) == 104
 
 
-def test_clauses_can_be_narrowed(capsys: Captured) -> None:
-    """Level, area, proof and words each leave fewer, and a level may be given twice."""
-    found = ask_json(
+def test_clauses_filters_by_level_area_and_text(capsys: Captured) -> None:
+    answer = ask_json(
         capsys, "clauses", "tas-holdem", "--level", "enforce", "--area", "betting", "--search",
         "RAISE",
     )  # fmt: skip
-    assert 0 < found["count"] < 58
-    assert all("raise" in json.dumps(one).casefold() for one in found["clauses"])
-    assert {(one["level"], one["area"]) for one in found["clauses"]} == {("enforce", "betting")}
+    assert 0 < answer["count"] < 58
+    clauses = answer["clauses"]
+    assert all("raise" in json.dumps(entry).casefold() for entry in clauses)
+    assert {(entry["level"], entry["area"]) for entry in clauses} == {("enforce", "betting")}
     two = ask_json(
         capsys, "clauses", "tas-holdem", "--level", "record", "--level", "conduct"
     )["clauses"]  # fmt: skip
-    assert {one["level"] for one in two} == {"record", "conduct"}
+    assert {entry["level"] for entry in two} == {"record", "conduct"}
 
 
-def test_clauses_by_proof(capsys: Captured) -> None:
-    """The entries that prove nothing by themselves can be listed for a reader to judge."""
+def test_clauses_filters_by_proof(capsys: Captured) -> None:
     restating = ask_json(capsys, "clauses", "tas-holdem", "--proof", "restates")["clauses"]
     assert {"TAS-C.12.4": "TAS-C.12.1", "TAS-C.14.1": "TAS-C.11.2"}.items() <= {
-        one["id"]: one["restates"] for one in restating
+        entry["id"]: entry["restates"] for entry in restating
     }.items()
     idle = ask_json(capsys, "clauses", "tas-holdem", "--proof", "idle")["clauses"]
-    assert [one["id"] for one in idle] == ["TAS-A.reduced-deck"]
+    assert [entry["id"] for entry in idle] == ["TAS-A.reduced-deck"]
     assert idle[0]["idle"]
 
 
-def test_no_clause_left_is_a_no(capsys: Captured) -> None:
-    """A search without a find exits 1, and its JSON is an empty list."""
+def test_search_without_matches_exits_1(capsys: Captured) -> None:
     assert ask(capsys, "clauses", "event", "--search", "castling")[0] == 1
     assert main(["clauses", "event", "--search", "castling", "--json"]) == 1
     assert json.loads(capsys.readouterr().out)["clauses"] == []
 
 
-def test_clause_shows_everything_filed(capsys: Captured) -> None:
-    """Words, level, behaviour, example, reading, open questions and proof are on the page."""
+def test_clause_shows_every_field_of_the_register(capsys: Captured) -> None:
     code, out, _ = ask(capsys, "clause", "tas-c.12.6")
     assert code == 0
     for heading in ("Level", "cardspeak does", "Example", "Reading", "Open question", "Proof"):
         assert f"\n{heading}" in out
-    assert "Said again in" in ask(capsys, "clause", "TAS-C.12.1")[1]
+    assert "Repeated in" in ask(capsys, "clause", "TAS-C.12.1")[1]
     assert "restates TAS-C.12.1" in ask(capsys, "clause", "TAS-C.12.4")[1]
     assert "Also in\n  tas-stud" in ask(capsys, "clause", "TAS-A.bet", "--book", "tas-holdem")[1]
 
 
 def test_clause_in_json(capsys: Captured) -> None:
-    """The entry with its references, ready for a program."""
     answer = ask_json(capsys, "clause", "ACT.4.5")
     assert answer["id"] == "ACT.4.5"
     assert answer["book"] == "act-stud"
     assert answer["proof"] == "decides"
     assert answer["restated_by"] == ["ACT.14.3", "ACT.14.3.s2"]
-    assert [one["id"] for one in answer["open_questions"]] == ["ACT.Q24"]
+    assert [question["id"] for question in answer["open_questions"]] == ["ACT.Q24"]
 
 
 @pytest.mark.parametrize("width", ["24", "44", "80", "132"])
 @pytest.mark.parametrize(
     "words", [("books",), ("clauses", "act-stud"), ("clause", "ACT.4.2.h.s2")], ids=" ".join
 )
-def test_pages_keep_to_the_width(
+def test_output_fits_the_terminal_width(
     capsys: Captured, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...], width: str
 ) -> None:
-    """No line is wider than the terminal, and none ends in spaces."""
+    """No line is too long or ends with spaces."""
     monkeypatch.setenv("COLUMNS", width)
     _, out, _ = ask(capsys, *words)
     for line in out.splitlines():
@@ -186,18 +181,16 @@ def test_pages_keep_to_the_width(
     ],
     ids=lambda part: part if isinstance(part, str) else " ".join(part),
 )
-def test_an_unreadable_request_exits_two(
+def test_invalid_request_exits_2_with_a_hint(
     capsys: Captured, words: tuple[str, ...], hint: str
 ) -> None:
-    """The message goes to the error stream, says what would be right, and nothing is answered."""
     code, out, err = ask(capsys, *words)
     assert (code, out) == (2, "")
     assert err.startswith("cardspeak: ")
     assert hint in err
 
 
-def test_the_same_from_the_shell() -> None:
-    """Exit codes and streams are the same in a process of its own, and nobody sees a traceback."""
+def test_exit_codes_and_errors_in_a_subprocess() -> None:
     assert run("clause", "TAS-C.7.1").returncode == 0
     assert run("clauses", "event", "--search", "castling").returncode == 1
     wrong = run("clause", "TAS-C.77")
@@ -206,21 +199,19 @@ def test_the_same_from_the_shell() -> None:
 
 
 def test_version_and_help() -> None:
-    """`--version` tells the version; no words at all show the help."""
-    told = run("--version").stdout.strip()
-    assert told.startswith(f"cardspeak {__version__} (kernel: ")
+    """Without arguments the help is shown."""
+    version = run("--version").stdout.strip()
+    assert version.startswith(f"cardspeak {__version__} (kernel: ")
     assert "books" in run().stdout
     assert run("--help").returncode == 0
 
 
 @pytest.mark.parametrize("environment", [{}, {"NO_COLOR": "1"}, {"TERM": "dumb"}])
 def test_piped_output_has_no_colour_codes(environment: dict[str, str]) -> None:
-    """What goes into a file or another program is plain text."""
     assert "\x1b" not in run("clause", "TAS-C.7.1", **environment).stdout
 
 
-def test_a_terminal_without_our_letters_is_no_failure() -> None:
-    """Where a letter cannot be shown another stands for it."""
+def test_ascii_terminal_gets_replacement_characters() -> None:
     poor = {"PYTHONUTF8": "0", "PYTHONIOENCODING": "ascii"}
     ran = run("clauses", "event", **poor)
     assert ran.returncode == 0
@@ -228,8 +219,8 @@ def test_a_terminal_without_our_letters_is_no_failure() -> None:
     assert run("books", "--json", **poor).stdout == run("books", "--json").stdout
 
 
-def test_a_reader_that_stops_early_is_no_failure() -> None:
-    """`cardspeak clauses act-stud | head -1` ends quietly and is not a no."""
+def test_closed_pipe_exits_0_without_errors() -> None:
+    """As in `cardspeak clauses act-stud | head -1`."""
     with subprocess.Popen(
         [sys.executable, "-m", "cardspeak", "clauses", "act-stud"],
         stdout=subprocess.PIPE,
@@ -239,20 +230,18 @@ def test_a_reader_that_stops_early_is_no_failure() -> None:
         assert process.stderr is not None
         process.stdout.readline()
         process.stdout.close()
-        complaint = process.stderr.read()
-    assert (process.returncode, complaint) == (0, b"")
+        errors = process.stderr.read()
+    assert (process.returncode, errors) == (0, b"")
 
 
-def test_a_clause_shows_what_rests_on_it(capsys: Captured) -> None:
-    """The rules of the law, the reading in force and the cases that prove it."""
-    told = ask_json(capsys, "clause", "TAS-C.15.1")
-    assert [rule["what"] for rule in told["rules"]] == ["shows first"]
-    assert "aggressor" in told["rules"][0]["reading"]
-    assert any("showdown.toml" in case["file"] for case in told["cases"])
+def test_clause_json_has_rules_readings_and_cases(capsys: Captured) -> None:
+    answer = ask_json(capsys, "clause", "TAS-C.15.1")
+    assert [rule["what"] for rule in answer["rules"]] == ["shows first"]
+    assert "aggressor" in answer["rules"][0]["reading"]
+    assert any("showdown.toml" in case["file"] for case in answer["cases"])
 
 
-def test_a_book_says_where_it_is_silent(capsys: Captured) -> None:
-    """Each silence comes with what is done and the reading taken."""
-    told = ask_json(capsys, "clauses", "nolimit", "--silent")
-    assert told["count"] == len(told["silent"]) > 10
-    assert all(one["reading"] and one["what"] for one in told["silent"])
+def test_silent_lists_points_without_a_clause(capsys: Captured) -> None:
+    answer = ask_json(capsys, "clauses", "nolimit", "--silent")
+    assert answer["count"] == len(answer["silent"]) > 10
+    assert all(point["reading"] and point["what"] for point in answer["silent"])

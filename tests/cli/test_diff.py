@@ -1,15 +1,15 @@
-"""`diff`: the books' own data side by side, in words, with clauses."""
+"""`diff`: compare two books, with clauses."""
 
 from __future__ import annotations
 
 import pytest
 from tests.cli.asking import Captured, ask, ask_json, refused
 
-from cardspeak.rulebook.shelf import SHELF
+from cardspeak.books.shelf import SHELF
 
 
 def test_two_books_side_by_side(capsys: Captured) -> None:
-    """Each line tells what, and what either book says by which clause."""
+    """Each line has the subject, and each book's value with its clause."""
     code, out, _ = ask(capsys, "diff", "tas-holdem", "act-stud")
     assert code == 0
     lines = [line.rstrip() for line in out.splitlines()]
@@ -20,8 +20,7 @@ def test_two_books_side_by_side(capsys: Captured) -> None:
     assert all(len(line) <= 80 for line in lines)
 
 
-def test_only_differences_unless_all_is_asked_for(capsys: Captured) -> None:
-    """What both say alike is counted, and shown with --all."""
+def test_identical_lines_are_shown_only_with_all(capsys: Captured) -> None:
     some = ask_json(capsys, "diff", "tas-holdem", "act-stud")
     every = ask_json(capsys, "diff", "tas-holdem", "act-stud", "--all")
     assert len(some["lines"]) == some["differ"]
@@ -31,50 +30,44 @@ def test_only_differences_unless_all_is_asked_for(capsys: Captured) -> None:
     assert "players act in turn" in out
 
 
-def test_a_line_for_programs(capsys: Captured) -> None:
-    """Values are plain, clauses complete, and the choice a value hangs on is named."""
+def test_json_has_values_clauses_and_choices(capsys: Captured) -> None:
     answer = ask_json(capsys, "diff", "tas-holdem", "act-stud")
     lines = {line["path"]: line for line in answer["lines"]}
     start = lines["seating.players_to_start"]
     assert (start["area"], start["what"]) == ("seating", "players needed to start")
-    assert [one["value"] for one in start["values"]] == [3, 2]
-    assert [one["clauses"] for one in start["values"]] == [["TAS-C.3.4"], []]
+    assert [side["value"] for side in start["values"]] == [3, 2]
+    assert [side["clauses"] for side in start["values"]] == [["TAS-C.3.4"], []]
     assert start["values"][1]["reading"]
     opener = lines["betting.opener_first"]["values"]
-    assert [one["choice"] for one in opener] == ["forced_bets", "first_opener"]
+    assert [side["choice"] for side in opener] == ["forced_bets", "first_opener"]
 
 
-def test_a_long_list_is_told_by_what_sets_it_apart(capsys: Captured) -> None:
-    """The kinds of hand are not written out twice."""
+def test_long_lists_show_only_their_difference(capsys: Captured) -> None:
     _, out, _ = ask(capsys, "diff", "tas-holdem", "act-stud")
     assert "10 of them, without" in out
     assert "straight flush" not in out
 
 
-def test_what_both_houses_decide_is_only_named(capsys: Captured) -> None:
-    """Defaults that differ are no difference between the books."""
+def test_different_defaults_are_not_listed_as_differences(capsys: Captured) -> None:
     _, out, _ = ask(capsys, "diff", "tas-holdem", "act-stud")
-    assert "Both leave to the house, with other defaults:" in out
+    assert "Both leave to the house, with different defaults:" in out
     assert " blinds  " not in out
 
 
 @pytest.mark.parametrize("book", [key for key, book in SHELF.items() if not book.complete])
-def test_a_book_that_is_only_begun_says_so(capsys: Captured, book: str) -> None:
-    """Nothing taken from another book passes as this one's word."""
+def test_unfinished_book_is_marked(capsys: Captured, book: str) -> None:
     code, out, _ = ask(capsys, "diff", "tas-holdem", book)
     assert code == 0
-    assert f"{book} is only begun" in out
+    assert f"{book} is unfinished" in out
     answer = ask_json(capsys, "diff", "tas-holdem", book)
-    assert [one["complete"] for one in answer["books"]] == [True, False]
+    assert [side["complete"] for side in answer["books"]] == [True, False]
 
 
-def test_a_book_does_not_differ_from_itself(capsys: Captured) -> None:
-    """There is nothing to tell, and it is told."""
+def test_book_compared_with_itself_is_the_same(capsys: Captured) -> None:
     code, out, _ = ask(capsys, "diff", "act-stud", "act-stud")
     assert code == 0
-    assert out.startswith("act-stud and act-stud say the same.")
+    assert out.startswith("act-stud and act-stud are the same.")
 
 
-def test_an_unknown_book_is_told_which_there_are(capsys: Captured) -> None:
-    """The answer names the books."""
+def test_unknown_book_is_an_error(capsys: Captured) -> None:
     assert "there is no book 'holdem'" in refused(capsys, "diff", "holdem", "act-stud")

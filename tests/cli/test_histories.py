@@ -1,4 +1,4 @@
-"""`replay` and `export`: what they print, their JSON, their exit codes."""
+"""`replay` and `export`: output, JSON and exit codes."""
 
 from __future__ import annotations
 
@@ -18,15 +18,14 @@ GOOD, BAD = FILES / "heads-up.phh", FILES / "out-of-turn.phh"
 
 
 @pytest.fixture
-def unreadable(tmp_path: Path) -> Path:
-    """A file that is no hand history."""
+def invalid_report(tmp_path: Path) -> Path:
+    """A file that is not a hand history."""
     path = tmp_path / "broken.phh"
     path.write_text("variant = 'NT'\n", encoding="utf-8")
     return path
 
 
-def test_the_json_of_a_replay(capsys: Captured) -> None:
-    """Files, rounds, how many hold, and each that does not with act, reason and clauses."""
+def test_replay_json_lists_failures_and_overrides(capsys: Captured) -> None:
     answer = ask_json(capsys, "replay", str(FILES), code=1)
     assert (answer["files"], answer["rounds"], answer["ok"]) == (2, 2, 1)
     assert answer["failed"] == [
@@ -42,30 +41,29 @@ def test_the_json_of_a_replay(capsys: Captured) -> None:
     assert answer["overrides"] == {"NLT.1.5": 1}
 
 
-def test_one_file_that_cannot_be_read_spoils_no_other(capsys: Captured, unreadable: Path) -> None:
-    """The exit code is 2, and the other file is still played."""
-    answer = ask_json(capsys, "replay", str(GOOD), str(unreadable), code=2)
+def test_invalid_file_does_not_stop_the_others(capsys: Captured, invalid_report: Path) -> None:
+    answer = ask_json(capsys, "replay", str(GOOD), str(invalid_report), code=2)
     assert (answer["files"], answer["ok"]) == (2, 1)
     (failed,) = answer["failed"]
     assert failed["why"] == "the field starting_stacks is missing"
-    code, out, _ = ask(capsys, "replay", str(GOOD), str(unreadable))
+    code, out, _ = ask(capsys, "replay", str(GOOD), str(invalid_report))
     assert code == 2
     assert "not readable: round 1: the field starting_stacks is missing" in out
 
 
-def test_many_rounds_are_shared_by_processes(capsys: Captured, tmp_path: Path) -> None:
-    """With work enough other processes help; the rounds come back in order."""
+def test_rounds_replayed_by_several_processes_stay_in_order(
+    capsys: Captured, tmp_path: Path
+) -> None:
     (hand,) = read_phh(GOOD.read_text(encoding="utf-8"))
-    (wrong,) = read_phh(BAD.read_text(encoding="utf-8"))
+    (bad,) = read_phh(BAD.read_text(encoding="utf-8"))
     path = tmp_path / "many.phhs"
-    path.write_text(write_phh([hand] * 220 + [wrong] + [hand] * 60), encoding="utf-8")
+    path.write_text(write_phh([hand] * 220 + [bad] + [hand] * 60), encoding="utf-8")
     answer = ask_json(capsys, "replay", str(path), "--jobs", "2", code=1)
     assert (answer["rounds"], answer["ok"]) == (281, 280)
-    assert [one["round"] for one in answer["failed"]] == [221]
+    assert [failure["round"] for failure in answer["failed"]] == [221]
 
 
-def test_full_tells_every_event(capsys: Captured) -> None:
-    """What a short account leaves out is there too."""
+def test_full_prints_every_event(capsys: Captured) -> None:
     short = ask(capsys, "replay", str(GOOD))[1]
     full = ask(capsys, "replay", str(GOOD), "--full")[1]
     assert "is dealt a card face down" in full
@@ -73,37 +71,33 @@ def test_full_tells_every_event(capsys: Captured) -> None:
 
 
 @pytest.mark.parametrize("form", ["phh", "jsonl", "stars"])
-def test_an_export_is_replayed(capsys: Captured, tmp_path: Path, form: str) -> None:
-    """Whatever the form, what was written holds."""
+def test_export_can_be_replayed(capsys: Captured, tmp_path: Path, form: str) -> None:
     out = tmp_path / f"out.{form}"
     assert ask(capsys, "export", str(GOOD), "--format", form, "--out", str(out))[0] == 0
-    code, told, _ = ask(capsys, "replay", str(out))
-    assert (code, "1 of 1 rounds hold" in told) == (0, True)
+    code, text, _ = ask(capsys, "replay", str(out))
+    assert (code, "1 of 1 rounds replayed" in text) == (0, True)
 
 
-def test_exports_of_a_journal_are_the_journal(capsys: Captured, tmp_path: Path) -> None:
-    """From PHH to JSON lines and back nothing changes."""
+def test_converting_between_formats_keeps_the_journal(capsys: Captured, tmp_path: Path) -> None:
     first, second = tmp_path / "a.phh", tmp_path / "b.jsonl"
     ask(capsys, "export", str(GOOD), "--out", str(first))
     ask(capsys, "export", str(first), "--format", "jsonl", "--out", str(second))
     assert read_history(first).journals == read_history(second).journals
 
 
-def test_plain_phh_has_no_fields_of_ours(capsys: Captured) -> None:
-    """For readers that want nothing but the standard."""
+def test_plain_phh_has_only_standard_fields(capsys: Captured) -> None:
     text = ask_json(capsys, "export", str(GOOD), "--plain")["text"]
     assert read_phh(text)[0].own == {}
 
 
-def test_stars_text_goes_to_the_output(capsys: Captured) -> None:
-    """Ready to be piped into another program."""
+def test_stars_text_is_printed(capsys: Captured) -> None:
     code, out, _ = ask(capsys, "export", str(GOOD), "--format", "stars")
     assert code == 0
     assert read_stars(out)[0].players == ("Ana", "Ben")
 
 
 def test_hands_keep_their_numbers_and_tables(capsys: Captured, tmp_path: Path) -> None:
-    """As PokerStars-style text every hand has a number of its own: the file's, or the next."""
+    """In PokerStars-style text a hand has the number of its file, or the next one."""
     hand = GOOD.read_text(encoding="utf-8")
     path = tmp_path / "three.phhs"
     named = f"{hand}hand = 77001\ntable = 'Rowan'\n"
@@ -111,16 +105,15 @@ def test_hands_keep_their_numbers_and_tables(capsys: Captured, tmp_path: Path) -
     code, out, err = ask(capsys, "export", str(path), "--format", "stars")
     assert (code, err) == (0, "")
     hands = read_stars(out)
-    assert [one.more["hand"] for one in hands] == [1, 77001, 3]
-    assert [one.more["table"] for one in hands] == [
+    assert [exported.more["hand"] for exported in hands] == [1, 77001, 3]
+    assert [exported.more["table"] for exported in hands] == [
         "cardspeak nolimit",
         "Rowan",
         "cardspeak nolimit",
     ]
 
 
-def test_no_name_steers_the_terminal(capsys: Captured, tmp_path: Path) -> None:
-    """Characters that would colour, move or turn what is shown are shown as what they are."""
+def test_control_characters_in_names_are_replaced(capsys: Captured, tmp_path: Path) -> None:
     path = tmp_path / "odd.phh"
     text = GOOD.read_text(encoding="utf-8")
     assert '"Ben"' in text
@@ -132,20 +125,20 @@ def test_no_name_steers_the_terminal(capsys: Captured, tmp_path: Path) -> None:
 
 
 def test_a_scenario_is_exported(capsys: Captured) -> None:
-    """Every case that comes to a round, under its own book; stud has no words in stars."""
+    """Every case that plays a round is exported; stars has no format for stud."""
     path = ROOT / "scenarios" / "nolimit" / "further-bets.toml"
-    made = ask_json(capsys, "export", str(path), "--format", "jsonl")
-    assert made["tables"] == made["rounds"] > 4
+    exported = ask_json(capsys, "export", str(path), "--format", "jsonl")
+    assert exported["tables"] == exported["rounds"] > 4
     stud = ROOT / "scenarios" / "act-stud" / "deeds.toml"
     assert "export it as phh or jsonl" in refused(capsys, "export", str(stud), "--format", "stars")
 
 
-def test_what_does_not_hold_is_not_exported(capsys: Captured, unreadable: Path) -> None:
-    """1 for a round that cannot be played, 2 for a file that cannot be read."""
+def test_failed_rounds_are_not_exported(capsys: Captured, invalid_report: Path) -> None:
+    """Exit code 1 for a round that cannot be played, 2 for an invalid file."""
     code, out, err = ask(capsys, "export", str(BAD))
     assert (code, out) == (1, "")
     assert "It is p3's turn." in err
-    assert ask(capsys, "export", str(unreadable))[0] == 2
+    assert ask(capsys, "export", str(invalid_report))[0] == 2
     code, out, _ = ask(capsys, "export", str(BAD), "--json")
     assert (code, json.loads(out)["failed"][0]["act"]) == (1, "p1 cc")
 
@@ -155,13 +148,14 @@ def test_what_does_not_hold_is_not_exported(capsys: Captured, unreadable: Path) 
     [
         (("replay",), "name the files"),
         (("replay", "nowhere.phh"), "there is no file nowhere.phh"),
-        (("replay", str(ROOT / "docs")), "holds no hand history"),
+        (("replay", str(ROOT / "docs")), "contains no hand history"),
         (("export", str(GOOD), "--format", "xml"), "xml"),
-        (("export", str(GOOD), "--out", str(ROOT / "no" / "where.phh")), "cannot be written"),
+        (("export", str(GOOD), "--out", str(ROOT / "no" / "where.phh")), "cannot write"),
     ],
 )
-def test_requests_that_cannot_be_read(capsys: Captured, words: tuple[str, ...], says: str) -> None:
-    """Each says what would be right."""
+def test_invalid_requests_are_explained(
+    capsys: Captured, words: tuple[str, ...], says: str
+) -> None:
     assert says in " ".join(refused(capsys, *words).split())
 
 
@@ -178,28 +172,27 @@ def room(tmp_path: Path) -> Path:
 
 
 def started(table: Kept) -> Kept:
-    """The table with its round open."""
+    """Start a round at the table."""
     assert table.start()
     return table
 
 
 @pytest.mark.parametrize("kind", ["phh", "jsonl"])
-def test_a_rooms_journal_comes_out_whole(capsys: Captured, room: Path, kind: str) -> None:
-    """What is exported reads back as the very events of the journal, table by table."""
+def test_export_of_a_room_has_all_events(capsys: Captured, room: Path, kind: str) -> None:
+    """The exported file reads back as the journal's events, table by table."""
     code, out, _ = ask(capsys, "export", str(room), "--format", kind)
     assert code == 0
     read = read_text(out).journals
     journal = open_journal(str(room))
-    kept = {
+    stored = {
         name: [event for entry in journal.entries(name) for event in entry.events]
         for name in ("one", "two")
     }
     journal.close()
-    assert read == [kept["one"], kept["two"]]
+    assert read == [stored["one"], stored["two"]]
 
 
-def test_a_backup_comes_out_as_well(capsys: Captured, room: Path, tmp_path: Path) -> None:
-    """One table of it, if only one is asked for."""
+def test_one_table_of_a_backup_is_exported(capsys: Captured, room: Path, tmp_path: Path) -> None:
     copy = tmp_path / "copy.jsonl.gz"
     assert ask(capsys, "backup", str(room), str(copy))[0] == 0
     answer = ask_json(capsys, "export", str(copy), "--table", "two", "--out", str(tmp_path / "t"))
@@ -211,21 +204,19 @@ def test_a_backup_comes_out_as_well(capsys: Captured, room: Path, tmp_path: Path
     ("arguments", "says"),
     [
         (["--table", "three"], "there is no table 'three'"),
-        (["--table", "idle"], "has come to a round"),
+        (["--table", "idle"], "has played a round"),
     ],
 )
-def test_what_a_journal_does_not_have(
+def test_unknown_and_unplayed_tables_are_explained(
     capsys: Captured, room: Path, arguments: list[str], says: str
 ) -> None:
-    """A table that is not there, or that has nothing to tell."""
     assert says in refused(capsys, "export", str(room), *arguments)
 
 
-def test_cards_that_were_left_out_are_missed(capsys: Captured, room: Path, tmp_path: Path) -> None:
-    """A redacted backup cannot be a history, and says so."""
+def test_redacted_backup_cannot_be_exported(capsys: Captured, room: Path, tmp_path: Path) -> None:
     copy = tmp_path / "copy.jsonl"
     assert ask(capsys, "backup", str(room), str(copy), "--redacted")[0] == 0
     assert refused(capsys, "export", str(copy))
-    assert "--table is for a room's journal" in refused(
+    assert "--table needs a room's journal" in refused(
         capsys, "export", str(GOOD), "--table", "one"
     )

@@ -1,4 +1,4 @@
-"""`play`: a conversation at a table, scripted through a pipe; bad input loses nothing."""
+"""`play`: scripted games through a pipe; invalid input does not disturb the game."""
 
 from __future__ import annotations
 
@@ -17,22 +17,22 @@ from typing import Any
 import pytest
 from tests.cli.asking import Captured, refused
 
+from cardspeak.books.shelf import SHELF
 from cardspeak.cli.main import main
 from cardspeak.cli.play_lines import HELP, read_command
-from cardspeak.cli.play_session import Session
-from cardspeak.rulebook.shelf import SHELF
+from cardspeak.cli.play_session import PlaySession
 
 
 @pytest.fixture(autouse=True)
 def _piped(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing to read unless a test gives something."""
+    """Empty input unless a test sets another."""
     monkeypatch.setattr("sys.stdin", io.StringIO(""))
 
 
-def said(
+def run_script(
     capsys: Captured, monkeypatch: pytest.MonkeyPatch, lines: str, *words: str
 ) -> tuple[int, str]:
-    """What the program answers to a script, its lines parted by semicolons."""
+    """Run `play` with a script, its lines separated by semicolons; return exit code and output."""
     monkeypatch.setattr("sys.stdin", io.StringIO(lines.replace("; ", "\n") + "\n"))
     code = main(["play", *words])
     out, err = capsys.readouterr()
@@ -41,62 +41,63 @@ def said(
 
 
 def records(out: str) -> list[Any]:
-    """The lines of JSON."""
+    """Decode JSON lines."""
     return [json.loads(line) for line in out.splitlines()]
 
 
 HOLDEM = ("tas-holdem", "--seed", "3")
 
 
-def test_a_round_begins_and_options_have_least_and_most(
+def test_round_starts_and_options_have_amounts(
     capsys: Captured, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Events are numbered, with their clauses; the offer names the amounts."""
-    code, out = said(capsys, monkeypatch, "quit", *HOLDEM)
+    """Events have numbers and clauses."""
+    code, out = run_script(capsys, monkeypatch, "quit", *HOLDEM)
     assert code == 0
     assert "  2  Guest posts a blind of 5.  [TAS-A.small-blind, TAS-C.5.2.e]" in out
     assert "You may call 5, raise to 20 or fold." in out
     assert out.splitlines()[-1].startswith("Stakes: Guest 495")
     assert max(map(len, out.splitlines())) <= 80
-    code, out = said(capsys, monkeypatch, "quit", *HOLDEM, "limit=no_limit")
+    code, out = run_script(capsys, monkeypatch, "quit", *HOLDEM, "limit=no_limit")
     assert "raise to between 20 and 500" in out
 
 
-def test_why_tells_the_clauses(capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of the last ruling, of a line, and one by its number."""
-    _, out = said(capsys, monkeypatch, "raise to 35; why; why 2; why TAS-C.7.1", *HOLDEM)
+def test_command_why_shows_clauses_of_rulings_and_lines(
+    capsys: Captured, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, out = run_script(capsys, monkeypatch, "raise to 35; why; why 2; why TAS-C.7.1", *HOLDEM)
     assert "refused  35 is too much: it has to be 20." in out
     assert "TAS-C.7.4 – Opening bets and raises" in out
     assert "TAS-A.small-blind – " in out
     assert "TAS-C.7.1 – Each of the first three betting rounds" in out
 
 
-def test_what_if_changes_nothing_and_tells_no_card(
+def test_command_what_if_changes_nothing_and_reveals_no_card(
     capsys: Captured, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The act would be granted or refused; the flop that would follow is not told."""
     script = "call; what if bet 10; what if check; what if bet 30; what if"
-    _, out = said(capsys, monkeypatch, script, *HOLDEM)
+    _, out = run_script(capsys, monkeypatch, script, *HOLDEM)
     assert "It would be granted: Guest bets 10." in out
     assert "refused  30 is too much" in out
-    assert "what if you did what?" in out
-    asked = said(capsys, monkeypatch, "call; what if check; check", *HOLDEM)[1]
-    plain = said(capsys, monkeypatch, "call; check", *HOLDEM)[1]
-    told = [line for line in asked.splitlines() if "would be" not in line]
-    assert told == plain.splitlines()
+    assert "'what if' needs an act" in out
+    asked = run_script(capsys, monkeypatch, "call; what if check; check", *HOLDEM)[1]
+    plain = run_script(capsys, monkeypatch, "call; check", *HOLDEM)[1]
+    lines = [line for line in asked.splitlines() if "would be" not in line]
+    assert lines == plain.splitlines()
 
 
-def test_bad_input_gets_a_clear_answer(capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The game goes on as it was."""
+def test_invalid_lines_are_explained_and_the_game_continues(
+    capsys: Captured, monkeypatch: pytest.MonkeyPatch
+) -> None:
     script = "foo; raise 20; bet -3; 2 folds; why 99; why X.1; save; next; bet ten; call"
-    _, out = said(capsys, monkeypatch, script, *HOLDEM)
+    _, out = run_script(capsys, monkeypatch, script, *HOLDEM)
     for words in (
-        "'foo' is not understood; 'help' lists what can be said",
-        "say 'raise to 20' for the total",
-        "you speak for your own seat only",
+        "unknown command 'foo'; 'help' lists the commands",
+        "write 'raise to 20' for the total",
+        "you can act only for your own seat",
         "there is no line 99",
         "there is no clause 'X.1'",
-        "save it where?",
+        "'save' needs a file name",
         "this round is not over yet",
         "Guest calls 5.",
     ):
@@ -106,33 +107,32 @@ def test_bad_input_gets_a_clear_answer(capsys: Captured, monkeypatch: pytest.Mon
 @pytest.mark.parametrize(
     ("line", "says"),
     [
-        ("bet", "bet how much? Such as 'bet 20'"),
-        ("raise to", "raise to how much? Such as 'raise to 40'"),
-        ("rasie to 20", "did you mean 'raise'? 'help' lists what can be said"),
-        ("report", "report what? Such as 'report breach of conduct seat 2'; software deals here"),
-        ("answer down", "the floor asks nothing now"),
+        ("bet", "'bet' needs an amount, such as 'bet 20'"),
+        ("raise to", "'raise to' needs an amount, such as 'raise to 40'"),
+        ("rasie to 20", "did you mean 'raise'? 'help' lists the commands"),
+        ("report", "'report' needs a situation, such as 'report breach of conduct seat 2'"),
+        ("answer down", "the floor is not asking anything"),
     ],
 )
-def test_half_a_line_is_asked_for_the_rest(
+def test_incomplete_lines_are_explained(
     capsys: Captured, monkeypatch: pytest.MonkeyPatch, line: str, says: str
 ) -> None:
-    """Whoever leaves something out, or mistypes it, is told what to say."""
-    _, out = said(capsys, monkeypatch, f"{line}; call", *HOLDEM)
+    _, out = run_script(capsys, monkeypatch, f"{line}; call", *HOLDEM)
     assert says in " ".join(out.split())
     assert "Guest calls 5." in out
 
 
 def at_a_terminal(*typed: bytes) -> tuple[int, str]:
-    """The exit code and the screen: this is typed, piece by piece, at a real terminal; then Ctrl-C.
+    """Type these pieces at a pseudo-terminal, then Ctrl-C; return the exit code and the screen.
 
-    The terminal is not the game's own, so what Ctrl-C sends is sent by hand.
+    The terminal does not control the game's process, so the test sends the signal itself.
     """
     pty = pytest.importorskip("pty", reason="no pseudo-terminals here")
     pytest.importorskip("readline", reason="this Python has no line editing")
     ours, theirs = pty.openpty()
     command = [sys.executable, "-m", "cardspeak", "play", *HOLDEM]
     env = {**os.environ, "TERM": "xterm", "COLUMNS": "80"}
-    # Tests in the background may not hear Ctrl-C, and what they start would inherit that.
+    # A test run in the background ignores SIGINT, and a subprocess would inherit that.
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     game = subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs, env=env)
     signal.signal(signal.SIGINT, before)
@@ -146,7 +146,7 @@ def at_a_terminal(*typed: bytes) -> tuple[int, str]:
                     screen += os.read(ours, 4096)
                 os.write(ours, piece)
             for _ in range(20):
-                # Between prompt and wait readline hears no signal: then again, as one would.
+                # readline misses a signal between the prompt and its wait, so send it again.
                 game.send_signal(signal.SIGINT)
                 while select.select([ours], [], [], 3)[0]:
                     screen += os.read(ours, 4096)
@@ -157,95 +157,95 @@ def at_a_terminal(*typed: bytes) -> tuple[int, str]:
         game.wait()
 
 
-def test_a_terminal_has_arrows_and_an_end() -> None:
-    """An earlier line comes back with an arrow, and Ctrl-C ends the game like quit."""
+def test_terminal_has_line_history_and_ctrl_c_quits() -> None:
     code, screen = at_a_terminal(b"why TAS-C.7.1\n", b"\x1b[A\n")
     assert code == 0
     assert screen.count("TAS-C.7.1 – Each of the first three") == 2
     assert "Stakes: Guest 495" in screen.splitlines()[-1]
 
 
-def test_a_saved_game_goes_on_as_it_would_have(
+def test_loaded_game_continues_like_the_saved_one(
     capsys: Captured, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    """The same cards, the same bots, the same chance."""
     path = tmp_path / "game.json"
     rest = "check; call; call; fold; next; call; fold"
-    _, whole = said(capsys, monkeypatch, f"call; {rest}", *HOLDEM)
-    _, first = said(capsys, monkeypatch, f"call; save {path}", *HOLDEM)
+    _, whole = run_script(capsys, monkeypatch, f"call; {rest}", *HOLDEM)
+    _, first = run_script(capsys, monkeypatch, f"call; save {path}", *HOLDEM)
     assert "Saved; `cardspeak play --load" in " ".join(first.split())
-    _, second = said(capsys, monkeypatch, rest, "--load", str(path))
+    _, second = run_script(capsys, monkeypatch, rest, "--load", str(path))
     ends = [out.rpartition("Stakes: ")[2] for out in (whole, second)]
     assert ends[0] == ends[1]
 
 
-def test_files_that_are_no_game(capsys: Captured, tmp_path: Path) -> None:
-    """Told apart from those that are not there."""
+def test_missing_and_invalid_saved_games_are_explained(capsys: Captured, tmp_path: Path) -> None:
     broken = tmp_path / "x.json"
-    assert "cannot be read" in refused(capsys, "play", "--load", str(broken))
+    assert "cannot read" in refused(capsys, "play", "--load", str(broken))
     broken.write_text("{}", encoding="utf-8")
-    assert "this is no saved game" in refused(capsys, "play", "--load", str(broken))
+    assert "not a saved game" in refused(capsys, "play", "--load", str(broken))
 
 
-def test_requests_that_cannot_be_met(capsys: Captured) -> None:
-    """Each with what would be right."""
-    assert "which book?" in refused(capsys, "play")
+def test_invalid_requests_are_explained(capsys: Captured) -> None:
+    assert "name a book" in refused(capsys, "play")
     assert "there is no book 'x'" in refused(capsys, "play", "x")
-    assert "a number from 1 to 4, not 9" in refused(capsys, "play", "event", "--seat", "9")
+    assert "--seat must be from 1 to 4, not 9" in refused(capsys, "play", "event", "--seat", "9")
     assert "no player 'zed'" in refused(capsys, "play", "event", "--players", "zed,call")
     assert "from 2 to 22" in refused(capsys, "play", "event", "--players", "1")
     assert "does not allow deck" in refused(capsys, "play", "act-stud", "deck=17")
     assert "leaves no choice" in refused(capsys, "play", "act-stud", "dek=32")
 
 
-def test_the_floor_hears_a_report(capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Something went wrong: the ruling is found, shown with its clauses, applied or dropped."""
+def test_report_is_ruled_on_and_applied_or_dropped(
+    capsys: Captured, monkeypatch: pytest.MonkeyPatch
+) -> None:
     asked = "tell the floor: dispute seat 2"
     script = f"{asked}; call; drop; {asked}; apply play on; call"
-    _, out = said(capsys, monkeypatch, script, *HOLDEM, "--json")
-    found = records(out)
-    happened = [line["event"] for line in found if line["kind"] == "event"]
+    _, out = run_script(capsys, monkeypatch, script, *HOLDEM, "--json")
+    lines = records(out)
+    happened = [line["event"] for line in lines if line["kind"] == "event"]
     raised = happened.index("MatterRaised")
     assert happened[raised : raised + 6] == [
         *("MatterRaised", "RulingFound", "MatterDropped"),
         *("MatterRaised", "RulingFound", "Ruled"),
     ]
-    (refusal,) = [line["words"] for line in found if line["kind"] == "refused"]
+    (refusal,) = [line["words"] for line in lines if line["kind"] == "refused"]
     assert refusal == "Play waits for the floor's ruling on 'dispute'."
 
 
-def test_real_card_trouble_is_refused(capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The software deals here: reports about real cards are refused, and play continues."""
+def test_reports_about_real_cards_are_refused(
+    capsys: Captured, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Software deals at this table; play continues."""
     script = "tell the floor: card turned early cards Ah; report hole card exposed seat 1; call"
-    _, out = said(capsys, monkeypatch, script, *HOLDEM, "--json")
-    found = records(out)
-    refusals = [line["words"] for line in found if line["kind"] == "refused"]
+    _, out = run_script(capsys, monkeypatch, script, *HOLDEM, "--json")
+    lines = records(out)
+    refusals = [line["words"] for line in lines if line["kind"] == "refused"]
     assert len(refusals) == 2
     assert all("cannot be reported at this table: here software" in words for words in refusals)
-    happened = [line["event"] for line in found if line["kind"] == "event"]
+    happened = [line["event"] for line in lines if line["kind"] == "event"]
     assert "MatterRaised" not in happened
     assert "Called" in happened
 
 
-def test_json_lines_for_programs(capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Everything is a record: events, turns with their options, refusals, clauses."""
+def test_json_lines_have_every_kind_of_record(
+    capsys: Captured, monkeypatch: pytest.MonkeyPatch
+) -> None:
     script = "raise to 35; why; foo; players; table; help; call"
-    _, out = said(capsys, monkeypatch, script, *HOLDEM, "--json")
-    found = records(out)
-    kinds = {line["kind"] for line in found}
+    _, out = run_script(capsys, monkeypatch, script, *HOLDEM, "--json")
+    lines = records(out)
+    kinds = {line["kind"] for line in lines}
     assert {"opened", "event", "turn", "refused", "clause", "unread", "player", "table"} <= kinds
-    turn = next(line for line in found if line["kind"] == "turn")
-    assert {one["act"] for one in turn["options"]} == {"call", "raise", "fold"}
+    turn = next(line for line in lines if line["kind"] == "turn")
+    assert {option["act"] for option in turn["options"]} == {"call", "raise", "fold"}
     assert turn["cards"] == "Ks 6d"
 
 
 def test_no_hidden_card_is_printed(capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Another deal of what nobody sees, the same page up to the next card."""
-    _, first = said(capsys, monkeypatch, "table; players; why", *HOLDEM)
-    opened = Session.opened
+    """Swapping hidden cards does not change the output."""
+    _, first = run_script(capsys, monkeypatch, "table; players; why", *HOLDEM)
+    open_new = PlaySession.open_new
 
-    def swapped(*given: Any) -> Session:  # noqa: ANN401 - as the session takes them
-        session = opened(*given)
+    def swapped(*given: Any) -> PlaySession:  # noqa: ANN401 - the arguments of open_new
+        session = open_new(*given)
         advance = session.advance
 
         def on() -> None:
@@ -258,8 +258,8 @@ def test_no_hidden_card_is_printed(capsys: Captured, monkeypatch: pytest.MonkeyP
         session.advance = on  # type: ignore[method-assign]
         return session
 
-    monkeypatch.setattr(Session, "opened", swapped)
-    assert said(capsys, monkeypatch, "table; players; why", *HOLDEM)[1] == first
+    monkeypatch.setattr(PlaySession, "open_new", swapped)
+    assert run_script(capsys, monkeypatch, "table; players; why", *HOLDEM)[1] == first
 
 
 WORDS = (
@@ -271,21 +271,19 @@ WORDS = (
 
 
 @pytest.mark.parametrize("book", SHELF)
-def test_any_words_in_any_book(
+def test_random_lines_never_stop_the_game(
     capsys: Captured, monkeypatch: pytest.MonkeyPatch, book: str
 ) -> None:
-    """Whatever is typed, the game answers, goes on, and no chip is lost without a word."""
-    dice = Random(book)
+    rng = Random(book)
     usual = WORDS[:11]
-    lines = [dice.choice(usual if dice.random() < 0.8 else WORDS) for _ in range(60)]
-    lines[::6] = ["drop"] * len(lines[::6])  # a report does not keep the floor for ever
-    code, out = said(capsys, monkeypatch, "\n".join(lines), book, "--seed", "1")
+    lines = [rng.choice(usual if rng.random() < 0.8 else WORDS) for _ in range(60)]
+    lines[::6] = ["drop"] * len(lines[::6])  # so that no report blocks the game
+    code, out = run_script(capsys, monkeypatch, "\n".join(lines), book, "--seed", "1")
     assert code == 0
     assert out.count(" opens:") > 1
 
 
 def test_help_names_every_command() -> None:
-    """What can be said is on the page."""
     for word in ("why", "what if", "table", "players", "save", "quit", "next", "report"):
         assert word in HELP
     assert read_command("Q") is not None

@@ -1,4 +1,4 @@
-"""`cardspeak rule`: piped, as JSON, with typos, and asking at a terminal."""
+"""`cardspeak rule`: piped, as JSON, with typos, and at a terminal."""
 
 from __future__ import annotations
 
@@ -9,53 +9,48 @@ import pytest
 from tests.cli.asking import Captured, ask
 
 
-def test_what_is_open_says_no_and_names_the_question(capsys: Captured) -> None:
-    """Without a terminal nobody is asked: the question and the open rulings are printed."""
+def test_missing_fact_exits_1_and_names_the_question(capsys: Captured) -> None:
+    """Without a terminal the question and the possible rulings are printed."""
     code, out, _ = ask(capsys, "rule", "tas-holdem", "hand touched by discards")
     assert code == 1
     assert "It depends." in out
     assert "identified=…" in out
 
 
-def test_what_no_rule_names_is_said_first(capsys: Captured) -> None:
-    """A question about a case that the book does not name says so."""
+def test_case_that_the_book_does_not_mention_is_marked(capsys: Captured) -> None:
     code, out, _ = ask(capsys, "rule", "act-stud", "card off the table", "stage=later")
     assert code == 1
-    assert "The book does not name this case." in out
+    assert "The book does not mention this case." in out
 
 
-def test_rows_that_cannot_be_reached_are_not_shown() -> None:
-    """After a row that is sure to fit none is open."""
-    from cardspeak.rulebook.shelf import SHELF
+def test_rows_after_a_certain_match_are_dropped() -> None:
+    from cardspeak.books.shelf import SHELF
     from cardspeak.rulebook.situations import SITUATIONS
     from cardspeak.view.remedy_lines import answer
 
-    told = answer(SHELF["act-stud"], SITUATIONS["late claim"], {})
-    assert {row.situation for row in told.rows} == {"late claim"}
+    result = answer(SHELF["act-stud"], SITUATIONS["late claim"], {})
+    assert {row.situation for row in result.rows} == {"late claim"}
 
 
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (("nolimit", "misdeal"), "a ruling, not a situation: it may follow from 'deck not cut'"),
+        (("nolimit", "misdeal"), "a ruling, not a situation: try 'deck not cut'"),
         (("tas-holdem", "hole", "crad"), "did you mean"),
         (("tas-holdm", "dispute"), "did you mean tas-holdem?"),
         (("tas-holdem", "dispute", "burnt=yes"), "no situation asks 'burnt'"),
-        (("tas-holdem", "wrong number of cards", "holds=some"), "say a number"),
+        (("tas-holdem", "wrong number of cards", "holds=some"), "write a number"),
         (("tas-holdem", "player missed", "went_to=two"), "the numbers of seats"),
     ],
 )
-def test_typos_are_answered_with_what_is_right(
-    capsys: Captured, words: tuple[str, ...], said: str
-) -> None:
-    """A request that cannot be read says what would be."""
+def test_typos_exit_2_with_a_hint(capsys: Captured, words: tuple[str, ...], said: str) -> None:
     code, _, err = ask(capsys, "rule", *words)
     assert code == 2
     assert said in " ".join(err.split())
 
 
 def test_every_question_is_listed_with_its_answers(capsys: Captured) -> None:
-    """Also those that a first answer leads to, before and after the ruling is found."""
+    """Including follow-up questions, before and after the ruling is found."""
     wanted = [
         "stage=before the deal|initial deal|first betting|later|showdown|over",
         "exposed=one|two or more",
@@ -65,43 +60,41 @@ def test_every_question_is_listed_with_its_answers(capsys: Captured) -> None:
     words = ("rule", "tas-holdem", "hole card exposed")
     for facts in ((), ("stage=first betting", "exposed=one", "burn=yes")):
         _, out, _ = ask(capsys, *words, *facts)
-        listed = " ".join(out.partition("All questions of this situation")[2].split())
-        assert [one for one in wanted if one not in listed] == []
+        listed = " ".join(out.partition("Questions in this situation")[2].split())
+        assert [question for question in wanted if question not in listed] == []
         _, out, _ = ask(capsys, *words, *facts, "--json")
-        (told,) = json.loads(out)
-        found = {one["name"]: one["answers"] for one in told["questions"]}
-        assert found["exposed"] == ["one", "two or more"]
-        assert {"stage", "burn", "agreed"} <= found.keys()
+        (result,) = json.loads(out)
+        answers = {question["name"]: question["answers"] for question in result["questions"]}
+        assert answers["exposed"] == ["one", "two or more"]
+        assert {"stage", "burn", "agreed"} <= answers.keys()
     _, out, _ = ask(capsys, "rule", "charity", "cash on the table")
-    assert "All questions" not in out
+    assert "Questions in" not in out
 
 
-def test_json_has_the_rows(capsys: Captured) -> None:
-    """Programs get every book, silent or not."""
+def test_json_has_every_book(capsys: Captured) -> None:
     code, out, _ = ask(capsys, "rule", "--all", "cash on the table", "--json")
     assert code == 0
-    told = {one["book"]: one for one in json.loads(out)}
-    assert {one["kind"] for one in told.values()} == {"ruled"}
-    assert told["charity"]["rows"][0]["by"] == ["CHA.8.1"]
+    by_book = {result["book"]: result for result in json.loads(out)}
+    assert {result["kind"] for result in by_book.values()} == {"ruled"}
+    assert by_book["charity"]["rows"][0]["by"] == ["CHA.8.1"]
 
 
-def test_a_terminal_is_asked_until_the_book_can_answer(
+def test_questions_are_asked_until_there_is_a_ruling(
     capsys: Captured, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A nonsense answer is asked again, a beginning is enough, and nothing is asked for ever."""
-    said = iter(["bla", "3", "too f", "first"])
+    """An invalid answer is asked again; the start of an answer is enough."""
+    typed = iter(["bla", "3", "too f", "first"])
     monkeypatch.setattr(sys.stdin, "isatty", lambda: True, raising=False)
-    monkeypatch.setattr("builtins.input", lambda _prompt: next(said))
+    monkeypatch.setattr("builtins.input", lambda _prompt: next(typed))
     code, out, _ = ask(capsys, "rule", "tas-stud", "wrong number of cards")
     assert code == 0
-    assert "Please say a number." in out
+    assert "Please enter a number." in out
     assert "The hand of the player is dead." in out
 
 
-def test_whoever_ends_the_input_sees_what_is_open(
+def test_end_of_input_prints_the_possible_rulings(
     capsys: Captured, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The end of the input is no crash."""
 
     def ended(_prompt: str) -> str:
         raise EOFError

@@ -1,4 +1,4 @@
-"""A dishonest room: it commits to what it likes, and its trees and roots are in order."""
+"""A dishonest room: its trees and roots are valid, but its decks are not."""
 
 from __future__ import annotations
 
@@ -15,23 +15,23 @@ from tests.deals.kit import (
     reshuffled,
     rows,
     seat_file,
-    told,
+    trace_for,
 )
 
 from cardspeak.cards import deck_cards, read_card
 from cardspeak.deals import Commitment, deal_file
-from cardspeak.deals.header import Header
+from cardspeak.deals.header import DealHeader
 
 ACE, TWO = read_card("As"), read_card("2c")
 
 
-def forged(honest: Commitment, header: Header | None = None, **parts: object) -> Commitment:
-    """A twin of an honest commitment with parts that are what the cheat wants them to be."""
-    made = Commitment(header or honest.header, honest._cards, honest._key)
-    made._seeds = list(honest.seeds)
-    made.closed = honest.closed
-    made.__dict__.update(parts)  # found there before anything is worked out
-    return made
+def forged(honest: Commitment, header: DealHeader | None = None, **parts: object) -> Commitment:
+    """A copy of an honest commitment with forged parts."""
+    copy = Commitment(header or honest.header, honest._cards, honest._key)
+    copy._seeds = list(honest.seeds)
+    copy.closed = honest.closed
+    copy.__dict__.update(parts)  # replaces the cached properties
+    return copy
 
 
 def all_aces() -> Commitment:
@@ -40,14 +40,14 @@ def all_aces() -> Commitment:
 
 
 def ace_for_two() -> Commitment:
-    """Seats 1 and 2 are each dealt the ace of spades; each file alone is in order."""
+    """Seats 1 and 2 both get the ace of spades; each file alone is valid."""
     honest = committed()
-    for one, other in combinations(range(52), 2):
+    for first, second in combinations(range(52), 2):
         order = list(honest._order)
-        order[order.index(ACE)] = order[one] if order[one] != ACE else order[other]
-        order[one] = order[other] = ACE
+        order[order.index(ACE)] = order[first] if order[first] != ACE else order[second]
+        order[first] = order[second] = ACE
         made = forged(honest, _order=tuple(order))
-        slots = {made._places.index(one), made._places.index(other)}
+        slots = {made._places.index(first), made._places.index(second)}
         if len(slots & {0, 3}) == len(slots & {1, 4}) == 1:
             return made
     raise AssertionError("no two places fit: take another round")
@@ -59,11 +59,11 @@ def one_salt() -> Commitment:
 
 
 def salt_of_before() -> Commitment:
-    """Round 18 uses a salt again that round 17 has opened, for a card that is opened too."""
+    """Round 18 reuses an opened salt of round 17 for an opened card."""
     before = committed()
     honest = committed(18, previous=before.root)
     known = before.opening([7])[0].salt
-    # Another salt is another root and another mixing: some place is found by trying.
+    # Another salt changes the root and the mixing, so try places until one fits.
     for place in range(52):
 
         def salt(at: int, place: int = place) -> bytes:
@@ -76,32 +76,32 @@ def salt_of_before() -> Commitment:
 
 
 def own_mixing() -> Commitment:
-    """The seeds are listed, and the deck is mixed as the room likes."""
+    """The seeds are listed, but the deck is mixed differently."""
     honest = committed()
     return forged(honest, _places=[*honest._places[1:], honest._places[0]])
 
 
 def own_order() -> Commitment:
-    """The deck was not shuffled by the key that is shown for it."""
+    """The deck was not shuffled by the key that is given for it."""
     honest = committed()
     return forged(honest, _order=tuple(reversed(honest._order)))
 
 
 def stacked_deck() -> Commitment:
-    """The deck that is committed has no two of clubs, and says so."""
+    """The committed deck has no two of clubs."""
     deck = tuple(card for card in deck_cards(52) if card != TWO)
     return committed(deck=deck)
 
 
 def loose_end() -> list[Commitment]:
-    """A reshuffle that is not bound to the shuffle before it."""
+    """A reshuffle that is not linked to the shuffle before it."""
     shuffles = reshuffled()[0]
     header = msgspec.structs.replace(shuffles[1].header, previous=drawn("some other root"))
     return [shuffles[0], forged(shuffles[1], header)]
 
 
 def another_card() -> list[Commitment]:
-    """A reshuffle in which a card that seat 2 holds comes out once more, on the flop."""
+    """A reshuffle in which a card of seat 2 appears again on the flop."""
     first, second = reshuffled()[0]
     held = first.deck()[1]
     for place in range(second.header.count):
@@ -114,16 +114,16 @@ def another_card() -> list[Commitment]:
 
 
 def file_of(shuffles: Sequence[Commitment], viewer: str) -> Rows:
-    """What the dishonest room hands out."""
+    """The file of the dishonest room."""
     if len(shuffles) == 1:
         seat = 2 if viewer == "seat 2" else 0
-        return rows(deal_file(shuffles, [told(seat, shown=["seat 4"])], viewer))
+        return rows(deal_file(shuffles, [trace_for(seat, shown=["seat 4"])], viewer))
     _, seats, anybody = reshuffled()
     return rows(deal_file(shuffles, seats if viewer == "seat 2" else anybody, viewer))
 
 
 def swapped_card() -> Rows:
-    """A file in which a board card has another face than was committed."""
+    """A file in which a board card is not the committed one."""
     file = seat_file()
     opened = file["shuffles"][0]["open"]
     seen = {card["card"] for card in opened}
@@ -133,7 +133,7 @@ def swapped_card() -> Rows:
 
 
 def misses_a_card() -> Rows:
-    """A whole deck from which a card was taken out of the list."""
+    """A whole deck with a card removed from the list."""
     file = inspector_file()
     whole = file["shuffles"][0]["whole"]
     first = whole["cards"].split()[0]
@@ -143,9 +143,9 @@ def misses_a_card() -> Rows:
 
 
 def muck_opened() -> Rows:
-    """Seat 2 is given the opening of a card that seat 1 folded."""
+    """Seat 2 gets the proof of a card that seat 1 folded."""
     made = reshuffled()[0][0]
-    seen = told(2)
+    seen = trace_for(2)
     more = msgspec.structs.replace(seen, own=seen.own | {0})
     return rows(deal_file([made], [more], "seat 2"))
 
@@ -153,7 +153,7 @@ def muck_opened() -> Rows:
 def bottom_dealt() -> Rows:
     """The second card of seat 2 came from the bottom of the deck."""
     made = reshuffled()[0][0]
-    seen = told(2)
+    seen = trace_for(2)
     went = tuple((51, where) if slot == 4 else (slot, where) for slot, where in seen.went)
     own = (seen.own - {4}) | {51}
     return rows(deal_file([made], [msgspec.structs.replace(seen, went=went, own=own)], "seat 2"))

@@ -1,6 +1,6 @@
-"""Writes `vectors/`: files for whoever makes a verifier of their own.
+"""Write `vectors/`: test files for authors of other verifiers.
 
-`python -m tests.deals.make_vectors` writes them anew; a changed file is a changed format.
+Run `python -m tests.deals.make_vectors`.  A changed file means a changed format.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from tests.deals.kit import (
     reshuffled_file,
     rows,
     seat_file,
-    told,
+    trace_for,
 )
 from tests.deals.planted import Plant, plants
 
@@ -30,7 +30,7 @@ Patch = list[dict[str, Any]]
 
 
 def sound() -> dict[str, Rows]:
-    """Files in which nothing is wrong."""
+    """Valid files."""
     joker = committed(3, deck=deck_cards(32, joker=True), give=["Ana"], table="stud")
     return {
         "seat.json": seat_file(),
@@ -38,13 +38,13 @@ def sound() -> dict[str, Rows]:
         "inspector.json": inspector_file(),
         "reshuffled-seat.json": reshuffled_file(),
         "reshuffled-inspector.json": reshuffled_file("inspector"),
-        "void-inspector.json": rows(deal_file([committed(5)], [told(0, ())], "inspector")),
-        "joker-rail.json": rows(deal_file([joker], [told(0)], "rail")),
+        "void-inspector.json": rows(deal_file([committed(5)], [trace_for(0, ())], "inspector")),
+        "joker-rail.json": rows(deal_file([joker], [trace_for(0)], "rail")),
     }
 
 
 def steps() -> Rows:
-    """The arithmetic of the format, one step at a time."""
+    """The hashes of the format, step by step."""
     root, seeds = drawn("root"), [drawn("first"), None, drawn("third")]
     leaves = [tree.leaf(place, drawn(f"salt {place}"), "As") for place in range(53)]
     made = committed()
@@ -83,43 +83,43 @@ def steps() -> Rows:
 
 
 def broken(good: dict[str, Rows]) -> list[Rows]:
-    """Every planted fault, as changes to a sound file, with the codes it has to bring up."""
-    return [_broken(one, good) for one in plants()]
+    """Every planted fault as changes to a valid file, with the expected codes."""
+    return [_broken(plant, good) for plant in plants()]
 
 
 def _broken(plant: Plant, good: dict[str, Rows]) -> Rows:
     files = []
     for file in plant.files:
         patches = {name: differences(base, file) for name, base in good.items()}
-        name = min(patches, key=lambda one: len(json.dumps(patches[one])))
+        name = min(patches, key=lambda name: len(json.dumps(patches[name])))
         files.append({"of": name, "changes": patches[name]})
-    found = {"name": plant.name, "files": files, "codes": sorted(plant.codes)}
-    return found | {"roots": plant.roots, "seeds": plant.seeds}
+    vector = {"name": plant.name, "files": files, "codes": sorted(plant.codes)}
+    return vector | {"roots": plant.roots, "seeds": plant.seeds}
 
 
 def differences(base: object, other: object, at: tuple[str | int, ...] = ()) -> Patch:
-    """What has to be put where, to make one document of another."""
+    """The changes that turn one document into another."""
     if base == other:
         return []
     if isinstance(base, dict) and isinstance(other, dict) and base.keys() == other.keys():
-        return [one for key in base for one in differences(base[key], other[key], (*at, key))]
+        return [change for key in base for change in differences(base[key], other[key], (*at, key))]
     if isinstance(base, list) and isinstance(other, list) and len(base) == len(other):
         pairs = enumerate(zip(base, other, strict=True))
-        return [one for key, (a, b) in pairs for one in differences(a, b, (*at, key))]
+        return [change for key, (a, b) in pairs for change in differences(a, b, (*at, key))]
     return [{"at": list(at), "to": other}]
 
 
 def made() -> dict[str, str]:
-    """Every file with its text."""
+    """All files with their text."""
     good = sound()
     everything: dict[str, Any] = {**good, "steps.json": steps(), "broken.json": broken(good)}
     return {name: written(data) for name, data in everything.items()}
 
 
 def written(data: object) -> str:
-    """JSON with a line to each thing, unless it is a long list."""
+    """JSON with one value per line, except in long lists."""
     if isinstance(data, list):
-        return "[\n" + ",\n".join(json.dumps(one, ensure_ascii=False) for one in data) + "\n]\n"
+        return "[\n" + ",\n".join(json.dumps(item, ensure_ascii=False) for item in data) + "\n]\n"
     return json.dumps(data, indent=1, ensure_ascii=False) + "\n"
 
 

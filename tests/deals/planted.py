@@ -1,4 +1,4 @@
-"""Every way in which a file can be wrong, each with the fault by which the verifier names it."""
+"""Planted faults: every kind of invalid file, with the expected fault."""
 
 from __future__ import annotations
 
@@ -17,50 +17,50 @@ from tests.deals.kit import (
     reshuffled_file,
     rows,
     seat_file,
-    told,
+    trace_for,
 )
 
 from cardspeak.cards import card_text
-from cardspeak.deals import Told, commit_deck, deal_file, promise
+from cardspeak.deals import ShuffleTrace, commit_deck, deal_file, promise
 
 ZERO = "00" * 32
 
 
 @dataclass(frozen=True)
 class Plant:
-    """A fault that was planted: in which files, and what the verifier has to call it."""
+    """A planted fault: the files, and the expected code."""
 
     name: str
     files: list[Rows]
     codes: set[str]
-    """Everything that it finds; the fault itself may bring others with it."""
+    """All codes that the verifier finds; a fault may cause others."""
     roots: list[str] = field(default_factory=list)
     seeds: list[str] = field(default_factory=list)
 
 
 def in_seat_file(*at: str | int, to: object) -> list[Rows]:
-    """A player's file with one thing changed in its shuffle."""
+    """A player's file with one value of its shuffle changed."""
     return [changed(seat_file(), ["shuffles", 0, *at], to)]
 
 
 def late_seed() -> list[Rows]:
-    """Ben's seed came after the deck was mixed, and was written into the list all the same."""
+    """Ben's seed came after the deck was mixed, but is in the list."""
     made = committed(give=["Ana"])
-    file = rows(deal_file([made], [told(2)], "seat 2"))
+    file = rows(deal_file([made], [trace_for(2)], "seat 2"))
     late = drawn("seed of Ben, blue 17 1").hex()
     return [changed(file, ["shuffles", 0, "seeds", 1], late)]
 
 
 def late_seed_hidden() -> list[Rows]:
-    """The same, and the mix was written anew to go with it."""
+    """Like `late_seed`, and the mix was adapted to it."""
     file = late_seed()[0]
     whole = committed(give=["Ana", "Ben"]).mix.hex()
     return [changed(file, ["shuffles", 0, "mix"], whole)]
 
 
 def own_seed_left_out() -> list[Rows]:
-    """Ben gave his seed in time, and the room did not count it."""
-    return [rows(deal_file([committed(give=["Ana"])], [told(2)], "seat 2"))]
+    """Ben gave his seed in time, but the room did not use it."""
+    return [rows(deal_file([committed(give=["Ana"])], [trace_for(2)], "seat 2"))]
 
 
 def same_seed_twice() -> list[Rows]:
@@ -79,12 +79,12 @@ def same_seed_twice() -> list[Rows]:
         made.seed("Ana", drawn("always the same"))
         made.close()
         previous = made.root
-        files.append(rows(deal_file([made], [told(2)], "seat 2")))
+        files.append(rows(deal_file([made], [trace_for(2)], "seat 2")))
     return files
 
 
 def same_key_twice() -> list[Rows]:
-    """Two rounds, one key; the salts differ, because the rounds are in them."""
+    """Two rounds have the same key; the salts differ, because they depend on the round."""
     files = []
     previous = b""
     for number in (1, 2):
@@ -98,53 +98,53 @@ def same_key_twice() -> list[Rows]:
         )
         made.close()
         previous = made.root
-        files.append(rows(deal_file([made], [told(0)], "inspector")))
+        files.append(rows(deal_file([made], [trace_for(0)], "inspector")))
     return files
 
 
 def root_used_again() -> list[Rows]:
-    """The file of round 17 comes again as that of round 18."""
+    """The file of round 17 is presented as that of round 18."""
     again = changed(seat_file(), ["shuffles", 0, "round"], 18)
     return [seat_file(), again]
 
 
 def two_roots() -> list[Rows]:
-    """Two players were shown different decks for one round."""
+    """Two players have different decks for one round."""
     other = commit_deck(
         table="blue", number=17, deck=committed().header.deck, key=drawn("another key")
     )
     other.close()
-    return [seat_file(), rows(deal_file([other], [told(1)], "seat 1"))]
+    return [seat_file(), rows(deal_file([other], [trace_for(1)], "seat 1"))]
 
 
 def in_reshuffle(*at: str | int, to: object, shuffle: int = 1) -> list[Rows]:
-    """The file of a round with two shuffles, with one thing changed."""
+    """The file of a round with two shuffles, with one value changed."""
     return [changed(reshuffled_file(), ["shuffles", shuffle, *at], to)]
 
 
 def without_first() -> list[Rows]:
-    """Only the second shuffle of a round is handed out."""
+    """The file has only the second shuffle of a round."""
     file = reshuffled_file()
     return [{**file, "shuffles": file["shuffles"][1:]}]
 
 
 def skipped_round() -> list[Rows]:
-    """Round 18 is not bound to round 17: something was dealt between them."""
+    """Round 18 is not linked to round 17: another deck was between them."""
     made = committed(18, previous=drawn("a shuffle nobody saw"))
-    return [seat_file(), rows(deal_file([made], [told(2)], "seat 2"))]
+    return [seat_file(), rows(deal_file([made], [trace_for(2)], "seat 2"))]
 
 
 def salts_of_two_rounds() -> list[Rows]:
     """The salt of a card of round 17 is used again in round 18."""
-    return [seat_file(), rows(deal_file([forge.salt_of_before()], [told(2)], "seat 2"))]
+    return [seat_file(), rows(deal_file([forge.salt_of_before()], [trace_for(2)], "seat 2"))]
 
 
 def opens_place_of_another() -> list[Rows]:
-    """Slot 7 is opened with the opening of slot 6, which is in order by itself."""
+    """Slot 7 has the proof of slot 6, which is valid by itself."""
     made = committed()
     file = seat_file()
     burned = made.opening([6])[0]
-    index = next(no for no, one in enumerate(file["shuffles"][0]["open"]) if one["slot"] == 7)
+    index = next(no for no, card in enumerate(file["shuffles"][0]["open"]) if card["slot"] == 7)
     opened: dict[str, Any] = {
         "slot": 7,
         "place": burned.place,
@@ -156,59 +156,59 @@ def opens_place_of_another() -> list[Rows]:
 
 
 def same_ace_twice() -> list[Rows]:
-    """Two players hold the ace of spades, and lay their files side by side."""
+    """Two players hold the ace of spades, and compare their files."""
     made = forge.ace_for_two()
-    return [rows(deal_file([made], [told(seat)], f"seat {seat}")) for seat in (1, 2)]
+    return [rows(deal_file([made], [trace_for(seat)], f"seat {seat}")) for seat in (1, 2)]
 
 
 def told_otherwise() -> list[Rows]:
-    """Seat 4 is told that the burned card was laid aside."""
+    """In seat 4's file the burned card was set aside."""
     return [seat_file(), changed(seat_file(4), ["shuffles", 0, "went", 6, 1], "aside")]
 
 
 def salts_of_two_viewers() -> list[Rows]:
-    """The salt used again in round 18 is one that another viewer's file of round 17 has."""
-    early = rows(deal_file([committed()], [told(0, WENT[:7])], "rail"))  # nothing is open yet
-    again = rows(deal_file([forge.salt_of_before()], [told(2)], "seat 2"))
+    """The reused salt of round 18 is in another viewer's file of round 17."""
+    early = rows(deal_file([committed()], [trace_for(0, WENT[:7])], "rail"))  # no card is open yet
+    again = rows(deal_file([forge.salt_of_before()], [trace_for(2)], "seat 2"))
     return [early, seat_file(4), again]
 
 
 def no_whole_deck() -> list[Rows]:
-    """An inspector is given a file like that of anybody who watched."""
-    return [rows(deal_file([committed()], [told(0)], "rail")) | {"viewer": "inspector"}]
+    """An inspector gets a spectator's file."""
+    return [rows(deal_file([committed()], [trace_for(0)], "rail")) | {"viewer": "inspector"}]
 
 
 def stub_opened() -> list[Rows]:
     """A card that never left the deck is opened to a player."""
-    seen = told(2)
-    more = Told(seen.went, seen.faced, seen.own | {30})
+    seen = trace_for(2)
+    more = ShuffleTrace(seen.went, seen.faced, seen.own | {30})
     return [rows(deal_file([committed()], [more], "seat 2"))]
 
 
 def own_card_kept_back() -> list[Rows]:
-    """A card that seat 2 was dealt is not opened to it."""
-    seen = told(2)
-    less = Told(seen.went, seen.faced, seen.own - {4})
+    """A card of seat 2 is not opened in its file."""
+    seen = trace_for(2)
+    less = ShuffleTrace(seen.went, seen.faced, seen.own - {4})
     return [rows(deal_file([committed()], [less], "seat 2"))]
 
 
 def whole_to_a_player() -> list[Rows]:
-    """A player is given the inspector's file."""
+    """A player gets the inspector's file."""
     return [changed(inspector_file(), ["viewer"], "rail")]
 
 
 def with_whole(name: str, to: object) -> list[Rows]:
-    """An inspector's file in which something of the whole deck was changed."""
+    """An inspector's file with one value of the whole deck changed."""
     return [changed(inspector_file(), ["shuffles", 0, "whole", name], to)]
 
 
 def plants() -> list[Plant]:
-    """All of them."""
+    """All planted faults."""
     return [*openings(), *decks(), *seeds(), *several(), *again()]
 
 
 def openings() -> list[Plant]:
-    """Openings that open nothing, the wrong card, or one that is not the viewer's to see."""
+    """Invalid proofs, proofs of wrong cards, and cards that the viewer must not see."""
     opened = seat_file()["shuffles"][0]["open"]
     longer = [*opened[0]["path"], ZERO]
     gone = {"place", "not-entitled", "not-opened"}
@@ -231,7 +231,7 @@ def openings() -> list[Plant]:
 
 
 def decks() -> list[Plant]:
-    """Decks that are not decks, and keys that are not theirs."""
+    """Invalid decks and keys."""
     cards = inspector_file()["shuffles"][0]["whole"]["cards"].split()
     twins = " ".join([cards[1], *cards[1:]])
     doubled = {"twice", "missing", "opening"}
@@ -266,7 +266,7 @@ def decks() -> list[Plant]:
 
 
 def seeds() -> list[Plant]:
-    """Seeds that were not promised, came late, were left out or were known; wrong mixing."""
+    """Seeds that are not as promised, late, left out or reused; wrong mixing."""
     two = seat_file()["shuffles"][0]["seeds"][:2]
     bens = drawn("seed of Ben, blue 17 1").hex()
     mixes = {"mix", "place"}
@@ -288,7 +288,7 @@ def seeds() -> list[Plant]:
 
 
 def several() -> list[Plant]:
-    """Roots that do not hold, and rounds that do not fit together."""
+    """Invalid roots, and rounds that do not fit together."""
     noted = drawn("what I saw on my page").hex()
     return [
         Plant("another root", in_seat_file("root", to=ZERO), {"root", "mix", "place"}),
@@ -307,7 +307,7 @@ def several() -> list[Plant]:
 
 
 def again() -> list[Plant]:
-    """Shuffles in mid-round that are not bound to the first, or not of the cards put back."""
+    """Later shuffles that are not linked to the first, or have other cards than those put back."""
     back = reshuffled_file()["shuffles"][1]["back"]
     strange = [[1, 53], *back[1:]]
     loose = forge.file_of(forge.loose_end(), "seat 2")

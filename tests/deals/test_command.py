@@ -1,4 +1,4 @@
-"""`cardspeak verify-deal`: exit codes, words, JSON, and files that are no files of deals."""
+"""`cardspeak verify-deal`: exit codes, text, JSON and invalid files."""
 
 from __future__ import annotations
 
@@ -15,34 +15,35 @@ SEAT = str(VECTORS / "seat.json")
 
 
 def write(path: Path, document: object) -> str:
-    """A file to be checked."""
+    """Write a file to check."""
     path.write_text(json.dumps(document), encoding="utf-8")
     return str(path)
 
 
-def test_a_sound_file(capsys: pytest.CaptureFixture[str]) -> None:
-    """Exit code 0; it says what is proven, what not, and which card came from which slot."""
+def test_valid_file_exits_0_with_what_is_proven(capsys: pytest.CaptureFixture[str]) -> None:
+    """The output also lists what is not proven, and the cards by slot."""
     root = seat_file()["shuffles"][0]["root"]
     seed = drawn("seed of Ben, blue 17 1").hex()
     assert main(["verify-deal", SEAT, "--root", root, "--seed", seed.upper()]) == 0
     out = capsys.readouterr().out
     assert "Dealt as committed." in out
-    assert "Not proven by this:" in out
+    assert "This does not prove:" in out
     assert "slot  1" in out
     assert "seat 2" in out
 
 
-def test_a_broken_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Exit code 1; it says what is wrong and claims nothing."""
+def test_invalid_deal_exits_1_with_the_faults(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Nothing is listed as proven."""
     file = changed(seat_file(), ["shuffles", 0, "open", 0, "salt"], "00" * 32)
     assert main(["verify-deal", write(tmp_path / "a.json", file)]) == 1
     out = capsys.readouterr().out
-    assert "is not the card that was committed" in " ".join(out.split())
+    assert "is not the card committed" in " ".join(out.split())
     assert "Dealt as committed." not in out
 
 
-def test_json(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """The same for programs; several files are looked at together."""
+def test_json_of_several_files(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     other = write(tmp_path / "b.json", seat_file(1))
     assert main(["verify-deal", SEAT, other, "--json"]) == 0
     answer = json.loads(capsys.readouterr().out)
@@ -87,8 +88,9 @@ WRONG: list[tuple[list[str | int], object]] = [
 
 
 @pytest.mark.parametrize("name", UNREADABLE)
-def test_what_is_no_file(name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Exit code 2, and one sentence that says what is wrong with it."""
+def test_file_that_is_not_a_deal_exits_2(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     path = tmp_path / "x.json"
     path.write_bytes(UNREADABLE[name])
     assert main(["verify-deal", str(path)]) == 2
@@ -96,18 +98,18 @@ def test_what_is_no_file(name: str, tmp_path: Path, capsys: pytest.CaptureFixtur
 
 
 @pytest.mark.parametrize(("at", "to"), WRONG, ids=[".".join(map(str, at)) for at, _ in WRONG])
-def test_what_cannot_be_read(
+def test_invalid_fields_are_named(
     at: list[str | int], to: object, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """A field of the wrong kind is not guessed at: it is named, with what is wanted."""
+    """With the expected form."""
     assert main(["verify-deal", write(tmp_path / "x.json", changed(seat_file(), at, to))]) == 2
-    told = " ".join(capsys.readouterr().err.split())
-    assert "wanted" in told
-    assert [step for step in at if isinstance(step, str)][-1] in told or at == ["shuffles", 0]
+    message = " ".join(capsys.readouterr().err.split())
+    assert "expected" in message
+    assert [step for step in at if isinstance(step, str)][-1] in message or at == ["shuffles", 0]
 
 
-def test_requests_that_cannot_be_read(capsys: pytest.CaptureFixture[str]) -> None:
-    """No file, no such file, a root that is none."""
+def test_invalid_requests_exit_2(capsys: pytest.CaptureFixture[str]) -> None:
+    """No file, a missing file, an invalid root."""
     for words in (
         ["verify-deal"],
         ["verify-deal", "nowhere.json"],

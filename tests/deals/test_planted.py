@@ -1,4 +1,4 @@
-"""What the verifier accepts, and every planted fault, named by its code and in words."""
+"""The verifier accepts valid files and reports every planted fault."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.deals.kit import (
     reshuffled_file,
     rows,
     seat_file,
-    told,
+    trace_for,
 )
 from tests.deals.planted import Plant, plants
 
@@ -22,9 +22,9 @@ from cardspeak.verifier import not_proven, proven
 PLANTS = plants()
 
 
-@pytest.mark.parametrize("plant", PLANTS, ids=[one.name for one in PLANTS])
+@pytest.mark.parametrize("plant", PLANTS, ids=[plant.name for plant in PLANTS])
 def test_planted_faults_are_named(plant: Plant) -> None:
-    """Exactly the faults planted are found, each in words, and nothing is called proven."""
+    """Exactly the planted faults are found, with a sentence; nothing is listed as proven."""
     roots, seeds = map(bytes.fromhex, plant.roots), map(bytes.fromhex, plant.seeds)
     verdict = judged(*plant.files, roots=roots, seeds=seeds)
     assert codes(verdict) == plant.codes
@@ -33,7 +33,7 @@ def test_planted_faults_are_named(plant: Plant) -> None:
 
 
 def test_every_fault_is_planted() -> None:
-    """No code of the verifier is without a fault that brings it up by itself or with others."""
+    """Every code of the verifier has a planted fault."""
     from pathlib import Path
     from re import findall
 
@@ -43,8 +43,8 @@ def test_every_fault_is_planted() -> None:
     assert known == {code for plant in PLANTS for code in plant.codes}
 
 
-def test_honest_files_are_sound() -> None:
-    """Every viewer's file of an honest round holds, alone and together with the others'."""
+def test_honest_files_have_no_faults() -> None:
+    """Every viewer's file, alone and together with the others."""
     files = [seat_file(1), seat_file(2), seat_file(4), inspector_file()]
     for file in files:
         assert judged(file).faults == []
@@ -52,43 +52,43 @@ def test_honest_files_are_sound() -> None:
     assert judged(reshuffled_file(), reshuffled_file("inspector")).faults == []
 
 
-def test_rounds_in_a_row_are_sound() -> None:
-    """Rounds that are bound to each other hold together, whoever looks."""
+def test_consecutive_rounds_have_no_faults() -> None:
+    """For every viewer."""
     first = committed()
     second = committed(18, previous=first.root)
     files = [
-        rows(deal_file([one], [told(2)], viewer))
-        for one in (first, second)
+        rows(deal_file([shuffle], [trace_for(2)], viewer))
+        for shuffle in (first, second)
         for viewer in ("seat 2", "rail")
         if viewer == "seat 2"
     ]
     assert judged(*files, roots=[first.root, second.root]).faults == []
 
 
-def test_a_void_round_is_open_to_an_inspector() -> None:
-    """A round that ended before a card was dealt, or before the deck was mixed, is opened too."""
+def test_inspector_gets_the_deck_of_a_void_round() -> None:
+    """Even if the deck was not mixed or no card was dealt."""
     mixed = committed()
     never = commit_deck(
         table="blue", number=18, deck=mixed.header.deck, key=drawn("never"), previous=mixed.root
     )
     for made in (mixed, never):
-        verdict = judged(rows(deal_file([made], [told(0, ())], "inspector")))
+        verdict = judged(rows(deal_file([made], [trace_for(0, ())], "inspector")))
         assert verdict.faults == []
-    assert any("thrown away" in sentence for sentence in not_proven(verdict))
+    assert any("discarded" in sentence for sentence in not_proven(verdict))
 
 
-def test_a_misdeal_commits_the_whole_deck_anew() -> None:
-    """After a misdeal every card may come again; the new deck is bound to the old one."""
+def test_misdeal_commits_a_new_deck_linked_to_the_old() -> None:
+    """Every card may be dealt again."""
     first = committed()
     second = committed(so_far=[first])
     assert (second.header.shuffle, second.header.previous) == (2, first.root)
     for viewer, seat in (("seat 2", 2), ("inspector", 0)):
-        file = rows(deal_file([first, second], [told(seat), told(seat)], viewer))
+        file = rows(deal_file([first, second], [trace_for(seat), trace_for(seat)], viewer))
         assert judged(file).faults == []
 
 
-def test_words_claim_no_more_than_was_checked() -> None:
-    """A root that nobody noted, a seed that nobody gave: the verdict says what that means."""
+def test_sentences_claim_only_what_was_checked() -> None:
+    """Without a noted root and a given seed, the verdict lists what is not proven."""
     file = seat_file()
     root = bytes.fromhex(file["shuffles"][0]["root"])
     mine = drawn("seed of Ben, blue 17 1")
@@ -96,8 +96,8 @@ def test_words_claim_no_more_than_was_checked() -> None:
     assert any("--root" in sentence for sentence in not_proven(bare))
     assert any("--seed" in sentence for sentence in not_proven(bare))
     assert not any("--" in sentence for sentence in not_proven(full))
-    assert any("took part" in sentence for sentence in proven(full))
-    without = judged(rows(deal_file([committed(give=[])], [told(2)], "seat 2")))
+    assert any("Your 1 seed was used" in sentence for sentence in proven(full))
+    without = judged(rows(deal_file([committed(give=[])], [trace_for(2)], "seat 2")))
     assert without.ok
-    assert any("could have picked" in sentence for sentence in not_proven(without))
+    assert any("could have chosen" in sentence for sentence in not_proven(without))
     assert any("3 promised seeds" in sentence for sentence in not_proven(without))

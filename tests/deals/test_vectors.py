@@ -1,4 +1,4 @@
-"""The vectors in the tree are those that the format gives, and verdicts on them are as they say."""
+"""The stored vectors match the format, and their verdicts are as expected."""
 
 from __future__ import annotations
 
@@ -14,31 +14,29 @@ SOUND = sorted(
 )
 
 
-def vector(name: str) -> Any:  # noqa: ANN401 - whatever the file holds
-    """A vector as data."""
+def vector(name: str) -> Any:  # noqa: ANN401 - any JSON
+    """Read a vector."""
     return json.loads((VECTORS / name).read_text(encoding="utf-8"))
 
 
-def test_the_format_has_not_changed() -> None:
-    """What is made today is what was made when the format was fixed, byte for byte."""
+def test_format_has_not_changed() -> None:
+    """The generated vectors equal the stored ones, byte for byte."""
     kept = {path.name: path.read_text(encoding="utf-8") for path in VECTORS.glob("*.json")}
     assert kept == made(), "a new format needs a new name, not new vectors"
 
 
 @pytest.mark.parametrize("name", SOUND)
-def test_sound_vectors_are_sound(name: str) -> None:
-    """Nothing is wrong with them."""
+def test_valid_vectors_have_no_faults(name: str) -> None:
     assert judged(vector(name)).faults == []
 
 
-def test_broken_vectors_bring_up_their_codes() -> None:
-    """Read from the tree, every broken file is found broken as it says."""
-    for one in vector("broken.json"):
+def test_broken_vectors_have_the_expected_codes() -> None:
+    for broken in vector("broken.json"):
         files = []
-        for part in one["files"]:
+        for part in broken["files"]:
             file = vector(part["of"])
             for change in part["changes"]:
                 file = changed(file, change["at"], change["to"])
             files.append(file)
-        noted = [[bytes.fromhex(told) for told in one[name]] for name in ("roots", "seeds")]
-        assert sorted(codes(judged(*files, roots=noted[0], seeds=noted[1]))) == one["codes"]
+        noted = [[bytes.fromhex(text) for text in broken[name]] for name in ("roots", "seeds")]
+        assert sorted(codes(judged(*files, roots=noted[0], seeds=noted[1]))) == broken["codes"]

@@ -12,9 +12,9 @@ from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import unquote, urldefrag, urlparse
 
-from cardspeak.pages.marks import clause_anchor, clause_page
+from cardspeak.books.shelf import SHELF
+from cardspeak.docgen.markdown import clause_anchor, clause_page
 from cardspeak.rulebook.clause import load_register
-from cardspeak.rulebook.shelf import SHELF
 
 MANY = 20
 FETCHED = {"script": "src", "img": "src", "link": "href", "iframe": "src", "source": "src"}

@@ -7,8 +7,10 @@ from typing import Final
 
 import pytest
 
+from cardspeak.floor.software import MOST_REPORTS
 from cardspeak.room import chat, messages
 from cardspeak.room.pace import Pace
+from cardspeak.room.waits import PAUSE_ROUNDS
 from cardspeak.server import asking
 from cardspeak.server.settings import Limits
 
@@ -16,6 +18,7 @@ DOCS: Final = Path(__file__).parents[2] / "docs"
 SERVING: Final = (DOCS / "serving.md").read_text(encoding="utf-8")
 PROTOCOL: Final = (DOCS / "protocol.md").read_text(encoding="utf-8")
 L: Final = Limits()
+P: Final = Pace()
 
 
 def rate(per_second: float, burst: float) -> str:
@@ -66,6 +69,24 @@ TABLE: Final = {
     (SIT, "person"): "1 at a table; a later one replaces it",
     (SIT, "address"): f"{asking.WISHES_FROM} at a table",
     (SIT, "table"): f"{asking.MOST_WISHES}",
+    (
+        "seat of a person without a connection, where no round is played",
+        "seat",
+    ): f"{P.seat_kept_s / 60:.0f} minutes",
+    ("reservation of a person without a connection", "seat"): f"{P.seat_kept_s / 60:.0f} minutes",
+    ("reports that wait for staff", "person"): "1 at a table; a further one is refused",
+    (
+        "reports that wait for staff",
+        "table",
+    ): f"{MOST_REPORTS}; a report of a player who has left makes room",
+    (
+        "wait for the host to start a game",
+        "table",
+    ): f"{P.starts_s / 60:.0f} minutes from when enough players are ready",
+    (
+        "pauses of a game that players cannot leave",
+        "table",
+    ): f"{P.pause_s / 60:.0f} minutes in {PAUSE_ROUNDS} rounds",
     ("reported chat messages", "person"): rate(L.reports, L.reports_burst),
     (OPEN, "person"): f"{chat.REPORTED_EACH}; a further one is refused",
     (OPEN, "address"): f"{chat.REPORTED_FROM}",

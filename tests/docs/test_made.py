@@ -8,10 +8,10 @@ import pytest
 from tests.docs.running import ROOT
 from tests.docs.site import Page, broken, missing, outside
 
-from cardspeak.cli.site import made_pages, write_pages
-from cardspeak.pages.marks import ClauseNumbers, clause_anchor, clause_page, escaped
+from cardspeak.books.shelf import SHELF
+from cardspeak.cli.site import generated_pages, write_pages
+from cardspeak.docgen.markdown import ClauseNumbers, clause_anchor, clause_page, escaped
 from cardspeak.rulebook.clause import load_register
-from cardspeak.rulebook.shelf import SHELF
 from cardspeak.scenario.proven import Standing, standing
 from cardspeak.table.rulings import Because
 
@@ -19,7 +19,7 @@ from cardspeak.table.rulings import Because
 @pytest.fixture(scope="module")
 def pages() -> dict[str, str]:
     """Every made page."""
-    return made_pages(ROOT / "scenarios")
+    return generated_pages(ROOT / "scenarios")
 
 
 def test_every_clause_is_told_with_its_words(pages: dict[str, str]) -> None:

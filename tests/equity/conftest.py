@@ -1,4 +1,4 @@
-"""Lets the tests of this directory import their kit as `tests.…`, wherever pytest starts."""
+"""Let these tests import the `tests` package from any directory."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Equity the slow way: every deal one by one, ranked by the reference; shares as fractions."""
+"""Slow equities for comparison: every deal is ranked by the reference; shares are fractions."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Cards = Sequence[Card]
 def slow_boards(
     order: Order, hands: Sequence[Cards], board: Cards, dead: Cards, deck: Cards
 ) -> tuple[int, list[Fraction]]:
-    """How many deals there are, and what each hand gets of a pot on average."""
+    """The number of deals, and the mean pot share of each hand."""
     seen = {*board, *dead, *(card for hand in hands for card in hand)}
     left = [card for card in deck if card not in seen]
     totals = [Fraction(0) for _ in hands]
@@ -36,7 +36,7 @@ def slow_stud(
     dead: Cards,
     deck: Cards,
 ) -> tuple[int, list[Fraction]]:
-    """The same for five own cards each; both orders: half the pot each way."""
+    """Like `slow_boards` for stud; with both orders half the pot goes each way."""
     seen = {*dead, *(card for hand in hands for card in hand)}
     left = [card for card in deck if card not in seen]
     totals = [Fraction(0) for _ in hands]
@@ -44,7 +44,7 @@ def slow_stud(
     for whole in completions(hands, left):
         deals += 1
         lows = [] if low is None else [rank_low(low, hand) for hand in whole]
-        scores = [0 if one is None else one.score for one in lows]
+        scores = [0 if low is None else low.score for low in lows]
         if order is None:
             pay(totals, scores, Fraction(1))
             continue
@@ -56,7 +56,7 @@ def slow_stud(
 
 
 def completions(hands: Sequence[Cards], left: Cards) -> Iterator[list[list[Card]]]:
-    """Every way to complete the hands."""
+    """Yield every completion of the hands."""
     if not hands:
         yield []
         return
@@ -67,7 +67,7 @@ def completions(hands: Sequence[Cards], left: Cards) -> Iterator[list[list[Card]
 
 
 def pay(totals: list[Fraction], scores: list[int], pot: Fraction) -> None:
-    """The pot to the best, equal parts to equal ones."""
+    """Add the pot to the best hand's total, divided among equal hands."""
     best = max(scores)
     part = pot / scores.count(best)
     for at, score in enumerate(scores):

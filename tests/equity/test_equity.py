@@ -1,4 +1,4 @@
-"""Equities against exact values found another way; samples against their intervals."""
+"""Equities compared with independent exact values; samples with their intervals."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ needs_kernel = pytest.mark.skipif(compiled is None, reason="compares the compile
 
 
 def asked(*hands: str, board: str = "", dead: str = "", **how: Any) -> Equity:  # noqa: ANN401
-    """Hold'em equity, everything in writing."""
+    """Hold'em equity from text."""
     ranges = [read_range(hand) for hand in hands]
     return holdem(ranges, read_cards(board), read_cards(dead), **how)
 
 
 def near(equity: Equity, shares: Sequence[Fraction | float]) -> None:
-    """Each share is this, to the last digit that a float has."""
+    """Assert that the shares are equal, within floating-point precision."""
     assert [hand.share for hand in equity.hands] == pytest.approx([float(s) for s in shares], 1e-12)
 
 
@@ -53,22 +53,22 @@ def near(equity: Equity, shares: Sequence[Fraction | float]) -> None:
         (("AhKh", "QsQd"), "2h 3h 4c 9s 9d", ""),
     ],
 )
-def test_partial_boards_against_the_slow_way(hands: tuple[str, ...], board: str, dead: str) -> None:
-    """Ties, three and five hands, dead cards, flush draws: every deal one by one is the same."""
+def test_partial_boards_match_the_slow_count(hands: tuple[str, ...], board: str, dead: str) -> None:
+    """With ties, several hands, dead cards and flush draws."""
     cards = [read_cards(hand) for hand in hands]
     count, want = slow_boards(STANDARD, cards, read_cards(board), read_cards(dead), deck_cards(52))
-    found = asked(*hands, board=board, dead=dead)
-    assert (found.method, found.deals) == ("exact", count)
-    near(found, want)
+    equity = asked(*hands, board=board, dead=dead)
+    assert (equity.method, equity.deals) == ("exact", count)
+    near(equity, want)
 
 
 @needs_kernel
-def test_before_the_flop() -> None:
-    """All 1,712,304 boards, with the counts that other programs print."""
-    found = asked("AhKh", "QsQd")
-    assert found.deals == 1_712_304
-    first = found.hands[0]
-    counts = (round(first.win * found.deals), round(first.tie * found.deals))
+def test_counts_before_the_flop_match_other_programs() -> None:
+    """All 1,712,304 boards."""
+    equity = asked("AhKh", "QsQd")
+    assert equity.deals == 1_712_304
+    first = equity.hands[0]
+    counts = (round(first.win * equity.deals), round(first.tie * equity.deals))
     assert counts == (787_966, 6_732)
 
 
@@ -81,36 +81,35 @@ def test_before_the_flop() -> None:
         (("AhKd", "QhJh", "9s9c", "2c7d"), "8h 3s", "4h"),
     ],
 )
-def test_boards_that_stand_for_others_leave_none_out(
+def test_counts_by_suit_classes_match_all_boards(
     hands: tuple[str, ...], board: str, dead: str
 ) -> None:
-    """One board for all that differ by suits alone gives the counts of all, one by one."""
+    """One board represents all that differ only by suits."""
     assert compiled is not None
     masks = tuple(work.mask_of(read_cards(hand)) for hand in hands)
     rest = (work.mask_of(read_cards(board)), work.mask_of(read_cards(dead)))
     deck = work.mask_of(deck_cards(52))
-    plain = deals.exact_boards(fallback.Scale(plan_of(STANDARD)), masks, *rest, deck)
+    plain = deals.exact_boards(fallback.FallbackScale(plan_of(STANDARD)), masks, *rest, deck)
     _, (scale,) = work.dealer(STANDARD)
     assert compiled.exact_boards(scale, masks, *rest, deck) == plain
 
 
-def test_ranges_are_all_their_hands() -> None:
-    """A range against a range is every pair of hands that share no card, each as likely."""
+def test_range_against_range_is_the_mean_of_all_pairs() -> None:
     board = "Kh 7d 2c 3s"
-    found = asked("KQs,99", "AhKd,77,65s", board=board)
+    equity = asked("KQs,99", "AhKd,77,65s", board=board)
     total, weight = [Fraction(0), Fraction(0)], 0
-    for one in read_range("KQs,99").hands:
+    for own in read_range("KQs,99").hands:
         for other in read_range("AhKd,77,65s").hands:
-            cards = [*one, *other, *read_cards(board)]
+            cards = [*own, *other, *read_cards(board)]
             if len(set(cards)) < len(cards):
                 continue
             count, shares = slow_boards(
-                STANDARD, [one, other], read_cards(board), (), deck_cards(52)
+                STANDARD, [own, other], read_cards(board), (), deck_cards(52)
             )
             weight += count
             total = [t + share * count for t, share in zip(total, shares, strict=True)]
-    assert found.deals == weight
-    near(found, [t / weight for t in total])
+    assert equity.deals == weight
+    near(equity, [t / weight for t in total])
 
 
 REDUCED = flush_over_full_house(with_fives(for_deck(STANDARD, 32)))
@@ -127,7 +126,7 @@ STUD: list[tuple[Order | None, LowOrder | None, int, bool, tuple[str, ...], str]
 
 
 @pytest.mark.parametrize(("order", "low", "size", "joker", "hands", "dead"), STUD)
-def test_stud_against_the_slow_way(
+def test_stud_matches_the_slow_count(
     order: Order | None,
     low: LowOrder | None,
     size: int,
@@ -135,28 +134,27 @@ def test_stud_against_the_slow_way(
     hands: tuple[str, ...],
     dead: str,
 ) -> None:
-    """Decks, jokers, lows and split pots: every deal one by one is the same."""
+    """With different decks, jokers, lows and split pots."""
     deck = deck_cards(size, joker=joker)
     cards = [read_cards(hand) for hand in hands]
     count, want = slow_stud(order, low, cards, read_cards(dead), deck)
     aim = Aim.HIGH if low is None else Aim.LOW if order is None else Aim.HIGH_AND_LOW
-    found = stud(
+    equity = stud(
         cards, read_cards(dead), deck=deck, order=order or STANDARD, low=low, aim=aim, exact=True
     )
-    assert found.deals == count
-    near(found, want)
+    assert equity.deals == count
+    near(equity, want)
 
 
 @needs_kernel
-def test_stud_hands_that_stand_for_others_leave_none_out() -> None:
-    """Where suits may be exchanged, the counts are those of all completions one by one."""
+def test_stud_counts_by_suit_classes_match_all_completions() -> None:
     assert compiled is not None
     known = tuple(
         work.mask_of(read_cards(hand)) for hand in ("Ac Kc Qc", "2c 2d 2h", "3c 4c 5c 6c")
     )
     deck = work.mask_of(deck_cards(52)) & ~work.mask_of(read_cards("7c 8c 9c Tc Jc"))
-    small = deck & ~0x01FF01FF01FF0000  # leaves few cards above the tens in three suits
-    plain_scale = fallback.Scale(plan_of(STANDARD))
+    small = deck & ~0x01FF01FF01FF0000  # removes most cards of three suits
+    plain_scale = fallback.FallbackScale(plan_of(STANDARD))
     plain = deals.exact_hands(plain_scale, None, 0, known, 0, small | sum(known), 0, 1)
     _, scales = work.dealer(STANDARD, None)
     parts = [
@@ -175,23 +173,25 @@ def test_stud_hands_that_stand_for_others_leave_none_out() -> None:
         (("QQ+,AK", "22+,A2s+,KTs+,QJs"), "", ""),
     ],
 )
-def test_samples_lie_inside_their_intervals(hands: tuple[str, ...], board: str, dead: str) -> None:
-    """With a hundred seeds at least 95 intervals of 99 % hold the exact share."""
+def test_99_percent_intervals_contain_the_exact_share(
+    hands: tuple[str, ...], board: str, dead: str
+) -> None:
+    """In at least 95 of a hundred seeds."""
     if compiled is None and not board:
         pytest.skip("takes minutes without the compiled kernel")
     exact = asked(*hands, board=board, dead=dead, exact=True)
     inside = [0] * len(hands)
     for seed in range(100):
-        found = asked(*hands, board=board, dead=dead, exact=False, samples=4_000, seed=seed)
-        assert (found.method, found.deals, found.seed) == ("sampled", 4_000, seed)
-        for at, (one, true) in enumerate(zip(found.hands, exact.hands, strict=True)):
-            assert one.interval is not None
-            inside[at] += one.interval[0] <= true.share <= one.interval[1]
+        equity = asked(*hands, board=board, dead=dead, exact=False, samples=4_000, seed=seed)
+        assert (equity.method, equity.deals, equity.seed) == ("sampled", 4_000, seed)
+        for index, (sampled, true) in enumerate(zip(equity.hands, exact.hands, strict=True)):
+            assert sampled.interval is not None
+            inside[index] += sampled.interval[0] <= true.share <= sampled.interval[1]
     assert min(inside) >= 95
 
 
-def test_samples_of_stud_lie_inside_their_intervals() -> None:
-    """The same for open cards, a joker and a split pot."""
+def test_99_percent_intervals_of_stud_contain_the_exact_share() -> None:
+    """With open cards, a joker and a split pot."""
     deck = deck_cards(52, joker=True)
     hands = [read_cards("2s 3d 4h"), read_cards("As 9s 8d")]
     how: dict[str, Any] = {"deck": deck, "low": EIGHT, "aim": Aim.HIGH_AND_LOW}
@@ -200,36 +200,35 @@ def test_samples_of_stud_lie_inside_their_intervals() -> None:
     exact = stud(hands, exact=True, **how)
     inside = 0
     for seed in range(100):
-        found = stud(hands, exact=False, samples=4_000, seed=seed, **how).hands[0].interval
-        assert found is not None
-        inside += found[0] <= exact.hands[0].share <= found[1]
+        interval = stud(hands, exact=False, samples=4_000, seed=seed, **how).hands[0].interval
+        assert interval is not None
+        inside += interval[0] <= exact.hands[0].share <= interval[1]
     assert inside >= 95
 
 
 @needs_kernel
 @pytest.mark.parametrize("hands", [("AhKh", "QsQd"), ("QQ+,AK", "AhKh", "random")])
-def test_both_kernels_draw_the_same_deals(
+def test_both_kernels_sample_the_same_deals(
     monkeypatch: pytest.MonkeyPatch, hands: tuple[str, ...]
 ) -> None:
-    """A seed means the same deals, compiled or not, by every way of dealing and any threads."""
+    """With every implementation and number of threads."""
     assert compiled is not None
-    found = [asked(*hands, exact=False, samples=200_000, seed=7, threads=n) for n in (1, 2)]
+    results = [asked(*hands, exact=False, samples=200_000, seed=7, threads=n) for n in (1, 2)]
     before = compiled.way()
     compiled.use_way("scalar")
     try:
-        found.append(asked(*hands, exact=False, samples=200_000, seed=7))
+        results.append(asked(*hands, exact=False, samples=200_000, seed=7))
     finally:
         compiled.use_way(before)
     monkeypatch.setattr(work, "compiled", None)
-    found.append(asked(*hands, exact=False, samples=200_000, seed=7))
-    assert all(one == found[0] for one in found)
-    assert asked(*hands, exact=False, samples=200_000, seed=8) != found[0]
+    results.append(asked(*hands, exact=False, samples=200_000, seed=7))
+    assert all(result == results[0] for result in results)
+    assert asked(*hands, exact=False, samples=200_000, seed=8) != results[0]
 
 
-def test_what_never_happened_still_has_an_interval() -> None:
-    """A hand that won every deal drawn is not said to be certain."""
-    found = asked("AhAd", "KsKd", board="Ac As 2c", exact=False, samples=1_000)
-    low, high = found.hands[0].interval or (0.0, 0.0)
+def test_hand_that_won_every_sample_still_has_an_interval() -> None:
+    equity = asked("AhAd", "KsKd", board="Ac As 2c", exact=False, samples=1_000)
+    low, high = equity.hands[0].interval or (0.0, 0.0)
     assert high == 1.0
     assert 0.99 < low < 1.0
 
@@ -240,22 +239,22 @@ def test_what_never_happened_still_has_an_interval() -> None:
         (("AhKh",), "", "", "two to ten hands"),
         (("AhKh",) * 2, "", "", "cannot be held at the same time"),
         (("AA", "AhAd", "AsAc"), "", "", "cannot be held at the same time"),
-        (("AhKh", "QsQd"), "Ah 2c 3c", "", "hand 1, AhKh, cannot be held"),
-        (("AhKh", "QsQd"), "2c 3c 4c 5c 6c 7c", "", "five cards at most"),
+        (("AhKh", "QsQd"), "Ah 2c 3c", "", "hand 1, AhKh, is impossible"),
+        (("AhKh", "QsQd"), "2c 3c 4c 5c 6c 7c", "", "at most five cards"),
         (("AhKh", "QsQd"), "2c 3c 4c", "2c", "on the board or dead twice"),
         (("AhKh", "QsQd"), "Jk 3c 4c", "", "not in the deck"),
         (("random",) * 11, "", "", "two to ten hands"),
     ],
 )
-def test_what_cannot_be_is_said_clearly(
+def test_impossible_hands_are_explained(
     hands: tuple[str, ...], board: str, dead: str, said: str
 ) -> None:
-    """Cards in two places, too many cards, too few hands."""
+    """Repeated cards, too many cards, too few hands."""
     with pytest.raises(NotationError, match=said):
         asked(*hands, board=board, dead=dead)
 
 
-def test_hands_that_only_together_cannot_be() -> None:
+def test_hands_that_are_impossible_together_are_explained() -> None:
     """Three players cannot share two pairs of aces."""
     with pytest.raises(NotationError, match="cannot be held at the same time"):
         asked("AA", "AA", "AA", samples=10, exact=False)
@@ -263,8 +262,7 @@ def test_hands_that_only_together_cannot_be() -> None:
         asked("AA", "AA", "AA")
 
 
-def test_too_many_combinations_are_not_counted_one_by_one() -> None:
-    """Asked for an exact answer, it says why not; else it samples."""
+def test_too_many_combinations_are_sampled_or_refused() -> None:
     with pytest.raises(NotationError, match="too many for an exact answer"):
         asked("random", "random", "random", exact=True)
     assert asked("random", "random", "random", samples=100).method == "sampled"
@@ -274,30 +272,28 @@ def test_too_many_combinations_are_not_counted_one_by_one() -> None:
     ("hands", "dead", "said"),
     [
         (("As",), "", "two to ten hands"),
-        (("As Ks", "As"), "", "there twice"),
-        (("As Ks Qs Js Ts 9s", "2s"), "", "five cards at most"),
+        (("As Ks", "As"), "", "used twice"),
+        (("As Ks Qs Js Ts 9s", "2s"), "", "at most five cards"),
         (("As Jk", "2s"), "", "Jk is not in play"),
-        (("As", "2s"), "2s", "there twice"),
-        (("",) * 10, "2c 3c 4c", "50 cards are still to be dealt and 49 are left"),
+        (("As", "2s"), "2s", "used twice"),
+        (("",) * 10, "2c 3c 4c", "50 cards must be dealt and 49 are left"),
     ],
 )
-def test_stud_hands_that_cannot_be(hands: tuple[str, ...], dead: str, said: str) -> None:
-    """Cards in two places, foreign ones, a deck that is too small."""
+def test_impossible_stud_hands_are_explained(hands: tuple[str, ...], dead: str, said: str) -> None:
+    """Repeated or foreign cards, a deck that is too small."""
     cards = [read_cards(hand) for hand in hands]
     with pytest.raises(NotationError, match=said):
         stud(cards, read_cards(dead), deck=deck_cards(52))
 
 
-def test_work_is_told_to_who_watches() -> None:
-    """Steps done and to do, up to the end."""
+def test_watch_is_called_up_to_the_end() -> None:
     seen: list[tuple[int, int]] = []
     asked("AhKh", "QsQd", exact=False, samples=300_000, watch=lambda *step: seen.append(step))
     assert seen[-1] == (3, 3)
     assert [done for done, _ in seen] == [1, 2, 3]
 
 
-def test_unknown_cards_are_to_come() -> None:
-    """A hidden card written ?? is the same as one left out."""
+def test_question_marks_equal_missing_cards() -> None:
     deck = deck_cards(52)
     hands = [read_cards("As ?? Ks"), read_cards("9s 9d ??")]
     bare: list[tuple[Card, ...]] = [read_cards("As Ks"), read_cards("9s 9d")]
@@ -310,7 +306,7 @@ COMMUNAL_HANDS = ("As Kd 9c 4h", "Qs Qd Jc", "7c 7d 6s 2h")
 
 
 def slow_communal(hands: Sequence[str], deck: list[Card], turned: Sequence[Card]) -> list[Fraction]:
-    """Shares of three hands of which the second lacks a card, counted with the reference."""
+    """Shares of three hands, the second with a missing card, by the reference."""
     known = [read_cards(hand) for hand in hands]
     out = {card for hand in known for card in hand}
     won, deals = [Fraction(0)] * len(known), 0
@@ -322,12 +318,12 @@ def slow_communal(hands: Sequence[str], deck: list[Card], turned: Sequence[Card]
             for at in best:
                 won[at] += Fraction(1, len(best))
             deals += 1
-    return [one / deals for one in won]
+    return [total / deals for total in won]
 
 
 @pytest.mark.parametrize("communal", ["Qh", "2c", "??"])
-def test_a_communal_card_is_in_every_hand(communal: str) -> None:
-    """Turned up or still to come, counted and sampled."""
+def test_communal_card_is_in_every_hand(communal: str) -> None:
+    """Known or unknown, exact and sampled."""
     deck = list(deck_cards(52))
     known = [read_cards(hand) for hand in COMMUNAL_HANDS]
     out = {card for hand in known for card in hand}
@@ -342,8 +338,7 @@ def test_a_communal_card_is_in_every_hand(communal: str) -> None:
         assert hand.share == pytest.approx(float(share), abs=0.01)
 
 
-def test_beside_a_communal_card_a_hand_has_four() -> None:
-    """The communal one is the fifth of each."""
+def test_hand_with_a_communal_card_has_at_most_four_others() -> None:
     hands = [read_cards("As Ks Qs Js Ts"), read_cards("2c")]
-    with pytest.raises(NotationError, match="four cards beside the communal one"):
+    with pytest.raises(NotationError, match="four cards besides the communal card"):
         stud(hands, deck=deck_cards(52), communal=read_cards("3c"))

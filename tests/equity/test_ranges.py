@@ -1,4 +1,4 @@
-"""Hold'em hands in writing: which combinations a text stands for, and what cannot be read."""
+"""Parsing of ranges: number of combinations, and errors."""
 
 from __future__ import annotations
 
@@ -38,15 +38,14 @@ from cardspeak.equity import read_range
         ("??", 1326),
     ],
 )
-def test_a_text_stands_for_so_many_hands(text: str, count: int) -> None:
-    """By combinatorics, each combination once."""
+def test_number_of_combinations(text: str, count: int) -> None:
+    """Without duplicates."""
     hands = read_range(text).hands
     assert len(hands) == len(set(hands)) == count
     assert all(high > low for high, low in hands)
 
 
-def test_suited_and_offsuit_hands_are_what_they_say() -> None:
-    """Suits are equal, or different."""
+def test_suited_hands_have_equal_suits_and_offsuit_hands_do_not() -> None:
     assert all(a & 3 == b & 3 for a, b in read_range("KTs+").hands)
     assert all(a & 3 != b & 3 for a, b in read_range("KTo+").hands)
     assert cards_text(read_range("AKs").hands[0]) == "As Ks"
@@ -55,7 +54,7 @@ def test_suited_and_offsuit_hands_are_what_they_say() -> None:
 @pytest.mark.parametrize(
     "text", ["", " , ", "AhAh", "Jk2c", "QQs", "AKx", "AKs-QJs", "AKs-AQo", "99-AK", "AhKhQh", "+"]
 )
-def test_what_cannot_be_read_is_said_clearly(text: str) -> None:
-    """One plain sentence with what would be right."""
+def test_invalid_ranges_are_explained(text: str) -> None:
+    """The message has the expected form."""
     with pytest.raises(NotationError):
         read_range(text)

@@ -1,4 +1,4 @@
-"""Orders and hands for trying the kernel, and what it must agree with."""
+"""Orders and hands for the tests of the kernel, and the expected results."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from cardspeak.hands import (
     without,
 )
 from cardspeak.hands.kernel import scale as kernel_scale
-from cardspeak.hands.kernel.fallback import Scale as Fallback
+from cardspeak.hands.kernel.fallback import FallbackScale
 from cardspeak.hands.kernel.plans import plan_of
 from cardspeak.hands.kernel.scale import compiled
 
@@ -81,14 +81,14 @@ LOWS = {
 
 
 def tries(name: str) -> int:
-    """How many hands of each size to try: fewer where the reference goes through every choice."""
+    """Number of hands to try per size: fewer if the reference is slow for the order."""
     if name in {"suits-rank", "suits-rank-low-ace", "six-cards"}:
         return 3
     return 12 if name in GENERAL or "straights" in name else 50
 
 
 def hands_of(order: Order | LowOrder, cards: int, count: int, seed: str) -> Iterator[list[Card]]:
-    """Hands drawn by chance, many with a joker and many with matched ranks or suits."""
+    """Random hands, many with a joker or with matching ranks or suits."""
     dice = Random(seed)
     deck = deck_cards(4 * len(order.ranks))
     for _ in range(count):
@@ -106,7 +106,7 @@ def hands_of(order: Order | LowOrder, cards: int, count: int, seed: str) -> Iter
 
 
 def looked_up(order: Order | LowOrder, hand: list[Card]) -> Ranked | None:
-    """What the reference says; of an order that counts own cards, the first two are."""
+    """The reference's result; the first two cards are the player's own."""
     if isinstance(order, LowOrder):
         return lows.rank_low(order, hand)
     if len(hand) < 5:
@@ -116,7 +116,7 @@ def looked_up(order: Order | LowOrder, hand: list[Card]) -> Ranked | None:
 
 
 def ways() -> list[str]:
-    """Every way of ranking that this machine has."""
+    """Every implementation that this machine can run."""
     if compiled is None:
         return ["python"]
     return ["python", "scalar", "avx2"] if compiled.way() == "avx2" else ["python", "scalar"]
@@ -124,7 +124,7 @@ def ways() -> list[str]:
 
 @contextmanager
 def taking(way: str) -> Iterator[None]:
-    """The compiled kernel takes this way meanwhile."""
+    """Use this implementation of the compiled kernel in the block."""
     if compiled is None or way == "python":
         yield
         return
@@ -136,9 +136,9 @@ def taking(way: str) -> Iterator[None]:
         compiled.use_way(before)
 
 
-def core(order: Order | LowOrder, way: str) -> Fallback:
-    """What ranks that way; the compiled one has the same methods."""
+def core(order: Order | LowOrder, way: str) -> FallbackScale:
+    """The kernel object of this implementation."""
     if way == "python":
-        return Fallback(plan_of(order))
-    found: Fallback = kernel_scale(order).core
-    return found
+        return FallbackScale(plan_of(order))
+    kernel: FallbackScale = kernel_scale(order).core
+    return kernel

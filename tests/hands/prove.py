@@ -1,8 +1,8 @@
-"""The long proof of the kernel; leaves proofs/kernel.json.
+"""Check the kernel on all hands and write proofs/kernel.json.
 
-Run as `python -m tests.hands.prove`: every five-card hand of every deck and order against the
-reference, and all seven-card hands by every way of ranking.  After `make fast` the reference is
-compiled too, and it takes a third of the time.
+Run as `python -m tests.hands.prove`: compares every five-card hand of every deck and order with the
+reference, and ranks all seven-card hands with every implementation.  After `make fast` the
+reference is compiled too, and it takes a third of the time.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ from cardspeak.hands import (
     for_deck,
     with_five_of_a_kind,
 )
-from cardspeak.hands.kernel import Scale, in_use
+from cardspeak.hands.kernel import ScoreScale, in_use
 from cardspeak.hands.kernel.plans import KINDS
 
 PROOF = path_of("kernel")
@@ -51,31 +51,33 @@ KINDS_OF_ORDER = {
 }
 BLOCK = 20_000
 SLICES = 4
-KEPT = ROOT / "build" / "kernel-proof.jsonl"
-"""What is proven so far, so that a run that was stopped goes on where it was."""
+SAVED = ROOT / "build" / "kernel-proof.jsonl"
+"""Finished slices, so that a stopped run can resume."""
 
 Job = tuple[str, int]
 Slice = tuple[str, int, dict[int, int], list[str]]
 
 
 def orders() -> dict[str, Order | LowOrder]:
-    """Every order that is proven, by its name."""
-    found: dict[str, Order | LowOrder] = {}
+    """Every order to check, by name."""
+    by_name: dict[str, Order | LowOrder] = {}
     for size in DECK_SIZES:
         for name, order in KINDS_OF_ORDER.items():
             for low in (False, True):
                 ace = "ace also low" if low else "ace high"
-                found[f"{size} cards, {name}, {ace}"] = replace(for_deck(order, size), ace_low=low)
+                by_name[f"{size} cards, {name}, {ace}"] = replace(
+                    for_deck(order, size), ace_low=low
+                )
     for size in (52, 32):
         for place in LowAce:
             for counts in (False, True):
-                told = "counting straights" if counts else "ignoring straights"
-                found[f"{size} cards, low, ace {place.value}, {told}"] = LowOrder(
+                straights = "counting straights" if counts else "ignoring straights"
+                by_name[f"{size} cards, low, ace {place.value}, {straights}"] = LowOrder(
                     ranks=for_deck(FULL, size).ranks,
                     ace=place,
                     straights_and_flushes_count=counts,
                 )
-    return found
+    return by_name
 
 
 def five_card_hands(job: Job) -> tuple[Job, Slice]:
@@ -83,91 +85,94 @@ def five_card_hands(job: Job) -> tuple[Job, Slice]:
     score the kernel has for each of the reference's, and what went wrong."""
     name, part = job
     order = orders()[name]
-    one = Scale(order)
+    order_scale = ScoreScale(order)
     deck = deck_cards(4 * len(order.ranks), joker=True)
     hands = islice(combinations(deck, 5), part, None, SLICES)
     scores: dict[int, int] = {}
-    wrong: list[str] = []
+    faults: list[str] = []
     count = 0
     while block := list(islice(hands, BLOCK)):
-        found = one.scores(np.array(block, dtype=np.uint8), threads=1).tolist()
-        for hand, score in zip(block, found, strict=True):
-            told = looked_up(order, list(hand))
-            assert told is not None
-            kind = -1 if told.kind is None else KINDS.index(told.kind)
-            want = (told.score, kind, told.five, told.ranks, told.stands_for)
-            if one.core.look(hand) != want or scores.setdefault(told.score, score) != score:
-                wrong.append(f"{name}: {hand}")
+        kernel_scores = order_scale.scores(np.array(block, dtype=np.uint8), threads=1).tolist()
+        for hand, score in zip(block, kernel_scores, strict=True):
+            ranked = looked_up(order, list(hand))
+            assert ranked is not None
+            kind = -1 if ranked.kind is None else KINDS.index(ranked.kind)
+            want = (ranked.score, kind, ranked.five, ranked.ranks, ranked.stands_for)
+            if (
+                order_scale.core.look(hand) != want
+                or scores.setdefault(ranked.score, score) != score
+            ):
+                faults.append(f"{name}: {hand}")
         count += len(block)
-    return job, (name, count, scores, wrong[:5])
+    return job, (name, count, scores, faults[:5])
 
 
-def kept_slices(source: str) -> dict[Job, Slice]:
-    """What an earlier run of the same sources has left."""
-    if not KEPT.is_file():
+def saved_slices(source: str) -> dict[Job, Slice]:
+    """The slices of an earlier run of the same sources."""
+    if not SAVED.is_file():
         return {}
-    found: dict[Job, Slice] = {}
-    for line in KEPT.read_text(encoding="utf-8").splitlines():
-        one = json.loads(line)
-        if one["source"] == source:
-            scores = {int(key): score for key, score in one["scores"].items()}
-            found[one["name"], one["part"]] = (one["name"], one["count"], scores, one["wrong"])
-    return found
+    saved: dict[Job, Slice] = {}
+    for line in SAVED.read_text(encoding="utf-8").splitlines():
+        row = json.loads(line)
+        if row["source"] == source:
+            scores = {int(key): score for key, score in row["scores"].items()}
+            saved[row["name"], row["part"]] = (row["name"], row["count"], scores, row["wrong"])
+    return saved
 
 
-def keep(source: str, job: Job, done: Slice) -> None:
-    """Leave a slice for a later run."""
-    name, count, scores, wrong = done
+def save_slice(source: str, job: Job, done: Slice) -> None:
+    """Save a slice for a later run."""
+    name, count, scores, faults = done
     line = {"source": source, "name": name, "part": job[1], "count": count}
-    KEPT.parent.mkdir(exist_ok=True)
-    with KEPT.open("a", encoding="utf-8") as file:
-        file.write(json.dumps({**line, "wrong": wrong, "scores": scores}) + "\n")
+    SAVED.parent.mkdir(exist_ok=True)
+    with SAVED.open("a", encoding="utf-8") as file:
+        file.write(json.dumps({**line, "wrong": faults, "scores": scores}) + "\n")
 
 
 def slices(jobs: list[Job], processes: int) -> Iterator[Slice]:
-    """Every slice, those kept first."""
+    """Yield every slice, the saved ones first."""
     source = source_of("kernel")
-    kept = kept_slices(source)
+    kept = saved_slices(source)
     yield from (kept[job] for job in jobs if job in kept)
     left = [job for job in jobs if job not in kept]
     with multiprocessing.get_context("spawn").Pool(processes) as pool:
         for job, done in pool.imap_unordered(five_card_hands, left):
-            keep(source, job, done)
+            save_slice(source, job, done)
             yield done
 
 
 def five_cards(names: list[str], processes: int, console: Console) -> dict[str, object]:
-    """Every five-card hand of these orders."""
+    """Check every five-card hand of these orders."""
     counts: Counter[str] = Counter()
     scores: dict[str, dict[int, int]] = {name: {} for name in names}
-    wrong: list[str] = []
+    faults: list[str] = []
     jobs = [(name, part) for name in names for part in range(SLICES)]
     with Progress(console=console, transient=True) as bar:
         task = bar.add_task("five cards", total=len(jobs))
-        for name, count, found, bad in slices(jobs, processes):
+        for name, count, by_score, bad in slices(jobs, processes):
             counts[name] += count
-            wrong += bad
-            for key, score in found.items():
+            faults += bad
+            for key, score in by_score.items():
                 if scores[name].setdefault(key, score) != score:
-                    wrong.append(f"{name}: equal hands have two scores")
+                    faults.append(f"{name}: equal hands have two scores")
             bar.advance(task)
     for name in names:
         in_order = [scores[name][key] for key in sorted(scores[name])]
         if in_order != sorted(set(in_order)):
-            wrong.append(f"{name}: not in the reference's order")
+            faults.append(f"{name}: not in the reference's order")
         size = 4 * len(orders()[name].ranks) + 1
         if counts[name] != comb(size, 5):
-            wrong.append(f"{name}: {counts[name]} hands, not {comb(size, 5)}")
+            faults.append(f"{name}: {counts[name]} hands, not {comb(size, 5)}")
     return {
         "orders": len(names),
         "hands": sum(counts.values()),
         "scores": {name: len(scores[name]) for name in names},
-        "wrong": wrong,
+        "wrong": faults,
     }
 
 
 def threes_with_fours() -> Iterator[NDArray[np.uint64]]:
-    """All seven-card hands as masks: three cards, with all fours that lie above them."""
+    """Yield all seven-card hands as masks: each three cards with all fours of higher cards."""
     bits = [1 << ((card & 3) << 4 | card >> 2) for card in range(52)]
     fours = np.array(
         [sum(bits[card] for card in four) for four in combinations(range(52), 4)], dtype=np.uint64
@@ -179,23 +184,23 @@ def threes_with_fours() -> Iterator[NDArray[np.uint64]]:
 
 
 def seven_cards(console: Console, every: int) -> dict[str, object]:
-    """All seven-card hands: the kinds counted, and all ways of ranking the same."""
+    """Rank all seven-card hands; compare the counts and all implementations."""
     weights = np.zeros(16, dtype=np.int64)
     apart = compared = 0
     with Progress(console=console, transient=True) as bar:
         task = bar.add_task("seven cards", total=comb(49, 3))
         for number, masks in enumerate(threes_with_fours()):
-            found = []
+            results = []
             for way in ways():
                 if way == "python" and number % every:
                     continue
                 out = np.zeros(len(masks), dtype=np.uint32)
                 with taking(way):
                     core(STANDARD, way).rank_masks_into(masks, 7, out, False)
-                found.append(out)
-            compared += len(masks) if len(found) == len(ways()) else 0
-            apart += sum(int((found[0] != other).sum()) for other in found)
-            weights += np.bincount(found[-1] >> np.uint32(27), minlength=16)
+                results.append(out)
+            compared += len(masks) if len(results) == len(ways()) else 0
+            apart += sum(int((results[0] != other).sum()) for other in results)
+            weights += np.bincount(results[-1] >> np.uint32(27), minlength=16)
             bar.advance(task)
     counts = {kind.value: int(weights[10 - at]) for at, kind in enumerate(STANDARD.kinds)}
     return {
@@ -208,7 +213,7 @@ def seven_cards(console: Console, every: int) -> dict[str, object]:
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Prove it and leave the record."""
+    """Run the checks and write the record."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--only", default="", help="only orders whose name holds this text")

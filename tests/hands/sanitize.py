@@ -1,4 +1,4 @@
-"""Fuzzes the compiled kernel under the address and undefined-behaviour sanitizers.
+"""Run the kernel's tests under the address and undefined-behaviour sanitizers.
 
 Run as `python -m tests.hands.sanitize`: builds an instrumented kernel in a copy of the sources and
 runs the tests of the kernel and of equity against it.
@@ -19,19 +19,19 @@ FLAGS = (
     "-fsanitize=address,undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer -g -O1"
 )
 TESTS = ("tests/hands/test_kernel.py", "tests/hands/test_kernel_arrays.py", "tests/equity")
-LEFT_OUT = "not all_seven_card_hands and not importing and not without_the_compiled"
+LEFT_OUT = "not all_seven_card_hands and not importing and not python_kernel"
 
 
 def runtime() -> str:
-    """The sanitizer's library, which has to be loaded before Python."""
-    found = subprocess.run(
+    """The sanitizer's library, which must be loaded before Python."""
+    result = subprocess.run(
         ["cc", "-print-file-name=libasan.so"], capture_output=True, text=True, check=True
     )
-    return found.stdout.strip()
+    return result.stdout.strip()
 
 
 def main() -> int:
-    """Build, run, and answer with the exit code of the tests."""
+    """Build, run the tests, and return their exit code."""
     os.environ["CARDSPEAK_KERNEL_CFLAGS"] = FLAGS
     with tempfile.TemporaryDirectory() as temporary:
         copy = Path(temporary) / "copy"
@@ -47,7 +47,7 @@ def main() -> int:
             **os.environ,
             "PYTHONPATH": str(copy / "src"),
             "LD_PRELOAD": runtime(),
-            "ASAN_OPTIONS": "detect_leaks=0",  # the interpreter keeps what it has until the end
+            "ASAN_OPTIONS": "detect_leaks=0",  # the interpreter frees its memory only at exit
         }
         command = ["pytest", "-q", "-p", "no:cacheprovider", "-k", LEFT_OUT, *TESTS]
         return subprocess.run([sys.executable, "-m", *command], cwd=ROOT, env=asked).returncode

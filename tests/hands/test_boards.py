@@ -1,4 +1,4 @@
-"""What open cards show, on one scale with each other and with complete hands."""
+"""Ranking of open cards, compared with each other and with complete hands."""
 
 from dataclasses import replace
 
@@ -28,7 +28,7 @@ def shows(text: str, order: Order = TAS) -> int:
     return board(order, read_cards(text)).score
 
 
-# Each row is better than the next; the count of cards does not matter.
+# Each row is better than the next, with any number of cards.
 DOWNWARDS = """
 Ac Ad Ah As|2c 2d 2h 2s|Ac Ad Ah Ks|Ac Ad Ah 2s|Ac Ad Ah|Kc Kd Kh As|Ac Ad Kc Kd|3c 3d 2c 2d
 Ac Ad Kc Qd|Ac Ad Kc|Ac Ad Qh Jd|Ac Ad|Kc Kd Ah Qs|Kc Kd|2c 2d 5h 4s|2c 2d 5h|2c 2d
@@ -36,29 +36,29 @@ Ac Kc Qc Jc|Ac Kd Qh|Ac Kd Jh 9s|Ac Kd|Ac 3d 2h|Ac 3d|Ac|Kc Qd Jh Ts|Kc|3c 2d|3c
 """.replace("\n", "|").strip("|").split("|")  # fmt: skip
 
 
-def test_boards_of_any_size_stand_on_one_scale() -> None:
-    """Fours, threes, two pairs, a pair, high cards; a missing card ranks below every card."""
+def test_boards_of_different_sizes_compare() -> None:
+    """A missing card ranks below every card."""
     scores = [shows(text) for text in DOWNWARDS]
     assert scores == sorted(scores, reverse=True)
     assert len(set(scores)) == len(scores)
 
 
-def test_suits_and_sequences_show_nothing() -> None:
-    """TAS-B.11.2.a: four to a flush and a straight are only high cards."""
+def test_four_to_a_flush_or_straight_is_high_cards() -> None:
+    """TAS-B.11.2.a."""
     shown = board(TAS, read_cards("Qs Js Ts 9s"))
     assert shown.kind is Kind.HIGH_CARDS
     assert shown.score == shows("Qc Jd Th 9c") < shows("2c 2d")
 
 
-def test_the_best_hand_showing_of_the_clause() -> None:
+def test_best_hand_showing_acts_first() -> None:
     """TAS-B.11.2.a, 3.3.s2: of A-J, 2-2 and Q-3 the twos act first; of K, A and 2 the ace."""
     assert max(["Kd", "Ac", "2h"], key=shows) == "Ac"
     assert max(["Ah Jc", "2c 2d", "Qs 3h"], key=shows) == "2c 2d"
     assert shows("Kc Kd 9h 4s") > shows("Qs Jd 8c 2h")
 
 
-def test_a_complete_hand_compares_with_four_open_cards() -> None:
-    """TAS-B.12.3: ace high does not beat a pair of kings showing, three sevens do."""
+def test_complete_hand_compares_with_four_open_cards() -> None:
+    """TAS-B.12.3: ace high does not beat an open pair of kings; three sevens do."""
     kings = shows("Kc Kd 9h 4s")
     assert rank(TAS, read_cards("Ah Qs Jd 8c 2h")).score < kings
     assert rank(TAS, read_cards("7h 7c 7d 5s 3h")).score > kings
@@ -66,8 +66,8 @@ def test_a_complete_hand_compares_with_four_open_cards() -> None:
     assert rank(TAS, read_cards("Kh Ks 9d 3c 2h")).score < kings
 
 
-def test_the_order_of_the_deck_in_use_decides() -> None:
-    """TAS-B.12.3: a flush beats open fours with the reduced deck and loses to them otherwise."""
+def test_reduced_deck_ranks_a_flush_above_open_fours() -> None:
+    """TAS-B.12.3: with the full deck the fours win."""
     flush = read_cards("Kh Jh 9h 8h 7h")
     fours = read_cards("As Ad Ac Ah")
     assert rank(TAS_32, flush).score > board(TAS_32, fours).score
@@ -84,21 +84,21 @@ def test_the_order_of_the_deck_in_use_decides() -> None:
         ("9c 9d 9s Jk", "four of a kind, nines (joker as the nine of hearts)"),
     ],
 )
-def test_a_joker_showing_is_what_serves_best(cards: str, said: str) -> None:
-    """Alone it is an ace, with unmatched cards it pairs the highest, with a pair it makes three."""
+def test_open_joker_is_the_best_card(cards: str, said: str) -> None:
+    """An ace if alone; it pairs the highest card, and makes three of a pair."""
     shown = board(ACT, read_cards(cards))
     assert words(shown) == said
     assert JOKER in shown.five
 
 
-def test_a_joker_showing_equals_the_card_it_stands_for() -> None:
-    """ACT.3.7: a joker is worth what the natural card would be."""
+def test_open_joker_equals_the_card_it_stands_for() -> None:
+    """ACT.3.7."""
     assert shows("Kh Jk", ACT) == shows("Kh Ks", ACT)
     assert board(ACT, [JOKER]).score == board(ACT, [read_card("As")]).score
 
 
-def test_a_kind_left_out_is_not_shown_either() -> None:
-    """Where fours are not recognised open fours are threes, and so on down to nothing."""
+def test_kind_missing_in_the_order_counts_as_the_next() -> None:
+    """Open fours count as threes, and so on."""
     fours = read_cards("9c 9d 9h 9s")
     assert board(without(TAS, Kind.FOUR_OF_A_KIND), fours).kind is Kind.THREE_OF_A_KIND
     bare = without(TAS, Kind.HIGH_CARDS)
@@ -106,15 +106,14 @@ def test_a_kind_left_out_is_not_shown_either() -> None:
     assert board(bare, read_cards("Ac Kd")).score == board(bare, read_cards("2c")).score == 0
 
 
-def test_a_pair_put_above_two_pairs_is_shown_above_them() -> None:
-    """Open two pairs stay two pairs even in an order that ranks one pair higher."""
+def test_two_pairs_stay_two_pairs_if_one_pair_ranks_higher() -> None:
     upset = moved(TAS, Kind.ONE_PAIR, above=Kind.TWO_PAIRS)
     assert board(upset, read_cards("Ac Ad Kc Kd")).kind is Kind.TWO_PAIRS
     assert shows("2c 2d 4h 3s", upset) > shows("Ac Ad Kc Kd", upset)
 
 
 @pytest.mark.parametrize("text", ["", "Ac Kd Qh Js 9c", "?? Ac"])
-def test_a_board_is_one_to_four_known_cards(text: str) -> None:
-    """Anything else is our bug."""
+def test_other_than_one_to_four_known_cards_is_an_assertion_error(text: str) -> None:
+    """The caller has a bug."""
     with pytest.raises(AssertionError):
         board(TAS, read_cards(text))

@@ -1,4 +1,4 @@
-"""Every hand compared in the hand-ranking clauses of the six books, decided as the clause says."""
+"""Every comparison of hands in the six books' ranking clauses."""
 
 from collections import Counter
 from dataclasses import replace
@@ -35,7 +35,7 @@ ORDERS: dict[str, Order] = {
     "nlt": LOW_ACE,
 }
 
-# Clause, order, one hand, "kind > kind" (or = for a tie), the other hand; shared cards last.
+# Clause, order, first hand, "kind > kind" (or = for a tie), second hand; shared cards last.
 STUD = """
 ACT.3.1       | act    | Ks Js 9s 7s 5s | flush = flush | Kd Jd 9d 7d 5d
 ACT.3.1.s2    | act    | Ac Qd 9h 5s 3c | high cards > high cards | Kc Qh Jd 9s 8c
@@ -171,7 +171,7 @@ NLT.3.8       | nlt | 2h 3d | one pair > high cards | Ac Qd | Kh Ts 6c 4d 2s
 NLT.3.9       | nlt | Ac 3h | high cards > high cards | Kd Qh | Jh 9s 6c 4d 2s
 """
 
-# Clause, order, own cards, the words for the hand; shared cards last.
+# Clause, order, own cards, the description of the hand; shared cards last.
 ALONE = """
 ACT.A.hand    | act | 9c 9d 5h 5s | full house, nines over fives | 9h
 ACT.A.wild-card | act | Kh Kd 9c 9s Jk | full house, kings over nines (joker as the king of spades)
@@ -195,22 +195,22 @@ NLT.13.b.2    | nlt | 7d 4s | two pairs, sevens and fours, ace | Ah 7c 4d Js 2c
 
 
 def rows(table: str, cells: int) -> list[object]:
-    """The rows of a table, padded to so many cells, each named by its clause and a number."""
-    found: list[object] = []
+    """The rows of a table, padded to `cells` cells, each named by its clause and a number."""
+    parameters: list[object] = []
     times: Counter[str] = Counter()
     for line in filter(None, table.splitlines()):
         row = [cell.strip() for cell in line.split("|")]
         row += [""] * (cells - len(row))
         times[row[0]] += 1
-        found.append(pytest.param(*row[1:], id=f"{row[0]}#{times[row[0]]}"))
-    return found
+        parameters.append(pytest.param(*row[1:], id=f"{row[0]}#{times[row[0]]}"))
+    return parameters
 
 
 @pytest.mark.parametrize(("order", "one", "relation", "other", "shared"), rows(STUD + HOLDEM, 6))
-def test_two_hands_compare_as_the_clause_says(
+def test_comparisons_of_two_hands(
     order: str, one: str, relation: str, other: str, shared: str
 ) -> None:
-    """Each hand is of the kind the clause names, and the better one has the better score."""
+    """The kinds and the winner are those of the clause."""
     common = read_cards(shared)
     first = rank(ORDERS[order], read_cards(one), common)
     second = rank(ORDERS[order], read_cards(other), common)
@@ -221,15 +221,12 @@ def test_two_hands_compare_as_the_clause_says(
 
 
 @pytest.mark.parametrize(("order", "own", "said", "shared"), rows(ALONE, 5))
-def test_one_hand_is_called_what_the_clause_calls_it(
-    order: str, own: str, said: str, shared: str
-) -> None:
-    """The hand, in words, is what the clause says it is."""
+def test_descriptions_of_single_hands(order: str, own: str, said: str, shared: str) -> None:
     assert words(rank(ORDERS[order], read_cards(own), read_cards(shared))) == said
 
 
-def test_the_full_deck_order_of_act_is_printed_best_first() -> None:
-    """ACT.3.3, 3.4: eleven kinds, five of a kind second; the flush moves in reduced decks."""
+def test_order_of_act_for_the_full_and_reduced_decks() -> None:
+    """ACT.3.3, 3.4: eleven kinds, five of a kind is second; the flush moves up in reduced decks."""
     full = [kind.value for kind in ORDERS["act"].kinds]
     assert full[:6] == [
         "royal flush",
@@ -247,8 +244,8 @@ def test_the_full_deck_order_of_act_is_printed_best_first() -> None:
     ]
 
 
-def test_the_reduced_deck_order_of_tasmania_puts_the_flush_third() -> None:
-    """TAS-B.14.2: royal flush, straight flush, flush, fours, full house, straight and so on."""
+def test_order_of_tasmania_for_reduced_decks() -> None:
+    """TAS-B.14.2: the flush is third, above four of a kind."""
     assert [kind.value for kind in ORDERS["tas 32"].kinds[:6]] == [
         "royal flush",
         "straight flush",

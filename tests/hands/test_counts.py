@@ -1,4 +1,4 @@
-"""How many hands of each kind there are, against formulas that share no code with the ranking."""
+"""The number of hands of each kind, compared with combinatorial formulas."""
 
 import random
 from collections import Counter
@@ -33,7 +33,7 @@ Counts = dict[Kind, int]
 
 
 def natural_counts(ranks: int, straights: int) -> Counts:
-    """Five cards of a deck with so many ranks, by combinatorics."""
+    """Five-card hands of a deck with `ranks` ranks, by combinatorics."""
     sets = comb(ranks, 5) - straights
     return {
         Kind.ROYAL_FLUSH: 4,
@@ -50,9 +50,9 @@ def natural_counts(ranks: int, straights: int) -> Counts:
 
 
 def joker_counts(ranks: int, straights: int, *, fives: bool) -> Counts:
-    """The joker with four cards, by combinatorics.
+    """Hands of the joker and four cards, by combinatorics.
 
-    Each straight lacks one of its five ranks in turn; neighbours share the four between them.
+    For each straight every rank may be missing; adjacent straights share four ranks.
     """
     open_straights = 5 * straights - (straights - 1)
     sets = comb(ranks, 4) - open_straights
@@ -71,7 +71,7 @@ def joker_counts(ranks: int, straights: int, *, fives: bool) -> Counts:
 
 
 def expected(order: Order, *, joker: bool) -> Counts:
-    """The counts of the hands that hold the joker, or of those that do not."""
+    """The expected counts of hands with or without the joker."""
     ranks = len(order.ranks)
     straights = ranks - 4 + order.ace_low
     fives = Kind.FIVE_OF_A_KIND in order.kinds
@@ -82,7 +82,7 @@ def expected(order: Order, *, joker: bool) -> Counts:
 
 
 def one_of_each(order: Order, size: int, rng: random.Random) -> Iterator[tuple[list[Card], int]]:
-    """One hand for each set of ranks, suited and not, with the number of hands it stands for."""
+    """One hand for each set of ranks, suited and not, with the number of hands it represents."""
     for ranks in combinations_with_replacement(order.ranks, size):
         times = Counter(ranks)
         if max(times.values()) > 4:
@@ -113,14 +113,13 @@ def every(order: Order, *, joker: bool) -> Iterator[tuple[list[Card], int]]:
     return ((list(hand), 1) for hand in combinations(deck, 4 if joker else 5))
 
 
-def test_the_formulas_give_the_published_counts() -> None:
-    """The full deck with the ace low too has the frequencies every poker book prints."""
+def test_formulas_give_the_published_counts() -> None:
     assert tuple(natural_counts(13, 10).values()) == PUBLISHED_52
     assert sum(PUBLISHED_52) == comb(52, 5)
 
 
-def test_the_formulas_leave_no_hand_out() -> None:
-    """For each deck the kinds add up to all its hands, and those with the joker to theirs."""
+def test_formulas_cover_every_hand() -> None:
+    """For each deck the counts add up to all hands, with and without the joker."""
     for order in ORDERS.values():
         for size in DECK_SIZES:
             deck = for_deck(order, size)
@@ -132,10 +131,10 @@ def test_the_formulas_leave_no_hand_out() -> None:
 @pytest.mark.parametrize("ace_low", [False, True], ids=["ace-high", "ace-low"])
 @pytest.mark.parametrize("size", DECK_SIZES)
 @pytest.mark.parametrize("name", ORDERS)
-def test_each_kind_is_met_as_often_as_combinatorics_says(
+def test_counts_of_each_kind_match_the_formulas(
     name: str, size: int, ace_low: bool, joker: bool
 ) -> None:
-    """Every set of ranks, in suits drawn at random, weighted by the hands it stands for."""
+    """One random hand for every set of ranks, weighted by the hands it represents."""
     order = replace(for_deck(ORDERS[name], size), ace_low=ace_low)
     rng = random.Random(f"{name} {size} {ace_low} {joker}")
     hands = one_of_each(order, 4 if joker else 5, rng)
@@ -143,8 +142,8 @@ def test_each_kind_is_met_as_often_as_combinatorics_says(
 
 
 @pytest.mark.parametrize("joker", [False, True], ids=["natural", "joker"])
-def test_all_hands_of_the_smallest_deck_one_by_one(joker: bool) -> None:
-    """All 201,376 hands of 32 cards and all 35,960 with the joker, none standing for another."""
+def test_every_hand_of_the_smallest_deck(joker: bool) -> None:
+    """All 201,376 hands of 32 cards, and all 35,960 with the joker."""
     order = replace(for_deck(ORDERS["flush-over-full-house"], 32), ace_low=True)
     assert counted(order, every(order, joker=joker), joker=joker) == expected(order, joker=joker)
 
@@ -153,8 +152,7 @@ def test_all_hands_of_the_smallest_deck_one_by_one(joker: bool) -> None:
 @pytest.mark.parametrize("joker", [False, True], ids=["natural", "joker"])
 @pytest.mark.parametrize("ace_low", [False, True], ids=["ace-high", "ace-low"])
 @pytest.mark.parametrize("size", DECK_SIZES)
-def test_all_hands_of_every_deck_one_by_one(size: int, ace_low: bool, joker: bool) -> None:
-    """Every five-card hand there is, with and without the joker."""
+def test_every_hand_of_every_deck(size: int, ace_low: bool, joker: bool) -> None:
     whole = ORDERS["five-of-a-kind"] if size == 52 else ORDERS["flush-over-full-house"]
     order = replace(for_deck(whole, size), ace_low=ace_low)
     assert counted(order, every(order, joker=joker), joker=joker) == expected(order, joker=joker)

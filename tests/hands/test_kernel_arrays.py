@@ -1,4 +1,4 @@
-"""Arrays of hands: the same scores by every way, whatever the strides; clear refusals."""
+"""Arrays of hands: equal scores from every implementation and layout; errors."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from tests.hands.kernel_kit import FAST, LOWS, ORDERS, core, hands_of, taking, tries, ways
 
 from cardspeak.hands import STANDARD, Kind, LowOrder, Order
-from cardspeak.hands.kernel import Scale, scale
+from cardspeak.hands.kernel import ScoreScale, scale
 from cardspeak.hands.kernel.scale import compiled
 
 EVERY: dict[str, Order | LowOrder] = {**ORDERS, **LOWS}
@@ -32,13 +32,13 @@ PUBLISHED_7 = {
 
 
 def random_hands(count: int, cards: int = 7, seed: int = 1) -> NDArray[np.uint8]:
-    """Hands of a full deck."""
+    """Random hands of a full deck."""
     keys = np.random.default_rng(seed).random((count, 52))
     return np.argsort(keys, axis=1)[:, :cards].astype(np.uint8)
 
 
 def masks_of(cards: NDArray[np.uint8]) -> NDArray[np.uint64]:
-    """The same hands as suit masks."""
+    """Convert hands to suit masks."""
     at = ((cards & 3).astype(np.uint64) << np.uint64(4)) | (cards >> 2)
     masks: NDArray[np.uint64] = np.bitwise_or.reduce(np.uint64(1) << at, axis=1)
     return masks
@@ -46,45 +46,44 @@ def masks_of(cards: NDArray[np.uint8]) -> NDArray[np.uint64]:
 
 @pytest.mark.parametrize("way", ways())
 @pytest.mark.parametrize("name", EVERY)
-def test_an_array_is_ranked_as_its_hands_are(name: str, way: str) -> None:
-    """Each row and each mask has the score that the hand has alone."""
+def test_scores_of_arrays_equal_those_of_single_hands(name: str, way: str) -> None:
     order = EVERY[name]
-    one = core(order, way)
-    dtype = Scale(order).dtype
+    kernel = core(order, way)
+    dtype = ScoreScale(order).dtype
     least = 5 if isinstance(order, LowOrder) else 1
     with taking(way):
         for cards in range(least, 8):
             hands = list(hands_of(order, cards, tries(name), f"{name} {cards}"))
             rows = np.array(hands, dtype=np.uint8)
-            alone = [one.score(hand) for hand in hands]
+            alone = [kernel.score(hand) for hand in hands]
             out = np.zeros(len(rows), dtype=dtype)
-            assert one.rank_into(rows, out, True) == -1
+            assert kernel.rank_into(rows, out, True) == -1
             assert out.tolist() == alone
             if name == "two-own":
                 continue
             out[:] = 0
-            assert one.rank_masks_into(masks_of(rows), cards, out, True) == -1
+            assert kernel.rank_masks_into(masks_of(rows), cards, out, True) == -1
             assert out.tolist() == alone
 
 
 @pytest.mark.parametrize("cards", [5, 6, 7])
-def test_all_ways_agree_on_many_hands(cards: int) -> None:
-    """AVX2, scalar and NumPy, with a joker in play and without."""
+def test_all_implementations_agree(cards: int) -> None:
+    """AVX2, scalar and NumPy, with and without a joker."""
     rows = random_hands(20_000, cards)
     rows[::7, 2] = 52
     for name in ("standard", "fives-ace-low", "ace-only-low"):
-        found = []
+        results = []
         for way in ways():
             out = np.zeros(len(rows), dtype=np.uint32)
             with taking(way):
                 assert core(FAST[name], way).rank_into(rows, out, True) == -1
-            found.append(out)
-        assert all((found[0] == other).all() for other in found)
+            results.append(out)
+        assert all((results[0] == other).all() for other in results)
 
 
 def all_sevens() -> dict[Kind, int]:
-    """How many of all seven-card hands are of each kind: threes, with all fours above them."""
-    one = scale()
+    """Count all seven-card hands by kind."""
+    standard = scale()
     cards = [np.uint64(1) << np.uint64((card & 3) << 4 | card >> 2) for card in range(52)]
     fours = list(combinations(range(52), 4))
     masks = np.array([sum(int(cards[card]) for card in four) for four in fours], dtype=np.uint64)
@@ -92,21 +91,21 @@ def all_sevens() -> dict[Kind, int]:
     weights = np.zeros(16, dtype=np.int64)
     for a, b, c in combinations(range(49), 3):
         above = masks[start[c + 1] :] | (cards[a] | cards[b] | cards[c])
-        scores = one.scores_of_masks(above, check=False, threads=1)
+        scores = standard.scores_of_masks(above, check=False, threads=1)
         weights += np.bincount(scores >> np.uint32(27), minlength=16)
     return {kind: int(weights[10 - at]) for at, kind in enumerate(STANDARD.kinds)}
 
 
 @pytest.mark.skipif(compiled is None, reason="takes minutes without the compiled kernel")
 def test_all_seven_card_hands_have_the_published_counts() -> None:
-    """133,784,560 hands, each ranked."""
-    found = all_sevens()
-    assert sum(found.values()) == 133_784_560
-    assert found == PUBLISHED_7
+    """Ranks 133,784,560 hands."""
+    counts = all_sevens()
+    assert sum(counts.values()) == 133_784_560
+    assert counts == PUBLISHED_7
 
 
-def test_strides_and_alignment_do_not_matter() -> None:
-    """Every other row, backwards, columns of a wider array, Fortran order, an odd address."""
+def test_strides_and_alignment_do_not_change_scores() -> None:
+    """Every other row, reversed, columns of a wider array, Fortran order, an odd address."""
     rows = random_hands(1_000)
     want = scale().scores(rows)
     wide = np.zeros((2_000, 16), dtype=np.uint8)
@@ -122,8 +121,8 @@ def test_strides_and_alignment_do_not_matter() -> None:
     assert (scale().scores(same) == want[0]).all()
 
 
-def test_masks_may_lie_anyhow() -> None:
-    """One word or four suits, apart, backwards, at an odd address."""
+def test_layout_of_masks_does_not_change_scores() -> None:
+    """One word or four suits, with gaps, reversed, at an odd address."""
     masks = masks_of(random_hands(1_000))
     want = scale().scores_of_masks(masks)
     suits = np.stack([(masks >> np.uint64(16 * at)).astype(np.uint16) for at in range(4)], axis=1)
@@ -136,15 +135,14 @@ def test_masks_may_lie_anyhow() -> None:
     assert (scale().scores_of_masks(odd) == want).all()
 
 
-def test_scores_go_where_they_are_wanted() -> None:
-    """Into an array given for them, which is the answer; nothing is made anew."""
+def test_scores_are_written_to_out() -> None:
     rows = random_hands(10)
     out = np.zeros(10, dtype=np.uint32)
     assert scale().scores(rows, out=out) is out
     assert (out == scale().scores(rows)).all()
-    for wrong in (np.zeros(9, np.uint32), np.zeros(20, np.uint32)[::2]):
+    for invalid in (np.zeros(9, np.uint32), np.zeros(20, np.uint32)[::2]):
         with pytest.raises(ValueError, match="10 scores"):
-            scale().scores(rows, out=wrong)
+            scale().scores(rows, out=invalid)
     with pytest.raises(TypeError, match="uint32"):
         scale().scores(rows, out=np.zeros(10, np.int64))
     out.flags.writeable = False
@@ -152,8 +150,8 @@ def test_scores_go_where_they_are_wanted() -> None:
         scale().scores(rows, out=out)
 
 
-def test_threads_share_large_arrays() -> None:
-    """However many, the answer is the same, and the first wrong row is the one told."""
+def test_threads_do_not_change_scores_or_errors() -> None:
+    """The first invalid row is reported."""
     rows = random_hands(300_000)
     want = scale().scores(rows, threads=1)
     for threads in (2, 3, None):
@@ -164,13 +162,13 @@ def test_threads_share_large_arrays() -> None:
     rows[160_000, 6] = 60
     with pytest.raises(ValueError, match="row 160000: card 60"):
         scale().scores(rows, threads=2)
-    with pytest.raises(ValueError, match="one thread or more"):
+    with pytest.raises(ValueError, match="at least 1"):
         scale().scores(rows, threads=0)
 
 
-@pytest.mark.skipif(compiled is None, reason="only compiled code can let others run")
-def test_others_may_run_meanwhile() -> None:
-    """A batch does not hold the interpreter: a counter in another thread goes on."""
+@pytest.mark.skipif(compiled is None, reason="only compiled code releases the lock")
+def test_ranking_releases_the_interpreter_lock() -> None:
+    """A counter in another thread keeps running."""
     rows = random_hands(200_000)
     done = threading.Event()
     beats = 0
@@ -189,8 +187,8 @@ def test_others_may_run_meanwhile() -> None:
 
 
 @pytest.mark.parametrize("way", ways())
-def test_wrong_rows_are_refused_unless_checks_are_off(way: str) -> None:
-    """A double, a foreign card or a hidden one; the row is named."""
+def test_invalid_rows_are_refused_if_checked(way: str) -> None:
+    """A duplicate, a foreign or an unknown card; the error names the row."""
     for at, (place, card) in enumerate([(0, None), (3, 53), (6, 255), (2, 64)]):
         rows = random_hands(600)
         row = 150 * at + 3
@@ -203,18 +201,18 @@ def test_wrong_rows_are_refused_unless_checks_are_off(way: str) -> None:
         scale().scores(np.array([[5, 5, 6, 7, 8]], dtype=np.uint8))
 
 
-def test_wrong_masks_are_refused() -> None:
-    """A foreign card, or more or fewer cards than were said."""
+def test_invalid_masks_are_refused() -> None:
+    """A foreign card, or the wrong number of cards."""
     masks = masks_of(random_hands(600))
     masks[70] |= np.uint64(1 << 15)
-    with pytest.raises(ValueError, match="mask 70: it holds a card that is not in the deck"):
+    with pytest.raises(ValueError, match="mask 70: it has a card that is not in the deck"):
         scale().scores_of_masks(masks)
     masks[70] = 31
-    with pytest.raises(ValueError, match="mask 70: it holds 5 cards and not 7"):
+    with pytest.raises(ValueError, match="mask 70: it has 5 cards, not 7"):
         scale().scores_of_masks(masks)
     assert len(scale().scores_of_masks(masks, check=False)) == 600
     with pytest.raises(ValueError, match="holder's own"):
-        Scale(ORDERS["two-own"]).scores_of_masks(masks)
+        ScoreScale(ORDERS["two-own"]).scores_of_masks(masks)
 
 
 WRONG: list[tuple[Any, type[Exception]]] = [
@@ -232,24 +230,28 @@ WRONG: list[tuple[Any, type[Exception]]] = [
 ]
 
 
-@pytest.mark.parametrize(("given_array", "trouble"), WRONG)
-def test_what_is_no_array_of_cards_is_refused(given_array: Any, trouble: type[Exception]) -> None:  # noqa: ANN401
-    """Wrong types and shapes are told, not guessed at."""
-    with pytest.raises(trouble, match="cards"):
+@pytest.mark.parametrize(("given_array", "error"), WRONG)
+def test_arrays_of_the_wrong_type_or_shape_are_refused(
+    given_array: Any,  # noqa: ANN401
+    error: type[Exception],
+) -> None:
+    with pytest.raises(error, match="cards"):
         scale().scores(given_array)
 
 
-def test_what_are_no_masks_is_refused() -> None:
-    """Wrong types, shapes and numbers of cards."""
-    for wrong in (np.zeros(3, np.int64), np.zeros((3, 3), np.uint16), np.zeros((3, 4), np.uint64)):
+def test_masks_of_the_wrong_type_or_shape_are_refused() -> None:
+    for invalid in (
+        np.zeros(3, np.int64),
+        np.zeros((3, 3), np.uint16),
+        np.zeros((3, 4), np.uint64),
+    ):
         with pytest.raises(TypeError, match="masks come as"):
-            scale().scores_of_masks(wrong)
+            scale().scores_of_masks(invalid)
     with pytest.raises(ValueError, match="not 9"):
         scale().scores_of_masks(np.zeros(3, np.uint64), cards=9)
 
 
-def test_nothing_has_no_scores() -> None:
-    """An array without rows is no mistake."""
+def test_empty_array_has_no_scores() -> None:
     assert len(scale().scores(np.zeros((0, 7), np.uint8))) == 0
     assert len(scale().scores_of_masks(np.zeros(0, np.uint64))) == 0
 
@@ -262,14 +264,16 @@ def test_nothing_has_no_scores() -> None:
     step=st.sampled_from([1, 2, -1, 3]),
     check=st.booleans(),
 )
-def test_any_bytes_do_no_harm(rows: int, cards: int, seed: int, step: int, check: bool) -> None:
-    """Bytes drawn by chance, in any strides: scores or a refusal, and all ways agree on which."""
+def test_random_bytes_give_scores_or_errors(
+    rows: int, cards: int, seed: int, step: int, check: bool
+) -> None:
+    """With any strides, all implementations agree."""
     raw = np.random.default_rng(seed).integers(0, 256 if seed % 2 else 54, (rows * 3, cards + 2))
     table = raw.astype(np.uint8)[::step, 1 : cards + 1]
     out = np.zeros(len(table), dtype=np.uint32)
-    wrong = {}
+    invalid = {}
     for way in ways():
         with taking(way):
-            wrong[way] = core(STANDARD, way).rank_into(table, out, check)
-    assert len(set(wrong.values())) == 1
-    assert check or wrong["python"] == -1
+            invalid[way] = core(STANDARD, way).rank_into(table, out, check)
+    assert len(set(invalid.values())) == 1
+    assert check or invalid["python"] == -1

@@ -1,4 +1,4 @@
-"""Orders with one rule taken out or turned round: what changes, and what does not."""
+"""Orders with one rule removed or reversed."""
 
 import pickle
 from dataclasses import replace
@@ -12,12 +12,12 @@ TAS = replace(FULL, ace_low=True)
 ACT = with_five_of_a_kind(FULL)
 
 
-def compare(order: Order, one: str, other: str, shared: str = "") -> int:
-    """1, 0 or -1 as the first hand is better, equal or worse."""
+def compare(order: Order, first: str, second: str, shared: str = "") -> int:
+    """1, 0 or -1 if the first hand is better, equal or worse."""
     common = read_cards(shared)
-    first = rank(order, read_cards(one), common).score
-    second = rank(order, read_cards(other), common).score
-    return (first > second) - (first < second)
+    a = rank(order, read_cards(first), common).score
+    b = rank(order, read_cards(second), common).score
+    return (a > b) - (a < b)
 
 
 def kind(order: Order, own: str, shared: str = "") -> Kind | None:
@@ -41,33 +41,30 @@ def kind(order: Order, own: str, shared: str = "") -> Kind | None:
         (Kind.HIGH_CARDS, "9c 7d Kh Qs Jc", None),
     ],
 )
-def test_a_kind_left_out_counts_as_the_best_it_still_is(
+def test_hand_of_a_removed_kind_counts_as_its_next_best_kind(
     left_out: Kind, cards: str, instead: Kind | None
 ) -> None:
-    """A hand whose kind is not recognised falls to the next thing it is, no further."""
     order = without(ACT, left_out)
     assert kind(order, cards) is instead
     if left_out is not Kind.FIVE_OF_A_KIND:
         assert kind(ACT, cards) in (left_out, Kind.FLUSH)
 
 
-def test_without_high_cards_all_unmatched_hands_are_equal_and_last() -> None:
-    """Nothing recognised is worth nothing, whatever its cards."""
+def test_without_high_cards_unmatched_hands_are_equal_and_last() -> None:
     order = without(FULL, Kind.HIGH_CARDS)
     assert compare(order, "Ac Kd Qh Js 9c", "7c 5d 4h 3s 2c") == 0
     assert compare(order, "Ac Kd Qh Js 9c", "2d 2h 5c 4d 3h") == -1
 
 
-def test_an_upset_order_keeps_the_kinds_apart() -> None:
-    """One pair put above two pairs: two pairs stay what they are, and seven cards use that."""
+def test_two_pairs_stay_two_pairs_if_one_pair_is_better() -> None:
     order = moved(FULL, Kind.ONE_PAIR, above=Kind.TWO_PAIRS)
     assert kind(order, "Ac Ad Kh Ks Qc") is Kind.TWO_PAIRS
     assert compare(order, "2c 2d 5h 4s 3c", "Ac Ad Kh Ks Qc") == 1
     assert kind(order, "Ac Ad", "Kh Ks Qc Jd 9h") is Kind.ONE_PAIR
 
 
-def test_an_ace_that_is_low_only() -> None:
-    """The ace stands below the deck in everything: the low straight is one, the high one is not."""
+def test_ace_that_is_only_low_ranks_below_the_deck() -> None:
+    """It makes the low straight but not the high one."""
     order = replace(FULL, ace_high=False)
     assert kind(order, "Ac Kd Qh Js Tc") is Kind.HIGH_CARDS
     assert kind(order, "As Ks Qs Js Ts") is Kind.FLUSH
@@ -79,8 +76,8 @@ def test_an_ace_that_is_low_only() -> None:
     assert compare(short, "7c 7d Kh Qs Jc", "Ac Ad Kd Qh Js") == 1
 
 
-def test_suits_that_rank_break_ties_from_the_top() -> None:
-    """ACT.3.1, TAS-B.3.3, TAS-C.4.1: without the rule the better suit takes the tie."""
+def test_ranked_suits_break_ties_from_the_top() -> None:
+    """ACT.3.1, TAS-B.3.3, TAS-C.4.1 without the rule."""
     order = replace(TAS, suits_rank=True)
     assert compare(order, "Ks Js 9s 7s 5s", "Kd Jd 9d 7d 5d") == 1
     assert compare(order, "As Ks", "Ah Kh", "2c 3d 7h 8c Jd") == 1
@@ -90,8 +87,8 @@ def test_suits_that_rank_break_ties_from_the_top() -> None:
     assert compare(TAS, "As Ks", "Ah Kh", "2c 3d 7h 8c Jd") == 0
 
 
-def test_without_further_cards_groups_alone_decide() -> None:
-    """ACT.3.2, TAS-C.4.2.s2, NLT.4: kickers gone, pairs tie and flushes go by their top card."""
+def test_without_kickers_only_groups_decide() -> None:
+    """ACT.3.2, TAS-C.4.2.s2, NLT.4: equal pairs tie, and flushes compare by the top card."""
     order = replace(TAS, kickers=False)
     assert compare(order, "Qs Qh Js Jh Tc", "Qd Qc Jd Jc 9c") == 0
     assert compare(order, "Tc Td Kh 6s 2c", "Th Ts Qd Jc 9h") == 0
@@ -101,22 +98,22 @@ def test_without_further_cards_groups_alone_decide() -> None:
     assert compare(order, "Kc Kd", "Qc Qd", "Ah As 9d 5c 2h") == 1, "the second pair is a group"
 
 
-def test_a_full_house_by_its_three_alone() -> None:
-    """TAS-C.4.3.d: by the three alone both of these tie; with the pair the queens win."""
+def test_full_house_without_its_pair_compares_by_the_three() -> None:
+    """TAS-C.4.3.d: without the pair both tie, with it the queens win."""
     own, other, shared = "Qs Qh", "Js Jh", "Ks Kh Kd 5c 2s"
     assert compare(TAS, own, other, shared) == 1
     assert compare(replace(TAS, pair_counts=False), own, other, shared) == 0
 
 
-def test_flushes_that_are_all_equal() -> None:
-    """TAS-B.OQ12: in that reading two flushes tie, and still beat a straight."""
+def test_equal_flushes_tie_and_beat_a_straight() -> None:
+    """TAS-B.OQ12, the reading in which all flushes are equal."""
     order = replace(TAS, flush_ranks=False)
     assert compare(order, "Ad Jd 9d 7d 5d", "7c 5c 4c 3c 2c") == 0
     assert compare(order, "7c 5c 4c 3c 2c", "Ac Kd Qh Js Tc") == 1
 
 
-def test_seven_cards_that_all_count() -> None:
-    """TAS-C.4.2: with seven cards to a hand the third pair breaks the tie that five leave."""
+def test_with_seven_counting_cards_the_third_pair_breaks_a_tie() -> None:
+    """TAS-C.4.2 without the rule."""
     order = replace(TAS, size=7)
     assert compare(order, "9h 9d", "3s 2s", "As Ad Kh Kc Qs") == 1
     assert compare(TAS, "9h 9d", "3s 2s", "As Ad Kh Kc Qs") == 0
@@ -125,15 +122,14 @@ def test_seven_cards_that_all_count() -> None:
     assert compare(order, "Qs Qh Js Jh Tc", "Qd Qc Jd Jc 9c") == 1, "five cards stay five"
 
 
-def test_fewer_than_five_cards_to_a_hand() -> None:
-    """With four cards to a hand there is no full house, and the fifth card never counts."""
+def test_with_four_counting_cards_there_is_no_full_house() -> None:
     order = replace(TAS, size=4)
     assert kind(order, "9c 9d 9h Ks Kc") is Kind.THREE_OF_A_KIND
     assert compare(order, "Tc Td Kh 6s 3c", "Th Ts Kd 6c 2h") == 0
 
 
-def test_two_own_cards_that_must_be_used() -> None:
-    """TAS-C.11.1, CHA.10.3.7.3/2, NLT.2.a.8: made to use both, nobody plays the board."""
+def test_with_two_required_own_cards_the_board_cannot_be_played() -> None:
+    """TAS-C.11.1, CHA.10.3.7.3/2, NLT.2.a.8 without the rule."""
     order = replace(TAS, own_used=2)
     royal = "As Ks Qs Js Ts"
     assert kind(order, "2h 2d", royal) is Kind.ONE_PAIR
@@ -143,8 +139,8 @@ def test_two_own_cards_that_must_be_used() -> None:
     assert kind(order, "Ah Jk", "Kh Qh Jh 2c 2d") is Kind.ROYAL_FLUSH
 
 
-def test_a_joker_that_may_not_repeat_a_card() -> None:
-    """ACT.Q16: no ace-ace flush then, while five of a kind, printed in 3.3(b), stays."""
+def test_joker_that_may_not_repeat_a_card() -> None:
+    """ACT.Q16: no flush with two aces, but still five of a kind, printed in 3.3(b)."""
     order = replace(ACT, joker_repeats=False)
     assert rank(ACT, read_cards("Ah Kh 9h 5h Jk")).ranks == (12, 12, 11, 7, 3)
     assert rank(order, read_cards("Ah Kh 9h 5h Jk")).ranks == (12, 11, 10, 7, 3)
@@ -153,8 +149,7 @@ def test_a_joker_that_may_not_repeat_a_card() -> None:
     assert rank(four_only, read_cards("9c 9d 9h 9s Jk")).ranks == (7, 12)
 
 
-def test_orders_travel() -> None:
-    """An order survives pickling and compares by what it says."""
+def test_orders_can_be_pickled_and_compared() -> None:
     order = replace(for_deck(ACT, 32), ace_low=True)
     again = pickle.loads(pickle.dumps(order))
     assert again == order
@@ -173,14 +168,14 @@ def test_orders_travel() -> None:
         "6c Kd Qh Js 9c",
     ],
 )
-def test_what_cannot_be_a_hand_is_our_bug(own: str) -> None:
-    """Too few, too many, twins, unknown cards, or cards the deck lacks: asserted, not ranked."""
+def test_invalid_hands_are_assertion_errors(own: str) -> None:
+    """Too few or too many cards, duplicates, unknown or foreign cards."""
     with pytest.raises(AssertionError):
         rank(for_deck(FULL, 32), read_cards(own, duplicates=True))
 
 
 @pytest.mark.parametrize(
-    "wrong",
+    "invalid",
     [
         {"ranks": (0, 1, 2, 3, 12)},
         {"ranks": tuple(range(11))},
@@ -189,7 +184,7 @@ def test_what_cannot_be_a_hand_is_our_bug(own: str) -> None:
         {"own_used": 6},
     ],
 )
-def test_an_order_that_makes_no_sense_is_not_built(wrong: dict[str, object]) -> None:
-    """Ranks with holes or without the ace, a kind twice, or too many cards: asserted."""
+def test_invalid_orders_are_assertion_errors(invalid: dict[str, object]) -> None:
+    """Gaps in the ranks, no ace, a repeated kind, or too many cards."""
     with pytest.raises(AssertionError):
-        replace(FULL, **wrong)  # type: ignore[arg-type]  # wrong on purpose
+        replace(FULL, **invalid)  # type: ignore[arg-type]  # invalid on purpose

@@ -36,13 +36,13 @@ def low(order: LowOrder, text: str) -> Ranked:
         pytest.param("Kc Kd Kh Qs Qc", "2c 2d 2h 2s 3c", id="full house under fours"),
     ],
 )
-def test_the_lower_hand_is_the_better_low(better: str, worse: str) -> None:
-    """Straights and flushes do not count, matched cards do, and the ace is high."""
+def test_lower_hand_is_the_better_low(better: str, worse: str) -> None:
+    """Straights and flushes do not count, groups do, and the ace is high."""
     assert low(ACT, better).score > low(ACT, worse).score
 
 
-def test_a_low_ace_makes_the_wheel_the_best_low() -> None:
-    """The switch of ACT.3.6: with the ace low 5-4-3-2-A beats 6-4-3-2-A and all others."""
+def test_with_a_low_ace_the_wheel_is_the_best_low() -> None:
+    """The option of ACT.3.6."""
     wheel = low(ACE_LOW, "5c 4d 3h 2s Ac")
     assert wheel.score > low(ACE_LOW, "6c 4d 3h 2s Ac").score > low(ACE_LOW, "6c 5d 4h 3s 2c").score
     assert low_words(wheel) == "five-four-three-two-ace low"
@@ -55,29 +55,29 @@ def test_a_low_ace_makes_the_wheel_the_best_low() -> None:
     [(LowAce.HIGH, (21, 6, 1, 0, 0, 0)), (LowAce.LOW, (56, 21, 6, 1, 0, 0))],
     ids=["ace-high", "ace-low"],
 )
-def test_how_many_sets_of_ranks_are_eight_or_better(
+def test_number_of_rank_sets_that_are_eight_or_better(
     ace: LowAce, counts: tuple[int, ...], suited: bool
 ) -> None:
-    """ACT.3.5.d, Q13, Q32: the qualifying sets of the six decks, of one suit or of several."""
-    found = []
+    """ACT.3.5.d, Q13, Q32: for all six decks, in one or several suits."""
+    qualifying = []
     for size in DECK_SIZES:
         order = LowOrder(deck_ranks(size), ace, eight_or_better=True)
         hands = (
             [Card(rank * 4 + (0 if suited else at % 4)) for at, rank in enumerate(ranks)]
             for ranks in combinations(order.ranks, 5)
         )
-        found.append(sum(rank_low(order, hand) is not None for hand in hands))
-    assert tuple(found) == counts
+        qualifying.append(sum(rank_low(order, hand) is not None for hand in hands))
+    assert tuple(qualifying) == counts
 
 
 @pytest.mark.parametrize("text", ["9c 6d 4h 3s 2c", "8c 8d 4h 3s 2c", "As 5d 4h 3s 2c"])
-def test_what_is_not_eight_or_better_is_no_low(text: str) -> None:
-    """A nine, a pair, or an ace that is high does not qualify; without the rule each is a low."""
+def test_hand_that_is_not_eight_or_better_does_not_qualify(text: str) -> None:
+    """A nine, a pair, or a high ace; without the qualifier each is a low."""
     assert rank_low(EIGHT, read_cards(text)) is None
     assert rank_low(ACT, read_cards(text)) is not None
 
 
-def test_the_joker_is_what_is_best_for_low() -> None:
+def test_joker_is_the_best_card_for_low() -> None:
     """ACT.Q14: 8-6-4-2 and the joker count as 8-6-4-3-2, and qualify."""
     ranked = low(EIGHT, "8h 6c 4c 2d Jk")
     assert low_words(ranked) == "eight-six-four-three-two low (joker as the three of spades)"
@@ -85,14 +85,14 @@ def test_the_joker_is_what_is_best_for_low() -> None:
     assert rank_low(EIGHT, read_cards("9h 6c 4c 2d Jk")) is None
 
 
-def test_the_joker_names_no_rank_that_the_deck_lacks() -> None:
+def test_joker_is_a_card_of_the_deck() -> None:
     """ACT.A.wild-card: with 44 cards the joker of 8-7-6-5 is a four, with 36 cards a nine."""
     assert low(LowOrder(deck_ranks(44)), "8h 7c 6c 5d Jk").ranks == (6, 5, 4, 3, 2)
     assert low(LowOrder(deck_ranks(36)), "8h 7c 6c Kd Jk").ranks == (11, 7, 6, 5, 4)
 
 
-def test_straights_and_flushes_can_be_made_to_count() -> None:
-    """Without ACT.3.6 a straight or a flush loses the low to a plain nine, and cannot qualify."""
+def test_without_act_3_6_straights_and_flushes_count() -> None:
+    """They lose to a plain nine and do not qualify."""
     nine = "9c 7d 5h 3s 2c"
     for text, kind in (("8c 7h 6d 5s 4c", Kind.STRAIGHT), ("8h 6h 4h 3h 2h", Kind.FLUSH)):
         assert low(COUNTING, text).kind is kind
@@ -100,16 +100,14 @@ def test_straights_and_flushes_can_be_made_to_count() -> None:
         assert low(ACT, text).score > low(ACT, nine).score
     strict = LowOrder(straights_and_flushes_count=True, eight_or_better=True)
     assert rank_low(strict, read_cards("8h 6h 4h 3h 2h")) is None
-    # The joker then stays out of the flush, and of both straights: with 6-5-4-3 it is an eight.
+    # The joker avoids the flush and both straights: with 6-5-4-3 it is an eight.
     assert low(COUNTING, "8h 6h 4h 3h Jk").kind is Kind.HIGH_CARDS
     assert low(COUNTING, "6h 5c 4h 3h Jk").ranks == (6, 4, 3, 2, 1)
 
 
-def test_the_best_low_of_more_than_five_cards_is_taken() -> None:
-    """Of seven cards the five that make the best low are chosen."""
+def test_best_low_of_seven_cards_is_chosen() -> None:
     assert low(EIGHT, "Ks Kh 8c 7d 4h 3s 2c").ranks == (6, 5, 2, 1, 0)
 
 
-def test_a_matched_low_is_named_by_its_group() -> None:
-    """A low with a pair is said as the hand it is."""
+def test_low_with_a_pair_is_described_as_a_pair() -> None:
     assert low_words(low(ACT, "2c 2d 8h 6s 4c")) == "one pair, twos, eight, six, four, as a low"

@@ -1,4 +1,4 @@
-"""Five, six and seven cards against a slow ranking that shares no code with the one under test."""
+"""Five, six and seven cards, compared with an independent slow ranking."""
 
 import random
 from collections import Counter
@@ -57,24 +57,24 @@ Key = tuple[int, Kind | None, list[int]]
 
 
 def slow_five(order: Order, five: Sequence[Card]) -> Key:
-    """Five cards, equal ones allowed: the place of the kind, the kind, and what breaks ties."""
+    """Rank five cards (duplicates allowed): index of the kind, the kind, tie-breakers."""
     low = order.ranks[0]
     aces = 12 if order.ace_high else low - 1
     values = sorted((aces if card >> 2 == 12 else card >> 2 for card in five), reverse=True)
     suited = len({card & 3 for card in five}) == 1
     top = None
-    if all(one == other + 1 for one, other in pairwise(values)):
+    if all(high == low + 1 for high, low in pairwise(values)):
         top = values[0]
     elif order.ace_low and values == [12, low + 3, low + 2, low + 1, low]:
         top = low + 3
     for place, kind in enumerate(order.kinds):
         if kind in GROUPS:
-            found = slow_groups(values, GROUPS[kind])
-            if found is not None:
+            groups = slow_groups(values, GROUPS[kind])
+            if groups is not None:
                 heads = len(GROUPS[kind]) or 1
                 if kind is Kind.FULL_HOUSE and not order.pair_counts:
-                    found, heads = found[:1], 1
-                return -place, kind, found if order.kickers else found[:heads]
+                    groups, heads = groups[:1], 1
+                return -place, kind, groups if order.kickers else groups[:heads]
         elif kind is Kind.FLUSH:
             if suited:
                 counting = values if order.kickers else values[:1]
@@ -100,7 +100,7 @@ def slow_groups(values: list[int], groups: list[int]) -> list[int] | None:
 
 
 def slow_rank(order: Order, cards: Sequence[Card]) -> Key:
-    """Every five of the cards and every card the joker could be, one after another."""
+    """Try every five cards and every card for the joker."""
     best: Key | None = None
     for five in combinations(cards, 5):
         naturals = [card for card in five if card != JOKER]
@@ -117,10 +117,10 @@ def slow_rank(order: Order, cards: Sequence[Card]) -> Key:
 
 
 def deals(order: Order, count: int, seed: str, *, joker: bool) -> list[list[Card]]:
-    """Hands of five to seven cards, a good part of them from few ranks or few suits."""
+    """Random hands of five to seven cards, many of them from few ranks or suits."""
     rng = random.Random(seed)
     deck = deck_cards(len(order.ranks) * 4)
-    found = []
+    hands = []
     for number in range(count):
         few = rng.sample(order.ranks, 4)
         packs: list[Sequence[Card]] = [
@@ -130,13 +130,13 @@ def deals(order: Order, count: int, seed: str, *, joker: bool) -> list[list[Card
             [card for card in deck if card >> 2 in order.ranks[:4] or card >> 2 == 12],
         ]
         size = 5 + number % 3 - joker
-        found.append([*rng.sample(packs[number % 4], size), *[JOKER] * joker])
-    return found
+        hands.append([*rng.sample(packs[number % 4], size), *[JOKER] * joker])
+    return hands
 
 
 @pytest.mark.parametrize("name", ORDERS)
-def test_the_best_of_seven_is_the_best_of_all_its_fives(name: str) -> None:
-    """Kind and tie-breaks agree with the slow ranking, and scores order the hands as it does."""
+def test_best_of_seven_is_the_best_of_all_fives(name: str) -> None:
+    """Kinds, tie-breakers and the order of scores match the slow ranking."""
     order = ORDERS[name]
     keys: dict[int, tuple[int, list[int]]] = {}
     for cards in deals(order, 150, name, joker=False):
@@ -150,12 +150,12 @@ def test_the_best_of_seven_is_the_best_of_all_its_fives(name: str) -> None:
         keys[ranked.score] = (place, counting)
     by_score = [keys[score] for score in sorted(keys)]
     assert by_score == sorted(by_score)
-    assert all(one < other for one, other in pairwise(by_score))
+    assert all(lower < higher for lower, higher in pairwise(by_score))
 
 
 @pytest.mark.parametrize("name", ORDERS)
-def test_the_joker_is_the_best_card_it_can_be(name: str) -> None:
-    """Trying every card of the deck for the joker finds nothing better, and the same kind."""
+def test_joker_is_the_best_possible_card(name: str) -> None:
+    """Trying every card of the deck finds nothing better."""
     order = ORDERS[name]
     for cards in deals(order, 24, name, joker=True):
         _, kind, counting = slow_rank(order, cards)
@@ -170,16 +170,15 @@ def test_the_joker_is_the_best_card_it_can_be(name: str) -> None:
 
 
 @pytest.mark.parametrize("joker", [False, True], ids=["natural", "joker"])
-def test_ranked_suits_choose_the_same_five_as_trying_all(joker: bool) -> None:
-    """Where suits break ties, the seven score what the best of their twenty-one fives scores."""
+def test_ranked_suits_choose_the_best_five(joker: bool) -> None:
+    """The score of seven cards is the best score of their fives."""
     order = replace(FIVES, suits_rank=True)
     for cards in deals(order, 40, f"suits {joker}", joker=joker):
         fives = [rank(order, five).score for five in combinations(cards, 5)]
         assert rank(order, cards).score == max(fives)
 
 
-def test_a_deal_in_another_order_is_worth_the_same() -> None:
-    """Neither the order of the cards nor which of them are shared changes a hand."""
+def test_order_of_cards_and_sharing_do_not_change_the_rank() -> None:
     order = replace(FULL, ace_low=True)
     rng = random.Random(7)
     for cards in deals(order, 60, "shuffled", joker=False):

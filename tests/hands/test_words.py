@@ -1,4 +1,4 @@
-"""Hands in words, and what it was that parted two of them."""
+"""Descriptions of hands, and the tie-breaker between two hands."""
 
 from dataclasses import replace
 
@@ -7,10 +7,10 @@ import pytest
 from cardspeak.cards import read_cards
 from cardspeak.hands import (
     FULL,
-    Deciding,
     Kind,
-    deciding,
+    Tiebreak,
     rank,
+    tiebreak,
     with_five_of_a_kind,
     without,
     words,
@@ -38,20 +38,19 @@ ORDER = replace(with_five_of_a_kind(FULL), ace_low=True)
         ("Kh Qc 9d 5s Jk", "one pair, kings, queen, nine, five (joker as the king of spades)"),
     ],
 )
-def test_a_hand_is_said_as_a_dealer_says_it(cards: str, said: str) -> None:
-    """Kind first, then groups by rank, then the further cards from the top."""
+def test_descriptions_of_hands(cards: str, said: str) -> None:
+    """Kind, then groups by rank, then kickers from the top."""
     assert words(rank(ORDER, read_cards(cards))) == said
 
 
-def test_a_joker_that_is_not_needed_is_not_mentioned() -> None:
-    """Six cards with a natural royal flush among them leave the joker out."""
+def test_unused_joker_is_not_mentioned() -> None:
+    """Six cards with a natural royal flush."""
     ranked = rank(ORDER, read_cards("As Ks Qs Js Ts Jk"))
     assert words(ranked) == "royal flush"
     assert ranked.stands_for is None
 
 
-def test_what_is_not_recognised_is_said_too() -> None:
-    """A hand of no kind in its order is told by its cards."""
+def test_hand_of_no_kind_is_described_by_its_cards() -> None:
     bare = without(ORDER, Kind.HIGH_CARDS)
     ranked = rank(bare, read_cards("Ac Kd 9h 5s 2c"))
     assert words(ranked) == "no hand of this order: ace, king, nine, five, two"
@@ -60,28 +59,27 @@ def test_what_is_not_recognised_is_said_too() -> None:
 @pytest.mark.parametrize(
     ("one", "other", "why"),
     [
-        ("8s 8h 8d 8c 2s", "9s 9h 9d 6c 6s", Deciding.KIND),
-        ("8s 8h 8d 8c 2s", "7s 7h 7d 7c As", Deciding.GROUP),
-        ("Qs Qh 4d 4c Js", "Qd Qc 3s 3h Ad", Deciding.GROUP),
-        ("Qs Qh 4d 4c Js", "Qd Qc 4s 4h Ad", Deciding.KICKER),
-        ("Ks Kh Kd 2s 2h", "Qs Qh Qd As Ah", Deciding.GROUP),
-        ("9c 8d 7h 6s 5c", "8c 7d 6h 5s 4c", Deciding.GROUP),
-        ("Kd Jd 9d 7d 5d", "Ac Jc 9c 7c 4c", Deciding.GROUP),
-        ("Kd Jd 9d 7d 5d", "Kc Jc 9c 7c 4c", Deciding.KICKER),
-        ("Ac Kd 9h 5s 2c", "Kc Qd 9d 5c 2d", Deciding.GROUP),
-        ("Ac Kd 9h 5s 3c", "Ad Kc 9d 5c 2d", Deciding.KICKER),
-        ("Js Jh 8s 5d 2c", "Jd Jc 8h 5s 2d", Deciding.TIE),
-        ("As Ks Qs Js Ts", "Ah Kh Qh Jh Jk", Deciding.TIE),
+        ("8s 8h 8d 8c 2s", "9s 9h 9d 6c 6s", Tiebreak.KIND),
+        ("8s 8h 8d 8c 2s", "7s 7h 7d 7c As", Tiebreak.GROUP),
+        ("Qs Qh 4d 4c Js", "Qd Qc 3s 3h Ad", Tiebreak.GROUP),
+        ("Qs Qh 4d 4c Js", "Qd Qc 4s 4h Ad", Tiebreak.KICKER),
+        ("Ks Kh Kd 2s 2h", "Qs Qh Qd As Ah", Tiebreak.GROUP),
+        ("9c 8d 7h 6s 5c", "8c 7d 6h 5s 4c", Tiebreak.GROUP),
+        ("Kd Jd 9d 7d 5d", "Ac Jc 9c 7c 4c", Tiebreak.GROUP),
+        ("Kd Jd 9d 7d 5d", "Kc Jc 9c 7c 4c", Tiebreak.KICKER),
+        ("Ac Kd 9h 5s 2c", "Kc Qd 9d 5c 2d", Tiebreak.GROUP),
+        ("Ac Kd 9h 5s 3c", "Ad Kc 9d 5c 2d", Tiebreak.KICKER),
+        ("Js Jh 8s 5d 2c", "Jd Jc 8h 5s 2d", Tiebreak.TIE),
+        ("As Ks Qs Js Ts", "Ah Kh Qh Jh Jk", Tiebreak.TIE),
     ],
 )
-def test_what_parts_two_hands(one: str, other: str, why: Deciding) -> None:
-    """The kind, then a group or top card, then a further card, or nothing; both ways round."""
+def test_tiebreak_between_two_hands(one: str, other: str, why: Tiebreak) -> None:
+    """In both directions."""
     first, second = rank(ORDER, read_cards(one)), rank(ORDER, read_cards(other))
-    assert deciding(ORDER, first, second) is deciding(ORDER, second, first) is why
+    assert tiebreak(ORDER, first, second) is tiebreak(ORDER, second, first) is why
 
 
-def test_suits_that_rank_are_a_further_matter() -> None:
-    """Where suits break a tie, it is neither kind nor group that parts the hands."""
+def test_tie_broken_by_suits_is_a_kicker() -> None:
     order = replace(ORDER, suits_rank=True)
     spades, hearts = (rank(order, read_cards(f"A{s} K{s} Q{s} J{s} 9{s}")) for s in "sh")
-    assert deciding(order, spades, hearts) is Deciding.KICKER
+    assert tiebreak(order, spades, hearts) is Tiebreak.KICKER

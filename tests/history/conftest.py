@@ -1,4 +1,4 @@
-"""Lets these tests import their kit wherever pytest starts."""
+"""Let these tests import the `tests` package from any directory."""
 
 from __future__ import annotations
 

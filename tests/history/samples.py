@@ -1,4 +1,4 @@
-"""Hand histories for the tests, made up here: what public files look like, one feature each."""
+"""Invented hand histories in the style of public files, each with one feature."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ actions = [
 
 
 def forced(blinds: str, antes: str, acts: str, *, stacks: str = "", more: str = "") -> str:
-    """A hand with these forced bets, by place."""
+    """A hand with these forced bets."""
     count = blinds.count(",") + 1
     return (
         f"variant = 'NT'\nantes = [{antes}]\nblinds_or_straddles = [{blinds}]\nmin_bet = 2\n"
@@ -86,27 +86,27 @@ def forced(blinds: str, antes: str, acts: str, *, stacks: str = "", more: str = 
 
 
 def journal(text: str) -> list[Event]:
-    """The journal of the one hand in a text, which must hold."""
+    """Replay the first hand of a text; return its events."""
     done = replay(read_phh(text)[0])
     assert done.ok, done.why
     return done.events
 
 
 def evening(book: str, seed: int, *, hand_dealt: bool, rounds: int = 3) -> Evening:
-    """Some rounds of a random house, with errors of chips where people deal."""
-    dice = Random(f"history {book} {seed} {hand_dealt}")
-    house = random_house(book, dice, dice.choice(LIMITS[book]))
-    run = Evening(dice, house, hand_dealt, Habits(deeds=0.1 if hand_dealt else 0.0))
-    run.sit_down(dice.randint(FEWEST[book], house.places))
+    """Play some rounds under random house choices, with chip errors if dealt by hand."""
+    rng = Random(f"history {book} {seed} {hand_dealt}")
+    house = random_house(book, rng, rng.choice(LIMITS[book]))
+    run = Evening(rng, house, hand_dealt, Habits(deeds=0.1 if hand_dealt else 0.0))
+    run.sit_down(rng.randint(FEWEST[book], house.places))
     run.play(rounds)
     return run
 
 
 def world(book: str, seed: int, *, hand_dealt: bool) -> tuple[World, list[Event]]:
-    """Rounds in which things go wrong and the floor rules, and their journal."""
-    dice = Random(f"history world {book} {seed} {hand_dealt}")
-    house = random_house(book, dice, dice.choice(LIMITS[book]))
-    run = World(dice, house, hand_dealt, reports=0.15)
+    """Play rounds with reports to the floor; return them and their journal."""
+    rng = Random(f"history world {book} {seed} {hand_dealt}")
+    house = random_house(book, rng, rng.choice(LIMITS[book]))
+    run = World(rng, house, hand_dealt, reports=0.15)
     run.sit_down()
     run.play(2)
     opening = opened(book, house.picks, hand_dealt=hand_dealt)[1]

@@ -1,4 +1,4 @@
-"""PokerStars-style texts for the tests, made up here."""
+"""Invented PokerStars-style texts for the tests."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Files that are broken at random are refused with a clear sentence, or played: nothing else."""
+"""Randomly damaged files are refused with a message or replayed; they never crash."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.history.stars_samples import CASH as STARS, TOURNAMENT
 
 from cardspeak.history import (
     History,
-    Unreadable,
+    InvalidHistory,
     hands_of,
     read_text,
     report_hand,
@@ -24,7 +24,7 @@ PIECES = (
     *("p1", "p9", "f", "cbr", "sm", "d db", "????", "AsKs", "-1", "1e9", "1e999999", "inf", "nan"),
     *("[", "]", "{", "}", "'", '"', "#", "\n", "=", "\x00", "é", "posts", "[Ah Kd]", "2c2c", "0"),
 )
-WHOLE = {
+INTACT = {
     "six": SIX,
     "cash": CASH,
     "all-in": ALL_IN,
@@ -36,41 +36,40 @@ WHOLE = {
 TRIES = 150
 
 
-def broken(text: str, dice: Random) -> str:
-    """The text with a few letters, words or figures changed."""
-    for _ in range(dice.choice((1, 1, 2, 4))):
-        way = dice.random()
-        at = dice.randrange(len(text))
+def broken(text: str, rng: Random) -> str:
+    """Change a few characters, words or numbers of a text."""
+    for _ in range(rng.choice((1, 1, 2, 4))):
+        way = rng.random()
+        index = rng.randrange(len(text))
         if way < 0.25:
-            text = text[:at] + text[at + dice.randint(1, 4) :]
+            text = text[:index] + text[index + rng.randint(1, 4) :]
         elif way < 0.6:
-            text = text[:at] + dice.choice(PIECES) + text[at:]
+            text = text[:index] + rng.choice(PIECES) + text[index:]
         elif way < 0.8:
             lines = text.split("\n")
-            dice.shuffle(lines[: len(lines) // 2])
-            del lines[dice.randrange(len(lines))]
+            rng.shuffle(lines[: len(lines) // 2])
+            del lines[rng.randrange(len(lines))]
             text = "\n".join(lines) or "x"
         else:
-            found = dice.choice(list(re.finditer(r"\d+|$", text)))
-            other = str(dice.choice((0, 1, 7, 10**6, 10**13)))
-            text = text[: found.start()] + other + text[found.end() :]
+            number = rng.choice(list(re.finditer(r"\d+|$", text)))
+            other = str(rng.choice((0, 1, 7, 10**6, 10**13)))
+            text = text[: number.start()] + other + text[number.end() :]
     return text
 
 
 def read(text: str) -> History:
-    """What can be read of it; a text that is no history says so in a sentence."""
+    """Read a text; an invalid one becomes a hand with its error."""
     try:
         return read_text(text)
-    except Unreadable as wrong:
-        return History(hands=[wrong])
+    except InvalidHistory as error:
+        return History(hands=[error])
 
 
-@pytest.mark.parametrize("name", WHOLE)
-def test_whatever_is_broken_gets_a_clear_answer(name: str) -> None:
-    """No file brings the program down; every refusal is a sentence."""
-    dice = Random(f"broken {name}")
+@pytest.mark.parametrize("name", INTACT)
+def test_damaged_files_are_refused_with_a_message(name: str) -> None:
+    rng = Random(f"broken {name}")
     for _ in range(TRIES):
-        text = broken(WHOLE[name], dice)
+        text = broken(INTACT[name], rng)
         history = read(text)
         for number, hand in enumerate(history.hands, start=1):
             report, _ = report_hand("file", number, hand)

@@ -1,4 +1,4 @@
-"""Rounds for learning programs: PettingZoo's own test, masks that are true, seeds that repeat."""
+"""Environments for learning programs: PettingZoo's tests, masks and seeds."""
 
 from __future__ import annotations
 
@@ -9,26 +9,25 @@ from typing import Any
 import numpy as np
 import pytest
 
-from cardspeak.rulebook.shelf import SHELF
+from cardspeak.books.shelf import SHELF
 from cardspeak.sim.learning import ACTIONS, RoundGame
+from cardspeak.sim.openspiel import TERMINAL, SpielGame
 from cardspeak.sim.setting import Setting
-from cardspeak.sim.spiel import TERMINAL, SpielGame
 
 EXTRA = "PettingZoo is not installed: cardspeak[learning]"
 
 
 def env_for(book: str, players: int = 3) -> Any:  # noqa: ANN401 - a type of the extra
-    """An environment, or a test that is passed over."""
+    """An environment; skips the test if PettingZoo is missing."""
     pytest.importorskip("pettingzoo", reason=EXTRA)
-    from cardspeak.sim.petting import RoundEnv
+    from cardspeak.sim.pettingzoo_env import RoundEnv
 
     return RoundEnv(book, players)
 
 
 @pytest.mark.filterwarnings("ignore")
 @pytest.mark.parametrize("book", SHELF)
-def test_pettingzoo_finds_nothing_wrong(book: str) -> None:
-    """Its api_test and its seed_test pass in every book."""
+def test_pettingzoo_tests_pass(book: str) -> None:
     env = env_for(book)
     zoo = import_module("pettingzoo.test")
     zoo.api_test(env, num_cycles=60)
@@ -36,8 +35,8 @@ def test_pettingzoo_finds_nothing_wrong(book: str) -> None:
 
 
 def played(env: Any, seed: int) -> tuple[list[int], dict[str, float]]:  # noqa: ANN401 - as above
-    """The acts and rewards of a round by a random player."""
-    dice = Random(seed)
+    """Play a round at random; return the acts and rewards."""
+    rng = Random(seed)
     env.reset(seed=seed)
     acts: list[int] = []
     rewards: dict[str, float] = {}
@@ -47,14 +46,14 @@ def played(env: Any, seed: int) -> tuple[list[int], dict[str, float]]:  # noqa: 
             rewards[agent] = reward
             env.step(None)
             continue
-        action = dice.choice(np.flatnonzero(seen["action_mask"]).tolist())
+        action = rng.choice(np.flatnonzero(seen["action_mask"]).tolist())
         acts.append(action)
         env.step(action)
     return acts, rewards
 
 
-def test_rewards_are_what_was_won() -> None:
-    """They sum to nothing where the house takes nothing, and repeat with the seed."""
+def test_rewards_sum_to_zero_and_repeat_with_the_seed() -> None:
+    """The book takes no commission."""
     env = env_for("nolimit", 4)
     for seed in range(6):
         acts, rewards = played(env, seed)
@@ -64,11 +63,11 @@ def test_rewards_are_what_was_won() -> None:
 
 
 @pytest.mark.parametrize("book", SHELF)
-def test_a_state_in_the_manner_of_openspiel(book: str) -> None:
-    """Legal actions are granted, others are errors, clones go their own way."""
+def test_openspiel_state_allows_only_legal_actions(book: str) -> None:
+    """Clones are independent."""
     game = SpielGame(book, 3)
     assert game.num_players() == 3
-    dice = Random(book)
+    rng = Random(book)
     for seed in range(4):
         state = game.new_initial_state(seed)
         while not state.is_terminal():
@@ -83,13 +82,13 @@ def test_a_state_in_the_manner_of_openspiel(book: str) -> None:
             for action in set(range(len(ACTIONS))) - set(legal):
                 with pytest.raises(ValueError, match="not legal here"):
                     state.apply_action(action)
-            twin = state.clone()
-            action = dice.choice(legal)
+            clone = state.clone()
+            action = rng.choice(legal)
             state.apply_action(action)
-            assert twin.current_player() == player
-            twin.apply_action(action)
-            assert twin.current_player() == state.current_player()
-            assert twin.returns() == state.returns()
+            assert clone.current_player() == player
+            clone.apply_action(action)
+            assert clone.current_player() == state.current_player()
+            assert clone.returns() == state.returns()
         assert state.current_player() == TERMINAL
         assert state.legal_actions() == []
         assert sum(state.returns()) <= 1e-9
@@ -97,17 +96,16 @@ def test_a_state_in_the_manner_of_openspiel(book: str) -> None:
         assert state.action_to_string(1) == "stay in"
 
 
-def test_what_is_seen_holds_no_hidden_card() -> None:
-    """Other cards face down elsewhere change no number."""
+def test_observation_does_not_depend_on_hidden_cards() -> None:
     game = RoundGame(Setting("act-stud", ("call",) * 3))
     game.reset(5)
     seat = game.to_act
-    before = game.seen(seat)
+    before = game.observation(seat)
     running = game.table.running
     for no in running.hands:
         if no != seat:
             hand = running.hands[no]
             hand.cards[0], running.stub[-1] = running.stub[-1], hand.cards[0]
-    assert np.array_equal(game.seen(seat), before)
+    assert np.array_equal(game.observation(seat), before)
     running.hands[seat].cards[0] = running.stub[0]
-    assert not np.array_equal(game.seen(seat), before)
+    assert not np.array_equal(game.observation(seat), before)

@@ -1,4 +1,4 @@
-"""Simulation: one seed, one result, whoever does the work and however it is cut."""
+"""Simulations give the same result with any workers and chunks."""
 
 from __future__ import annotations
 
@@ -11,69 +11,71 @@ from importlib.util import find_spec
 
 import pytest
 
-from cardspeak.bots.game import game_of
+from cardspeak.books.shelf import SHELF, law_for
+from cardspeak.bots.game import game_shape
 from cardspeak.cards import NotationError
-from cardspeak.rulebook.shelf import SHELF, law_for
-from cardspeak.sim import Row, Setting, figures_of, play_round, prepared, simulate
-from cardspeak.sim.figures import rate_of
+from cardspeak.sim import (
+    RoundResult,
+    Setting,
+    compute_statistics,
+    play_round,
+    prepare_table,
+    simulate,
+)
 from cardspeak.sim.run import Chunk, chunks, in_order, play_chunk
 from cardspeak.sim.setting import IllegalSetting
-from cardspeak.sim.theory import kinds_in_theory
+from cardspeak.sim.statistics import rate_of
+from cardspeak.sim.theory import expected_kinds
 
 SETTING = Setting("tas-holdem", ("tight", "loose", "call"), seed=5)
 
 
-def test_the_same_rounds_from_one_worker_and_from_two() -> None:
-    """Processes change nothing but the time."""
+def test_one_and_two_workers_give_the_same_rounds() -> None:
     alone = simulate(SETTING, 120, workers=1)
     together = simulate(SETTING, 120, workers=2)
     assert alone == together
     assert [row.round for row in alone.rows] == list(range(120))
 
 
-def test_a_shorter_run_is_the_beginning_of_a_longer_one() -> None:
-    """Each round has a seed of its own."""
+def test_shorter_run_is_the_start_of_a_longer_one() -> None:
     assert simulate(SETTING, 7, workers=1).rows == simulate(SETTING, 19, workers=1).rows[:7]
     other = Setting("tas-holdem", ("tight", "loose", "call"), seed=6)
     assert simulate(other, 7, workers=1).rows != simulate(SETTING, 7, workers=1).rows
 
 
 def test_chunks_cover_every_round_once() -> None:
-    """Whatever their size."""
     for rounds in (1, 49, 50, 51, 173):
-        found = [n for first, many in chunks(rounds) for n in range(first, first + many)]
-        assert found == list(range(rounds))
+        numbers = [n for first, count in chunks(rounds) for n in range(first, first + count)]
+        assert numbers == list(range(rounds))
 
 
-def test_chunks_come_back_in_order() -> None:
-    """Work that ends out of order is put in order, with only so much under way."""
-    under_way: list[Chunk] = []
-    most = 0
+def test_chunks_are_returned_in_order_with_limited_work_ahead() -> None:
+    running: list[Chunk] = []
+    highest = 0
 
-    def submit(part: Chunk) -> Callable[[], list[Row]]:
-        nonlocal most
-        under_way.append(part)
-        most = max(most, len(under_way))
+    def submit(part: Chunk) -> Callable[[], list[RoundResult]]:
+        nonlocal highest
+        running.append(part)
+        highest = max(highest, len(running))
 
-        def result() -> list[Row]:
-            under_way.remove(part)
-            return [Row(part[0], 0, 0, 0, "", 0, (), ())]
+        def result() -> list[RoundResult]:
+            running.remove(part)
+            return [RoundResult(part[0], 0, 0, 0, "", 0, (), ())]
 
         return result
 
     parts = list(chunks(1000))
-    found = [rows[0].round for rows in in_order(submit, parts, ahead=4)]
-    assert found == [first for first, _ in parts]
-    assert most == 4
+    numbers = [rows[0].round for rows in in_order(submit, parts, ahead=4)]
+    assert numbers == [first for first, _ in parts]
+    assert highest == 4
 
 
 @pytest.mark.parametrize(
     ("stop", "words"), [(KeyboardInterrupt, "by hand"), (BrokenExecutor, "a worker died")]
 )
-def test_an_interruption_keeps_what_is_done(stop: type[BaseException], words: str) -> None:
-    """Finished chunks stay, from the first round on without a gap."""
+def test_interrupted_run_returns_the_finished_rounds(stop: type[BaseException], words: str) -> None:
 
-    def breaking(setting: Setting, parts: Iterable[Chunk]) -> Iterator[list[Row]]:
+    def breaking(setting: Setting, parts: Iterable[Chunk]) -> Iterator[list[RoundResult]]:
         for part in parts:
             if part[0] >= 100:
                 raise stop
@@ -86,7 +88,7 @@ def test_an_interruption_keeps_what_is_done(stop: type[BaseException], words: st
 
 @pytest.mark.parametrize("book", SHELF)
 def test_every_book_is_simulated(book: str) -> None:
-    """Chips go round, commission goes to the house, and pots are what was won."""
+    """No chips are lost except commission."""
     results = simulate(Setting(book, ("tight", "random", "call", "raise")), 12, workers=1)
     assert not results.interrupted
     for row in results.rows:
@@ -99,88 +101,85 @@ def test_every_book_is_simulated(book: str) -> None:
 
 @pytest.mark.skipif(find_spec("ray") is None, reason="Ray is not installed: cardspeak[ray]")
 @pytest.mark.filterwarnings("ignore")
-def test_a_ray_cluster_gives_the_same_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A real one, with two workers of its own."""
-    from cardspeak.sim.on_ray import on_ray
+def test_ray_cluster_gives_the_same_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Uses a real local cluster with two workers."""
+    from cardspeak.sim.ray_pool import ray_pool
 
     source = os.path.dirname(os.path.dirname(__import__("cardspeak").__file__ or ""))
     before = os.environ.get("PYTHONPATH")
     monkeypatch.setenv("PYTHONPATH", f"{source}{os.pathsep}{before}" if before else source)
     here = simulate(SETTING, 120, workers=1)
-    there = simulate(SETTING, 120, pool=on_ray("local", 2))
+    there = simulate(SETTING, 120, pool=ray_pool("local", 2))
     assert there == here
 
 
-def test_without_ray_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The message names the extra."""
-    from cardspeak.sim.on_ray import on_ray
+def test_missing_ray_names_the_extra(monkeypatch: pytest.MonkeyPatch) -> None:
+    from cardspeak.sim.ray_pool import ray_pool
 
-    monkeypatch.setitem(sys.modules, "ray", None)  # as if it were not installed
+    monkeypatch.setitem(sys.modules, "ray", None)  # import fails
     with pytest.raises(NotationError, match=r"cardspeak\[ray\]"):
-        on_ray("local")
+        ray_pool("local")
 
 
-def test_settings_that_cannot_be() -> None:
-    """Refused with the clause, or unreadable with what would be right."""
+def test_invalid_settings_are_explained() -> None:
     with pytest.raises(NotationError, match="no book 'x'"):
-        prepared(Setting("x", ("call", "call")))
+        prepare_table(Setting("x", ("call", "call")))
     with pytest.raises(NotationError, match="two players or more"):
-        prepared(Setting("event", ("call",)))
+        prepare_table(Setting("event", ("call",)))
     with pytest.raises(NotationError, match="no player 'y'"):
-        prepared(Setting("event", ("call", "y")))
+        prepare_table(Setting("event", ("call", "y")))
     with pytest.raises(IllegalSetting, match=r"Three players are needed.*TAS-B\.3\.1"):
-        prepared(Setting("tas-stud", ("call", "call")))
+        prepare_table(Setting("tas-stud", ("call", "call")))
     with pytest.raises(IllegalSetting, match=r"no round can be played.*TAS-B\.8\.1"):
-        prepared(Setting("tas-stud", ("call",) * 3, stake="1"))
+        prepare_table(Setting("tas-stud", ("call",) * 3, stake="1"))
     with pytest.raises(NotationError, match="one round or more, not 0"):
         simulate(SETTING, 0)
     with pytest.raises(NotationError, match="from 1 to 1024, not 0"):
         simulate(SETTING, 1, workers=0)
 
 
-# --- figures --------------------------------------------------------------------------------
+# --- statistics -----------------------------------------------------------------------------
 
 
-def test_a_mean_has_its_interval() -> None:
-    """By hand: 1, 2, 3, 4 have the mean 2.5 and the standard error 0.6455."""
+def test_rate_has_a_95_percent_interval() -> None:
+    """1, 2, 3, 4 have the mean 2.5 and the standard error 0.6455."""
     rate = rate_of([1, 2, 3, 4])
     assert rate.mean == 2.5
-    assert rate.most - rate.mean == pytest.approx(1.96 * 0.6455, abs=1e-3)
-    assert rate.mean - rate.least == pytest.approx(rate.most - rate.mean)
-    assert rate_of([5]).least == 0
+    assert rate.high - rate.mean == pytest.approx(1.96 * 0.6455, abs=1e-3)
+    assert rate.mean - rate.low == pytest.approx(rate.high - rate.mean)
+    assert rate_of([5]).low == 0
 
 
-def test_figures_are_those_of_the_rows() -> None:
-    """Counted again from the rows."""
+def test_statistics_match_the_rows() -> None:
     results = simulate(SETTING, 40, workers=1)
-    figures = figures_of(results)
-    assert figures.rounds == 40
-    assert [one.net for one in figures.players] == [
-        sum(row.net[at] for row in results.rows) for at in range(3)
+    statistics = compute_statistics(results)
+    assert statistics.rounds == 40
+    assert [player.net for player in statistics.players] == [
+        sum(row.net[index] for row in results.rows) for index in range(3)
     ]
-    assert figures.pot.mean == pytest.approx(sum(row.pot for row in results.rows) / 40)
-    assert sum(figures.kinds.values()) == sum(
+    assert statistics.pot.mean == pytest.approx(sum(row.pot for row in results.rows) / 40)
+    assert sum(statistics.kinds.values()) == sum(
         bool(kind) for row in results.rows for kind in row.kinds
     )
 
 
-def test_theory_knows_the_published_frequencies() -> None:
-    """Five cards exactly, seven by a sample."""
-    stud = kinds_in_theory(game_of(law_for("tas-stud", {})))
+def test_expected_kinds_match_published_frequencies() -> None:
+    """Exact for five cards, sampled for seven."""
+    stud = expected_kinds(game_shape(law_for("tas-stud", {})))
     assert stud["one pair"] == pytest.approx(1_098_240 / 2_598_960, abs=1e-12)
     assert stud["royal flush"] == pytest.approx(4 / 2_598_960, abs=1e-12)
-    holdem = kinds_in_theory(game_of(law_for("nolimit", {})))
+    holdem = expected_kinds(game_shape(law_for("nolimit", {})))
     assert holdem["one pair"] == pytest.approx(0.438225, abs=0.004)
     assert holdem["flush"] == pytest.approx(0.030255, abs=0.0015)
 
 
-def test_hands_come_as_often_as_the_cards_have_it() -> None:
-    """Nobody folds, so hands at the end are as in theory: chi-square over the common kinds."""
+def test_simulated_hands_match_expected_frequencies() -> None:
+    """Nobody folds; chi-square over the common kinds."""
     setting = Setting("nolimit", ("call",) * 2, seed=11)
-    start = prepared(setting)
-    # One hand of each round: two hands on one board are not independent.
+    start = prepare_table(setting)
+    # One hand per round, since two hands on one board are not independent.
     seen = Counter(play_round(setting, start, number).kinds[0] for number in range(600))
-    theory = kinds_in_theory(game_of(start.law))
+    theory = expected_kinds(game_shape(start.law))
     common = [kind for kind, part in theory.items() if part > 0.015]
     rare = 600 - sum(seen[kind] for kind in common)
     expected = [600 * theory[kind] for kind in common]

@@ -1,7 +1,9 @@
-"""Our speed beside others': named works, each timed against its peers in one run.
-Ratios carry from machine to machine better than figures do."""
+"""Benchmarks: our speed and that of other programs, measured in one run.
 
-from cardspeak.bench.runner import Row, run_work
-from cardspeak.bench.works import Side, Work
+Ratios depend less on the machine than absolute speeds.
+"""
 
-__all__ = ["Row", "Side", "Work", "run_work"]
+from cardspeak.bench.benchmarks import Benchmark, Contender
+from cardspeak.bench.runner import BenchmarkResult, run_benchmark
+
+__all__ = ["Benchmark", "BenchmarkResult", "Contender", "run_benchmark"]

@@ -1,5 +1,7 @@
-"""Times works: all sides in turn, five times over, the best of each; so that they share the same
-minutes of the same machine."""
+"""Time benchmarks: all contenders in turn, several times, and the best time of each.
+
+Taking turns means that all of them run under the same load of the machine.
+"""
 
 from __future__ import annotations
 
@@ -8,13 +10,13 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from cardspeak.bench.works import Side, Work
+from cardspeak.bench.benchmarks import Benchmark, Contender
 
 REPEAT = 5
 
 
 def children_time() -> float:
-    """Processor time of the programs that were run and have ended; where it is told, else time."""
+    """Processor time of finished subprocesses; wall time if the system does not provide it."""
     try:
         from resource import RUSAGE_CHILDREN, getrusage
     except ImportError:
@@ -31,8 +33,8 @@ CLOCKS = {
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
-    """What a work gave: units per second, and how many times as fast as each peer we are."""
+class BenchmarkResult:
+    """The result of a benchmark: units per second, and our ratio to each peer."""
 
     work: str
     kind: str
@@ -53,52 +55,54 @@ class Row:
 
     @property
     def met(self) -> bool | None:
-        """Is the goal met?  None if there was no peer to meet it against."""
+        """Whether the goal is met; None if there was no peer."""
         return None if self.worst is None else self.worst >= self.goal
 
 
-def run_work(
-    work: Work, *, repeat: int = REPEAT, watch: Callable[[int, int], None] | None = None
-) -> Row:
-    """Time one work."""
-    sides = work.sides()
-    everyone = [sides.ours, *sides.peers, *sides.beside]
-    for side in everyone:
-        side.run()  # the first time is for caches and lazy imports
-    best = dict.fromkeys((side.name for side in everyone), 0.0)
+def run_benchmark(
+    benchmark: Benchmark, *, repeat: int = REPEAT, watch: Callable[[int, int], None] | None = None
+) -> BenchmarkResult:
+    """Run one benchmark."""
+    contenders = benchmark.contenders()
+    programs = [contenders.ours, *contenders.peers, *contenders.beside]
+    for contender in programs:
+        contender.run()  # warm up caches and lazy imports
+    best = dict.fromkeys((contender.name for contender in programs), 0.0)
     for turn in range(repeat):
-        for side in everyone:
-            best[side.name] = max(best[side.name], rate(side, CLOCKS[work.clock]))
-            if side.prove is not None:
-                side.prove()
+        for contender in programs:
+            best[contender.name] = max(
+                best[contender.name], rate(contender, CLOCKS[benchmark.clock])
+            )
+            if contender.prove is not None:
+                contender.prove()
         if watch is not None:
             watch(turn + 1, repeat)
-    ours = best[sides.ours.name]
-    peers = {side.name: best[side.name] for side in sides.peers}
-    return Row(
-        work=work.name,
-        kind=work.kind,
-        unit=work.unit,
-        title=work.title,
-        goal=work.goal,
+    ours = best[contenders.ours.name]
+    peers = {contender.name: best[contender.name] for contender in contenders.peers}
+    return BenchmarkResult(
+        work=benchmark.name,
+        kind=benchmark.kind,
+        unit=benchmark.unit,
+        title=benchmark.title,
+        goal=benchmark.goal,
         ours=ours,
         peers=peers,
         ratio={name: ours / theirs for name, theirs in peers.items()},
-        beside={side.name: best[side.name] for side in sides.beside},
-        missing=sides.missing,
-        clock=work.clock,
+        beside={contender.name: best[contender.name] for contender in contenders.beside},
+        missing=contenders.missing,
+        clock=benchmark.clock,
     )
 
 
-def rate(side: Side, clock: Callable[[], float]) -> float:
-    """Units per second, once, with the collector of garbage out of the way."""
+def rate(contender: Contender, clock: Callable[[], float]) -> float:
+    """Measure the units per second once, with garbage collection off."""
     was_on = gc.isenabled()
     gc.disable()
     try:
         start = clock()
-        side.run()
+        contender.run()
         took = clock() - start
     finally:
         if was_on:
             gc.enable()
-    return side.units / max(took, 1e-9)
+    return contender.units / max(took, 1e-9)

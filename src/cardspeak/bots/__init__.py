@@ -1,7 +1,9 @@
-"""Bots: players that are programs.  Each sees its own view of the table and nothing else.
-`PLAYERS` names them; `watch(table, seat)` is the view; a player answers it with an ask."""
+"""Bots.  A bot gets its own view of the table, `view_for(table, seat)`, and answers with an ask.
+
+`PLAYERS` lists the bots by name.
+"""
 
 from cardspeak.bots.players import PLAYERS, STYLES, Player, find_player
-from cardspeak.bots.view import View, watch
+from cardspeak.bots.view import BotView, view_for
 
-__all__ = ["PLAYERS", "STYLES", "Player", "View", "find_player", "watch"]
+__all__ = ["PLAYERS", "STYLES", "BotView", "Player", "find_player", "view_for"]

@@ -1,4 +1,4 @@
-"""What is public about a game before a card is dealt: its deck, orders of hands and streets."""
+"""The public facts of a game before the deal: deck, orders of hands, cards and betting rounds."""
 
 from __future__ import annotations
 
@@ -9,56 +9,56 @@ from cardspeak.cards import Card, deck_cards
 from cardspeak.equity import Aim
 from cardspeak.hands import LowOrder, Order
 from cardspeak.rulebook.law import Law
-from cardspeak.rulebook.policies import Game as Direction
+from cardspeak.rulebook.policies import Game
 from cardspeak.table.order import low_order, order_of_hands
 
 AIMS = {
-    Direction.HIGH: Aim.HIGH,
-    Direction.LOW: Aim.LOW,
-    Direction.HIGH_LOW: Aim.HIGH_AND_LOW,
+    Game.HIGH: Aim.HIGH,
+    Game.LOW: Aim.LOW,
+    Game.HIGH_LOW: Aim.HIGH_AND_LOW,
 }
-_MOST: Final = 64
-_kept: dict[int, tuple[Law, Game]] = {}
-"""By identity, which is quick; the law is kept alive, so it holds."""
+_MAX_CACHED: Final = 64
+_cache: dict[int, tuple[Law, GameShape]] = {}
+"""By the law's id, which is fast; the entry holds the law, so that the id stays valid."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Game:
-    """The game as a law has it; there is one for each law, so it is told apart by identity."""
+class GameShape:
+    """The facts of a game.  There is one object per law, so it is compared by identity."""
 
     deck: tuple[Card, ...]
     order: Order
     low: LowOrder | None
     aim: Aim
     hole: int
-    """Cards that each player gets in the end."""
+    """Cards dealt to each player by the end of the round."""
     board: int
-    """Communal cards in the end."""
+    """Board cards at the end of the round."""
     bettings: int
-    """Betting rounds, if it comes to the last."""
+    """Number of betting rounds."""
 
     @property
     def cards(self) -> int:
-        """Cards that a hand is made of in the end."""
+        """Cards available to a hand at the end of the round."""
         return self.hole + self.board
 
 
-def game_of(law: Law) -> Game:
-    """The game under this law."""
-    found = _kept.get(id(law))
-    if found is not None and found[0] is law:
-        return found[1]
-    if len(_kept) >= _MOST:
-        _kept.clear()
+def game_shape(law: Law) -> GameShape:
+    """The game of this law."""
+    cached = _cache.get(id(law))
+    if cached is not None and cached[0] is law:
+        return cached[1]
+    if len(_cache) >= _MAX_CACHED:
+        _cache.clear()
     game = _read(law)
-    _kept[id(law)] = (law, game)
+    _cache[id(law)] = (law, game)
     return game
 
 
-def _read(law: Law) -> Game:
+def _read(law: Law) -> GameShape:
     aim = AIMS[law.hands.game.value]
     streets = law.dealing.streets
-    return Game(
+    return GameShape(
         deck=deck_cards(law.deck.size.value, joker=law.deck.joker.value),
         order=order_of_hands(law),
         low=None if aim is Aim.HIGH else low_order(law),

@@ -1,4 +1,4 @@
-"""The players that programs can be: four styles that reckon, and three that do not."""
+"""The bots: four styles that estimate their hand, and three simple players."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from random import Random
 from typing import Protocol
 
+from cardspeak.bots.option_asks import ask_for
 from cardspeak.bots.style import Style, decide
-from cardspeak.bots.taking import take
-from cardspeak.bots.view import View
+from cardspeak.bots.view import BotView
 from cardspeak.cards import NotationError
 from cardspeak.rulebook.policies import Act
 from cardspeak.table import asks
@@ -16,71 +16,71 @@ from cardspeak.table.asks import Ask
 
 
 class Player(Protocol):
-    """A program at a table: what it does with what it sees.  Its only chance is the dice."""
+    """A bot.  Its only source of random numbers is `rng`."""
 
     name: str
 
-    def act(self, view: View, dice: Random) -> Ask:
-        """One of the acts on offer."""
+    def act(self, view: BotView, rng: Random) -> Ask:
+        """Choose one of the offered acts."""
 
-    def show(self, view: View, dice: Random) -> Ask:
-        """Show the hand or give it up."""
+    def show(self, view: BotView, rng: Random) -> Ask:
+        """Show or muck the hand."""
 
 
-class Reckoner:
-    """Plays by pot odds, position and the strength of its hand, in a style."""
+class OddsPlayer:
+    """Plays by pot odds, position and hand strength, with the parameters of a style."""
 
     def __init__(self, name: str, style: Style) -> None:
         self.name = name
         self.style = style
 
-    def act(self, view: View, dice: Random) -> Ask:
-        """The act its reckoning prefers."""
-        return decide(view, self.style, dice)
+    def act(self, view: BotView, rng: Random) -> Ask:
+        """Decide by the style."""
+        return decide(view, self.style, rng)
 
-    def show(self, view: View, dice: Random) -> Ask:  # noqa: ARG002 - a reckoner knows
-        """Shows what may win, gives up the rest."""
+    def show(self, view: BotView, rng: Random) -> Ask:  # noqa: ARG002 - not random
+        """Show a hand that may win, muck any other."""
         return asks.Show(seat=view.seat) if view.may_win else asks.Muck(seat=view.seat)
 
 
 class CallOnly:
-    """Never bets or raises of its own will, never folds while it may stay in."""
+    """Checks or calls whenever possible."""
 
     name = "call"
-    calm: tuple[Act, ...] = (Act.CHECK, Act.STAY, Act.CALL)
+    preferred: tuple[Act, ...] = (Act.CHECK, Act.STAY, Act.CALL)
 
-    def act(self, view: View, dice: Random) -> Ask:  # noqa: ARG002 - nothing to choose
-        """Check, stay or call; where the book lets it do none of these, the least bet."""
-        found = {option.act: option for option in view.options}
-        for act in (*self.calm, Act.BET, Act.RAISE, Act.FOLD, Act.CALL_AND_FOLD):
-            if act in found:
-                return take(found[act], view.seat)
-        raise AssertionError("a player to act may do something")
+    def act(self, view: BotView, rng: Random) -> Ask:  # noqa: ARG002 - not random
+        """Check, stay or call; if none of these is offered, make the minimum bet."""
+        offered = {option.act: option for option in view.options}
+        for act in (*self.preferred, Act.BET, Act.RAISE, Act.FOLD, Act.CALL_AND_FOLD):
+            if act in offered:
+                return ask_for(offered[act], view.seat)
+        raise AssertionError("a player to act has at least one option")
 
-    def show(self, view: View, dice: Random) -> Ask:  # noqa: ARG002 - always
-        """Shows."""
+    def show(self, view: BotView, rng: Random) -> Ask:  # noqa: ARG002 - not random
+        """Always show."""
         return asks.Show(seat=view.seat)
 
 
 class RaiseOnly(CallOnly):
-    """Bets and raises the least whenever it may, and calls otherwise."""
+    """Makes the minimum bet or raise whenever possible, else calls."""
 
     name = "raise"
-    calm = (Act.RAISE, Act.BET, Act.CHECK, Act.STAY, Act.CALL)
+    preferred = (Act.RAISE, Act.BET, Act.CHECK, Act.STAY, Act.CALL)
 
 
-class Anything:
-    """Takes any act on offer, any amount of it as likely as another."""
+class RandomPlayer:
+    """Chooses an act and an amount at random."""
 
     name = "random"
 
-    def act(self, view: View, dice: Random) -> Ask:
-        """Whatever the dice say."""
-        option = dice.choice(view.options)
-        return take(option, view.seat, dice.randint(option.least, option.most))
+    def act(self, view: BotView, rng: Random) -> Ask:
+        """Choose any offered act with any legal amount."""
+        option = rng.choice(view.options)
+        return ask_for(option, view.seat, rng.randint(option.least, option.most))
 
-    def show(self, view: View, dice: Random) -> Ask:  # noqa: ARG002 - always
-        """Shows."""
+    def show(self, view: BotView, rng: Random) -> Ask:  # noqa: ARG002 - not random
+        """Always show."""
         return asks.Show(seat=view.seat)
 
 
@@ -92,15 +92,15 @@ STYLES: Mapping[str, Style] = {
 }
 
 PLAYERS: Mapping[str, Player] = {
-    **{name: Reckoner(name, style) for name, style in STYLES.items()},
+    **{name: OddsPlayer(name, style) for name, style in STYLES.items()},
     "call": CallOnly(),
     "raise": RaiseOnly(),
-    "random": Anything(),
+    "random": RandomPlayer(),
 }
 
 
 def find_player(name: str) -> Player:
-    """The player of that name; raises NotationError with those there are."""
+    """Find a bot by name.  Raises NotationError with the known names."""
     player = PLAYERS.get(name.strip().lower())
     if player is None:
         raise NotationError(f"there is no player '{name}'; choose from {', '.join(PLAYERS)}")

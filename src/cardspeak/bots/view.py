@@ -1,11 +1,13 @@
-"""What a player at a table sees: an allow-list, made anew for every decision.
-A card that lies hidden in front of somebody else, or in the deck, is not in it."""
+"""A bot's view of the table: an allow-list, built for every decision.
+
+It never contains another player's hidden cards or the deck.
+"""
 
 from __future__ import annotations
 
 import msgspec
 
-from cardspeak.bots.game import Game, game_of
+from cardspeak.bots.game import GameShape, game_shape
 from cardspeak.cards import UNKNOWN, Card
 from cardspeak.table import events as ev
 from cardspeak.table.asks import SeatNo
@@ -25,56 +27,56 @@ ACTS = {
 }
 
 
-class Deed(msgspec.Struct, frozen=True):
-    """Something a player did in this round of play."""
+class PlayerAct(msgspec.Struct, frozen=True):
+    """An act of a player in this round."""
 
-    betting: int  # in which betting round; 0 before the first
+    betting: int  # number of the betting round; 0 before the first
     seat: SeatNo
     act: str
     amount: int = 0
 
 
-class Other(msgspec.Struct, frozen=True):
-    """Another player whose hand is live, as everybody sees it."""
+class Opponent(msgspec.Struct, frozen=True):
+    """The public part of another live hand."""
 
     seat: SeatNo
     open: tuple[Card, ...]
-    hidden: int  # so many cards more, face down
+    hidden: int  # number of face-down cards
     stake: int
     in_front: int
 
 
-class View(msgspec.Struct, frozen=True):
-    """The table as one seat sees it when it is to act or to show."""
+class BotView(msgspec.Struct, frozen=True):
+    """The table as seen from one seat that must act or show."""
 
     seat: SeatNo
-    game: Game
+    game: GameShape
     own: tuple[Card, ...]
     board: tuple[Card, ...]
-    others: tuple[Other, ...]
-    gone: tuple[Card, ...]  # open cards of hands that are no longer live
+    others: tuple[Opponent, ...]
+    gone: tuple[Card, ...]  # open cards of folded hands
     stake: int
     in_front: int  # of this seat, in this betting round
-    pot: int  # everything in the middle and in front of players
+    pot: int  # all chips in the middle and in front of players
     owes: int
     betting: int  # the number of the betting round; 0 at the showdown
-    behind: int  # how many may still act after this seat
-    least_bet: int
+    behind: int  # number of players who can still act after this seat
+    min_bet: int
     button: SeatNo
     options: tuple[Option, ...]
-    acts: tuple[Deed, ...]
-    may_win: bool = True  # at the showdown: no hand shown so far beats this one in every pot
+    acts: tuple[PlayerAct, ...]
+    may_win: bool = True  # at the showdown: no shown hand beats this one in every pot
 
 
-def watch(table: Table, seat: SeatNo) -> View:
-    """What this seat may know now; a round of play has to be under way."""
+def view_for(table: Table, seat: SeatNo) -> BotView:
+    """The current view of a seat; a round must be running."""
     running = table.running
     betting = running.betting
     others = tuple(_other(table, running, no) for no in running.live if no != seat)
     acting = betting is not None and running.phase == "bet"
-    return View(
+    return BotView(
         seat=seat,
-        game=game_of(table.law),
+        game=game_shape(table.law),
         own=tuple(card for card in running.hands[seat].cards if card != UNKNOWN),
         board=tuple(card for card in running.board if card != UNKNOWN),
         others=others,
@@ -85,7 +87,7 @@ def watch(table: Table, seat: SeatNo) -> View:
         owes=0 if betting is None else to_call(table.law, betting, seat),
         betting=0 if betting is None else betting.number,
         behind=_behind(table, running, seat),
-        least_bet=table.law.limits.least.value,
+        min_bet=table.law.limits.least.value,
         button=running.button,
         options=options(table, seat) if acting else (),
         acts=_acts(table),
@@ -93,11 +95,11 @@ def watch(table: Table, seat: SeatNo) -> View:
     )
 
 
-def _other(table: Table, running: Round, seat: SeatNo) -> Other:
+def _other(table: Table, running: Round, seat: SeatNo) -> Opponent:
     hand = running.hands[seat]
     seen = _open(hand)
     betting = running.betting
-    return Other(
+    return Opponent(
         seat=seat,
         open=seen,
         hidden=len(hand.cards) - len(seen),
@@ -107,7 +109,7 @@ def _other(table: Table, running: Round, seat: SeatNo) -> Other:
 
 
 def _open(hand: Hand) -> tuple[Card, ...]:
-    """The cards of a hand that everybody has seen, in the order they came."""
+    """The face-up and shown cards of a hand, in the order dealt."""
     return tuple(
         card
         for card, up in zip(hand.cards, hand.up, strict=True)
@@ -132,9 +134,9 @@ def _behind(table: Table, running: Round, seat: SeatNo) -> int:
     return sum(able(table.law, running.hands[no]) for no in waiting)
 
 
-def _acts(table: Table) -> tuple[Deed, ...]:
-    """What everybody has done since the round opened, told without a card."""
-    found: list[Deed] = []
+def _acts(table: Table) -> tuple[PlayerAct, ...]:
+    """All acts since the round opened, without cards."""
+    acts: list[PlayerAct] = []
     betting = 0
     for _, events in table.since:
         for event in events:
@@ -144,5 +146,5 @@ def _acts(table: Table) -> tuple[Deed, ...]:
             act = ACTS.get(type(event))
             if act is not None:
                 amount = getattr(event, "amount", 0)
-                found.append(Deed(betting, getattr(event, "seat"), act, amount))  # noqa: B009
-    return tuple(found)
+                acts.append(PlayerAct(betting, getattr(event, "seat"), act, amount))  # noqa: B009
+    return tuple(acts)

@@ -1,4 +1,4 @@
-"""How every command answers: exit codes, JSON or text, plain when nobody is looking."""
+"""Shared output of the commands: exit codes, JSON, text, error messages."""
 
 from __future__ import annotations
 
@@ -19,24 +19,24 @@ from cardspeak.cards import NotationError
 
 AsJson = Annotated[
     bool,
-    Parameter(name="--json", negative=(), show_default=False, help="Answer in JSON, for programs."),
+    Parameter(name="--json", negative=(), show_default=False, help="Print JSON."),
 ]
 
 
-_CONTROLS = (*range(0x20), *range(0x7F, 0xA0), *range(0x202A, 0x202F), *range(0x2066, 0x206A))
-_STEERS = dict.fromkeys(set(_CONTROLS) - {ord("\n"), ord("\t")}, "\ufffd")
+_CONTROL_CODES = (*range(0x20), *range(0x7F, 0xA0), *range(0x202A, 0x202F), *range(0x2066, 0x206A))
+_REPLACED = dict.fromkeys(set(_CONTROL_CODES) - {ord("\n"), ord("\t")}, "\ufffd")
 
 
 class Exit(IntEnum):
-    """What a command's exit code tells the shell."""
+    """Exit codes of every command."""
 
     YES = 0
     NO = 1
-    UNREADABLE = 2
+    INVALID = 2
 
 
-class Page(Console):
-    """A console for plain words: nothing in them is markup, and a closed pipe is no failure."""
+class Output(Console):
+    """Console output without markup.  A closed pipe raises BrokenPipeError."""
 
     def __init__(self, *, errors: bool = False) -> None:
         plain = bool(os.environ.get("NO_COLOR"))
@@ -48,27 +48,27 @@ class Page(Console):
             color_system=None if plain else "auto",
         )
 
-    def print(self, *objects: Any, **how: Any) -> None:  # noqa: ANN401 - as its base has it
-        """Words as they are, but for what would steer the terminal: that shows as �."""
-        super().print(*map(_harmless, objects), **how)
+    def print(self, *objects: Any, **how: Any) -> None:  # noqa: ANN401 - as in Console.print
+        """Print text; control characters that would steer the terminal show as �."""
+        super().print(*map(_without_controls, objects), **how)
 
     def on_broken_pipe(self) -> None:
-        """Leave it to `main`, which knows that the reader has seen enough."""
+        """Let `main` handle it: it ends the program quietly."""
         raise BrokenPipeError
 
 
-def _harmless(words: object) -> object:
-    """Text without characters that move the cursor, change colours or turn the direction."""
+def _without_controls(words: object) -> object:
+    """Replace characters that move the cursor, change colours or the text direction."""
     if isinstance(words, str):
-        return words.translate(_STEERS)
-    if isinstance(words, Text) and (plain := words.plain.translate(_STEERS)) != words.plain:
+        return words.translate(_REPLACED)
+    if isinstance(words, Text) and (plain := words.plain.translate(_REPLACED)) != words.plain:
         words = words.copy()
         words.plain = plain
     return words
 
 
 def program() -> str:
-    """Return what to type to run this program: "cardspeak", or its path if the shell has none."""
+    """Return the command that runs this program: "cardspeak", its path, or python -m."""
     if shutil.which("cardspeak"):
         return "cardspeak"
     path = os.path.relpath(sys.argv[0])
@@ -77,7 +77,7 @@ def program() -> str:
 
 @contextmanager
 def extra_needed(command: str, extra: str) -> Iterator[None]:
-    """Import optional packages inside; raises NotationError if one of them is not installed."""
+    """Import optional packages inside.  Raises NotationError if one of them is not installed."""
     try:
         yield
     except ModuleNotFoundError as missing:
@@ -90,13 +90,13 @@ def extra_needed(command: str, extra: str) -> Iterator[None]:
         ) from None
 
 
-def complain(message: str) -> None:
-    """Say on the error stream what could not be read."""
-    Page(errors=True).print(Text.assemble(("cardspeak: ", "bold red"), message), soft_wrap=True)
+def print_error(message: str) -> None:
+    """Print a message on the error stream."""
+    Output(errors=True).print(Text.assemble(("cardspeak: ", "bold red"), message), soft_wrap=True)
 
 
 def print_json(answer: object, *, indent: int = 2) -> None:
-    """Write one JSON document to the output, in UTF-8; an indent of 0 writes a single line."""
+    """Print one JSON document in UTF-8; with an indent of 0 on a single line."""
     document = msgspec.json.encode(answer)
     if indent:
         document = msgspec.json.format(document, indent=indent)
@@ -106,7 +106,7 @@ def print_json(answer: object, *, indent: int = 2) -> None:
 
 
 def paragraph(console: Console, text: str | Text, indent: int = 2) -> None:
-    """A paragraph that wraps inside its indent, with no spaces left at line ends."""
+    """Print a paragraph, wrapped and indented, without trailing spaces."""
     words = Text(text) if isinstance(text, str) else text
     width = max(console.width - indent, 10)
     for line in words.wrap(console, width):

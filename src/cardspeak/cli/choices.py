@@ -1,4 +1,4 @@
-"""`cardspeak choices BOOK`: what the house may decide, and whether a set of choices is legal."""
+"""`cardspeak choices BOOK`: list a book's house choices, or check a set of them."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from cyclopts import Parameter
 from rich.console import Console
 from rich.text import Text
 
+from cardspeak.books.shelf import SHELF
 from cardspeak.cards import NotationError
 from cardspeak.chips import Unit
-from cardspeak.cli.answer import AsJson, Exit, Page, paragraph, print_json
+from cardspeak.cli.answer import AsJson, Exit, Output, paragraph, print_json
 from cardspeak.cli.books import find_book
 from cardspeak.rulebook.book import Book
-from cardspeak.rulebook.shelf import SHELF
 from cardspeak.table.decide import open_table
 from cardspeak.table.rulings import Refused
 from cardspeak.table.state import Table
@@ -23,7 +23,8 @@ from cardspeak.view.choices import ChoiceLine, choice_lines, choices_page, decid
 from cardspeak.view.words import clause_note, refusal_words
 
 AsMarkdown = Annotated[
-    bool, Parameter(negative=(), help="Write the page of every finished book, for docs/.")
+    bool,
+    Parameter(negative=(), help="Print docs/house-choices.md, which covers every finished book."),
 ]
 
 
@@ -34,28 +35,28 @@ def choices(
     markdown: AsMarkdown = False,
     json: AsJson = False,
 ) -> int:
-    """List the house choices of a book, or try some: says no to what the book does not allow.
+    """List the house choices of a book, or try some.  Exit code 1 if the book does not allow them.
 
     Parameters
     ----------
     book
         The book's key, such as act-stud; see `cardspeak books`.
     picks
-        Choices to try, such as deck=32 joker=on; or plain names, to see those choices alone.
+        Choices to try, such as deck=32 joker=on; or plain names, to list only those choices.
     """
     if markdown:
-        Page().print(choices_page(finished_books()), end="", soft_wrap=True)
+        Output().print(choices_page(finished_books()), end="", soft_wrap=True)
         return Exit.YES
-    found = find_book(book)
-    wanted, tried = named(found, picks), read_picks([one for one in picks if "=" in one])
-    table = at_table(found, tried)
+    chosen = find_book(book)
+    wanted, tried = named(chosen, picks), read_picks([pick for pick in picks if "=" in pick])
+    table = at_table(chosen, tried)
     if isinstance(table, Refused):
-        return say_no(found, table, json=json)
-    lines = [line for line in choice_lines(found) if not wanted or line.name in wanted]
+        return print_refusal(chosen, table, json=json)
+    lines = [line for line in choice_lines(chosen) if not wanted or line.name in wanted]
     if json:
-        print_json(as_json(found, lines, table))
+        print_json(as_json(chosen, lines, table))
     else:
-        print_choices(Page(), found, lines, table)
+        print_choices(Output(), chosen, lines, table)
     return Exit.YES
 
 
@@ -65,13 +66,13 @@ def finished_books() -> list[Book]:
 
 
 def read_picks(written: Sequence[str]) -> dict[str, str]:
-    """Choices written NAME=VALUE."""
+    """Read choices of the form NAME=VALUE."""
     picks: dict[str, str] = {}
-    for one in written:
-        name, equals, value = one.partition("=")
+    for pick in written:
+        name, equals, value = pick.partition("=")
         key = name.strip().lower().replace("-", "_")
         if not equals or not key:
-            raise NotationError(f"'{one}' is not a choice: write NAME=VALUE, such as deck=32")
+            raise NotationError(f"'{pick}' is not a choice: write NAME=VALUE, such as deck=32")
         if picks.get(key, value) != value:
             raise NotationError(f"{key} is chosen twice, as {picks[key]} and as {value}")
         picks[key] = value
@@ -79,9 +80,9 @@ def read_picks(written: Sequence[str]) -> dict[str, str]:
 
 
 def named(book: Book, words: Sequence[str]) -> set[str]:
-    """The choices asked for by name; trying one asks for it too."""
-    wanted = {one.partition("=")[0].strip().lower().replace("-", "_") for one in words}
-    stated = {one.partition("=")[0].strip() for one in words if "=" in one}
+    """The names of the listed or tried choices.  Raises NotationError for an unknown name."""
+    wanted = {word.partition("=")[0].strip().lower().replace("-", "_") for word in words}
+    stated = {word.partition("=")[0].strip() for word in words if "=" in word}
     settled = {name for name in book.ruled_out if name in stated}
     for name in sorted(wanted - set(book.choices) - settled):
         close = get_close_matches(name, book.choices, n=3)
@@ -91,26 +92,26 @@ def named(book: Book, words: Sequence[str]) -> set[str]:
 
 
 def at_table(book: Book, picks: Mapping[str, object]) -> Table | Refused:
-    """A table of that book under these choices, or the book's refusal."""
+    """Open a table under these choices; return the table or the refusal."""
     opened = open_table(book, picks)
     return opened if isinstance(opened, Refused) else opened[0]
 
 
-def say_no(book: Book, refused: Refused, *, json: bool) -> int:
-    """Tell a refused choice with its clauses; the answer is no."""
-    said = refusal_words(refused, Unit(1))
+def print_refusal(book: Book, refused: Refused, *, json: bool) -> int:
+    """Print the refusal of a choice with its clauses; return exit code 1."""
+    text = refusal_words(refused, Unit(1))
     if json:
-        print_json({"refused": {"words": said, "clauses": list(refused.by), **refused.facts}})
+        print_json({"refused": {"words": text, "clauses": list(refused.by), **refused.facts}})
         return Exit.NO
-    console = Page()
-    paragraph(console, Text.assemble(("refused  ", "bold yellow"), said), indent=0)
+    console = Output()
+    paragraph(console, Text.assemble(("refused  ", "bold yellow"), text), indent=0)
     for number in refused.by:
         paragraph(console, Text(clause_note(number, book.key), style="cyan"))
     return Exit.NO
 
 
 def as_json(book: Book, lines: Sequence[ChoiceLine], table: Table) -> dict[str, object]:
-    """The choices for programs; `value` is the one in force."""
+    """The choices as JSON; `value` is the one in force."""
     return {
         "book": book.key,
         "choices": [
@@ -132,11 +133,11 @@ def as_json(book: Book, lines: Sequence[ChoiceLine], table: Table) -> dict[str, 
 
 
 def print_choices(console: Console, book: Book, lines: Sequence[ChoiceLine], table: Table) -> None:
-    """Each choice with its value in force, what it decides, what is legal and by which clause."""
+    """Print each choice: value, effect, legal values and clauses."""
     paragraph(console, Text.assemble((book.key, "bold cyan"), f"  {book.game}"), indent=0)
     if not book.complete:
-        begun = "This book is only begun: not all its choices are written out."
-        paragraph(console, Text(begun, style="yellow"), indent=0)
+        unfinished = "This book is unfinished: some of its choices are missing."
+        paragraph(console, Text(unfinished, style="yellow"), indent=0)
     for line in lines:
         value = table.house[line.name]
         head = Text.assemble((line.name, "bold"), " = ", (value or "nothing", "green"))

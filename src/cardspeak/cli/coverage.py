@@ -1,4 +1,4 @@
-"""`cardspeak coverage`: which clauses are proven by scenarios, and which are still owed."""
+"""`cardspeak coverage`: list which clauses are proven by scenarios and which are missing."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from cardspeak.books.outside import FOLDERS
 from cardspeak.cards import NotationError
-from cardspeak.cli.answer import AsJson, Exit, Page, paragraph, print_json
+from cardspeak.cli.answer import AsJson, Exit, Output, paragraph, print_json
 from cardspeak.cli.books import counts_table
 from cardspeak.cli.scenarios import Jobs, processes, progress, readable, scenarios_here
 from cardspeak.rulebook.clause import REGISTERS, ClauseNo, load_register
-from cardspeak.rulebook.outside import FOLDERS
 from cardspeak.scenario.case import ScenarioError
 from cardspeak.scenario.coverage import (
     NotDue,
@@ -44,8 +44,8 @@ from cardspeak.scenario.reader import NOT_DUE, find_files, read_file
 
 
 @dataclass(frozen=True, slots=True)
-class Account:
-    """Everything coverage found out."""
+class CoverageReport:
+    """The result of a coverage run."""
 
     reports: list[CaseReport]
     proofs: dict[str, dict[ClauseNo, Proof]]
@@ -53,24 +53,24 @@ class Account:
     missing: list[Proof]
     stale: list[str]
     knock_out: bool
-    otherwise: list[Otherwise]  # for each clause that adjudicates the case that turns it
-    outdated: list[str]  # books whose record in the package says something else
-    recorded: bool = False  # without knock-outs, but only clauses of the package's record count
+    otherwise: list[Otherwise]  # for each adjudicating clause a case with the other ruling
+    outdated: list[str]  # books whose record in the package is out of date
+    recorded: bool = False  # no knock-outs; counts only clauses the package records as proven
 
     @property
-    def whole(self) -> bool:
-        """Is everything due proven, and recorded?"""
+    def complete(self) -> bool:
+        """Whether every due clause is proven and recorded."""
         return not (self.missing or self.stale or self.unturned or self.outdated)
 
     @property
     def counted(self) -> str:
-        """The word for what is counted: without a knock-out a clause is only cited."""
+        """ "proven", or "cited" for a run without knock-outs or a record."""
         return "proven" if self.knock_out or self.recorded else "cited"
 
     @property
     def unturned(self) -> list[Otherwise]:
-        """Those without a case that gives the other ruling."""
-        return [one for one in self.otherwise if not one.found]
+        """The clauses without a case that gives the other ruling."""
+        return [entry for entry in self.otherwise if not entry.found]
 
 
 def coverage(
@@ -83,50 +83,52 @@ def coverage(
     json: AsJson = False,
     jobs: Jobs = 0,
 ) -> int:
-    """Per book and level: how many clauses, how many proven.  Exit code 1 if a due one is not.
+    """Count proven clauses by book and level.  Exit code 1 if a due clause is not proven.
 
-    Without --knock-out only clauses that the package records as proven are counted. For other
-    scenarios or books from outside, which have no record, the clauses cited are counted.
+    Without --knock-out this counts the clauses that the package records as proven.  Other
+    scenarios and added books have no record: their cited clauses are counted.
 
     Parameters
     ----------
     book
-        Only this book; may be given again.
+        Only this book (repeatable).
     knock_out
-        Replay each case without the clauses it covers: what changes nothing is not proven.
+        Replay each case without the clauses it covers.  A clause is proven if the result changes.
     missing
-        List every clause that is not proven, with what it lacks.
+        List every clause that is not proven, with the reason.
     write
-        Record in the package which clauses are proven, from a full run with --knock-out.
+        Run with --knock-out and record in the package which clauses are proven.
     scenarios
-        The directory of the scenarios; ./scenarios unless named, or if there is none, those
-        that come with cardspeak.
+        The directory of the scenarios (default: ./scenarios, else those that come with
+        cardspeak).
     """
     if write and (book or scenarios):
-        raise NotationError("--write records every book from its own scenarios: name no others")
+        raise NotationError(
+            "--write records every book from its own scenarios: drop --book and --scenarios"
+        )
     books = [load_register(key).key for key in book or REGISTERS]
     where = scenarios or scenarios_here()
     knock_out = knock_out or write
     recorded = not knock_out and scenarios is None and proven_clauses().keys() >= set(books)
-    account = take_account(
+    report = measure_coverage(
         where, books, knock_out=knock_out, recorded=recorded, jobs=processes(jobs)
     )
     if write:
-        packaged = {key: found for key, found in account.proofs.items() if key not in FOLDERS}
+        packaged = {key: proofs for key, proofs in report.proofs.items() if key not in FOLDERS}
         RECORD.write_text(record_text(packaged), encoding="utf-8")
     elif knock_out and scenarios is None:
-        account = replace(account, outdated=record_faults(account.proofs))
+        report = replace(report, outdated=record_faults(report.proofs))
     if json:
-        print_json(coverage_json(account))
+        print_json(coverage_json(report))
     else:
-        print_coverage(Page(), account, everything=missing)
-    return Exit.YES if account.whole else Exit.NO
+        print_coverage(Output(), report, everything=missing)
+    return Exit.YES if report.complete else Exit.NO
 
 
-def take_account(
+def measure_coverage(
     where: Path, books: list[str], *, knock_out: bool, jobs: int, recorded: bool = False
-) -> Account:
-    """Play every case of these books; `recorded` leaves out clauses that the record lacks."""
+) -> CoverageReport:
+    """Play every case of these books; `recorded` drops clauses missing in the record."""
     not_due = read_not_due(where / NOT_DUE)
     files, problems = readable(find_files([where]))
     if problems:
@@ -138,17 +140,17 @@ def take_account(
         reports = report_cases(tasks, jobs=jobs, on_each=lambda _: advance())
     proofs = {key: prove(key, reports, knock_out=knock_out) for key in books}
     if recorded:
-        proofs = {key: recorded_only(found) for key, found in proofs.items()}
-    missing = [one for key in books for one in due_missing(proofs[key].values(), not_due)]
+        proofs = {key: recorded_only(by_clause) for key, by_clause in proofs.items()}
+    missing = [proof for key in books for proof in due_missing(proofs[key].values(), not_due)]
     other = {key: other_rulings(key, reports, not_due) for key in books}
-    return Account(
+    return CoverageReport(
         reports,
         proofs,
         not_due,
         missing,
         stale(not_due, proofs, knock_out=knock_out),
         knock_out,
-        [one for key in books for one in other[key].values()],
+        [entry for key in books for entry in other[key].values()],
         [],
         recorded,
     )
@@ -158,114 +160,111 @@ def _book(task: tuple[Path, int, bool]) -> str:
     return read_file(task[0])[task[1]].book
 
 
-def coverage_json(account: Account) -> dict[str, object]:
-    """The answer for programs."""
+def coverage_json(report: CoverageReport) -> dict[str, object]:
+    """The report as JSON."""
     return {
         "books": {
-            key: {level: tally_json(one) for level, one in tally(proofs).items()}
-            for key, proofs in account.proofs.items()
+            key: {level: tally_json(counts) for level, counts in tally(proofs).items()}
+            for key, proofs in report.proofs.items()
         },
-        "proven": together(account.proofs)._asdict(),
-        "knock_out": account.knock_out,
-        "passed": sum(one.ok for one in account.reports),
-        "failed": sum(not one.ok for one in account.reports),
+        "proven": together(report.proofs)._asdict(),
+        "knock_out": report.knock_out,
+        "passed": sum(case.ok for case in report.reports),
+        "failed": sum(not case.ok for case in report.reports),
         "due_missing": [
-            {"id": one.clause.id, "book": one.clause.book, "why": one.why}
-            for one in account.missing
+            {"id": proof.clause.id, "book": proof.clause.book, "why": proof.why}
+            for proof in report.missing
         ],
         "other_ruling": {
-            "total": len(account.otherwise),
-            "found": len(account.otherwise) - len(account.unturned),
-            "missing": [{"id": one.clause, "why": one.why} for one in account.unturned],
+            "total": len(report.otherwise),
+            "found": len(report.otherwise) - len(report.unturned),
+            "missing": [{"id": entry.clause, "why": entry.why} for entry in report.unturned],
         },
-        "stale": account.stale,
-        "out_of_date": account.outdated,
-        "not_due": dict(account.not_due.ids),
+        "stale": report.stale,
+        "out_of_date": report.outdated,
+        "not_due": dict(report.not_due.ids),
     }
 
 
-def tally_json(one: Tally) -> dict[str, object]:
-    """One level of one book for programs."""
+def tally_json(counts: Tally) -> dict[str, object]:
+    """The counts of one level of one book as JSON."""
     return {
-        "total": one.total,
-        "proven": one.proven,
-        "missing": list(one.missing),
-        "restates": {"total": one.restating, "proven": one.restating_proven},
-        "idle": dict(one.idle),
+        "total": counts.total,
+        "proven": counts.proven,
+        "missing": list(counts.missing),
+        "restates": {"total": counts.restating, "proven": counts.restating_proven},
+        "idle": dict(counts.idle),
     }
 
 
-def print_coverage(console: Console, account: Account, *, everything: bool) -> None:
-    """The table, then what is owed."""
-    console.print(matrix(account.proofs, account.counted))
-    failed = sum(not one.ok for one in account.reports)
-    told = f"{len(account.reports)} cases played"
-    told += ", knocked out as well as cited" if account.knock_out else ""
-    told += f"; {failed} fail and prove nothing: see 'cardspeak check'" if failed else ""
-    console.print(Text(told, style="dim"))
-    turned = len(account.otherwise) - len(account.unturned)
-    other = (
-        f"{turned} of {len(account.otherwise)} clauses that adjudicate have the other ruling too"
-    )
+def print_coverage(console: Console, report: CoverageReport, *, everything: bool) -> None:
+    """Print the table of counts and the missing clauses."""
+    console.print(matrix(report.proofs, report.counted))
+    failed = sum(not case.ok for case in report.reports)
+    text = f"{len(report.reports)} cases played"
+    text += ", also without the clauses they cover" if report.knock_out else ""
+    text += f"; {failed} fail and prove nothing: see 'cardspeak check'" if failed else ""
+    console.print(Text(text, style="dim"))
+    turned = len(report.otherwise) - len(report.unturned)
+    adjudicating = f"{turned} of {len(report.otherwise)} adjudicating clauses"
+    other = f"{adjudicating} have a case with the other ruling"
     console.print(Text(other, style="dim"))
     if everything:
-        for proofs in account.proofs.values():
-            rest = [one for one in proofs.values() if not one.proven]
-            print_proofs(console, rest, account.not_due)
-    elif account.missing:
-        console.print(
-            Text(f"\n{len(account.missing)} due clauses are not proven", style="bold red")
-        )
-        print_proofs(console, account.missing, account.not_due)
-    for one in account.stale:
-        line = Text.assemble(("✗ ", "bold red"), f"the list of what is not due: {one}")
+        for proofs in report.proofs.values():
+            rest = [proof for proof in proofs.values() if not proof.proven]
+            print_proofs(console, rest, report.not_due)
+    elif report.missing:
+        console.print(Text(f"\n{len(report.missing)} due clauses are not proven", style="bold red"))
+        print_proofs(console, report.missing, report.not_due)
+    for row in report.stale:
+        line = Text.assemble(("✗ ", "bold red"), f"not-due.toml: {row}")
         console.print(line, soft_wrap=True)
-    for one_sided in account.unturned:
+    for one_sided in report.unturned:
         line = Text.assemble(("✗ ", "bold red"), (one_sided.clause, "cyan"), f"  {one_sided.why}")
         console.print(line, soft_wrap=True)
-    for one in account.outdated:
-        console.print(Text.assemble(("✗ ", "bold red"), one), soft_wrap=True)
-    print_total(console, account)
+    for fault in report.outdated:
+        console.print(Text.assemble(("✗ ", "bold red"), fault), soft_wrap=True)
+    print_total(console, report)
 
 
-def print_total(console: Console, account: Account) -> None:
-    """How many clauses of how many are proven or cited, and whether any that is due is not."""
-    proven, total = together(account.proofs)
-    told = f"{proven:,} of {total:,} clauses are {account.counted}"
-    if account.counted == "cited":
-        told += "; --knock-out finds out which of them are proven"
+def print_total(console: Console, report: CoverageReport) -> None:
+    """Print the number of proven or cited clauses of all books."""
+    proven, total = together(report.proofs)
+    text = f"{proven:,} of {total:,} clauses are {report.counted}"
+    if report.counted == "cited":
+        text += "; --knock-out shows which of them are proven"
     elif proven < total:
-        told += f"; {total - proven:,} are not implemented yet"
-        told += ", and none of those is due" if account.whole else ""
-    if account.whole:
-        told = f"✓ {told}"
-    console.print(Text(told, style="bold green" if account.whole else "bold"), soft_wrap=True)
+        text += f"; {total - proven:,} are not implemented yet"
+        text += ", and none of those is due" if report.complete else ""
+    if report.complete:
+        text = f"✓ {text}"
+    console.print(Text(text, style="bold green" if report.complete else "bold"), soft_wrap=True)
 
 
 def together(proofs: Mapping[str, Mapping[ClauseNo, Proof]]) -> Count:
-    """Proven clauses of all books and levels; those that restate another or are idle not."""
-    tallies = (one for found in proofs.values() for one in tally(found).values())
-    return total_count(Count(one.proven, one.total) for one in tallies)
+    """Proven clauses of all books and levels, without restating and idle ones."""
+    tallies = (counts for by_clause in proofs.values() for counts in tally(by_clause).values())
+    return total_count(Count(counts.proven, counts.total) for counts in tallies)
 
 
 def matrix(proofs: Mapping[str, Mapping[ClauseNo, Proof]], counted: str) -> Table:
-    """Proven or cited of total: a row for each book and one for all, a column for each level."""
+    """The table of counts: a row for each book and one for all, a column for each level."""
     rows = {
-        key: {level: Count(one.proven, one.total) for level, one in tally(found).items()}
-        for key, found in proofs.items()
+        key: {level: Count(sums.proven, sums.total) for level, sums in tally(by_clause).items()}
+        for key, by_clause in proofs.items()
     }
     return counts_table(rows, counted)
 
 
 def print_proofs(console: Console, proofs: list[Proof], not_due: NotDue) -> None:
-    """Clauses that are not proven: what each says and what is missing."""
-    for one in proofs:
-        later = not_due.why(one.clause)
+    """Print clauses that are not proven, with the reason."""
+    for proof in proofs:
+        later = not_due.why(proof.clause)
         head = Text.assemble(
-            (one.clause.id, "cyan"),
-            (f"  {one.clause.level}  ", "dim"),
-            (one.why, "yellow"),
+            (proof.clause.id, "cyan"),
+            (f"  {proof.clause.level}  ", "dim"),
+            (proof.why, "yellow"),
             (f"  not due: {later}" if later else "", "dim"),
         )
         paragraph(console, head, indent=0)
-        paragraph(console, Text(one.clause.says, style="dim"))
+        paragraph(console, Text(proof.clause.says, style="dim"))

@@ -1,4 +1,4 @@
-"""`cardspeak verify-deal FILE…`: whether cards were dealt as they had been committed."""
+"""`cardspeak verify-deal FILE…`: check that cards were dealt as committed before the deal."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from cyclopts import Parameter
 from rich.text import Text
 
 from cardspeak.cards import NotationError
-from cardspeak.cli.answer import AsJson, Exit, Page, paragraph, print_json
+from cardspeak.cli.answer import AsJson, Exit, Output, paragraph, print_json
 from cardspeak.verifier import (
-    Shuffle,
-    Unreadable,
-    Verdict,
+    DealVerdict,
+    InvalidDealFile,
+    ShuffleRecord,
     not_proven,
     proven,
     read_deal,
@@ -31,22 +31,22 @@ def verify_deal(
     seed: Hashes = None,
     json: AsJson = False,
 ) -> int:
-    """Say whether the cards of a round were dealt as committed before, from its file.
+    """Check that the cards of a round were dealt as committed before the deal.
 
     Parameters
     ----------
     files
-        Files of deals, as the room gives them after a round; several are checked together.
+        Deal files from the room; several files are checked together.
     root
-        A root that you noted before the deal, 64 figures; may be given several times.
+        A root that you noted before the deal: 64 hex digits (repeatable).
     seed
-        A seed that you gave, 64 figures: it has to be among those that mixed the deck.
+        A seed that you gave: 64 hex digits (repeatable).  It must be among the seeds of the deck.
     """
     if not files:
-        raise NotationError("no file to check: name one or more, as the room gave them to you")
-    roots = [read_hash("--root", one) for one in root or ()]
-    seeds = [read_hash("--seed", one) for one in seed or ()]
-    verdict = verify([one for path in files for one in read_file(path)], roots, seeds)
+        raise NotationError("no file to check: name one or more deal files from the room")
+    roots = [read_hash("--root", text) for text in root or ()]
+    seeds = [read_hash("--seed", text) for text in seed or ()]
+    verdict = verify([shuffle for path in files for shuffle in read_file(path)], roots, seeds)
     if json:
         print_json(as_json(verdict))
     else:
@@ -54,78 +54,79 @@ def verify_deal(
     return Exit.YES if verdict.ok else Exit.NO
 
 
-def read_file(path: Path) -> list[Shuffle]:
-    """The shuffles of a file; one that cannot be read is a NotationError."""
+def read_file(path: Path) -> list[ShuffleRecord]:
+    """Read the shuffles of a file.  Raises NotationError if it is not a deal file."""
     try:
         return read_deal(path.read_bytes())
-    except OSError as wrong:
-        raise NotationError(f"{path}: {wrong.strerror or wrong}") from None
-    except Unreadable as wrong:
-        raise NotationError(f"{path}: {wrong}") from None
+    except OSError as error:
+        raise NotationError(f"{path}: {error.strerror or error}") from None
+    except InvalidDealFile as error:
+        raise NotationError(f"{path}: {error}") from None
 
 
 def read_hash(option: str, text: str) -> bytes:
-    """The bytes of a root or seed as it is written."""
+    """Decode a root or seed from hex digits."""
     if not _HASH.fullmatch(text):
         shown = text if len(text) <= 20 else text[:20] + "…"
-        raise NotationError(f"{option} {shown}: write the 64 figures from 0 to f, as shown")
+        raise NotationError(f"{option} {shown}: expected 64 hex digits")
     return bytes.fromhex(text)
 
 
-def as_json(verdict: Verdict) -> dict[str, Any]:
-    """The verdict for programs."""
+def as_json(verdict: DealVerdict) -> dict[str, Any]:
+    """The verdict as JSON."""
     return {
         "ok": verdict.ok,
         "faults": [
-            {"code": one.code, "where": one.where, "words": one.words} for one in verdict.faults
+            {"code": fault.code, "where": fault.where, "words": fault.words}
+            for fault in verdict.faults
         ],
         "proven": proven(verdict),
         "not_proven": not_proven(verdict),
-        "shuffles": [_shuffle(one) for one in verdict.shuffles],
+        "shuffles": [_shuffle_json(shuffle) for shuffle in verdict.shuffles],
     }
 
 
-def _shuffle(one: Shuffle) -> dict[str, Any]:
-    where = dict(one.went)
+def _shuffle_json(shuffle: ShuffleRecord) -> dict[str, Any]:
+    where = dict(shuffle.went)
     return {
-        "table": one.table,
-        "round": one.round,
-        "shuffle": one.number,
-        "viewer": one.viewer,
-        "root": one.root.hex(),
-        "seeds": sum(seed is not None for seed in one.seeds),
-        "promises": len(one.promises),
-        "whole": one.whole is not None,
+        "table": shuffle.table,
+        "round": shuffle.round,
+        "shuffle": shuffle.number,
+        "viewer": shuffle.viewer,
+        "root": shuffle.root.hex(),
+        "seeds": sum(seed is not None for seed in shuffle.seeds),
+        "promises": len(shuffle.promises),
+        "whole": shuffle.whole is not None,
         "cards": [
             {"slot": card.slot, "card": card.face, "went": where.get(card.slot)}
-            for card in one.opened
+            for card in shuffle.opened
         ],
     }
 
 
-def print_verdict(verdict: Verdict) -> None:
-    """The verdict for people: what was wrong or what is proven, and what is not."""
-    page = Page()
-    for one in verdict.shuffles:
-        _print_cards(page, one)
+def print_verdict(verdict: DealVerdict) -> None:
+    """Print the cards, then the faults or what is proven, and what is not proven."""
+    output = Output()
+    for shuffle in verdict.shuffles:
+        _print_cards(output, shuffle)
     if verdict.ok:
-        page.print(Text("Dealt as committed.", style="bold green"))
+        output.print(Text("Dealt as committed.", style="bold green"))
     else:
-        page.print(Text("Not dealt as committed:", style="bold red"))
+        output.print(Text("Not dealt as committed:", style="bold red"))
     for fault in verdict.faults:
-        paragraph(page, f"· {fault.where}: {fault.words} [{fault.code}]")
+        paragraph(output, f"· {fault.where}: {fault.words} [{fault.code}]")
     for sentence in proven(verdict):
-        paragraph(page, f"· {sentence}")
-    page.print("Not proven by this:")
+        paragraph(output, f"· {sentence}")
+    output.print("This does not prove:")
     for sentence in not_proven(verdict):
-        paragraph(page, f"· {sentence}")
+        paragraph(output, f"· {sentence}")
 
 
-def _print_cards(page: Page, one: Shuffle) -> None:
-    name = one.name[0].upper() + one.name[1:]
-    page.print(Text(f"{name}, for {one.viewer}", style="bold"))
-    paragraph(page, f"root {one.root.hex()}")
-    where = dict(one.went)
-    for card in sorted(one.opened, key=lambda card: card.slot):
-        lies = where.get(card.slot, "in the deck, face up")
-        paragraph(page, f"slot {card.slot:>2}  {card.face}  {lies}")
+def _print_cards(output: Output, shuffle: ShuffleRecord) -> None:
+    name = shuffle.name[0].upper() + shuffle.name[1:]
+    output.print(Text(f"{name}, for {shuffle.viewer}", style="bold"))
+    paragraph(output, f"root {shuffle.root.hex()}")
+    where = dict(shuffle.went)
+    for card in sorted(shuffle.opened, key=lambda card: card.slot):
+        place = where.get(card.slot, "in the deck, face up")
+        paragraph(output, f"slot {card.slot:>2}  {card.face}  {place}")

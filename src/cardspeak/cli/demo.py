@@ -1,4 +1,4 @@
-"""`cardspeak demo`: a few rounds of each finished book, every act, ruling and clause to read."""
+"""`cardspeak demo`: play a few rounds of each finished book and print every act and ruling."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from typing import Annotated
 import msgspec
 from cyclopts import Parameter
 
+from cardspeak.books.shelf import SHELF, law_for
 from cardspeak.cards import JOKER, NotationError
 from cardspeak.cli.answer import AsJson, Exit
 from cardspeak.cli.books import find_book
-from cardspeak.cli.demo_page import DemoPage, Moment
-from cardspeak.cli.demo_players import choose, show, slip
+from cardspeak.cli.demo_page import DemoPage, DemoStep
+from cardspeak.cli.demo_players import choose, mistake as make_mistake, show
 from cardspeak.rulebook.book import Book
-from cardspeak.rulebook.shelf import SHELF, law_for
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask
 from cardspeak.table.decide import apply, awaits, decide, open_table
@@ -26,95 +26,92 @@ from cardspeak.table.rulings import Because, Granted, Refused
 from cardspeak.table.state import Table
 from cardspeak.view.policy_words import POLICY_WORDS
 
-MOST_ROUNDS = 50
-TRIES = 400  # deals looked at for one that shows what a round should show
-SLIPS = 1  # asks that may be refused in one round, so that play goes on
-MOST_MOMENTS = 28
-BETS_EACH = 30  # least bets in front of a player where the book asks for nothing else
+MAX_ROUNDS = 50
+TRIES = 400  # deals to try for one that passes a round's checks
+MISTAKES = 1  # refused asks per round
+MAX_STEPS = 28
+BETS_EACH = 30  # a player's stake in minimum bets, unless the book sets it
 
 
-Wanted = Callable[[Sequence[Moment]], bool]
+RoundCheck = Callable[[Sequence[DemoStep]], bool]
 
 
 @dataclass(frozen=True, slots=True)
 class Exhibit:
-    """A table of the demo: its book and house choices, its people, and what each round is for."""
+    """A table of the demo: book, house choices, players, and checks that each round must pass."""
 
     book: str
     title: str
     picks: Mapping[str, str]
     people: Mapping[str, int]
-    wants: tuple[tuple[Wanted, ...], ...]
+    checks: tuple[tuple[RoundCheck, ...], ...]
 
 
 @dataclass(slots=True)
-class Round:
-    """A round as it was played: the table as it was before, and everything said."""
+class DemoRound:
+    """A played round: the table before it, and every ask with its ruling."""
 
     before: Table
-    moments: list[Moment] = field(default_factory=list)
+    steps: list[DemoStep] = field(default_factory=list)
 
 
-# --- what a round should show -------------------------------------------------------------------
+# --- checks of a round --------------------------------------------------------------------------
 
 
-def events_of(moments: Iterable[Moment]) -> list[ev.Event]:
-    """All that happened."""
+def events_of(steps: Iterable[DemoStep]) -> list[ev.Event]:
+    """The events of all granted asks."""
     return [
-        event
-        for moment in moments
-        if isinstance(moment.ruling, Granted)
-        for event in moment.ruling.events
+        event for step in steps if isinstance(step.ruling, Granted) for event in step.ruling.events
     ]
 
 
-def refusal(*codes: Because) -> Wanted:
-    """Something is refused for one of these reasons, or for any."""
+def refusal(*codes: Because) -> RoundCheck:
+    """Check that an ask is refused, for one of these reasons if any are given."""
 
-    def found(moments: Sequence[Moment]) -> bool:
-        refused = [one.ruling.because for one in moments if isinstance(one.ruling, Refused)]
-        return any(one in codes for one in refused) if codes else bool(refused)
+    def check(steps: Sequence[DemoStep]) -> bool:
+        refused = [step.ruling.because for step in steps if isinstance(step.ruling, Refused)]
+        return any(code in codes for code in refused) if codes else bool(refused)
 
-    return found
-
-
-def showdown(moments: Sequence[Moment]) -> bool:
-    """At least two hands come to the showdown."""
-    return any(isinstance(event, ev.ShowdownOpened) for event in events_of(moments))
+    return check
 
 
-def side_pot(moments: Sequence[Moment]) -> bool:
-    """Someone is all in, a side pot forms, and different players win, with commission taken."""
-    events = events_of(moments)
+def showdown(steps: Sequence[DemoStep]) -> bool:
+    """Check that the round ends in a showdown."""
+    return any(isinstance(event, ev.ShowdownOpened) for event in events_of(steps))
+
+
+def side_pot(steps: Sequence[DemoStep]) -> bool:
+    """Check that a side pot forms, several players win, and the house takes commission."""
+    events = events_of(steps)
     formed = any(isinstance(event, ev.PotsFormed) and len(event.pots) > 1 for event in events)
     return formed and len(winners(events)) > 1 and charged(events)
 
 
-def shared(moments: Sequence[Moment]) -> bool:
-    """More than one player wins, and the house takes its commission."""
-    events = events_of(moments)
+def shared(steps: Sequence[DemoStep]) -> bool:
+    """Check that several players win and the house takes commission."""
+    events = events_of(steps)
     return len(winners(events)) > 1 and charged(events)
 
 
 def winners(events: Iterable[ev.Event]) -> set[int]:
-    """The seats that win something."""
+    """The seats that win chips."""
     return {event.seat for event in events if isinstance(event, ev.Won) and event.amount}
 
 
 def charged(events: Iterable[ev.Event]) -> bool:
-    """Does the house take commission?"""
+    """Whether the house takes commission."""
     return any(isinstance(event, ev.CommissionTaken) and event.amount for event in events)
 
 
-def joker_used(moments: Sequence[Moment]) -> bool:
-    """The joker is shown."""
-    shown = [event.cards for event in events_of(moments) if isinstance(event, ev.Shown)]
+def joker_used(steps: Sequence[DemoStep]) -> bool:
+    """Check that the joker is shown."""
+    shown = [event.cards for event in events_of(steps) if isinstance(event, ev.Shown)]
     return any(JOKER in cards for cards in shown)
 
 
-def short(moments: Sequence[Moment]) -> bool:
-    """The round can be read in a minute."""
-    return len(moments) < MOST_MOMENTS
+def short(steps: Sequence[DemoStep]) -> bool:
+    """Check that the round can be read in a minute."""
+    return len(steps) < MAX_STEPS
 
 
 EXHIBITS = (
@@ -152,10 +149,10 @@ EXHIBITS = (
 # --- playing ------------------------------------------------------------------------------------
 
 
-def play(exhibit: Exhibit, seed: int, rounds: int) -> tuple[list[ev.Event], list[Round]]:
-    """Open the table, seat the people, and play rounds, each chosen for what it shows."""
+def play(exhibit: Exhibit, seed: int, rounds: int) -> tuple[list[ev.Event], list[DemoRound]]:
+    """Open the table, seat the players and play rounds that pass their checks."""
     opened = open_table(SHELF[exhibit.book], exhibit.picks)
-    assert not isinstance(opened, Refused), f"the demo's own house is legal: {opened}"
+    assert not isinstance(opened, Refused), f"the demo's house choices are legal: {opened}"
     table, granted = opened
     before = list(granted.events)
     for seat, (person, stake) in enumerate(exhibit.people.items(), 1):
@@ -166,67 +163,67 @@ def play(exhibit: Exhibit, seed: int, rounds: int) -> tuple[list[ev.Event], list
         assert isinstance(sat, Granted), f"{person} may sit: {sat}"
         apply(table, sat.events)
         before += sat.events
-    played: list[Round] = []
+    played: list[DemoRound] = []
     while len(played) < rounds and can_start(table):
-        one = best_round(table, exhibit, f"{seed} {exhibit.title} {len(played)}", len(played))
-        for moment in one.moments:
-            if isinstance(moment.ruling, Granted):
-                apply(table, moment.ruling.events)
-        played.append(one)
+        round_ = find_round(table, exhibit, f"{seed} {exhibit.title} {len(played)}", len(played))
+        for step in round_.steps:
+            if isinstance(step.ruling, Granted):
+                apply(table, step.ruling.events)
+        played.append(round_)
     return before, played
 
 
 def can_start(table: Table) -> bool:
-    """Are enough players left?"""
+    """Whether enough players are left for a round."""
     return isinstance(decide(table, asks.StartRound()), Granted)
 
 
-def best_round(table: Table, exhibit: Exhibit, seed: str, number: int) -> Round:
-    """The first deal that shows what this round is for; the last one tried if none does."""
-    wanted = exhibit.wants[number % len(exhibit.wants)]
-    found = Round(table.copy())
+def find_round(table: Table, exhibit: Exhibit, seed: str, number: int) -> DemoRound:
+    """The first round that passes its checks; the last one tried if none does."""
+    checks = exhibit.checks[number % len(exhibit.checks)]
+    attempted = DemoRound(table.copy())
     for attempt in range(TRIES):
         scratch = table.copy()
-        found.moments = list(one_round(scratch, Random(f"{seed} {attempt}")))
-        if all(want(found.moments) for want in wanted):
+        attempted.steps = list(play_round(scratch, Random(f"{seed} {attempt}")))
+        if all(check(attempted.steps) for check in checks):
             break
-    return found
+    return attempted
 
 
-def one_round(table: Table, rng: Random) -> Iterable[Moment]:
-    """A round from the forced bets to the pots, the table changing as it goes."""
-    slips = 0
-    yield settled(table, asks.StartRound(actor="dealer"))
+def play_round(table: Table, rng: Random) -> Iterable[DemoStep]:
+    """Play a round on this table; yield each ask with its ruling."""
+    mistakes = 0
+    yield ask_table(table, asks.StartRound(actor="dealer"))
     while (waits := awaits(table)).what != "round":
         match waits.what:
             case "draw":
                 drawn = tuple(rng.sample(waits.cards, len(waits.seats)))
-                yield settled(table, asks.Draw(cards=drawn, actor="system"))
+                yield ask_table(table, asks.Draw(cards=drawn, actor="system"))
             case "shuffle":
                 cards = tuple(rng.sample(waits.cards, len(waits.cards)))
-                yield settled(table, asks.Shuffle(cards=cards, actor="system"))
+                yield ask_table(table, asks.Shuffle(cards=cards, actor="system"))
             case "show":
-                yield settled(table, show(table, waits.seat))
+                yield ask_table(table, show(table, waits.seat))
             case what:
                 assert what == "act", f"software-dealt tables do not wait for {what}"
-                wrong = slip(table, waits.seat, rng) if slips < SLIPS else None
-                if wrong is not None:
-                    moment = settled(table, wrong)
-                    slips += isinstance(moment.ruling, Refused)
-                    yield moment
-                    if isinstance(moment.ruling, Granted):
+                wrong_ask = make_mistake(table, waits.seat, rng) if mistakes < MISTAKES else None
+                if wrong_ask is not None:
+                    step = ask_table(table, wrong_ask)
+                    mistakes += isinstance(step.ruling, Refused)
+                    yield step
+                    if isinstance(step.ruling, Granted):
                         continue
-                yield settled(table, choose(table, waits.seat, rng))
+                yield ask_table(table, choose(table, waits.seat, rng))
 
 
-def settled(table: Table, ask: Ask) -> Moment:
-    """Ask, apply what is granted, and keep both."""
+def ask_table(table: Table, ask: Ask) -> DemoStep:
+    """Ask the table, and apply the events if the ask is granted."""
     seat = getattr(ask, "seat", 0)
     offered = options(table, seat) if seat else ()
     ruling = decide(table, ask)
     if isinstance(ruling, Granted):
         apply(table, ruling.events)
-    return Moment(ask, ruling, offered)
+    return DemoStep(ask, ruling, offered)
 
 
 # --- the command --------------------------------------------------------------------------------
@@ -240,52 +237,52 @@ def demo(
     fast: Annotated[bool, Parameter(negative=())] = False,
     json: AsJson = False,
 ) -> int:
-    """Play a few rounds of each finished book and tell every act, ruling and clause.
+    """Play a few rounds of each finished book and print every act, ruling and clause.
 
     Parameters
     ----------
     seed
-        Another number gives other cards and other players' moods; the same one the same rounds.
+        Random seed.  The same seed gives the same rounds.
     rounds
-        How many rounds at each table.
+        Rounds at each table.
     book
         Only this book, such as act-stud.
     fast
-        Without the short pauses a terminal gets.
+        Print without pauses.
     """
-    if not 1 <= rounds <= MOST_ROUNDS:
-        raise NotationError(f"--rounds {rounds}: write a number from 1 to {MOST_ROUNDS}")
-    exhibits = exhibits_of(book)
+    if not 1 <= rounds <= MAX_ROUNDS:
+        raise NotationError(f"--rounds must be a number from 1 to {MAX_ROUNDS}, not {rounds}")
+    exhibits = exhibits_for(book)
     played = [(exhibit, *play(exhibit, seed, rounds)) for exhibit in exhibits]
     if json:
-        for _, before, told in played:
-            write_lines(before, told)
+        for _, before, rounds_played in played:
+            write_lines(before, rounds_played)
         return Exit.YES
     page = DemoPage(fast=fast or not sys.stdout.isatty())
     page.add_intro()
-    for exhibit, _, told in played:
+    for exhibit, _, rounds_played in played:
         page.add_table(exhibit.book, exhibit.title, dict(enumerate(exhibit.people, 1)))
-        for one in told:
-            page.add_round(one.before, one.moments)
+        for round_ in rounds_played:
+            page.add_round(round_.before, round_.steps)
     page.add_end()
     page.print_all()
     return Exit.YES
 
 
-def exhibits_of(book: str | None) -> list[Exhibit]:
-    """The tables of one finished book, or of all."""
-    chosen = [one for one in SHELF.values() if one.complete]
+def exhibits_for(book: str | None) -> list[Exhibit]:
+    """The tables of one finished book, or of all of them."""
+    chosen = [candidate for candidate in SHELF.values() if candidate.complete]
     if book is not None:
-        chosen = [one for one in chosen if one.key == find_book(book).key]
+        chosen = [candidate for candidate in chosen if candidate.key == find_book(book).key]
     if not chosen:
-        known = " and ".join(one.key for one in SHELF.values() if one.complete)
-        raise NotationError(f"{book} is only begun; the demo plays {known}")
-    own = [one for one in EXHIBITS if one.book in {book.key for book in chosen}]
-    shown = {one.book for one in own}
-    return own + [as_it_comes(book) for book in chosen if book.key not in shown]
+        known = " and ".join(finished.key for finished in SHELF.values() if finished.complete)
+        raise NotationError(f"{book} is unfinished; the demo plays {known}")
+    prepared = [ready for ready in EXHIBITS if ready.book in {book.key for book in chosen}]
+    shown = {exhibit.book for exhibit in prepared}
+    return prepared + [default_exhibit(book) for book in chosen if book.key not in shown]
 
 
-def as_it_comes(book: Book) -> Exhibit:
+def default_exhibit(book: Book) -> Exhibit:
     """A table under the book's default choices."""
     law = law_for(book.key, {})
     stakes = law.stakes
@@ -293,27 +290,28 @@ def as_it_comes(book: Book) -> Exhibit:
     given = stakes.buy_in_exactly.value or stakes.allotment.value
     stake = given or min(enough, stakes.most.value or enough)
     title = f"{POLICY_WORDS[law.limits.kind.value]}, with the book's own defaults"
-    wants = ((refusal(), showdown, short), (showdown, short))
-    return Exhibit(book.key, title, {}, dict.fromkeys(("Jon", "Kay", "Lou", "Mia"), stake), wants)
+    checks = ((refusal(), showdown, short), (showdown, short))
+    players = dict.fromkeys(("Jon", "Kay", "Lou", "Mia"), stake)
+    return Exhibit(book.key, title, {}, players, checks)
 
 
-def write_lines(before: Iterable[ev.Event], rounds: Iterable[Round]) -> None:
-    """Events and refusals as JSON, one to a line."""
+def write_lines(before: Iterable[ev.Event], rounds: Iterable[DemoRound]) -> None:
+    """Print events and refusals as JSON lines."""
     encode = msgspec.json.Encoder().encode
     lines = [encode(event) for event in before]
-    for one in rounds:
-        for moment in one.moments:
-            if isinstance(moment.ruling, Granted):
-                lines += [encode(event) for event in moment.ruling.events]
+    for round_ in rounds:
+        for step in round_.steps:
+            if isinstance(step.ruling, Granted):
+                lines += [encode(event) for event in step.ruling.events]
             else:
-                lines.append(encode(refused_json(moment.ask, moment.ruling)))
+                lines.append(encode(refused_json(step.ask, step.ruling)))
     sys.stdout.flush()
     sys.stdout.buffer.write(b"\n".join(lines) + b"\n")
     sys.stdout.buffer.flush()
 
 
 def refused_json(ask: Ask, refused: Refused) -> dict[str, object]:
-    """A refusal in the shape of an event, though none is ever kept as one."""
+    """A refusal in the form of an event; journals do not contain refusals."""
     return {
         "type": "Refused",
         "because": refused.because.name,

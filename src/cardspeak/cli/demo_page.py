@@ -1,4 +1,4 @@
-"""The demo's page: rounds as a person enjoys reading them, in colour or plain."""
+"""Text of the demo: rounds with their rulings and clauses, in colour or plain."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from rich.text import Text
 
 from cardspeak.cards import JOKER, Card, card_text, suit_of
 from cardspeak.chips import Unit
-from cardspeak.cli.answer import Page
+from cardspeak.cli.answer import Output
 from cardspeak.hands import low_words, words
 from cardspeak.rulebook.clause import ClauseNo, load_register
 from cardspeak.rulebook.policies import Game
@@ -31,26 +31,26 @@ from cardspeak.table.state import Table
 from cardspeak.view.voice import counted, sentence
 from cardspeak.view.words import act_words, clause_note, event_words, refusal_words
 
-LONGEST_WAIT = 14.0  # seconds for the whole demo on a terminal
+MAX_WAIT = 14.0  # seconds of pauses in the whole demo
 PAUSE = 0.22
 COLOURS = ("cyan", "yellow", "green", "magenta", "bright_blue", "bright_red")
 SUITS = "♣♦♥♠"
 INDENT = 2
 ACTS = (ev.Checked, ev.Stayed, ev.Called, ev.Opened, ev.Raised, ev.Folded)
-READ_ON = (
-    ("cardspeak clause TAS-C.7.1", "one clause in full"),
-    ("cardspeak diff tas-holdem act-stud", "two books compared"),
-    ("cardspeak rank act-stud Jk9c9d9h9s AhKhQhJhTh --joker", "which hand wins"),
-    ("cardspeak demo --seed 2", "other cards"),
+TRY_NEXT = (
+    ("cardspeak clause TAS-C.7.1", "show one clause"),
+    ("cardspeak diff tas-holdem act-stud", "compare two books"),
+    ("cardspeak rank act-stud Jk9c9d9h9s AhKhQhJhTh --joker", "see which hand wins"),
+    ("cardspeak demo --seed 2", "play with other cards"),
 )
-TRIVIAL = 30  # letters of a clause on an act that says no more than the act
-UNTOLD = (ev.BettingClosed, ev.Gathered, ev.RoundEnded, ev.ButtonMoved)
+TRIVIAL = 30  # characters: a shorter clause on an act adds nothing to the act
+NOT_SHOWN = (ev.BettingClosed, ev.Gathered, ev.RoundEnded, ev.ButtonMoved)
 PLAIN = str.maketrans({"─": "-", "–": "-", "·": "|", "✗": "x", "…": "..."})
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
-    """One ask and its ruling, with what the asker could have done instead."""
+class DemoStep:
+    """One ask, its ruling, and the options the player had."""
 
     ask: Ask
     ruling: Ruling
@@ -58,10 +58,10 @@ class Moment:
 
 
 class DemoPage:
-    """Collects the lines of the demo, then prints them at the pace of reading."""
+    """Collects the lines of the demo, then prints them with pauses."""
 
     def __init__(self, *, fast: bool) -> None:
-        self.console = Page()
+        self.console = Output()
         self.fast = fast
         self.lines: list[tuple[RenderableType, bool]] = []
         self.explained: set[ClauseNo] = set()
@@ -74,72 +74,72 @@ class DemoPage:
         self.street = ""
         self.burned: tuple[ClauseNo, ...] | None = None
 
-    # --- what there is to tell ----------------------------------------------------------------
+    # --- content ------------------------------------------------------------------------------
 
     def add_intro(self) -> None:
-        """What one is about to see."""
-        told = Text.assemble(
+        """Add the introduction."""
+        text = Text.assemble(
             ("cardspeak", "bold"),
-            " runs poker by published rulebooks. On the right of a line stands the clause behind "
-            "it, and the first time what it says. You see every hand here, as in a broadcast; at "
-            "a table each player sees only their own.",
+            " plays poker by published rulebooks. The clause behind each line is on its right; "
+            "its text follows the first time. The demo shows every hand, like a broadcast; at a "
+            "table each player sees only their own.",
         )
-        self._add(Padding(told, (0, 1)))
+        self._add(Padding(text, (0, 1)))
 
     def add_table(self, book: str, title: str, names: Mapping[SeatNo, str]) -> None:
-        """A new table: its book, its house choices."""
+        """Add the heading of a table: game, house choices, book."""
         register = load_register(book)
-        game = register.game[:1].upper() + register.game[1:]
-        told = Text.assemble((game, "bold"), f", {title}")
+        game = register.about[:1].upper() + register.about[1:]
+        text = Text.assemble((game, "bold"), f", {title}")
         if book != self.book:
-            told.append(f"\n{register.title}", style="dim")
+            text.append(f"\n{register.title}", style="dim")
         self.book, self.names = book, names
         self._add(Text())
-        panel = Panel(told, title=Text(book, style="bold cyan"), title_align="left")
+        panel = Panel(text, title=Text(book, style="bold cyan"), title_align="left")
         self._add(panel)
 
-    def add_round(self, before: Table, moments: Sequence[Moment]) -> None:
-        """A round from its opening to the last chip paid."""
+    def add_round(self, before: Table, steps: Sequence[DemoStep]) -> None:
+        """Add a round, from its opening to the result."""
         table = before.copy()
         self.unit = Unit(table.unit_cents)
         self.counts["rounds"] += 1
-        for moment in moments:
-            if isinstance(moment.ruling, Refused):
-                self._refusal(moment, moment.ruling)
+        for step in steps:
+            if isinstance(step.ruling, Refused):
+                self._refusal(step, step.ruling)
                 continue
-            if any(isinstance(event, ev.RoundOpened) for event in moment.ruling.events):
-                self._opening(before, moment.ruling)
-            apply(table, moment.ruling.events)
-            self._events(table, moment.ruling)
+            if any(isinstance(event, ev.RoundOpened) for event in step.ruling.events):
+                self._opening(before, step.ruling)
+            apply(table, step.ruling.events)
+            self._events(table, step.ruling)
         self._balance(before, table)
 
     def add_end(self) -> None:
-        """What was shown, and where to go on."""
+        """Add the counts and the commands to try next."""
         counts = self.counts
-        told = (
+        text = (
             f"{counted(counts['rounds'], 'round')}, {counted(counts['events'], 'event')}, "
             f"{counted(counts['refused'], 'ask')} refused, {len(self.cited)} clauses cited. "
-            "Read on:"
+            "Try next:"
         )
         self._add(Text())
         self._add(Rule(style="dim"))
-        self._add(Padding(Text(told[:1].upper() + told[1:]), (0, 1)))
+        self._add(Padding(Text(text[:1].upper() + text[1:]), (0, 1)))
         grid = Grid.grid(padding=(0, 2))
-        for command, does in READ_ON:
-            grid.add_row(Text(command, style="bold"), Text(does, style="dim"))
+        for command, purpose in TRY_NEXT:
+            grid.add_row(Text(command, style="bold"), Text(purpose, style="dim"))
         self._add(Padding(grid, (0, 1, 0, INDENT + 1)))
 
     def print_all(self) -> None:
-        """Print everything, pausing between lines where somebody is watching."""
+        """Print everything, with pauses unless `fast` is set."""
         paced = sum(rests for _, rests in self.lines)
-        pause = 0.0 if self.fast else min(PAUSE, LONGEST_WAIT / max(1, paced))
+        pause = 0.0 if self.fast else min(PAUSE, MAX_WAIT / max(1, paced))
         for line, rests in self.lines:
             self._print(line)
             if pause and rests:
                 time.sleep(pause)
 
     def _print(self, line: RenderableType) -> None:
-        """Print a line; into a pipe without spaces at its end, in letters the reader has."""
+        """Print a line: without trailing spaces into a pipe, in ASCII if the terminal needs it."""
         if self.console.is_terminal and self.suits:
             self.console.print(line)
             return
@@ -156,23 +156,23 @@ class DemoPage:
 
     def _line(
         self,
-        told: Text,
+        text: Text,
         by: tuple[ClauseNo, ...],
         *,
         indent: int = INDENT,
         note: ClauseNo | None = None,
         below: RenderableType | None = None,
     ) -> None:
-        """Words on the left, the clause on the right, and below what it says if it is new."""
+        """Add text on the left, its clause on the right, and a new clause's text below."""
         for seat, name in self.names.items():
-            told.highlight_words([name], style=COLOURS[(seat - 1) % len(COLOURS)])
+            text.highlight_words([name], style=COLOURS[(seat - 1) % len(COLOURS)])
         self.cited.update(by)
         lead = note or (by[0] if by else None)
         more = f" +{len(by) - 1}" if len(by) > 1 else ""
         grid = Grid.grid(expand=True, padding=(0, 1))
         grid.add_column(ratio=1)
         grid.add_column(justify="right", no_wrap=True)
-        grid.add_row(told, Text(f"{lead}{more}" if lead else "", style="cyan"))
+        grid.add_row(text, Text(f"{lead}{more}" if lead else "", style="cyan"))
         self._add(Padding(grid, (0, 1, 0, indent)))
         if below is not None:
             self._add(Padding(below, (0, 1, 0, indent + 2)))
@@ -187,16 +187,16 @@ class DemoPage:
             note = Text(says, style="dim italic")
             self._add(Padding(note, (0, 1, 0, indent + 2)), rests=False)
 
-    def _refusal(self, moment: Moment, refused: Refused) -> None:
+    def _refusal(self, step: DemoStep, refused: Refused) -> None:
         self.counts["refused"] += 1
-        asked = Text(act_words(moment.ask, self.unit, self.names))
+        asked = Text(act_words(step.ask, self.unit, self.names))
         self._line(asked, (), indent=INDENT + 2)
-        told = Text.assemble(("✗ refused  ", "bold red"), (self._why(moment, refused), "bold"))
-        self.explained -= set(refused.by[:1])  # a refusal always says its clause in full
-        self._line(told, refused.by, indent=INDENT + 2)
+        text = Text.assemble(("✗ refused  ", "bold red"), (self._why(step, refused), "bold"))
+        self.explained -= set(refused.by[:1])  # always print the text of a refusal's clause
+        self._line(text, refused.by, indent=INDENT + 2)
 
-    def _why(self, moment: Moment, refused: Refused) -> str:
-        ask, offered = moment.ask, moment.offered
+    def _why(self, step: DemoStep, refused: Refused) -> str:
+        ask, offered = step.ask, step.offered
         return refusal_words(refused, self.unit, self.names, ask=ask, options=offered)
 
     # --- events ---------------------------------------------------------------------------------
@@ -211,13 +211,13 @@ class DemoPage:
                 dealt = []
             if isinstance(event, ev.Dealt):
                 dealt.append(event)
-            elif not isinstance(event, UNTOLD):
+            elif not isinstance(event, NOT_SHOWN):
                 self._event(table, event)
 
     def _event(self, table: Table, event: Event) -> None:
         match event:
             case ev.RoundOpened():
-                pass  # told before its forced bets
+                pass  # shown by `_opening`, before the forced bets
             case ev.StreetBegun():
                 self.street = event.street
             case ev.Burned():
@@ -225,34 +225,34 @@ class DemoPage:
             case ev.BoardDealt():
                 self._board(table, event)
             case ev.BettingOpened():
-                told = Text(self._said(event), style="bold")
-                told.append(f" Pot {self.unit.money(table.running.pot)}.", style="dim")
-                self._line(told, event.by, note=event.by[-1])
+                text = Text(self._said(event), style="bold")
+                text.append(f" Pot {self.unit.money(table.running.pot)}.", style="dim")
+                self._line(text, event.by, note=event.by[-1])
             case ev.ShowdownOpened():
                 self._add(Text(), rests=False)
                 self._line(Text(self._said(event), style="bold"), event.by, note=event.by[-1])
             case ev.Shown():
-                told = Text.assemble(f"{self.names[event.seat]} shows ", self._faces(event.cards))
-                self._line(told, event.by, indent=INDENT + 2, note=event.by[-1])
+                text = Text.assemble(f"{self.names[event.seat]} shows ", self._faces(event.cards))
+                self._line(text, event.by, indent=INDENT + 2, note=event.by[-1])
             case ev.Announced():
                 self._line(Text(self._announced(table, event), style="bold"), event.by)
             case ev.Won():
                 self._line(Text(self._said(event), style="bold green"), event.by)
             case _:
                 acts = isinstance(event, (*ACTS, ev.Mucked))
-                told = Text(self._said(event))
-                self._line(told, event.by, indent=INDENT + 2 * acts, note=self._lead(event))
+                text = Text(self._said(event))
+                self._line(text, event.by, indent=INDENT + 2 * acts, note=self._lead(event))
 
     def _lead(self, event: Event) -> ClauseNo | None:
-        """The clause to tell: of a charge the last, which has the figures; else the first."""
+        """The clause to explain if it is not the first: for commission the last, with the rates."""
         return event.by[-1] if event.by and isinstance(event, ev.CommissionTaken) else None
 
     def _said(self, event: Event) -> str:
         return event_words(event, self.unit, self.names)
 
     def _opening(self, before: Table, ruling: Granted) -> None:
-        """The heading of a round, and the stakes it begins with."""
-        event = next(one for one in ruling.events if isinstance(one, ev.RoundOpened))
+        """Add the heading of a round, and the stakes at its start."""
+        event = next(event for event in ruling.events if isinstance(event, ev.RoundOpened))
         title = f"Round {event.number}: {self.names[event.button]} has the button"
         self._add(Text())
         self._add(Rule(Text(title, style="bold"), align="left", style="dim"))
@@ -262,7 +262,7 @@ class DemoPage:
         self._line(stakes, event.by)
 
     def _dealt(self, table: Table, events: Sequence[ev.Dealt]) -> None:
-        """A street, every hand as it now stands; in stud the hidden cards in brackets."""
+        """Add a street with every hand; in stud the hidden cards are in brackets."""
         by = tuple(dict.fromkeys(number for event in events for number in event.by))
         street = self.street[:1].upper() + self.street[1:]
         self._add(Text(), rests=False)
@@ -281,21 +281,21 @@ class DemoPage:
         return Text.assemble((f"{self.names[seat]} ", colour), Text(" ").join(faces))
 
     def _board(self, table: Table, event: ev.BoardDealt) -> None:
-        """The new communal cards after those already there."""
+        """Add the board: the earlier cards, then the new ones."""
         board = table.running.board
         known = board[: board.index(event.cards[0])]
         street = event.street[:1].upper() + event.street[1:]
         old = Text.assemble(self._faces(known), " | ") if known else Text()
-        told = Text.assemble((f"{street}  ", "bold"), old, self._faces(event.cards))
+        text = Text.assemble((f"{street}  ", "bold"), old, self._faces(event.cards))
         if self.burned is not None:
-            told.append("  after a burn", style="dim")
+            text.append("  after a burn", style="dim")
         by = tuple(dict.fromkeys((*event.by, *(self.burned or ()))))
         self.burned = None
         self._add(Text(), rests=False)
-        self._line(told, by)
+        self._line(text, by)
 
     def _announced(self, table: Table, event: ev.Announced) -> str:
-        """The event's own words, with the hand told card by card."""
+        """The announcement of the event, with all cards of the hand."""
         low = event.half == "low" or table.law.hands.game.value is Game.LOW
         ranked = value(table, event.seats[0], low=low)
         plain = self._said(event).removesuffix(".").removesuffix(f", {event.hand}")
@@ -304,7 +304,7 @@ class DemoPage:
         return sentence(f"{plain}: {low_words(ranked) if low else words(ranked)}")
 
     def _balance(self, before: Table, after: Table) -> None:
-        """How the round changed the stakes, the house's share last."""
+        """Add each player's win or loss, and the house's commission."""
         parts = []
         for no, seat in before.seats.items():
             now = after.seats[no].stake if no in after.seats else 0
@@ -324,7 +324,7 @@ class DemoPage:
         return Text(" ").join(self._face(card) for card in cards)
 
     def _face(self, card: Card) -> Text:
-        """A card as it looks, or in letters where the terminal has no suits."""
+        """A card with its suit symbol, or in ASCII if the terminal cannot show it."""
         text = card_text(card)
         if card == JOKER:
             return Text(text, style="bold magenta")

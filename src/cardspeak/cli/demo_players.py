@@ -1,6 +1,6 @@
-"""The demo's players: random from a seed, but sensible; now and then one forgets a rule.
+"""Players of the demo: random from a seed, but sensible; sometimes one asks for an illegal act.
 
-Not bots: they look at their own cards and the price, and know nothing else.
+They are not bots: they only use their own cards, the board and the price.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from cardspeak.table.asks import Ask, SeatNo
 from cardspeak.table.options import Option, options
 from cardspeak.table.order import deck_ranks, order_of_hands
 from cardspeak.table.showdown import contends
-from cardspeak.table.state import Table
+from cardspeak.table.state import Betting, Table
 from cardspeak.table.turns import to_call
 
 ACE = 12
@@ -30,37 +30,43 @@ STRONG = 0.92  # everything from a straight up
 
 
 def choose(table: Table, seat: SeatNo, rng: Random) -> Ask:
-    """What this player does in turn: mostly call and check, sometimes raise or fold."""
-    found = {option.act: option for option in options(table, seat)}
-    feels = strength(table, seat) + rng.uniform(-0.2, 0.2)
-    if Act.CHECK in found or Act.STAY in found:
-        bold = rng.random() < 0.1 + 0.6 * max(0.0, feels - 0.3)
-        wager = found.get(Act.BET) or found.get(Act.RAISE)
+    """The act of this player in turn: mostly check and call, sometimes raise or fold."""
+    open_options = {option.act: option for option in options(table, seat)}
+    confidence = strength(table, seat) + rng.uniform(-0.2, 0.2)
+    if Act.CHECK in open_options or Act.STAY in open_options:
+        bold = rng.random() < 0.1 + 0.6 * max(0.0, confidence - 0.3)
+        wager = open_options.get(Act.BET) or open_options.get(Act.RAISE)
         if bold and wager is not None:
-            return take(wager, seat, size(table, wager, feels, rng))
-        return take(found.get(Act.CHECK) or found[Act.STAY], seat)
-    return answer(table, seat, found, feels, rng)
+            return take(wager, seat, size(table, wager, confidence, rng))
+        return take(open_options.get(Act.CHECK) or open_options[Act.STAY], seat)
+    return answer(table, seat, open_options, confidence, rng)
 
 
-def answer(table: Table, seat: SeatNo, found: dict[Act, Option], feels: float, rng: Random) -> Ask:
-    """The reply to a bet, by how the cards feel against what it costs."""
-    owes = found[Act.CALL].least if Act.CALL in found else 0
-    feels -= 0.5 * owes / max(1, table.seats[seat].stake)
-    wager = found.get(Act.RAISE) or found.get(Act.BET)
+def answer(
+    table: Table, seat: SeatNo, open_options: dict[Act, Option], confidence: float, rng: Random
+) -> Ask:
+    """The reply to a bet, from the player's confidence and the price."""
+    owes = open_options[Act.CALL].least if Act.CALL in open_options else 0
+    confidence -= 0.5 * owes / max(1, table.seats[seat].stake)
+    wager = open_options.get(Act.RAISE) or open_options.get(Act.BET)
     bold = 0.45 if table.law.limits.kind.value is Limit.FIXED else 0.62  # one more bet is cheap
-    if wager is not None and (feels > bold or Act.CALL not in found):
-        if feels > 0.3 or Act.FOLD not in found:
-            return take(wager, seat, size(table, wager, feels, rng))
-        return take(found[Act.FOLD], seat)
-    if feels < 0.12 and Act.FOLD in found:
-        return take(found[Act.FOLD], seat)
-    calm = found.get(Act.CALL) or found.get(Act.FOLD) or found.get(Act.CALL_AND_FOLD)
-    assert calm is not None, "a player who owes may call or fold"
-    return take(calm, seat)
+    if wager is not None and (confidence > bold or Act.CALL not in open_options):
+        if confidence > 0.3 or Act.FOLD not in open_options:
+            return take(wager, seat, size(table, wager, confidence, rng))
+        return take(open_options[Act.FOLD], seat)
+    if confidence < 0.12 and Act.FOLD in open_options:
+        return take(open_options[Act.FOLD], seat)
+    passive = (
+        open_options.get(Act.CALL)
+        or open_options.get(Act.FOLD)
+        or open_options.get(Act.CALL_AND_FOLD)
+    )
+    assert passive is not None, "a player who owes may call or fold"
+    return take(passive, seat)
 
 
 def take(option: Option, seat: SeatNo, amount: int = 0) -> Ask:
-    """The ask that takes up an option."""
+    """The ask for an option."""
     match option.act:
         case Act.CHECK:
             return asks.Check(seat=seat)
@@ -78,12 +84,12 @@ def take(option: Option, seat: SeatNo, amount: int = 0) -> Ask:
             return asks.CallAndFold(seat=seat)
 
 
-def size(table: Table, option: Option, feels: float, rng: Random) -> int:
-    """How much: the least, something like the pot, or everything, in round figures."""
+def size(table: Table, option: Option, confidence: float, rng: Random) -> int:
+    """The amount of a wager: the minimum, part of the pot, or the maximum, rounded."""
     if option.least == option.most or rng.random() < 0.3:
         return option.least
     short = option.most <= 3 * option.least
-    if feels > 0.85 or short:
+    if confidence > 0.85 or short:
         return option.most
     wanted = option.least + int(table.running.pot * rng.choice((0.25, 0.5)))
     step = table.law.limits.least.value
@@ -91,15 +97,15 @@ def size(table: Table, option: Option, feels: float, rng: Random) -> int:
 
 
 def show(table: Table, seat: SeatNo) -> Ask:
-    """Show what may win, give up the rest."""
+    """Show a hand that may win, muck any other."""
     return asks.Show(seat=seat) if contends(table, seat) else asks.Muck(seat=seat)
 
 
-# --- how good the cards are -------------------------------------------------------------------
+# --- hand strength ----------------------------------------------------------------------------
 
 
 def strength(table: Table, seat: SeatNo) -> float:
-    """Between 0 and 1, from the player's own cards and the shared ones."""
+    """The strength of a hand from 0 to 1, from the player's cards and the board."""
     running = table.running
     own, shared = running.hands[seat].cards, running.board
     high = made(table, own, shared)
@@ -109,7 +115,7 @@ def strength(table: Table, seat: SeatNo) -> float:
 
 
 def made(table: Table, own: list[Card], shared: list[Card]) -> float:
-    """The worth of what is made so far."""
+    """The strength of the hand made so far."""
     order = order_of_hands(table.law)
     ranks = sorted((ACE if card == JOKER else rank_of(card) for card in own), reverse=True)
     tops = sum(ranks[:2]) / (2 * ACE)
@@ -120,14 +126,14 @@ def made(table: Table, own: list[Card], shared: list[Card]) -> float:
     kind = rank(order, own, shared).kind
     shown = board(order, shared[:4]).kind if shared else None
     if kind is not None and kind is shown:
-        return 0.15 + 0.2 * tops  # everybody has what lies on the board
+        return 0.15 + 0.2 * tops  # the board gives it to every player
     if kind is Kind.TWO_PAIRS and shown is Kind.ONE_PAIR:
-        kind = Kind.ONE_PAIR  # and half of this
+        kind = Kind.ONE_PAIR  # the other pair is on the board
     return MADE.get(kind, STRONG) + 0.2 * tops if kind else 0.1
 
 
 def lowness(table: Table, own: list[Card]) -> float:
-    """How near to the lowest cards of the deck, without pairs."""
+    """The strength of a low hand: low cards of the deck, no pairs."""
     ranks = [rank_of(card) for card in own if card != JOKER]
     pairs = len(ranks) - len(set(ranks))
     bottom = deck_ranks(table.law)[0]
@@ -135,28 +141,43 @@ def lowness(table: Table, own: list[Card]) -> float:
     return 0.7 - 0.12 * mean - 0.2 * pairs
 
 
-# --- slips --------------------------------------------------------------------------------------
+# --- mistakes -----------------------------------------------------------------------------------
 
 
-def slip(table: Table, seat: SeatNo, rng: Random) -> Ask | None:
-    """Something this player would like and the book may not allow; None most of the time."""
+def mistake(table: Table, seat: SeatNo, rng: Random) -> Ask | None:
+    """An ask that the book may refuse; usually None."""
     betting = table.running.betting
-    assert betting is not None, "slips happen in a betting round"
-    found = {option.act: option for option in options(table, seat)}
-    raising = found.get(Act.RAISE)
+    assert betting is not None, "mistakes happen in a betting round"
+    open_options = {option.act: option for option in options(table, seat)}
     owes = to_call(table.law, betting, seat)
-    step = max(betting.step, table.law.limits.least.value)
-    if owes and raising is None and betting.raises > 1 and rng.random() < 0.8:
-        return asks.Raise(seat=seat, to=betting.price + step)
+    capped = Act.RAISE not in open_options and betting.raises > 1
+    if owes and capped and rng.random() < 0.8:
+        return asks.Raise(seat=seat, to=betting.price + raise_step(table, betting))
     if rng.random() > 0.06:
         return None
-    if Act.FOLD not in found:
+    if Act.FOLD not in open_options:
         return asks.Fold(seat=seat)
-    if owes and Act.CHECK not in found and rng.random() < 0.4:
+    return wrong_reply(table, seat, open_options, rng) if owes else None
+
+
+def wrong_reply(
+    table: Table, seat: SeatNo, open_options: dict[Act, Option], rng: Random
+) -> Ask | None:
+    """A wrong reply to a bet: a check, a raise of the wrong size, or a call for another seat."""
+    betting = table.running.betting
+    assert betting is not None, "mistakes happen in a betting round"
+    if Act.CHECK not in open_options and rng.random() < 0.4:
         return asks.Check(seat=seat)
-    if raising is not None and not raising.tap_out and owes:
+    raising = open_options.get(Act.RAISE)
+    if raising is not None and not raising.tap_out:
+        step = raise_step(table, betting)
         if table.law.limits.kind.value is Limit.FIXED:
             return asks.Raise(seat=seat, to=raising.least + step)
         return asks.Raise(seat=seat, to=betting.price + max(1, step // 2))
     others = [no for no in table.running.live if no != seat]
-    return asks.Call(seat=rng.choice(others)) if owes and others else None
+    return asks.Call(seat=rng.choice(others)) if others else None
+
+
+def raise_step(table: Table, betting: Betting) -> int:
+    """The usual size of a raise: the last one, but not less than the minimum bet."""
+    return max(betting.step, table.law.limits.least.value)

@@ -1,4 +1,4 @@
-"""`cardspeak diff BOOK BOOK`: how two books differ, line by line, from their own data."""
+"""`cardspeak diff BOOK BOOK`: compare two books, line by line."""
 
 from __future__ import annotations
 
@@ -12,18 +12,19 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from cardspeak.cli.answer import AsJson, Exit, Page, paragraph, print_json
+from cardspeak.cli.answer import AsJson, Exit, Output, paragraph, print_json
 from cardspeak.cli.books import find_book
 from cardspeak.rulebook.book import Book
 from cardspeak.view.law_lines import Line, in_general, law_lines
-from cardspeak.view.voice import counted, listed, number
+from cardspeak.view.voice import listed
 
 Pair = tuple[Line, Line]
-LONG = 60  # letters, after which a list is told by what sets it apart
-WHAT_SHARE = 0.46  # of the width, for what a line is about
+LONG = 60  # characters: of a longer list only the differences are shown
+WHAT_SHARE = 0.46  # share of the width for the first column
 
 Everything = Annotated[
-    bool, Parameter(name="--all", negative=(), help="Also what both books say alike.")
+    bool,
+    Parameter(name="--all", negative=(), help="Also show lines that are the same in both books."),
 ]
 
 
@@ -37,20 +38,20 @@ def diff(
     first
         A book's key, such as tas-holdem; see `cardspeak books`.
     second
-        Another one, such as act-stud.
+        Another book's key, such as act-stud.
     """
     books = (find_book(first), find_book(second))
     pairs = list(compare(*books))
     if json:
         print_json(as_json(books, pairs, everything=everything))
     else:
-        print_diff(Page(), books, pairs, everything=everything)
+        print_diff(Output(), books, pairs, everything=everything)
     return Exit.YES
 
 
-def compare(one: Book, other: Book) -> Iterator[Pair]:
-    """Every line of the law in both books, area by area."""
-    ours, theirs = law_lines(one), law_lines(other)
+def compare(first: Book, second: Book) -> Iterator[Pair]:
+    """Yield every line of the law with both books' values, area by area."""
+    ours, theirs = law_lines(first), law_lines(second)
     for path in {**ours, **theirs}:
         whole = in_general(path)
         pair = ours.get(path) or ours[whole], theirs.get(path) or theirs[whole]
@@ -59,28 +60,28 @@ def compare(one: Book, other: Book) -> Iterator[Pair]:
 
 
 def alike(pair: Pair, general: Pair) -> bool:
-    """Does a pair on one betting round only repeat what is said of all of them?"""
-    return all(one.words == all_.words for one, all_ in zip(pair, general, strict=True))
+    """Whether a pair for one betting round only repeats the pair for all rounds."""
+    return all(line.words == usual.words for line, usual in zip(pair, general, strict=True))
 
 
 def differ(pair: Pair) -> bool:
-    """Do the books say different things here?"""
+    """Whether the books differ here."""
     return pair[0].value != pair[1].value and pair[0].words != pair[1].words
 
 
 def left_to_houses(pair: Pair) -> bool:
-    """Does each house decide it, so that only the defaults differ?"""
+    """Whether both books leave it to the house, so that only the defaults differ."""
     return pair[0].free and pair[1].free
 
 
-def worth_telling(pair: Pair) -> bool:
-    """Do the books differ, and does at least one of them say so in a clause?"""
-    spoken = bool(pair[0].by or pair[1].by)
-    return differ(pair) and spoken and not left_to_houses(pair)
+def worth_showing(pair: Pair) -> bool:
+    """Whether the books differ and at least one of them has a clause about it."""
+    cited = bool(pair[0].by or pair[1].by)
+    return differ(pair) and cited and not left_to_houses(pair)
 
 
 def one_sided(pair: Pair) -> bool:
-    """Is it a yes or no that only one of the books speaks of?"""
+    """Whether it is a yes or no that only one of the books has a clause about."""
     both_plain = all(isinstance(line.value, bool) for line in pair)
     return both_plain and bool(pair[0].by) != bool(pair[1].by)
 
@@ -91,29 +92,29 @@ def one_sided(pair: Pair) -> bool:
 def print_diff(
     console: Console, books: tuple[Book, Book], pairs: list[Pair], *, everything: bool
 ) -> None:
-    """A table for each area, what each house decides for itself, and what is not yet written."""
-    told = [pair for pair in pairs if everything or worth_telling(pair)]
-    shown = [pair for pair in told if everything or not one_sided(pair)]
+    """Print the table of differences, then what only one book rules on and the house choices."""
+    listed_pairs = [pair for pair in pairs if everything or worth_showing(pair)]
+    shown = [pair for pair in listed_pairs if everything or not one_sided(pair)]
     if shown:
         console.print(side_by_side(console, books, shown))
         console.print()
-    if not told:
-        console.print(Text(f"{books[0].key} and {books[1].key} say the same."))
+    if not listed_pairs:
+        console.print(Text(f"{books[0].key} and {books[1].key} are the same."))
     if not everything:
         for index, book in enumerate(books):
-            print_only(console, book, [pair[index] for pair in told if one_sided(pair)])
+            print_only(console, book, [pair[index] for pair in listed_pairs if one_sided(pair)])
         print_rest(console, books, pairs)
     for key in dict.fromkeys(book.key for book in books if not book.complete):
         paragraph(console, Text(begun(key), style="yellow"), indent=0)
 
 
 def begun(key: str) -> str:
-    """What to know about a book whose law is not all its own yet."""
-    return f"{key} is only begun: not all that stands here is this book's word yet."
+    """The warning about an unfinished book."""
+    return f"{key} is unfinished: some of these values do not come from the book."
 
 
 def side_by_side(console: Console, books: tuple[Book, Book], lines: list[Pair]) -> Table:
-    """Area by area what the law is about, and each book's answer with its clause."""
+    """The table: for each area the subjects, and each book's value with its clause."""
     table = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False, header_style="")
     table.add_column(width=int(console.width * WHAT_SHARE), overflow="fold")
     for book in books:
@@ -128,25 +129,25 @@ def side_by_side(console: Console, books: tuple[Book, Book], lines: list[Pair]) 
 
 
 def cell(line: Line, other: Line) -> Text:
-    """A value in words and the clause behind it."""
-    told = Text(brief(line, other))
+    """A value as text and the clause behind it."""
+    text = Text(brief(line, other))
     if line.by:
         more = f" +{len(line.by) - 1}" if len(line.by) > 1 else ""
-        told.append(f" {line.by[0]}{more}", style="cyan")
+        text.append(f" {line.by[0]}{more}", style="cyan")
     if line.free:
-        told.append(" house", style="magenta")
-    return told
+        text.append(" house", style="magenta")
+    return text
 
 
 def brief(line: Line, other: Line) -> str:
-    """The words, or for a long list what sets it apart from the other book's."""
+    """The text of a value; for a long list only the differences from the other book."""
     own, others = line.value, other.value
     if not isinstance(own, list) or not isinstance(others, list):
         return line.words
     if len(line.words) <= LONG or not others:
         return line.words
-    more = [str(one) for one in own if one not in others]
-    less = [str(one) for one in others if one not in own]
+    more = [str(item) for item in own if item not in others]
+    less = [str(item) for item in others if item not in own]
     parts = [f"{len(own)} of them"]
     parts += [f"with {listed(more)}"] if more else []
     parts += [f"without {listed(less)}"] if less else []
@@ -154,45 +155,44 @@ def brief(line: Line, other: Line) -> str:
 
 
 def print_only(console: Console, book: Book, lines: list[Line]) -> None:
-    """What only this book speaks of, in one paragraph."""
-    spoken = [line for line in lines if line.by]
-    if not spoken:
+    """Print what only this book rules on, in one paragraph."""
+    cited = [line for line in lines if line.by]
+    if not cited:
         return
-    told = Text.assemble((f"Only {book.key}: ", "bold"))
-    for index, line in enumerate(spoken):
-        told.append(" · " if index else "")
-        told.append(line.what if line.value else f"not: {line.what}")
-        told.append(f" {line.by[0]}", style="cyan")
-    paragraph(console, told, indent=0)
+    text = Text.assemble((f"Only {book.key}: ", "bold"))
+    for index, line in enumerate(cited):
+        text.append(" · " if index else "")
+        text.append(line.what if line.value else f"not: {line.what}")
+        text.append(f" {line.by[0]}", style="cyan")
+    paragraph(console, text, indent=0)
 
 
 def print_rest(console: Console, books: tuple[Book, Book], pairs: list[Pair]) -> None:
-    """What the houses decide, told in a few lines instead of compared."""
+    """Print a summary of the house choices and of the identical lines."""
     free = [pair[0].what for pair in pairs if differ(pair) and left_to_houses(pair)]
     if free:
-        told = f"Both leave to the house, with other defaults: {listed(free)}."
-        paragraph(console, told, indent=0)
+        text = f"Both leave to the house, with different defaults: {listed(free)}."
+        paragraph(console, text, indent=0)
     alone = [len(own.choices.keys() - other.choices.keys()) for own, other in (books, books[::-1])]
     if any(alone):
-        told = (
-            f"{books[0].key} lets the house choose {counted(alone[0], 'thing')} "
-            f"that {books[1].key} does not, which has {number(alone[1])} of its own: "
-            "see `cardspeak choices BOOK`."
+        text = (
+            f"House choices only in {books[0].key}: {alone[0]}; "
+            f"only in {books[1].key}: {alone[1]}. See `cardspeak choices BOOK`."
         )
-        paragraph(console, told, indent=0)
+        paragraph(console, text, indent=0)
     same = sum(not differ(pair) for pair in pairs)
-    told = (
-        f"Default choices on both sides; {same} more lines are alike (--all shows them). "
-        "+1 is a further clause; 'house' marks what the house decides."
+    text = (
+        f"Both with their default choices; {same} more lines are the same (--all shows them). "
+        "+1 means one more clause; 'house' marks house choices."
     )
-    paragraph(console, Text(told, style="dim"), indent=0)
+    paragraph(console, Text(text, style="dim"), indent=0)
 
 
 # --- for programs ---------------------------------------------------------------------------
 
 
 def as_json(books: tuple[Book, Book], pairs: list[Pair], *, everything: bool) -> dict[str, object]:
-    """The same lines with every value and every clause."""
+    """The lines as JSON, with every value and clause."""
     return {
         "books": [
             {"key": book.key, "edition": book.edition, "complete": book.complete} for book in books
@@ -204,7 +204,7 @@ def as_json(books: tuple[Book, Book], pairs: list[Pair], *, everything: bool) ->
 
 
 def line_json(pair: Pair) -> dict[str, object]:
-    """One line: what it is about, and each book's answer in the order asked for."""
+    """One line as JSON: its subject, and the value of each book in the given order."""
     return {
         "area": pair[0].area,
         "path": pair[0].path,

@@ -1,4 +1,4 @@
-"""`cardspeak equity HAND HAND…`: what hands are worth before all cards are out."""
+"""`cardspeak equity HAND HAND…`: compute the hands' chances to win."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Columns
 from rich.text import Text
 
+from cardspeak.books.shelf import SHELF
 from cardspeak.cards import Card, NotationError, cards_text, read_cards
-from cardspeak.cli.answer import AsJson, Exit, Page, paragraph, print_json
+from cardspeak.cli.answer import AsJson, Exit, Output, paragraph, print_json
 from cardspeak.cli.books import find_book
-from cardspeak.cli.choices import read_picks, say_no
+from cardspeak.cli.choices import print_refusal, read_picks
 from cardspeak.cli.rank import Flag, is_stud, table_for
-from cardspeak.equity import Aim, Equity, Share, holdem, read_range, stud
+from cardspeak.equity import Aim, Equity, HandShare, holdem, read_range, stud
 from cardspeak.equity.plot import svg
 from cardspeak.rulebook.policies import Game
-from cardspeak.rulebook.shelf import SHELF
 from cardspeak.table.dealing import full_deck
 from cardspeak.table.order import low_order, order_of_hands
 from cardspeak.table.rulings import Refused
@@ -29,7 +29,7 @@ from cardspeak.table.state import Table
 
 Watch = Callable[[int, int], None]
 AIMS = {Game.HIGH: Aim.HIGH, Game.LOW: Aim.LOW, Game.HIGH_LOW: Aim.HIGH_AND_LOW}
-MOST_SAMPLES = 10**10
+MAX_SAMPLES = 10**10
 
 
 def equity(
@@ -49,55 +49,55 @@ def equity(
     plot: Path | None = None,
     json: AsJson = False,
 ) -> int:
-    """What two to ten hands are worth before all cards are out: wins, ties and shares of the pot.
+    """Compute the wins, ties and pot shares of two to ten hands before all cards are dealt.
 
     Parameters
     ----------
     hands
-        Hold'em: AhKh, a range such as "QQ+, AKs, KTs+, 99-66", or random.  Stud: the cards that
-        are known, such as "As Kd 3c"; cards not known may be written ?? or left out.
+        Hold'em: AhKh, a range such as "QQ+, AKs, KTs+, 99-66", or random.  Stud: the known
+        cards, such as "As Kd 3c"; write ?? for unknown cards, or leave them out.
     book
-        The book whose order of hands decides; a stud book makes it Five Card Stud.
+        The book that ranks the hands; with a stud book the game is Five Card Stud.
     board
-        The shared cards that are out already.
+        The board cards dealt so far.
     dead
         Cards that are out of play.
     exact
-        Count every deal, however long it takes.
+        Count every deal, even if that takes long.
     sampled
-        Draw deals by chance, even where counting all of them would be quick.
+        Sample deals, even if counting all of them is quick.
     samples
-        How many deals are drawn.
+        Number of deals to sample.
     seed
-        Where chance starts: the same seed draws the same deals.
+        Random seed.  The same seed samples the same deals.
     threads
-        How many processors work; all of them unless told.
+        Number of threads (default: one per processor).
     deck
-        Stud: how many cards are in play, where the book lets the house choose.
+        Stud: size of the deck, if the book lets the house choose.
     joker
-        Stud: a joker is in play; it is written Jk.
+        Stud: play with a joker, written Jk.
     low
-        Stud: the lowest hand is the best.
+        Stud: the lowest hand wins.
     house
-        Any other house choice, as NAME=VALUE, such as game=high_low; may be given again.
+        Another house choice, as NAME=VALUE, such as game=high_low (repeatable).
     plot
-        Write a picture into this SVG file.
+        Write a plot to this SVG file.
     """
     for hand in hands:
         if hand in SHELF:
             raise NotationError(f"{hand} is a book, not a hand: write --book {hand}")
-    found = find_book(book)
+    chosen = find_book(book)
     flags = {"deck": None if deck is None else str(deck), "joker": "on" if joker else None}
     flags |= {"game": "low" if low else None}
     asked = {name: value for name, value in flags.items() if value is not None}
-    table = table_for(found, asked, read_picks(house or []))
+    table = table_for(chosen, asked, read_picks(house or []))
     if isinstance(table, Refused):
-        return say_no(found, table, json=json)
+        return print_refusal(chosen, table, json=json)
     check(samples, threads, seed, exact=exact, sampled=sampled, plot=plot)
     shared, gone = read_cards(board), read_cards(dead)
     way = True if exact else False if sampled else None
-    with watched(quiet=json) as watch:
-        result = worked_out(table, hands, shared, gone, way, samples, seed, threads, watch)
+    with progress_bar(quiet=json) as watch:
+        result = compute(table, hands, shared, gone, way, samples, seed, threads, watch)
     if plot is not None:
         draw(plot, result, heading(book, shared, gone))
     if json:
@@ -116,20 +116,20 @@ def check(
     sampled: bool,
     plot: Path | None,
 ) -> None:
-    """Refuse numbers and wishes that cannot be met."""
+    """Raise NotationError for options that are out of range or exclude each other."""
     if exact and sampled:
-        raise NotationError("--exact and --sampled ask for opposite things: take one")
-    if not 1 <= samples <= MOST_SAMPLES:
-        raise NotationError(f"--samples is a number from 1 to {MOST_SAMPLES:,}, not {samples:,}")
+        raise NotationError("--exact and --sampled exclude each other")
+    if not 1 <= samples <= MAX_SAMPLES:
+        raise NotationError(f"--samples must be from 1 to {MAX_SAMPLES:,}, not {samples:,}")
     if threads is not None and not 1 <= threads <= 1024:
-        raise NotationError(f"--threads is a number from 1 to 1024, not {threads}")
+        raise NotationError(f"--threads must be from 1 to 1024, not {threads}")
     if not 0 <= seed < 1 << 64:
-        raise NotationError("--seed is a number from 0 to 18446744073709551615")
+        raise NotationError("--seed must be from 0 to 18446744073709551615")
     if plot is not None and plot.suffix.lower() != ".svg":
-        raise NotationError(f"a plot is written as SVG: name the file {plot.stem}.svg")
+        raise NotationError(f"plots are SVG files: write --plot {plot.stem}.svg")
 
 
-def worked_out(
+def compute(
     table: Table,
     hands: Sequence[str],
     board: tuple[Card, ...],
@@ -140,7 +140,7 @@ def worked_out(
     threads: int | None,
     watch: Watch,
 ) -> Equity:
-    """The equity by the book of this table."""
+    """Compute the equities by the law of this table."""
     law = table.law
     order = order_of_hands(law)
     if not is_stud(law):
@@ -152,7 +152,7 @@ def worked_out(
     communal = law.dealing.communal_when_short
     if board and not communal.value:
         raise NotationError(
-            f"by {table.book} stud has no board: write open cards with the hand they belong to"
+            f"stud has no board in {table.book}: write the open cards with their hand"
         )
     known = [() if hand.strip().lower() == "random" else read_cards(hand) for hand in hands]
     return stud(
@@ -163,9 +163,9 @@ def worked_out(
 
 
 @contextmanager
-def watched(*, quiet: bool) -> Iterator[Watch]:
-    """A bar on the error stream while someone watches; it leaves nothing behind."""
-    page = Page(errors=True)
+def progress_bar(*, quiet: bool) -> Iterator[Watch]:
+    """Show a progress bar if stderr is a terminal; yields the function that updates it."""
+    page = Output(errors=True)
     shown = page.is_terminal and not quiet
     bar = Progress(
         TextColumn("equity"), BarColumn(), TimeRemainingColumn(), console=page, transient=True,
@@ -177,7 +177,7 @@ def watched(*, quiet: bool) -> Iterator[Watch]:
 
 
 def heading(book: str, board: Sequence[Card], dead: Sequence[Card]) -> str:
-    """The situation in one line."""
+    """Book, board and dead cards in one line."""
     parts = [f"Equity by {book}"]
     if board:
         parts.append(f"board {cards_text(board)}")
@@ -187,15 +187,15 @@ def heading(book: str, board: Sequence[Card], dead: Sequence[Card]) -> str:
 
 
 def draw(path: Path, result: Equity, title: str) -> None:
-    """Write the picture."""
+    """Write the plot."""
     try:
         path.write_text(svg(result, title), encoding="utf-8")
-    except OSError as trouble:
-        raise NotationError(f"cannot write {path}: {trouble.strerror}") from trouble
+    except OSError as error:
+        raise NotationError(f"cannot write {path}: {error.strerror}") from error
 
 
 def as_json(result: Equity) -> dict[str, object]:
-    """The answer for programs."""
+    """The result as JSON."""
     answer: dict[str, object] = {"method": result.method, "boards": result.deals}
     if result.seed is not None:
         answer["seed"] = result.seed
@@ -203,19 +203,19 @@ def as_json(result: Equity) -> dict[str, object]:
     return answer
 
 
-def share_json(hand: Share) -> dict[str, object]:
-    """One hand's part of the answer."""
-    told: dict[str, object] = {
+def share_json(hand: HandShare) -> dict[str, object]:
+    """One hand of the result as JSON."""
+    answer: dict[str, object] = {
         "hand": hand.hand, "win": hand.win, "tie": hand.tie, "share": hand.share
     }  # fmt: skip
     if hand.interval is not None:
-        told["interval_99"] = list(hand.interval)
-    return told
+        answer["interval_99"] = list(hand.interval)
+    return answer
 
 
 def print_shares(result: Equity, book: str, board: Sequence[Card], dead: Sequence[Card]) -> None:
-    """A line for each hand, in the order given, then how it was found."""
-    console = Page()
+    """Print a line for each hand in the given order, then the method."""
+    console = Output()
     sampled = result.method == "sampled"
     columns = Columns(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="dim")
     columns.add_column("hand", overflow="fold")
@@ -232,13 +232,12 @@ def print_shares(result: Equity, book: str, board: Sequence[Card], dead: Sequenc
             cells.append(Text(f"{hand.interval[0]:.3%} to {hand.interval[1]:.3%}"))
         columns.add_row(*cells)
     console.print(columns)
-    how = f"every one of {result.deals:,} deals counted"
+    how = f"all {result.deals:,} deals counted"
     if sampled:
-        how = f"{result.deals:,} deals drawn by chance, seed {result.seed}"
+        how = f"{result.deals:,} deals sampled, seed {result.seed}"
     paragraph(console, f"{heading(book, board, dead)}: {how}.", indent=0)
     sys.stdout.flush()
 
 
 def percent(part: float) -> Text:
-    """A part of all deals."""
     return Text(f"{part:.3%}")

@@ -1,4 +1,4 @@
-"""`cardspeak verify`, `backup`, `restore`, `checkpoint`, `archive`, `key`: care of the journal."""
+"""`cardspeak verify`, `backup`, `restore`, `checkpoint`, `archive`, `key`: maintain a journal."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from cyclopts import Parameter
 from rich.text import Text
 
 from cardspeak.cards import NotationError
-from cardspeak.cli.answer import AsJson, Exit, Page, complain, paragraph, print_json
+from cardspeak.cli.answer import AsJson, Exit, Output, paragraph, print_error, print_json
 from cardspeak.cli.scenarios import progress
 from cardspeak.journal import (
     CannotRead,
@@ -27,18 +27,19 @@ from cardspeak.journal import (
     open_journal,
     open_store,
 )
-from cardspeak.journal.archive import archive as put_away
+from cardspeak.journal.archive import archive as archive_table
 from cardspeak.journal.checkpoints import checkpoint_lines, read_checkpoint_file
 from cardspeak.journal.export import export, is_export, opened_export
 from cardspeak.journal.keys import Signer, save_key
 from cardspeak.journal.opening import is_postgres
-from cardspeak.journal.restore import restore as bring_back
+from cardspeak.journal.restore import restore as restore_entries
 from cardspeak.journal.sqlite import SqliteStore
 from cardspeak.journal.store import Reading, Store
 from cardspeak.journal.verify import Evidence, TableFound, Verdict, verify_store
 
 KeyFile = Annotated[
-    Path | None, Parameter(name="--key", help="The room's key file, if it is not beside it.")
+    Path | None,
+    Parameter(name="--key", help="The room's key file (default: next to the database)."),
 ]
 Files = Annotated[list[Path] | None, Parameter(negative=())]
 Words = Annotated[list[str] | None, Parameter(negative=())]
@@ -51,18 +52,18 @@ def verify(
     trust: Words = None,
     json: AsJson = False,
 ) -> int:
-    """Say whether a journal was altered, and from where nothing vouches for it.
+    """Check whether a journal was altered, and which entries no checkpoint covers.
 
     Parameters
     ----------
     source
         A database (file or postgresql://…), a backup or an archive.
     archives
-        Files of archived rounds, to be checked along with the rest.
+        Archives to check together with it.
     checkpoint
-        A file of signed checkpoints that was kept elsewhere; may be given several times.
+        A file of signed checkpoints, stored elsewhere (repeatable).
     trust
-        The short name of a key that is believed, and those it handed over to; else any is.
+        Trust only this key (short name) and its successors (repeatable; default: any key).
     """
     supplied = [signed for path in checkpoint or () for signed in read_all(path)]
     trusted = set(trust) if trust else None
@@ -70,12 +71,12 @@ def verify(
         store, part, redacted, fault = stack.enter_context(_source(source))
         opened: list[Reading] = []
         for path in archives:
-            kept, loaded = stack.enter_context(opened_export(path))
+            archived, loaded = stack.enter_context(opened_export(path))
             fault = fault or (f"{path}: {loaded.fault}" if loaded.fault else "")
-            opened.append(stack.enter_context(kept.reading()))
+            opened.append(stack.enter_context(archived.reading()))
         evidence = Evidence(supplied, trusted, opened, part, redacted)
-        with store.reading() as pages:
-            total = sum(tail.entries for tail in pages.tails().values())
+        with store.reading() as tx:
+            total = sum(tail.entries for tail in tx.tails().values())
         with progress("verifying", total) as tick:
             verdict = verify_store(store, evidence, tick=tick, fault=fault)
         verdict.source = source
@@ -88,10 +89,10 @@ def verify(
 
 @contextmanager
 def _source(source: str) -> Iterator[tuple[Store, bool, bool, str]]:
-    """The store of a source, whether it is a part, or redacted, and what is wrong with its file."""
+    """Open a source: its store, whether it is partial, whether it is redacted, and its fault."""
     if not is_postgres(source) and is_export(Path(source)):
-        with opened_export(Path(source)) as (kept, loaded):
-            yield kept, loaded.header.part, loaded.header.redacted, loaded.fault
+        with opened_export(Path(source)) as (exported, loaded):
+            yield exported, loaded.header.part, loaded.header.redacted, loaded.fault
         return
     store = open_store(source, make=False)
     try:
@@ -102,22 +103,22 @@ def _source(source: str) -> Iterator[tuple[Store, bool, bool, str]]:
 
 
 def read_all(path: Path) -> list[Signed]:
-    """The checkpoints of a file; one that is none is a request that cannot be read."""
+    """Read a file of checkpoints.  Raises NotationError if it is not one."""
     with readable():
         return read_checkpoint_file(path)
 
 
 @contextmanager
 def readable() -> Iterator[None]:
-    """What is no journal at all is a request that cannot be read."""
+    """Turn errors about unreadable sources into NotationError, so that the exit code is 2."""
     try:
         yield
-    except (CannotRead, NotAJournal) as wrong:
-        raise NotationError(str(wrong)) from None
+    except (CannotRead, NotAJournal) as error:
+        raise NotationError(str(error)) from None
 
 
 def backup(database: str, file: Path, *, redacted: bool = False, json: AsJson = False) -> int:
-    """Copy a journal to a new file while the room runs; .gz at the end compresses it.
+    """Copy a journal to a new file, also while the room runs; a name in .gz compresses it.
 
     Parameters
     ----------
@@ -126,27 +127,27 @@ def backup(database: str, file: Path, *, redacted: bool = False, json: AsJson = 
     file
         The new file.
     redacted
-        Leave the hidden cards out.  Such a copy can be verified, not restored.
+        Leave out the hidden cards.  Such a copy can be verified but not restored.
     """
     with readable():
         store = open_store(database, make=False)
     try:
-        with readable(), store.reading() as pages:
-            counts = export(pages, file, at=_now(), redacted=redacted)
-    except JournalError as wrong:
-        return no(wrong, json=json)
+        with readable(), store.reading() as tx:
+            counts = export(tx, file, at=_now(), redacted=redacted)
+    except JournalError as error:
+        return print_failure(error, json=json)
     finally:
         store.close()
     if json:
         print_json({"ok": True, "file": str(file), **msgspec.to_builtins(counts)})
     else:
         words = f"{counts.tables} tables, {counts.entries} entries, {counts.bytes:,} bytes"
-        paragraph(Page(), f"{file}: {words}.", 0)
+        paragraph(Output(), f"{file}: {words}.", 0)
     return Exit.YES
 
 
 def restore(file: Path, database: str, *, key: KeyFile = None, json: AsJson = False) -> int:
-    """Bring back what is missing from a backup or an archive; never writes over an entry.
+    """Restore missing entries from a backup or an archive; existing entries stay.
 
     Parameters
     ----------
@@ -155,57 +156,61 @@ def restore(file: Path, database: str, *, key: KeyFile = None, json: AsJson = Fa
     database
         A database, new or in use: a file, or postgresql://…
     """
-    with readable(), opened_export(file) as (kept, loaded):
+    with readable(), opened_export(file) as (exported, loaded):
         try:
-            _refuse_bad(kept, loaded.header.redacted, loaded.header.part, loaded.fault, file)
-            with open_journal(database, key=key) as journal, kept.reading() as pages:
-                assert journal.signer is not None, "a journal that is kept has a key"
-                done = bring_back(pages, journal.store, journal.signer)
-        except (CannotWrite, JournalError) as wrong:
-            if isinstance(wrong, CannotRead | NotAJournal):
+            _refuse_bad(exported, loaded.header.redacted, loaded.header.part, loaded.fault, file)
+            with open_journal(database, key=key) as journal, exported.reading() as tx:
+                assert journal.signer is not None, "a stored journal has a key"
+                done = restore_entries(tx, journal.store, journal.signer)
+        except (CannotWrite, JournalError) as error:
+            if isinstance(error, CannotRead | NotAJournal):
                 raise
-            return no(wrong, json=json)
+            return print_failure(error, json=json)
     if json:
         print_json({"ok": True, "file": str(file), **msgspec.to_builtins(done)})
     else:
-        words = f"{done.entries} entries of {done.tables} tables, and {done.papers} papers beside"
-        paragraph(Page(), f"Brought back into {database}: {words}.", 0)
+        words = f"{done.entries} entries of {done.tables} tables and {done.papers} side records"
+        paragraph(Output(), f"Restored into {database}: {words}.", 0)
     return Exit.YES
 
 
 def _refuse_bad(store: Store, redacted: bool, part: bool, fault: str, file: Path) -> None:
     if redacted:
-        raise JournalError(f"{file} was made without the hidden cards: restore from a whole backup")
+        raise JournalError(f"{file} is redacted: restore from a full backup")
     verdict = verify_store(store, Evidence(part=part), fault=fault)
     if not verdict.ok:
         first = verdict.faults[0]
         where = f"table '{first.table}', entry {first.entry}: " if first.table else ""
-        raise JournalError(f"{file} is not sound ({where}{first.what}); nothing was restored")
+        raise JournalError(
+            f"{file} is damaged or altered ({where}{first.what}); nothing was restored"
+        )
 
 
 def checkpoint(
     database: str, *, to: Path | None = None, key: KeyFile = None, json: AsJson = False
 ) -> int:
-    """Sign where every table stands now; keep the line away from the journal.
+    """Sign the last entry of every table; store the checkpoint away from the journal.
 
     Parameters
     ----------
     database
         A database: a file, or postgresql://…
     to
-        A file to add every checkpoint to that the journal holds and the file does not, this one
-        last.
+        Append the journal's checkpoints that this file lacks, this one last.
     """
     try:
-        with readable(), open_journal(database, key=_there(key, database), make=False) as journal:
+        with (
+            readable(),
+            open_journal(database, key=_existing_key(key, database), make=False) as journal,
+        ):
             signed = journal.checkpoint(_now())
             everything = journal.checkpoints()
-    except JournalError as wrong:
-        return no(wrong, json=json)
+    except JournalError as error:
+        return print_failure(error, json=json)
     try:
         new = 0 if to is None else _add_new(to, everything)
-    except OSError as wrong:
-        return no(CannotWrite(f"{to} cannot be written: {wrong.strerror}"), json=json)
+    except OSError as error:
+        return print_failure(CannotWrite(f"cannot write {to}: {error.strerror}"), json=json)
     if json:
         print_json({"ok": True, "key": signed.key, "checkpoint": signed})
         return Exit.YES
@@ -213,16 +218,17 @@ def checkpoint(
         print(checkpoint_lines([signed]).decode(), end="")
     else:
         words = f"{new} new of {len(everything)} statements, signed by key {signed.key}"
-        paragraph(Page(), f"{words}: {to}", 0)
+        paragraph(Output(), f"{words}: {to}", 0)
     return Exit.YES
 
 
 def _add_new(file: Path, everything: list[Signed]) -> int:
-    """Add what the file does not have yet; says how much that is."""
-    had = {one.signature for one in read_all(file)} if file.exists() and file.stat().st_size else ()
-    new = [one for one in everything if one.signature not in had]
-    with file.open("ab") as kept:
-        kept.write(checkpoint_lines(new))
+    """Append the checkpoints that the file lacks; return their number."""
+    has_content = file.exists() and file.stat().st_size
+    known = {signed.signature for signed in read_all(file)} if has_content else ()
+    new = [signed for signed in everything if signed.signature not in known]
+    with file.open("ab") as stream:
+        stream.write(checkpoint_lines(new))
     return len(new)
 
 
@@ -235,40 +241,45 @@ def archive(
     key: KeyFile = None,
     json: AsJson = False,
 ) -> int:
-    """Put old rounds into files that can be verified and brought back.
+    """Move old rounds to files that can be verified and restored.
 
     Parameters
     ----------
     database
         A database: a file, or postgresql://…
     folder
-        Where the files go.
+        The directory for the files.
     keep
-        How many rounds of each table stay.
+        Number of rounds of each table that stay in the database.
     table
-        Only this table; may be given several times.
+        Only this table (repeatable).
     """
     if keep < 1:
         raise NotationError(f"--keep {keep}: keep at least one round")
     if not folder.is_dir():
-        raise NotationError(f"there is no folder {folder}: make it first")
+        raise NotationError(f"there is no folder {folder}: create it first")
     done = []
     try:
-        with readable(), open_journal(database, key=_there(key, database), make=False) as journal:
+        with (
+            readable(),
+            open_journal(database, key=_existing_key(key, database), make=False) as journal,
+        ):
             for name in table or journal.tables():
-                one = put_away(journal, name, folder, keep=keep, at=_now())
-                done += [] if one is None else [one]
-    except JournalError as wrong:
-        return no(wrong, json=json)
+                archived = archive_table(journal, name, folder, keep=keep, at=_now())
+                done += [] if archived is None else [archived]
+    except JournalError as error:
+        return print_failure(error, json=json)
     if json:
         print_json({"ok": True, "archived": done})
         return Exit.YES
-    page = Page()
-    for one in done:
-        entries = f"{one.rounds} rounds, entries {one.first} to {one.last}"
-        paragraph(page, f"{one.table}: {entries}, {one.bytes:,} bytes in {one.file}", 0)
+    output = Output()
+    for archived in done:
+        entries = f"{archived.rounds} rounds, entries {archived.first} to {archived.last}"
+        paragraph(
+            output, f"{archived.table}: {entries}, {archived.bytes:,} bytes in {archived.file}", 0
+        )
     if not done:
-        paragraph(page, f"No table has more than {keep} rounds.", 0)
+        paragraph(output, f"No table has more than {keep} rounds.", 0)
     return Exit.YES
 
 
@@ -279,54 +290,56 @@ def key(
     file: Annotated[Path | None, Parameter(name="--key")] = None,
     json: AsJson = False,
 ) -> int:
-    """Show the key that signs a journal; `--change` makes a new one, vouched for by the old.
+    """Show the key that signs a journal, or replace it with --change.
 
     Parameters
     ----------
     database
         A database: a file, or postgresql://…
     change
-        Sign with a new key from now on.  A running room takes it when it is started again.
+        Make a new key, signed by the old one.  A running room uses it after its next start.
     file
-        The room's key file, if it is not beside the journal.
+        The room's key file (default: next to the database).
     """
-    path = _there(file, database)
+    path = _existing_key(file, database)
     old = ""
     try:
         with readable(), open_journal(database, key=path, make=False) as journal:
             signer = journal.signer
-            assert signer is not None, "a journal that is kept has a key"
+            assert signer is not None, "a stored journal has a key"
             if change:
                 old, signer = signer.id, _change(journal.change_key, path)
-    except JournalError as wrong:
-        return no(wrong, json=json)
+    except JournalError as error:
+        return print_failure(error, json=json)
     if json:
         print_json({"key": signer.id, "public": signer.public, "file": str(path), "old": old})
         return Exit.YES
-    page = Page()
-    page.print(Text.assemble(("key ", "bold"), signer.id, "  ", ("public ", "bold"), signer.public))
-    page.print(Text(str(path)))
+    output = Output()
+    output.print(
+        Text.assemble(("key ", "bold"), signer.id, "  ", ("public ", "bold"), signer.public)
+    )
+    output.print(Text(str(path)))
     if old:
-        paragraph(page, f"Key {old} has handed over; its file is now {path}.{old}.", 0)
+        paragraph(output, f"This replaces key {old}, which is now in {path}.{old}.", 0)
     return Exit.YES
 
 
 def _change(hand_over: Callable[[Signer, int], Signed], path: Path) -> Signer:
-    """The new key is on the disk before the old one hands over, and takes its place after."""
+    """Save a new key, let the old one sign it, and then move it to the key's path."""
     new = Signer.make()
     draft = path.with_name(f"{path.name}.new")
     save_key(new, draft)
     handed = hand_over(new, _now())
     os.link(path, path.with_name(f"{path.name}.{handed.key}"))
-    draft.replace(path)  # at once: a room that starts now has the one key or the other
+    draft.replace(path)  # atomic: a room that starts now has one key or the other
     return new
 
 
-def _there(named: Path | None, database: str) -> Path:
-    """The key file, which has to be there: these commands act for a room that has run."""
+def _existing_key(named: Path | None, database: str) -> Path:
+    """The path of the key file.  Raises NotationError if it does not exist."""
     path = named or key_file(database)
     if not path.exists():
-        raise NotationError(f"there is no key {path}: name the room's key file with --key")
+        raise NotationError(f"there is no key file {path}: name the room's key file with --key")
     return path
 
 
@@ -334,69 +347,70 @@ def _now() -> int:
     return time.time_ns() // 1_000_000
 
 
-def no(wrong: JournalError, *, json: bool) -> int:
-    """Say why it was not done."""
+def print_failure(error: JournalError, *, json: bool) -> int:
+    """Print why the command failed; return exit code 1."""
     if json:
-        print_json({"ok": False, "why": str(wrong)})
+        print_json({"ok": False, "why": str(error)})
     else:
-        complain(str(wrong))
+        print_error(str(error))
     return Exit.NO
 
 
-# --- the verdict in words ---------------------------------------------------------------------
+# --- text of the verdict ----------------------------------------------------------------------
 
 
 def _print_verdict(verdict: Verdict) -> None:
-    page = Page()
-    entries = sum(one.entries for one in verdict.tables)
+    output = Output()
+    entries = sum(table.entries for table in verdict.tables)
     how = ("sound", "bold green") if verdict.ok else ("altered or damaged", "bold red")
     counted = f": {len(verdict.tables)} tables, {entries} entries, "
-    page.print(Text.assemble((verdict.source, "bold"), counted, how))
+    output.print(Text.assemble((verdict.source, "bold"), counted, how))
     for fault in verdict.faults:
         where = f"table {fault.table}, entry {fault.entry}: " if fault.table else ""
-        paragraph(page, Text.assemble(("✗ ", "red"), where, fault.what))
-    for one in verdict.tables:
-        paragraph(page, f"{one.table}: {_table_words(one)}")
+        paragraph(output, Text.assemble(("✗ ", "red"), where, fault.what))
+    for table in verdict.tables:
+        paragraph(output, f"{table.table}: {_table_words(table)}")
     if verdict.people:
-        paragraph(page, f"{verdict.people} records of people agree with the door book")
+        paragraph(output, f"{verdict.people} records of people match the access log")
     if verdict.people_unbound:
-        words = f"{verdict.people_unbound} records of people: nothing vouches for them"
-        paragraph(page, f"{words}; the room binds them when it is started next")
-    for found in verdict.checkpoints:
-        if not found.good:
-            words = f"checkpoint of {_when(found.at)}, key {found.key}: not good: {found.why}"
-            paragraph(page, words)
+        words = f"{verdict.people_unbound} records of people are not in the access log yet"
+        paragraph(output, f"{words}; the room adds them at its next start")
+    for statement in verdict.checkpoints:
+        if not statement.good:
+            when = _when(statement.at)
+            words = f"invalid checkpoint of {when}, key {statement.key}: {statement.why}"
+            paragraph(output, words)
     for words in _good_words(verdict):
-        paragraph(page, words)
+        paragraph(output, words)
     if verdict.checkpoints:
         return
-    hint = "No checkpoint was supplied, so nothing from outside vouches for any of it."
-    paragraph(page, hint, 0)
+    hint = "No checkpoint was given, so only the journal's own signatures were checked."
+    paragraph(output, hint, 0)
 
 
 def _good_words(verdict: Verdict) -> Iterator[str]:
-    """A room signs every round: of good checkpoints it is enough to say how many there are."""
-    good = [one for one in verdict.checkpoints if one.good]
-    for key in dict.fromkeys(one.key for one in good):
-        at = [one.at for one in good if one.key == key]
-        many = f"{len(at)} checkpoints" if len(at) > 1 else "checkpoint"
-        yield f"{many} of key {key}: good, the newest of {_when(max(at))}"
+    """Count the valid checkpoints of each key.  They are not listed: a room signs every round."""
+    valid = [statement for statement in verdict.checkpoints if statement.good]
+    for key in dict.fromkeys(statement.key for statement in valid):
+        times = [statement.at for statement in valid if statement.key == key]
+        many = f"{len(times)} valid checkpoints" if len(times) > 1 else "valid checkpoint"
+        yield f"{many} of key {key}, the newest of {_when(max(times))}"
 
 
-def _table_words(one: TableFound) -> str:
-    said = [f"{one.entries} entries, version {one.version}"]
-    if one.begins > 1:
-        said.append(f"entries 1 to {one.begins - 1} are archived and were not looked at")
-    if one.hidden:
-        said.append(f"{one.hidden} events keep their cards sealed")
-    if one.vouched is not None:
-        said.append(f"vouched for up to entry {one.vouched.entry} ({_when(one.vouched.at)})")
-    elif one.own is not None:
-        said.append(f"its own checkpoints agree up to entry {one.own.entry}")
-    sure = 0 if one.vouched is None else one.vouched.entry
-    if sure < one.entries:
-        said.append(f"from entry {sure + 1} on nothing vouches")
-    return "; ".join(said)
+def _table_words(table: TableFound) -> str:
+    parts = [f"{table.entries} entries, version {table.version}"]
+    if table.begins > 1:
+        parts.append(f"entries 1 to {table.begins - 1} are archived and were not checked")
+    if table.hidden:
+        parts.append(f"{table.hidden} events with redacted cards")
+    if table.vouched is not None:
+        parts.append(f"signed up to entry {table.vouched.entry} ({_when(table.vouched.at)})")
+    elif table.own is not None:
+        parts.append(f"the journal's own checkpoints cover entries up to {table.own.entry}")
+    signed = 0 if table.vouched is None else table.vouched.entry
+    if signed < table.entries:
+        parts.append(f"no checkpoint covers entries from {signed + 1}")
+    return "; ".join(parts)
 
 
 def _when(at: int) -> str:

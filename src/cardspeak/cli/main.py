@@ -1,4 +1,4 @@
-"""The door for people at a terminal: reads the words, finds the command, sets the exit code."""
+"""Entry point of the command line: parse the arguments, run the command, set the exit code."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from cyclopts import App, CycloptsError, MissingArgumentError
 
 from cardspeak import __version__
 from cardspeak.cards import NotationError
-from cardspeak.cli.answer import Exit, complain
+from cardspeak.cli.answer import Exit, print_error
 from cardspeak.rulebook.clause import UnknownBook, UnknownClause
 
-BOOKS = "CARDSPEAK_BOOKS"  # names the folders of books from outside the package
+BOOKS = "CARDSPEAK_BOOKS"  # environment variable: folders of added rulebooks
 INTERRUPTED = 130  # what shells report after Ctrl-C
 
 
 def version() -> str:
-    """The version, and which parts of it are compiled."""
+    """The version, and which parts are compiled."""
     from cardspeak import compiled
     from cardspeak.hands.kernel import in_use
 
@@ -29,18 +29,19 @@ def version() -> str:
 app = App(
     name="cardspeak",
     version=version,
-    help="Poker by the book: every ruling cites its clause.",
-    help_epilogue="Exit code 0 means yes, 1 means no, 2 means the request could not be read. "
-    f"{BOOKS} names the folders of further rulebooks: see docs/adding-a-book.md.",
+    help="Play poker by published rulebooks; every ruling cites its clause.",
+    help_epilogue="Exit codes: 0 yes, 1 no, 2 invalid request. "
+    f"Set {BOOKS} to the folders of your own rulebooks: see docs/adding-a-book.md.",
 )
 
-# Every command, in the order the help shows them; each lives in the file of its noun, which is
-# read only when it is asked for.
+# Every command, in the order of the help.  A command's module is imported only when it is run.
 COMMANDS = (
     "demo:demo",
     "serve:serve",
     "play:play",
     "books:books",
+    "books:book",
+    "new_book:new_book",
     "clauses:clauses",
     "clauses:clause",
     "choices:choices",
@@ -65,37 +66,37 @@ COMMANDS = (
     "bench:bench",
 )
 
-for place, command in enumerate(COMMANDS):
-    app.command(f"cardspeak.cli.{command}", sort_key=place)
+for index, command in enumerate(COMMANDS):
+    app.command(f"cardspeak.cli.{command}", sort_key=index)
 
 
 def commands() -> App:
-    """The door with every command behind it read, as its list and the documentation need it."""
+    """The app with every command imported, for the help and the documentation."""
     for command in COMMANDS:
         app[command.partition(":")[2].replace("_", "-")]
     return app
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Answer one request; the result is the exit code."""
+    """Run one command; return the exit code."""
     for stream in (sys.stdout, sys.stderr):
-        never_fail_on_a_letter(stream)
-    asked = sys.argv[1:] if words is None else list(words)
-    if not _books_from_outside(os.environ.get(BOOKS, "")):
-        return Exit.UNREADABLE
+        replace_unencodable(stream)
+    arguments = sys.argv[1:] if words is None else list(words)
+    if not _add_books(os.environ.get(BOOKS, "")):
+        return Exit.INVALID
     try:
-        code = (app if asked and asked[0] not in app.help_flags else commands())(
-            asked,
+        code = (app if arguments and arguments[0] not in app.help_flags else commands())(
+            arguments,
             exit_on_error=False,
             print_error=False,
             result_action="return_value",
         )
         sys.stdout.flush()
-    except (CycloptsError, NotationError, UnknownBook, UnknownClause) as unread:
-        complain(_missing(unread) or str(unread))
-        return Exit.UNREADABLE
+    except (CycloptsError, NotationError, UnknownBook, UnknownClause) as error:
+        print_error(_missing(error) or str(error))
+        return Exit.INVALID
     except BrokenPipeError:
-        # The reader has seen enough; what is still to be flushed at exit goes nowhere.
+        # The reader closed the pipe: discard the output that is flushed at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return Exit.YES
     except KeyboardInterrupt:
@@ -103,34 +104,31 @@ def main(words: Sequence[str] | None = None) -> int:
     return Exit.YES if code is None else int(code)
 
 
-def _missing(unread: Exception) -> str:
-    """What a command wants before its options, where that is missing; "" where something else is.
-
-    An option without its value is told by the name that was written.
-    """
-    if not isinstance(unread, MissingArgumentError) or unread.keyword or unread.argument is None:
+def _missing(error: Exception) -> str:
+    """The message for a missing positional argument; "" for any other error."""
+    if not isinstance(error, MissingArgumentError) or error.keyword or error.argument is None:
         return ""
-    command = " ".join(unread.command_chain or ())
-    wanted = unread.argument.name.lstrip("-").upper()
-    return f"`cardspeak {command}` needs {wanted}: `cardspeak {command} --help` says what that is"
+    command = " ".join(error.command_chain or ())
+    wanted = error.argument.name.lstrip("-").upper()
+    return f"`cardspeak {command}` needs {wanted}: see `cardspeak {command} --help`"
 
 
-def _books_from_outside(folders: str) -> bool:
-    """Put further books on the shelf; says what is wrong with one that cannot be read."""
+def _add_books(folders: str) -> bool:
+    """Add the books of these folders to the shelf; print an error and return False if one fails."""
     if not folders:
         return True
-    from cardspeak.rulebook.outside import UnreadableBook, add_folders, listed_folders
+    from cardspeak.books.outside import UnreadableBook, add_folders, listed_folders
 
     try:
         add_folders(listed_folders(folders))
-    except UnreadableBook as unread:
-        complain(str(unread))
+    except UnreadableBook as error:
+        print_error(str(error))
         return False
     return True
 
 
-def never_fail_on_a_letter(stream: TextIO) -> None:
-    """A terminal that cannot show a letter shows a question mark instead of a traceback."""
+def replace_unencodable(stream: TextIO) -> None:
+    """Print a question mark for characters that the terminal cannot show."""
     reconfigure = getattr(stream, "reconfigure", None)
     if reconfigure is not None:
         reconfigure(errors="replace")

@@ -1,4 +1,4 @@
-"""`cardspeak play BOOK`: a table in the terminal against bots, every ruling with its clause."""
+"""`cardspeak play BOOK`: play against bots in the terminal."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def play(
     load: Path | None = None,
     json: AsJson = False,
 ) -> int:
-    """Play against bots in the terminal; say `why` of any ruling and `what if` of any act.
+    """Play against bots in the terminal.  `why` shows the clauses, `what if` tries an act.
 
     Parameters
     ----------
@@ -30,19 +30,19 @@ def play(
     house
         House choices, such as limit=no_limit.
     players
-        How many sit at the table, you among them; or who the others are, such as tight,loose,call.
+        Number of players including you, or the names of the bots, such as tight,loose,call.
     seat
-        Where you sit.
+        Your seat.
     seed
-        Where chance starts: the same seed and the same acts give the same game.
+        Random seed.  The same seed and actions give the same game.
     stake
-        What everybody begins with, in the table's money.
+        Each player's stake, in the table's money.
     name
-        What the others call you.
+        Your name.
     load
-        Go on with a game that was saved.
+        Continue a saved game.
     """
-    # Bots reckon with NumPy, which the other commands need not wait for.
+    # Imported here because bots need NumPy, which is slow to import.
     from cardspeak.cli.play_game import begin
 
     return begin(book, house, players, seat, seed, stake, name, load, json=json)

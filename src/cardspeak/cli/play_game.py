@@ -1,4 +1,4 @@
-"""The conversation of `cardspeak play`: news, an offer, a line from the person, an answer."""
+"""The main loop of `cardspeak play`: print events and options, read a line, answer it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from cardspeak.cli.books import find_book
 from cardspeak.cli.choices import named, read_picks
 from cardspeak.cli.play_lines import HELP, Command, read_ask, read_command
 from cardspeak.cli.play_page import PlayPage
-from cardspeak.cli.play_session import Session, is_told
+from cardspeak.cli.play_session import PlaySession, is_shown
 from cardspeak.numbers import MOST_DIGITS, read_whole
 from cardspeak.rulebook.clause import ClauseNo, UnknownClause, find_clause
 from cardspeak.table import asks, events as ev
@@ -23,8 +23,8 @@ from cardspeak.table.events import Event
 from cardspeak.table.rulings import Because
 from cardspeak.view.words import event_words
 
-MOST_PLAYERS = 22
-# From here on the cards speak, and what they say is not told in advance.
+MAX_PLAYERS = 22
+# `what if` stops at the first of these events, so that it reveals no card.
 CARDS = (ev.Burned, ev.Dealt, ev.BoardDealt, ev.Shown, ev.Announced, ev.Won, ev.ShowdownOpened)
 
 
@@ -40,7 +40,7 @@ def begin(
     *,
     json: bool,
 ) -> int:
-    """Open or load a game and play it to its end."""
+    """Open or load a game and run it."""
     session = (
         loaded(load)
         if load is not None
@@ -50,19 +50,19 @@ def begin(
     key = session.table.state.book
     page.note(
         f"{key}, seed {session.seed}. You are {session.table.names.get(session.seat, name)} "
-        f"in seat {session.seat}. 'help' lists what you can say.",
+        f"in seat {session.seat}. 'help' lists the commands.",
         "opened",
         book=key,
     )
-    return Game(session, page).run()
+    return PlayLoop(session, page).run()
 
 
-def loaded(path: Path) -> Session:
-    """The game in a file."""
+def loaded(path: Path) -> PlaySession:
+    """Load the game in a file."""
     try:
-        return Session.load(path.read_bytes())
-    except OSError as wrong:
-        raise NotationError(f"'{path}' cannot be read: {wrong.strerror}") from None
+        return PlaySession.load(path.read_bytes())
+    except OSError as error:
+        raise NotationError(f"cannot read '{path}': {error.strerror}") from None
 
 
 def opened(
@@ -73,39 +73,40 @@ def opened(
     seed: int | None,
     stake: str,
     name: str,
-) -> Session:
-    """A new game."""
+) -> PlaySession:
+    """Open a new game."""
     if book is None:
-        raise NotationError("which book? `cardspeak books` lists them; or --load FILE")
+        raise NotationError("name a book (`cardspeak books` lists them), or --load FILE")
     if not name.strip() or "'" in name:
-        raise NotationError("--name is a name without quotation marks")
-    found = find_book(book)
-    named(found, house)
-    chance = str(secrets.randbelow(10**6) if seed is None else seed)
+        raise NotationError("--name must not be empty or contain quotation marks")
+    chosen = find_book(book)
+    named(chosen, house)
+    seed_text = str(secrets.randbelow(10**6) if seed is None else seed)
     try:
-        return Session.opened(found.key, read_picks(house), bots, seat, name.strip(), chance, stake)
-    except IllegalChoice as no:
-        raise NotationError(str(no)) from None
+        picks = read_picks(house)
+        return PlaySession.open_new(chosen.key, picks, bots, seat, name.strip(), seed_text, stake)
+    except IllegalChoice as refusal:
+        raise NotationError(str(refusal)) from None
 
 
 def bots_for(players: str) -> list[str]:
-    """The bots of a table, by their number or their names."""
+    """The bots of a table, from the number of players or from their names."""
     if players.strip().isdecimal():
         count = int(players) if len(players) <= MOST_DIGITS else 0
-        if not 2 <= count <= MOST_PLAYERS:
+        if not 2 <= count <= MAX_PLAYERS:
             raise NotationError(
-                f"--players is a number from 2 to {MOST_PLAYERS}, or names such as "
+                f"--players must be a number from 2 to {MAX_PLAYERS}, or names such as "
                 f"{', '.join(list(PLAYERS)[:3])}"
             )
         styles = list(STYLES)
-        return [styles[at % len(styles)] for at in range(count - 1)]
-    return [find_player(one).name for one in players.split(",")]
+        return [styles[index % len(styles)] for index in range(count - 1)]
+    return [find_player(name).name for name in players.split(",")]
 
 
-class Game:
-    """The conversation: news, an offer, a line from the person, an answer."""
+class PlayLoop:
+    """The main loop: print events and options, read a line, answer it."""
 
-    def __init__(self, session: Session, page: PlayPage) -> None:
+    def __init__(self, session: PlaySession, page: PlayPage) -> None:
         self.session = session
         self.page = page
         self.last: tuple[ClauseNo, ...] | None = None
@@ -113,9 +114,9 @@ class Game:
         self.offered = -1  # the version of the table at the last offer
 
     def run(self) -> int:
-        """Until the person quits or the input ends."""
-        if self._between():
-            self.settle(self.session.next_round())
+        """Play until the player quits or the input ends."""
+        if self._between_rounds():
+            self.report(self.session.next_round())
         while not self.over:
             self.session.advance()
             self.page.news()
@@ -127,8 +128,8 @@ class Game:
                 break
             try:
                 self.answer(line)
-            except NotationError as unread:
-                self.page.unread(str(unread))
+            except NotationError as error:
+                self.page.invalid(str(error))
         self.page.news()
         stakes = ", ".join(
             f"{self.session.table.names[no]} {stake}"
@@ -138,7 +139,7 @@ class Game:
         return Exit.YES
 
     def _read(self) -> str | None:
-        """A line from the person; None when there are no more."""
+        """Read a line from the player; None at the end of the input."""
         while True:
             try:
                 line = self._typed() if sys.stdin.isatty() else next(sys.stdin)
@@ -150,45 +151,45 @@ class Game:
 
     @staticmethod
     def _typed() -> str:
-        """A line typed at a terminal, with arrows and earlier lines where Python has them."""
+        """Read a line from a terminal, with line editing if Python has it."""
         with suppress(ImportError):
-            import readline  # noqa: F401 - being there is enough: `input` uses it
+            import readline  # noqa: F401 - `input` uses it once it is imported
         try:
             return input("> ")
         except KeyboardInterrupt:
-            print()  # what follows begins on a line of its own
+            print()  # start the next output on a new line
             raise EOFError from None
 
     def answer(self, line: str) -> None:
-        """Do what the line says."""
+        """Run a command, or ask the table for the act on this line."""
         if not line:
-            if self._between():
+            if self._between_rounds():
                 self.next_round()
             else:
                 self.offered = -1
             return
         command = read_command(line)
         if command is not None:
-            self.obey(command)
+            self.run_command(command)
             return
         state, name = self.session.table.state, self.session.table.names.get(self.session.seat, "")
-        self.settle(self.session.say(read_ask(line, self.session.seat, state, name)))
+        self.report(self.session.ask(read_ask(line, self.session.seat, state, name)))
 
-    def settle(self, answer: Answer) -> None:
-        """Remember why, and say so if it was refused."""
+    def report(self, answer: Answer) -> None:
+        """Store the clauses of an answer for `why`, and print a refusal."""
         self.last = answer.clauses
         if not answer:
             self.page.refused(answer.words, answer.clauses)
             if answer.because is Because.FLOOR_AWAITED:
-                self.offered = -1  # say again what the floor wants to know
+                self.offered = -1  # print the floor's question again
 
-    def _between(self) -> bool:
+    def _between_rounds(self) -> bool:
         return self.session.table.awaits.what == "round"
 
     # --- commands -----------------------------------------------------------------------------
 
-    def obey(self, command: Command) -> None:
-        """A word for the program itself."""
+    def run_command(self, command: Command) -> None:
+        """Run a command such as `why` or `save`."""
         match command.word:
             case "quit":
                 self.over = True
@@ -209,38 +210,38 @@ class Game:
                 self.save(command.rest)
 
     def next_round(self) -> None:
-        """Open the next round, if it is time."""
-        if not self._between():
-            raise NotationError("this round is not over yet: say what you do, or 'help'")
-        self.settle(self.session.next_round())
+        """Open the next round.  Raises NotationError if a round is running."""
+        if not self._between_rounds():
+            raise NotationError("this round is not over yet: enter an act, or 'help'")
+        self.report(self.session.next_round())
 
     def why(self, rest: str) -> tuple[ClauseNo, ...]:
-        """The clauses behind the last ruling, a line, or the clause named."""
+        """The clauses behind the last ruling or a line, or the clause with this number."""
         if not rest:
             if self.last is not None:
                 return self.last
-            return self.session.told[-1].by if self.session.told else ()
+            return self.session.shown[-1].by if self.session.shown else ()
         if rest.isdecimal():
             number = read_whole(rest, "the line")
-            if not 1 <= number <= len(self.session.told):
+            if not 1 <= number <= len(self.session.shown):
                 raise NotationError(
-                    f"there is no line {number}: they go to {len(self.session.told)}"
+                    f"there is no line {number}: the last is {len(self.session.shown)}"
                 )
-            return self.session.told[number - 1].by
+            return self.session.shown[number - 1].by
         try:
             return (find_clause(rest, self.session.table.state.book).id,)
-        except UnknownClause as wrong:
-            raise NotationError(str(wrong)) from None
+        except UnknownClause as error:
+            raise NotationError(str(error)) from None
 
     def what_if(self, rest: str) -> None:
-        """How an act would be ruled; the game stays as it is, and no card is told in advance."""
+        """Print how an act would be ruled, without doing it or revealing a card."""
         if not rest:
-            raise NotationError("what if you did what?  Such as 'what if raise to 40'")
+            raise NotationError("'what if' needs an act, such as 'what if raise to 40'")
         table = self.session.table
         ask = read_ask(rest, self.session.seat, table.state, table.names.get(self.session.seat, ""))
         if isinstance(ask, asks.Report):
             raise NotationError(
-                "what if is for your own acts; `cardspeak rule` answers for the floor"
+                "'what if' is only for your own acts; use `cardspeak rule` for reports"
             )
         answer, _ = table.what_if(ask)
         self.last = answer.clauses
@@ -252,23 +253,23 @@ class Game:
             self.page.note(f"It would be granted: {words} [{', '.join(event.by)}]", "what-if")
 
     def save(self, rest: str) -> None:
-        """Keep the game in a file."""
+        """Save the game to a file."""
         if not rest:
-            raise NotationError("save it where?  Such as 'save friday.json'")
+            raise NotationError("'save' needs a file name, such as 'save friday.json'")
         path = Path(rest).expanduser()
         try:
             path.write_bytes(self.session.save())
-        except OSError as wrong:
-            raise NotationError(f"'{path}' cannot be written: {wrong.strerror}") from None
-        self.page.note(f"Saved; `cardspeak play --load {path}` goes on from here.", "saved")
+        except OSError as error:
+            raise NotationError(f"cannot write '{path}': {error.strerror}") from None
+        self.page.note(f"Saved; `cardspeak play --load {path}` continues the game.", "saved")
 
 
 def until_cards(events: tuple[Event, ...]) -> list[Event]:
-    """What an act itself brings about, before the cards."""
-    found: list[Event] = []
+    """The visible events of an act, up to the first one that reveals a card."""
+    visible: list[Event] = []
     for event in events:
         if isinstance(event, CARDS):
             break
-        if is_told(event):
-            found.append(event)
-    return found
+        if is_shown(event):
+            visible.append(event)
+    return visible

@@ -1,40 +1,41 @@
-"""What the person at the terminal reads: numbered lines, offers, answers; or lines of JSON."""
+"""Output of `cardspeak play`: numbered events, options and answers, as text or JSON lines."""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from typing import assert_never
 
 import msgspec
 from rich.text import Text
 
 from cardspeak.cards import cards_text
-from cardspeak.cli.answer import Page, paragraph
-from cardspeak.cli.play_session import Session
+from cardspeak.cli.answer import Output, paragraph
+from cardspeak.cli.play_session import PlaySession
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.situations import QUESTIONS
 from cardspeak.table.options import Option
 from cardspeak.view.words import clause_note, event_words, offer_words
 
 MARGIN = 5
-"""Where lines begin, after their number."""
+"""Columns for the line number."""
 
 
 class PlayPage:
-    """Writes for a person, or for a program where JSON is wanted."""
+    """Prints the game as text, or as JSON lines."""
 
-    def __init__(self, session: Session, *, json: bool) -> None:
+    def __init__(self, session: PlaySession, *, json: bool) -> None:
         self.session = session
         self.json = json
-        self.page = Page()
+        self.page = Output()
         self.shown = 0
 
-    # --- what happened ------------------------------------------------------------------------
+    # --- events -------------------------------------------------------------------------------
 
     def news(self) -> None:
-        """Everything told since the last time, each line with its number and its clauses."""
+        """Print the new events with their numbers and clauses."""
         table = self.session.table
-        for number, event in enumerate(self.session.told[self.shown :], self.shown + 1):
+        for number, event in enumerate(self.session.shown[self.shown :], self.shown + 1):
             words = event_words(event, table.unit, table.names)
             if self.json:
                 what = type(event).__name__
@@ -42,19 +43,19 @@ class PlayPage:
                 continue
             cited = f"  [{', '.join(event.by)}]" if event.by else ""
             self._numbered(number, Text.assemble(words, (cited, "cyan")))
-        self.shown = len(self.session.told)
+        self.shown = len(self.session.shown)
 
     def _numbered(self, number: int, words: Text) -> None:
-        """A line with its number before it, wrapped beside the number."""
-        for at, line in enumerate(words.wrap(self.page, max(self.page.width - MARGIN, 10))):
+        """Print a numbered line, wrapped next to its number."""
+        for index, line in enumerate(words.wrap(self.page, max(self.page.width - MARGIN, 10))):
             line.rstrip()
-            before = f"{number:>{MARGIN - 2}}  " if at == 0 else " " * MARGIN
+            before = f"{number:>{MARGIN - 2}}  " if index == 0 else " " * MARGIN
             self.page.print(Text.assemble((before, "dim"), line), overflow="fold")
 
-    # --- what is awaited ----------------------------------------------------------------------
+    # --- options ------------------------------------------------------------------------------
 
     def offer(self) -> None:
-        """What the person may do now, and what there is to see."""
+        """Print the player's cards and options, or the floor's question."""
         table = self.session.table
         now = table.awaits
         match now.what:
@@ -68,9 +69,13 @@ class PlayPage:
                 self._ask("answer", f"The floor asks: {question.text} (answer {choices})")
             case "ruling":
                 self._ruling()
-            case _:
+            case "act" | "show" | "round" | "draw" | "forced" | "shuffle" | "cut" | "deal":
                 stake = table.stakes.get(self.session.seat, "0")
-                self._ask("round", f"Your stake is {stake}. next deals the next round; quit ends.")
+                self._ask(
+                    "round", f"Your stake is {stake}. 'next' deals the next round; 'quit' ends."
+                )
+            case _:
+                assert_never(now.what)
 
     def _turn(self, options: Sequence[Option]) -> None:
         table = self.session.table
@@ -84,27 +89,27 @@ class PlayPage:
                 stake=table.stakes[self.session.seat],
                 options=[
                     {
-                        "act": one.act.value,
-                        "least": table.unit.money(one.least),
-                        "most": table.unit.money(one.most),
-                        "by": one.by,
+                        "act": option.act.value,
+                        "least": table.unit.money(option.least),
+                        "most": table.unit.money(option.most),
+                        "by": option.by,
                     }
-                    for one in options
+                    for option in options
                 ],
             )
             return
         board = f", board {table.board}" if table.board else ""
-        seen = f"Your cards {self.cards()}{board}; pot {table.pot}, stake "
-        seen += table.stakes[self.session.seat]
-        paragraph(self.page, Text(seen, "bold"), 0)
+        status = f"Your cards {self.cards()}{board}; pot {table.pot}, stake "
+        status += table.stakes[self.session.seat]
+        paragraph(self.page, Text(status, "bold"), 0)
         paragraph(self.page, Text.assemble(("You may ", "bold green"), f"{offered}."), 0)
 
     def _ruling(self) -> None:
-        found = self.session.table.ruling
-        assert found is not None, "a ruling is awaited, so there is one"
-        ways = "".join(f" apply {name}: {says}" for name, says in found.ways)
-        tail = f"Say apply, or drop.{ways}" if not found.ways else f"Choose:{ways}"
-        self._ask("ruling", f"{found.aloud} {tail}", found.by)
+        ruling = self.session.table.ruling
+        assert ruling is not None, "the table waits for a ruling to be applied"
+        ways = "".join(f" apply {name}: {says}" for name, says in ruling.ways)
+        tail = f"Enter apply or drop.{ways}" if not ruling.ways else f"Choose:{ways}"
+        self._ask("ruling", f"{ruling.aloud} {tail}", ruling.by)
 
     def _ask(self, what: str, words: str, by: Sequence[ClauseNo] = ()) -> None:
         if self.json:
@@ -114,7 +119,7 @@ class PlayPage:
         paragraph(self.page, Text.assemble((words, "bold"), (cited, "cyan")), 0)
 
     def cards(self) -> str:
-        """The person's own cards."""
+        """The player's own cards."""
         running = self.session.table.state.round
         hand = None if running is None else running.hands.get(self.session.seat)
         return cards_text(hand.cards) if hand is not None else "none"
@@ -122,7 +127,7 @@ class PlayPage:
     # --- answers ------------------------------------------------------------------------------
 
     def table(self) -> None:
-        """Everybody's stake and open cards."""
+        """Print every player's stake and face-up cards."""
         table = self.session.table
         running = table.state.round
         if self.json:
@@ -138,17 +143,17 @@ class PlayPage:
             self.page.print(line.rstrip(), soft_wrap=True)
 
     def players(self) -> None:
-        """Who sits where, and how the bots play."""
+        """Print the players and how the bots play."""
         names = self.session.table.names
         for no, person in sorted(names.items()):
             how = "you" if no == self.session.seat else self.session.bots.get(no, "nobody")
             self.note(f"{no}  {person}: {how}", "player", seat=no, person=person, how=how)
 
     def clauses(self, numbers: Sequence[ClauseNo]) -> None:
-        """What clauses say, in our own words."""
+        """Print the summaries of clauses."""
         book = self.session.table.state.book
         if not numbers:
-            self.note("No clause decided that; it follows from what was there.")
+            self.note("No clause applies to that.")
         for number in numbers:
             if self.json:
                 self._line("clause", clause=number, words=clause_note(number, book))
@@ -156,23 +161,23 @@ class PlayPage:
                 paragraph(self.page, Text(clause_note(number, book), "cyan"))
 
     def refused(self, words: str, by: Sequence[ClauseNo]) -> None:
-        """A rule says no."""
+        """Print a refusal."""
         if self.json:
             self._line("refused", words=words, by=tuple(by))
             return
         cited = f"  [{', '.join(by)}]" if by else ""
-        said = Text.assemble(("refused  ", "bold yellow"), words, (cited, "cyan"))
-        paragraph(self.page, said, 0)
+        text = Text.assemble(("refused  ", "bold yellow"), words, (cited, "cyan"))
+        paragraph(self.page, text, 0)
 
-    def unread(self, words: str) -> None:
-        """Something that cannot be read; nothing is lost."""
+    def invalid(self, words: str) -> None:
+        """Print an error about an invalid line."""
         if self.json:
             self._line("unread", words=words)
         else:
             paragraph(self.page, Text(words, "yellow"), 0)
 
     def note(self, words: str, kind: str = "note", **more: object) -> None:
-        """Something to know."""
+        """Print a message."""
         if self.json:
             self._line(kind, words=words, **more)
         else:

@@ -1,16 +1,20 @@
-"""A table in the terminal: one person among bots.  All chance comes from the seed and the table's
-version, so a game that was saved and loaded goes on as it would have."""
+"""A game of one player against bots.
+
+Random numbers depend only on the seed and the table's version, so a loaded game continues as the
+saved one would have.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
+from typing import assert_never
 
 import msgspec
 
 from cardspeak.api import Answer, Table
-from cardspeak.bots import find_player, watch
-from cardspeak.bots.chips import refills
+from cardspeak.bots import find_player, view_for
+from cardspeak.bots.rebuys import refills
 from cardspeak.cards import NotationError
 from cardspeak.sim.setting import usual_stake
 from cardspeak.table import asks, events as ev
@@ -19,14 +23,14 @@ from cardspeak.table.events import Event
 from cardspeak.table.saved import Unreadable
 
 FORMAT = 1
-MOST_ASKS = 5000
+MAX_ASKS = 5000
 NAMES = "Ana Ben Cleo Dov Eve Finn Gia Hugo Iris Jon Kay Lou".split()
-# What happens out of sight or goes without saying.
+# Events that are not printed: players cannot see them, or they follow from others.
 QUIET = (ev.Shuffled, ev.Burned, ev.StreetBegun, ev.Gathered, ev.Discarded, ev.BettingClosed)
 
 
 class Saved(msgspec.Struct):
-    """A game in a file."""
+    """A saved game."""
 
     play: int
     seat: SeatNo
@@ -36,8 +40,8 @@ class Saved(msgspec.Struct):
     table: msgspec.Raw
 
 
-class Session:
-    """The table, who plays which seat, and every line told so far."""
+class PlaySession:
+    """The table, the bots by seat, and the events printed so far."""
 
     def __init__(
         self, table: Table, seat: SeatNo, bots: Mapping[SeatNo, str], seed: str, stake: int
@@ -47,10 +51,10 @@ class Session:
         self.bots = dict(bots)
         self.seed = seed
         self.stake = stake
-        self.told: list[Event] = []
+        self.shown: list[Event] = []
 
     @classmethod
-    def opened(
+    def open_new(
         cls,
         book: str,
         house: Mapping[str, str],
@@ -59,87 +63,90 @@ class Session:
         name: str,
         seed: str,
         stake: str = "",
-    ) -> Session:
-        """A new table; raises NotationError or IllegalChoice where it cannot be."""
+    ) -> PlaySession:
+        """Open a table.  Raises NotationError or IllegalChoice if it cannot be opened."""
         table = Table(book, deal="steps", **house)
         seats = range(1, len(bots) + 2)
         if seat not in seats:
-            raise NotationError(f"--seat is a number from 1 to {len(bots) + 1}, not {seat}")
+            raise NotationError(f"--seat must be from 1 to {len(bots) + 1}, not {seat}")
         places = dict(zip((no for no in seats if no != seat), bots, strict=True))
         chips = int(table.unit.read(stake)) if stake else usual_stake(table.state)
-        names = iter(one for one in NAMES if one != name)
+        names = iter(other for other in NAMES if other != name)
         for no in seats:
             person = name if no == seat else next(names, f"Bot {no}")
-            sits = table.seat_with_stack(no, person, table.unit.money(chips), consents=True)
-            if not sits:
-                raise NotationError(f"{person} cannot sit down: {sits.words}")
+            seated = table.seat_with_stack(no, person, table.unit.money(chips), consents=True)
+            if not seated:
+                raise NotationError(f"{person} cannot sit down: {seated.words}")
         return cls(table, seat, places, seed, chips)
 
-    # --- going on ---------------------------------------------------------------------------
+    # --- play -------------------------------------------------------------------------------
 
-    def say(self, ask: Ask) -> Answer:
-        """Put an ask to the table and remember what it brought about."""
+    def ask(self, ask: Ask) -> Answer:
+        """Ask the table, and add the visible events to `shown`."""
         answer = self.table.ask(ask)
-        self.told += [event for event in answer.events if is_told(event)]
+        self.shown += [event for event in answer.events if is_shown(event)]
         return answer
 
     def advance(self) -> None:
-        """Chance and bots go on until the person is awaited, the floor, or a new round."""
-        for _ in range(MOST_ASKS):
+        """Shuffle and play the bots until the player or the floor must act or the round ends."""
+        for _ in range(MAX_ASKS):
             ask = self._next()
             if ask is None:
                 return
-            answer = self.say(ask)
-            assert answer, f"{ask} was awaited and is refused: {answer.words}"
-        raise AssertionError(f"nobody was awaited in {MOST_ASKS} asks")
+            answer = self.ask(ask)
+            assert answer, f"the table waited for {ask} and refused it: {answer.words}"
+        raise AssertionError(f"the bots did not finish in {MAX_ASKS} asks")
 
     def _next(self) -> Ask | None:
         now = self.table.awaits
         match now.what:
             case "shuffle":
-                dice = self.dice("deck")
-                return asks.Shuffle(cards=tuple(dice.sample(now.cards, len(now.cards))))
+                rng = self.rng("deck")
+                return asks.Shuffle(cards=tuple(rng.sample(now.cards, len(now.cards))))
             case "draw":
-                cards = tuple(self.dice("draw").sample(now.cards, len(now.seats)))
+                cards = tuple(self.rng("draw").sample(now.cards, len(now.seats)))
                 return asks.Draw(cards=cards, actor="system")
             case "act" if now.seat in self.bots:
-                view = watch(self.table.state, now.seat)
-                return find_player(self.bots[now.seat]).act(view, self.dice(now.seat))
+                view = view_for(self.table.state, now.seat)
+                return find_player(self.bots[now.seat]).act(view, self.rng(now.seat))
             case "show" if now.seat in self.bots:
-                view = watch(self.table.state, now.seat)
-                return find_player(self.bots[now.seat]).show(view, self.dice(now.seat))
-        return None
+                view = view_for(self.table.state, now.seat)
+                return find_player(self.bots[now.seat]).show(view, self.rng(now.seat))
+            case "act" | "show" | "round" | "forced" | "cut" | "deal" | "answer" | "ruling":
+                return None
+            case _:
+                assert_never(now.what)
 
-    def dice(self, whose: object) -> Random:
-        """Chance for this moment of the table."""
-        return Random(f"{self.seed}:{whose}:{self.table.state.version}")
+    def rng(self, use: object) -> Random:
+        """The random numbers for this use at the table's current version."""
+        return Random(f"{self.seed}:{use}:{self.table.state.version}")
 
     # --- between rounds -----------------------------------------------------------------------
 
     def next_round(self) -> Answer:
-        """Bots without chips buy more or go; then the next round opens."""
+        """Let bots without chips rebuy or leave, then open the next round."""
         for ask in refills(self.table.state, self.bots, self.stake):
-            if not self.say(ask) and ask.seat in self.bots:
-                self.say(asks.Leave(seat=ask.seat))
+            if not self.ask(ask) and ask.seat in self.bots:
+                self.ask(asks.Leave(seat=ask.seat))
         for no in [no for no in self.bots if no not in self.table.state.seats]:
             del self.bots[no]
-        return self.say(asks.StartRound())
+        return self.ask(asks.StartRound())
 
     # --- files --------------------------------------------------------------------------------
 
     def save(self) -> bytes:
-        """Everything needed to go on; the cards nobody has seen are in it."""
+        """Encode the game, including the hidden cards."""
         raw = msgspec.Raw(self.table.save())
         return msgspec.json.encode(Saved(FORMAT, self.seat, self.seed, self.bots, self.stake, raw))
 
     @classmethod
-    def load(cls, data: bytes) -> Session:
-        """A saved game; raises NotationError when the bytes are none."""
+    def load(cls, data: bytes) -> PlaySession:
+        """Decode a saved game.  Raises NotationError if the bytes are not one."""
         try:
             saved = msgspec.json.decode(data, type=Saved)
             table = Table.load(bytes(saved.table))
-        except (msgspec.DecodeError, UnicodeDecodeError, Unreadable) as wrong:
-            raise NotationError(f"this is no saved game: {wrong}") from None
+        except (msgspec.DecodeError, UnicodeDecodeError, Unreadable) as error:
+            raise NotationError(f"not a saved game: {error}") from None
         if saved.play != FORMAT:
             raise NotationError(f"saved in format {saved.play}; this cardspeak reads {FORMAT}")
         for name in saved.bots.values():
@@ -147,8 +154,8 @@ class Session:
         return cls(table, saved.seat, saved.bots, saved.seed, saved.stake)
 
 
-def is_told(event: Event) -> bool:
-    """Is this worth a line?  A card face down is not: its owner sees it with the next offer."""
+def is_shown(event: Event) -> bool:
+    """Whether to print an event.  Face-down cards are not printed; `offer` shows the player's."""
     if isinstance(event, ev.Dealt):
         return event.up
     return not isinstance(event, QUIET)

@@ -1,4 +1,4 @@
-"""`cardspeak rank BOOK HAND…`: which hand is better by the book, and the clause that says so."""
+"""`cardspeak rank BOOK HAND…`: rank hands by a book's order, with the clauses."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from rich.table import Table as Columns
 from rich.text import Text
 
 from cardspeak.cards import JOKER, UNKNOWN, Card, NotationError, card_text, cards_text, read_cards
-from cardspeak.cli.answer import AsJson, Exit, Page, paragraph, print_json
+from cardspeak.cli.answer import AsJson, Exit, Output, paragraph, print_json
 from cardspeak.cli.books import find_book
-from cardspeak.cli.choices import at_table, read_picks, say_no
+from cardspeak.cli.choices import at_table, print_refusal, read_picks
 from cardspeak.hands import (
-    Deciding,
     Ranked,
+    Tiebreak,
     board,
-    deciding,
     low_words,
     rank as rank_high,
     rank_low,
+    tiebreak,
     words,
 )
 from cardspeak.rulebook.book import Book
@@ -41,16 +41,16 @@ from cardspeak.view.words import clause_note
 Cards = tuple[Card, ...]
 Flag = Annotated[bool, Parameter(negative=())]
 FIVE, SEVEN = 5, 7
-WHAT_PARTS = {
-    Deciding.KIND: "the kind of hand",
-    Deciding.GROUP: "the rank of the cards that make it",
-    Deciding.KICKER: "a further card",
+TIEBREAK_TEXT = {
+    Tiebreak.KIND: "the kind of hand",
+    Tiebreak.GROUP: "the rank of the cards that make it",
+    Tiebreak.KICKER: "another card",
 }
 
 
 @dataclass(frozen=True, slots=True)
-class Placed:
-    """A hand and its worth.  One that makes no low at all is not ranked and has no place."""
+class PlacedHand:
+    """A hand with its rank and place.  A hand that does not qualify as a low has neither."""
 
     cards: Cards
     ranked: Ranked | None
@@ -78,62 +78,62 @@ def rank(
     book
         The book's key, such as act-stud; see `cardspeak books`.
     hands
-        Five to seven cards each, or hole cards with --board.  One to four open cards of a stud
-        hand are ranked by what they show.
+        Five to seven cards each, hole cards with --board, or one to four open cards of a stud
+        hand.
     deck
-        How many cards are in play, where the book lets the house choose.
+        Size of the deck, if the book lets the house choose.
     joker
-        A joker is in play; it is written Jk.
+        Play with a joker, written Jk.
     ace_low
         The ace may also be low in a straight.
     low
-        The lowest hand is the best.
+        The lowest hand wins.
     shared
-        Cards that belong to every hand.
+        The board: cards that belong to every hand.
     house
-        Any other house choice, as NAME=VALUE; may be given again.
+        Another house choice, as NAME=VALUE (repeatable).
     """
-    found = find_book(book)
+    chosen = find_book(book)
     flags = {"deck": None if deck is None else str(deck), "joker": "on" if joker else None}
     flags |= {"ace_low": "on" if ace_low else None, "game": "low" if low else None}
     asked = {name: value for name, value in flags.items() if value is not None}
-    table = table_for(found, asked, read_picks(house or []))
+    table = table_for(chosen, asked, read_picks(house or []))
     if isinstance(table, Refused):
-        return say_no(found, table, json=json)
+        return print_refusal(chosen, table, json=json)
     owned, common = read_hands(table, hands, shared)
     low = low or table.law.hands.game.value is Game.LOW
-    placed = in_places([worth(table.law, own, common, low=low) for own in owned])
+    placed = with_places([evaluate(table.law, own, common, low=low) for own in owned])
     if json:
-        print_json({"book": book, "hands": [as_json(one) for one in placed]})
+        print_json({"book": book, "hands": [as_json(hand) for hand in placed]})
     else:
-        print_places(Page(), table, placed, low=low)
+        print_places(Output(), table, placed, low=low)
     return Exit.YES
 
 
-# --- the house --------------------------------------------------------------------------------
+# --- house choices ----------------------------------------------------------------------------
 
 
 def table_for(book: Book, asked: Mapping[str, str], picks: Mapping[str, str]) -> Table | Refused:
-    """A table under the choices asked for; what is no choice must be so by the book anyhow."""
+    """Open a table under these choices.  Flags that are not choices must match the book's rule."""
     merged = dict(picks)
     for name, value in asked.items():
         if (name, picks.get(name)) == ("game", "high_low"):
             continue  # the low side of a split game
         if picks.get(name, value) != value:
-            raise NotationError(f"{name} is asked for as {value} and chosen as {picks[name]}")
+            raise NotationError(f"{name} is both {value} and {picks[name]}")
         if name in book.choices:
             merged[name] = value
     table = at_table(book, merged)
     if isinstance(table, Refused):
         return table
     for name, value in asked.items():
-        if name not in book.choices and not holds_anyhow(table.law, name, value):
+        if name not in book.choices and not is_fixed(table.law, name, value):
             return no_choice(table.law, name, value)
     return table
 
 
-def holds_anyhow(law: Law, name: str, value: str) -> bool:
-    """Is this so by the book, without a choice?"""
+def is_fixed(law: Law, name: str, value: str) -> bool:
+    """Whether the book itself sets this value."""
     match name:
         case "deck":
             return str(law.deck.size.value) == value
@@ -146,7 +146,7 @@ def holds_anyhow(law: Law, name: str, value: str) -> bool:
 
 
 def no_choice(law: Law, name: str, value: str) -> Refused:
-    """The refusal of something that this book does not leave to the house."""
+    """Refuse a value that the book does not leave to the house."""
     hands = law.hands
     rules: dict[str, tuple[Rule[object], str]] = {
         "deck": (law.deck.size, f"the deck has {law.deck.size.value} cards"),
@@ -162,9 +162,9 @@ def no_choice(law: Law, name: str, value: str) -> Refused:
 
 
 def read_hands(table: Table, hands: Sequence[str], written: str) -> tuple[list[Cards], Cards]:
-    """Each hand's cards and the shared ones; no card may be there twice or foreign to the deck."""
+    """Read the hands and the board.  Raises NotationError for a repeated or foreign card."""
     if not hands:
-        raise NotationError('no hand to rank: write one or more, such as "As Ks Qs Js Ts"')
+        raise NotationError('no hand to rank: name one or more, such as "As Ks Qs Js Ts"')
     shared = read_cards(written)
     owned = [read_cards(hand) for hand in hands]
     seen: dict[Card, str] = dict.fromkeys(shared, "on the board")
@@ -177,125 +177,130 @@ def read_hands(table: Table, hands: Sequence[str], written: str) -> tuple[list[C
             check_card(table, card, deck)
             if card in seen:
                 where = f"{seen[card]} and in hand {place}"
-                raise NotationError(f"{card_text(card)} is {where}: one deck holds it once")
+                raise NotationError(f"{card_text(card)} is used twice: {where}")
             seen[card] = f"in hand {place}"
     return owned, shared
 
 
 def check_card(table: Table, card: Card, deck: set[Card]) -> None:
-    """Refuse a card that cannot be in play."""
+    """Raise NotationError for a card that is not in the deck."""
     if card == UNKNOWN:
-        raise NotationError("?? cannot be ranked: every card has to be known")
+        raise NotationError("?? cannot be ranked: name every card")
     if card == JOKER and card not in deck:
-        raise NotationError("Jk is not in play: add --joker where the book allows one")
+        raise NotationError("Jk is not in play: add --joker if the book allows it")
     if card not in deck:
         size = table.law.deck.size.value
         raise NotationError(f"{card_text(card)} is not in a deck of {size} cards")
 
 
 def check_size(table: Table, hand: str, own: int, shared: int) -> None:
-    """Refuse a hand of too few or too many cards."""
+    """Raise NotationError for a hand with too few or too many cards."""
     if not own:
-        raise NotationError(f"'{hand}' has no card in it")
+        raise NotationError(f"'{hand}' contains no card")
     if own + shared > SEVEN:
-        raise NotationError(f"'{hand}' makes {own + shared} cards: a hand comes from seven at most")
+        raise NotationError(f"'{hand}' makes {own + shared} cards: the maximum is seven")
     if own + shared < FIVE and not (is_stud(table.law) and not shared):
         have = counted(own + shared, "card")
         raise NotationError(
-            f"'{hand}' makes {have}, and a hand is five: write it in quotes, or give --board"
+            f"'{hand}' makes {have}, but a hand needs five: quote the cards, or use --board"
         )
 
 
 def is_stud(law: Law) -> bool:
-    """Does the book deal open cards to players and none to a board?"""
+    """Whether the book deals no board."""
     return not any(street.board.value for street in law.dealing.streets)
 
 
-def worth(law: Law, own: Cards, shared: Cards, *, low: bool) -> Placed:
-    """What a hand is, in words and by which clause."""
+def evaluate(law: Law, own: Cards, shared: Cards, *, low: bool) -> PlacedHand:
+    """Rank a hand; add its description and clause."""
     cards = (*own, *shared)
     if low and len(cards) < FIVE:
-        raise NotationError(f"{cards_text(own)} is no low hand: that takes five cards")
+        raise NotationError(f"{cards_text(own)} is not a low hand, which needs five cards")
     if low:
         ranked = rank_low(low_order(law), cards)
-        clause = first(law.hands.low_ignores_straights) or first(law.hands.game)
+        clause = first_clause(law.hands.low_ignores_straights) or first_clause(law.hands.game)
         if ranked is None:
-            return Placed(own, None, "no low: not eight or less", first(law.hands.eight_or_better))
-        return Placed(own, ranked, low_words(ranked), clause)
+            return PlacedHand(
+                own,
+                None,
+                "does not qualify: not eight or lower",
+                first_clause(law.hands.eight_or_better),
+            )
+        return PlacedHand(own, ranked, low_words(ranked), clause)
     order = order_of_hands(law)
     high = board(order, own) if len(cards) < FIVE else rank_high(order, own, shared)
-    return Placed(own, high, words(high), clause_of(law.hands, high))
+    return PlacedHand(own, high, words(high), clause_of(law.hands, high))
 
 
 def clause_of(hands: HandRules, ranked: Ranked) -> ClauseNo | None:
-    """The clause that puts this kind of hand in its place."""
-    return next((first(rule) for rule in hands.kinds if rule.value is ranked.kind), None)
+    """The clause that ranks this kind of hand."""
+    return next((first_clause(rule) for rule in hands.kinds if rule.value is ranked.kind), None)
 
 
-def first(rule: Rule[object]) -> ClauseNo | None:
-    """The clause a rule rests on most."""
+def first_clause(rule: Rule[object]) -> ClauseNo | None:
+    """The main clause of a rule."""
     return rule.by[0] if rule.by else None
 
 
-def in_places(hands: list[Placed]) -> list[Placed]:
-    """The same hands with their places; equal hands share one."""
-    scores = sorted((one.ranked.score for one in hands if one.ranked), reverse=True)
+def with_places(hands: list[PlacedHand]) -> list[PlacedHand]:
+    """Add the places; equal hands share one."""
+    scores = sorted((hand.ranked.score for hand in hands if hand.ranked), reverse=True)
     return [
-        replace(one, place=scores.index(one.ranked.score) + 1) if one.ranked else one
-        for one in hands
+        replace(hand, place=scores.index(hand.ranked.score) + 1) if hand.ranked else hand
+        for hand in hands
     ]
 
 
-# --- the answer -------------------------------------------------------------------------------
+# --- output -----------------------------------------------------------------------------------
 
 
-def as_json(one: Placed) -> dict[str, object]:
-    """One hand for programs, in the order given."""
-    ranked = one.ranked
+def as_json(hand: PlacedHand) -> dict[str, object]:
+    """One hand as JSON."""
+    ranked = hand.ranked
     return {
-        "cards": cards_text(one.cards),
+        "cards": cards_text(hand.cards),
         "class": ranked.kind.value if ranked and ranked.kind else None,
-        "words": one.said,
-        "place": one.place,
-        "clause": one.clause,
+        "words": hand.said,
+        "place": hand.place,
+        "clause": hand.clause,
         "five": cards_text(ranked.five) if ranked else None,
     }
 
 
-def print_places(console: Console, table: Table, placed: list[Placed], *, low: bool) -> None:
-    """Best hand first, with the clauses in words underneath."""
+def print_places(console: Console, table: Table, placed: list[PlacedHand], *, low: bool) -> None:
+    """Print the hands, the best first, then the clauses."""
     columns = Columns(box=None, show_header=False, padding=(0, 2, 0, 0), pad_edge=False)
-    ordered = sorted(placed, key=lambda one: one.place or len(placed) + 1)
-    for one in ordered:
-        place = Text(str(one.place or "–"), style="bold green" if one.place == 1 else "")
-        cards = Text(cards_text(one.cards), style="bold", no_wrap=True)
-        columns.add_row(place, cards, Text(one.said), Text(one.clause or "", style="cyan"))
+    ordered = sorted(placed, key=lambda hand: hand.place or len(placed) + 1)
+    for hand in ordered:
+        place = Text(str(hand.place or "–"), style="bold green" if hand.place == 1 else "")
+        cards = Text(cards_text(hand.cards), style="bold", no_wrap=True)
+        columns.add_row(place, cards, Text(hand.said), Text(hand.clause or "", style="cyan"))
     console.print(columns)
-    told = apart(table.law, ordered) if not low else ""
-    if told:
-        paragraph(console, told, indent=0)
-    for clause in dict.fromkeys(one.clause for one in ordered if one.clause):
+    tiebreak = tiebreak_text(table.law, ordered) if not low else ""
+    if tiebreak:
+        paragraph(console, tiebreak, indent=0)
+    for clause in dict.fromkeys(hand.clause for hand in ordered if hand.clause):
         paragraph(console, Text(clause_note(clause, table.book), style="dim"), indent=0)
-    if not any(one.clause for one in ordered):
-        told = f"{table.book} is only begun: no clause of its own ranks hands yet."
-        paragraph(console, Text(told, style="yellow"), indent=0)
+    if not any(hand.clause for hand in ordered):
+        warning = f"{table.book} is unfinished: it has no clauses about the order of hands yet."
+        paragraph(console, Text(warning, style="yellow"), indent=0)
 
 
-def apart(law: Law, ordered: list[Placed]) -> str:
-    """What parts the best hand from the next, with the clause where one decides it."""
+def tiebreak_text(law: Law, ordered: list[PlacedHand]) -> str:
+    """The reason why the best hand beats the next, with its clause."""
     best = ordered[0].ranked
     other = ordered[1].ranked if len(ordered) > 1 else None
     if best is None or other is None:
         return ""
-    what = deciding(order_of_hands(law), best, other)
+    what = tiebreak(order_of_hands(law), best, other)
     hands = law.hands
-    rules: dict[Deciding, Rule[object]] = {
-        Deciding.KIND: hands.order,
-        Deciding.KICKER: hands.all_cards_count,
-        Deciding.TIE: hands.suits_equal,
+    rules: dict[Tiebreak, Rule[object]] = {
+        Tiebreak.KIND: hands.order,
+        Tiebreak.KICKER: hands.all_cards_count,
+        Tiebreak.TIE: hands.suits_equal,
     }
-    clause = first(rules[what]) if what in rules else None
+    clause = first_clause(rules[what]) if what in rules else None
     cited = f" ({clause})" if clause else ""
-    if what is Deciding.TIE:
-        return f"The best hands are equal: suits do not part them{cited}."
-    return f"What parts the first two is {WHAT_PARTS[what]}{cited}."
+    if what is Tiebreak.TIE:
+        return f"The best hands are equal: suits do not break ties{cited}."
+    return f"The first hand wins by {TIEBREAK_TEXT[what]}{cited}."

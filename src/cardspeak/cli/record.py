@@ -1,4 +1,4 @@
-"""`cardspeak record`: the record as an inspector reads it, in lines or as one signed file."""
+"""`cardspeak record`: print the record of acts and rulings, or write it to a signed file."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from cyclopts import Parameter
 from rich.text import Text
 
 from cardspeak.cards import NotationError
-from cardspeak.cli.answer import AsJson, Exit, Page, paragraph, print_json
-from cardspeak.cli.journal import KeyFile, no, readable
+from cardspeak.cli.answer import AsJson, Exit, Output, paragraph, print_json
+from cardspeak.cli.journal import KeyFile, print_failure, readable
 from cardspeak.journal import JournalError, key_file, open_journal, open_store
 from cardspeak.journal.export import export, is_export, opened_export
 from cardspeak.journal.names import Names
@@ -36,52 +36,52 @@ def record(
     key: KeyFile = None,
     json: AsJson = False,
 ) -> int:
-    """Say who did what under which role, with every override beside the ruling proposed.
+    """List every act with its person and role, and every override with the proposed ruling.
 
     Parameters
     ----------
     source
-        A database (file or postgresql://…), a backup, or a file that `--to` has written.
+        A database (file or postgresql://…), a backup, or a file written with --to.
     to
-        A new file for the whole record without hidden cards, signed over as it is now; `cardspeak
+        Write the whole record without hidden cards to this new file, and sign it; `cardspeak
         verify` checks it.
     only
-        Lines of one kind: people, act, ruling, override; may be given several times.
+        Only lines of this kind: people, act, ruling or override (repeatable).
     who
-        Lines of the person with this name.
+        Only lines of the person with this name.
     table
-        Lines of this table.
+        Only lines of this table.
     """
     unknown = [kind for kind in only or () if kind not in KINDS]
     if unknown:
-        raise NotationError(f"--only {unknown[0]}: a kind is one of {', '.join(KINDS)}")
+        raise NotationError(f"--only must be one of {', '.join(KINDS)}, not {unknown[0]}")
     if to is not None:
         return _write(source, to, key, json=json)
     try:
-        with readable(), _opened(source) as store, store.reading() as pages:
-            found = [
+        with readable(), _open_store(source) as store, store.reading() as tx:
+            lines = [
                 line
-                for line in read_record(pages, Names(store))
+                for line in read_record(tx, Names(store))
                 if line.kind in (only or KINDS)
                 and who in ("", line.who)
                 and table in ("", line.table)
             ]
-    except JournalError as wrong:
-        return no(wrong, json=json)
+    except JournalError as error:
+        return print_failure(error, json=json)
     if json:
-        print_json({"lines": msgspec.to_builtins(found)})
+        print_json({"lines": msgspec.to_builtins(lines)})
     else:
-        _print(found)
+        _print(lines)
     return Exit.YES
 
 
 @contextmanager
-def _opened(source: str) -> Iterator[Store]:
+def _open_store(source: str) -> Iterator[Store]:
     if not is_postgres(source) and is_export(Path(source)):
-        with opened_export(Path(source)) as (kept, loaded):
+        with opened_export(Path(source)) as (exported, loaded):
             if loaded.fault:
-                raise NotationError(f"{source} is not sound: {loaded.fault}")
-            yield kept
+                raise NotationError(f"{source} is damaged: {loaded.fault}")
+            yield exported
         return
     store = open_store(source, make=False)
     try:
@@ -91,39 +91,39 @@ def _opened(source: str) -> Iterator[Store]:
 
 
 def _write(source: str, to: Path, key: Path | None, *, json: bool) -> int:
-    """Sign where everything stands, then write it out."""
-    at = now_ms()
+    """Sign a checkpoint of all tables, then write the record."""
+    now = now_ms()
     try:
         with (
             readable(),
             open_journal(source, key=key or key_file(source), make=False) as journal,
         ):
-            signed = journal.checkpoint(at)
-            with journal.store.reading() as pages:
-                counts = export(pages, to, at=at, redacted=True)
-    except JournalError as wrong:
-        return no(wrong, json=json)
+            signed = journal.checkpoint(now)
+            with journal.store.reading() as tx:
+                counts = export(tx, to, at=now, redacted=True)
+    except JournalError as error:
+        return print_failure(error, json=json)
     if json:
-        told = {"ok": True, "file": str(to), "key": signed.key, **msgspec.to_builtins(counts)}
-        print_json(told)
+        summary = {"ok": True, "file": str(to), "key": signed.key, **msgspec.to_builtins(counts)}
+        print_json(summary)
     else:
         words = f"{counts.entries} entries of {counts.tables} chains, signed by key {signed.key}"
-        paragraph(Page(), f"{to}: {words}. Check it with `cardspeak verify {to}`.", 0)
+        paragraph(Output(), f"{to}: {words}. Check it with `cardspeak verify {to}`.", 0)
     return Exit.YES
 
 
-def _print(found: list[RecordLine]) -> None:
-    page = Page()
-    for line in found:
+def _print(lines: list[RecordLine]) -> None:
+    output = Output()
+    for line in lines:
         when = datetime.fromtimestamp(line.at / 1000, UTC).strftime("%Y-%m-%d %H:%M:%S")
-        where = f"{line.table or 'the door'} {line.entry}"
+        where = f"{line.table or 'access log'} {line.entry}"
         role = f" ({line.role})" if line.role else ""
-        told = f"{line.who}{role}: {line.words}" if line.table else f"{line.words}{role}"
-        paragraph(page, Text.assemble((f"{when}  {where}  ", "dim"), told), 0)
+        text = f"{line.who}{role}: {line.words}" if line.table else f"{line.words}{role}"
+        paragraph(output, Text.assemble((f"{when}  {where}  ", "dim"), text), 0)
         if line.proposed:
             mark = "overrides" if line.kind == "override" else "applies"
-            paragraph(page, f"{mark}: {line.proposed}")
+            paragraph(output, f"{mark}: {line.proposed}")
         if line.reason:
-            paragraph(page, f"reason: {line.reason}")
-    if not found:
-        paragraph(page, "Nothing stands there.", 0)
+            paragraph(output, f"reason: {line.reason}")
+    if not lines:
+        paragraph(output, "The record has no such lines.", 0)

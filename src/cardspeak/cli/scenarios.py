@@ -1,4 +1,4 @@
-"""`cardspeak check` and `cardspeak run`: scenarios held to their word, or read aloud."""
+"""`cardspeak check` and `cardspeak run`: check scenarios, or print how they are played."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from rich.text import Text
 
 from cardspeak.cards import NotationError, cards_text
 from cardspeak.chips import Unit
-from cardspeak.cli.answer import AsJson, Exit, Page, paragraph, print_json
+from cardspeak.cli.answer import AsJson, Exit, Output, paragraph, print_json
+from cardspeak.docgen.shipped import shipped_scenarios
 from cardspeak.numbers import read_whole
-from cardspeak.pages.shipped import shipped_scenarios
 from cardspeak.rulebook.clause import ClauseNo, load_register
 from cardspeak.scenario.case import Case, Problem, ScenarioError
 from cardspeak.scenario.played import Exchange, Played
@@ -35,68 +35,68 @@ from cardspeak.table.rulings import Granted, Refused
 from cardspeak.view import event_words, refusal_words
 
 SCENARIOS = Path("scenarios")
-PATIENCE = 1.0  # seconds before a progress bar is worth showing
+BAR_DELAY = 1.0  # seconds before a progress bar is shown
 
-Jobs = Annotated[int, Parameter(help="How many processes share the work; 0 for one per core.")]
+Jobs = Annotated[int, Parameter(help="Number of processes; 0 for one per core.")]
 
 
 def check(*paths: Path, json: AsJson = False, jobs: Jobs = 0) -> int:
-    """Run scenarios: files or directories.  Exit code 1 if a case fails.
+    """Check scenarios.  Exit code 1 if a case fails.
 
     Parameters
     ----------
     paths
-        Scenario files, or directories that hold them; ./scenarios unless named, or if there is
-        none, the scenarios that come with cardspeak.
+        Scenario files or directories (default: ./scenarios, else the scenarios that come with
+        cardspeak).
     """
     files, problems = readable(find_files(list(paths) or [scenarios_here()]))
     tasks = tasks_of(files)
     with progress("checking", len(tasks)) as advance:
         reports = report_cases(tasks, jobs=processes(jobs), on_each=lambda _: advance())
-    failed = [one for one in reports if not one.ok]
+    failed = [report for report in reports if not report.ok]
     if json:
         print_json(check_json(reports, problems))
     else:
-        print_check(Page(), reports, problems, len(files))
+        print_check(Output(), reports, problems, len(files))
     if problems or not reports:
-        return Exit.UNREADABLE
+        return Exit.INVALID
     return Exit.NO if failed else Exit.YES
 
 
 def scenarios_here() -> Path:
-    """The scenarios of the directory we stand in, or else those that come with cardspeak."""
-    found = SCENARIOS if SCENARIOS.is_dir() else shipped_scenarios()
-    if found is None:
+    """The path ./scenarios, or else the scenarios that come with cardspeak."""
+    folder = SCENARIOS if SCENARIOS.is_dir() else shipped_scenarios()
+    if folder is None:
         raise NotationError(
-            "there is no directory ./scenarios here: name scenario files, "
-            "or run this where the project's scenarios are"
+            "there is no directory ./scenarios: name scenario files, "
+            "or run this command in the project's directory"
         )
-    return found
+    return folder
 
 
 def readable(files: list[Path]) -> tuple[list[Path], list[Problem]]:
-    """The files that can be read, and every problem of the others."""
+    """The valid files, and the problems of the others."""
     good: list[Path] = []
     problems: list[Problem] = []
     for path in files:
         try:
             read_file(path)
             good.append(path)
-        except ScenarioError as unread:
-            problems += unread.problems
+        except ScenarioError as error:
+            problems += error.problems
     return good, problems
 
 
 def processes(jobs: int) -> int:
-    """As many as asked for, or one per core."""
+    """The number of processes: `jobs`, or one per core if it is 0."""
     if jobs < 0:
-        raise NotationError(f"--jobs {jobs}: write how many processes, or 0 for one per core")
+        raise NotationError(f"--jobs must be 0 (one per core) or more, not {jobs}")
     return jobs or os.cpu_count() or 1
 
 
 @contextmanager
 def progress(what: str, total: int) -> Iterator[Callable[[], None]]:
-    """A bar on the error stream once the work takes longer than a second, on a terminal only."""
+    """Show a progress bar on a terminal once the work has taken a second."""
     begun, done = time.monotonic(), 0
     bar: Progress | None = None
     task = None
@@ -104,9 +104,11 @@ def progress(what: str, total: int) -> Iterator[Callable[[], None]]:
     def advance() -> None:
         nonlocal bar, task, done
         done += 1
-        if bar is None and sys.stderr.isatty() and time.monotonic() - begun > PATIENCE:
+        if bar is None and sys.stderr.isatty() and time.monotonic() - begun > BAR_DELAY:
             columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
-            bar = Progress(*columns, TimeElapsedColumn(), console=Page(errors=True), transient=True)
+            bar = Progress(
+                *columns, TimeElapsedColumn(), console=Output(errors=True), transient=True
+            )
             task = bar.add_task(what, total=total)
             bar.start()
         if bar is not None and task is not None:
@@ -120,17 +122,20 @@ def progress(what: str, total: int) -> Iterator[Callable[[], None]]:
 
 
 def check_json(reports: list[CaseReport], problems: list[Problem]) -> dict[str, object]:
-    """The answer for programs."""
+    """The reports as JSON."""
     return {
-        "passed": sum(one.ok for one in reports),
-        "failed": sum(not one.ok for one in reports),
-        "cases": [case_json(one) for one in reports],
-        "unreadable": [{"file": one.file, "line": one.line, "why": one.what} for one in problems],
+        "passed": sum(report.ok for report in reports),
+        "failed": sum(not report.ok for report in reports),
+        "cases": [case_json(report) for report in reports],
+        "unreadable": [
+            {"file": problem.file, "line": problem.line, "why": problem.what}
+            for problem in problems
+        ],
     }
 
 
 def case_json(report: CaseReport) -> dict[str, object]:
-    """One case for programs."""
+    """One report as JSON."""
     return {
         "file": report.file,
         "line": report.line,
@@ -146,22 +151,23 @@ def case_json(report: CaseReport) -> dict[str, object]:
 def print_check(
     console: Console, reports: list[CaseReport], problems: list[Problem], files: int
 ) -> None:
-    """What failed and why, then the count."""
-    for one in reports:
-        if not one.ok:
-            console.print(Text.assemble(("✗ ", "bold red"), (one.title, "bold")))
-            for why in one.why:
+    """Print the failures with their reasons, then the totals."""
+    for report in reports:
+        if not report.ok:
+            console.print(Text.assemble(("✗ ", "bold red"), (report.title, "bold")))
+            for why in report.why:
                 console.print(f"  {why}", soft_wrap=True)
     for problem in problems:
         console.print(Text.assemble(("✗ ", "bold red"), str(problem)), soft_wrap=True)
-    passed = sum(one.ok for one in reports)
+    passed = sum(report.ok for report in reports)
     failed = len(reports) - passed
-    told = Text(f"{passed} passed", style="green" if not failed else "")
-    told.append(f", {failed} failed", style="bold red" if failed else "dim")
-    told.append(f", in {files} files", style="dim")
+    summary = Text(f"{passed} passed", style="green" if not failed else "")
+    summary.append(f", {failed} failed", style="bold red" if failed else "dim")
+    summary.append(f", in {files} files", style="dim")
     if problems:
-        told.append(f"; {len({one.file for one in problems})} files not readable", style="red")
-    console.print(told)
+        unreadable = len({problem.file for problem in problems})
+        summary.append(f"; {unreadable} files are invalid", style="red")
+    console.print(summary)
 
 
 # --- run ------------------------------------------------------------------------------------
@@ -171,10 +177,10 @@ def run(
     file: Path,
     /,
     *,
-    case: Annotated[str | None, Parameter(help="A case's number or words of its title.")] = None,
+    case: Annotated[str | None, Parameter(help="A case's number, or text in its title.")] = None,
     json: AsJson = False,
 ) -> int:
-    """Play a scenario file and print each ask, the ruling and its clauses; says no when one fails.
+    """Play a scenario file and print each ask and ruling.  Exit code 1 if a case fails.
 
     Parameters
     ----------
@@ -183,33 +189,33 @@ def run(
     """
     if not file.is_file():
         raise NotationError(f"there is no file {file}")
-    played = [run_case(one) for one in chosen(read_file(file), case)]
+    results = [run_case(selected) for selected in chosen(read_file(file), case)]
     if json:
-        print_json({"file": str(file), "cases": [played_json(one) for one in played]})
+        print_json({"file": str(file), "cases": [played_json(played) for played in results]})
     else:
-        for one in played:
-            print_played(Page(), one)
-    return Exit.YES if all(one.ok for one in played) else Exit.NO
+        for played in results:
+            print_played(Output(), played)
+    return Exit.YES if all(played.ok for played in results) else Exit.NO
 
 
 def chosen(cases: tuple[Case, ...], wanted: str | None) -> list[Case]:
-    """The cases asked for: all, the one of that number, or those whose title has the words."""
+    """The case with this number, or the cases with this text in their title; None for all."""
     if wanted is None:
         return list(cases)
     if wanted.isdecimal():
         number = read_whole(wanted, "the case")
-        found = [one for one in cases if one.number == number]
+        selected = [case for case in cases if case.number == number]
     else:
-        found = [one for one in cases if wanted.casefold() in one.title.casefold()]
-    if not found:
-        near = get_close_matches(wanted, [one.title for one in cases], n=2, cutoff=0.3)
+        selected = [case for case in cases if wanted.casefold() in case.title.casefold()]
+    if not selected:
+        near = get_close_matches(wanted, [case.title for case in cases], n=2, cutoff=0.3)
         hint = f"; did you mean '{near[0]}'?" if near else ""
-        raise NotationError(f"none of the {len(cases)} cases is '{wanted}'{hint}")
-    return found
+        raise NotationError(f"none of the {len(cases)} cases matches '{wanted}'{hint}")
+    return selected
 
 
 def played_json(played: Played) -> dict[str, object]:
-    """A played case for programs."""
+    """A played case as JSON."""
     unit = unit_of(played)
     return {
         "title": played.case.title,
@@ -218,18 +224,18 @@ def played_json(played: Played) -> dict[str, object]:
         "ok": played.ok,
         "why": "\n".join(played.why) or None,
         "cited": sorted(played.cited),
-        "exchanges": [exchange_json(one, unit) for one in played.exchanges],
+        "exchanges": [exchange_json(exchange, unit) for exchange in played.exchanges],
     }
 
 
-def exchange_json(made: Exchange, unit: Unit) -> dict[str, object]:
-    """One ask and its ruling for programs."""
-    ruling = made.ruling
+def exchange_json(exchange: Exchange, unit: Unit) -> dict[str, object]:
+    """One ask and its ruling as JSON."""
+    ruling = exchange.ruling
     head: dict[str, object] = {
-        "line": made.line,
-        "words": made.words,
-        "supplied": made.supplied,
-        "ask": None if made.ask is None else msgspec.to_builtins(made.ask),
+        "line": exchange.line,
+        "words": exchange.words,
+        "supplied": exchange.supplied,
+        "ask": None if exchange.ask is None else msgspec.to_builtins(exchange.ask),
     }
     if isinstance(ruling, Refused):
         facts = {name: str(value) for name, value in ruling.facts.items()}
@@ -242,26 +248,26 @@ def exchange_json(made: Exchange, unit: Unit) -> dict[str, object]:
 
 
 def unit_of(played: Played) -> Unit:
-    """The unit of the table, or cents where none opened."""
+    """The table's unit, or cents if no table was opened."""
     return Unit(1 if played.table is None else played.table.unit_cents)
 
 
 def print_played(console: Console, played: Played) -> None:
-    """A case as a person reads it: what was said, what was ruled, and by which clauses."""
+    """Print a case: each line, its ruling and the clauses."""
     case = played.case
     console.rule(Text(case.title, style="bold"), align="left")
     house = ", ".join(f"{name} {value}" for name, value in case.house.items())
-    told = f"{case.book}{f' with {house}' if house else ''} · {case.file}:{case.line}"
-    console.print(Text(told, style="dim"))
+    text = f"{case.book}{f' with {house}' if house else ''} · {case.file}:{case.line}"
+    console.print(Text(text, style="dim"))
     if case.note:
         paragraph(console, case.note)
     explained: set[ClauseNo] = set()
     line = 0
-    for made in played.exchanges:
-        if made.words and made.line != line:
-            console.print(Text.assemble(("\n› ", "bold cyan"), (made.words, "bold")))
-            line = made.line
-        print_ruling(console, made, played, explained)
+    for exchange in played.exchanges:
+        if exchange.words and exchange.line != line:
+            console.print(Text.assemble(("\n› ", "bold cyan"), (exchange.words, "bold")))
+            line = exchange.line
+        print_ruling(console, exchange, played, explained)
     console.print()
     for why in played.why:
         console.print(Text.assemble(("✗ ", "bold red"), why), soft_wrap=True)
@@ -271,20 +277,20 @@ def print_played(console: Console, played: Played) -> None:
 
 
 def print_ruling(
-    console: Console, made: Exchange, played: Played, explained: set[ClauseNo]
+    console: Console, exchange: Exchange, played: Played, explained: set[ClauseNo]
 ) -> None:
-    """A ruling, line by line, and each clause in words the first time it is cited."""
+    """Print a ruling, and the text of each clause when it is first cited."""
     unit, people = unit_of(played), played.case.people
     lines: list[tuple[str, tuple[ClauseNo, ...], str]] = []
-    if isinstance(made.ruling, Granted):
-        for happened in together(made.ruling.events):
-            by = tuple(dict.fromkeys(one for event in happened for one in event.by))
+    if isinstance(exchange.ruling, Granted):
+        for happened in grouped(exchange.ruling.events):
+            by = tuple(dict.fromkeys(number for event in happened for number in event.by))
             cards = dealt_words(happened)
             lines.append((cards or event_words(happened[0], unit, people), by, ""))
     else:
-        seat = getattr(made.ask, "seat", 0)
-        words = refusal_words(made.ruling, unit, people, seat=seat)
-        lines.append((f"Refused: {words}", made.ruling.by, "yellow"))
+        seat = getattr(exchange.ask, "seat", 0)
+        words = refusal_words(exchange.ruling, unit, people, seat=seat)
+        lines.append((f"Refused: {words}", exchange.ruling.by, "yellow"))
     clauses = load_register(played.case.book).clauses
     for sentence, by, style in lines:
         cited = f"  [{', '.join(by)}]" if by else ""
@@ -297,18 +303,18 @@ def print_ruling(
 
 
 def dealt_words(events: list[Event]) -> str:
-    """A run of cards to seats, seat by seat; face-down cards in brackets, for a case hides none."""
+    """Consecutive deals as one line, seat by seat, with face-down cards in brackets."""
     hands: dict[int, list[str]] = {}
     for event in events:
         if isinstance(event, ev.Dealt):
             face = cards_text((event.card,))
             hands.setdefault(event.seat, []).append(face if event.up else f"({face})")
-    told = "; ".join(f"seat {seat} {' '.join(cards)}" for seat, cards in hands.items())
-    return f"Dealt: {told}." if hands else ""
+    text = "; ".join(f"seat {seat} {' '.join(cards)}" for seat, cards in hands.items())
+    return f"Dealt: {text}." if hands else ""
 
 
-def together(events: tuple[Event, ...]) -> list[list[Event]]:
-    """Events one by one, but cards dealt in a row as one run."""
+def grouped(events: tuple[Event, ...]) -> list[list[Event]]:
+    """Group consecutive deals; every other event is alone."""
     runs: list[list[Event]] = []
     for event in events:
         if runs and isinstance(event, ev.Dealt) and isinstance(runs[-1][-1], ev.Dealt):

@@ -1,4 +1,4 @@
-"""`cardspeak serve`: the room with its tables, for browsers and programs."""
+"""`cardspeak serve`: run the web room."""
 
 from __future__ import annotations
 
@@ -9,7 +9,15 @@ from urllib.parse import urlsplit
 from cyclopts import Parameter
 
 from cardspeak.cards import NotationError
-from cardspeak.cli.answer import AsJson, Exit, Page, complain, extra_needed, print_json, program
+from cardspeak.cli.answer import (
+    AsJson,
+    Exit,
+    Output,
+    extra_needed,
+    print_error,
+    print_json,
+    program,
+)
 
 if TYPE_CHECKING:
     from cardspeak.server.settings import Settings
@@ -32,53 +40,54 @@ def serve(
     metrics_local: Annotated[bool, Parameter(negative=())] = False,
     json: AsJson = False,
 ) -> int:
-    """Open the room: tables to play at in a browser, or by program; see docs/serving.md.
+    """Run the web room: tables for browsers and programs; see docs/serving.md.
 
     It needs the extra packages of cardspeak[room], which `make serve` installs.
-    The first time, a link is printed that makes the person who opens it the owner.
+    The first start prints a link; the person who opens it becomes the owner.
 
     Parameters
     ----------
     database
-        The journal: a file for SQLite, or postgresql://user@host/name.
+        The journal's database: an SQLite file, or postgresql://user@host/name.
     host
-        The address to listen at; 0.0.0.0 for the whole local network.
+        The address to listen on; 0.0.0.0 for the local network.
     port
-        The port; 0 for any that is free.
+        The port; 0 for any free port.
     demo
-        Keep a table of bots for each book, with a free seat.
+        Open a table of bots with a free seat for each book.
     tls
-        A certificate in PEM form, so that the line is secure.
+        TLS certificate (PEM).  Enables HTTPS.
     tls_key
-        Its key, if it is not in the same file.
+        The certificate's key, if it is in another file.
     origin
-        Another address under which people reach the room, such as https://poker.example; the
-        machine's own names and addresses need not be listed. Behind a proxy, the proxy's.
+        Another address of the room, such as https://poker.example (repeatable).  The machine's
+        own names and addresses are always accepted.  Behind a proxy, the proxy's address.
     proxy
-        The address of a proxy in front of the room, such as 127.0.0.1; what it says of where a
-        request comes from is believed, and of nobody else.
+        The address of a proxy in front of the room, such as 127.0.0.1.  X-Forwarded-* headers
+        are trusted from this address only.
     owner_link
-        Print a link for a further owner, for when the owner has lost every key; it is on record.
+        Print a link that makes another owner, if the owner can no longer sign in.  It is
+        recorded.
     log_json
-        Log in JSON, a line for each event; what is printed at the start is JSON as well.
+        Log JSON lines; the message at the start is JSON too.
     metrics_local
-        Let programs on this machine read /metrics without a key.
+        Allow programs on this machine to read /metrics without a key.
     """
-    # The server's parts take a while to load, which the other commands need not wait for.
+    # Imported here because the server's modules are slow to import.
     from cardspeak.journal import JournalError
 
     with extra_needed("serve", "room"):
         from cardspeak.server.logs import log_failure, log_hints, set_up_logs
 
         if log_json:
-            set_up_logs(as_json=True)  # before the rest is loaded, which may warn
+            set_up_logs(as_json=True)  # before the other imports, which may log warnings
 
         from cardspeak.server.alone import Taken
         from cardspeak.server.serve import serve as run
         from cardspeak.server.settings import Settings
 
     if not 0 <= port <= MAX_PORT:
-        raise NotationError(f"--port is {port}: a port is a number from 0 to {MAX_PORT}")
+        raise NotationError(f"--port must be from 0 to {MAX_PORT}, not {port}")
     for file in (tls, tls_key):
         if file is not None and not file.is_file():
             raise NotationError(f"there is no file {file}")
@@ -101,65 +110,65 @@ def serve(
         link = f"{others[0] if others else address}/join/{key}" if key else ""
         hints = hints_for(settings)
         if json or log_json:
-            told = {
+            opened = {
                 "address": address,
                 "others": others,
                 "owner_link": link or None,
                 "database": database,
             }
-            print_json(told, indent=0 if log_json else 2)
+            print_json(opened, indent=0 if log_json else 2)
             log_hints(hints)
         else:
-            say_hello(address, others, link, hints)
+            print_start(address, others, link, hints)
 
     try:
         run(settings, ready)
-    except (Taken, JournalError) as wrong:
-        (log_failure if log_json else complain)(str(wrong))
+    except (Taken, JournalError) as error:
+        (log_failure if log_json else print_error)(str(error))
         return Exit.NO
     return Exit.YES
 
 
 def others_reach(settings: Settings, address: str) -> tuple[str, ...]:
-    """The addresses that other machines can use, best first; those of --origin before all."""
+    """The addresses for other machines, the best first; those of --origin come before all."""
     from cardspeak.server.addresses import DEFAULT_PORTS, addresses_for_others
 
     port = urlsplit(address).port or DEFAULT_PORTS["https" if settings.tls else "http"]
-    named = tuple(one.rstrip("/") for one in settings.origins)
+    named = tuple(origin.rstrip("/") for origin in settings.origins)
     return (*named, *addresses_for_others(settings.host, port, settings.tls))
 
 
 def hints_for(settings: Settings) -> list[str]:
-    """List what the owner should change about how the room was started."""
+    """Hints for the owner about missing options."""
     from cardspeak.server.addresses import is_loopback
 
-    found = []
+    hints = []
     if is_loopback(settings.host) and not settings.proxy and not settings.origins:
-        found.append(
-            "Only this machine can reach it. For everybody on the local network: "
+        hints.append(
+            "Only this machine can reach it. For the local network: "
             f"{program()} serve --host 0.0.0.0"
         )
     if not settings.tls and not settings.proxy and not is_loopback(settings.host):
-        found.append(
-            "The connection is not encrypted: anybody who can listen on the network can read the "
-            "cards and take over a seat. Use --tls, or a proxy as docs/serving.md shows."
+        hints.append(
+            "The connection is not encrypted: others on the network can read the cards and take "
+            "over a seat. Use --tls, or a proxy as described in docs/serving.md."
         )
     if settings.proxy and not settings.origins:
-        found.append(
-            "Behind a proxy, name the address that people use, such as --origin "
-            "https://poker.example: requests under other names are refused."
+        hints.append(
+            "Behind a proxy, add the public address, such as --origin https://poker.example: "
+            "requests to other addresses are refused."
         )
-    return found
+    return hints
 
 
-def say_hello(address: str, others: tuple[str, ...], link: str, hints: list[str]) -> None:
-    """Print what the owner needs."""
-    page = Page()
-    page.print(f"The room is open at {address}", soft_wrap=True)
+def print_start(address: str, others: tuple[str, ...], link: str, hints: list[str]) -> None:
+    """Print the addresses, the owner link and the hints."""
+    output = Output()
+    output.print(f"The room is open at {address}", soft_wrap=True)
     if others:
-        page.print(f"From other machines: {others[0]}", soft_wrap=True)
+        output.print(f"From other machines: {others[0]}", soft_wrap=True)
     if link:
-        page.print(f"Yours, once, to become its owner: {link}", soft_wrap=True)
+        output.print(f"Open this link to become the owner (it works once): {link}", soft_wrap=True)
     for hint in hints:
-        page.print(hint, soft_wrap=True)
-    page.print("Ctrl-C closes it; nothing is lost.")
+        output.print(hint, soft_wrap=True)
+    output.print("Press Ctrl-C to stop. Nothing is lost.")

@@ -1,4 +1,4 @@
-"""`cardspeak simulate BOOK`: many rounds by players that are programs, as figures and files."""
+"""`cardspeak simulate BOOK`: simulate many rounds between bots."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ def simulate(
     plot: Path | None = None,
     json: AsJson = False,
 ) -> int:
-    """Many rounds of a book by players that are programs: win rates, pots, commission, hands.
+    """Simulate rounds between bots: win rates, pots, commission, hands.
 
-    Everybody has the same stake at the start of every round, and the button goes round.
+    Every player starts every round with the same stake, and the button moves.
 
     Parameters
     ----------
@@ -35,26 +35,25 @@ def simulate(
     house
         House choices, such as limit=no_limit.
     rounds
-        How many rounds are played.
+        Number of rounds.
     players
-        Who sits from seat 1 on: tight, loose, aggressive, patient, call, raise or random.
+        The players, starting at seat 1: tight, loose, aggressive, patient, call, raise or random.
     seed
-        Where chance starts: the same seed gives the same rounds, whatever the workers.
+        Random seed.  The same seed gives the same rounds with any number of workers.
     stake
-        What everybody has at the start of a round, in the table's money.
+        Each player's stake at the start of a round, in the table's money.
     workers
-        How many processes work; as many as there are processors unless told.
+        Number of processes (default: one per processor).
     ray
-        The address of a Ray cluster to play on, or local.
+        The address of a Ray cluster, or local.
     keep
-        Keep finished rounds in this file as they come, and go on from it: nothing that is
-        finished is lost, even if the run is killed.
+        Save finished rounds to this file and resume from it, even after the run was killed.
     out
-        Write a line for each round into this .csv or .parquet file.
+        Write a row for each round to this .csv or .parquet file.
     plot
-        Draw a picture into this .png, .svg or .pdf file.
+        Write a plot to this .png, .svg or .pdf file.
     """
-    # Simulation works with NumPy, which the other commands need not wait for.
-    from cardspeak.cli.simulated import run
+    # Imported here because simulations need NumPy, which is slow to import.
+    from cardspeak.cli.simulate_run import run
 
     return run(book, house, rounds, players, seed, stake, workers, ray, keep, out, plot, json=json)

@@ -1,4 +1,4 @@
-"""The file that a viewer is given after a round; docs/provable-deals.md describes it."""
+"""Write the deal file that a viewer gets after a round; see docs/provable-deals.md."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from typing import Any
 import msgspec
 
 from cardspeak.cards import card_text, cards_text
-from cardspeak.deals.commitment import Commitment, Opening, Whole
-from cardspeak.deals.header import FORMAT, Header
+from cardspeak.deals.commitment import CardOpening, Commitment, OpenedDeck
+from cardspeak.deals.header import FORMAT, DealHeader
 
 INSPECTOR = "inspector"
 
 
-class Told(msgspec.Struct, frozen=True):
-    """What a round's events tell of one shuffle, by slot.
+class ShuffleTrace(msgspec.Struct, frozen=True):
+    """The cards of one shuffle in a round's events, by slot.
 
-    `went`: every card that left the deck, in order, and where to ("seat 3", "board", "burn" …;
-    "deck" for one that was put back on top).  `faced`: the slots whose card everybody saw.
-    `own`: those that this viewer alone may see besides.
+    `went`: every card that left the deck, in order, with its destination ("seat 3", "board",
+    "burn" …; "deck" for one that was put back on top).  `faced`: the slots of face-up cards.
+    `own`: the other slots that this viewer may see.
     """
 
     went: tuple[tuple[int, str], ...] = ()
@@ -27,41 +27,42 @@ class Told(msgspec.Struct, frozen=True):
     own: frozenset[int] = frozenset()
 
 
-def deal_file(shuffles: Sequence[Commitment], told: Sequence[Told], viewer: str) -> bytes:
-    """A round's shuffles as this viewer may check them: "seat 3", "rail" or "inspector".
+def deal_file(shuffles: Sequence[Commitment], traces: Sequence[ShuffleTrace], viewer: str) -> bytes:
+    """The file of a round's shuffles for a viewer: "seat 3", "rail" or "inspector".
 
-    Only the inspector is given whole decks; the caller sees to it that the round is over.
+    Only the inspector gets whole decks; the caller must check that the round is over.
     """
-    rows = [_row(one, seen, viewer) for one, seen in zip(shuffles, told, strict=True)]
+    rows = [_row(shuffle, trace, viewer) for shuffle, trace in zip(shuffles, traces, strict=True)]
     document = {"format": FORMAT, "viewer": viewer, "shuffles": rows}
     return msgspec.json.format(msgspec.json.encode(document), indent=1) + b"\n"
 
 
-def committed_row(one: Commitment) -> dict[str, Any]:
-    """What everybody is shown before seeds are given."""
-    return {**_header(one.header), "tree": one.tree.hex(), "root": one.root.hex()}
+def committed_row(shuffle: Commitment) -> dict[str, Any]:
+    """The public data before seeds are given."""
+    return {**_header(shuffle.header), "tree": shuffle.tree.hex(), "root": shuffle.root.hex()}
 
 
-def mixed_row(one: Commitment) -> dict[str, Any]:
-    """What everybody is shown when the deck is closed, once that is kept."""
-    seeds = [None if seed is None else seed.hex() for seed in one.seeds]
-    return {"root": one.root.hex(), "seeds": seeds, "mix": one.mix.hex() if one.closed else None}
+def mixed_row(shuffle: Commitment) -> dict[str, Any]:
+    """The public data after the deck is closed."""
+    seeds = [None if seed is None else seed.hex() for seed in shuffle.seeds]
+    mix = shuffle.mix.hex() if shuffle.closed else None
+    return {"root": shuffle.root.hex(), "seeds": seeds, "mix": mix}
 
 
-def _row(one: Commitment, told: Told, viewer: str) -> dict[str, Any]:
-    assert one.closed or not told.went, "no card leaves a deck that was not mixed"
-    row = committed_row(one) | {
-        **mixed_row(one),
-        "went": told.went,
-        "faced": sorted(told.faced),
-        "open": [_opening(card) for card in one.opening(told.faced | told.own)],
+def _row(shuffle: Commitment, trace: ShuffleTrace, viewer: str) -> dict[str, Any]:
+    assert shuffle.closed or not trace.went, "a card left a deck that was not mixed"
+    row = committed_row(shuffle) | {
+        **mixed_row(shuffle),
+        "went": trace.went,
+        "faced": sorted(trace.faced),
+        "open": [_opening(card) for card in shuffle.opening(trace.faced | trace.own)],
     }
     if viewer == INSPECTOR:
-        row["whole"] = _whole(one.whole())
+        row["whole"] = _whole(shuffle.whole())
     return row
 
 
-def _header(header: Header) -> dict[str, Any]:
+def _header(header: DealHeader) -> dict[str, Any]:
     back = None
     if header.back is not None:
         back = [(place.shuffle, place.slot) for place in header.back]
@@ -72,23 +73,23 @@ def _header(header: Header) -> dict[str, Any]:
         "deck": cards_text(header.deck),
         "back": back,
         "previous": header.previous.hex(),
-        "promises": [(one.who, one.promise.hex()) for one in header.promises],
+        "promises": [(promised.who, promised.promise.hex()) for promised in header.promises],
     }
 
 
-def _opening(one: Opening) -> dict[str, Any]:
+def _opening(card: CardOpening) -> dict[str, Any]:
     return {
-        "slot": one.slot,
-        "place": one.place,
-        "card": card_text(one.card),
-        "salt": one.salt.hex(),
-        "path": [step.hex() for step in one.path],
+        "slot": card.slot,
+        "place": card.place,
+        "card": card_text(card.card),
+        "salt": card.salt.hex(),
+        "path": [step.hex() for step in card.path],
     }
 
 
-def _whole(one: Whole) -> dict[str, Any]:
+def _whole(deck: OpenedDeck) -> dict[str, Any]:
     return {
-        "key": one.key.hex(),
-        "cards": cards_text(one.cards),
-        "salts": [salt.hex() for salt in one.salts],
+        "key": deck.key.hex(),
+        "cards": cards_text(deck.cards),
+        "salts": [salt.hex() for salt in deck.salts],
     }

@@ -1,4 +1,4 @@
-"""The header: everything that is said openly of a shuffle before any seed is given."""
+"""The header: the public facts about a shuffle before any seed is given."""
 
 from __future__ import annotations
 
@@ -11,47 +11,47 @@ from cardspeak.cards import Card, cards_text
 
 FORMAT = "cardspeak deal 1"
 KEY_BYTES = 32
-LONGEST_NAME = 100
+MAX_NAME_LENGTH = 100
 _UNWRITABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
 
 
 class Promised(msgspec.Struct, frozen=True):
-    """Who promised a seed, and the hash it has to have."""
+    """A person's promise of a seed: the seed's hash."""
 
     who: str
     promise: bytes
 
 
 class Place(msgspec.Struct, frozen=True):
-    """Where a card came from that is shuffled again: a slot of an earlier shuffle of the round."""
+    """The origin of a card that is shuffled again: a slot of an earlier shuffle of the round."""
 
     shuffle: int
     slot: int
 
 
-class Header(msgspec.Struct, frozen=True, kw_only=True):
-    """One shuffle.  `back` is None for a whole deck, else the cards that are shuffled again."""
+class DealHeader(msgspec.Struct, frozen=True, kw_only=True):
+    """The header of a shuffle.  `back` is None for a whole deck, else the cards shuffled again."""
 
     table: str
     round: int
     shuffle: int
-    """1 for the first of the round, one more for each that follows or is thrown away."""
+    """The number of the shuffle in the round, from 1; discarded shuffles count."""
     deck: tuple[Card, ...]
     back: tuple[Place, ...] | None = None
     previous: bytes = b""
-    """The root before this one at the table; nothing before the first."""
+    """The table's root before this one; empty for the first."""
     promises: tuple[Promised, ...] = ()
 
     @property
     def count(self) -> int:
-        """How many cards are committed."""
+        """The number of committed cards."""
         return len(self.deck) if self.back is None else len(self.back)
 
     def text(self) -> bytes:
-        """The header as it is hashed: lines, so that anybody can write it again."""
+        """The text that is hashed: plain lines, so that others can rebuild it."""
         back = "-"
         if self.back is not None:
-            back = " ".join(f"{one.shuffle}:{one.slot}" for one in self.back)
+            back = " ".join(f"{place.shuffle}:{place.slot}" for place in self.back)
         lines = [
             FORMAT,
             f"table {self.table}",
@@ -60,17 +60,17 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
             f"deck {cards_text(self.deck)}",
             f"back {back}",
             f"previous {self.previous.hex() or '-'}",
-            *(f"promise {one.promise.hex()} {one.who}" for one in self.promises),
+            *(f"promise {promised.promise.hex()} {promised.who}" for promised in self.promises),
         ]
         return "".join(f"{line}\n" for line in lines).encode()
 
     def root(self, tree: bytes) -> bytes:
-        """The one hash that commits to the header and, through the tree, to every card."""
+        """The hash that commits to the header and, through the tree, to every card."""
         return hashlib.sha256(self.text() + tree).digest()
 
 
 def check_name(what: str, name: str) -> None:
-    """A name stands in a line of the header, so it has to be one line and short."""
-    assert name and len(name) <= LONGEST_NAME and not _UNWRITABLE.search(name), (
-        f"{name[:20]!r} is no name for {what}: one to {LONGEST_NAME} letters on one line"
+    """Assert that a name fits into a line of the header."""
+    assert name and len(name) <= MAX_NAME_LENGTH and not _UNWRITABLE.search(name), (
+        f"{name[:20]!r} is not a name for {what}: use 1 to {MAX_NAME_LENGTH} characters on one line"
     )

@@ -1,4 +1,4 @@
-"""From hashes to orders of cards: promises, seeds, the mix, and a shuffle without bias."""
+"""Compute orders of cards from hashes: promises, seeds, the mix, and an unbiased shuffle."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ _NUMBERS = 1 << 32  # four bytes at a time
 
 
 def promise(seed: bytes) -> bytes:
-    """What a player says of a seed before the deck is committed: it fixes it and hides it."""
+    """The hash of a seed that a player publishes before the deck is committed."""
     return hashlib.sha256(b"cardspeak promise 1\n" + seed).digest()
 
 
 def mix(root: bytes, seeds: Sequence[bytes | None]) -> bytes:
-    """What the seeds come to, one place for each promise; None where none was given in time."""
-    told = b"".join(b"\x00" if seed is None else b"\x01" + seed for seed in seeds)
-    return hashlib.sha256(b"cardspeak mix 1\n" + root + told).digest()
+    """The hash of the root and the seeds, one for each promise; None for a missing seed."""
+    joined = b"".join(b"\x00" if seed is None else b"\x01" + seed for seed in seeds)
+    return hashlib.sha256(b"cardspeak mix 1\n" + root + joined).digest()
 
 
 def permutation(start: bytes, count: int) -> list[int]:
-    """The numbers below `count` in an order that `start` decides, each order as likely.
+    """A permutation of the numbers below `count`, determined by `start`; all are equally likely.
 
-    Fisher–Yates from the end; a number is drawn again where taking it would favour some card.
+    Fisher–Yates from the end; numbers that would cause a bias are skipped.
     """
     numbers = _stream(start)
     order = list(range(count))
@@ -39,10 +39,10 @@ def _below(limit: int, numbers: Iterator[int]) -> int:
 
 
 def _stream(start: bytes) -> Iterator[int]:
-    """Numbers of 32 bits without end, eight from each hash."""
+    """An endless stream of 32-bit numbers, eight from each hash."""
     block = 0
     while True:
-        made = hashlib.sha256(b"cardspeak stream 1\n" + start + block.to_bytes(4, "big")).digest()
-        for at in range(0, len(made), 4):
-            yield int.from_bytes(made[at : at + 4], "big")
+        digest = hashlib.sha256(b"cardspeak stream 1\n" + start + block.to_bytes(4, "big")).digest()
+        for index in range(0, len(digest), 4):
+            yield int.from_bytes(digest[index : index + 4], "big")
         block += 1

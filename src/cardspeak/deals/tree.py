@@ -1,4 +1,4 @@
-"""The Merkle tree over a committed deck: SHA-256, shaped as in RFC 6962, a leaf for each place."""
+"""The Merkle tree of a committed deck: SHA-256, shaped as in RFC 6962, one leaf per place."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ SALT_BYTES = 32
 
 
 def leaf(place: int, salt: bytes, face: str) -> bytes:
-    """The hash that stands for a card: without its salt nobody can find the face by trying."""
-    assert len(salt) == SALT_BYTES, "a salt that could be guessed would give the card away"
+    """The hash of a card; the secret salt prevents guessing the card."""
+    assert len(salt) == SALT_BYTES, "a shorter salt could be guessed"
     return hashlib.sha256(b"\x00" + place.to_bytes(2, "big") + salt + face.encode()).digest()
 
 
 def top(leaves: Sequence[bytes]) -> bytes:
-    """The hash over all leaves."""
+    """The root hash of the tree."""
     assert leaves, "a deck has at least one card"
     if len(leaves) == 1:
         return leaves[0]
@@ -24,8 +24,8 @@ def top(leaves: Sequence[bytes]) -> bytes:
 
 
 def path(leaves: Sequence[bytes], place: int) -> list[bytes]:
-    """What a leaf has to be joined with on its way to the top, nearest first."""
-    assert 0 <= place < len(leaves), "a path begins at a leaf"
+    """The sibling hashes from a leaf to the top, nearest first."""
+    assert 0 <= place < len(leaves), "a path starts at a leaf"
     if len(leaves) == 1:
         return []
     left = _left_half(len(leaves))

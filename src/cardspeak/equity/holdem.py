@@ -1,4 +1,4 @@
-"""Hold'em: what hands and ranges are worth with some of the board out, or none of it."""
+"""Equity of Hold'em hands and ranges, with or without board cards."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ if TYPE_CHECKING:
 
 SAMPLES: Final = 2_000_000
 BOARD: Final = 5
-FEWEST, MOST = 2, 10
-_MOST_TUPLES: Final = 3_000_000
-"""So many combinations of hands can be looked at one by one."""
-_MOST_UNASKED: Final = 50_000
-"""So many are, if nobody asks for an exact answer; more are sampled."""
-_PATIENCE: Final = 2.0
-"""Exact work that takes longer than these seconds, by a rough guess, is sampled unless asked."""
+MIN_HANDS, MAX_HANDS = 2, 10
+_MAX_COMBINATIONS: Final = 3_000_000
+"""Maximum number of combinations of hands for an exact answer."""
+_MAX_BY_DEFAULT: Final = 50_000
+"""Above this number of combinations the default is to sample."""
+_MAX_SECONDS: Final = 2.0
+"""If an exact answer takes longer (estimated), the default is to sample."""
 _SECONDS: Final = (4e-4, 1.5e-4, 5e-5, 2e-5, 1.5e-5, 1.5e-5)
-"""A guess at the time for one combination of hands, by how many cards of the board are out."""
+"""Estimated seconds for one combination of hands, by the number of board cards."""
 _CHUNK: Final = 256
 
 
@@ -44,15 +44,15 @@ def holdem(
 ) -> Equity:
     """The equity of two to ten hands or ranges.
 
-    It is exact where that takes seconds, else sampled; `exact` asks for the one or the other.
-    Where hands are ranges, every combination that shares no card is as likely as another.
+    It is exact if that takes at most seconds, else sampled; `exact` forces one or the other.
+    All combinations of the ranges' hands that share no card are equally likely.
     """
     ranges = _checked(hands, board, dead, order)
-    names = [one.text for one in hands]
+    names = [hand.text for hand in hands]
     tuples = None
     if exact is not False:
         tuples = _combinations(ranges, board, dead, asked=exact is True)
-    if tuples is not None and (exact or _guess(len(tuples[0]), board) <= _PATIENCE):
+    if tuples is not None and (exact or _guess(len(tuples[0]), board) <= _MAX_SECONDS):
         counts = _every(tuples, board, dead, order, threads, watch)
         return shares(names, counts, seed=None)
     counts = _some(ranges, board, dead, order, samples, seed, threads, watch)
@@ -62,11 +62,11 @@ def holdem(
 def _checked(
     hands: Sequence[Range], board: Sequence[Card], dead: Sequence[Card], order: Order
 ) -> list[Range]:
-    """The ranges without hands that cannot be; NotationError for what is not readable."""
-    if not FEWEST <= len(hands) <= MOST:
-        raise NotationError(f"two to ten hands have equity, not {len(hands)}")
+    """The ranges without impossible hands.  Raises NotationError for invalid arguments."""
+    if not MIN_HANDS <= len(hands) <= MAX_HANDS:
+        raise NotationError(f"equity needs two to ten hands, not {len(hands)}")
     if len(board) > BOARD:
-        raise NotationError(f"a board has five cards at most, not {len(board)}")
+        raise NotationError(f"a board has at most five cards, not {len(board)}")
     deck = set(deck_cards(4 * len(order.ranks)))
     seen: set[Card] = set()
     for card in (*board, *dead):
@@ -76,31 +76,31 @@ def _checked(
             raise NotationError(f"{card_text(card)} is on the board or dead twice")
         seen.add(card)
     foreign = {Card(card) for card in range(JOKER) if Card(card) not in deck}
-    found = []
+    possible = []
     for place, hand in enumerate(hands, 1):
         left = hand.without(seen | foreign)
         if not left.hands:
             raise NotationError(
-                f"hand {place}, {hand.text}, cannot be held: its cards are on the board, dead, in "
+                f"hand {place}, {hand.text}, is impossible: its cards are on the board, dead, in "
                 "another hand or not in the deck"
             )
-        found.append(left)
-    return _without_known(found)
+        possible.append(left)
+    return _without_known(possible)
 
 
 def _without_known(ranges: list[Range]) -> list[Range]:
-    """A hand known to the card takes its cards from everyone else's range."""
-    for at, one in enumerate(ranges):
-        if len(one.hands) != 1:
+    """Remove the cards of fully known hands from the other ranges."""
+    for index, known in enumerate(ranges):
+        if len(known.hands) != 1:
             continue
         for other, theirs in enumerate(ranges):
-            left = theirs.without(set(one.hands[0]))
-            if other != at and not left.hands:
+            left = theirs.without(set(known.hands[0]))
+            if other != index and not left.hands:
                 raise NotationError(
-                    f"{one.text} and {theirs.text} cannot be held at the same time: one deck "
-                    "holds each card once"
+                    f"{known.text} and {theirs.text} cannot be held at the same time: "
+                    "a deck has each card once"
                 )
-            if other != at and len(left.hands) < len(theirs.hands):
+            if other != index and len(left.hands) < len(theirs.hands):
                 ranges = [*ranges[:other], left, *ranges[other + 1 :]]
                 return _without_known(ranges)
     return ranges
@@ -116,20 +116,20 @@ def _guess(classes: int, board: Sequence[Card]) -> float:
 def _combinations(
     ranges: Sequence[Range], board: Sequence[Card], dead: Sequence[Card], *, asked: bool
 ) -> tuple[list[tuple[int, ...]], list[int]] | None:
-    """Hands of all players that share no card, one for all that differ by suits alone, and how
-    many each stands for; None if there are too many to look at."""
+    """Combinations of all players' hands, one for all that differ only by suits, and the number
+    that each represents.  None if there are too many."""
     total = 1
-    for one in ranges:
-        total *= len(one.hands)
-    if total > (_MOST_TUPLES if asked else _MOST_UNASKED):
+    for held in ranges:
+        total *= len(held.hands)
+    if total > (_MAX_COMBINATIONS if asked else _MAX_BY_DEFAULT):
         if asked:
             raise NotationError(
-                f"{total:,} combinations of hands are too many for an exact answer: the most is "
-                f"{_MOST_TUPLES:,}; leave --exact out and they are sampled"
+                f"{total:,} combinations of hands are too many for an exact answer (maximum "
+                f"{_MAX_COMBINATIONS:,}): remove --exact to sample them"
             )
         return None
     if total == 1:
-        return [tuple(mask_of(one.hands[0]) for one in ranges)], [1]
+        return [tuple(mask_of(held.hands[0]) for held in ranges)], [1]
     return _classes(ranges, mask_of(board), mask_of(dead))
 
 
@@ -140,32 +140,32 @@ def _classes(
 
     columns: list[NDArray[Any]] = []
     used = np.zeros(1, dtype=np.uint64)
-    for one in ranges:
-        masks = np.array([mask_of(hand) for hand in one.hands], dtype=np.uint64)
+    for held in ranges:
+        masks = np.array([mask_of(hand) for hand in held.hands], dtype=np.uint64)
         fits = (used[:, None] & masks[None, :]) == 0
         before, here = np.nonzero(fits)
         columns = [*(column[before] for column in columns), masks[here]]
         used = used[before] | masks[here]
     if not len(used):
         raise NotationError("these hands cannot be held at the same time")
-    least = columns
+    smallest = columns
     for suits in permutations(range(4)):
         if _exchanged(board, suits) == board and _exchanged(dead, suits) == dead:
-            least = _smaller(least, [_exchanged(column, suits) for column in columns])
-    rows, counts = np.unique(np.stack(least, axis=1), axis=0, return_counts=True)
+            smallest = _smaller(smallest, [_exchanged(column, suits) for column in columns])
+    rows, counts = np.unique(np.stack(smallest, axis=1), axis=0, return_counts=True)
     return [tuple(row) for row in rows.tolist()], counts.tolist()
 
 
 def _exchanged(mask: Any, suits: Sequence[int]) -> Any:  # noqa: ANN401 - a number or an array
-    found = mask & 0
+    result = mask & 0
     for suit, to in enumerate(suits):
         ranks = mask >> 16 * suit & 0x1FFF
-        found = found | ranks << 16 * to
-    return found
+        result = result | ranks << 16 * to
+    return result
 
 
 def _smaller(these: list[Any], those: list[Any]) -> list[Any]:
-    """Row by row the one that comes first."""
+    """The smaller of both in each row."""
     import numpy as np
 
     before = np.zeros(len(these[0]), dtype=bool)
@@ -185,14 +185,14 @@ def _every(
     watch: Watch | None,
 ) -> Counts:
     deals, (scale,) = dealer(order)
-    hands, often = tuples
+    hands, times = tuples
     deck = mask_of(deck_cards(4 * len(order.ranks)))
     shared, gone = mask_of(board), mask_of(dead)
 
     def work(start: int) -> Counts:
         here = slice(start, start + _CHUNK)
-        counts = [deals.exact_boards(scale, one, shared, gone, deck) for one in hands[here]]
-        return added(counts, often[here])
+        counts = [deals.exact_boards(scale, held, shared, gone, deck) for held in hands[here]]
+        return added(counts, times[here])
 
     pieces = range(0, len(hands), _CHUNK)
     return added(share_out(work, pieces, threads=threads, watch=watch))
@@ -215,24 +215,24 @@ def _some(
     shared = mask_of(board)
     live = mask_of(deck_cards(4 * len(order.ranks))) & ~shared & ~mask_of(dead)
     holdings: list[tuple[Any, int]] = []
-    for one in ranges:
-        if len(one.hands) == 1:
-            live &= ~mask_of(one.hands[0])
+    for held in ranges:
+        if len(held.hands) == 1:
+            live &= ~mask_of(held.hands[0])
     free = live.bit_count()
-    for one in ranges:
-        if len(one.hands) > 1 and len(one.hands) == free * (free - 1) // 2:
-            holdings.append((array("Q", [0]), 2))  # any two of the cards that are left
+    for held in ranges:
+        if len(held.hands) > 1 and len(held.hands) == free * (free - 1) // 2:
+            holdings.append((array("Q", [0]), 2))  # any two of the remaining cards
         else:
-            holdings.append((array("Q", [mask_of(hand) for hand in one.hands]), 0))
+            holdings.append((array("Q", [mask_of(hand) for hand in held.hands]), 0))
 
     def play(first: int, count: int) -> Counts:
         missing = BOARD - len(board)
-        found: Counts = deals.sampled(
+        counts: Counts = deals.sampled(
             scale, None, 0, 7, tuple(holdings), shared, missing, live, seed, first, count
         )
-        return found
+        return counts
 
     try:
         return sample(play, samples, threads=threads, watch=watch)
-    except ValueError as unfit:
-        raise NotationError(str(unfit)) from unfit
+    except ValueError as error:
+        raise NotationError(str(error)) from error

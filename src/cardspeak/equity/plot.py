@@ -1,19 +1,19 @@
-"""Equity as a picture: a bar for each hand, wins and ties, and the interval if it was sampled."""
+"""Plot equities as SVG: a bar for each hand with wins, ties and the interval."""
 
 from __future__ import annotations
 
 from html import escape
 
-from cardspeak.equity.result import Equity, Share
+from cardspeak.equity.result import Equity, HandShare
 
 _LEFT, _RIGHT, _BAR, _STEP, _TOP, _WIDTH = 190, 90, 22, 40, 64, 720
 _INK, _PALE, _WIN, _TIE = "#1f2933", "#d9dee4", "#1f7a4d", "#e0a526"
 _FONT = "font-family='Helvetica, Arial, sans-serif'"
-_LONGEST = 18
+_MAX_NAME = 18
 
 
 def svg(equity: Equity, title: str) -> str:
-    """The picture as an SVG document that needs nothing else."""
+    """The plot as a self-contained SVG document."""
     height = _TOP + _STEP * len(equity.hands) + 62
     parts = [
         f"<svg xmlns='http://www.w3.org/2000/svg' width='{_WIDTH}' height='{height}' "
@@ -28,8 +28,8 @@ def svg(equity: Equity, title: str) -> str:
         x = _x(percent / 100)
         parts.append(f"<line x1='{x}' y1='{_TOP}' x2='{x}' y2='{bottom}' stroke='{_PALE}'/>")
         parts.append(_text(x, bottom + 16, f"{percent} %", size=11, anchor="middle"))
-    for at, hand in enumerate(equity.hands):
-        parts += _bar(hand, _TOP + _STEP * at + (_STEP - _BAR) / 2)
+    for row, hand in enumerate(equity.hands):
+        parts += _bar(hand, _TOP + _STEP * row + (_STEP - _BAR) / 2)
     parts += _legend(bottom + 40, sampled=equity.method == "sampled")
     return "\n".join([*parts, "</svg>", ""])
 
@@ -44,10 +44,10 @@ def _x(share: float) -> float:
     return round(_LEFT + share * (_WIDTH - _LEFT - _RIGHT), 2)
 
 
-def _bar(hand: Share, y: float) -> list[str]:
-    """Wins, then what ties give, up to the share; the name before, the figure behind."""
+def _bar(hand: HandShare, y: float) -> list[str]:
+    """One bar: the name, wins, the share of ties, and the percentage."""
     won, whole = _x(min(hand.win, hand.share)), _x(hand.share)
-    name = hand.hand if len(hand.hand) <= _LONGEST else hand.hand[: _LONGEST - 1] + "…"
+    name = hand.hand if len(hand.hand) <= _MAX_NAME else hand.hand[: _MAX_NAME - 1] + "…"
     middle = y + _BAR / 2
     parts = [
         _text(_LEFT - 10, middle + 5, name, size=14, anchor="end", weight="bold"),
@@ -69,8 +69,8 @@ def _bar(hand: Share, y: float) -> list[str]:
 def _legend(y: float, *, sampled: bool) -> list[str]:
     parts = []
     names = [(_WIN, "wins"), (_TIE, "share of ties")]
-    for at, (colour, name) in enumerate(names):
-        x = _LEFT + 110 * at
+    for index, (colour, name) in enumerate(names):
+        x = _LEFT + 110 * index
         parts.append(f"<rect x='{x}' y='{y - 10}' width='12' height='12' fill='{colour}'/>")
         parts.append(_text(x + 18, y, name, size=12))
     if sampled:

@@ -1,5 +1,4 @@
-"""Hold'em hands as players write them: `AhKh`, `QQ+`, `AKs`, `KTs+`, `99-66`, `random`.
-Raises NotationError for text it cannot read."""
+"""Parse Hold'em hands and ranges: `AhKh`, `QQ+`, `AKs`, `KTs+`, `99-66`, `random`."""
 
 from __future__ import annotations
 
@@ -24,34 +23,34 @@ _HOW = "write AhKh, QQ+, AKs, KTs+, 99-66, A5s-A2s, or random"
 
 @dataclass(frozen=True, slots=True)
 class Range:
-    """The hands that a player may hold, each as likely as another."""
+    """The hands that a player may hold, all equally likely."""
 
     text: str
     hands: tuple[Pair, ...]
-    """Each once, the higher card first."""
+    """Without duplicates, the higher card first."""
 
     def without(self, gone: set[Card]) -> Range:
-        """The same without hands that need a card which is gone."""
+        """The range without hands that contain one of these cards."""
         return Range(self.text, tuple(hand for hand in self.hands if not gone.intersection(hand)))
 
 
 def read_range(text: str) -> Range:
-    """The hands that the text names, parts set apart by commas or spaces."""
+    """Parse a range, its parts separated by commas or spaces.  Raises NotationError."""
     parts = [part for part in re.split(r"[,;\s]+", text.strip()) if part]
     if not parts:
         raise NotationError(f"there is no hand in {text!r}: {_HOW}")
     cards = _as_cards(text, parts)
     if cards is not None:
         return Range(cards_text(cards).replace(" ", ""), (_ordered(cards),))
-    found: dict[Pair, None] = {}
+    hands: dict[Pair, None] = {}
     for part in parts:
-        found.update(dict.fromkeys(_hands(part)))
-    shown = "random" if len(found) == 1326 else ",".join(parts)
-    return Range(shown, tuple(found))
+        hands.update(dict.fromkeys(_hands(part)))
+    shown = "random" if len(hands) == 1326 else ",".join(parts)
+    return Range(shown, tuple(hands))
 
 
 def _as_cards(text: str, parts: list[str]) -> Pair | None:
-    """Two cards written apart or together, if that is all there is."""
+    """Two cards, with or without a separator; None if the text is anything else."""
     if len("".join(parts)) not in (4, 5, 6) or len(parts) > 2:
         return None
     try:
@@ -76,7 +75,7 @@ def _hands(part: str) -> Iterator[Pair]:
     if match is None:
         cards = _as_cards(part, [part])
         if cards is None:
-            raise NotationError(f"{part!r} is no hand of two cards: {_HOW}")
+            raise NotationError(f"{part!r} is not a hand of two cards: {_HOW}")
         yield _ordered(cards)
         return
     suits = match["suits"].lower()
@@ -87,7 +86,7 @@ def _hands(part: str) -> Iterator[Pair]:
 
 
 def _spans(match: re.Match[str], part: str) -> Iterator[tuple[int, int]]:
-    """The ranks of each kind of hand that the part names."""
+    """The high and low rank of each kind of hand in a part."""
     high, low = _ranks(match["high"], match["low"])
     if match["plus"]:
         top = 12 if high == low else high - 1
@@ -99,16 +98,14 @@ def _spans(match: re.Match[str], part: str) -> Iterator[tuple[int, int]]:
     to_high, to_low = _ranks(match["to_high"], match["to_low"])
     pairs = high == low and to_high == to_low
     if match["suits"].lower() != match["to_suits"].lower() or not (pairs or high == to_high):
-        raise NotationError(
-            f"{part!r} runs between different kinds of hands: write 99-66 or A5s-A2s"
-        )
+        raise NotationError(f"{part!r} connects different kinds of hands: write 99-66 or A5s-A2s")
     for rank in range(min(low, to_low), max(low, to_low) + 1):
         if pairs or rank < high:
             yield (rank, rank) if pairs else (high, rank)
 
 
-def _ranks(one: str, other: str) -> tuple[int, int]:
-    a, b = _RANKS.index(one.upper()), _RANKS.index(other.upper())
+def _ranks(first: str, second: str) -> tuple[int, int]:
+    a, b = _RANKS.index(first.upper()), _RANKS.index(second.upper())
     return max(a, b), min(a, b)
 
 

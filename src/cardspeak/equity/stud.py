@@ -1,4 +1,4 @@
-"""Five Card Stud: what hands are worth when some of their cards are known, hidden or open."""
+"""Equity of Five Card Stud hands with some known cards."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ from cardspeak.hands.orders import STANDARD, Order
 
 SAMPLES: Final = 2_000_000
 CARDS: Final = 5
-FEWEST, MOST = 2, 10
+MIN_HANDS, MAX_HANDS = 2, 10
 _PARTS: Final = 64
-_PATIENCE: Final = 2_000_000_000
-"""So many deals are counted one by one; more are sampled, unless exact is asked for."""
-_PATIENCE_UNCOMPILED: Final = 500_000
+_MAX_DEALS: Final = 2_000_000_000
+"""Above this number of deals the default is to sample."""
+_MAX_DEALS_UNCOMPILED: Final = 500_000
 
 
 class Aim(Enum):
-    """What is played for."""
+    """The hands that win: high, low or both."""
 
     HIGH = 0
     LOW = 1
     HIGH_AND_LOW = 2
-    """Half the pot each; all to the high hand where there is no low."""
+    """Half the pot each; the whole pot for the high hand if no low qualifies."""
 
 
 def stud(
@@ -49,11 +49,11 @@ def stud(
     threads: int | None = None,
     watch: Watch | None = None,
 ) -> Equity:
-    """The equity of two to ten hands of up to five known cards; unknown ones are still to come.
+    """The equity of two to ten hands with up to five known cards each.
 
-    A communal card, which is dealt where cards run short, is the fifth of every hand; an unknown
-    one is still to be turned up.  The equity is exact where that takes seconds, else sampled;
-    `exact` asks for the one or the other.
+    A communal card, dealt if the deck runs short, is the fifth card of every hand; it may be
+    UNKNOWN.  The equity is exact if that takes at most seconds, else sampled; `exact` forces
+    one or the other.
     """
     assert aim is Aim.HIGH or low is not None, "a game with a low side needs an order of lows"
     known = [[card for card in hand if card != UNKNOWN] for hand in hands]
@@ -61,10 +61,10 @@ def stud(
     names = [cards_text(hand) if hand else "random" for hand in known]
     high = None if aim is Aim.LOW else order
     lows = None if aim is Aim.HIGH else low
-    most = _PATIENCE if compiled is not None else _PATIENCE_UNCOMPILED
+    limit = _MAX_DEALS if compiled is not None else _MAX_DEALS_UNCOMPILED
     if communal:
-        most = _PATIENCE_UNCOMPILED
-    if exact or (exact is None and deals_to_count(known, dead, deck, communal) <= most):
+        limit = _MAX_DEALS_UNCOMPILED
+    if exact or (exact is None and deals_to_count(known, dead, deck, communal) <= limit):
         every = _every_with(communal) if communal else _every
         counts = every(known, dead, deck, high, lows, aim, threads, watch)
         return shares(names, counts, seed=None)
@@ -78,7 +78,7 @@ def deals_to_count(
     deck: Sequence[Card],
     communal: Sequence[Card] = (),
 ) -> int:
-    """In how many ways the hands can be completed, and the communal card be turned up."""
+    """The number of ways to complete the hands and turn up the communal card."""
     left = len(deck) - len(dead) - sum(map(len, known)) - len(communal)
     ways = left + 1 if UNKNOWN in communal else 1
     for hand in known:
@@ -96,29 +96,29 @@ def _check(
     communal: Sequence[Card],
 ) -> None:
     if len(communal) > 1:
-        raise NotationError(f"stud has one communal card at most, not {cards_text(communal)}")
-    most = CARDS - len(communal)
-    if not FEWEST <= len(hands) <= MOST:
-        raise NotationError(f"two to ten hands have equity, not {len(hands)}")
+        raise NotationError(f"stud has at most one communal card, not {cards_text(communal)}")
+    size = CARDS - len(communal)
+    if not MIN_HANDS <= len(hands) <= MAX_HANDS:
+        raise NotationError(f"equity needs two to ten hands, not {len(hands)}")
     seen: set[Card] = set()
     whole = set(deck)
     for hand in hands:
-        if len(hand) > most:
-            what = "five cards" if most == CARDS else "four cards beside the communal one"
-            raise NotationError(f"a hand has {what} at most: {cards_text(hand)} has more")
+        if len(hand) > size:
+            what = "five cards" if size == CARDS else "four cards besides the communal card"
+            raise NotationError(f"a hand has at most {what}: {cards_text(hand)} has more")
     turned = [card for card in communal if card != UNKNOWN]
     for card in (*(card for hand in known for card in hand), *dead, *turned):
         if card not in whole:
             what = "Jk is not in play" if card == JOKER else f"{card_text(card)} is not in the deck"
             raise NotationError(what)
         if card in seen:
-            raise NotationError(f"{card_text(card)} is there twice: one deck holds it once")
+            raise NotationError(f"{card_text(card)} is used twice")
         seen.add(card)
-    wanted = most * len(hands) - sum(map(len, known)) + len(communal) - len(turned)
+    wanted = size * len(hands) - sum(map(len, known)) + len(communal) - len(turned)
     if wanted > len(whole - seen):
         raise NotationError(
-            f"{wanted} cards are still to be dealt and {len(whole - seen)} are left: take a larger "
-            "deck or fewer hands"
+            f"{wanted} cards must be dealt and {len(whole - seen)} are left: use a larger deck or "
+            "fewer hands"
         )
 
 
@@ -133,29 +133,29 @@ def _every(
     watch: Watch | None,
 ) -> Counts:
     deals, (high_scale, low_scale) = dealer(high, low)
-    # The work is cut by the first hand's completions: there are most where most is missing.
-    order = sorted(range(len(known)), key=lambda at: len(known[at]))
-    masks = tuple(mask_of(known[at]) for at in order)
+    # The first hand's completions divide the work, so it is the one with the fewest cards.
+    order = sorted(range(len(known)), key=lambda player: len(known[player]))
+    masks = tuple(mask_of(known[player]) for player in order)
     gone, whole = mask_of(dead), mask_of(deck)
 
     def work(part: int) -> Counts:
-        found: Counts = deals.exact_hands(
+        counts: Counts = deals.exact_hands(
             high_scale, low_scale, aim.value, masks, gone, whole, part, _PARTS
         )
-        return found
+        return counts
 
-    deals_in_all, *rows = added(share_out(work, range(_PARTS), threads=threads, watch=watch))
+    total, *rows = added(share_out(work, range(_PARTS), threads=threads, watch=watch))
     wins, ties, parts, squares = (
-        tuple(row[order.index(at)] for at in range(len(known))) for row in rows
+        tuple(row[order.index(player)] for player in range(len(known))) for row in rows
     )
-    return deals_in_all, wins, ties, parts, squares
+    return total, wins, ties, parts, squares
 
 
 Every = Callable[..., Counts]
 
 
 def _every_with(communal: Sequence[Card]) -> Every:
-    """The same with a communal card, known or any: few cards are out then, so NumPy will do."""
+    """Like `_every` with a communal card.  Few cards are missing then, so NumPy is fast enough."""
 
     def every(
         known: Sequence[Sequence[Card]],
@@ -169,7 +169,10 @@ def _every_with(communal: Sequence[Card]) -> Every:
     ) -> Counts:
         from cardspeak.hands.kernel import deals, fallback
 
-        scales = [None if one is None else fallback.Scale(plan_of(one)) for one in (high, low)]
+        scales = [
+            None if order is None else fallback.FallbackScale(plan_of(order))
+            for order in (high, low)
+        ]
         gone, whole = mask_of(dead), mask_of(deck)
         own = [mask_of(hand) for hand in known]
         live = whole & ~gone & ~sum(own)
@@ -209,10 +212,10 @@ def _some(
     holdings = tuple((array("Q", [mask_of(hand)]), own - len(hand)) for hand in known)
 
     def play(first: int, count: int) -> Counts:
-        found: Counts = deals.sampled(
+        counts: Counts = deals.sampled(
             high_scale, low_scale, aim.value, CARDS, holdings, shared, missing, live, seed, first,
             count,
         )  # fmt: skip
-        return found
+        return counts
 
     return sample(play, samples, threads=threads, watch=watch)

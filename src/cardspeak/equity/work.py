@@ -1,4 +1,4 @@
-"""Long work in pieces: shared among threads, told to whoever watches, stopped by Ctrl-C."""
+"""Divide long computations among threads, report progress, and stop on Ctrl-C."""
 
 from __future__ import annotations
 
@@ -9,33 +9,33 @@ from typing import Any, TypeVar
 from cardspeak.cards import Card
 from cardspeak.equity.result import Counts, added
 from cardspeak.hands.kernel.plans import plan_of
-from cardspeak.hands.kernel.scale import Scale, compiled
+from cardspeak.hands.kernel.scale import ScoreScale, compiled
 from cardspeak.hands.lows import LowOrder
 from cardspeak.hands.orders import Order
 
-One = TypeVar("One")
+Piece = TypeVar("Piece")
 Watch = Callable[[int, int], None]
-"""Called with what is done and what there is to do."""
+"""Called with the number of finished pieces and of all pieces."""
 
 PIECE = 1 << 17
-"""Deals in a piece of sampled work; the answer does not depend on it."""
+"""Deals per piece of sampled work; the result does not depend on it."""
 
 
 def dealer(*orders: Order | LowOrder | None) -> tuple[Any, list[Any]]:
-    """What deals and settles by these orders, and their scales as it takes them.
+    """The module that deals and settles by these orders, and the orders' scales for it.
 
-    Compiled where it is there and knows the orders; else NumPy, which knows all of them.
+    It is the compiled kernel if that can rank the orders, else NumPy.
     """
     plans = [None if order is None else plan_of(order) for order in orders]
     if compiled is not None and all(plan is None or plan.fast for plan in plans):
-        return compiled, [None if order is None else Scale(order).core for order in orders]
+        return compiled, [None if order is None else ScoreScale(order).core for order in orders]
     from cardspeak.hands.kernel import deals, fallback
 
-    return deals, [None if plan is None else fallback.Scale(plan) for plan in plans]
+    return deals, [None if plan is None else fallback.FallbackScale(plan) for plan in plans]
 
 
 def mask_of(cards: Iterable[Card]) -> int:
-    """Cards as suit masks, clubs lowest; see `Scale.scores_of_masks`."""
+    """Cards as suit masks, clubs lowest; see `ScoreScale.scores_of_masks`."""
     mask = 0
     for card in cards:
         mask |= 1 << ((card & 3) << 4 | card >> 2)
@@ -43,34 +43,34 @@ def mask_of(cards: Iterable[Card]) -> int:
 
 
 def share_out(
-    work: Callable[[One], Counts],
-    pieces: Sequence[One],
+    work: Callable[[Piece], Counts],
+    pieces: Sequence[Piece],
     *,
     threads: int | None = None,
     watch: Watch | None = None,
 ) -> list[Counts]:
-    """The counts of each piece, in their order."""
+    """Run the pieces in threads; return their counts in order."""
     count = len(pieces)
     workers = min(count, threads or os.cpu_count() or 1)
-    found: list[Counts] = []
+    results: list[Counts] = []
     if workers <= 1:
         for piece in pieces:
-            found.append(work(piece))
+            results.append(work(piece))
             if watch is not None:
-                watch(len(found), count)
-        return found
+                watch(len(results), count)
+        return results
     from concurrent.futures import ThreadPoolExecutor
 
     with ThreadPoolExecutor(workers) as pool:
         try:
             for counts in pool.map(work, pieces):
-                found.append(counts)
+                results.append(counts)
                 if watch is not None:
-                    watch(len(found), count)
+                    watch(len(results), count)
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
             raise
-    return found
+    return results
 
 
 def sample(
@@ -80,9 +80,9 @@ def sample(
     threads: int | None = None,
     watch: Watch | None = None,
 ) -> Counts:
-    """So many deals, in pieces of (first, count); the same whatever the threads."""
+    """Sample `samples` deals in pieces of (first, count)."""
     if samples < 1:
-        raise ValueError(f"a sample has one deal or more, not {samples}")
+        raise ValueError(f"a sample needs at least one deal, not {samples}")
     pieces = [(first, min(PIECE, samples - first)) for first in range(0, samples, PIECE)]
     counts = share_out(lambda piece: play(*piece), pieces, threads=threads, watch=watch)
     return added(counts)

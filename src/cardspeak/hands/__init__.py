@@ -1,7 +1,8 @@
-"""Hands: the orders of them, what cards are worth in each, and the words for it.
-Imports cards and nothing else of the project."""
+"""Hands: orders of hands, their ranking, and their description.
 
-from cardspeak.hands.door import board, board_score, rank, rank_low
+Imports nothing from the project except `cards`.
+"""
+
 from cardspeak.hands.lows import LowAce, LowOrder
 from cardspeak.hands.orders import (
     FULL,
@@ -16,20 +17,20 @@ from cardspeak.hands.orders import (
     without,
 )
 from cardspeak.hands.ranked import Ranked
-from cardspeak.hands.words import Deciding, deciding, low_words, words
+from cardspeak.hands.ranker import board, board_score, rank, rank_low
+from cardspeak.hands.words import Tiebreak, low_words, tiebreak, words
 
 __all__ = [
     "FULL",
     "STANDARD",
-    "Deciding",
     "Kind",
     "LowAce",
     "LowOrder",
     "Order",
     "Ranked",
+    "Tiebreak",
     "board",
     "board_score",
-    "deciding",
     "flush_over_fours",
     "flush_over_full_house",
     "for_deck",
@@ -37,6 +38,7 @@ __all__ = [
     "moved",
     "rank",
     "rank_low",
+    "tiebreak",
     "with_five_of_a_kind",
     "without",
     "words",

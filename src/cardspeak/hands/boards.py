@@ -1,5 +1,4 @@
-"""What open cards show before a hand is complete, on the scale of the complete hands.
-Who must act first or may check is the table's business."""
+"""Rank open cards before a hand is complete, on the scale of complete hands."""
 
 from collections.abc import Sequence
 
@@ -10,13 +9,13 @@ from cardspeak.hands.reference import every_face, places, shown, with_joker
 
 
 def board(order: Order, cards: Sequence[Card]) -> Ranked:
-    """The worth of one to four open cards: groups, then high cards; no straight, no flush.
+    """Rank one to four open cards: groups, then high cards; no straights or flushes.
 
-    Any number of cards compares with any other and with the five of the same order: a card
-    that is missing ranks below every card.  A joker is what serves best, an ace when alone.
+    The result compares with any number of cards of the same order, including five: a missing
+    card ranks below every card.  A joker is the best possible card, an ace if it is alone.
     """
-    assert 1 <= len(cards) <= 4, f"a board shows one to four cards, not {len(cards)}"
-    found = places(order, cards)
-    if found[0] == JOKER:
-        return with_joker(order, found[1:], every_face(order, found), shown)
-    return shown(order, found)
+    assert 1 <= len(cards) <= 4, f"expected one to four open cards, not {len(cards)}"
+    ordered = places(order, cards)
+    if ordered[0] == JOKER:
+        return with_joker(order, ordered[1:], every_face(order, ordered), shown)
+    return shown(order, ordered)

@@ -1,5 +1,4 @@
-"""Low hands: the same cards ranked the other way up, with or without the eight qualifier.
-Which game is low, and who gets the half, is not decided here."""
+"""Low hands: the reverse ranking of high hands, with or without the eight qualifier."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
@@ -21,7 +20,7 @@ _GROUPS_ONLY: Final = without(
 
 
 class LowAce(Enum):
-    """Where the ace stands in a low hand."""
+    """The rank of the ace in a low hand."""
 
     HIGH = "high"
     LOW = "low"
@@ -29,31 +28,31 @@ class LowAce(Enum):
 
 @dataclass(frozen=True, slots=True)
 class LowOrder:
-    """How low hands compare: the worst high hand is the best low one."""
+    """An order of low hands: the worst high hand is the best low one."""
 
     ranks: tuple[int, ...] = FULL.ranks
     ace: LowAce = LowAce.HIGH
     straights_and_flushes_count: bool = False
-    """True: they count against the hand."""
+    """Whether straights and flushes count, against the hand."""
     eight_or_better: bool = False
-    """Only five unmatched cards of eight or less are a low at all."""
+    """Whether only five unmatched cards of eight or lower qualify."""
 
-    upside_down: Order = field(init=False, repr=False, compare=False)
+    as_high: Order = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         order = _COUNTING_ALL if self.straights_and_flushes_count else _GROUPS_ONLY
         ace_high = self.ace is LowAce.HIGH
         order = replace(order, ranks=self.ranks, ace_high=ace_high)
-        object.__setattr__(self, "upside_down", order)
+        object.__setattr__(self, "as_high", order)
 
 
 def rank_low(order: LowOrder, cards: Sequence[Card]) -> Ranked | None:
-    """The best low in five to seven cards, the bigger score the better; None if none qualifies.
+    """The best low of five to seven cards; None if none qualifies.  Higher scores are better.
 
-    The ranks of the answer read as in a high hand, so the smaller ones are better.  A joker
-    takes the value that is best for low.
+    The ranks are those of a high hand, so smaller ones are better.  A joker is the best card
+    for the low.
     """
-    assert 5 <= len(cards) <= 7, f"a low is made of five to seven cards, not {len(cards)}"
+    assert 5 <= len(cards) <= 7, f"a low needs five to seven cards, not {len(cards)}"
     best = max((_low(order, five) for five in combinations(cards, 5)), key=lambda low: low.score)
     if order.eight_or_better and (best.kind is not Kind.HIGH_CARDS or best.ranks[0] > _EIGHT):
         return None
@@ -61,18 +60,18 @@ def rank_low(order: LowOrder, cards: Sequence[Card]) -> Ranked | None:
 
 
 def _low(order: LowOrder, five: Sequence[Card]) -> Ranked:
-    high = order.upside_down
-    found = places(high, five)
-    if found[0] != JOKER:
-        return _turned(high, found)
+    high = order.as_high
+    ordered = places(high, five)
+    if ordered[0] != JOKER:
+        return _reversed(high, ordered)
     faces = every_face(high)
     if not order.straights_and_flushes_count:
-        # One suit will do: a rank not held is always better than a pair.
+        # One suit is enough: a new rank is always better than a pair.
         faces = faces[::4]
-    return with_joker(high, found[1:], faces, _turned)
+    return with_joker(high, ordered[1:], faces, _reversed)
 
 
-def _turned(order: Order, cards: list[Card]) -> Ranked:
+def _reversed(order: Order, cards: list[Card]) -> Ranked:
     ranked = shown(order, cards)
     score = _ABOVE_ALL - ranked.score
     return Ranked(score, ranked.kind, ranked.five, ranked.ranks, ranked.stands_for)

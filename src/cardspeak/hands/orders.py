@@ -1,5 +1,7 @@
-"""Orders of hands as data: which kinds there are, which is better, and what breaks a tie.
-Knows no book: a book builds its Order from these parts and cites its own clauses."""
+"""Orders of hands as data: the kinds, their ranking, and the tie-breaking rules.
+
+Contains no book: books build their Order from these parts.
+"""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
@@ -10,7 +12,7 @@ from cardspeak.cards import deck_ranks
 
 
 class Kind(Enum):
-    """The kinds of hand, by the words used for them."""
+    """The kinds of hand, with their names."""
 
     ROYAL_FLUSH = "royal flush"
     FIVE_OF_A_KIND = "five of a kind"
@@ -41,7 +43,8 @@ ALWAYS_ALSO: Final[dict[Kind, frozenset[Kind]]] = {
     _K.ONE_PAIR: frozenset({_K.HIGH_CARDS}),
     _K.HIGH_CARDS: frozenset(),
 }
-"""What a hand of each kind is too, and counts as when its own kind is not recognised."""
+"""The other kinds that a hand of each kind also is; it counts as one of them if an order leaves out
+its own kind."""
 
 GROUPS: Final[dict[Kind, tuple[int, ...]]] = {
     _K.FIVE_OF_A_KIND: (5,),
@@ -52,95 +55,98 @@ GROUPS: Final[dict[Kind, tuple[int, ...]]] = {
     _K.ONE_PAIR: (2,),
     _K.HIGH_CARDS: (),
 }
-"""The matched groups of each kind that is made of them, in the order they count."""
+"""The sizes of the matched groups of a kind, in the order they count."""
 
 _SEQUENCES = frozenset({_K.ROYAL_FLUSH, _K.STRAIGHT_FLUSH, _K.STRAIGHT})
 _SUITED = frozenset({_K.ROYAL_FLUSH, _K.STRAIGHT_FLUSH, _K.FLUSH})
 
 
-class Run(NamedTuple):
-    """One straight: its ranks from the top as they stand, and the same as a mask of rank bits."""
+class Straight(NamedTuple):
+    """One straight: its ranks from the top, and a mask of their bits."""
 
     mask: int
     ranks: tuple[int, ...]
 
 
-class Step(NamedTuple):
-    """One kind as the ranking tries it: how it is made and which of its cards count."""
+class KindStep(NamedTuple):
+    """How to recognise one kind, and which of its cards count."""
 
     kind: Kind
     weight: int
     suited: bool
-    runs: tuple[Run, ...] | None
+    runs: tuple[Straight, ...] | None
     groups: tuple[int, ...]
     largest: int
-    """How many cards of one rank it takes."""
+    """Number of cards of one rank that it needs."""
     counts: tuple[int, ...]
     heads: int
-    """How many of the cards that count are groups or top cards; the others are further cards."""
+    """Number of counting cards that are groups or top cards; the others are kickers."""
 
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """An order of hands.  A kind left out of `kinds` is not recognised: such a hand counts as
-    the best kind it still is, and one that is nothing recognised ranks below all others."""
+    """An order of hands.
+
+    If `kinds` leaves out a kind, such a hand counts as the best other kind it is; a hand of no
+    kind ranks below all others.
+    """
 
     kinds: tuple[Kind, ...]
     """Best first."""
     ranks: tuple[int, ...] = tuple(range(13))
     """The ranks in the deck, lowest first."""
     ace_low: bool = False
-    """The ace may also stand just below the deck's lowest rank in a straight."""
+    """Whether the ace may also be below the deck's lowest rank in a straight."""
     ace_high: bool = True
-    """False: the ace ranks below the deck's lowest card everywhere."""
+    """If False, the ace always ranks below the deck's lowest card."""
     joker_repeats: bool = True
-    """The joker may stand for a card already held; False: only to make five of a kind."""
+    """Whether the joker may repeat a card of the hand; if False, only to make five of a kind."""
     suits_rank: bool = False
-    """True: suits (c < d < h < s) break ties, from the top card of the five."""
+    """Whether suits (c < d < h < s) break ties, starting with the top card."""
     kickers: bool = True
-    """False: only matched groups count, and the top card of straights, flushes, high cards."""
+    """If False, only groups count, and the top card of straights, flushes and high cards."""
     pair_counts: bool = True
-    """False: a full house takes its rank from the three alone."""
+    """If False, only the three cards of a full house count."""
     flush_ranks: bool = True
-    """False: two flushes are always equal."""
+    """If False, all flushes are equal."""
     size: int = 5
-    """How many cards make a hand; beyond five the further ones break ties."""
+    """Number of cards in a hand; cards beyond five break ties."""
     own_used: int | None = None
-    """How many of the holder's own cards must be used; None: any mix of own and shared."""
+    """Number of own cards that must be used; None for any number."""
 
-    runs: tuple[Run, ...] = field(init=False, repr=False, compare=False)
+    runs: tuple[Straight, ...] = field(init=False, repr=False, compare=False)
     """The straights of this deck, best first."""
-    steps: tuple[Step, ...] = field(init=False, repr=False, compare=False)
-    in_line: bool = field(init=False, repr=False, compare=False)
-    """No kind stands above another that is always also it, so the first kind met is the kind."""
+    steps: tuple[KindStep, ...] = field(init=False, repr=False, compare=False)
+    consistent: bool = field(init=False, repr=False, compare=False)
+    """Whether the first kind that matches is the best: none ranks above one that implies it."""
 
     def __post_init__(self) -> None:
         low, high = self.ranks[0], self.ranks[-1]
-        assert self.ranks == tuple(range(low, high + 1)), "a deck's ranks follow one another"
-        assert len(self.ranks) >= 5 and low >= 0 and high == 12, "a deck keeps its top ranks"
-        assert len(set(self.kinds)) == len(self.kinds), "a kind stands once in an order"
+        assert self.ranks == tuple(range(low, high + 1)), "a deck's ranks have no gaps"
+        assert len(self.ranks) >= 5 and low >= 0 and high == 12, "a deck has at least ten to ace"
+        assert len(set(self.kinds)) == len(self.kinds), "an order has each kind once"
         assert 1 <= self.size <= 7, "a hand has one to seven cards"
         assert self.own_used is None or 0 <= self.own_used <= self.size, "too many own cards"
         object.__setattr__(self, "runs", tuple(_runs(self)))
         object.__setattr__(self, "steps", tuple(_steps(self)))
-        object.__setattr__(self, "in_line", _in_line(self.kinds))
+        object.__setattr__(self, "consistent", _in_line(self.kinds))
 
     @property
     def top(self) -> int:
-        """The highest rank as this order counts."""
+        """The highest rank in this order."""
         return 12 if self.ace_high else 11
 
     @property
     def bottom(self) -> int:
-        """The lowest rank as this order counts; a low ace takes the place below the deck."""
+        """The lowest rank in this order; a low ace is below the deck."""
         return self.ranks[0] if self.ace_high else self.ranks[0] - 1
 
-    def step(self, kind: Kind) -> Step:
-        """How this order ranks the kind, which must be one it recognises."""
+    def step(self, kind: Kind) -> KindStep:
+        """The step of a kind, which must be in this order."""
         return next(step for step in self.steps if step.kind is kind)
 
 
-def _runs(order: Order) -> Iterator[Run]:
+def _runs(order: Order) -> Iterator[Straight]:
     for rank in range(order.top, order.bottom + 3, -1):
         yield _run(tuple(range(rank, rank - 5, -1)))
     if order.ace_low and order.ace_high:
@@ -148,27 +154,27 @@ def _runs(order: Order) -> Iterator[Run]:
         yield _run((low + 3, low + 2, low + 1, low, 12))
 
 
-def _run(ranks: tuple[int, ...]) -> Run:
-    return Run(rank_mask(ranks), ranks)
+def _run(ranks: tuple[int, ...]) -> Straight:
+    return Straight(rank_mask(ranks), ranks)
 
 
 def rank_mask(ranks: Iterable[int]) -> int:
-    """A bit for each rank; the bits start at -1, where a low ace stands in the full deck."""
+    """A mask of ranks; bit 0 is rank -1, the low ace of a full deck."""
     mask = 0
     for rank in ranks:
         mask |= 1 << rank + 1
     return mask
 
 
-def _steps(order: Order) -> Iterator[Step]:
+def _steps(order: Order) -> Iterator[KindStep]:
     for place, kind in enumerate(order.kinds):
-        runs: tuple[Run, ...] | None = None
+        runs: tuple[Straight, ...] | None = None
         if kind in _SEQUENCES:
             royal = kind is Kind.ROYAL_FLUSH
             runs = tuple(run for run in order.runs if not royal or run.ranks[0] == 12)
         groups = GROUPS.get(kind, ())
         heads, counts = _counting(order, kind)
-        yield Step(
+        yield KindStep(
             kind=kind,
             weight=len(order.kinds) - place,
             suited=kind in _SUITED,
@@ -181,25 +187,25 @@ def _steps(order: Order) -> Iterator[Step]:
 
 
 def _counting(order: Order, kind: Kind) -> tuple[int, tuple[int, ...]]:
-    """Which cards of the arranged five count: first those of groups, then the further ones."""
+    """The number of group cards and the indices of all counting cards: groups, then kickers."""
     if kind is Kind.FLUSH and not order.flush_ranks:
         return 0, ()
     heads: tuple[int, ...] = (0,)
     groups = GROUPS.get(kind)
     if kind in _SEQUENCES or (kind is Kind.FULL_HOUSE and not order.pair_counts):
-        further = 5
+        first_kicker = 5
     elif groups:
-        heads = tuple(sum(groups[:at]) for at in range(len(groups)))
-        further = sum(groups)
+        heads = tuple(sum(groups[:index]) for index in range(len(groups)))
+        first_kicker = sum(groups)
     else:
-        further = 1
-    kickers = range(further, max(5, order.size)) if order.kickers else ()
+        first_kicker = 1
+    kickers = range(first_kicker, max(5, order.size)) if order.kickers else ()
     return len(heads), (*heads, *kickers)
 
 
 def _in_line(kinds: tuple[Kind, ...]) -> bool:
     return not any(
-        above in ALWAYS_ALSO[below] for at, below in enumerate(kinds) for above in kinds[:at]
+        above in ALWAYS_ALSO[below] for index, below in enumerate(kinds) for above in kinds[:index]
     )
 
 
@@ -217,39 +223,39 @@ FULL: Final = Order(
         _K.HIGH_CARDS,
     )
 )
-"""The ten kinds of a full deck, the ace high only."""
+"""The ten kinds of a full deck; the ace is only high."""
 
 STANDARD: Final = replace(FULL, ace_low=True)
-"""The same with the ace also low in a straight, as most of the world plays."""
+"""The usual order: like FULL, but the ace is also low in a straight."""
 
 
 def for_deck(order: Order, size: int) -> Order:
-    """The same order over the ranks of a deck of that many natural cards."""
+    """The order for a deck of `size` cards (without the joker)."""
     return replace(order, ranks=deck_ranks(size))
 
 
 def moved(order: Order, kind: Kind, *, above: Kind) -> Order:
-    """The same order with the kind, new or not, standing just above another."""
+    """The order with a kind moved or inserted just above another."""
     others = [other for other in order.kinds if other is not kind]
     others.insert(others.index(above), kind)
     return replace(order, kinds=tuple(others))
 
 
 def without(order: Order, *kinds: Kind) -> Order:
-    """The same order, no longer recognising these kinds."""
+    """The order without these kinds."""
     return replace(order, kinds=tuple(kind for kind in order.kinds if kind not in kinds))
 
 
 def with_five_of_a_kind(order: Order) -> Order:
-    """The same order with five of a kind between the royal and the other straight flushes."""
+    """The order with five of a kind between royal and other straight flushes."""
     return moved(order, Kind.FIVE_OF_A_KIND, above=Kind.STRAIGHT_FLUSH)
 
 
 def flush_over_full_house(order: Order) -> Order:
-    """The same order with the flush just above the full house, still below the fours."""
+    """The order with the flush just above the full house, below four of a kind."""
     return moved(order, Kind.FLUSH, above=Kind.FULL_HOUSE)
 
 
 def flush_over_fours(order: Order) -> Order:
-    """The same order with the flush just above the fours and so above the full house too."""
+    """The order with the flush just above four of a kind."""
     return moved(order, Kind.FLUSH, above=Kind.FOUR_OF_A_KIND)

@@ -1,4 +1,4 @@
-"""A hand and its worth: what every ranking of ours answers with."""
+"""The result of ranking a hand."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from cardspeak.cards import Card
 from cardspeak.hands.orders import Kind
 
 KINDS: Final = tuple(Kind)
-Told = tuple[int, int, tuple[Any, ...], tuple[int, ...], Any]
-"""What the kernel tells: score, place of the kind or -1, cards, ranks, what the joker is."""
+KernelResult = tuple[int, int, tuple[Any, ...], tuple[int, ...], Any]
+"""Score, index of the kind or -1, cards, ranks, the joker's card or None."""
 
 
 class Ranked:
-    """A hand and its worth.  Scores of one order compare with each other, not with another's.
+    """A ranked hand.  Scores compare only within one order.
 
-    A plain class that nothing changes: showdowns make many, and those are made quickest.
+    An immutable plain class, because it is the fastest to create and showdowns create many.
     """
 
     __slots__ = ("five", "kind", "ranks", "score", "stands_for")
@@ -30,31 +30,28 @@ class Ranked:
     ) -> None:
         self.score: Final = score
         self.kind: Final = kind
-        """None: nothing that the order recognises."""
+        """None if the hand matches none of the order's kinds."""
         self.five: Final = five
-        """The cards as they count: groups first, then from the top; the joker as itself."""
+        """The cards in counting order: groups first, then from the top; the joker is itself."""
         self.ranks: Final = ranks
-        """What is compared after the kind; an ace that ranks low only is one below the lowest."""
+        """The ranks compared after the kind; an ace that is only low is below the lowest rank."""
         self.stands_for: Final = stands_for
-        """What the joker is, if the hand uses it."""
+        """The card that the joker stands for, if the hand uses it."""
 
     def __eq__(self, other: object) -> bool:
-        """Is it the same hand, of the same worth?"""
         return isinstance(other, Ranked) and self._all() == other._all()
 
     def __hash__(self) -> int:
-        """As equal hands have it."""
         return hash(self._all())
 
     def __repr__(self) -> str:
-        """Everything, as it would be written."""
         return "Ranked({}, {}, {}, {}, {})".format(*self._all())
 
     def _all(self) -> tuple[object, ...]:
         return (self.score, self.kind, self.five, self.ranks, self.stands_for)
 
 
-def ranked_from(told: Told) -> Ranked:
-    """What the kernel tells, as the reference says it."""
-    score, kind, five, ranks, stands_for = told
+def ranked_from(result: KernelResult) -> Ranked:
+    """Convert a result of the kernel."""
+    score, kind, five, ranks, stands_for = result
     return Ranked(score, None if kind < 0 else KINDS[kind], five, ranks, stands_for)

@@ -1,36 +1,41 @@
-"""What a hand is worth: the reference ranking, for every order, deck and joker.
-A faster kernel must agree with it; it knows orders and cards and nothing else."""
+"""The reference ranking of hands, for every order and deck, with or without a joker.
+
+The faster kernel must give the same results.
+"""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
 from cardspeak.cards import JOKER, Card
-from cardspeak.hands.orders import ALWAYS_ALSO, Kind, Order, Run, Step, rank_mask
+from cardspeak.hands.orders import ALWAYS_ALSO, Kind, KindStep, Order, Straight, rank_mask
 from cardspeak.hands.ranked import Ranked
 
 
-class _Laid(NamedTuple):
-    """Cards laid out for ranking.  Here a card is its place: rank * 4 + suit, the rank being
-    the one the order gives it, so an ace that ranks low lies below the deck's lowest card."""
+class _Layout(NamedTuple):
+    """Cards sorted for ranking.
+
+    A card is its place, rank * 4 + suit, with the rank in the order: an ace that is only low is
+    below the deck's lowest card.
+    """
 
     cards: list[Card]
     """From the top."""
     alike: list[list[Card]]
-    """The same, in groups of one rank."""
+    """The cards in groups of one rank."""
     mask: int
     suited: list[Card] | None
-    """The cards of the one suit that has five or more."""
+    """The cards of a suit with five or more cards."""
 
 
 def rank(order: Order, own: Sequence[Card], shared: Sequence[Card] = ()) -> Ranked:
-    """The best hand in five to seven known cards, of which one may be the joker."""
+    """The best hand of five to seven known cards, possibly with the joker."""
     cards = [*own, *shared]
-    assert 5 <= len(cards) <= 7, f"a hand is made of five to seven cards, not {len(cards)}"
+    assert 5 <= len(cards) <= 7, f"a hand needs five to seven cards, not {len(cards)}"
     cards = places(order, cards)
-    if order.size != 5 or order.own_used is not None or not order.in_line:
+    if order.size != 5 or order.own_used is not None or not order.consistent:
         choices = _choices(order, own, shared)
-        return max((_whole(order, places(order, hand)) for hand in choices), key=_by_score)
+        return max((_rank_all(order, places(order, hand)) for hand in choices), key=_by_score)
     if cards[0] != JOKER:
         return _best(order, cards)
     naturals = cards[1:]
@@ -43,25 +48,25 @@ def rank(order: Order, own: Sequence[Card], shared: Sequence[Card] = ()) -> Rank
 
 
 def places(order: Order, cards: Iterable[Card]) -> list[Card]:
-    """The cards from the top as the order counts them, the joker first; asserts they are fit."""
-    found = sorted(cards, reverse=True)
-    assert found[0] <= JOKER, "a card that is not known cannot be ranked"
-    assert found[-1] >> 2 >= order.ranks[0], "this card is not in the deck of the order"
-    assert len(set(found)) == len(found), "one deck holds each card once"
+    """The cards as places, sorted from the top, the joker first; asserts that they are valid."""
+    ordered = sorted(cards, reverse=True)
+    assert ordered[0] <= JOKER, "an unknown card cannot be ranked"
+    assert ordered[-1] >> 2 >= order.ranks[0], "the card is not in the order's deck"
+    assert len(set(ordered)) == len(ordered), "a card is repeated"
     if not order.ace_high:
         drop = 4 * (12 - order.bottom)
-        found = [Card(card - drop) if 48 <= card < JOKER else card for card in found]
-        found.sort(reverse=True)
-    return found
+        ordered = [Card(card - drop) if 48 <= card < JOKER else card for card in ordered]
+        ordered.sort(reverse=True)
+    return ordered
 
 
 def shown(order: Order, cards: list[Card], rest: Sequence[Card] = ()) -> Ranked:
-    """The worth of exactly these cards, five or fewer, no joker; the rest only breaks ties."""
+    """Rank exactly these cards, up to five without a joker; `rest` only breaks ties."""
     laid = _lay(cards)
-    ways = [(step, hand) for step in order.steps if (hand := _arrange(step, laid)) is not None]
-    kinds = [step.kind for step, _ in ways]
-    for step, hand in ways:
-        # The narrowest name is the hand's: two pairs are no pair, wherever an order puts them.
+    matches = [(step, hand) for step in order.steps if (hand := _arrange(step, laid)) is not None]
+    kinds = [step.kind for step, _ in matches]
+    for step, hand in matches:
+        # The narrowest kind counts: two pairs are not one pair, even if that ranks higher.
         if not any(step.kind in ALWAYS_ALSO[kind] for kind in kinds):
             return _score(order, step, [*hand, *rest])
     return _nothing(order, cards)
@@ -71,19 +76,19 @@ def with_joker(
     order: Order,
     naturals: list[Card],
     faces: Iterable[Card],
-    worth: Callable[[Order, list[Card]], Ranked],
+    evaluate: Callable[[Order, list[Card]], Ranked],
 ) -> Ranked:
-    """The best that the joker makes of these cards, standing for one of the faces."""
+    """The best hand with the joker as one of these faces."""
     best: Ranked | None = None
     stands_for = JOKER
     for face in faces:
-        found = worth(order, sorted([*naturals, face], reverse=True))
-        if best is not None and found.score <= best.score:
+        ranked = evaluate(order, sorted([*naturals, face], reverse=True))
+        if best is not None and ranked.score <= best.score:
             continue
-        if face in naturals and not order.joker_repeats and found.kind is not Kind.FIVE_OF_A_KIND:
+        if face in naturals and not order.joker_repeats and ranked.kind is not Kind.FIVE_OF_A_KIND:
             continue
-        best, stands_for = found, _face(order, face)
-    assert best is not None, "the joker can always stand for a card that is not held"
+        best, stands_for = ranked, _face(order, face)
+    assert best is not None, "the joker can always be a card that is not in the hand"
     five = list(best.five)
     if stands_for not in five:
         return best
@@ -92,13 +97,13 @@ def with_joker(
 
 
 def every_face(order: Order, naturals: Sequence[Card] = ()) -> list[Card]:
-    """Every card of the deck that a joker can stand for, from the top, those not held first."""
+    """Every card that the joker can be, from the top, those not in the hand first."""
     deck = [Card(place) for place in range(4 * order.top + 3, 4 * order.bottom - 1, -1)]
     return sorted(deck, key=naturals.__contains__)
 
 
 def _best(order: Order, cards: list[Card]) -> Ranked:
-    """The best five of these: the first kind that any of them makes is the best."""
+    """The best five of these cards: the first kind that matches is the best."""
     laid = _lay(cards)
     largest = max(map(len, laid.alike))
     for step in order.steps:
@@ -109,7 +114,7 @@ def _best(order: Order, cards: list[Card]) -> Ranked:
     return _nothing(order, cards)
 
 
-def _lay(cards: list[Card]) -> _Laid:
+def _lay(cards: list[Card]) -> _Layout:
     alike: list[list[Card]] = []
     group: list[Card] = []
     mask = 0
@@ -124,15 +129,15 @@ def _lay(cards: list[Card]) -> _Laid:
             mask |= 1 << rank + 1
             last = rank
     suits = [card & 3 for card in cards]
-    # Five cards of one suit cannot all lie among the first four, so the others name the suit.
+    # With five cards of a suit, one of them is after the first four.
     for suit in suits[4:]:
         if suits.count(suit) >= 5:
-            return _Laid(cards, alike, mask, [card for card in cards if card & 3 == suit])
-    return _Laid(cards, alike, mask, None)
+            return _Layout(cards, alike, mask, [card for card in cards if card & 3 == suit])
+    return _Layout(cards, alike, mask, None)
 
 
-def _arrange(step: Step, laid: _Laid) -> list[Card] | None:
-    """The best five of that kind in counting order, or None if these cards make none."""
+def _arrange(step: KindStep, laid: _Layout) -> list[Card] | None:
+    """The best five cards of this kind in counting order; None if the cards do not make it."""
     if step.suited:
         suited = laid.suited
         if suited is None:
@@ -145,7 +150,7 @@ def _arrange(step: Step, laid: _Laid) -> list[Card] | None:
     return _grouped(step.groups, laid)
 
 
-def _grouped(groups: tuple[int, ...], laid: _Laid) -> list[Card] | None:
+def _grouped(groups: tuple[int, ...], laid: _Layout) -> list[Card] | None:
     hand: list[Card] = []
     taken: list[Card] | None = None
     for size in groups:
@@ -162,14 +167,14 @@ def _grouped(groups: tuple[int, ...], laid: _Laid) -> list[Card] | None:
     return hand + rest[: 5 - len(hand)]
 
 
-def _sequence(runs: tuple[Run, ...], cards: list[Card], mask: int) -> list[Card] | None:
+def _sequence(runs: tuple[Straight, ...], cards: list[Card], mask: int) -> list[Card] | None:
     for run in runs:
         if mask & run.mask == run.mask:
             return [next(card for card in cards if card >> 2 == rank) for rank in run.ranks]
     return None
 
 
-def _score(order: Order, step: Step, hand: list[Card]) -> Ranked:
+def _score(order: Order, step: KindStep, hand: list[Card]) -> Ranked:
     """Kind, then each counting rank in four bits (a missing card is 0), then suits if they rank."""
     ranks = tuple([hand[at] >> 2 for at in step.counts if at < len(hand)])
     width = max(5, order.size)
@@ -198,7 +203,7 @@ def _face(order: Order, place: Card) -> Card:
 
 
 def _useful(order: Order, naturals: list[Card]) -> Iterator[Card]:
-    """Faces enough for the joker: to match a rank, to fill a straight, to be the top card."""
+    """The useful faces of the joker: to match a rank, fill a straight, or be the top card."""
     if order.suits_rank:
         yield from every_face(order, naturals)
         return
@@ -212,7 +217,7 @@ def _useful(order: Order, naturals: list[Card]) -> Iterator[Card]:
     suits = [card & 3 for card in naturals]
     flush = next((suit for suit in range(4) if suits.count(suit) >= 4), None)
     for rank in sorted(wanted, reverse=True):
-        # A suit not held looks best to the reader; the suit itself matters to a flush only.
+        # Prefer a card that is not in the hand; the suit matters only to a flush.
         free = next((suit for suit in (3, 2, 1, 0) if rank * 4 + suit not in naturals), 3)
         yield Card(rank * 4 + free)
         if flush is not None and flush != free:
@@ -222,7 +227,7 @@ def _useful(order: Order, naturals: list[Card]) -> Iterator[Card]:
 def _choices(
     order: Order, own: Sequence[Card], shared: Sequence[Card]
 ) -> Iterator[tuple[Card, ...]]:
-    """Every set of cards that the order lets stand as a hand."""
+    """Every set of cards that the order accepts as a hand."""
     if order.own_used is None:
         yield from combinations([*own, *shared], min(order.size, len(own) + len(shared)))
         return
@@ -232,10 +237,10 @@ def _choices(
             yield mine + common
 
 
-def _whole(order: Order, cards: list[Card]) -> Ranked:
-    """The worth of all these cards: the best five of them, the others breaking ties."""
+def _rank_all(order: Order, cards: list[Card]) -> Ranked:
+    """Rank all these cards: the best five, with the others as tie-breakers."""
     if cards[0] == JOKER:
-        return with_joker(order, cards[1:], every_face(order, cards), _whole)
+        return with_joker(order, cards[1:], every_face(order, cards), _rank_all)
     if len(cards) <= 5:
         return shown(order, cards)
     fives = combinations(range(len(cards)), 5)
@@ -243,8 +248,8 @@ def _whole(order: Order, cards: list[Card]) -> Ranked:
         (
             shown(
                 order,
-                [cards[at] for at in five],
-                [card for at, card in enumerate(cards) if at not in five],
+                [cards[index] for index in five],
+                [card for index, card in enumerate(cards) if index not in five],
             )
             for five in fives
         ),

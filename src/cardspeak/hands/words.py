@@ -1,5 +1,7 @@
-"""Hands in words, and what it is that parts two of them.
-Words are for people: no rule reads them back."""
+"""Describe hands in English, and name the tie-breaker between two hands.
+
+The text is only for people; no rule depends on it.
+"""
 
 from enum import Enum
 
@@ -8,46 +10,46 @@ from cardspeak.hands.orders import GROUPS, Kind, Order
 from cardspeak.hands.ranked import Ranked
 
 
-class Deciding(Enum):
-    """What parts two hands."""
+class Tiebreak(Enum):
+    """The part of a hand that decides between two hands."""
 
     KIND = "kind"
     GROUP = "group"
-    """The rank of a matched group, or the top card of a straight, a flush or high cards."""
+    """The rank of a group, or the top card of a straight, flush or high cards."""
     KICKER = "kicker"
-    """A further card."""
+    """Another card."""
     TIE = "tie"
 
 
-def deciding(order: Order, a: Ranked, b: Ranked) -> Deciding:
-    """What parts these two hands, both ranked by this order."""
+def tiebreak(order: Order, a: Ranked, b: Ranked) -> Tiebreak:
+    """The part that decides between these hands, ranked by this order."""
     if a.score == b.score:
-        return Deciding.TIE
+        return Tiebreak.TIE
     if a.kind is not b.kind or a.kind is None:
-        return Deciding.KIND
-    at, both = 0, min(len(a.ranks), len(b.ranks))
-    while at < both and a.ranks[at] == b.ranks[at]:
-        at += 1
-    if at == both:
-        at = len(a.ranks)
-    return Deciding.GROUP if at < order.step(a.kind).heads else Deciding.KICKER
+        return Tiebreak.KIND
+    index, both = 0, min(len(a.ranks), len(b.ranks))
+    while index < both and a.ranks[index] == b.ranks[index]:
+        index += 1
+    if index == both:
+        index = len(a.ranks)
+    return Tiebreak.GROUP if index < order.step(a.kind).heads else Tiebreak.KICKER
 
 
 def words(ranked: Ranked) -> str:
-    """The hand as a dealer would say it: "two pairs, queens and sevens, six"."""
-    ranks = _spoken(ranked)
-    return _said(ranked.kind, ranks) + _joker(ranked)
+    """A hand as a dealer announces it: "two pairs, queens and sevens, six"."""
+    ranks = _natural_ranks(ranked)
+    return _kind_text(ranked.kind, ranks) + _joker(ranked)
 
 
 def low_words(ranked: Ranked) -> str:
-    """The low as a dealer would say it: "eight-six-four-three-two low"."""
-    ranks = _spoken(ranked)
+    """A low as a dealer announces it: "eight-six-four-three-two low"."""
+    ranks = _natural_ranks(ranked)
     if ranked.kind is Kind.HIGH_CARDS:
         return "-".join(map(rank_word, ranks)) + " low" + _joker(ranked)
-    return f"{_said(ranked.kind, ranks)}, as a low{_joker(ranked)}"
+    return f"{_kind_text(ranked.kind, ranks)}, as a low{_joker(ranked)}"
 
 
-def _said(kind: Kind | None, ranks: list[int]) -> str:
+def _kind_text(kind: Kind | None, ranks: list[int]) -> str:
     top = rank_word(ranks[0])
     each = ", ".join(map(rank_word, ranks))
     if kind is None:
@@ -60,28 +62,28 @@ def _said(kind: Kind | None, ranks: list[int]) -> str:
     if kind is Kind.FLUSH:
         return f"{name}, {top} high: {each}"
     if kind in GROUPS:
-        return _groups_said(kind, ranks)
+        return _groups_text(kind, ranks)
     return f"{name}, {top} high"
 
 
-def _groups_said(kind: Kind, ranks: list[int]) -> str:
+def _groups_text(kind: Kind, ranks: list[int]) -> str:
     named: list[str] = []
-    at = 0
+    index = 0
     for size in GROUPS[kind]:
-        named.append(rank_word(ranks[at], plural=True))
-        at += size
+        named.append(rank_word(ranks[index], plural=True))
+        index += size
     groups = (" over " if kind is Kind.FULL_HOUSE else " and ").join(named)
-    return ", ".join([kind.value, groups, *map(rank_word, ranks[at:])])
+    return ", ".join([kind.value, groups, *map(rank_word, ranks[index:])])
 
 
-def _spoken(ranked: Ranked) -> list[int]:
+def _natural_ranks(ranked: Ranked) -> list[int]:
     return [rank_of(_face(ranked, card)) for card in ranked.five]
 
 
 def _face(ranked: Ranked, card: Card) -> Card:
     if card != JOKER:
         return card
-    assert ranked.stands_for is not None, "a joker that is used stands for a card"
+    assert ranked.stands_for is not None, "a joker in the hand stands for a card"
     return ranked.stands_for
 
 

@@ -1,27 +1,27 @@
-"""Hand histories: PHH, PokerStars-style text and JSON lines, in and out of the one engine."""
+"""Hand histories: read, write, replay and convert PHH, PokerStars-style text and JSON lines."""
 
-from cardspeak.history.again import rule_again
+from cardspeak.history.errors import InvalidHistory, Unplayable
 from cardspeak.history.files import History, find_histories, read_history, read_text
-from cardspeak.history.hand import Hand
-from cardspeak.history.journal import fold, read_jsonl, write_jsonl
-from cardspeak.history.own import hands_of, journals_of
+from cardspeak.history.hand import HandHistory
+from cardspeak.history.journal import apply_journal, read_jsonl, write_jsonl
+from cardspeak.history.phh_journal import hands_of, journals_of
 from cardspeak.history.phh_read import read_phh
 from cardspeak.history.phh_write import write_phh
 from cardspeak.history.replay import Replayed, replay
-from cardspeak.history.reports import Report, report_files, report_hand, report_journal
+from cardspeak.history.reports import ReplayReport, report_files, report_hand, report_journal
+from cardspeak.history.rerule import rerule
 from cardspeak.history.stars_read import read_stars
 from cardspeak.history.stars_write import write_stars
-from cardspeak.history.trouble import Unplayable, Unreadable
 
 __all__ = [
-    "Hand",
+    "HandHistory",
     "History",
+    "InvalidHistory",
+    "ReplayReport",
     "Replayed",
-    "Report",
     "Unplayable",
-    "Unreadable",
+    "apply_journal",
     "find_histories",
-    "fold",
     "hands_of",
     "journals_of",
     "read_history",
@@ -33,7 +33,7 @@ __all__ = [
     "report_files",
     "report_hand",
     "report_journal",
-    "rule_again",
+    "rerule",
     "write_jsonl",
     "write_phh",
     "write_stars",

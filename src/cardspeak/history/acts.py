@@ -1,4 +1,4 @@
-"""The acts of a hand history: PHH's short lines, read and written."""
+"""The acts of a hand history: parse and write PHH's action lines."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from decimal import Decimal
 
 from cardspeak.cards import JOKER, UNKNOWN, Card, NotationError, card_text, read_card
 from cardspeak.history.amounts import plain, read_amount
-from cardspeak.history.trouble import Unreadable, brief
+from cardspeak.history.errors import InvalidHistory, brief
 
 FORMS = (
     "'d dh p1 AsKh', 'd db 7c8c9c', 'p1 f', 'p1 cc', 'p1 cbr 100', 'p1 sm AsKh', 'p1 sm', "
-    "each with '# words' after it if you like"
+    "each with an optional '# comment'"
 )
 _PLACE = re.compile(r"p([1-9][0-9]?)", re.ASCII)
 _BARE = frozenset({"f", "cc", "pb"})
@@ -21,10 +21,10 @@ _CARDS_MAY_FOLLOW = frozenset({"sm", "sd"})
 
 
 @dataclass(frozen=True, slots=True)
-class Act:
-    """One act: `kind` is dh, db, f, cc, cbr, sm, pb, sd, or nothing for words alone.
+class HandAct:
+    """One act: `kind` is dh, db, f, cc, cbr, sm, pb, sd, or "" for a comment alone.
 
-    `cards` is None where an act that may name cards names none; `-` in the file gives ().
+    `cards` is None if the act names no cards; `-` in the file gives ().
     """
 
     text: str
@@ -35,62 +35,64 @@ class Act:
     words: str = ""
 
 
-def read_act(text: str, players: int) -> Act:
-    """The act that a line tells; raises Unreadable with the forms that would be right."""
-    said, _, words = text.partition("#")
-    parts = said.split()
+def read_act(text: str, players: int) -> HandAct:
+    """Parse an action line.  Raises InvalidHistory with the expected forms."""
+    action, _, words = text.partition("#")
+    parts = action.split()
     if not parts:
-        return Act(text, words=words.strip())
+        return HandAct(text, words=words.strip())
     try:
         if parts[0] == "d":
-            return _dealt(text, parts, words.strip(), players)
-        return _done(text, parts, words.strip(), players)
-    except NotationError as wrong:
-        why = wrong.why if isinstance(wrong, Unreadable) else str(wrong)
-        raise Unreadable(why, act=brief(text)) from None
+            return _dealer_act(text, parts, words.strip(), players)
+        return _player_act(text, parts, words.strip(), players)
+    except NotationError as error:
+        why = error.why if isinstance(error, InvalidHistory) else str(error)
+        raise InvalidHistory(why, act=brief(text)) from None
 
 
-def _dealt(text: str, parts: list[str], words: str, players: int) -> Act:
+def _dealer_act(text: str, parts: list[str], words: str, players: int) -> HandAct:
     match parts[1:]:
         case ["dh", place, cards]:
-            return Act(text, "dh", _place(place, players), _cards(cards), words=words)
+            return HandAct(text, "dh", _place(place, players), _cards(cards), words=words)
         case ["db", cards]:
-            return Act(text, "db", 0, _cards(cards), words=words)
+            return HandAct(text, "db", 0, _cards(cards), words=words)
         case _:
-            raise Unreadable(f"it is no act of the dealer: write {FORMS}")
+            raise InvalidHistory(f"not a dealer's act: write {FORMS}")
 
 
-def _done(text: str, parts: list[str], words: str, players: int) -> Act:
+def _player_act(text: str, parts: list[str], words: str, players: int) -> HandAct:
     place = _place(parts[0], players)
     match parts[1:]:
         case [kind] if kind in _BARE:
-            return Act(text, kind, place, words=words)
+            return HandAct(text, kind, place, words=words)
         case ["cbr", amount]:
             total = read_amount(amount, "the amount")
-            return Act(text, "cbr", place, amount=total, words=words)
+            return HandAct(text, "cbr", place, amount=total, words=words)
         case [kind] if kind in _CARDS_MAY_FOLLOW:
-            return Act(text, kind, place, words=words)
+            return HandAct(text, kind, place, words=words)
         case [kind, cards] if kind in _CARDS_MAY_FOLLOW:
-            told = () if cards == "-" else _cards(cards)
-            return Act(text, kind, place, told, words=words)
+            shown_cards = () if cards == "-" else _cards(cards)
+            return HandAct(text, kind, place, shown_cards, words=words)
         case _:
-            raise Unreadable(f"it is no act of a player: write {FORMS}")
+            raise InvalidHistory(f"not a player's act: write {FORMS}")
 
 
 def _place(text: str, players: int) -> int:
-    found = _PLACE.fullmatch(text)
-    if found is None or int(found[1]) > players:
-        raise Unreadable(f"{brief(text)} is no player here: write p1 to p{players}, or d")
-    return int(found[1])
+    match = _PLACE.fullmatch(text)
+    if match is None or int(match[1]) > players:
+        raise InvalidHistory(f"{brief(text)} is not a player: write p1 to p{players}, or d")
+    return int(match[1])
 
 
 def _cards(text: str) -> tuple[Card, ...]:
     if len(text) % 2:
-        raise Unreadable(f"{brief(text)} is no row of cards: two letters each, as in AsKh or ????")
-    cards = tuple(read_card(text[at : at + 2]) for at in range(0, len(text), 2))
+        raise InvalidHistory(
+            f"{brief(text)} is not a list of cards: two characters each, as in AsKh or ????"
+        )
+    cards = tuple(read_card(text[index : index + 2]) for index in range(0, len(text), 2))
     twice = {card for card in cards if card != UNKNOWN and cards.count(card) > 1}
     if twice:
-        raise Unreadable(f"{card_text(min(twice))} is dealt twice")
+        raise InvalidHistory(f"{card_text(min(twice))} is dealt twice")
     return cards
 
 
@@ -98,30 +100,30 @@ def _cards(text: str) -> tuple[Card, ...]:
 
 
 def row(cards: Iterable[Card]) -> str:
-    """Cards run together, as PHH has them."""
+    """Cards without separators, as in PHH."""
     return "".join(map(card_text, cards))
 
 
 def dealt_hole(place: int, cards: Iterable[Card]) -> str:
-    """Cards to a player."""
+    """The line for cards dealt to a player."""
     return f"d dh p{place} {row(cards)}"
 
 
 def dealt_board(cards: Iterable[Card]) -> str:
-    """Communal cards."""
+    """The line for board cards."""
     return f"d db {row(cards)}"
 
 
 def wager(place: int, total: Decimal) -> str:
-    """A bet, or a raise to a total."""
+    """The line for a bet, or a raise to a total."""
     return f"p{place} cbr {plain(total)}"
 
 
 def shown(place: int, cards: Iterable[Card]) -> str:
-    """A hand turned over."""
+    """The line for a shown hand."""
     return f"p{place} sm {row(cards)}"
 
 
 def has_joker(cards: Iterable[Card]) -> bool:
-    """Does PHH lack a letter for one of these cards?"""
+    """Whether one of these cards is the joker, which PHH cannot write."""
     return JOKER in tuple(cards)

@@ -1,6 +1,6 @@
-"""One round as a hand history tells it: who sat where with what, and every act in order.
+"""One round of a hand history: seats, stacks, forced bets, acts and results.
 
-The form that all readers give and all writers take; it knows no rule.
+All readers return it and all writers take it; it contains no rules.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ TWO = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Hand:
-    """A round in the terms of PHH: arrays go by place, the first place left of the button.
+class HandHistory:
+    """A round in PHH's terms: arrays are by place, starting left of the button.
 
-    `blinds` and `antes` stand as the file has them, reversed for two players.  A starting stack
-    that the file does not know is None.  `more` holds other fields, `own` those with underscore.
+    `blinds` and `antes` are in the file's order, which is reversed for two players.  An unknown
+    starting stack is None.  `more` has other fields, `own` those that start with an underscore.
     """
 
     variant: str
@@ -38,26 +38,26 @@ class Hand:
 
     @property
     def count(self) -> int:
-        """How many play."""
+        """The number of players."""
         return len(self.starting_stacks)
 
     @property
     def forced(self) -> tuple[Decimal, ...]:
-        """What each place posts blind."""
+        """The blind of each place."""
         return self._by_place(self.blinds)
 
     @property
     def ante_of(self) -> tuple[Decimal, ...]:
-        """What each place antes."""
+        """The ante of each place."""
         return self._by_place(self.antes)
 
     def _by_place(self, amounts: tuple[Decimal, ...]) -> tuple[Decimal, ...]:
-        """Forced bets are written the other way round when two play."""
+        """Forced bets by place; PHH reverses them for two players."""
         full = (*amounts, *[Decimal(0)] * (self.count - len(amounts)))
         return full[::-1] if self.count == TWO else full
 
     def name(self, place: int) -> str:
-        """Who plays at a place, from 1; a name no other place has."""
+        """The unique name of the player at a place, from 1."""
         given = self.players[place - 1].strip() if place <= len(self.players) else ""
-        twin = given and sum(given == one.strip() for one in self.players) > 1
-        return f"{given} (p{place})" if twin else given or f"p{place}"
+        repeated = given and sum(given == name.strip() for name in self.players) > 1
+        return f"{given} (p{place})" if repeated else given or f"p{place}"

@@ -1,4 +1,4 @@
-"""A table's journal as JSON lines: a header that names book and house, then one event a line."""
+"""A table's journal as JSON lines: a header with book and house, then one event per line."""
 
 from __future__ import annotations
 
@@ -7,27 +7,27 @@ from dataclasses import dataclass, field
 
 import msgspec
 
+from cardspeak.books.shelf import SHELF
 from cardspeak.cards import UNKNOWN
-from cardspeak.history.trouble import Unreadable, brief
+from cardspeak.history.errors import InvalidHistory, brief
 from cardspeak.rulebook.book import Book
-from cardspeak.rulebook.shelf import SHELF
 from cardspeak.table import events as ev
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.decide import apply, open_table
 from cardspeak.table.events import EVENT_VERSION, Event
 from cardspeak.table.rulings import Refused
+from cardspeak.table.seen import card_fields
 from cardspeak.table.state import Table
 
-_CARDS = {"card", "cards", "old", "new", "out", "into", "burned", "burns"}  # fields of events
 FORMAT = "cardspeak journal"
 VERSION = 1
 _EVENT: msgspec.json.Decoder[Event] = msgspec.json.Decoder(Event)
-# What folding an event raises when it does not belong where it stands.
+# Applying an event that does not fit the table's state raises one of these.
 MISFITS = (LookupError, AssertionError, ValueError, TypeError, AttributeError, ArithmeticError)
 
 
-class Header(msgspec.Struct, forbid_unknown_fields=False):
-    """The first line: what the rest is, and under which book and choices it was played."""
+class JournalHeader(msgspec.Struct, forbid_unknown_fields=False):
+    """The first line: format, versions, book and house choices."""
 
     format: str
     version: int
@@ -41,37 +41,37 @@ class Header(msgspec.Struct, forbid_unknown_fields=False):
 
 
 def event_line(event: Event) -> str:
-    """An event on one line."""
+    """An event as JSON."""
     return msgspec.json.encode(event).decode()
 
 
 def read_event(line: str | bytes, where: str) -> Event:
-    """The event on a line; `where` tells a reader which one it is."""
+    """Decode an event; `where` names its line in errors."""
     try:
         event = _EVENT.decode(line)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as wrong:
-        raise Unreadable(f"{where} is no event: {wrong}") from None
-    for name in _CARDS & set(event.__struct_fields__):
-        told = getattr(event, name)
-        for card in told if isinstance(told, tuple) else (told,):
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise InvalidHistory(f"{where} is not an event: {error}") from None
+    for name in card_fields(type(event)):
+        value = getattr(event, name)
+        for card in value if isinstance(value, tuple) else (value,):
             if not 0 <= card <= UNKNOWN:
-                raise Unreadable(f"{where} names the card {card}: cards are 0 to {UNKNOWN}")
+                raise InvalidHistory(f"{where} has the card {card}: cards are 0 to {UNKNOWN}")
     return event
 
 
 def write_jsonl(journals: Iterable[Sequence[Event]]) -> str:
-    """Journals one after another, each under its header; `read_jsonl` gives the same events."""
+    """Write journals one after another, each with its header; `read_jsonl` reads them back."""
     lines: list[str] = []
     for events in journals:
         opened = opening_of(events)
         house = dict(opened.house)
-        header = Header(FORMAT, VERSION, EVENT_VERSION, opened.book, opened.edition, house)
+        header = JournalHeader(FORMAT, VERSION, EVENT_VERSION, opened.book, opened.edition, house)
         lines += [msgspec.json.encode(header).decode(), *map(event_line, events)]
     return "\n".join(lines) + "\n"
 
 
 def read_jsonl(text: str) -> list[list[Event]]:
-    """The journals of a file; raises Unreadable for text that holds none."""
+    """Read the journals of a text.  Raises InvalidHistory if it has none."""
     journals: list[list[Event]] = []
     for number, line in enumerate(text.split("\n"), start=1):
         if not line.strip():
@@ -82,116 +82,118 @@ def read_jsonl(text: str) -> list[list[Event]]:
         else:
             journals[-1].append(read_event(line, f"line {number}"))
     if not journals:
-        raise Unreadable("it is empty: a journal begins with a header line")
+        raise InvalidHistory("the file is empty: a journal starts with a header line")
     for events in journals:
         opening_of(events)
     return journals
 
 
 def _header(line: str, number: int) -> None:
-    """Raises Unreadable unless the line is the header of a journal that can be read here."""
+    """Raise InvalidHistory unless the line is a header that this version can read."""
     try:
-        header = msgspec.json.decode(line, type=Header)
-    except (msgspec.DecodeError, RecursionError) as wrong:
-        raise Unreadable(f"line {number} is no header of a journal: {wrong}") from None
+        header = msgspec.json.decode(line, type=JournalHeader)
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise InvalidHistory(f"line {number} is not the header of a journal: {error}") from None
     if (header.format, header.version, header.events) != (FORMAT, VERSION, EVENT_VERSION):
-        raise Unreadable(
-            f"line {number} tells of {brief(header.format)} version {header.version} with events "
+        raise InvalidHistory(
+            f"line {number} is {brief(header.format)} version {header.version} with events "
             f"of version {header.events}; this cardspeak reads {FORMAT!r} version {VERSION} "
             f"with events of version {EVENT_VERSION}"
         )
 
 
 def opening_of(events: Sequence[Event]) -> ev.TableOpened:
-    """The first event; raises Unreadable where it is no opening."""
+    """The first event.  Raises InvalidHistory if it does not open the table."""
     if not events or not isinstance(events[0], ev.TableOpened):
-        raise Unreadable("a journal begins with the opening of its table: keep its rounds together")
+        raise InvalidHistory("a journal must start with the opening of its table")
     return events[0]
 
 
-# --- folding --------------------------------------------------------------------------------
+# --- rounds ---------------------------------------------------------------------------------
 
 
 @dataclass(slots=True)
-class Round:
+class JournalRound:
     """A round of a journal: the table before it, its events, and the stakes it ended with."""
 
     opened: ev.RoundOpened
     before: Table
-    first: int  # where its events begin in the journal
+    first: int  # index of its first event in the journal
     events: list[Event] = field(default_factory=list)
     after: dict[SeatNo, int] = field(default_factory=dict)
 
     @property
-    def standing(self) -> list[Event]:
-        """Its events without what was taken back."""
-        kept: list[tuple[int, Event]] = []
+    def effective_events(self) -> list[Event]:
+        """Its events without those that were undone."""
+        remaining: list[tuple[int, Event]] = []
         for version, event in enumerate(self.events, start=self.first):
             if isinstance(event, ev.Undone):
-                kept = [one for one in kept if one[0] < event.to]
+                remaining = [pair for pair in remaining if pair[0] < event.to]
             else:
-                kept.append((version, event))
-        return [event for _, event in kept]
+                remaining.append((version, event))
+        return [event for _, event in remaining]
 
 
 @dataclass(slots=True)
-class Folded:
-    """A journal folded: the table it makes, and its rounds.  Each round has its slice of events."""
+class AppliedJournal:
+    """The table after all events of a journal, and its rounds."""
 
     table: Table
-    rounds: list[Round]
+    rounds: list[JournalRound]
 
 
 def book_of(opened: ev.TableOpened) -> Book:
-    """The book a table was opened under, in the edition that is on the shelf."""
+    """The book of a table.  Raises InvalidHistory for an unknown book or edition."""
     book = SHELF.get(opened.book)
     if book is None:
-        raise Unreadable(f"there is no book {brief(opened.book)}: choose from {', '.join(SHELF)}")
+        raise InvalidHistory(
+            f"there is no book {brief(opened.book)}: choose from {', '.join(SHELF)}"
+        )
     if book.edition != opened.edition:
-        raise Unreadable(
+        raise InvalidHistory(
             f"it was played by {book.key} in the edition {brief(opened.edition)}; "
-            f"on the shelf is {book.edition!r}"
+            f"this cardspeak has {book.edition!r}"
         )
     return book
 
 
 def fresh_table(opened: ev.TableOpened) -> Table:
-    """The table as it opens."""
-    found = open_table(book_of(opened), opened.house, hand_dealt=opened.hand_dealt)
-    if isinstance(found, Refused):
-        raise Unreadable(f"its house is not legal: {found.facts.get('legal', '')}")
-    return found[0]
+    """A new table under the same book and choices."""
+    result = open_table(book_of(opened), opened.house, hand_dealt=opened.hand_dealt)
+    if isinstance(result, Refused):
+        raise InvalidHistory(f"its house choices are illegal: {result.facts.get('legal', '')}")
+    return result[0]
 
 
-def fold(events: Sequence[Event]) -> Folded:
-    """The table that a journal makes, round by round; raises Unreadable where it breaks off.
+def apply_journal(events: Sequence[Event]) -> AppliedJournal:
+    """Apply all events of a journal.  Raises InvalidHistory if one does not fit.
 
-    A round's slice goes from its opening to the next; the first begins with the journal.
+    A round has the events up to the next round; the first has those from the journal's start.
     """
     table = fresh_table(opening_of(events))
-    done = Folded(table, [])
-    begins = _groups(events)
-    at = 1
-    while at < len(events):
-        to = begins.get(at, at + 1)
-        for place in range(at, to):
+    done = AppliedJournal(table, [])
+    group_ends = _groups(events)
+    index = 1
+    while index < len(events):
+        to = group_ends.get(index, index + 1)
+        for place in range(index, to):
             if isinstance(event := events[place], ev.RoundOpened):
-                done.rounds.append(Round(event, table.copy(), place))
+                done.rounds.append(JournalRound(event, table.copy(), place))
         try:
-            apply(table, tuple(events[at:to]))
+            apply(table, tuple(events[index:to]))
         except MISFITS:
-            name = type(events[at]).__name__
-            raise Unreadable(
-                f"event {at + 1}, {name}, does not follow from what is before it"
+            name = type(events[index]).__name__
+            raise InvalidHistory(
+                f"event {index + 1}, {name}, does not fit the events before it"
             ) from None
         _note_stakes(done, events[to - 1])
-        at = to
+        index = to
     _slices(done.rounds, events)
     return done
 
 
-def _note_stakes(done: Folded, event: Event) -> None:
-    """Stakes as the round leaves them: what changes after its end is no part of it."""
+def _note_stakes(done: AppliedJournal, event: Event) -> None:
+    """Store the stakes in the current round, unless it is over."""
     if not done.rounds:
         return
     latest = done.rounds[-1]
@@ -202,23 +204,24 @@ def _note_stakes(done: Folded, event: Event) -> None:
 
 
 def _groups(events: Sequence[Event]) -> dict[int, int]:
-    """Where an opening that was taken back began: its events came in one ruling.
+    """Groups of events to apply together, as end index by start index.
 
-    Everything else may be folded one by one.
+    The opening of a round that was undone is such a group, since its events came from one ruling.
+    All other events can be applied one by one.
     """
-    found = {}
+    groups = {}
     opened = 0
-    for at, event in enumerate(events):
+    for index, event in enumerate(events):
         if isinstance(event, ev.RoundOpened):
-            opened = at
+            opened = index
         elif isinstance(event, ev.Undone) and 0 < event.to < opened:
-            found[event.to] = opened + 1
-    return found
+            groups[event.to] = opened + 1
+    return groups
 
 
-def _slices(rounds: list[Round], events: Sequence[Event]) -> None:
-    """Give every round all events up to the next, and the first what came before."""
-    for place, one in enumerate(rounds):
-        one.first = 0 if place == 0 else one.first
-        end = rounds[place + 1].first if place + 1 < len(rounds) else len(events)
-        one.events = list(events[one.first : end])
+def _slices(rounds: list[JournalRound], events: Sequence[Event]) -> None:
+    """Give every round its events; the first also gets those before it."""
+    for index, round_ in enumerate(rounds):
+        round_.first = 0 if index == 0 else round_.first
+        end = rounds[index + 1].first if index + 1 < len(rounds) else len(events)
+        round_.events = list(events[round_.first : end])

@@ -1,6 +1,6 @@
-"""PHH text becomes hands: one in a .phh file, many tables [1], [2] … in a .phhs file.
+"""Read PHH text: one hand in a .phh file, many tables [1], [2] … in a .phhs file.
 
-Reads shape and numbers; whether a hand can be played is asked later, of the engine.
+Checks types and numbers only; `replay` checks whether a hand can be played.
 """
 
 from __future__ import annotations
@@ -11,12 +11,12 @@ from decimal import Decimal, InvalidOperation
 from typing import Any
 
 from cardspeak.history.amounts import read_amount
-from cardspeak.history.hand import Hand
-from cardspeak.history.trouble import Unreadable, brief
+from cardspeak.history.errors import InvalidHistory, brief
+from cardspeak.history.hand import HandHistory
 from cardspeak.numbers import MAX_EXACT
 
-FEWEST, MOST = 2, 99
-REASON = 40  # digits
+MIN_PLAYERS, MAX_PLAYERS = 2, 99
+MAX_DIGITS = 40
 _ALONE = ("min_bet", "small_bet", "big_bet", "bring_in")
 _READ = frozenset(
     {"variant", "antes", "blinds_or_straddles", "starting_stacks", "actions"}
@@ -24,16 +24,18 @@ _READ = frozenset(
 )
 
 
-def read_phh(text: str) -> list[Hand]:
-    """Every hand of a file, in its order; raises Unreadable for the first that is none."""
+def read_phh(text: str) -> list[HandHistory]:
+    """Read every hand of a text.  Raises InvalidHistory for the first invalid one."""
     return [read_table(number, table) for number, table in tables_of(text)]
 
 
 def tables_of(text: str) -> Iterator[tuple[int, dict[str, Any]]]:
-    """The tables of a file with their numbers, not yet read."""
+    """Yield the TOML tables of a text with their numbers."""
     document = _document(text)
     if not document:
-        raise Unreadable("it is empty: a hand needs variant, antes, starting_stacks and actions")
+        raise InvalidHistory(
+            "the file is empty: a hand needs variant, antes, starting_stacks and actions"
+        )
     if not all(isinstance(part, dict) for part in document.values()):
         yield 1, document
         return
@@ -44,45 +46,45 @@ def _document(text: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text.removeprefix("\ufeff"), parse_float=_number)
     except RecursionError:
-        raise Unreadable("it is no PHH: its arrays lie too deep") from None
-    except ValueError as wrong:
-        raise Unreadable(f"it is no PHH, which is written in TOML: {wrong}") from None
+        raise InvalidHistory("not PHH: its arrays are nested too deeply") from None
+    except ValueError as error:
+        raise InvalidHistory(f"not PHH, which is written in TOML: {error}") from None
 
 
 def _number(text: str) -> Decimal:
-    """A number of the file; one beyond all reason is no number."""
+    """Parse a number; NaN if it has more than MAX_DIGITS digits."""
     try:
         number = Decimal(text.replace("_", ""))
     except InvalidOperation:
         return Decimal("NaN")
-    beyond = number.is_finite() and abs(number.adjusted()) > REASON
+    beyond = number.is_finite() and abs(number.adjusted()) > MAX_DIGITS
     return Decimal("NaN") if beyond else number
 
 
-def read_table(number: int, table: dict[str, Any]) -> Hand:
-    """One hand from its fields; raises Unreadable, naming the field."""
+def read_table(number: int, table: dict[str, Any]) -> HandHistory:
+    """Read one hand from its fields.  Raises InvalidHistory, which names the field."""
     try:
         return _hand(table)
-    except Unreadable as wrong:
-        raise wrong.in_round(number) from None
+    except InvalidHistory as error:
+        raise error.in_round(number) from None
 
 
-def _hand(table: dict[str, Any]) -> Hand:
+def _hand(table: dict[str, Any]) -> HandHistory:
     variant = _text(_required(table, "variant"), "variant")
     stacks = _stacks(_required(table, "starting_stacks"))
     count = len(stacks)
-    return Hand(
+    return HandHistory(
         variant=variant,
         starting_stacks=stacks,
         actions=tuple(
-            _text(one, "an act") for one in _list(_required(table, "actions"), "actions")
+            _text(act, "an act") for act in _list(_required(table, "actions"), "actions")
         ),
         antes=_amounts(table, "antes", count),
         blinds=_amounts(table, "blinds_or_straddles", count, negative=True),
         finishing_stacks=_finishing(table, count),
         winnings=_amounts(table, "winnings", count),
-        players=tuple(_text(one, "a player") for one in _of(table, "players", count)),
-        seats=tuple(_whole(one, "a seat") for one in _of(table, "seats", count)),
+        players=tuple(_text(name, "a player") for name in _by_player(table, "players", count)),
+        seats=tuple(_whole(seat, "a seat") for seat in _by_player(table, "seats", count)),
         more={key: value for key, value in table.items() if key not in _READ and key[:1] != "_"},
         own={key: value for key, value in table.items() if key[:1] == "_"},
         **{name: read_amount(table[name], name) for name in _ALONE if name in table},
@@ -91,60 +93,66 @@ def _hand(table: dict[str, Any]) -> Hand:
 
 def _required(table: dict[str, Any], name: str) -> object:
     if name not in table:
-        raise Unreadable(f"the field {name} is missing")
+        raise InvalidHistory(f"the field {name} is missing")
     return table[name]
 
 
 def _list(value: object, name: str) -> list[object]:
     if not isinstance(value, list):
-        raise Unreadable(f"{name} is {brief(value)}: write an array in brackets")
+        raise InvalidHistory(f"{name} is {brief(value)}: write an array in brackets")
     return value
 
 
-def _of(table: dict[str, Any], name: str, count: int) -> list[object]:
-    """An array with an entry for each player; nothing when the file has none."""
+def _by_player(table: dict[str, Any], name: str, count: int) -> list[object]:
+    """An array with an entry for each player; empty if the file has no such field."""
     if name not in table:
         return []
-    found = _list(table[name], name)
-    if len(found) != count:
-        raise Unreadable(f"{name} has {len(found)} entries for {count} players: write one for each")
-    return found
+    entries = _list(table[name], name)
+    if len(entries) != count:
+        raise InvalidHistory(
+            f"{name} has {len(entries)} entries for {count} players: write one for each"
+        )
+    return entries
 
 
 def _text(value: object, name: str) -> str:
     if not isinstance(value, str):
-        raise Unreadable(f"{name} is {brief(value)}: write text in quotes")
+        raise InvalidHistory(f"{name} is {brief(value)}: write text in quotes")
     return value
 
 
 def _whole(value: object, name: str) -> int:
     if isinstance(value, bool) or not isinstance(value, int) or abs(value) > MAX_EXACT:
-        raise Unreadable(f"{name} is {brief(value)}: write a whole number")
+        raise InvalidHistory(f"{name} is {brief(value)}: write a whole number")
     return value
 
 
 def _stacks(value: object) -> tuple[Decimal | None, ...]:
-    found = tuple(_stack(one, "a starting stack") for one in _list(value, "starting_stacks"))
-    if not FEWEST <= len(found) <= MOST:
-        raise Unreadable(f"starting_stacks has {len(found)} entries: {FEWEST} to {MOST} play")
-    if any(stack is not None and stack <= 0 for stack in found):
-        raise Unreadable("a starting stack is 0: whoever plays has chips (inf if unknown)")
-    return found
+    stacks = tuple(_stack(stack, "a starting stack") for stack in _list(value, "starting_stacks"))
+    if not MIN_PLAYERS <= len(stacks) <= MAX_PLAYERS:
+        raise InvalidHistory(
+            f"starting_stacks has {len(stacks)} entries: write {MIN_PLAYERS} to {MAX_PLAYERS}"
+        )
+    if any(stack is not None and stack <= 0 for stack in stacks):
+        raise InvalidHistory(
+            "a starting stack is 0: write a positive number, or inf if it is unknown"
+        )
+    return stacks
 
 
 def _stack(value: object, name: str) -> Decimal | None:
-    """A stack; None for inf, by which a file says that it does not know."""
+    """A stack; None for inf, which means unknown."""
     if isinstance(value, Decimal) and value.is_infinite() and value > 0:
         return None
     return read_amount(value, name)
 
 
 def _finishing(table: dict[str, Any], count: int) -> tuple[Decimal | None, ...]:
-    return tuple(_result(one) for one in _of(table, "finishing_stacks", count))
+    return tuple(_result(stack) for stack in _by_player(table, "finishing_stacks", count))
 
 
 def _result(value: object) -> Decimal | None:
-    """A result may have endless decimals, where a pot was divided by a program."""
+    """A finishing stack; may have many decimals if a program divided a pot."""
     if isinstance(value, Decimal) and value.is_finite() and abs(value) < 10**12:
         return read_amount(round(value, 6), "a finishing stack")
     return _stack(value, "a finishing stack")
@@ -153,5 +161,7 @@ def _result(value: object) -> Decimal | None:
 def _amounts(
     table: dict[str, Any], name: str, count: int, *, negative: bool = False
 ) -> tuple[Decimal, ...]:
-    found = _of(table, name, count)
-    return tuple(read_amount(one, f"an entry of {name}", negative=negative) for one in found)
+    entries = _by_player(table, name, count)
+    return tuple(
+        read_amount(amount, f"an entry of {name}", negative=negative) for amount in entries
+    )

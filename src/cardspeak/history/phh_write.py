@@ -1,4 +1,4 @@
-"""Hands become PHH text, which `phh_read` reads back as the same hands."""
+"""Write hands as PHH text, which `phh_read` reads back."""
 
 from __future__ import annotations
 
@@ -8,25 +8,25 @@ from datetime import date, datetime, time
 from decimal import Decimal
 from typing import Any
 
-from cardspeak.history.hand import Hand
+from cardspeak.history.hand import HandHistory
 
-WIDE = 96  # an array that would be longer stands on lines of its own
+WIDE = 96  # a longer array is written with one entry per line
 
 
-def write_phh(hands: Sequence[Hand]) -> str:
+def write_phh(hands: Sequence[HandHistory]) -> str:
     """A .phh document for one hand, a .phhs document for several."""
     if len(hands) == 1:
         return _table(hands[0])
     return "\n".join(f"[{number}]\n{_table(hand)}" for number, hand in enumerate(hands, start=1))
 
 
-def _table(hand: Hand) -> str:
+def _table(hand: HandHistory) -> str:
     fields = {name: value for name, value in _fields(hand) if value is not None}
     return "".join(f"{_key(name)} = {_value(value)}\n" for name, value in fields.items())
 
 
-def _fields(hand: Hand) -> Iterable[tuple[str, Any]]:
-    """Every field in the order of the standard: required ones first."""
+def _fields(hand: HandHistory) -> Iterable[tuple[str, Any]]:
+    """Yield the fields in the standard's order."""
     yield "variant", hand.variant
     yield "antes", list(hand.antes) or None
     yield "blinds_or_straddles", list(hand.blinds) or None
@@ -53,7 +53,7 @@ def _key(name: str) -> str:
     return name if bare else _text(name)
 
 
-def _value(value: Any) -> str:  # noqa: ANN401 - whatever TOML can hold
+def _value(value: Any) -> str:  # noqa: ANN401 - any TOML value
     match value:
         case bool():
             return "true" if value else "false"
@@ -64,9 +64,9 @@ def _value(value: Any) -> str:  # noqa: ANN401 - whatever TOML can hold
         case datetime() | date() | time():
             return value.isoformat()
         case list() | tuple():
-            return _array([_value(one) for one in value])
+            return _array([_value(entry) for entry in value])
         case dict():
-            inside = ", ".join(f"{_key(name)} = {_value(one)}" for name, one in value.items())
+            inside = ", ".join(f"{_key(name)} = {_value(item)}" for name, item in value.items())
             return f"{{ {inside} }}" if inside else "{}"
         case _:
             return str(value)
@@ -87,7 +87,7 @@ def _array(parts: list[str]) -> str:
 
 
 def _text(text: str) -> str:
-    """In single quotes as it is, or in double quotes with what TOML wants escaped."""
+    """A TOML string: in single quotes if possible, else escaped in double quotes."""
     if "'" not in text and text.isprintable():
         return f"'{text}'"
     return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")

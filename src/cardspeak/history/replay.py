@@ -1,6 +1,6 @@
-"""A hand history played again at a hand-dealt table of the one engine, act by act.
+"""Replay a hand history act by act at a hand-dealt table.
 
-Turns what a file says into asks and holds no rule: what is allowed, and who wins, the book says.
+Turns the file's acts into asks.  It contains no rules: the engine decides what is allowed.
 """
 
 from __future__ import annotations
@@ -8,17 +8,17 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
+from cardspeak.books.shelf import SHELF
 from cardspeak.cards import UNKNOWN, Card
 from cardspeak.chips import Unit
 from cardspeak.floor import decide
-from cardspeak.history.acts import Act, read_act
-from cardspeak.history.hand import Hand
-from cardspeak.history.house import BOOK, UNKNOWN_STACK, House, house_of
-from cardspeak.history.results import Results
-from cardspeak.history.trouble import Unplayable
+from cardspeak.history.acts import HandAct, read_act
+from cardspeak.history.errors import Unplayable
+from cardspeak.history.hand import HandHistory
+from cardspeak.history.house import BOOK, UNKNOWN_STACK, FileHouse, infer_house
+from cardspeak.history.results import ResultCheck
 from cardspeak.rulebook.clause import ClauseNo
-from cardspeak.rulebook.policies import Act as Offered
-from cardspeak.rulebook.shelf import SHELF
+from cardspeak.rulebook.policies import Act
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask, SeatNo
 from cardspeak.table.decide import apply, awaits, open_table, options
@@ -28,9 +28,9 @@ from cardspeak.table.state import Table
 from cardspeak.table.turns import to_call
 from cardspeak.view import refusal_words
 
-PREPARED = ""  # what happens before the first act of the file
+PREPARED = ""  # stands for everything before the first act of the file
 
-# Where a file does not go by the usual reading, another that the book leaves open may fit it.
+# Other readings to try if a file does not fit the usual one; the book leaves them open.
 OTHER_READINGS = (
     (
         "min_raise",
@@ -51,8 +51,8 @@ OTHER_READINGS = (
 
 
 @dataclass(slots=True)
-class Ruled:
-    """What one act of the file brought about."""
+class RuledAct:
+    """One act of the file and the events it produced."""
 
     act: str
     events: list[Event] = field(default_factory=list)
@@ -60,11 +60,11 @@ class Ruled:
 
 @dataclass(slots=True)
 class Replayed:
-    """A hand as the engine played it: every event, or the act at which it could not go on."""
+    """A replayed hand: all events, or the act at which it failed."""
 
     names: dict[SeatNo, str]
     unit: Unit
-    ruled: list[Ruled]
+    ruled: list[RuledAct]
     departs: dict[ClauseNo, str]
     notes: list[str]
     ok: bool = True
@@ -74,55 +74,56 @@ class Replayed:
 
     @property
     def events(self) -> list[Event]:
-        """The journal."""
-        return [event for one in self.ruled for event in one.events]
+        """All events in order."""
+        return [event for act in self.ruled for event in act.events]
 
 
-def replay(hand: Hand) -> Replayed:
-    """Play a hand.  Raises Unreadable for an act that is none, Unplayable where no house fits."""
+def replay(hand: HandHistory) -> Replayed:
+    """Replay a hand.  Raises InvalidHistory for an invalid act, Unplayable if no house fits."""
     acts = [read_act(text, hand.count) for text in hand.actions]
-    house = house_of(hand, acts)
-    first = _Player(hand, house)
+    house = infer_house(hand, acts)
+    first = _HandReplayer(hand, house)
     done = first.play(acts)
-    for reading in () if done.ok else first.might_fit():
+    for reading in () if done.ok else first.other_readings():
         name, value, note = OTHER_READINGS[reading]
         other = replace(house, picks={**house.picks, name: value}, notes=[*house.notes, note])
-        again = _Player(hand, other).play(acts)
-        if again.ok:
-            return again
+        second = _HandReplayer(hand, other).play(acts)
+        if second.ok:
+            return second
     return done
 
 
 @lru_cache(maxsize=256)
 def _opened(picks: tuple[tuple[str, str], ...]) -> tuple[Table, tuple[Event, ...]]:
-    """A hand-dealt table under these choices, to be copied."""
-    found = open_table(SHELF[BOOK], dict(picks), hand_dealt=True)
-    if isinstance(found, Refused):
-        raise Unplayable(refusal_words(found, Unit(100)), found.by)
-    return found[0], found[1].events
+    """Open a hand-dealt table under these choices; the caller must copy it."""
+    result = open_table(SHELF[BOOK], dict(picks), hand_dealt=True)
+    if isinstance(result, Refused):
+        raise Unplayable(refusal_words(result, Unit(100)), result.by)
+    table, granted = result
+    return table, granted.events
 
 
-class _Player:
-    """Says what a file says, in the order in which the table wants to hear it."""
+class _HandReplayer:
+    """Sends the acts of a file to the table, in the order that the table needs."""
 
-    def __init__(self, hand: Hand, house: House) -> None:
+    def __init__(self, hand: HandHistory, house: FileHouse) -> None:
         self.hand, self.house = hand, house
         table, opened = _opened(tuple(house.picks.items()))
         self.table = table.copy()
         self.names = {house.seats[n - 1]: hand.name(n) for n in range(1, hand.count + 1)}
         notes = list(house.notes)
         self.done = Replayed(self.names, house.scale.unit, [], house.departs, notes)
-        self.done.ruled.append(Ruled(PREPARED, list(opened)))
+        self.done.ruled.append(RuledAct(PREPARED, list(opened)))
         self.because: Because | None = None
         self.holes: dict[SeatNo, list[Card]] = {seat: [] for seat in house.seats}
-        self.last_hole = ""  # the act that told the last of them
+        self.last_hole = ""  # the last act that deals hole cards
         self.board: list[Card] = []
-        self.shows: dict[SeatNo, Act] = {}
-        self.told_later: dict[int, str] = {}  # by place, the act in which its hand is seen at last
+        self.shows: dict[SeatNo, HandAct] = {}
+        self.shown_later: dict[int, str] = {}  # by place, the act that shows the hand's cards
 
-    def play(self, acts: list[Act]) -> Replayed:
-        """Everything, up to the end or to the act that is refused."""
-        self.told_later = {
+    def play(self, acts: list[HandAct]) -> Replayed:
+        """Play all acts, up to the first that is refused."""
+        self.shown_later = {
             act.place: act.text
             for act in acts
             if act.kind == "sm" and act.cards and UNKNOWN not in act.cards
@@ -130,7 +131,7 @@ class _Player:
         try:
             self._prepare()
             for act in acts:
-                self.done.ruled.append(Ruled(act.text))
+                self.done.ruled.append(RuledAct(act.text))
                 self._act(act)
             self._end()
         except Unplayable as stopped:
@@ -139,18 +140,18 @@ class _Player:
             self.done.clauses = stopped.clauses
         return self.done
 
-    def might_fit(self) -> list[int]:
-        """Which of the other readings speak of what this hand shows."""
+    def other_readings(self) -> list[int]:
+        """The indices of OTHER_READINGS that may fit this hand."""
         events = self.done.events
         little = self.because is Because.TOO_LITTLE
         odd = any(isinstance(event, ev.Won) and event.odd for event in events)
         blinds = [event for event in events if isinstance(event, ev.Posted) and event.all_in]
-        return [at for at, shows in enumerate((little, odd, bool(blinds))) if shows]
+        return [index for index, fits in enumerate((little, odd, bool(blinds))) if fits]
 
     # --- asking -----------------------------------------------------------------------------
 
-    def _say(self, ask: Ask) -> None:
-        """Ask; a refusal ends the replay with its words and clauses."""
+    def _ask(self, ask: Ask) -> None:
+        """Ask the table.  Raises Unplayable with the text and clauses of a refusal."""
         ruling = decide(self.table, ask)
         if isinstance(ruling, Granted):
             apply(self.table, ruling.events)
@@ -163,35 +164,35 @@ class _Player:
         words = refusal_words(ruling, unit, names, seat=seat, ask=ask, options=open_to)
         now = awaits(self.table)
         if isinstance(ask, asks.Deal) and now.what == "act":
-            words = f"{words} {names[now.seat]} is to act."
+            words = f"{words} It is {names[now.seat]}'s turn."
         raise Unplayable(words, ruling.by)
 
     @property
     def _phase(self) -> str:
-        """What the round is at; nothing when none is under way."""
+        """The phase of the round; "" if there is none."""
         running = self.table.round
         return "" if running is None else running.phase
 
     def _prepare(self) -> None:
-        """People sit, the round opens, forced bets are in."""
+        """Seat the players, open the round and post the forced bets."""
         scale = self.house.scale
         for place, stack in enumerate(self.hand.starting_stacks, start=1):
             seat = self.house.seats[place - 1]
             stake = scale.chips(UNKNOWN_STACK if stack is None else stack)
-            self._say(
+            self._ask(
                 asks.SeatWithStack(
                     seat=seat, person=self.names[seat], stake=stake, actor="floor", consents=True
                 )
             )
-        self._say(asks.StartRound(button=self.house.seats[-1]))
+        self._ask(asks.StartRound(button=self.house.seats[-1]))
         while (now := awaits(self.table)).what == "forced":
-            self._say(asks.PostForced(seat=now.due[0].seat))
+            self._ask(asks.PostForced(seat=now.due[0].seat))
         for place in self.house.straddlers:
-            self._say(asks.TakeOverBlind(seat=self.house.seats[place - 1]))
+            self._ask(asks.TakeOverBlind(seat=self.house.seats[place - 1]))
 
     # --- acts -------------------------------------------------------------------------------
 
-    def _act(self, act: Act) -> None:
+    def _act(self, act: HandAct) -> None:
         seat = self.house.seats[act.place - 1] if act.place else 0
         match act.kind:
             case "":
@@ -211,39 +212,39 @@ class _Player:
                 self._deal_hole()
                 self._wager(seat, act)
             case _:
-                raise Unplayable("Hold'em has no such act: nobody brings in, draws or discards")
-        self._show_on()
+                raise Unplayable("Hold'em has no bring-in, draw or discard")
+        self._show_pending()
 
     def _hole(self, seat: SeatNo, cards: tuple[Card, ...]) -> None:
-        """Hole cards are told player by player, and dealt once everybody's are known."""
+        """Collect hole cards; they are dealt once the file has named all of them."""
         running = self.table.round
         if running is not None and any(hand.cards for hand in running.hands.values()):
-            raise Unplayable("the hole cards have been dealt", ())
+            raise Unplayable("the hole cards were already dealt", ())
         self.holes[seat] += cards
         self.last_hole = self.done.ruled[-1].act
 
     def _deal_hole(self) -> None:
-        """The hole cards go out in the book's order; what the file does not tell is unknown."""
+        """Deal the hole cards in the book's order; cards missing in the file are unknown."""
         if self._phase != "deal" or self.table.running.street != 1:
             return
         now = awaits(self.table)
-        left = {seat: list(cards) for seat, cards in self.holes.items()}
-        told = [left[step.seat].pop(0) if left[step.seat] else UNKNOWN for step in now.steps]
-        over = next((seat for seat, cards in left.items() if cards), 0)
+        left = {seat: list(hole) for seat, hole in self.holes.items()}
+        cards = [left[step.seat].pop(0) if left[step.seat] else UNKNOWN for step in now.steps]
+        over = next((seat for seat, rest in left.items() if rest), 0)
         try:
             if over:
-                words = f"{self.names[over]} is dealt more than two cards"
+                words = f"{self.names[over]} gets more than two cards"
                 raise Unplayable(words, now.steps[0].by)
-            self._say(asks.Deal(cards=tuple(told)))
-        except Unplayable as wrong:
-            wrong.act = self.last_hole
+            self._ask(asks.Deal(cards=tuple(cards)))
+        except Unplayable as error:
+            error.act = self.last_hole
             raise
 
-    def _deal_board(self, told: tuple[Card, ...]) -> None:
-        """Communal cards as far as the file has told them, each street after a burn nobody saw."""
+    def _deal_board(self, named: tuple[Card, ...]) -> None:
+        """Deal the board cards named so far, each street after an unknown burn card."""
         now = awaits(self.table)
         if now.what != "deal":
-            self._say(asks.Deal(cards=told))
+            self._ask(asks.Deal(cards=named))
         while (now := awaits(self.table)).what == "deal":
             wanted = sum(step.count for step in now.steps if step.kind == "board")
             if len(self.board) < wanted:
@@ -255,97 +256,97 @@ class _Player:
                     del self.board[: step.count]
                 else:
                     cards += [UNKNOWN] * step.count
-            self._say(asks.Deal(cards=tuple(cards)))
+            self._ask(asks.Deal(cards=tuple(cards)))
             if not self.board:
                 return
         if self.board:
-            self._say(asks.Deal(cards=tuple(self.board)))
+            self._ask(asks.Deal(cards=tuple(self.board)))
 
-    def _pass(self, seat: SeatNo, act: Act) -> None:
-        """Fold, check or call; where nobody can bet any more a file may still have it said."""
-        if self._nobody_bets(seat):
-            self.done.notes.append(f"{act.text}: nobody can bet any more, so nothing is asked")
+    def _pass(self, seat: SeatNo, act: HandAct) -> None:
+        """Fold, check or call.  Skipped if the betting is over, although a file may contain it."""
+        if self._betting_over(seat):
+            self.done.notes.append(f"{act.text}: skipped, because no player can bet")
             if act.kind == "f":
                 self.shows[seat] = act
             return
-        self._say(asks.Fold(seat=seat) if act.kind == "f" else self._least(seat))
+        self._ask(asks.Fold(seat=seat) if act.kind == "f" else self._check_or_call(seat))
 
-    def _nobody_bets(self, seat: SeatNo) -> bool:
-        """Is the betting over for good, with this hand and another still in?"""
+    def _betting_over(self, seat: SeatNo) -> bool:
+        """Whether no player can bet any longer while this hand and another are in."""
         running = self.table.round
         if running is None or running.phase not in {"deal", "show"} or seat not in running.live:
             return False
         return sum(not running.hands[no].tapped for no in running.live) == 1
 
-    def _least(self, seat: SeatNo) -> Ask:
-        """Check or call, whichever is open."""
+    def _check_or_call(self, seat: SeatNo) -> Ask:
+        """The ask to check or call, whichever is open."""
         betting = self.table.running.betting
         if betting is not None and to_call(self.table.law, betting, seat):
             return asks.Call(seat=seat)
         offered = {option.act for option in options(self.table, seat)}
-        if Offered.CHECK in offered:
+        if Act.CHECK in offered:
             return asks.Check(seat=seat)
-        return asks.Stay(seat=seat) if Offered.STAY in offered else asks.Call(seat=seat)
+        return asks.Stay(seat=seat) if Act.STAY in offered else asks.Call(seat=seat)
 
-    def _wager(self, seat: SeatNo, act: Act) -> None:
+    def _wager(self, seat: SeatNo, act: HandAct) -> None:
         scale = self.house.scale
         betting = None if self.table.round is None else self.table.round.betting
         chips = scale.chips(act.amount)
         if betting is not None and betting.price:
-            self._say(asks.Raise(seat=seat, to=chips))
+            self._ask(asks.Raise(seat=seat, to=chips))
         else:
-            self._say(asks.Bet(seat=seat, amount=chips))
+            self._ask(asks.Bet(seat=seat, amount=chips))
 
     # --- the showdown -----------------------------------------------------------------------
 
-    def _show_later(self, seat: SeatNo, act: Act) -> None:
-        """Hands lie open when the book calls for them, whenever the file has them shown."""
+    def _show_later(self, seat: SeatNo, act: HandAct) -> None:
+        """Store a shown hand until the book's turn to show it."""
         self._deal_hole()
         running = self.table.round
         if running is None or running.phase == "over":
-            self.done.notes.append(f"{act.text}: the round is over, so nothing hangs on it")
+            self.done.notes.append(f"{act.text}: skipped, because the round is over")
             return
-        if act.cards and UNKNOWN in act.cards and act.place in self.told_later:
-            return  # a file may have a hand on the table before it says which it is
+        if act.cards and UNKNOWN in act.cards and act.place in self.shown_later:
+            return  # the file names the cards in a later act
         if running.hands[seat].folded:
-            self._say(asks.Show(seat=seat, cards=act.cards or ()))
+            self._ask(asks.Show(seat=seat, cards=act.cards or ()))
         self.shows[seat] = act
 
-    def _show_on(self) -> None:
+    def _show_pending(self) -> None:
         while self._phase == "show" and (seat := awaits(self.table).seat) in self.shows:
             self._show(seat, self.shows.pop(seat))
 
-    def _show(self, seat: SeatNo, act: Act) -> None:
+    def _show(self, seat: SeatNo, act: HandAct) -> None:
         held = tuple(self.table.running.hands[seat].cards)
         if act.cards is None:
-            self._say(asks.Muck(seat=seat))
+            self._ask(asks.Muck(seat=seat))
         elif UNKNOWN not in act.cards and act.cards:
-            self._say(asks.Show(seat=seat, cards=self._as_held(held, act.cards)))
+            self._ask(asks.Show(seat=seat, cards=self._as_held(held, act.cards)))
         elif UNKNOWN not in held:
-            self._say(asks.Show(seat=seat))
+            self._ask(asks.Show(seat=seat))
         else:
             self._unseen(seat, act)
 
-    def _as_held(self, held: tuple[Card, ...], told: tuple[Card, ...]) -> tuple[Card, ...]:
-        """The cards in the order in which they were dealt, which a file need not keep."""
-        if sorted(held) == sorted(told):
+    def _as_held(self, held: tuple[Card, ...], shown: tuple[Card, ...]) -> tuple[Card, ...]:
+        """The shown cards in the order in which they were dealt."""
+        if sorted(held) == sorted(shown):
             return held
         known = [card for card in held if card != UNKNOWN]
-        rest = [card for card in told if card not in known]
-        if len(told) != len(held) or len(rest) != held.count(UNKNOWN):
-            return told
+        rest = [card for card in shown if card not in known]
+        if len(shown) != len(held) or len(rest) != held.count(UNKNOWN):
+            return shown
         return tuple(rest.pop(0) if card == UNKNOWN else card for card in held)
 
-    def _unseen(self, seat: SeatNo, act: Act) -> None:
-        """A hand that the file does not tell gives up its claim, unless the file has it win."""
+    def _unseen(self, seat: SeatNo, act: HandAct) -> None:
+        """Muck a hand with unknown cards.  Raises Unplayable if it wins in the file."""
         place = self.house.seats.index(seat)
         if self._file_pays(place):
             rule = self.table.law.showdown.held
             raise Unplayable(
-                f"{self.names[seat]} wins with cards that the file does not tell", rule.by, act.text
+                f"{self.names[seat]} wins with cards that the file does not name", rule.by, act.text
             )
-        self.done.notes.append(f"{act.text}: cards nobody saw cannot win, so the claim is given up")
-        self._say(asks.Muck(seat=seat))
+        self.done.notes.append(f"{act.text}: unknown cards cannot win, so the hand is mucked")
+        self._ask(asks.Muck(seat=seat))
 
     def _file_pays(self, place: int) -> bool:
         hand = self.hand
@@ -358,34 +359,36 @@ class _Player:
     # --- the end ----------------------------------------------------------------------------
 
     def _end(self) -> None:
-        """The file has no more acts: known hands still to be shown are; then results must agree."""
+        """Show the remaining known hands, then compare the results."""
         self._deal_hole()
-        self._show_on()
+        self._show_pending()
         while (now := awaits(self.table)).what == "show":
             if UNKNOWN in self.table.running.hands[now.seat].cards:
                 break
-            self.done.notes.append(f"{self.names[now.seat]} shows, though the file does not say so")
-            self._say(asks.Show(seat=now.seat))
-            self._show_on()
+            self.done.notes.append(
+                f"{self.names[now.seat]} shows, although the file has no such act"
+            )
+            self._ask(asks.Show(seat=now.seat))
+            self._show_pending()
         if now.what != "round":
-            self.done.notes.append(f"the file ends before the round does: {_waits(now.what)}")
+            self.done.notes.append(f"the file ends before the round: {_waiting_for(now.what)}")
         self._compare()
 
     def _compare(self) -> None:
-        found = Results(self.hand, self.house, self.table, self.done.events)
-        wrong = found.disagreement(self.done.notes)
-        if wrong:
-            raise Unplayable(wrong, self._decided(), "the result")
+        check = ResultCheck(self.hand, self.house, self.table, self.done.events)
+        difference = check.difference(self.done.notes)
+        if difference:
+            raise Unplayable(difference, self._deciding_clauses(), "the result")
 
-    def _decided(self) -> tuple[ClauseNo, ...]:
-        """The clauses by which the pots were won."""
+    def _deciding_clauses(self) -> tuple[ClauseNo, ...]:
+        """The clauses that decided the pots."""
         won = [event for event in self.done.events if isinstance(event, ev.Won)]
         return tuple(dict.fromkeys(number for event in won for number in event.by))
 
 
-def _waits(what: str) -> str:
+def _waiting_for(what: str) -> str:
     return {
-        "act": "a player is to act",
-        "deal": "cards are to be dealt",
-        "show": "hands are to be shown",
-    }.get(what, f"it awaits {what}")
+        "act": "a player must act",
+        "deal": "cards must be dealt",
+        "show": "hands must be shown",
+    }.get(what, f"the table waits for {what}")

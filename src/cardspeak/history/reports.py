@@ -1,4 +1,4 @@
-"""What became of each round of many files, made by as many processes as there are."""
+"""Replay the rounds of many files in several processes, and report on each."""
 
 from __future__ import annotations
 
@@ -9,25 +9,25 @@ from dataclasses import dataclass, field
 from multiprocessing import get_context
 from pathlib import Path
 
+from cardspeak.books.outside import FOLDERS, add_folders
 from cardspeak.chips import Unit
-from cardspeak.history.again import rule_again
+from cardspeak.history.errors import InvalidHistory, Unplayable
 from cardspeak.history.files import History, read_history
-from cardspeak.history.hand import Hand
+from cardspeak.history.hand import HandHistory
 from cardspeak.history.replay import Replayed, replay
-from cardspeak.history.trouble import Unplayable, Unreadable
+from cardspeak.history.rerule import rerule
 from cardspeak.rulebook.clause import ClauseNo
-from cardspeak.rulebook.outside import FOLDERS, add_folders
 from cardspeak.table.events import Event, RoundOpened
 from cardspeak.view import event_words
 
-CHUNK = 40  # rounds that one process is given at a time
-OTHERWISE = "the engine does not rule so: nothing that could be asked there gives this event"
-FEW = 200  # rounds that are played before other processes have started
+CHUNK = 40  # rounds per task
+UNEXPLAINED = "no ask explains this event: the engine would not have produced it"
+FEW = 200  # rounds to play in this process before starting others
 
 
 @dataclass(slots=True)
-class Report:
-    """One round of one file: played, not playable, or not readable."""
+class ReplayReport:
+    """The result for one round of a file: replayed, failed or invalid."""
 
     file: str
     number: int | None  # of the round; None for the file as a whole
@@ -40,53 +40,57 @@ class Report:
     notes: list[str] = field(default_factory=list)
 
 
-def report_hand(file: str, number: int, hand: Hand | Unreadable) -> tuple[Report, Replayed | None]:
-    """Play a round and say what became of it, with everything the engine said on the way."""
-    if isinstance(hand, Unreadable):
-        return unreadable(file, hand), None
+def report_hand(
+    file: str, number: int, hand: HandHistory | InvalidHistory
+) -> tuple[ReplayReport, Replayed | None]:
+    """Replay a round; return the report and the replayed hand."""
+    if isinstance(hand, InvalidHistory):
+        return invalid_report(file, hand), None
     try:
         done = replay(hand)
-    except Unreadable as wrong:
-        return unreadable(file, wrong.in_round(number)), None
-    except Unplayable as wrong:
-        failed = Report(file, number, ok=False, act=wrong.act, why=wrong.why)
-        failed.clauses = wrong.clauses
+    except InvalidHistory as error:
+        return invalid_report(file, error.in_round(number)), None
+    except Unplayable as error:
+        failed = ReplayReport(file, number, ok=False, act=error.act, why=error.why)
+        failed.clauses = error.clauses
         return failed, None
-    report = Report(file, number, done.ok, True, done.act, done.why, done.clauses)
+    report = ReplayReport(file, number, done.ok, True, done.act, done.why, done.clauses)
     report.departs, report.notes = done.departs, done.notes
     return report, done
 
 
-def unreadable(file: str, wrong: Unreadable) -> Report:
-    """A round or file that is no hand history."""
-    return Report(file, wrong.number, ok=False, readable=False, act=wrong.act, why=wrong.why)
+def invalid_report(file: str, error: InvalidHistory) -> ReplayReport:
+    """The report on an invalid round or file."""
+    return ReplayReport(file, error.number, ok=False, readable=False, act=error.act, why=error.why)
 
 
-def report_journal(file: str, first: int, events: Sequence[Event]) -> list[Report]:
-    """Rule on a journal again; a report for each of its rounds, numbered from `first`."""
+def report_journal(file: str, first: int, events: Sequence[Event]) -> list[ReplayReport]:
+    """Check a journal; return a report for each of its rounds, numbered from `first`."""
     try:
-        found = rule_again(events)
-    except Unreadable as wrong:
-        return [unreadable(file, wrong.in_round(first))]
-    reports = [Report(file, first + place) for place in range(max(1, found.rounds))]
-    names = {no: seat.person for no, seat in found.table.seats.items()}
-    for number, event in found.unexplained.items():
-        words = event_words(event, Unit(found.table.unit_cents), names)
-        failed = Report(file, first + number - 1, ok=False, act=words, why=OTHERWISE)
+        checked = rerule(events)
+    except InvalidHistory as error:
+        return [invalid_report(file, error.in_round(first))]
+    reports = [ReplayReport(file, first + index) for index in range(max(1, checked.rounds))]
+    names = {no: seat.person for no, seat in checked.table.seats.items()}
+    for number, event in checked.unexplained.items():
+        words = event_words(event, Unit(checked.table.unit_cents), names)
+        failed = ReplayReport(file, first + number - 1, ok=False, act=words, why=UNEXPLAINED)
         failed.clauses = event.by
         reports[number - 1] = failed
     return reports
 
 
-# --- many -----------------------------------------------------------------------------------
+# --- many files -----------------------------------------------------------------------------
 
-Task = tuple[str, int, list["Hand | Unreadable"], list[Event]]
+Task = tuple[str, int, list["HandHistory | InvalidHistory"], list[Event]]
 
 
-def report_files(paths: Iterable[Path], *, jobs: int, on_each: Callable[[], None]) -> list[Report]:
-    """Reports on every round of the files, in order; `on_each` is told of every file read."""
-    reports: list[Report] = []
-    waiting: deque[Future[list[Report]]] = deque()
+def report_files(
+    paths: Iterable[Path], *, jobs: int, on_each: Callable[[], None]
+) -> list[ReplayReport]:
+    """Report on every round of the files, in order; calls `on_each` after each file."""
+    reports: list[ReplayReport] = []
+    waiting: deque[Future[list[ReplayReport]]] = deque()
     pool: ProcessPoolExecutor | None = None
     rounds = 0
     try:
@@ -112,7 +116,7 @@ def _pool(jobs: int) -> ProcessPoolExecutor:
     return ProcessPoolExecutor(
         jobs,
         mp_context=get_context("spawn"),
-        initializer=add_folders,  # a new process knows only the books of the package
+        initializer=add_folders,  # a spawned process has only the package's books
         initargs=(tuple(FOLDERS.values()),),
     )
 
@@ -122,22 +126,22 @@ def _tasks(paths: Iterable[Path], on_each: Callable[[], None]) -> Iterator[Task]
         on_each()
         try:
             history = read_history(path)
-        except Unreadable as wrong:
-            yield str(path), 0, [wrong], []
+        except InvalidHistory as error:
+            yield str(path), 0, [error], []
             continue
         yield from _parts(str(path), history)
 
 
 def _parts(file: str, history: History) -> Iterator[Task]:
-    for at in range(0, len(history.hands), CHUNK):
-        yield file, at + 1, history.hands[at : at + CHUNK], []
+    for start in range(0, len(history.hands), CHUNK):
+        yield file, start + 1, history.hands[start : start + CHUNK], []
     first = 1
     for events in history.journals:
         yield file, first, [], events
         first += sum(isinstance(event, RoundOpened) for event in events)
 
 
-def _work(task: Task) -> list[Report]:
+def _work(task: Task) -> list[ReplayReport]:
     file, first, hands, events = task
     if events:
         return report_journal(file, first, events)

@@ -1,4 +1,4 @@
-"""What a file says a round came to, beside what the engine made of it."""
+"""Compare the results of a round in a file with those of the engine."""
 
 from __future__ import annotations
 
@@ -6,22 +6,24 @@ from collections.abc import Iterable
 from decimal import Decimal
 
 from cardspeak.history.amounts import plain
-from cardspeak.history.hand import Hand
-from cardspeak.history.house import House
+from cardspeak.history.hand import HandHistory
+from cardspeak.history.house import FileHouse
 from cardspeak.table import events as ev
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.events import Event
 from cardspeak.table.state import Table
 
-TAKEN = "which nolimit does not know: no pot pays commission there"
+TAKEN = "but nolimit has no commission"
 
 
-class Results:
-    """The end of a round as the engine has it, in the file's money and by place."""
+class ResultCheck:
+    """The engine's results of a round, by place and in the file's money."""
 
     __slots__ = ("back", "hand", "house", "stacks", "won")
 
-    def __init__(self, hand: Hand, house: House, table: Table, events: Iterable[Event]) -> None:
+    def __init__(
+        self, hand: HandHistory, house: FileHouse, table: Table, events: Iterable[Event]
+    ) -> None:
         self.hand, self.house = hand, house
         seats = table.seats
         self.stacks = [
@@ -37,12 +39,12 @@ class Results:
         self.won = [house.scale.amount(won.get(no, 0)) for no in house.seats]
         self.back = [house.scale.amount(back.get(no, 0)) for no in house.seats]
 
-    def disagreement(self, notes: list[str]) -> str:
-        """How the file's results differ, in words; nothing when they do not."""
+    def difference(self, notes: list[str]) -> str:
+        """The first difference as text; "" if the results match."""
         return self._stacks(notes) or self._winnings()
 
     def _stacks(self, notes: list[str]) -> str:
-        """Finishing stacks agree to the chip, or differ by what the house took from winners."""
+        """Compare finishing stacks: they must be equal, or lower by a commission on winnings."""
         given = self.hand.finishing_stacks
         places = [
             place
@@ -60,24 +62,24 @@ class Results:
         place = min(off)
         return (
             f"p{place + 1} ends with {plain(self.stacks[place])}, "
-            f"and the file says {plain(given[place] or Decimal(0))}"
+            f"but with {plain(given[place] or Decimal(0))} in the file"
         )
 
     def _gap(self, place: int, given: Decimal | None) -> Decimal:
-        """How much more we have; nothing where it is less than the smallest chip."""
+        """The engine's stack minus the file's; 0 if it is less than the smallest chip."""
         gap = self.stacks[place] - (given or Decimal(0))
         return gap if abs(gap) >= self.house.scale.amount(1) else Decimal(0)
 
     def _winnings(self) -> str:
-        """The same players win, and no more than was there; a file may count in what went back."""
+        """Compare winnings: the same players win.  A file may include returned bets."""
         if not any(self.hand.winnings):
-            return ""  # a file that tells of no winnings at all has not looked
+            return ""  # the file has no winnings
         for place, given in enumerate(self.hand.winnings):
-            most = self.won[place] + self.back[place]
-            if given and not most:
-                return f"p{place + 1} wins nothing, and the file says {plain(given)}"
-            if given > most + self.house.scale.amount(1):
-                return f"p{place + 1} wins {plain(most)}, and the file says {plain(given)}"
+            highest = self.won[place] + self.back[place]
+            if given and not highest:
+                return f"p{place + 1} wins nothing, but {plain(given)} in the file"
+            if given > highest + self.house.scale.amount(1):
+                return f"p{place + 1} wins {plain(highest)}, but {plain(given)} in the file"
             if self.won[place] and not given:
-                return f"p{place + 1} wins {plain(self.won[place])}, and the file says nothing"
+                return f"p{place + 1} wins {plain(self.won[place])}, but nothing in the file"
         return ""

@@ -1,4 +1,4 @@
-"""PokerStars-style text becomes hands: cash games and tournaments, ours and ordinary real ones."""
+"""Read PokerStars-style text: cash games and tournaments, from cardspeak and from real rooms."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from typing import Any
 from cardspeak.cards import UNKNOWN, Card, NotationError, read_cards
 from cardspeak.history import acts
 from cardspeak.history.amounts import plain, read_amount
-from cardspeak.history.hand import TWO, Hand
-from cardspeak.history.trouble import Unreadable, brief
+from cardspeak.history.errors import InvalidHistory, brief
+from cardspeak.history.hand import TWO, HandHistory
 
 MONEY = r"(?:[^\d\s()\[\]]{0,3})([\d,]*\.?\d+)"
 START = re.compile(r"^\ufeff?\s*PokerStars\s.*?(?:Hand|Game) #(\d{1,30})(?!\d)")
@@ -42,37 +42,37 @@ CHATTER = re.compile(
 )
 
 
-def read_stars(text: str) -> list[Hand]:
-    """Every hand of a file; raises Unreadable for the first that is none."""
-    return [page.hand() for page in pages_of(text)]
+def read_stars(text: str) -> list[HandHistory]:
+    """Read every hand of a text.  Raises InvalidHistory for the first invalid one."""
+    return [hand_text.hand() for hand_text in hand_texts(text)]
 
 
-def pages_of(text: str) -> list[Page]:
-    """The hands of a file, not yet read; raises Unreadable where there are none."""
-    pages = [Page(lines, first) for first, lines in _pages(text)]
-    if not pages:
-        raise Unreadable("no line begins with 'PokerStars Hand #', as every hand does")
-    return pages
+def hand_texts(text: str) -> list[HandText]:
+    """Divide a text into hands.  Raises InvalidHistory if there are none."""
+    texts = [HandText(lines, first) for first, lines in _groups(text)]
+    if not texts:
+        raise InvalidHistory("no line starts with 'PokerStars Hand #', as every hand must")
+    return texts
 
 
-def _pages(text: str) -> Iterator[tuple[int, list[str]]]:
-    """The lines of each hand, and the number of its first line."""
-    page: list[str] = []
+def _groups(text: str) -> Iterator[tuple[int, list[str]]]:
+    """Yield the lines of each hand, and the number of its first line."""
+    group: list[str] = []
     first = 0
     for number, line in enumerate(text.splitlines(), start=1):
         if START.match(line):
-            if page:
-                yield first, page
-            page, first = [line], number
-        elif page:
-            page.append(line.strip())
-    if page:
-        yield first, page
+            if group:
+                yield first, group
+            group, first = [line], number
+        elif group:
+            group.append(line.strip())
+    if group:
+        yield first, group
 
 
 @dataclass(slots=True)
-class _Player:
-    """One who was dealt in, and what they put in, got back and collected."""
+class _PlayerState:
+    """A player of the hand: amounts paid, returned and won."""
 
     name: str
     seat: int
@@ -88,37 +88,37 @@ class _Player:
 
 
 @dataclass(slots=True)
-class Page:
-    """One hand while it is read."""
+class HandText:
+    """The text of one hand, and its state while parsing."""
 
     lines: list[str]
     first: int
-    at: int = 0
-    players: dict[str, _Player] = field(default_factory=dict)
-    order: list[_Player] = field(default_factory=list)
+    index: int = 0
+    players: dict[str, _PlayerState] = field(default_factory=dict)
+    order: list[_PlayerState] = field(default_factory=list)
     acts: list[tuple[str, str, str]] = field(default_factory=list)  # name, kind, rest
     button: int = 0
     places: int = 0
-    posted: list[str] = field(default_factory=list)  # what blinds there are already
+    posted: list[str] = field(default_factory=list)  # kinds of blinds posted so far
     more: dict[str, Any] = field(default_factory=dict)
     rake: Decimal = Decimal(0)
     in_summary: bool = False
 
-    def hand(self) -> Hand:
-        """The hand that the lines tell."""
+    def hand(self) -> HandHistory:
+        """Parse the hand."""
         number = START.match(self.lines[0])
-        assert number is not None, "a page begins with its first line"
+        assert number is not None, "`_groups` starts each hand with such a line"
         self._head(self.lines[0], int(number[1]))
-        for place, line in enumerate(self.lines[1:], start=1):
-            self.at = place
+        for index, line in enumerate(self.lines[1:], start=1):
+            self.index = index
             if line:
                 self._line(line)
         if not self.button:
-            raise self._wrong("no line tells the table and the button: Table 'x' 6-max Seat #1 …")
-        return self._built()
+            raise self._error("no line names the table and the button: Table 'x' 6-max Seat #1 …")
+        return self._build()
 
-    def _wrong(self, why: str) -> Unreadable:
-        return Unreadable(f"line {self.first + self.at}: {why}")
+    def _error(self, why: str) -> InvalidHistory:
+        return InvalidHistory(f"line {self.first + self.index}: {why}")
 
     # --- lines ------------------------------------------------------------------------------
 
@@ -126,11 +126,11 @@ class Page:
         self.more["hand"] = number
         game = GAME.search(line)
         if game is None:
-            raise self._wrong(f"{brief(line)} is no game of Hold'em")
+            raise self._error(f"{brief(line)} is not a game of Hold'em")
         self.more["_game"] = game[1]
         stakes = STAKES.search(line, game.end())
         if stakes is not None:
-            self.more["_stakes"] = [self._amount(one) for one in stakes.groups() if one]
+            self.more["_stakes"] = [self._amount(text) for text in stakes.groups() if text]
         when = WHEN.search(line)
         if when is not None:
             self._date(when)
@@ -141,7 +141,7 @@ class Page:
         try:
             self.more["time"] = time(hour, minute, second)
         except ValueError:
-            raise self._wrong(f"{when[0]} is no time") from None
+            raise self._error(f"{when[0]} is not a valid time") from None
         if when[7]:
             self.more["time_zone_abbreviation"] = when[7]
 
@@ -151,7 +151,7 @@ class Page:
         elif self.in_summary:
             self._summary(line)
         elif TWICE.match(line):
-            raise self._wrong("the board was dealt twice, which no book here knows")
+            raise self._error("the board was dealt twice, which no book allows")
         elif (table := TABLE.match(line)) is not None:
             self.button, self.places = int(table["button"]), int(table["places"])
             self.more |= {"table": table["name"], "seat_count": self.places}
@@ -160,22 +160,22 @@ class Page:
         else:
             self._play(line)
 
-    def _seat(self, found: re.Match[str], line: str) -> None:
-        name, out = found["name"], found["out"]
-        stack = self._amount(found[3])
+    def _seat(self, match: re.Match[str], line: str) -> None:
+        name, out = match["name"], match["out"]
+        stack = self._amount(match[3])
         away = "sitting out" in out or "out of hand" in out
-        self.players[name] = _Player(name, int(found["no"]), stack, away)
+        self.players[name] = _PlayerState(name, int(match["no"]), stack, away)
         sign = SIGN.search(line)
         if sign is not None:
             self.more["currency_symbol"] = sign[1]
 
     def _amount(self, text: str) -> Decimal:
-        return read_amount(text.replace(",", ""), f"line {self.first + self.at}: the amount")
+        return read_amount(text.replace(",", ""), f"line {self.first + self.index}: the amount")
 
     def _play(self, line: str) -> None:
         if (street := STREET.match(line)) is not None:
-            for one in self.players.values():
-                one.street = Decimal(0)
+            for player in self.players.values():
+                player.street = Decimal(0)
             self.acts.append(("", "db", acts.row(self._cards(street[2]))))
         elif line.startswith("***"):
             self.acts.append(("", "", line))
@@ -186,95 +186,95 @@ class Page:
         elif (won := COLLECTED.match(line)) is not None and won[1] in self.players:
             self.players[won[1]].won += self._amount(won[2])
         else:
-            self._said(line)
+            self._statement(line)
 
-    def _who(self, name: str) -> _Player:
+    def _who(self, name: str) -> _PlayerState:
         if name not in self.players:
-            raise self._wrong(f"{brief(name)} sits nowhere")
+            raise self._error(f"{brief(name)} has no seat")
         return self.players[name]
 
     def _cards(self, text: str) -> tuple[Card, ...]:
         try:
             return read_cards(text)
-        except NotationError as wrong:
-            raise self._wrong(str(wrong)) from None
+        except NotationError as error:
+            raise self._error(str(error)) from None
 
-    def _said(self, line: str) -> None:
-        """What a player does; lines of nobody at the table are talk around it."""
+    def _statement(self, line: str) -> None:
+        """Parse a player's act; lines that do not start with a player's name are ignored."""
         names = [name for name in self.players if line.startswith(f"{name}: ")]
         if not names:
             return
         name = max(names, key=len)
-        said = line[len(name) + 2 :]
+        action = line[len(name) + 2 :]
         player = self.players[name]
-        word = said.split(" ", 1)[0]
+        word = action.split(" ", 1)[0]
         match word:
             case "posts":
-                self._posts(player, said)
+                self._posts(player, action)
             case "folds":
                 self.acts.append((name, "f", ""))
             case "checks":
                 self.acts.append((name, "cc", ""))
             case "calls":
-                self._pays(player, self._money(said), "cc")
+                self._pays(player, self._money(action), "cc")
             case "bets" | "raises":
-                self._wagers(player, said)
+                self._wagers(player, action)
             case "shows":
-                self._shows(player, said)
+                self._shows(player, action)
             case "mucks":
                 self.acts.append((name, "sm", ""))
             case _ if CHATTER.search(line):
                 pass
             case _:
-                raise self._wrong(f"{brief(line)} is no act that is known here")
+                raise self._error(f"{brief(line)} is not a known act")
 
     def _money(self, text: str) -> Decimal:
-        found = re.search(MONEY, text)
-        if found is None:
-            raise self._wrong(f"{brief(text)} names no amount")
-        return self._amount(found[1])
+        match = re.search(MONEY, text)
+        if match is None:
+            raise self._error(f"{brief(text)} has no amount")
+        return self._amount(match[1])
 
-    def _posts(self, player: _Player, said: str) -> None:
-        found = POSTS.match(said)
-        if found is None:
-            raise self._wrong(f"{brief(said)} names no amount")
-        amount = self._amount(found[2])
-        what = found["what"]
+    def _posts(self, player: _PlayerState, action: str) -> None:
+        match = POSTS.match(action)
+        if match is None:
+            raise self._error(f"{brief(action)} has no amount")
+        amount = self._amount(match[2])
+        what = match["what"]
         player.out = False
         player.paid += amount
         if "ante" in what or (what in self.posted and what == "small blind"):
             player.ante += amount
             return
-        big = self._whole("big blind") or amount
-        player.street += min(big, amount) if "&" in what else amount  # the small one is dead
+        big = self._full_blind("big blind") or amount
+        player.street += min(big, amount) if "&" in what else amount  # the small blind is dead
         entering = what in self.posted or "&" in what or what == "dead"
-        whole = self._whole(what) if "all-in" in found["all_in"] else None
-        player.blind += -amount if entering else whole or amount
+        full = self._full_blind(what) if "all-in" in match["all_in"] else None
+        player.blind += -amount if entering else full or amount
         self.posted.append(what)
 
-    def _whole(self, what: str) -> Decimal | None:
-        """The blind as the header has it, where its player had less."""
+    def _full_blind(self, what: str) -> Decimal | None:
+        """The full amount of a blind, from the header."""
         stakes: list[Decimal] = self.more.get("_stakes", [])
         place = {"small blind": 0, "big blind": 1}.get(what, TWO)
         return stakes[place] if place < len(stakes) else None
 
-    def _pays(self, player: _Player, amount: Decimal, kind: str) -> None:
+    def _pays(self, player: _PlayerState, amount: Decimal, kind: str) -> None:
         player.paid += amount
         player.street += amount
         self.acts.append((player.name, kind, ""))
 
-    def _wagers(self, player: _Player, said: str) -> None:
-        found = WAGER.match(said)
-        if found is None:
-            raise self._wrong(f"{brief(said)} names no amount: 'bets 10' or 'raises 10 to 20'")
-        total = self._amount(found[1] or found[3])
+    def _wagers(self, player: _PlayerState, action: str) -> None:
+        match = WAGER.match(action)
+        if match is None:
+            raise self._error(f"{brief(action)} has no amount: 'bets 10' or 'raises 10 to 20'")
+        total = self._amount(match[1] or match[3])
         player.paid += total - player.street
         player.street = total
         self.acts.append((player.name, "cbr", plain(total)))
 
-    def _shows(self, player: _Player, said: str) -> None:
-        found = re.search(r"\[([^\]]*)\]", said)
-        cards = self._cards(found[1]) if found is not None else ()
+    def _shows(self, player: _PlayerState, action: str) -> None:
+        match = re.search(r"\[([^\]]*)\]", action)
+        cards = self._cards(match[1]) if match is not None else ()
         if len(cards) == TWO:
             player.cards = player.cards or cards
         shown = (*cards, UNKNOWN, UNKNOWN)[:TWO]
@@ -290,39 +290,46 @@ class Page:
 
     # --- the hand ---------------------------------------------------------------------------
 
-    def _built(self) -> Hand:
-        told = {name for name, _, _ in self.acts}
-        playing = [one for one in self.players.values() if not one.out or one.name in told]
-        self.order = sorted(playing, key=lambda one: (one.seat <= self.button, one.seat))
-        if len(self.order) < TWO:
-            raise self._wrong("fewer than two players are dealt in")
-        places = {one.name: place for place, one in enumerate(self.order, start=1)}
+    def _build(self) -> HandHistory:
+        self.order = self._players_in_order()
         stakes = self.more.pop("_stakes", [])
         game = self.more.pop("_game")
-        blinds = tuple(one.blind for one in self.order)
-        antes = tuple(one.ante for one in self.order)
-        two = len(self.order) == TWO
         sizes = {"min_bet": stakes[-1]} if stakes and game != "Limit" else {}
-        return Hand(
+        return HandHistory(
             variant=VARIANTS.get(game, f"_{game.replace(' ', '')}"),
-            starting_stacks=tuple(one.stack for one in self.order),
-            actions=(*self._dealt(), *self._told(places)),
-            antes=antes[::-1] if two else antes,
-            blinds=blinds[::-1] if two else blinds,
-            finishing_stacks=tuple(one.stack - one.paid + one.back + one.won for one in self.order),
-            winnings=tuple(one.won for one in self.order),
-            players=tuple(one.name for one in self.order),
-            seats=tuple(one.seat for one in self.order),
+            starting_stacks=tuple(player.stack for player in self.order),
+            actions=(*self._deals(), *self._actions()),
+            antes=self._in_phh_order([player.ante for player in self.order]),
+            blinds=self._in_phh_order([player.blind for player in self.order]),
+            finishing_stacks=tuple(
+                player.stack - player.paid + player.back + player.won for player in self.order
+            ),
+            winnings=tuple(player.won for player in self.order),
+            players=tuple(player.name for player in self.order),
+            seats=tuple(player.seat for player in self.order),
             more=self.more,
             own={"_rake": self.rake} if self.rake else {},
             **sizes,
         )
 
-    def _dealt(self) -> Iterator[str]:
-        for place, one in enumerate(self.order, start=1):
-            yield acts.dealt_hole(place, one.cards or (UNKNOWN, UNKNOWN))
+    def _players_in_order(self) -> list[_PlayerState]:
+        """The players who were dealt in, starting left of the button."""
+        acting = {name for name, _, _ in self.acts}
+        dealt_in = [it for it in self.players.values() if not it.out or it.name in acting]
+        if len(dealt_in) < TWO:
+            raise self._error("fewer than two players are dealt in")
+        return sorted(dealt_in, key=lambda player: (player.seat <= self.button, player.seat))
 
-    def _told(self, places: dict[str, int]) -> Iterator[str]:
+    def _in_phh_order(self, amounts: list[Decimal]) -> tuple[Decimal, ...]:
+        """Forced bets by place; PHH reverses them for two players."""
+        return tuple(amounts[::-1] if len(amounts) == TWO else amounts)
+
+    def _deals(self) -> Iterator[str]:
+        for place, player in enumerate(self.order, start=1):
+            yield acts.dealt_hole(place, player.cards or (UNKNOWN, UNKNOWN))
+
+    def _actions(self) -> Iterator[str]:
+        places = {player.name: place for place, player in enumerate(self.order, start=1)}
         for name, kind, rest in self.acts:
             if name:
                 yield f"p{places[name]} {kind} {rest}".rstrip()

@@ -1,6 +1,6 @@
-"""A round of Hold'em as PokerStars-style text, for the many tools that read it.
+"""Write a round of Hold'em as PokerStars-style text, which many tools can read.
 
-Lossy: rulings of the floor, clauses and burned cards are left out; PHH and JSON lines keep them.
+The floor's rulings, clauses and burned cards are lost; PHH and JSON lines contain them.
 """
 
 from __future__ import annotations
@@ -8,9 +8,9 @@ from __future__ import annotations
 from cardspeak.cards import UNKNOWN, Card, cards_text
 from cardspeak.chips import Unit
 from cardspeak.hands import board as board_shows, rank, words
-from cardspeak.history.journal import Round
-from cardspeak.history.told import is_holdem
-from cardspeak.history.trouble import Unreadable
+from cardspeak.history.errors import InvalidHistory
+from cardspeak.history.journal import JournalRound
+from cardspeak.history.to_phh import is_holdem
 from cardspeak.rulebook.policies import Limit
 from cardspeak.table import events as ev
 from cardspeak.table.asks import SeatNo
@@ -27,46 +27,46 @@ LIMITS = {
     Limit.STRADDLE: "Straddle Limit",
 }
 STREETS = {"flop": "FLOP", "turn": "TURN", "river": "RIVER"}
-NO_TIME = "1970/01/01 0:00:00 UTC"  # the engine knows no time
+NO_TIME = "1970/01/01 0:00:00 UTC"  # the engine has no clock
 CASH = frozenset({"tas-holdem"})
 
 
 def write_stars(
-    told: Round,
+    round_: JournalRound,
     *,
     when: str = NO_TIME,
     sign: str | None = None,
     number: int | None = None,
     table: str = "",
 ) -> str:
-    """The round; `sign` is the currency of a cash game, by the book's nature unless named.
+    """Write a round.  `sign` is the currency sign of a cash game (default: by the book).
 
-    `number` and `table` are what the hand and the table are called; unless told, the round's
-    number and the book.
+    `number` is the number of the hand (default: the round's), `table` the name of the table
+    (default: the book).
     """
-    if not is_holdem(told.before.law):
-        raise Unreadable(
-            f"{told.before.book} is Five Card Stud, which this format has no words for: "
+    if not is_holdem(round_.before.law):
+        raise InvalidHistory(
+            f"{round_.before.book} is Five Card Stud, which this format does not support: "
             "export it as phh or jsonl"
         )
     if sign is None:
-        sign = "$" if told.before.book in CASH else ""
-    page = _Page(told, sign, told.opened.number if number is None else number)
-    return page.text(when, " ".join(table.split()) or f"cardspeak {told.before.book}")
+        sign = "$" if round_.before.book in CASH else ""
+    writer = _HandWriter(round_, sign, round_.opened.number if number is None else number)
+    return writer.text(when, " ".join(table.split()) or f"cardspeak {round_.before.book}")
 
 
-class _Page:
-    """The lines of one round, as they come about."""
+class _HandWriter:
+    """Collects the lines of one round."""
 
-    def __init__(self, told: Round, sign: str, number: int) -> None:
-        self.told, self.sign, self.number = told, sign, number
-        self.law = told.before.law
-        self.unit = Unit(told.before.unit_cents)
-        seats = told.before.seats
+    def __init__(self, round_: JournalRound, sign: str, number: int) -> None:
+        self.round, self.sign, self.number = round_, sign, number
+        self.law = round_.before.law
+        self.unit = Unit(round_.before.unit_cents)
+        seats = round_.before.seats
         self.names = {no: " ".join(seat.person.split()) for no, seat in seats.items()}
         self.lines: list[str] = []
         self.board: list[Card] = []
-        self.hole: dict[SeatNo, list[Card]] = {seat: [] for seat in told.opened.seats}
+        self.hole: dict[SeatNo, list[Card]] = {seat: [] for seat in round_.opened.seats}
         self.won: dict[SeatNo, int] = {}
         self.shown: dict[SeatNo, tuple[Card, ...]] = {}
         self.mucked: set[SeatNo] = set()
@@ -75,43 +75,43 @@ class _Page:
         self.rake = 0
 
     def money(self, chips: int) -> str:
-        """Chips with the sign of the currency, if there is one."""
+        """Chips as money, with the currency sign if there is one."""
         return f"{self.sign}{self.unit.money(chips)}"
 
     def text(self, when: str, table: str) -> str:
-        """The whole page."""
+        """The text of the hand."""
         self._head(when, table)
-        events = self.told.standing
+        events = self.round.effective_events
         self._forced([event for event in events if isinstance(event, ev.Posted)])
         self._hole_cards(events)
         for event in events:
-            self._tell(event)
+            self._add(event)
         self._summary()
         return "\n".join(self.lines) + "\n"
 
     # --- before the cards -------------------------------------------------------------------
 
     def _head(self, when: str, table: str) -> None:
-        opened = self.told.opened
+        opened = self.round.opened
         levels = self.law.forced.blinds.value
-        stakes = "/".join(self.money(one) for one in levels[:2]) or self.money(0)
+        stakes = "/".join(self.money(blind) for blind in levels[:2]) or self.money(0)
         game = f"Hold'em {LIMITS[self.law.limits.kind.value]}"
         if self.sign:
-            told = f" {game} ({stakes})"
+            title = f" {game} ({stakes})"
         else:
-            told = f"Tournament #{opened.number}, Freeroll  {game} - Level I ({stakes})"
-        self.lines.append(f"PokerStars Hand #{self.number}: {told} - {when}")
+            title = f"Tournament #{opened.number}, Freeroll  {game} - Level I ({stakes})"
+        self.lines.append(f"PokerStars Hand #{self.number}: {title} - {when}")
         places = self.law.seating.seats.value
         self.lines.append(f"Table '{table}' {places}-max Seat #{opened.button} is the button")
-        for no, seat in sorted(self.told.before.seats.items()):
+        for no, seat in sorted(self.round.before.seats.items()):
             out = "" if no in opened.seats else " is sitting out"
             chips = f"({self.money(seat.stake)} in chips)"
             self.lines.append(f"Seat {no}: {self.names[no]} {chips}{out}")
 
     def _forced(self, posted: list[ev.Posted]) -> None:
-        blinds = [due.seat for due in self.told.opened.due if due.kind == "blind"]
+        blinds = [due.seat for due in self.round.opened.due if due.kind == "blind"]
         for event in posted:
-            kind = event.kind
+            kind: str = event.kind
             if kind == "blind":
                 kind = ("small blind", "big blind", "third blind")[min(2, blinds.index(event.seat))]
                 kind = "big blind" if len(blinds) == 1 else kind
@@ -119,11 +119,11 @@ class _Page:
                 kind, kind
             )
             what = "big blind" if what == "entry" else what
-            said = f"posts {what} {self.money(event.amount)}{_all_in(event.all_in)}"
-            self.lines.append(f"{self.names[event.seat]}: {said}")
+            action = f"posts {what} {self.money(event.amount)}{_all_in(event.all_in)}"
+            self.lines.append(f"{self.names[event.seat]}: {action}")
 
     def _hole_cards(self, events: list[Event]) -> None:
-        """Every card that is known, so that nothing of the record is lost."""
+        """Write all known hole cards."""
         self.lines.append("*** HOLE CARDS ***")
         for event in events:
             match event:
@@ -137,7 +137,7 @@ class _Page:
 
     # --- play -------------------------------------------------------------------------------
 
-    def _tell(self, event: Event) -> None:
+    def _add(self, event: Event) -> None:
         line = self._act(event) or self._money(event)
         if line:
             self.lines.append(line)
@@ -152,14 +152,14 @@ class _Page:
             case ev.Checked() | ev.Stayed():
                 return f"{self.names[event.seat]}: checks"
             case ev.Called():
-                said = f"calls {self.money(event.amount)}{_all_in(event.all_in)}"
-                return f"{self.names[event.seat]}: {said}"
+                action = f"calls {self.money(event.amount)}{_all_in(event.all_in)}"
+                return f"{self.names[event.seat]}: {action}"
             case ev.Opened():
-                said = f"bets {self.money(event.amount)}{_all_in(event.all_in)}"
-                return f"{self.names[event.seat]}: {said}"
+                action = f"bets {self.money(event.amount)}{_all_in(event.all_in)}"
+                return f"{self.names[event.seat]}: {action}"
             case ev.Raised():
-                said = f"raises {self.money(event.part)} to {self.money(event.to)}"
-                return f"{self.names[event.seat]}: {said}{_all_in(event.all_in)}"
+                action = f"raises {self.money(event.part)} to {self.money(event.to)}"
+                return f"{self.names[event.seat]}: {action}{_all_in(event.all_in)}"
             case _:
                 return ""
 
@@ -214,12 +214,12 @@ class _Page:
         self.lines.append("*** SUMMARY ***")
         total = sum(pot.amount for pot in self.pots)
         parts = [self.money(pot.amount) for pot in self.pots]
-        apart = ""
+        by_pot = ""
         if len(parts) > 1:
             numbers = [""] if len(parts) == 2 else [f"-{n}" for n in range(1, len(parts))]
             sides = zip(numbers, parts[1:], strict=True)
-            apart = f" Main pot {parts[0]}." + "".join(f" Side pot{n} {p}." for n, p in sides)
-        self.lines.append(f"Total pot {self.money(total)}{apart} | Rake {self.money(self.rake)}")
+            by_pot = f" Main pot {parts[0]}." + "".join(f" Side pot{n} {p}." for n, p in sides)
+        self.lines.append(f"Total pot {self.money(total)}{by_pot} | Rake {self.money(self.rake)}")
         if self.board:
             self.lines.append(f"Board [{cards_text(self.board)}]")
         for seat in sorted(self.hole):
@@ -228,7 +228,7 @@ class _Page:
             )
 
     def _role(self, seat: SeatNo) -> str:
-        opened = self.told.opened
+        opened = self.round.opened
         roles = [" (button)"] if seat == opened.button else []
         if seat in opened.blinds[:2]:
             small = opened.blinds.index(seat) == 0 and len(opened.blinds) > 1
@@ -249,7 +249,7 @@ class _Page:
         return f"collected ({self.money(won)})"
 
     def _when(self) -> str:
-        """During which street a hand was folded."""
+        """The street of a fold, as the summary names it."""
         names = {0: "before Flop", 3: "on the Flop", 4: "on the Turn", 5: "on the River"}
         return names.get(len(self.board), "before Flop")
 

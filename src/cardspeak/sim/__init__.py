@@ -1,18 +1,20 @@
-"""Simulation: many rounds of any book through the one engine, by players that are programs.
-A seed gives the same rounds whatever the number of workers, on one machine or many."""
+"""Simulation of many rounds between bots, by any book.
 
-from cardspeak.sim.figures import Figures, figures_of
-from cardspeak.sim.rounds import Row, play_round
-from cardspeak.sim.run import Results, simulate
-from cardspeak.sim.setting import Setting, prepared
+The same seed gives the same rounds with any number of workers, on one machine or many.
+"""
+
+from cardspeak.sim.rounds import RoundResult, play_round
+from cardspeak.sim.run import SimulationResults, simulate
+from cardspeak.sim.setting import Setting, prepare_table
+from cardspeak.sim.statistics import Statistics, compute_statistics
 
 __all__ = [
-    "Figures",
-    "Results",
-    "Row",
+    "RoundResult",
     "Setting",
-    "figures_of",
+    "SimulationResults",
+    "Statistics",
+    "compute_statistics",
     "play_round",
-    "prepared",
+    "prepare_table",
     "simulate",
 ]

@@ -1,4 +1,4 @@
-"""Results as files: CSV with nothing but Python, Parquet where pyarrow is installed."""
+"""Write results to files: CSV, or Parquet if pyarrow is installed."""
 
 from __future__ import annotations
 
@@ -11,56 +11,56 @@ from typing import Any
 import msgspec
 
 from cardspeak.cards import NotationError
-from cardspeak.sim.run import Results
+from cardspeak.sim.run import SimulationResults
 
 FORMATS = (".csv", ".parquet")
 
 
 def check_out(path: Path) -> None:
-    """Raises before the work begins what would keep it from being written in the end."""
+    """Raise NotationError now if the file could not be written after the simulation."""
     if path.suffix not in FORMATS:
-        raise NotationError(f"'{path}' has to end in {' or '.join(FORMATS)}")
+        raise NotationError(f"'{path}' must end in {' or '.join(FORMATS)}")
     if not path.parent.is_dir():
-        raise NotationError(f"there is no directory '{path.parent}' to write '{path.name}' in")
+        raise NotationError(f"there is no directory '{path.parent}' for '{path.name}'")
     if path.suffix == ".parquet":
         _arrow()
 
 
-def write(results: Results, path: Path) -> None:
-    """Write the rows, a column for each seat's net and kind of hand."""
+def write(results: SimulationResults, path: Path) -> None:
+    """Write the rounds, with columns for each seat's net and kind of hand."""
     if path.suffix == ".parquet":
         _write_parquet(results, path)
         return
     with path.open("w", encoding="utf-8", newline="") as out:
-        to = csv.writer(out)
-        to.writerow(columns(results))
-        to.writerows(lines(results))
+        writer = csv.writer(out)
+        writer.writerow(columns(results))
+        writer.writerows(lines(results))
 
 
-def columns(results: Results) -> list[str]:
+def columns(results: SimulationResults) -> list[str]:
     """The names of the columns."""
     seats = range(1, len(results.setting.players) + 1)
     plain = ["round", "button", "pot", "commission", "ended", "betting_rounds"]
     return [*plain, *(f"net_{seat}" for seat in seats), *(f"hand_{seat}" for seat in seats)]
 
 
-def lines(results: Results) -> Iterator[list[Any]]:
-    """Each round as a line, amounts in the table's smallest chip."""
+def lines(results: SimulationResults) -> Iterator[list[Any]]:
+    """Yield each round as a row; amounts are in the table's smallest chip."""
     for row in results.rows:
         plain = [row.round + 1, row.button, row.pot, row.commission, row.ended, row.bettings]
         yield [*plain, *row.net, *row.kinds]
 
 
-def _write_parquet(results: Results, path: Path) -> None:
+def _write_parquet(results: SimulationResults, path: Path) -> None:
     arrow, parquet = _arrow()
     names = columns(results)
-    turned = list(zip(*lines(results), strict=True)) or [()] * len(names)
+    by_column = list(zip(*lines(results), strict=True)) or [()] * len(names)
     arrays = [
         arrow.array(
             column,
             arrow.string() if name.startswith(("ended", "hand_")) else arrow.int64(),
         )
-        for name, column in zip(names, turned, strict=True)
+        for name, column in zip(names, by_column, strict=True)
     ]
     about = {"setting": msgspec.json.encode(results.setting), "unit_cents": str(results.unit_cents)}
     table = arrow.Table.from_arrays(arrays, names=names).replace_schema_metadata(about)

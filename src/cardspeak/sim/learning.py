@@ -1,181 +1,189 @@
-"""One round of play as a game for learning programs: numbered acts, masks, numbers to see.
-What a player sees is its view and nothing else; chance comes from the seed of a reset."""
+"""A round as a game for learning programs: numbered actions, masks, observations.
+
+An observation contains only the player's view; cards come from the seed of the reset.
+"""
 
 from __future__ import annotations
 
 from copy import copy, deepcopy
+from typing import assert_never
 
 import numpy as np
 from numpy.typing import NDArray
 
-from cardspeak.bots import watch
-from cardspeak.bots.taking import take
-from cardspeak.bots.view import View
+from cardspeak.bots import view_for
+from cardspeak.bots.option_asks import ask_for
+from cardspeak.bots.view import BotView
 from cardspeak.floor import rule
 from cardspeak.rulebook.policies import Act
-from cardspeak.sim.rounds import Dice, open_round
-from cardspeak.sim.setting import Setting, prepared
+from cardspeak.sim.rounds import RoundRandom, open_round
+from cardspeak.sim.setting import Setting, prepare_table
 from cardspeak.table import asks
 from cardspeak.table.asks import Ask, SeatNo
 from cardspeak.table.decide import awaits
 from cardspeak.table.options import Option
 from cardspeak.table.rulings import Granted
 
-ACTIONS = ("give up", "stay in", "least", "half the pot", "the pot", "most")
-"""What a number means: fold; check, stay or call; then bets and raises by their size."""
+ACTIONS = ("give up", "stay in", "minimum", "half the pot", "the pot", "maximum")
+"""By number: fold; check, stay or call; then bets and raises by size."""
 GIVE_UP = (Act.FOLD, Act.CALL_AND_FOLD)
 STAY_IN = (Act.CHECK, Act.STAY, Act.CALL)
 WAGERS = (Act.RAISE, Act.BET)
 SIZES = {3: 0.5, 4: 1.0}
-FACES = 53
+CARDS = 53
 
 Numbers = NDArray[np.float32]
 Mask = NDArray[np.int8]
 
 
 class RoundGame:
-    """A round under a book, from reset to the pots; showing hands needs no choice."""
+    """One round by a book; hands are shown automatically."""
 
     def __init__(self, setting: Setting) -> None:
         self.setting = setting
-        self.start = prepared(setting)
+        self.start = prepare_table(setting)
         self.seats = tuple(sorted(self.start.seats))
         self.stake = max(1, max(seat.stake for seat in self.start.seats.values()))
         self.reset(0)
 
     def reset(self, seed: int) -> None:
-        """A new round; the same seed gives the same deck and the same button."""
+        """Start a new round; the same seed gives the same deck and button."""
         self.table = self.start.copy()
-        self.dice = Dice(f"{self.setting.seed}:learning:{seed}")
+        self.random = RoundRandom(f"{self.setting.seed}:learning:{seed}")
         open_round(self.table, self.seats[seed % len(self.seats)])
-        self._go_on()
+        self._advance()
 
     def copy(self) -> RoundGame:
-        """An independent game at the same point, with the same chance to come."""
+        """An independent copy, with the same cards to come."""
         other = copy(self)
         other.table = self.table.copy()
-        other.dice = deepcopy(self.dice)
+        other.random = deepcopy(self.random)
         return other
 
     @property
     def to_act(self) -> SeatNo:
-        """Whose turn it is; 0 when the round is over."""
+        """The seat to act; 0 if the round is over."""
         now = awaits(self.table)
         return now.seat if now.what == "act" else 0
 
     def act(self, action: int) -> None:
-        """The seat to act does this; an action that its mask forbids is a ValueError."""
+        """Do this action for the seat to act.  Raises ValueError if the mask forbids it."""
         seat = self.to_act
         ask = self._asks(seat).get(action) if seat else None
         if ask is None:
             name = ACTIONS[action] if 0 <= action < len(ACTIONS) else "unknown"
-            raise ValueError(f"action {action} ({name}) is not legal here: look at the mask")
-        self._say(ask)
-        self._go_on()
+            raise ValueError(f"action {action} ({name}) is not legal here: see the mask")
+        self._ask(ask)
+        self._advance()
 
     def legal(self, seat: SeatNo) -> list[int]:
-        """The numbers of the acts open to a seat; none when it is not its turn."""
+        """The numbers of the legal actions of a seat; empty if it is not its turn."""
         return sorted(self._asks(seat)) if seat == self.to_act else []
 
     def mask(self, seat: SeatNo) -> Mask:
-        """The same as ones and zeros."""
+        """The legal actions of a seat as an array of ones and zeros."""
         mask = np.zeros(len(ACTIONS), dtype=np.int8)
         mask[self.legal(seat)] = 1
         return mask
 
-    def won(self, seat: SeatNo) -> float:
-        """What a seat has won, in least bets; nothing while the round is on."""
+    def payoff(self, seat: SeatNo) -> float:
+        """The chips a seat has won, in minimum bets; 0 until the round is over."""
         if self.to_act:
             return 0.0
         now = self.table.seats[seat].stake if seat in self.table.seats else 0
         return (now - self.start.seats[seat].stake) / self.table.law.limits.least.value
 
-    # --- what is seen -----------------------------------------------------------------------
+    # --- observations -----------------------------------------------------------------------
 
     @property
     def size(self) -> int:
-        """How many numbers `seen` gives."""
-        return 2 * FACES + len(self.seats) * (FACES + 4) + 4
+        """The length of an observation."""
+        return 2 * CARDS + len(self.seats) * (CARDS + 4) + 4
 
-    def seen(self, seat: SeatNo) -> Numbers:
-        """A seat's view as numbers from 0 to 1: cards as faces, amounts as parts of all chips."""
+    def observation(self, seat: SeatNo) -> Numbers:
+        """A seat's view as numbers from 0 to 1; amounts are shares of all chips."""
         if seat not in self.table.running.hands:
             return np.zeros(self.size, dtype=np.float32)
-        view = watch(self.table, seat)
+        view = view_for(self.table, seat)
         chips = self.stake * len(self.seats)
-        parts = [_faces(view.own), _faces(view.board)]
+        parts = [_card_flags(view.own), _card_flags(view.board)]
         for no in self.seats:
             parts.append(self._place(view, no, chips))
         last = (view.pot / chips, view.owes / chips, view.betting / max(1, view.game.bettings))
         parts.append(np.array([*last, view.behind / len(self.seats)], dtype=np.float32))
         return np.minimum(np.concatenate(parts), np.float32(1))
 
-    def _place(self, view: View, no: SeatNo, chips: int) -> Numbers:
-        """What everybody sees of a place: open cards, is it live, stake, chips in front, button."""
-        found = next((other for other in view.others if other.seat == no), None)
+    def _place(self, view: BotView, no: SeatNo, chips: int) -> Numbers:
+        """The public part of a seat: open cards, live or not, stake, chips in front, button."""
+        opponent = next((other for other in view.others if other.seat == no), None)
         if no == view.seat:
             live, stake, front = not self.table.running.hands[no].folded, view.stake, view.in_front
-        elif found is not None:
-            live, stake, front = True, found.stake, found.in_front
+        elif opponent is not None:
+            live, stake, front = True, opponent.stake, opponent.in_front
         else:
             live, stake, front = False, 0, 0
         more = (live, stake / chips, front / chips, no == view.button)
-        cards = _faces(found.open if found is not None else ())
+        cards = _card_flags(opponent.open if opponent is not None else ())
         return np.concatenate([cards, np.array(more, dtype=np.float32)])
 
-    # --- how it goes on ---------------------------------------------------------------------
+    # --- play -------------------------------------------------------------------------------
 
     def _asks(self, seat: SeatNo) -> dict[int, Ask]:
-        """The ask behind each action that is open."""
-        view = watch(self.table, seat)
+        """The ask for each legal action."""
+        view = view_for(self.table, seat)
         offered = {option.act: option for option in view.options}
-        found: dict[int, Ask] = {}
+        open_asks: dict[int, Ask] = {}
         for number, acts in ((0, GIVE_UP), (1, STAY_IN)):
             option = next((offered[act] for act in acts if act in offered), None)
             if option is not None:
-                found[number] = take(option, seat)
+                open_asks[number] = ask_for(option, seat)
         wager = next((offered[act] for act in WAGERS if act in offered), None)
         if wager is not None:
-            found |= {number: take(wager, seat, to) for number, to in _wagers(view, wager).items()}
-        return found
+            open_asks |= {
+                number: ask_for(wager, seat, to) for number, to in _wagers(view, wager).items()
+            }
+        return open_asks
 
-    def _go_on(self) -> None:
-        """Chance and showing of hands, until somebody has to act or the round is over."""
-        while (ask := self._follows()) is not None:
-            self._say(ask)
+    def _advance(self) -> None:
+        """Deal cards and show hands until a player must act or the round is over."""
+        while (ask := self._automatic_ask()) is not None:
+            self._ask(ask)
 
-    def _follows(self) -> Ask | None:
+    def _automatic_ask(self) -> Ask | None:
         now = awaits(self.table)
         match now.what:
             case "shuffle":
-                return asks.Shuffle(cards=tuple(self.dice.deck.sample(now.cards, len(now.cards))))
+                return asks.Shuffle(cards=tuple(self.random.deck.sample(now.cards, len(now.cards))))
             case "draw":
-                cards = tuple(self.dice.deck.sample(now.cards, len(now.seats)))
+                cards = tuple(self.random.deck.sample(now.cards, len(now.seats)))
                 return asks.Draw(cards=cards, actor="system")
             case "show":
-                wins = watch(self.table, now.seat).may_win
+                wins = view_for(self.table, now.seat).may_win
                 return asks.Show(seat=now.seat) if wins else asks.Muck(seat=now.seat)
-        return None
+            case "act" | "round" | "forced" | "cut" | "deal" | "answer" | "ruling":
+                return None
+            case _:
+                assert_never(now.what)
 
-    def _say(self, ask: Ask) -> None:
+    def _ask(self, ask: Ask) -> None:
         ruling = rule(self.table, ask)
-        assert isinstance(ruling, Granted), f"{ask} was on offer and is refused: {ruling}"
+        assert isinstance(ruling, Granted), f"{ask} was offered but refused: {ruling}"
 
 
-def _wagers(view: View, option: Option) -> dict[int, int]:
-    """The sizes of bet that are open, each amount once."""
-    found = {2: option.least}
+def _wagers(view: BotView, option: Option) -> dict[int, int]:
+    """The legal bet sizes by action number, each amount only once."""
+    amounts = {2: option.least}
     for number, part in SIZES.items():
         to = view.owes + int(part * (view.pot + view.owes))
         to += view.in_front if option.act is Act.RAISE else 0
-        if option.least < to < option.most and to not in found.values():
-            found[number] = to
+        if option.least < to < option.most and to not in amounts.values():
+            amounts[number] = to
     if option.most > option.least:
-        found[5] = option.most
-    return found
+        amounts[5] = option.most
+    return amounts
 
 
-def _faces(cards: tuple[int, ...]) -> Numbers:
-    faces = np.zeros(FACES, dtype=np.float32)
-    faces[list(cards)] = 1
-    return faces
+def _card_flags(cards: tuple[int, ...]) -> Numbers:
+    flags = np.zeros(CARDS, dtype=np.float32)
+    flags[list(cards)] = 1
+    return flags

@@ -1,13 +1,14 @@
-"""One round of play by programs, from a seed: the same number gives the same round anywhere."""
+"""Play one round between bots; the same seed and number give the same round on any machine."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
+from typing import assert_never
 
 import msgspec
 
-from cardspeak.bots import Player, find_player, watch
+from cardspeak.bots import Player, find_player, view_for
 from cardspeak.floor import rule
 from cardspeak.hands import rank
 from cardspeak.sim.setting import Setting
@@ -20,89 +21,94 @@ from cardspeak.table.rulings import Granted, Refused
 from cardspeak.table.state import Table
 
 FIVE = 5
-MOST_ASKS = 2000
+MAX_ASKS = 2000
 
 
-class Row(msgspec.Struct, frozen=True):
-    """What is kept of a round: amounts in the table's smallest chip, players in seat order."""
+class RoundResult(msgspec.Struct, frozen=True):
+    """The result of a round: amounts in the table's smallest chip, players in seat order."""
 
     round: int
     button: SeatNo
     pot: int
-    """Everything that was won, commission included."""
+    """The sum of all pots, including commission."""
     commission: int
     ended: str
     bettings: int
     net: tuple[int, ...]
     kinds: tuple[str, ...]
-    """The kind of hand of whoever showed one at the end, else nothing."""
+    """The kind of hand of each player who showed it, else ""."""
 
 
-class Dice:
-    """All chance of one round: the deck's, and each player's own."""
+class RoundRandom:
+    """The random numbers of one round: for the deck, and separately for each player."""
 
     def __init__(self, seed: str) -> None:
         self.deck = Random(seed)
         self.seed = seed
-        self._own: dict[SeatNo, Random] = {}
+        self._by_seat: dict[SeatNo, Random] = {}
 
-    def of(self, seat: SeatNo) -> Random:
-        """What a player throws; no other player's throws and no card change it."""
-        if seat not in self._own:
-            self._own[seat] = Random(f"{self.seed}:{seat}")
-        return self._own[seat]
+    def for_seat(self, seat: SeatNo) -> Random:
+        """A player's random numbers; they do not depend on the cards or on other players."""
+        if seat not in self._by_seat:
+            self._by_seat[seat] = Random(f"{self.seed}:{seat}")
+        return self._by_seat[seat]
 
 
-def play_round(setting: Setting, start: Table, number: int) -> Row:
-    """Round `number` of a setting, on a copy of its prepared table."""
+def play_round(setting: Setting, start: Table, number: int) -> RoundResult:
+    """Play round `number` of a setting on a copy of its prepared table."""
     table = start.copy()
-    dice = Dice(f"{setting.seed}:{number}")
+    random = RoundRandom(f"{setting.seed}:{number}")
     players = {seat: find_player(name) for seat, name in enumerate(setting.players, 1)}
     seats = sorted(players)
     events = open_round(table, seats[number % len(seats)])
-    events += go_on(table, players, dice)
+    events += finish_round(table, players, random)
     return _row(table, start, number, events)
 
 
 def open_round(table: Table, button: SeatNo) -> list[Event]:
-    """Start with the button there; where the book gives it away by cards, as the cards have it."""
+    """Start a round with this button, or with the book's button if the book refuses this one."""
     ruling = rule(table, asks.StartRound(button=button))
     if isinstance(ruling, Refused):
         ruling = rule(table, asks.StartRound())
-    assert isinstance(ruling, Granted), f"the round does not open: {ruling}"
+    assert isinstance(ruling, Granted), f"the round cannot be opened: {ruling}"
     return list(ruling.events)
 
 
-def go_on(table: Table, players: Mapping[SeatNo, Player], dice: Dice) -> list[Event]:
-    """Play until the round is over."""
-    found: list[Event] = []
-    for _ in range(MOST_ASKS):
-        ask = next_ask(table, players, dice)
+def finish_round(
+    table: Table, players: Mapping[SeatNo, Player], random: RoundRandom
+) -> list[Event]:
+    """Play until the round is over; return the events."""
+    events: list[Event] = []
+    for _ in range(MAX_ASKS):
+        ask = next_ask(table, players, random)
         if ask is None:
-            return found
+            return events
         ruling = rule(table, ask)
-        assert isinstance(ruling, Granted), f"{ask} was on offer and is refused: {ruling}"
-        found += ruling.events
-    raise AssertionError(f"no end after {MOST_ASKS} asks")
+        assert isinstance(ruling, Granted), f"{ask} was offered but refused: {ruling}"
+        events += ruling.events
+    raise AssertionError(f"the round is not over after {MAX_ASKS} asks")
 
 
-def next_ask(table: Table, players: Mapping[SeatNo, Player], dice: Dice) -> Ask | None:
-    """What chance or a player says next; None between rounds or where a person is awaited."""
+def next_ask(table: Table, players: Mapping[SeatNo, Player], random: RoundRandom) -> Ask | None:
+    """The next ask: a shuffle, or a bot's act; None if the table waits for something else."""
     now = awaits(table)
     match now.what:
         case "shuffle":
-            return asks.Shuffle(cards=tuple(dice.deck.sample(now.cards, len(now.cards))))
+            return asks.Shuffle(cards=tuple(random.deck.sample(now.cards, len(now.cards))))
         case "draw":
-            cards = tuple(dice.deck.sample(now.cards, len(now.seats)))
+            cards = tuple(random.deck.sample(now.cards, len(now.seats)))
             return asks.Draw(cards=cards, actor="system")
         case "act" if now.seat in players:
-            return players[now.seat].act(watch(table, now.seat), dice.of(now.seat))
+            return players[now.seat].act(view_for(table, now.seat), random.for_seat(now.seat))
         case "show" if now.seat in players:
-            return players[now.seat].show(watch(table, now.seat), dice.of(now.seat))
-    return None
+            return players[now.seat].show(view_for(table, now.seat), random.for_seat(now.seat))
+        case "act" | "show" | "round" | "forced" | "cut" | "deal" | "answer" | "ruling":
+            return None
+        case _:
+            assert_never(now.what)
 
 
-def _row(table: Table, start: Table, number: int, events: Sequence[Event]) -> Row:
+def _row(table: Table, start: Table, number: int, events: Sequence[Event]) -> RoundResult:
     running = table.running
     won = charged = 0
     ended = ""
@@ -114,7 +120,7 @@ def _row(table: Table, start: Table, number: int, events: Sequence[Event]) -> Ro
         elif isinstance(event, ev.RoundEnded):
             ended = event.how
     stakes = {no: seat.stake for no, seat in table.seats.items()}
-    return Row(
+    return RoundResult(
         round=number,
         button=running.button,
         pot=won + charged,
@@ -134,5 +140,5 @@ def _kind(table: Table, seat: SeatNo) -> str:
     cards = [*hand.cards, *running.board]
     if len(cards) < FIVE:
         return ""
-    found = rank(order_of_hands(table.law), hand.cards, running.board).kind
-    return "" if found is None else found.value
+    kind = rank(order_of_hands(table.law), hand.cards, running.board).kind
+    return "" if kind is None else kind.value

@@ -1,5 +1,7 @@
-"""Many rounds at once: cut into chunks, shared out among workers, put together in order.
-Each round has a seed of its own, so neither the chunks nor the workers change a figure."""
+"""Play many rounds: divide them into chunks, share these among workers, collect in order.
+
+Each round has its own seed, so chunks and workers do not change the results.
+"""
 
 from __future__ import annotations
 
@@ -16,52 +18,52 @@ from pathlib import Path
 from threading import Event, current_thread, main_thread
 
 from cardspeak.cards import NotationError
-from cardspeak.sim.kept import Kept
-from cardspeak.sim.rounds import Row, play_round
-from cardspeak.sim.setting import Setting, prepared
+from cardspeak.sim.results_file import ResultsFile
+from cardspeak.sim.rounds import RoundResult, play_round
+from cardspeak.sim.setting import Setting, prepare_table
 from cardspeak.table.state import Table
 
 CHUNK = 50
-"""Rounds in a chunk: a fraction of a second, so that all workers end together."""
-MOST_WORKERS = 1024
-LOOK_EVERY = 0.25
-"""Seconds after which Ctrl-C is noticed at the latest."""
+"""Rounds per chunk: a fraction of a second, so that all workers finish at about the same time."""
+MAX_WORKERS = 1024
+POLL_SECONDS = 0.25
+"""Seconds between checks for Ctrl-C."""
 
 Chunk = tuple[int, int]
-"""The first round of a chunk, and how many there are."""
+"""The number of the first round of a chunk, and the number of rounds."""
 Watch = Callable[[int, int], None]
-"""Called with the rounds done and the rounds there are to play."""
-Pool = Callable[[Setting, Iterable[Chunk]], Iterator[list[Row]]]
-"""Plays chunks and gives the rows of each back, in the order of the chunks."""
+"""Called with the number of finished rounds and of all rounds."""
+Pool = Callable[[Setting, Iterable[Chunk]], Iterator[list[RoundResult]]]
+"""Plays chunks and yields the rows of each, in order."""
 
 
 @dataclass(slots=True)
-class Results:
-    """The rounds played, from the first on without a gap."""
+class SimulationResults:
+    """The played rounds, from the first without gaps."""
 
     setting: Setting
     wanted: int
     unit_cents: int
-    least_bet: int
-    rows: list[Row] = field(default_factory=list)
+    min_bet: int
+    rows: list[RoundResult] = field(default_factory=list)
     interrupted: str = ""
-    """Why it ended before all rounds were played; nothing where it did not."""
+    """The reason why not all rounds were played; "" if all were."""
 
 
 def chunks(rounds: int, size: int = CHUNK, *, done: int = 0) -> Iterator[Chunk]:
-    """The rounds that are not done yet, cut into chunks."""
+    """Yield the missing rounds in chunks."""
     for first in range(done, rounds, size):
         yield first, min(size, rounds - first)
 
 
 @lru_cache(maxsize=64)
 def _ready(setting: Setting) -> Table:
-    """A worker prepares its table once."""
-    return prepared(setting)
+    """Prepare the table once per worker."""
+    return prepare_table(setting)
 
 
-def play_chunk(setting: Setting, chunk: Chunk) -> list[Row]:
-    """The rows of a chunk; what every worker does, here or on another machine."""
+def play_chunk(setting: Setting, chunk: Chunk) -> list[RoundResult]:
+    """Play a chunk; the task of every worker."""
     start = _ready(setting)
     first, count = chunk
     return [play_round(setting, start, number) for number in range(first, first + count)]
@@ -75,66 +77,71 @@ def simulate(
     watch: Watch | None = None,
     pool: Pool | None = None,
     keep: Path | None = None,
-) -> Results:
-    """Play so many rounds; Ctrl-C ends it early and keeps every round that is finished.
+) -> SimulationResults:
+    """Play `rounds` rounds.  Ctrl-C ends the run early; finished rounds are returned.
 
-    With `keep` each finished chunk goes into that file, and a run that was stopped, in whatever
-    way, goes on from there when it is asked for again.
+    With `keep` finished chunks are written to that file, and a run that was stopped resumes
+    from it.
     """
     if rounds < 1:
-        raise NotationError(f"a simulation has one round or more, not {rounds}")
+        raise NotationError(f"a simulation needs one round or more, not {rounds}")
     count = os.cpu_count() or 1 if workers is None else workers
-    if not 1 <= count <= MOST_WORKERS:
-        raise NotationError(f"workers are a number from 1 to {MOST_WORKERS}, not {count}")
-    table = prepared(setting)
-    results = Results(setting, rounds, table.unit_cents, table.law.limits.least.value)
+    if not 1 <= count <= MAX_WORKERS:
+        raise NotationError(f"the number of workers must be from 1 to {MAX_WORKERS}, not {count}")
+    table = prepare_table(setting)
+    results = SimulationResults(setting, rounds, table.unit_cents, table.law.limits.least.value)
     count = min(count, -(-rounds // CHUNK))
-    playing = pool or (in_processes(count) if count > 1 else here)
-    with nullcontext() if keep is None else Kept(keep, setting) as kept:
-        if kept is not None:
-            results.rows = kept.rows[:rounds]
-        _play(results, playing, watch, kept)
+    play = pool or (in_processes(count) if count > 1 else in_this_process)
+    with nullcontext() if keep is None else ResultsFile(keep, setting) as file:
+        if file is not None:
+            results.rows = file.rows[:rounds]
+        _play(results, play, watch, file)
     return results
 
 
-def _play(results: Results, playing: Pool, watch: Watch | None, kept: Kept | None) -> None:
-    """Play the rounds that are missing, and keep each chunk as it comes."""
+def _play(
+    results: SimulationResults, play: Pool, watch: Watch | None, file: ResultsFile | None
+) -> None:
+    """Play the missing rounds, and save each chunk when it is finished."""
     done, wanted = len(results.rows), results.wanted
     if done >= wanted:
         return
     try:
-        for rows in playing(results.setting, chunks(wanted, done=done)):
-            if kept is not None:
-                kept.add(rows)
+        for rows in play(results.setting, chunks(wanted, done=done)):
+            if file is not None:
+                file.add(rows)
             results.rows += rows
             if watch is not None:
                 watch(len(results.rows), wanted)
     except KeyboardInterrupt:
         results.interrupted = "stopped by hand"
     except BrokenExecutor:
-        results.interrupted = "a worker died, perhaps for want of memory"
+        results.interrupted = "a worker died, perhaps because it ran out of memory"
 
 
-def here(setting: Setting, parts: Iterable[Chunk]) -> Iterator[list[Row]]:
-    """One chunk after another, in this process."""
+def in_this_process(setting: Setting, parts: Iterable[Chunk]) -> Iterator[list[RoundResult]]:
+    """Play one chunk after another in this process."""
     for part in parts:
         yield play_chunk(setting, part)
 
 
 def in_processes(count: int) -> Pool:
-    """So many processes of this machine."""
+    """A pool of `count` local processes."""
 
-    def playing(setting: Setting, parts: Iterable[Chunk]) -> Iterator[list[Row]]:
+    def play(setting: Setting, parts: Iterable[Chunk]) -> Iterator[list[RoundResult]]:
         with _pool(count) as submit:
             yield from in_order(lambda part: submit(setting, part), parts, ahead=3 * count)
 
-    return playing
+    return play
 
 
 def in_order(
-    submit: Callable[[Chunk], Callable[[], list[Row]]], parts: Iterable[Chunk], *, ahead: int
-) -> Iterator[list[Row]]:
-    """Keep so many chunks under way; give each back when its turn has come."""
+    submit: Callable[[Chunk], Callable[[], list[RoundResult]]],
+    parts: Iterable[Chunk],
+    *,
+    ahead: int,
+) -> Iterator[list[RoundResult]]:
+    """Submit up to `ahead` chunks; yield their rows in order."""
     coming = iter(parts)
     waiting = [submit(part) for part in islice(coming, ahead)]
     while waiting:
@@ -146,24 +153,24 @@ def in_order(
 
 
 @contextmanager
-def _pool(count: int) -> Iterator[Callable[[Setting, Chunk], Callable[[], list[Row]]]]:
-    # Spawned, so that a worker begins the same on every system.
+def _pool(count: int) -> Iterator[Callable[[Setting, Chunk], Callable[[], list[RoundResult]]]]:
+    # Spawned, so that workers start in the same way on every system.
     context = get_context("spawn")
-    with _noted() as stopped:
-        pool = ProcessPoolExecutor(count, mp_context=context, initializer=_deaf)
+    with _interrupt_flag() as stopped:
+        pool = ProcessPoolExecutor(count, mp_context=context, initializer=_ignore_interrupts)
         try:
             yield lambda setting, part: partial(
-                _awaited, pool.submit(play_chunk, setting, part), stopped
+                _result, pool.submit(play_chunk, setting, part), stopped
             )
         finally:
             pool.shutdown(wait=True, cancel_futures=True)
 
 
 @contextmanager
-def _noted() -> Iterator[Event]:
-    """Ctrl-C is noted while a pool is at work: raised just anywhere inside, it could wait forever.
+def _interrupt_flag() -> Iterator[Event]:
+    """Set a flag on Ctrl-C: an exception inside the pool's code could make it hang.
 
-    Only the main thread hears it; in any other nothing changes.
+    Signals reach only the main thread; in other threads the flag is never set.
     """
     stopped = Event()
     if current_thread() is not main_thread():
@@ -176,14 +183,14 @@ def _noted() -> Iterator[Event]:
         signal.signal(signal.SIGINT, before)
 
 
-def _awaited(coming: Future[list[Row]], stopped: Event) -> list[Row]:
-    """The rows of a chunk, unless Ctrl-C comes first."""
+def _result(future: Future[list[RoundResult]], stopped: Event) -> list[RoundResult]:
+    """Wait for the rows of a chunk.  Raises KeyboardInterrupt on Ctrl-C."""
     while not stopped.is_set():
-        if wait([coming], timeout=LOOK_EVERY).done and not stopped.is_set():
-            return coming.result()  # a worker that the same Ctrl-C has hit is no failure
+        if wait([future], timeout=POLL_SECONDS).done and not stopped.is_set():
+            return future.result()  # after Ctrl-C a failed worker is not reported
     raise KeyboardInterrupt
 
 
-def _deaf() -> None:
-    """Ctrl-C is for the one who shares out the work; a worker ends its chunk in peace."""
+def _ignore_interrupts() -> None:
+    """Let a worker finish its chunk; the main process handles Ctrl-C."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -1,13 +1,13 @@
-"""What is simulated: a book under house choices, who sits where with which stake, and a seed."""
+"""The setting of a simulation: book, house choices, players, stake and seed."""
 
 from __future__ import annotations
 
 import msgspec
 
+from cardspeak.books.shelf import SHELF
 from cardspeak.bots import find_player
 from cardspeak.cards import NotationError
 from cardspeak.chips import Unit
-from cardspeak.rulebook.shelf import SHELF
 from cardspeak.table import asks
 from cardspeak.table.asks import Ask
 from cardspeak.table.decide import apply, decide, open_table
@@ -16,12 +16,12 @@ from cardspeak.table.state import Table
 from cardspeak.view.words import refusal_words
 
 BETS_EACH = 50
-"""Least bets in front of a player where the book and the asker say nothing else."""
-FEWEST = 2
+"""The default stake in minimum bets, if the book sets none."""
+MIN_PLAYERS = 2
 
 
 class IllegalSetting(NotationError):
-    """What the book does not allow: a house choice, a stake, so many players."""
+    """A setting that the book does not allow: a house choice, stake or number of players."""
 
     def __init__(self, words: str, refused: Refused) -> None:
         cited = f" [{', '.join(refused.by)}]" if refused.by else ""
@@ -30,23 +30,23 @@ class IllegalSetting(NotationError):
 
 
 class Setting(msgspec.Struct, frozen=True):
-    """One simulation, up to its rounds: whoever has the same setting gets the same round 7."""
+    """One simulation without its length: equal settings give equal rounds."""
 
     book: str
     players: tuple[str, ...]
-    """By seat, from seat 1 on."""
+    """By seat, starting at seat 1."""
     seed: int = 1
     house: tuple[tuple[str, str], ...] = ()
     stake: str = ""
-    """In the table's money, the same for everyone; empty: what the book asks for, or enough."""
+    """In the table's money, the same for every player; empty for the usual stake."""
 
 
-def prepared(setting: Setting) -> Table:
-    """The table before its first round, everybody seated; raises what says why it cannot be."""
+def prepare_table(setting: Setting) -> Table:
+    """Open a table and seat the players.  Raises NotationError or IllegalSetting."""
     if setting.book not in SHELF:
         raise NotationError(f"there is no book '{setting.book}'; choose from {', '.join(SHELF)}")
-    if len(setting.players) < FEWEST:
-        raise NotationError("a round takes two players or more, such as tight,loose,call")
+    if len(setting.players) < MIN_PLAYERS:
+        raise NotationError("a round needs two players or more, such as tight,loose,call")
     opened = open_table(SHELF[setting.book], dict(setting.house))
     if isinstance(opened, Refused):
         raise IllegalSetting(refusal_words(opened, Unit(1)), opened)
@@ -55,24 +55,24 @@ def prepared(setting: Setting) -> Table:
     stake = int(unit.read(setting.stake)) if setting.stake else usual_stake(table)
     for seat, name in enumerate(setting.players, 1):
         person = f"{find_player(name).name} {seat}"
-        sits = asks.SeatWithStack(
+        ask = asks.SeatWithStack(
             seat=seat, person=person, stake=stake, actor="floor", consents=True
         )
-        apply(table, _granted(table, sits, f"{person} cannot sit down").events)
+        apply(table, _granted(table, ask, f"{person} cannot sit down").events)
     _granted(table, asks.StartRound(), "no round can be played")
     return table
 
 
-def _granted(table: Table, ask: Ask, otherwise: str) -> Granted:
+def _granted(table: Table, ask: Ask, prefix: str) -> Granted:
     ruling = decide(table, ask)
     if isinstance(ruling, Refused):
         words = refusal_words(ruling, Unit(table.unit_cents))
-        raise IllegalSetting(f"{otherwise}: {words}", ruling)
+        raise IllegalSetting(f"{prefix}: {words}", ruling)
     return ruling
 
 
 def usual_stake(table: Table) -> int:
-    """What the book asks for, or enough for a while."""
+    """The stake that the book requires, or BETS_EACH minimum bets."""
     stakes = table.law.stakes
     given = stakes.buy_in_exactly.value or stakes.allotment.value
     enough = max(stakes.least.value, BETS_EACH * table.law.limits.least.value)

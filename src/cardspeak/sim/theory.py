@@ -1,5 +1,7 @@
-"""How often each kind of hand comes by the cards alone, nobody folding: worked out by the kernel,
-apart from the engine, to hold the simulated hands against."""
+"""Expected frequency of each kind of hand if nobody folds.
+
+Computed by the kernel without the engine, to check the simulated hands.
+"""
 
 from __future__ import annotations
 
@@ -11,32 +13,36 @@ from random import Random
 import numpy as np
 from numpy.typing import NDArray
 
-from cardspeak.bots.game import Game
+from cardspeak.bots.game import GameShape
 from cardspeak.hands import Kind
 from cardspeak.hands.kernel import scale
 
-ALL_OF_THEM = 3_000_000
-"""So many hands are looked at one by one; of more there is a sample."""
+MAX_EXACT = 3_000_000
+"""Up to this number of hands all are counted; of more only a sample."""
 SAMPLE = 400_000
 
 
-def kinds_in_theory(game: Game) -> dict[str, float]:
-    """The part of all hands that is of each kind, exact for five cards, sampled for seven."""
+def expected_kinds(game: GameShape) -> dict[str, float]:
+    """The share of each kind of hand: exact for five cards, sampled for seven."""
     order = scale(game.order)
     if not order.fast:
         return {}
     deck = np.array(game.deck, dtype=np.uint8)
     size = game.cards
-    every = comb(len(deck), size) <= ALL_OF_THEM
+    every = comb(len(deck), size) <= MAX_EXACT
     hands = _every(deck, size) if every else _some(deck, size)
     scores, counts = np.unique(order.scores(hands, check=False), return_counts=True)
-    found: Counter[Kind] = Counter()
+    counts_by_kind: Counter[Kind] = Counter()
     for score, count in zip(scores.tolist(), counts.tolist(), strict=True):
         kind = order.kind(score)
         if kind is not None:
-            found[kind] += count
-    total = sum(found.values())
-    return {kind.value: found[kind] / total for kind in game.order.kinds if found[kind]}
+            counts_by_kind[kind] += count
+    total = sum(counts_by_kind.values())
+    return {
+        kind.value: counts_by_kind[kind] / total
+        for kind in game.order.kinds
+        if counts_by_kind[kind]
+    }
 
 
 def _every(deck: NDArray[np.uint8], size: int) -> NDArray[np.uint8]:
@@ -49,6 +55,6 @@ def _every(deck: NDArray[np.uint8], size: int) -> NDArray[np.uint8]:
 
 
 def _some(deck: NDArray[np.uint8], size: int) -> NDArray[np.uint8]:
-    chance = np.random.default_rng(Random("theory").getrandbits(64))
-    order = chance.random((SAMPLE, len(deck)), dtype=np.float32)
+    generator = np.random.default_rng(Random("theory").getrandbits(64))
+    order = generator.random((SAMPLE, len(deck)), dtype=np.float32)
     return np.ascontiguousarray(deck[np.argpartition(order, size, axis=1)[:, :size]])

@@ -1,12 +1,16 @@
-"""The verifier of deals: an outsider's program that happens to live here.
+"""The deal verifier, independent of the rest of cardspeak.
 
-It is written from docs/provable-deals.md and imports nothing of cardspeak but itself.
+It follows docs/provable-deals.md and imports only Python's standard library.
 """
 
-from cardspeak.verifier.checks import Fault as Fault, Verdict as Verdict, verify as verify
+from cardspeak.verifier.checks import (
+    DealFault as DealFault,
+    DealVerdict as DealVerdict,
+    verify as verify,
+)
 from cardspeak.verifier.reading import (
-    Shuffle as Shuffle,
-    Unreadable as Unreadable,
+    InvalidDealFile as InvalidDealFile,
+    ShuffleRecord as ShuffleRecord,
     read_deal as read_deal,
 )
 from cardspeak.verifier.words import not_proven as not_proven, proven as proven

@@ -1,6 +1,6 @@
-"""Reading a file of a deal, strictly: what is not as described is not guessed at.
+"""Read deal files strictly: any deviation from the format is an error.
 
-Belongs to the verifier and, like it, imports nothing but what comes with Python.
+Imports only the standard library, like the whole verifier.
 """
 
 from __future__ import annotations
@@ -17,18 +17,18 @@ _FACE = re.compile(r"[2-9TJQKA][cdhs]|Jk")
 _VIEWER = re.compile(r"seat [1-9][0-9]{0,2}|rail|inspector")
 _WHERE = re.compile(r"seat [1-9][0-9]{0,2}|board|burn|aside|discards|deck")
 _LINE = re.compile(r"[^\x00-\x1f\x7f-\x9f\ud800-\udfff]{1,100}")
-MOST_CARDS = 53
-MOST_ROUND = 2**53 - 1  # the largest whole number that every reader of JSON holds exactly
+MAX_CARDS = 53
+MAX_ROUND = 2**53 - 1  # the largest whole number that every JSON reader represents exactly
 
 Item = TypeVar("Item")
 
 
-class Unreadable(ValueError):
-    """This is no file of a deal; the message says what was wrong and what would be right."""
+class InvalidDealFile(ValueError):
+    """Not a valid deal file; the message has the error and the expected form."""
 
 
 @dataclass(frozen=True, slots=True)
-class Opened:
+class OpenedCard:
     """One opened card."""
 
     slot: int
@@ -39,8 +39,8 @@ class Opened:
 
 
 @dataclass(frozen=True, slots=True)
-class Whole:
-    """A deck that is opened as a whole, by place."""
+class WholeDeck:
+    """A completely opened deck, by place."""
 
     key: bytes
     cards: list[str]
@@ -48,8 +48,8 @@ class Whole:
 
 
 @dataclass(frozen=True, slots=True)
-class Shuffle:
-    """One shuffle as a file tells it."""
+class ShuffleRecord:
+    """One shuffle of a file."""
 
     viewer: str
     table: str
@@ -65,107 +65,108 @@ class Shuffle:
     mix: bytes | None
     went: list[tuple[int, str]]
     faced: set[int]
-    opened: list[Opened]
-    whole: Whole | None
+    opened: list[OpenedCard]
+    whole: WholeDeck | None
 
     @property
     def count(self) -> int:
-        """How many cards were committed."""
+        """The number of committed cards."""
         return len(self.deck) if self.back is None else len(self.back)
 
     @property
     def key(self) -> tuple[str, int, int]:
-        """What it is called by; no two shuffles share it."""
+        """The unique key of the shuffle."""
         return self.table, self.round, self.number
 
     @property
     def name(self) -> str:
-        """What it is called in words."""
+        """The name of the shuffle for messages."""
         first = "" if self.number == 1 else f", shuffle {self.number}"
         return f"table {self.table}, round {self.round}{first}"
 
 
-def read_deal(text: str | bytes) -> list[Shuffle]:
-    """The shuffles of a file; raises Unreadable."""
+def read_deal(text: str | bytes) -> list[ShuffleRecord]:
+    """Read the shuffles of a file.  Raises InvalidDealFile."""
     try:
-        document = json.loads(text, object_pairs_hook=_no_twins)
-    except Unreadable:
+        document = json.loads(text, object_pairs_hook=_no_duplicates)
+    except InvalidDealFile:
         raise
-    except (ValueError, RecursionError) as wrong:
-        raise Unreadable(f"not JSON: {wrong}") from None
+    except (ValueError, RecursionError) as error:
+        raise InvalidDealFile(f"not JSON: {error}") from None
     if not isinstance(document, dict) or document.get("format") != FORMAT:
-        raise Unreadable(f'not a file of a deal: it begins with "format": "{FORMAT}"')
+        raise InvalidDealFile(f'not a deal file: it must start with "format": "{FORMAT}"')
     file = _Fields(document, "the file")
     viewer = file.take("viewer", _viewer)
-    return [_shuffle(row, viewer, at) for at, row in enumerate(file.take("shuffles", _some))]
+    rows = file.take("shuffles", _some)
+    return [_shuffle(row, viewer, index) for index, row in enumerate(rows)]
 
 
-def _no_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found = dict(pairs)
-    if len(found) != len(pairs):
-        raise Unreadable("a field is written twice, so it cannot be told which one holds")
-    return found
+def _no_duplicates(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    fields = dict(pairs)
+    if len(fields) != len(pairs):
+        raise InvalidDealFile("a field is repeated")
+    return fields
 
 
 class _Fields:
-    """The fields of one object, taken one by one; fields nobody asks for are passed over."""
+    """The fields of one object; unknown fields are ignored."""
 
     def __init__(self, value: object, where: str) -> None:
         if not isinstance(value, dict):
-            raise Unreadable(f"{where}: an object is wanted")
+            raise InvalidDealFile(f"{where}: expected an object")
         self._value, self._where = value, where
 
     def take(self, name: str, read: Callable[[Any], Item]) -> Item:
         if name not in self._value:
-            raise Unreadable(f"{self._where}: the field {name!r} is missing")
+            raise InvalidDealFile(f"{self._where}: the field {name!r} is missing")
         try:
             return read(self._value[name])
-        except Unreadable as wrong:
-            raise Unreadable(f"{self._where}, {name}: {wrong}") from None
+        except InvalidDealFile as error:
+            raise InvalidDealFile(f"{self._where}, {name}: {error}") from None
 
     def has(self, name: str) -> bool:
         return self._value.get(name) is not None
 
 
-def _shuffle(value: object, viewer: str, at: int) -> Shuffle:
-    row = _Fields(value, f"shuffle {at} of the list")
-    return Shuffle(
+def _shuffle(value: object, viewer: str, index: int) -> ShuffleRecord:
+    row = _Fields(value, f"shuffle {index} of the list")
+    return ShuffleRecord(
         viewer=viewer,
         table=row.take("table", _line),
         round=row.take("round", _number),
         number=row.take("shuffle", _number),
         deck=row.take("deck", _faces),
         back=row.take("back", _pairs_of_numbers) if row.has("back") else None,
-        previous=row.take("previous", lambda told: b"" if told == "" else _hash(told)),
+        previous=row.take("previous", lambda text: b"" if text == "" else _hash(text)),
         promises=row.take("promises", _promises),
         tree=row.take("tree", _hash),
         root=row.take("root", _hash),
         seeds=row.take("seeds", _seeds),
         mix=row.take("mix", _hash) if row.has("mix") else None,
         went=row.take("went", _went),
-        faced=set(row.take("faced", lambda told: _each(told, _small))),
-        opened=[_opened(one) for one in row.take("open", _list)],
-        whole=_whole(row.take("whole", lambda told: told)) if row.has("whole") else None,
+        faced=set(row.take("faced", lambda slots: _each(slots, _small))),
+        opened=[_opened(card) for card in row.take("open", _list)],
+        whole=_whole(row.take("whole", lambda deck: deck)) if row.has("whole") else None,
     )
 
 
-def _opened(value: object) -> Opened:
+def _opened(value: object) -> OpenedCard:
     row = _Fields(value, "an opening")
-    return Opened(
+    return OpenedCard(
         slot=row.take("slot", _small),
         place=row.take("place", _small),
         face=row.take("card", _face),
         salt=row.take("salt", _hash),
-        path=tuple(row.take("path", lambda told: _each(told, _hash))),
+        path=tuple(row.take("path", lambda hashes: _each(hashes, _hash))),
     )
 
 
-def _whole(value: object) -> Whole:
+def _whole(value: object) -> WholeDeck:
     row = _Fields(value, "the whole deck")
-    return Whole(
+    return WholeDeck(
         key=row.take("key", _hash),
         cards=row.take("cards", _faces),
-        salts=row.take("salts", lambda told: _each(told, _hash)),
+        salts=row.take("salts", lambda hashes: _each(hashes, _hash)),
     )
 
 
@@ -174,73 +175,73 @@ def _whole(value: object) -> Whole:
 
 def _list(value: object) -> list[Any]:
     if not isinstance(value, list):
-        raise Unreadable("a list is wanted")
+        raise InvalidDealFile("expected a list")
     return value
 
 
 def _some(value: object) -> list[Any]:
-    """An empty file would be sound, and prove nothing."""
+    """A list that is not empty: an empty file would have no faults and prove nothing."""
     if not _list(value):
-        raise Unreadable("a list of one shuffle or more is wanted")
+        raise InvalidDealFile("expected a list of at least one shuffle")
     return _list(value)
 
 
 def _each(value: object, read: Callable[[Any], Item]) -> list[Item]:
-    return [read(one) for one in _list(value)]
+    return [read(item) for item in _list(value)]
 
 
-def _number(value: object, most: int = MOST_ROUND) -> int:
-    if type(value) is not int or not 0 <= value <= most:
-        raise Unreadable(f"a whole number from 0 to {most} is wanted")
+def _number(value: object, highest: int = MAX_ROUND) -> int:
+    if type(value) is not int or not 0 <= value <= highest:
+        raise InvalidDealFile(f"expected a whole number from 0 to {highest}")
     return value
 
 
 def _small(value: object) -> int:
-    return _number(value, MOST_CARDS)
+    return _number(value, MAX_CARDS)
 
 
 def _line(value: object) -> str:
     if not isinstance(value, str) or not _LINE.fullmatch(value):
-        raise Unreadable("a name of 1 to 100 letters on one line is wanted")
+        raise InvalidDealFile("expected a name of 1 to 100 characters on one line")
     return value
 
 
 def _viewer(value: object) -> str:
     if not isinstance(value, str) or not _VIEWER.fullmatch(value):
-        raise Unreadable("a viewer is wanted: rail, inspector or a seat such as 'seat 3'")
+        raise InvalidDealFile("expected a viewer: rail, inspector or a seat such as 'seat 3'")
     return value
 
 
 def _where(value: object) -> str:
     if not isinstance(value, str) or not _WHERE.fullmatch(value):
-        raise Unreadable(
-            "a place is wanted: board, burn, aside, discards, deck or a seat such as 'seat 3'"
+        raise InvalidDealFile(
+            "expected a place: board, burn, aside, discards, deck or a seat such as 'seat 3'"
         )
     return value
 
 
 def _hash(value: object) -> bytes:
     if not isinstance(value, str) or not _HASH.fullmatch(value):
-        raise Unreadable("64 figures from 0 to f are wanted")
+        raise InvalidDealFile("expected 64 hex digits")
     return bytes.fromhex(value)
 
 
 def _face(value: object) -> str:
     if not isinstance(value, str) or not _FACE.fullmatch(value):
-        raise Unreadable("a card such as As, Td or Jk is wanted")
+        raise InvalidDealFile("expected a card such as As, Td or Jk")
     return value
 
 
 def _faces(value: object) -> list[str]:
     if not isinstance(value, str):
-        raise Unreadable("cards with a space between are wanted")
-    return [_face(one) for one in value.split(" ")] if value else []
+        raise InvalidDealFile("expected cards separated by spaces")
+    return [_face(text) for text in value.split(" ")] if value else []
 
 
 def _pair(value: object) -> list[Any]:
     pair = _list(value)
     if len(pair) != 2:
-        raise Unreadable("a list of two is wanted")
+        raise InvalidDealFile("expected a list of two entries")
     return pair
 
 
@@ -249,11 +250,11 @@ def _pairs_of_numbers(value: object) -> list[tuple[int, int]]:
 
 
 def _promises(value: object) -> list[tuple[str, bytes]]:
-    return [(_line(who), _hash(told)) for who, told in _each(value, _pair)]
+    return [(_line(who), _hash(digest)) for who, digest in _each(value, _pair)]
 
 
 def _seeds(value: object) -> list[bytes | None]:
-    return [None if told is None else _hash(told) for told in _list(value)]
+    return [None if seed is None else _hash(seed) for seed in _list(value)]
 
 
 def _went(value: object) -> list[tuple[int, str]]:

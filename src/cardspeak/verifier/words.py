@@ -1,78 +1,79 @@
-"""What a verdict proves and what it does not, in sentences that claim no more than was checked."""
+"""Sentences about what a verdict proves, and what it does not prove."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardspeak.verifier.checks import Verdict
-from cardspeak.verifier.reading import Shuffle
+from cardspeak.verifier.checks import DealVerdict
+from cardspeak.verifier.reading import ShuffleRecord
 
 
-def proven(verdict: Verdict) -> list[str]:
-    """What holds; nothing where anything was wrong."""
+def proven(verdict: DealVerdict) -> list[str]:
+    """The proven facts; none if there are faults."""
     return list(dict.fromkeys(_proven(verdict))) if verdict.ok else []
 
 
-def _proven(verdict: Verdict) -> Iterator[str]:
-    for one in verdict.shuffles:
-        yield from _of_shuffle(one)
+def _proven(verdict: DealVerdict) -> Iterator[str]:
+    for shuffle in verdict.shuffles:
+        yield from _of_shuffle(shuffle)
     if verdict.roots:
-        yield f"The {_roots(len(verdict.roots))} noted before the deal: what was opened fits."
+        yield f"The opened cards match the {_roots(len(verdict.roots))} noted before the deal."
     if verdict.seeds:
-        yield f"The {_counted(len(verdict.seeds), 'seed')} you gave took part."
+        verb = "was" if len(verdict.seeds) == 1 else "were"
+        yield f"Your {_counted(len(verdict.seeds), 'seed')} {verb} used."
 
 
-def _of_shuffle(one: Shuffle) -> Iterator[str]:
-    if one.mix is None:
+def _of_shuffle(shuffle: ShuffleRecord) -> Iterator[str]:
+    if shuffle.mix is None:
         return
-    cards = _counted(len(one.opened), "opened card")
-    if one.opened:
+    cards = _counted(len(shuffle.opened), "opened card")
+    if shuffle.opened:
         yield (
-            f"{_big(one.name)}: {cards} of {one.count} lay where the root fixed them and the "
-            "seeds put them, and the cards left the deck from the top."
+            f"{_big(shuffle.name)}: the order of {cards} (of {shuffle.count}) matches the root and "
+            "the seeds, and the cards left the deck from the top."
         )
-    given = sum(seed is not None for seed in one.seeds)
+    given = sum(seed is not None for seed in shuffle.seeds)
     if given:
         seeds = _counted(given, "seed")
-        yield f"{_big(one.name)}: {seeds}, as promised under the root, mixed the deck."
-    if one.whole is not None:
-        yield f"{_big(one.name)}: the whole deck is open; every card is there once."
+        yield f"{_big(shuffle.name)}: {seeds}, as promised in the header, mixed the deck."
+    if shuffle.whole is not None:
+        yield f"{_big(shuffle.name)}: the whole deck is open; it has every card once."
 
 
-def not_proven(verdict: Verdict) -> list[str]:
-    """What this check cannot tell, whatever it found."""
+def not_proven(verdict: DealVerdict) -> list[str]:
+    """The facts that this check cannot prove."""
     return list(dict.fromkeys(_not_proven(verdict)))
 
 
-def _not_proven(verdict: Verdict) -> Iterator[str]:
-    unnoted = [one for one in verdict.shuffles if one.root not in verdict.roots]
+def _not_proven(verdict: DealVerdict) -> Iterator[str]:
+    unnoted = [shuffle for shuffle in verdict.shuffles if shuffle.root not in verdict.roots]
     if unnoted:
         yield (
-            "That the root was shown before the deal: only a root that you noted yourself tells "
-            "(give it with --root)."
+            "That the root was published before the deal: note the root yourself and give it with "
+            "--root."
         )
-    if not verdict.seeds and any(filter(None, one.seeds) for one in verdict.shuffles):
-        yield "That your own seed took part: give it with --seed."
-    for one in verdict.shuffles:
-        yield from _doubts(one)
-    yield "That the slots went where the room says: compare it with what you saw at the table."
-    yield "That nobody who runs the room looked at the cards, or told a player of them."
-    yield "That no players worked together."
+    if not verdict.seeds and any(filter(None, shuffle.seeds) for shuffle in verdict.shuffles):
+        yield "That your own seed was used: give it with --seed."
+    for shuffle in verdict.shuffles:
+        yield from _doubts(shuffle)
+    yield "That the slots went where the file says: compare it with what you saw at the table."
+    yield "That nobody who runs the room looked at the cards or revealed them to a player."
+    yield "That players did not collude."
 
 
-def _doubts(one: Shuffle) -> Iterator[str]:
-    name = _big(one.name)
-    if one.mix is None:
-        yield f"{name}: the deck was thrown away before a card was dealt; ask why."
+def _doubts(shuffle: ShuffleRecord) -> Iterator[str]:
+    name = _big(shuffle.name)
+    if shuffle.mix is None:
+        yield f"{name}: the deck was discarded before a card was dealt; ask why."
         return
-    given = sum(seed is not None for seed in one.seeds)
+    given = sum(seed is not None for seed in shuffle.seeds)
     if not given:
-        yield f"{name}: no player's seed took part, so the room could have picked the order."
-    held = len(one.seeds) - given
-    if held:
+        yield f"{name}: no player's seed was used, so the room could have chosen the order."
+    missing = len(shuffle.seeds) - given
+    if missing:
         yield (
-            f"{name}: {_counted(held, 'promised seed')} not given in time. Whoever held one back, "
-            "and could look at the cards, had two deals to choose from for each."
+            f"{name}: {_counted(missing, 'promised seed')} not given in time. A player who "
+            "withheld a seed and could see the cards had two deals to choose from."
         )
 
 

@@ -1,16 +1,18 @@
-"""The fast kernel: scores of hands, one at a time or in arrays, compiled where a compiler was.
-`scale(order)` is the door; the reference is what it must agree with."""
+"""The fast kernel: scores of single hands and arrays of hands, compiled if possible.
+
+Use it through `scale(order)`.  It must give the same results as the reference ranking.
+"""
 
 from functools import lru_cache
 
-from cardspeak.hands.kernel.scale import Scale, in_use
+from cardspeak.hands.kernel.scale import ScoreScale, in_use
 from cardspeak.hands.lows import LowOrder
 from cardspeak.hands.orders import FULL, STANDARD, Order
 
-__all__ = ["FULL", "STANDARD", "Scale", "in_use", "scale"]
+__all__ = ["FULL", "STANDARD", "ScoreScale", "in_use", "scale"]
 
 
 @lru_cache(maxsize=256)
-def scale(order: Order | LowOrder = STANDARD) -> Scale:
-    """The scale of an order of high or low hands; without one, of the full deck as most play it."""
-    return Scale(order)
+def scale(order: Order | LowOrder = STANDARD) -> ScoreScale:
+    """The scale of an order of high or low hands (default: the usual order)."""
+    return ScoreScale(order)

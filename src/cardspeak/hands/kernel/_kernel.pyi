@@ -1,4 +1,4 @@
-"""The compiled kernel; without a compiler it is not there, and fallback.py does the same."""
+"""The compiled kernel.  If it was not built, fallback.py replaces it."""
 
 from collections.abc import Sequence
 from typing import Any

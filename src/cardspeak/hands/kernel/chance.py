@@ -1,4 +1,4 @@
-"""The chance of c/chance.h in NumPy: the same numbers for the same seed and deal."""
+"""The random numbers of c/chance.h in NumPy: the same for the same seed and deal."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ import numpy as np
 from numpy.typing import NDArray
 
 Words = NDArray[np.uint64]
-DRAWS_A_WORD, PICKS_A_WORD = 6, 3
+DRAWS_PER_WORD, PICKS_PER_WORD = 6, 3
 _LOW = np.uint64(0xFFFFFFFF)
 
 
 def mixed(x: Words) -> Words:
-    """Numbers that are next to each other, far apart."""
+    """Mix the bits, so that consecutive numbers become unrelated."""
     x = (x ^ x >> np.uint64(30)) * np.uint64(0xBF58476D1CE4E5B9)
     x = (x ^ x >> np.uint64(27)) * np.uint64(0x94D049BB133111EB)
     return x ^ x >> np.uint64(31)
 
 
-class Chance:
-    """The chance of many deals at once."""
+class KernelRandom:
+    """The random numbers of many deals at once."""
 
     def __init__(self, seed: int, first: int, count: int) -> None:
         deals = np.arange(first, first + count, dtype=np.uint64)
@@ -30,17 +30,17 @@ class Chance:
         self.left = 0
 
     def one_of_few(self, count: Words) -> Words:
-        """One of up to 64, for each deal."""
+        """For each deal a number below `count`, which is at most 64."""
         everyone = slice(None)
         if not self.left:
             self._new_words(everyone)
-            self.left = DRAWS_A_WORD
+            self.left = DRAWS_PER_WORD
         self.left -= 1
         return self._draw(everyone, count)
 
     def one_of_many(self, which: Any, count: int, place: int) -> Words:  # noqa: ANN401 - any index
-        """One of many, the `place`-th such pick in a row, for these deals."""
-        if place % PICKS_A_WORD == 0:
+        """For these deals a number below `count`; `place` is the index of the pick in a row."""
+        if place % PICKS_PER_WORD == 0:
             self._new_words(which)
         return self._draw(which, np.uint64(count))
 

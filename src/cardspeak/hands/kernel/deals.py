@@ -1,5 +1,7 @@
-"""Dealing and settling in NumPy: what the compiled kernel does, with the same answers.
-Every deal there is, one by one, or deals drawn by the same chance."""
+"""Deal and settle in NumPy, with the same results as the compiled kernel.
+
+Counts all deals, or samples them with the same random numbers.
+"""
 
 from __future__ import annotations
 
@@ -10,8 +12,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from cardspeak.hands.kernel.chance import Chance, Words
-from cardspeak.hands.kernel.fallback import Scale
+from cardspeak.hands.kernel.chance import KernelRandom, Words
+from cardspeak.hands.kernel.fallback import FallbackScale
 
 Counts = tuple[int, tuple[int, ...], tuple[int, ...], tuple[int, ...], tuple[int, ...]]
 WHOLE_POT, HALF_POT = 5040, 2520
@@ -19,18 +21,18 @@ HIGH, LOW, HIGH_AND_LOW = 0, 1, 2
 BLOCK = 1 << 14
 BOARD, STUD = 5, 5
 TRIES = 100_000
-MOST_PAIRS = 1 << 16
+MAX_PAIRS = 1 << 16
 
 
-class Tally:
-    """Counts over deals."""
+class PotTally:
+    """Counts of wins, ties and pot shares."""
 
     def __init__(self, players: int) -> None:
         self.deals = 0
         self.sums = np.zeros((4, players), dtype=np.int64)
 
-    def add(self, high: Any, low: Any, aim: int) -> None:  # noqa: ANN401 - arrays or nothing
-        """Settle deals by the scores of each player, a row for each."""
+    def add(self, high: Any, low: Any, aim: int) -> None:  # noqa: ANN401 - arrays or None
+        """Settle deals by the players' scores, one row per player."""
         first = low if aim == LOW else high
         best = first.max(axis=0)
         holds = first == best
@@ -48,17 +50,19 @@ class Tally:
         self.sums[3] += (parts * parts).sum(axis=1)
 
     def counts(self) -> Counts:
-        """As the compiled kernel tells them."""
+        """The counts in the compiled kernel's format."""
         wins, ties, parts, squares = (tuple(int(n) for n in row) for row in self.sums)
         return self.deals, wins, ties, parts, squares
 
 
-def exact_boards(scale: Scale, hands: tuple[int, ...], shared: int, gone: int, deck: int) -> Counts:
-    """Every board for these hands, none standing for another."""
+def exact_boards(
+    scale: FallbackScale, hands: tuple[int, ...], shared: int, gone: int, deck: int
+) -> Counts:
+    """Count every board for these hands."""
     live = deck & ~shared & ~gone
     for hand in hands:
         live &= ~hand
-    tally = Tally(len(hands))
+    tally = PotTally(len(hands))
     missing = BOARD - shared.bit_count()
     for boards in _choices(_bits(live), missing):
         whole = [boards | np.uint64(hand | shared) for hand in hands]
@@ -67,8 +71,8 @@ def exact_boards(scale: Scale, hands: tuple[int, ...], shared: int, gone: int, d
 
 
 def exact_hands(
-    high: Scale | None,
-    low: Scale | None,
+    high: FallbackScale | None,
+    low: FallbackScale | None,
     aim: int,
     known: tuple[int, ...],
     gone: int,
@@ -76,11 +80,11 @@ def exact_hands(
     part: int,
     parts: int,
 ) -> Counts:
-    """Every completion of these hands; this part of it."""
+    """Count every completion of these hands; only part number `part` of `parts`."""
     live = deck & ~gone
     for hand in known:
         live &= ~hand
-    tally = Tally(len(known))
+    tally = PotTally(len(known))
     dealt = islice(_completions(known, _bits(live)), part, None, parts)
     while block := list(islice(dealt, BLOCK)):
         hands = np.array(block, dtype=np.uint64).T
@@ -89,8 +93,8 @@ def exact_hands(
 
 
 def sampled(
-    high: Scale | None,
-    low: Scale | None,
+    high: FallbackScale | None,
+    low: FallbackScale | None,
     aim: int,
     cards: int,
     holdings: tuple[tuple[Any, int], ...],
@@ -101,11 +105,11 @@ def sampled(
     first: int,
     count: int,
 ) -> Counts:
-    """These deals under the seed."""
-    tally = Tally(len(holdings))
+    """Count sampled deals number `first` to `first + count`."""
+    tally = PotTally(len(holdings))
     for start in range(first, first + count, BLOCK):
-        many = min(BLOCK, first + count - start)
-        hands = _dealt(holdings, shared, missing, live, Chance(seed, start, many), many)
+        size = min(BLOCK, first + count - start)
+        hands = _dealt(holdings, shared, missing, live, KernelRandom(seed, start, size), size)
         tally.add(_scores(high, hands, cards), _scores(low, hands, cards), aim)
     return tally.counts()
 
@@ -115,84 +119,86 @@ def _dealt(
     shared: int,
     missing: int,
     live: int,
-    chance: Chance,
-    many: int,
+    random: KernelRandom,
+    size: int,
 ) -> list[Words]:
     ranges = [np.frombuffer(hands, dtype=np.uint64) for hands, _ in holdings]
-    hands = [np.full(many, one[0], dtype=np.uint64) for one in ranges]
-    choosing = [at for at, one in enumerate(ranges) if len(one) > 1]
-    left = np.full(many, live, dtype=np.uint64)
+    hands = [np.full(size, options[0], dtype=np.uint64) for options in ranges]
+    choosing = [player for player, options in enumerate(ranges) if len(options) > 1]
+    left = np.full(size, live, dtype=np.uint64)
     if choosing:
-        left &= ~_picked(ranges, choosing, hands, chance)
-    for at, (_, wanted) in enumerate(holdings):
+        left &= ~_picked(ranges, choosing, hands, random)
+    for player, (_, wanted) in enumerate(holdings):
         for _ in range(wanted):
-            hands[at] |= _drawn(chance, left)
-    common = np.full(many, shared, dtype=np.uint64)
+            hands[player] |= _drawn(random, left)
+    common = np.full(size, shared, dtype=np.uint64)
     for _ in range(missing):
-        common |= _drawn(chance, left)
+        common |= _drawn(random, left)
     return [hand | common for hand in hands]
 
 
-def _picked(ranges: list[Words], choosing: list[int], hands: list[Words], chance: Chance) -> Words:
-    """Picks hands that share no card, and tells which cards they take."""
-    if len(choosing) == 2 and len(ranges[choosing[0]]) * len(ranges[choosing[1]]) <= MOST_PAIRS:
-        return _picked_pairs(ranges, choosing, hands, chance)
+def _picked(
+    ranges: list[Words], choosing: list[int], hands: list[Words], random: KernelRandom
+) -> Words:
+    """Pick hands that share no card; return the cards they use."""
+    if len(choosing) == 2 and len(ranges[choosing[0]]) * len(ranges[choosing[1]]) <= MAX_PAIRS:
+        return _picked_pairs(ranges, choosing, hands, random)
     taken = np.zeros(len(hands[0]), dtype=np.uint64)
-    again = np.arange(len(hands[0]))
+    retry = np.arange(len(hands[0]))
     for _ in range(TRIES):
-        used = np.zeros(len(again), dtype=np.uint64)
-        twice = np.zeros(len(again), dtype=np.uint64)
-        for place, at in enumerate(choosing):
-            drawn = chance.one_of_many(again, len(ranges[at]), place)
-            picked = ranges[at][drawn.astype(np.intp)]
+        used = np.zeros(len(retry), dtype=np.uint64)
+        twice = np.zeros(len(retry), dtype=np.uint64)
+        for place, player in enumerate(choosing):
+            drawn = random.one_of_many(retry, len(ranges[player]), place)
+            picked = ranges[player][drawn.astype(np.intp)]
             twice |= used & picked
             used |= picked
-            hands[at][again] = picked
-        taken[again] = used
-        again = again[twice != 0]
-        if not len(again):
+            hands[player][retry] = picked
+        taken[retry] = used
+        retry = retry[twice != 0]
+        if not len(retry):
             return taken
     raise ValueError("these hands cannot be held at the same time")
 
 
 def _picked_pairs(
-    ranges: list[Words], choosing: list[int], hands: list[Words], chance: Chance
+    ranges: list[Words], choosing: list[int], hands: list[Words], random: KernelRandom
 ) -> Words:
-    """The same for two, from a list of all that they can hold together."""
-    ours, theirs = (ranges[at] for at in choosing)
+    """Like `_picked` for two players, from all possible pairs of hands."""
+    ours, theirs = (ranges[player] for player in choosing)
     first, second = np.nonzero((ours[:, None] & theirs[None, :]) == 0)
     if not len(first):
         raise ValueError("these hands cannot be held at the same time")
-    at = chance.one_of_many(slice(None), len(first), 0).astype(np.intp)
-    hands[choosing[0]], hands[choosing[1]] = ours[first[at]], theirs[second[at]]
+    pair = random.one_of_many(slice(None), len(first), 0).astype(np.intp)
+    hands[choosing[0]], hands[choosing[1]] = ours[first[pair]], theirs[second[pair]]
     return hands[choosing[0]] | hands[choosing[1]]
 
 
-def _drawn(chance: Chance, left: Words) -> Words:
-    """A card of those left, which are one fewer then."""
+def _drawn(random: KernelRandom, left: Words) -> Words:
+    """Draw a card for each deal, and remove it from `left`."""
     bits = np.unpackbits(left.view(np.uint8).reshape(-1, 8), axis=1, bitorder="little")
     place = bits.cumsum(axis=1, dtype=np.uint8)
-    at = chance.one_of_few(place[:, -1].astype(np.uint64))
-    card: Words = np.uint64(1) << np.argmax(place == (at + 1)[:, None], axis=1).astype(np.uint64)
+    drawn = random.one_of_few(place[:, -1].astype(np.uint64))
+    card: Words = np.uint64(1) << np.argmax(place == (drawn + 1)[:, None], axis=1).astype(np.uint64)
     left ^= card
     return card
 
 
-def _scores(scale: Scale | None, hands: Any, cards: int) -> NDArray[np.int64] | None:  # noqa: ANN401
+def _scores(scale: FallbackScale | None, hands: Any, cards: int) -> NDArray[np.int64] | None:  # noqa: ANN401
     if scale is None:
         return None
     out = np.empty((len(hands), len(hands[0])), dtype=np.int64)
-    for at, masks in enumerate(hands):
-        scale.rank_masks_into(np.ascontiguousarray(masks), cards, out[at], check=False)
+    for player, masks in enumerate(hands):
+        scale.rank_masks_into(np.ascontiguousarray(masks), cards, out[player], check=False)
     return out
 
 
 def _bits(mask: int) -> list[int]:
-    return [1 << at for at in range(64) if mask >> at & 1]
+    return [1 << bit for bit in range(64) if mask >> bit & 1]
 
 
 def _choices(cards: list[int], count: int) -> Iterator[Words]:
-    """All choices of so many cards, in blocks."""
+    """Yield all choices of `count` cards, in blocks."""
     if not count:
         yield np.zeros(1, dtype=np.uint64)
         return

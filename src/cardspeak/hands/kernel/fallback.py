@@ -1,4 +1,4 @@
-"""What the compiled kernel does, in Python and NumPy: the same answers, only later."""
+"""The kernel in Python and NumPy: the same results as the compiled one, but slower."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from cardspeak.cards import JOKER, Card
 from cardspeak.hands.boards import board
 from cardspeak.hands.kernel.lanes import Lanes
-from cardspeak.hands.kernel.plans import KINDS, Plan, cards_in
+from cardspeak.hands.kernel.plans import KINDS, KernelPlan, cards_in
 from cardspeak.hands.lows import rank_low
 from cardspeak.hands.ranked import Ranked
 from cardspeak.hands.reference import rank
@@ -23,54 +23,54 @@ BLOCK = 4096
 _WORDS = "one to seven"
 
 
-class Scale:
-    """One order of hands; see `_kernel.pyi` for the promises."""
+class FallbackScale:
+    """Ranks by one order; has the methods of `Scale` in `_kernel.pyi`."""
 
-    def __init__(self, plan: Plan) -> None:
+    def __init__(self, plan: KernelPlan) -> None:
         self._plan = plan
         self._lanes = Lanes(plan)
 
     def score(self, cards: bytes | Sequence[int]) -> int:
         """The score of one hand, or of a board of one to four cards."""
-        found = _numbers(cards)
-        self._check(found)
+        numbers = _numbers(cards)
+        self._check(numbers)
         if not self._plan.fast:
-            return self._general(found)
+            return self._general(numbers)
         suits = [0, 0, 0, 0]
-        for card in found:
+        for card in numbers:
             suits[card & 3] |= 1 << (card >> 2)
         c, d, h, s = suits
-        return int(self._lanes.scores((c, d, h, s), len(found)))
+        return int(self._lanes.scores((c, d, h, s), len(numbers)))
 
     def look(
         self, own: bytes | Sequence[int], shared: bytes | Sequence[int] = ()
     ) -> tuple[int, int, tuple[int, ...], tuple[int, ...], int | None] | None:
-        """Score on the reference's scale, kind, cards in counting order, ranks, the joker."""
+        """The reference's score, the kind, cards in counting order, ranks, the joker's card."""
         mine, common = _numbers(own), _numbers(shared) if len(shared) else []
         self._check([*mine, *common])
         needed = self._plan.order.own_used or 0
         if len(mine) + len(common) >= FIVE and self._plan.low is None and len(mine) < needed:
             raise ValueError("more own cards must be used than are held")
-        told = self._ranked(mine, common)
-        if told is None:
+        ranked = self._ranked(mine, common)
+        if ranked is None:
             return None
-        kind = -1 if told.kind is None else KINDS.index(told.kind)
-        return told.score, kind, told.five, told.ranks, told.stands_for
+        kind = -1 if ranked.kind is None else KINDS.index(ranked.kind)
+        return ranked.score, kind, ranked.five, ranked.ranks, ranked.stands_for
 
     def rank_into(self, cards: NDArray[np.uint8], out: NDArray[Any], check: bool) -> int:
-        """Scores of rows of cards into an array; the first wrong row, or -1."""
+        """Write the scores of rows of cards; return the first invalid row, or -1."""
         import numpy as np
 
         rows = len(cards)
         for start in range(0, rows, BLOCK):
             part = cards[start : start + BLOCK]
             shifts = ((part & 3).astype(np.uint64) << 4) | (part >> 2)
-            # A number that is no card at all would wrap round into one.
+            # A number that is not a card would wrap around into one.
             ones = np.where(part < 64, np.uint64(1) << (shifts & np.uint64(63)), np.uint64(0))
             masks = np.bitwise_or.reduce(ones, axis=1)
-            wrong = self._first_wrong(masks, cards.shape[1]) if self._must(check) else -1
-            if wrong >= 0:
-                return start + wrong
+            invalid = self._first_invalid(masks, cards.shape[1]) if self._must_check(check) else -1
+            if invalid >= 0:
+                return start + invalid
             if self._plan.fast:
                 out[start : start + BLOCK] = self._scores(masks, cards.shape[1])
             else:
@@ -80,18 +80,20 @@ class Scale:
     def rank_masks_into(
         self, masks: NDArray[Any], cards: int, out: NDArray[Any], check: bool
     ) -> int:
-        """Scores of suit masks into an array; the first wrong one, or -1."""
+        """Write the scores of suit masks; return the first invalid one, or -1."""
         import numpy as np
 
         if self._plan.order.own_used is not None:
-            raise ValueError("a mask does not tell which cards are the holder's own")
+            raise ValueError(
+                "a mask does not tell which cards are the holder's own"
+            )  # voice: ok: as in C
         for start in range(0, len(masks), BLOCK):
             part: NDArray[Any] = masks[start : start + BLOCK].astype(np.uint64)
             if part.ndim == 2:
                 part = part[:, 0] | part[:, 1] << 16 | part[:, 2] << 32 | part[:, 3] << 48
-            wrong = self._first_wrong(part, cards) if self._must(check) else -1
-            if wrong >= 0:
-                return start + wrong
+            invalid = self._first_invalid(part, cards) if self._must_check(check) else -1
+            if invalid >= 0:
+                return start + invalid
             if self._plan.fast:
                 out[start : start + BLOCK] = self._scores(part, cards)
             else:
@@ -99,27 +101,27 @@ class Scale:
                 out[start : start + BLOCK] = [self._general(hand) for hand in hands]
         return -1
 
-    def _must(self, check: bool) -> bool:
+    def _must_check(self, check: bool) -> bool:
         return check or not self._plan.fast
 
-    def _first_wrong(self, masks: NDArray[np.uint64], cards: int) -> int:
+    def _first_invalid(self, masks: NDArray[np.uint64], cards: int) -> int:
         import numpy as np
 
         foreign = np.uint64(~self._plan.allowed & 0xFFFFFFFFFFFFFFFF)
-        wrong = (_bit_counts(masks) != cards) | (masks & foreign != 0)
-        return int(np.argmax(wrong)) if wrong.any() else -1
+        invalid = (_bit_counts(masks) != cards) | (masks & foreign != 0)
+        return int(np.argmax(invalid)) if invalid.any() else -1
 
     def _scores(self, masks: NDArray[np.uint64], cards: int) -> NDArray[np.int32]:
         import numpy as np
 
-        c, d, h, s = ((masks >> np.uint64(16 * at)).astype(np.int32) & 0x3FFF for at in range(4))
-        found: NDArray[np.int32] = self._lanes.scores((c, d, h, s), cards)
-        return found
+        c, d, h, s = ((masks >> np.uint64(16 * i)).astype(np.int32) & 0x3FFF for i in range(4))
+        scores: NDArray[np.int32] = self._lanes.scores((c, d, h, s), cards)
+        return scores
 
     def _general(self, cards: Sequence[int]) -> int:
         own = len(cards) if self._plan.order.own_used is None else OWN_CARDS
-        told = self._ranked(cards[:own], cards[own:])
-        return 0 if told is None else told.score
+        ranked = self._ranked(cards[:own], cards[own:])
+        return 0 if ranked is None else ranked.score
 
     def _ranked(self, own: Sequence[int], shared: Sequence[int]) -> Ranked | None:
         mine, common = [Card(card) for card in own], [Card(card) for card in shared]
@@ -149,15 +151,17 @@ def _numbers(given: object) -> list[int]:
         raise TypeError("cards are numbers here: read text with read_cards first")
     if not isinstance(given, Iterable):
         raise TypeError("cards are bytes, or a sequence of numbers 0 to 52")
-    found = []
+    numbers = []
     for card in given:
         if not hasattr(card, "__index__"):
             raise TypeError("cards are bytes, or a sequence of numbers 0 to 52")
         number = card.__index__()
         if not 0 <= number <= JOKER:
-            raise ValueError(f"{number} is no card: cards are 0 to 51, the joker is 52")
-        found.append(number)
-    return found
+            raise ValueError(  # voice: ok: the compiled kernel has the same message
+                f"{number} is no card: cards are 0 to 51, the joker is 52"
+            )
+        numbers.append(number)
+    return numbers
 
 
 def _bit_counts(masks: NDArray[np.uint64]) -> NDArray[Any]:

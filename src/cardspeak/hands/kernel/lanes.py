@@ -1,6 +1,6 @@
-"""The arithmetic of ranking in Python, as in c/lanes.h: for plain numbers and for NumPy arrays.
+"""The ranking arithmetic of c/lanes.h in Python, for plain numbers and NumPy arrays.
 
-Numbers of either sort understand the same operators; a mask is 0 or -1, which is all ones.
+Both support the same operators; a mask is 0 or -1 (all ones).
 """
 
 from __future__ import annotations
@@ -14,30 +14,30 @@ from cardspeak.hands.kernel.plans import (
     MADE_SHIFT,
     RANKS_MASK,
     WEIGHT_SHIFT,
-    Plan,
-    sees_low_ace,
+    KernelPlan,
+    has_low_ace,
 )
 from cardspeak.hands.orders import Kind
 
 V: TypeAlias = Any
-"""A number or an array of them: NumPy is not imported where nobody ranks arrays."""
+"""A number or an array; NumPy is imported only to rank arrays."""
 
 TOP = 0x1000
 ALL_BITS = 0x7FFFFFFF
 
 
 @dataclass(slots=True)
-class Worth:
-    """What a hand is worth, in the three parts of a score."""
+class ScoreParts:
+    """The three parts of a score."""
 
     weight: V
     made: V
-    further: V
+    kickers: V
 
 
 @dataclass(slots=True)
 class Ranks:
-    """How many cards of each rank: any, two or more, three or more, four."""
+    """Masks of the ranks with at least one, two, three or four cards."""
 
     any: V
     two: V
@@ -46,13 +46,13 @@ class Ranks:
 
 
 class Lanes:
-    """The arithmetic for one order."""
+    """The ranking arithmetic for one order."""
 
-    def __init__(self, plan: Plan) -> None:
+    def __init__(self, plan: KernelPlan) -> None:
         order = plan.order
         self.plan = plan
         self.weights = dict(zip(KINDS, plan.weights, strict=True))
-        self.low_ace = sees_low_ace(plan)
+        self.low_ace = has_low_ace(plan)
         self.lowest = order.ranks[0]
         self.below = (1 << self.lowest) - 1
         self.deck = RANKS_MASK & ~self.below
@@ -64,7 +64,7 @@ class Lanes:
         self.eight = 0xFF if self.low_ace else 0x7F
 
     def scores(self, suits: tuple[V, V, V, V], cards: int) -> V:
-        """The scores of hands of so many cards, given by their four suits."""
+        """The scores of hands of `cards` cards, given by their four suits."""
         c, d, h, s = suits
         joker = ~is_zero(c & JOKER_MASK)
         c = c & RANKS_MASK
@@ -81,7 +81,7 @@ class Lanes:
     def _ace_below(self, x: V) -> V:
         return (x & 0xFFF) << 1 | (x >> 12) * (1 << self.lowest)
 
-    def _natural(self, c: V, d: V, h: V, s: V, spare: int) -> Worth:
+    def _natural(self, c: V, d: V, h: V, s: V, spare: int) -> ScoreParts:
         n = ranks_of(c, d, h, s)
         worth = self._grouped(n, spare)
         straight = self._straight(n.any)
@@ -94,7 +94,7 @@ class Lanes:
         self._or_straight_flush(worth, self._straight(suit))
         return worth
 
-    def _grouped(self, n: Ranks, spare: int) -> Worth:
+    def _grouped(self, n: Ranks, spare: int) -> ScoreParts:
         k = self.weights
         two_low = drop(n.two)
         threes = drop(n.three)
@@ -108,7 +108,7 @@ class Lanes:
         weight = pick(no_four, pick(no_three, few, many), k[Kind.FOUR_OF_A_KIND])
         made = pick(no_four, pick(no_three, pairs, three), n.four)
         left = n.any & ~made & (n.two | no_three | no_more | ~no_four)
-        return Worth(weight, made, further_of(left, spare))
+        return ScoreParts(weight, made, kickers_of(left, spare))
 
     def _straight(self, x: V) -> V:
         line = x << 1 | (x >> 12) * self.wheel
@@ -116,13 +116,13 @@ class Lanes:
         starts = twos & twos >> 2 & line >> 4
         return (starts & ~(starts >> 1)) << 3
 
-    def _or_straight_flush(self, worth: Worth, straight: V) -> None:
+    def _or_straight_flush(self, worth: ScoreParts, straight: V) -> None:
         k = self.weights
         royal = ~is_zero(straight & self.royal)
         weight = pick(royal, k[Kind.ROYAL_FLUSH], k[Kind.STRAIGHT_FLUSH])
         or_better(worth, weight & ~is_zero(straight), straight)
 
-    def _joker(self, c: V, d: V, h: V, s: V, spare: int) -> Worth:
+    def _joker(self, c: V, d: V, h: V, s: V, spare: int) -> ScoreParts:
         n = ranks_of(c, d, h, s)
         worth = self._grouped_with_joker(n, spare)
         straight = self._straight_with_joker(n.any)
@@ -136,7 +136,7 @@ class Lanes:
         self._or_straight_flush(worth, self._straight_with_joker(suit) & ~none)
         return worth
 
-    def _grouped_with_joker(self, n: Ranks, spare: int) -> Worth:
+    def _grouped_with_joker(self, n: Ranks, spare: int) -> ScoreParts:
         k = self.weights
         no_two, no_more = is_zero(n.two), is_zero(drop(n.two))
         no_three, no_four, alone = is_zero(n.three), is_zero(n.four), is_zero(n.any)
@@ -148,15 +148,15 @@ class Lanes:
         group = pick(no_three, pick(no_two, n.any, n.two), n.three)
         made = pick(no_four, top(group), n.four)
         left = n.any & ~made & (n.two | ~(no_three & ~no_more))
-        left = pick(no_four, further_of(left, spare), 0)
+        left = pick(no_four, kickers_of(left, spare), 0)
         beside = pick(is_zero(n.four & TOP) | self.repeats, TOP, TOP >> 1)
         left = left | (beside & ~no_four & self.no_five)
-        return Worth(weight, made, left | (alone & TOP))
+        return ScoreParts(weight, made, left | (alone & TOP))
 
     def _straight_with_joker(self, x: V) -> V:
         line = x << 1 | (x >> 12) * self.wheel
         space = self.deck << 1 | self.wheel
-        a, b, c, d, e = (line >> at for at in range(5))
+        a, b, c, d, e = (line >> shift for shift in range(5))
         starts = (a & b & d & e) | (a & b & c & (d | e)) | (d & e & c & (a | b))
         return top(starts & space & space >> 1 & space >> 2 & space >> 3 & space >> 4) << 3
 
@@ -164,10 +164,10 @@ class Lanes:
         worth = self._lowest(n, joker)
         score = ~_packed(worth) & ALL_BITS
         if self.plan.low is not None and self.plan.low.eight_or_better:
-            score = score & is_zero(worth.made | (worth.further & ~self.eight))
+            score = score & is_zero(worth.made | (worth.kickers & ~self.eight))
         return score
 
-    def _lowest(self, n: Ranks, joker: V) -> Worth:
+    def _lowest(self, n: Ranks, joker: V) -> ScoreParts:
         k = self.weights
         held = n.any | self.below
         every = n.any | (~held & (held + 1) & joker)
@@ -186,32 +186,32 @@ class Lanes:
         weight = pick(paired, pick(two_ranks, many, weight), k[Kind.HIGH_CARDS])
         made = pick(three_ranks, first | (more & -more), first)
         made = pick(two_ranks & ~no_more, n.three & -n.three, made) & paired
-        return Worth(weight, made, pick(paired, every & ~made, five))
+        return ScoreParts(weight, made, pick(paired, every & ~made, five))
 
 
 def is_zero(x: V) -> V:
-    """All ones where there is nothing."""
+    """All ones where `x` is 0, else 0."""
     return -(x == 0) if isinstance(x, int) else -(x == 0).astype(x.dtype)
 
 
 def greater(a: V, b: V) -> V:
-    """All ones where the first is greater."""
-    found = a > b
-    return -found if isinstance(found, bool) else -found.astype("i4")
+    """All ones where `a` is greater, else 0."""
+    result = a > b
+    return -result if isinstance(result, bool) else -result.astype("i4")
 
 
 def pick(mask: V, yes: V, no: V) -> V:
-    """The one where the mask is all ones, the other where it is nothing."""
+    """`yes` where the mask is all ones, `no` where it is 0."""
     return (mask & yes) | (~mask & no)
 
 
 def drop(x: V) -> V:
-    """Without the lowest rank."""
+    """Remove the lowest rank."""
     return x & (x - 1)
 
 
 def top(x: V) -> V:
-    """The highest rank alone."""
+    """Keep only the highest rank."""
     x = x | x >> 1
     x = x | x >> 2
     x = x | x >> 4
@@ -220,7 +220,7 @@ def top(x: V) -> V:
 
 
 def ranks_of(c: V, d: V, h: V, s: V) -> Ranks:
-    """How many of each rank there are."""
+    """Count the cards of each rank."""
     red_or, black_or, red, black = d | h, c | s, d & h, c & s
     return Ranks(
         any=red_or | black_or,
@@ -231,7 +231,7 @@ def ranks_of(c: V, d: V, h: V, s: V) -> Ranks:
 
 
 def longest_suit(c: V, d: V, h: V, s: V) -> tuple[V, V]:
-    """The suit of which there are four or more, and the same without its lowest three."""
+    """The suit with four or more cards, and that suit without its three lowest."""
     suit = beyond = 0
     for x in (c, d, h, s):
         fewer = drop(drop(drop(x)))
@@ -241,30 +241,30 @@ def longest_suit(c: V, d: V, h: V, s: V) -> tuple[V, V]:
 
 
 def best_five(x: V, beyond: V) -> V:
-    """Of five to seven ranks the five highest."""
+    """The five highest of five to seven ranks."""
     six = drop(beyond)
     less = drop(x)
     return pick(is_zero(six), x, pick(is_zero(drop(six)), less, drop(less)))
 
 
-def further_of(left: V, spare: int) -> V:
-    """The highest that are left, so many that five count, but at least one."""
+def kickers_of(left: V, spare: int) -> V:
+    """Remove the `spare` lowest cards, but keep at least one."""
     for _ in range(spare):
         fewer = drop(left)
         left = pick(is_zero(fewer), left, fewer)
     return left
 
 
-def or_better(worth: Worth, weight: V, made: V) -> None:
-    """Take the better of a worth and a kind without further cards."""
+def or_better(worth: ScoreParts, weight: V, made: V) -> None:
+    """Replace the score if a kind without kickers is better."""
     better = greater(weight, worth.weight)
     worth.weight = pick(better, weight, worth.weight)
     worth.made = pick(better, made, worth.made)
-    worth.further = worth.further & ~better
+    worth.kickers = worth.kickers & ~better
 
 
-def _packed(worth: Worth) -> V:
-    return worth.weight << WEIGHT_SHIFT | worth.made << MADE_SHIFT | worth.further
+def _packed(worth: ScoreParts) -> V:
+    return worth.weight << WEIGHT_SHIFT | worth.made << MADE_SHIFT | worth.kickers
 
 
 def _any(mask: V) -> bool:

@@ -1,4 +1,4 @@
-"""One order of hands, ready for ranking: one hand, or arrays of them, compiled or not."""
+"""Rank hands by one order: single hands or arrays, with the compiled kernel or the fallback."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final
 
 from cardspeak.cards import Card, card_text
-from cardspeak.hands.kernel.plans import WEIGHT_SHIFT, Plan, as_bytes, cards_in, plan_of
+from cardspeak.hands.kernel.plans import WEIGHT_SHIFT, KernelPlan, as_bytes, cards_in, plan_of
 from cardspeak.hands.lows import LowOrder
 from cardspeak.hands.orders import Kind, Order
 from cardspeak.hands.ranked import Ranked, ranked_from
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 
-def _load() -> Any:  # noqa: ANN401 - a module, or nothing
-    """The compiled kernel; None where it was not built or is not wanted."""
+def _load() -> Any:  # noqa: ANN401 - a module or None
+    """The compiled kernel; None if it was not built or is disabled."""
     if os.environ.get("CARDSPEAK_KERNEL") == "python":
         return None
     try:
@@ -31,60 +31,62 @@ def _load() -> Any:  # noqa: ANN401 - a module, or nothing
 
 compiled: Final[Any] = _load()
 Cards = bytes | Sequence[int]
-MANY: Final = 1 << 17
-"""So many hands are worth a thread."""
+HANDS_PER_THREAD: Final = 1 << 17
+"""Minimum number of hands that is worth a thread."""
 
 
 def in_use() -> str:
-    """Which kernel ranks hands: `C, AVX2`, `C, scalar` or `Python`."""
+    """The kernel in use: `C, AVX2`, `C, scalar` or `Python`."""
     if compiled is None:
         return "Python"
     return "C, AVX2" if compiled.way() == "avx2" else "C, scalar"
 
 
-class Scale:
-    """The scale of one order.  Scores compare within one scale: five cards, the best five of six
-    or seven, and boards of one to four; those of a low order among themselves, 0 being no low."""
+class ScoreScale:
+    """The scores of one order.
+
+    Scores compare within one scale, for five cards, the best five of six or seven, and one to
+    four open cards.  In a low order, 0 means that the hand does not qualify.
+    """
 
     __slots__ = ("_core", "_plan", "order", "score")
 
     score: Callable[[Cards], int]
-    """The score of one hand, or of a board of one to four cards: bytes, or a sequence of cards."""
+    """The score of a hand, or of one to four open cards, given as bytes or a sequence."""
 
     def __init__(self, order: Order | LowOrder) -> None:
         self.order = order
-        self._plan: Plan = plan_of(order)
+        self._plan: KernelPlan = plan_of(order)
         self._core: Any = core_for(self._plan)
         self.score = self._core.score
 
     @property
     def fast(self) -> bool:
-        """Is this an order that the arithmetic knows, one that books print?"""
+        """Whether the fast arithmetic can rank this order."""
         return self._plan.fast
 
     @property
     def dtype(self) -> str:
-        """The NumPy type of scores: 32 bits where the arithmetic ranks, else 64."""
+        """The NumPy type of scores: 32 bits for fast orders, else 64."""
         return "uint32" if self._plan.fast else "int64"
 
     @property
-    def core(self) -> Any:  # noqa: ANN401 - compiled or not, chosen at run time
-        """What ranks: for other compiled parts that build on it."""
+    def core(self) -> Any:  # noqa: ANN401 - compiled or fallback
+        """The underlying kernel object, for the other functions of the kernel."""
         return self._core
 
     def look(self, own: Cards, shared: Cards = ()) -> Ranked | None:
-        """Everything about a hand: kind, the cards that count, in their order, and the ranks.
+        """Rank a hand in detail; None for a low that does not qualify.
 
-        Its score is on the reference's scale, to be compared with other hands looked at.  None is
-        a low that does not count.
+        Its score is the reference's; it compares only with other results of `look`.
         """
-        told = self._core.look(own, shared)
-        return None if told is None else ranked_from(told)
+        result = self._core.look(own, shared)
+        return None if result is None else ranked_from(result)
 
     def kind(self, score: int) -> Kind | None:
-        """The kind of hand that has this score; None: nothing that the order recognises."""
+        """The kind of hand with this score; None if the order has none for it."""
         if not self._plan.fast:
-            raise ValueError("only scores of orders that books print tell their kind: use look")
+            raise ValueError("scores of this order do not contain the kind: use look")
         if self._plan.low is not None:
             if score == 0:
                 return None
@@ -100,30 +102,30 @@ class Scale:
         threads: int | None = None,
         out: NDArray[Any] | None = None,
     ) -> NDArray[Any]:
-        """Scores of an array with a hand in each row, as numbers 0 to 52 of type uint8.
+        """Scores of an array with one hand per row, as numbers 0 to 52 of type uint8.
 
-        A row that holds a card twice or a foreign one is a ValueError, unless checks are off: then
-        its score means nothing.  Nothing is copied, whatever the strides; large arrays are shared
-        among threads, as many as there are processors unless told otherwise.
+        Raises ValueError for a repeated or foreign card; without `check` its score is undefined.
+        Arrays of any strides are read without a copy; large ones are shared among `threads`
+        (default: one per processor).
         """
-        _look_at_array(cards, ("uint8",), "cards come as an array of uint8, a row for each hand")
+        _check_array(cards, ("uint8",), "cards come as an array of uint8, a row for each hand")
         if cards.ndim != 2:
             raise TypeError("cards come as an array of uint8, a row for each hand")
-        least = 1 if self._plan.low is None else 5
-        if not least <= cards.shape[1] <= 7:
-            raise ValueError(f"a hand has {least} to 7 cards, not {cards.shape[1]}")
-        out = self._room(len(cards), out)
+        fewest = 1 if self._plan.low is None else 5
+        if not fewest <= cards.shape[1] <= 7:
+            raise ValueError(f"a hand has {fewest} to 7 cards, not {cards.shape[1]}")
+        out = self._output(len(cards), out)
         work = [
             (cards[a:b], out[a:b], a) for a, b in _parts(len(cards), threads, fast=self._plan.fast)
         ]
 
         def rank(part: tuple[Any, Any, int]) -> int:
-            wrong: int = self._core.rank_into(part[0], part[1], check)
-            return wrong if wrong < 0 else wrong + part[2]
+            invalid: int = self._core.rank_into(part[0], part[1], check)
+            return invalid if invalid < 0 else invalid + part[2]
 
-        wrong = _share(rank, work)
-        if wrong is not None:
-            raise ValueError(f"row {wrong}: {self._why(cards[wrong].tolist())}")
+        invalid = _share(rank, work)
+        if invalid is not None:
+            raise ValueError(f"row {invalid}: {self._why(cards[invalid].tolist())}")
         return out
 
     def scores_of_masks(
@@ -135,40 +137,40 @@ class Scale:
         threads: int | None = None,
         out: NDArray[Any] | None = None,
     ) -> NDArray[Any]:
-        """Scores of suit masks of that many cards each: one uint64, or four uint16 in a row.
+        """Scores of suit masks of `cards` cards each: one uint64, or a row of four uint16.
 
-        Bit r of a suit is the card of rank r, from the two up; clubs are the lowest sixteen bits,
-        then diamonds, hearts and spades; bit 13 of the clubs is the joker.
+        Bit r of a suit is the card of rank r, starting at the two.  Clubs are the lowest sixteen
+        bits, then diamonds, hearts and spades; bit 13 of the clubs is the joker.
         """
         wanted = "masks come as uint64, or as rows of four uint16, clubs first"
-        _look_at_array(masks, ("uint64", "uint16"), wanted)
+        _check_array(masks, ("uint64", "uint16"), wanted)
         rows = masks.ndim == 2 and masks.shape[1] == 4 and masks.dtype == "uint16"
         if not rows and not (masks.ndim == 1 and masks.dtype == "uint64"):
             raise TypeError(wanted)
-        least = 1 if self._plan.low is None else 5
-        if not least <= cards <= 7:
-            raise ValueError(f"a hand has {least} to 7 cards, not {cards}")
-        out = self._room(len(masks), out)
+        fewest = 1 if self._plan.low is None else 5
+        if not fewest <= cards <= 7:
+            raise ValueError(f"a hand has {fewest} to 7 cards, not {cards}")
+        out = self._output(len(masks), out)
         work = [
             (masks[a:b], out[a:b], a) for a, b in _parts(len(masks), threads, fast=self._plan.fast)
         ]
 
         def rank(part: tuple[Any, Any, int]) -> int:
-            wrong: int = self._core.rank_masks_into(part[0], cards, part[1], check)
-            return wrong if wrong < 0 else wrong + part[2]
+            invalid: int = self._core.rank_masks_into(part[0], cards, part[1], check)
+            return invalid if invalid < 0 else invalid + part[2]
 
-        wrong = _share(rank, work)
-        if wrong is not None:
-            raise ValueError(f"mask {wrong}: {self._why_mask(masks[wrong], cards)}")
+        invalid = _share(rank, work)
+        if invalid is not None:
+            raise ValueError(f"mask {invalid}: {self._why_mask(masks[invalid], cards)}")
         return out
 
-    def _room(self, count: int, out: NDArray[Any] | None) -> NDArray[Any]:
+    def _output(self, count: int, out: NDArray[Any] | None) -> NDArray[Any]:
         import numpy as np
 
         if out is None:
             return np.empty(count, self.dtype)
         wanted = f"{count} scores go into a writable array of {self.dtype}, one after another"
-        _look_at_array(out, (self.dtype,), wanted)
+        _check_array(out, (self.dtype,), wanted)
         if out.shape != (count,) or not (out.flags.c_contiguous and out.flags.writeable):
             raise ValueError(wanted)
         if not out.flags.aligned:
@@ -176,54 +178,54 @@ class Scale:
         return out
 
     def _why(self, cards: list[int]) -> str:
-        for at, card in enumerate(cards):
+        for index, card in enumerate(cards):
             if card > 52 or not self._plan.allowed >> ((card & 3) << 4 | card >> 2) & 1:
                 return f"card {card} is not in the deck of this order"
-            if card in cards[:at]:
+            if card in cards[:index]:
                 name = card_text(Card(card))
                 return f"card {card} ({name}) is there twice: one deck holds each card once"
         return "these cards cannot be ranked"
 
     def _why_mask(self, mask: Any, cards: int) -> str:  # noqa: ANN401 - one number or four
         parts = [int(mask)] if mask.ndim == 0 else [int(suit) for suit in mask]
-        whole = sum(part << 16 * at for at, part in enumerate(parts))
+        whole = sum(part << 16 * index for index, part in enumerate(parts))
         if whole & ~self._plan.allowed:
-            return "it holds a card that is not in the deck of this order"
-        return f"it holds {len(cards_in(whole))} cards and not {cards}: say cards=…"
+            return "it has a card that is not in the deck of this order"
+        return f"it has {len(cards_in(whole))} cards, not {cards}: pass cards=…"
 
 
-def core_for(plan: Plan) -> Any:  # noqa: ANN401 - compiled or not
-    """What ranks by this plan: compiled where it can be."""
+def core_for(plan: KernelPlan) -> Any:  # noqa: ANN401 - compiled or fallback
+    """The kernel object for a plan: compiled if possible."""
     if compiled is None:
         from cardspeak.hands.kernel import fallback
 
-        return fallback.Scale(plan)
+        return fallback.FallbackScale(plan)
     return compiled.Scale(as_bytes(plan), plan.allowed)
 
 
-def _look_at_array(given: Any, types: tuple[str, ...], wanted: str) -> None:  # noqa: ANN401
+def _check_array(given: Any, types: tuple[str, ...], wanted: str) -> None:  # noqa: ANN401
     if str(getattr(given, "dtype", "")) not in types or not hasattr(given, "flags"):
         raise TypeError(wanted)
 
 
 def _parts(count: int, threads: int | None, *, fast: bool) -> list[tuple[int, int]]:
-    """Where to cut, so that each thread has enough to do."""
+    """Divide `count` rows among threads, with enough work for each."""
     if threads is not None and threads < 1:
-        raise ValueError(f"work is done by one thread or more, not {threads}")
-    enough = MANY if fast else MANY // 64
-    most = (os.cpu_count() or 1) if threads is None else threads
-    pieces = max(1, min(most, count // enough if threads is None else count))
-    cuts = [count * at // pieces for at in range(pieces + 1)]
+        raise ValueError(f"threads must be at least 1, not {threads}")
+    enough = HANDS_PER_THREAD if fast else HANDS_PER_THREAD // 64
+    limit = (os.cpu_count() or 1) if threads is None else threads
+    pieces = max(1, min(limit, count // enough if threads is None else count))
+    cuts = [count * index // pieces for index in range(pieces + 1)]
     return list(pairwise(cuts))
 
 
 def _share(rank: Callable[[Any], int], work: list[Any]) -> int | None:
-    """Do the parts, side by side if there are more; the first wrong row of all, or None."""
+    """Run the parts, in threads if there are several; return the first invalid row, or None."""
     if len(work) == 1:
-        found = [rank(work[0])]
+        results = [rank(work[0])]
     else:
         from concurrent.futures import ThreadPoolExecutor
 
         with ThreadPoolExecutor(len(work)) as pool:
-            found = list(pool.map(rank, work))
-    return next((wrong for wrong in found if wrong >= 0), None)
+            results = list(pool.map(rank, work))
+    return next((invalid for invalid in results if invalid >= 0), None)

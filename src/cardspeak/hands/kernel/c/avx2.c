@@ -1,4 +1,4 @@
-/* The ways for processors with AVX2: sixteen hands at a time, a lane of sixteen bits each. */
+/* The implementation for AVX2: sixteen hands at a time, in lanes of sixteen bits. */
 #include "plan.h"
 
 #ifdef HAS_AVX2_WAY
@@ -21,7 +21,7 @@ typedef uint16_t V __attribute__((vector_size(32)));
 #define ANY(x) 1
 #define ALL(number) ((V)_mm256_set1_epi16((short)(number)))
 
-/* Written out, as compilers that understand the intrinsic turn it into two instructions here. */
+/* Written out, because compilers turn the intrinsic into two instructions here. */
 INLINE V pick(V mask, V yes, V no)
 {
     V found;
@@ -33,7 +33,7 @@ INLINE V pick(V mask, V yes, V no)
 
 enum { LANES = 16 };
 
-/* The four suits of sixteen hands.  They lie 0 1 4 5 8 9 12 13 | 2 3 6 7 10 11 14 15. */
+/* The four suits of sixteen hands, in the order 0 1 4 5 8 9 12 13 | 2 3 6 7 10 11 14 15. */
 INLINE void suits_apart(const uint64_t *masks, V *c, V *d, V *h, V *s)
 {
     const __m256i *at = (const __m256i *)masks;
@@ -49,7 +49,7 @@ INLINE void suits_apart(const uint64_t *masks, V *c, V *d, V *h, V *s)
     *s = (V)_mm256_unpackhi_epi64(ab_hs, ef_hs);
 }
 
-/* Scores of the same sixteen hands, in their order again. */
+/* The scores of the sixteen hands, in the original order. */
 INLINE void put_scores(V high, V low, uint32_t *scores)
 {
     __m256i first = _mm256_unpacklo_epi16((__m256i)low, (__m256i)high);
@@ -75,7 +75,7 @@ INLINE void aces_below(const Plan *plan, V *c, V *d, V *h, V *s)
     *h = ace_below(*h, place), *s = ace_below(*s, place);
 }
 
-/* Sixteen hands that all hold a joker. */
+/* Sixteen hands with a joker. */
 static void rank_jokers(const Plan *plan, const Weights *k, const uint64_t *masks, int spare,
                         uint32_t *scores)
 {
@@ -89,7 +89,7 @@ static void rank_jokers(const Plan *plan, const Weights *k, const uint64_t *mask
     put_scores(high_half(&worth), low_half(&worth), scores);
 }
 
-/* Hands with a joker are few: they are gathered, so that the others do not pay for them. */
+/* Hands with a joker are rare; they are collected and ranked separately. */
 static __attribute__((noinline)) void rank_gathered(const Plan *plan, const Weights *k,
                                                     const uint64_t *masks, size_t count, int spare,
                                                     uint32_t *scores)
@@ -110,7 +110,7 @@ static __attribute__((noinline)) void rank_gathered(const Plan *plan, const Weig
     }
 }
 
-/* Scores sixteen hands as if they had no joker; tells whether some have one. */
+/* Scores sixteen hands as if they had no joker; returns whether some have one. */
 INLINE V rank_high(const Plan *plan, const Weights *k, const uint64_t *masks, int spare,
                    int flushes, int low_ace, uint32_t *scores)
 {
@@ -144,7 +144,7 @@ INLINE void rank_low(const Plan *plan, const Weights *k, const uint64_t *masks, 
     put_scores(~high_half(&worth) & 0x7fff & fits, ~low_half(&worth) & fits, scores);
 }
 
-/* A routine for each number of cards, so that nothing is decided inside the loop. */
+/* One routine for each number of cards, so that the loop has no branches. */
 #define RANK_ALL(name, spare, flushes, low_ace)                                                   \
     static void name(const Plan *plan, const Weights *k, const uint64_t *masks, size_t count,     \
                      uint32_t *scores)                                                            \
@@ -201,7 +201,7 @@ static void rank_masks(const Plan *plan, const uint64_t *masks, size_t count, in
     }
 }
 
-/* Cards of four rows as places in a word: suit * 16 + rank. */
+/* Cards of four rows as bit positions: suit * 16 + rank. */
 INLINE __m256i placed(__m256i cards)
 {
     __m256i suit = _mm256_and_si256(_mm256_slli_epi16(cards, 4), _mm256_set1_epi8(0x30));
@@ -227,7 +227,7 @@ INLINE int four_rows(const uint8_t *cards, int each, const __m256i *take, int ch
     if (!check)
         return 0;
     wrong = _mm256_or_si256(wrong, _mm256_andnot_si256(allowed, mask));
-    /* Numbers beyond 63 would wrap round into cards. */
+    /* Numbers above 63 would wrap around into cards. */
     __m128i used = _mm_loadu_si128((const __m128i *)(take + each));
     __m256i beyond = _mm256_and_si256(rows, _mm256_set_m128i(used, used));
     return !_mm256_testz_si256(wrong, wrong)
@@ -262,7 +262,7 @@ static int masks_of_bytes(const uint8_t *cards, size_t count, int each, uint64_t
     };
     if (each < 5)
         return scalar_way.masks(cards, count, each, allowed, masks);
-    /* Card j of both rows in a half, each in a word of its own; then which bytes are cards. */
+    /* Card j of both rows in a half, each in its own word; then a mask of the valid bytes. */
     __m256i take[8];
     uint8_t used[32] = {0};
     memset(take, 0x80, sizeof take);
@@ -293,6 +293,6 @@ const Way avx2_way = {"avx2", rank_masks, masks_of_bytes, wrong_mask, find_best,
 #endif
 
 #else
-/* No AVX2 on this processor or compiler: the scalar way is the only one. */
+/* No AVX2 on this processor or compiler: only the scalar implementation is available. */
 typedef int nothing_here;
 #endif

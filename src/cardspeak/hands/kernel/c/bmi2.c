@@ -1,4 +1,4 @@
-/* Dealing on processors that find the n-th set bit in one step. */
+/* Dealing on processors that find the n-th set bit with one instruction. */
 #include "plan.h"
 
 #ifdef HAS_AVX2_WAY

@@ -1,8 +1,7 @@
-/* All boards for known hands, as few as can be.
-
-   A suit matters on a board only if it makes some player's flush: for that the board must hold at
-   least three of it, so at most one suit does.  Boards where it does are taken apart into the cards
-   of that suit and the ranks of the others; all other boards are their ranks alone. */
+/* All boards for known hands, grouped into as few as possible. A suit matters on a board only if
+ * it makes a player's flush. For that the board needs at least three cards of it, so at most one
+ * suit matters. Such boards are divided into the cards of that suit and the ranks of the others;
+ * all other boards are only ranks. */
 #include "exact.h"
 
 #include <stdlib.h>
@@ -20,12 +19,12 @@ typedef struct {
     const uint64_t *hands;
     uint64_t shared, live;
     int missing;
-    int least[SUITS]; /* so many more of the suit make it matter */
+    int least[SUITS]; /* number of further cards that make the suit matter */
     Deals *deals;
     Tally *tally;
 } Boards;
 
-/* Ways to choose up to four of up to four. */
+/* Binomial coefficients up to four. */
 static const uint32_t choose[5][5] = {
     {1, 0, 0, 0, 0}, {1, 1, 0, 0, 0}, {1, 2, 1, 0, 0}, {1, 3, 3, 1, 0}, {1, 4, 6, 4, 1},
 };
@@ -57,7 +56,7 @@ static void finish(Boards *boards, int flushes)
         settle(boards->game, boards->deals, flushes, boards->tally);
 }
 
-/* So many cards of a rank, from the first suits that have one left and are not left out. */
+/* Takes `count` cards of a rank from the first suits that still have one and are not excluded. */
 static uint64_t stand_ins(const Boards *boards, int rank, int count, int left_out)
 {
     uint64_t mask = 0;
@@ -77,9 +76,9 @@ static int left_of_rank(const Boards *boards, int rank, int left_out)
     return count;
 }
 
-/* --- boards on which one suit matters ------------------------------------------------------- */
+/* --- boards with a suit that matters -------------------------------------------------------- */
 
-/* All choices of `count` ranks, with repeats, from the other suits; how many were put. */
+/* All choices of `count` ranks, with repeats, from the other suits; returns their number. */
 static size_t put_others(const Boards *boards, int suit, int rank, int count, Part part,
                          Part *parts)
 {
@@ -99,7 +98,7 @@ static size_t put_others(const Boards *boards, int suit, int rank, int count, Pa
     return put;
 }
 
-/* All choices of `count` cards of the suit, each with all the others. */
+/* All choices of `count` cards of the suit, each with all choices of the other cards. */
 static void put_suit(Boards *boards, uint64_t cards, int count, uint64_t chosen,
                      const Part *others, size_t other_count)
 {
@@ -129,9 +128,9 @@ static void with_flushes(Boards *boards, Part *others)
     finish(boards, 1);
 }
 
-/* --- boards that are ranks alone ------------------------------------------------------------ */
+/* --- boards without a suit that matters ----------------------------------------------------- */
 
-/* For each suit, ways to the ranks chosen so far by how many of them are of the suit. */
+/* For each suit, the number of ways to the chosen ranks, by the number of cards of the suit. */
 typedef struct {
     uint32_t ways[SUITS][BOARD + 1];
     uint32_t all;

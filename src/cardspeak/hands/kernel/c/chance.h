@@ -1,5 +1,5 @@
-/* Chance by counting: the numbers of deal `deal` under a seed, the same on every machine and in
-   Python, however the deals are shared among threads. */
+/* Random numbers of deal `deal` under a seed. They are the same on every machine and in Python,
+ * and do not depend on the number of threads. */
 #ifndef CARDSPEAK_CHANCE_H
 #define CARDSPEAK_CHANCE_H
 
@@ -9,7 +9,7 @@ enum { DRAWS_A_WORD = 6, PICKS_A_WORD = 3 };
 
 typedef struct {
     uint64_t at, word;
-    int left; /* draws that the word is still good for */
+    int left; /* remaining draws of the word */
 } Chance;
 
 static inline uint64_t mixed(uint64_t x)
@@ -26,7 +26,7 @@ static inline Chance chance_for(uint64_t seed, uint64_t deal)
     return chance;
 }
 
-/* The word is a fraction: times the count, its whole part is drawn and the rest kept. */
+/* The word is a fraction: multiplied by the count, its whole part is the draw, the rest remains. */
 static inline uint32_t next_draw(Chance *chance, uint32_t count)
 {
 #ifdef __SIZEOF_INT128__
@@ -46,7 +46,7 @@ static inline void new_word(Chance *chance)
     chance->word = mixed(chance->at);
 }
 
-/* One of up to 64; six draws leave enough of a word for all to be as likely. */
+/* A number below `count`, at most 64; after six draws a word is still unbiased enough. */
 static inline uint32_t one_of_few(Chance *chance, uint32_t count)
 {
     if (!chance->left) {
@@ -57,7 +57,7 @@ static inline uint32_t one_of_few(Chance *chance, uint32_t count)
     return next_draw(chance, count);
 }
 
-/* One of many, the `place`-th such pick in a row: three leave enough of a word. */
+/* A number below a large `count`; `place` is the index of the pick, three per word. */
 static inline uint32_t one_of_many(Chance *chance, uint32_t count, int place)
 {
     if (place % PICKS_A_WORD == 0)

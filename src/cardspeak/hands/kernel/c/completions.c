@@ -1,4 +1,4 @@
-/* All ways to complete hands that share no cards, as in stud. */
+/* All ways to complete hands without shared cards, as in stud. */
 #include "exact.h"
 
 #include <stdlib.h>
@@ -7,8 +7,8 @@ enum { MOST_LIVE = 53, PERMUTATIONS = 24 };
 
 typedef struct {
     uint64_t *masks;             /* the cards that complete the hand */
-    uint32_t *scores, *lows;     /* scores: in the direction that is played for, or the high one */
-    uint32_t *weights;           /* how many ways it stands for */
+    uint32_t *scores, *lows;     /* scores: of the direction played for, or the high one */
+    uint32_t *weights;           /* number of ways it represents */
     size_t count;
 } Completions;
 
@@ -18,7 +18,7 @@ typedef struct {
     Tally *tally;
 } Table;
 
-/* --- suits that may be exchanged ------------------------------------------------------------ */
+/* --- exchangeable suits --------------------------------------------------------------------- */
 
 static uint64_t exchanged(uint64_t mask, const int *suits)
 {
@@ -28,7 +28,7 @@ static uint64_t exchanged(uint64_t mask, const int *suits)
     return found;
 }
 
-/* The exchanges of suits that leave all known cards as they are; how many there are. */
+/* The permutations of suits that do not change the known cards; returns their number. */
 static int harmless(const uint64_t *known, int players, uint64_t live, int (*found)[4])
 {
     int count = 0;
@@ -47,7 +47,7 @@ static int harmless(const uint64_t *known, int players, uint64_t live, int (*fou
     return count;
 }
 
-/* For how many completions this one stands: none if another stands for it. */
+/* The number of completions that this one represents; 0 if another represents it. */
 static uint32_t stands_for(uint64_t mask, int (*exchanges)[4], int count)
 {
     uint32_t same = 0;
@@ -107,7 +107,7 @@ static int complete(const Game *game, Completions *to, uint64_t known, int missi
     return 1;
 }
 
-/* Of the first player only one of those that differ by suits alone, and only one part of them. */
+/* For the first player only one completion of those that differ only by suits, and one part. */
 static void thin(Completions *first, int (*exchanges)[4], int exchange_count, int part, int parts)
 {
     size_t kept = 0, place = 0;
@@ -123,9 +123,9 @@ static void thin(Completions *first, int (*exchanges)[4], int exchange_count, in
     first->count = kept;
 }
 
-/* --- all of them together ------------------------------------------------------------------- */
+/* --- all players ---------------------------------------------------------------------------- */
 
-/* What everyone takes of so many deals with these scores. */
+/* Adds each player's share of `weight` deals with these scores. */
 static void pay(const Table *table, const uint32_t *scores, const uint32_t *lows, uint64_t weight)
 {
     const int players = table->game->players;
@@ -155,8 +155,8 @@ static uint32_t highest(const uint32_t *scores, int count)
     return best;
 }
 
-/* The last player's hands against the others', where only one direction counts: worse, equal and
-   better ones are counted and paid together. */
+/* The last player's hands against the others', if only one direction counts: worse, equal and
+ * better hands are counted and paid together. */
 static void last_of_one(const Table *table, uint64_t used, uint32_t *scores, uint32_t *lows,
                         uint64_t weight)
 {

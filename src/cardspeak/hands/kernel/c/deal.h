@@ -1,9 +1,7 @@
-/* Dealing, compiled twice: whoever includes this says how to find set bit number `at` of a mask,
-   SET_BIT(mask, at), the lowest being number 0.
-
-   Hands are picked first, from a list of those that fit or again and again until they do; then the
-   missing cards are drawn one by one from those that are left.  Every deal that can be is so as
-   likely as another. */
+/* Dealing, compiled twice: the including file defines SET_BIT(mask, at), the set bit number `at`
+ * of a mask, counted from 0. Hands are picked first, from the possible pairs or
+ * repeatedly until they fit; then the missing cards are drawn one by one. So all possible deals
+ * are equally likely. */
 #include "chance.h"
 #include "sample.h"
 
@@ -17,7 +15,7 @@ static inline uint64_t draw(Chance *chance, uint64_t *left, int *left_count)
     return card;
 }
 
-/* The hands of those who hold one of several; 0 if none fit after many tries. */
+/* Picks the hands of players with several options; 0 if none fit after many tries. */
 static inline int pick_hands(const Spread *spread, Chance *chance, Deals *deals, size_t at,
                              uint64_t *used)
 {
@@ -38,8 +36,8 @@ static inline int pick_hands(const Spread *spread, Chance *chance, Deals *deals,
     return 0;
 }
 
-/* Picks the hands of all deals; what chance has come to and which cards are taken is kept.  Apart
-   from the drawing, as a processor looks further ahead in a short loop. */
+/* Picks the hands of all deals; stores the random state and the used cards. Separate from the
+ * drawing, because a processor executes a short loop faster. */
 static size_t pick_many(const Game *game, const Spread *spread, uint64_t seed, uint64_t first,
                         size_t count, Deals *deals, uint64_t *chances, uint64_t *taken)
 {
@@ -64,7 +62,7 @@ static size_t pick_many(const Game *game, const Spread *spread, uint64_t seed, u
     return count;
 }
 
-/* Up to five shared cards, where nothing else is drawn: one word is enough for them. */
+/* Draws up to five shared cards from one word, if nothing else is drawn. */
 static inline uint64_t draw_board(Chance *chance, uint64_t left, int count)
 {
     const uint64_t before = left;
@@ -75,7 +73,7 @@ static inline uint64_t draw_board(Chance *chance, uint64_t left, int count)
     return before ^ left;
 }
 
-/* Cards for players who lack some, then for the board. */
+/* Draws the players' missing cards, then the board. */
 static uint64_t draw_all(const Game *game, const Spread *spread, Chance chance, uint64_t left,
                          Deals *deals, size_t at)
 {

@@ -1,4 +1,4 @@
-/* The functions of the Python module that deal: every deal there is, or many drawn by chance. */
+/* The module's functions that count all deals or sample them. */
 #include "scale.h"
 
 #include "exact.h"
@@ -25,7 +25,7 @@ static int read_scale(PyObject *given, const Plan **plan)
     return 1;
 }
 
-/* The game, and whether what it needs is there. */
+/* Reads the game; returns 0 if something is missing. */
 static int read_game(PyObject *high, PyObject *low, int aim, Py_ssize_t players, Game *game)
 {
     if (!read_scale(high, &game->high) || !read_scale(low, &game->low))
@@ -141,9 +141,9 @@ static PyObject *exact_hands(PyObject *module, PyObject *args)
     return done ? tally_tuple(&tally, game.players) : PyErr_NoMemory();
 }
 
-/* --- by chance ------------------------------------------------------------------------------ */
+/* --- sampling ------------------------------------------------------------------------------- */
 
-/* What each player may hold; the buffers stay in use until they are released. */
+/* The possible hands of each player; the buffers must be released. */
 static int read_holdings(PyObject *given, Spread *spread, Py_buffer *buffers, int *used)
 {
     for (Py_ssize_t p = 0; p < PyTuple_GET_SIZE(given); p++) {
@@ -170,7 +170,7 @@ static int read_holdings(PyObject *given, Spread *spread, Py_buffer *buffers, in
     return 1;
 }
 
-/* Does each hand come to as many cards as are played with, and are there enough to deal? */
+/* Checks the number of cards of each hand, and that enough cards are left. */
 static int spread_fits(const Game *game, const Spread *spread)
 {
     int wanted = spread->shared_missing, fits = spread->shared_missing >= 0;
@@ -181,7 +181,7 @@ static int spread_fits(const Game *game, const Spread *spread)
             int have = count_bits(holding->hands[h] | spread->shared);
             fits = fits && have + holding->missing + spread->shared_missing == game->cards;
         }
-        if (holding->count > 1) /* these may take live cards away */
+        if (holding->count > 1) /* these may use live cards */
             wanted += count_bits(holding->hands[0]);
     }
     return fits && wanted <= count_bits(spread->live);

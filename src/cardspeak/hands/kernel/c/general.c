@@ -1,11 +1,11 @@
-/* The reference ranking, step by step as in reference.py, so that it finds the same five cards. */
+/* The reference ranking, with the same steps and the same five cards as reference.py. */
 #include "places.h"
 
 #include <string.h>
 
 #define ALSO(kind) (1 << (kind))
 
-/* What a hand of each kind is too. */
+/* The other kinds that a hand of each kind also is. */
 static const int always_also[MOST_KINDS] = {
     ALSO(STRAIGHT_FLUSH) | ALSO(FLUSH) | ALSO(STRAIGHT) | ALSO(HIGH_CARDS),
     ALSO(FOUR_OF_A_KIND) | ALSO(THREE_OF_A_KIND) | ALSO(ONE_PAIR) | ALSO(HIGH_CARDS),
@@ -21,7 +21,7 @@ static const int always_also[MOST_KINDS] = {
 };
 
 typedef struct {
-    Cards cards, suited; /* suited: of the one suit that has five or more, or none */
+    Cards cards, suited; /* suited: cards of a suit with five or more cards */
     int group_count, group_start[MOST_CARDS + 1];
     int mask, largest;
 } Laid;
@@ -99,7 +99,7 @@ static int in_groups(const Step *step, const Laid *laid, Cards *hand)
     return 1;
 }
 
-/* The best five of that kind in counting order; 0 if these cards make none. */
+/* The best five cards of this kind in counting order; 0 if the cards do not make it. */
 static int arrange(const Plan *plan, const Step *step, const Laid *laid, Cards *hand)
 {
     hand->count = 0;
@@ -123,7 +123,7 @@ static int arrange(const Plan *plan, const Step *step, const Laid *laid, Cards *
     return in_groups(step, laid, hand);
 }
 
-/* Kind, then each counting rank in four bits, then suits if they rank. */
+/* The kind, each counting rank in four bits, then suits if they count. */
 static Told scored(const Plan *plan, const Step *step, const Cards *hand)
 {
     Told told = {.kind = step->kind, .stands_for = NOBODY, .card_count = hand->count};
@@ -154,7 +154,7 @@ static Told nothing(const Cards *cards)
     return told;
 }
 
-/* The first kind that any of these cards make is the best. */
+/* The first kind that matches is the best. */
 static Told best_of(const Plan *plan, const Cards *cards)
 {
     Laid laid = lay(cards);
@@ -168,7 +168,7 @@ static Told best_of(const Plan *plan, const Cards *cards)
     return nothing(cards);
 }
 
-/* Exactly these cards, five or fewer, under the narrowest name; the rest only breaks ties. */
+/* Ranks exactly these cards, up to five, as their narrowest kind; the rest only breaks ties. */
 static Told shown(const Plan *plan, const Cards *cards, const Cards *rest)
 {
     Laid laid = lay(cards);
@@ -195,7 +195,7 @@ static Told shown_alone(const Plan *plan, const Cards *cards)
     return shown(plan, cards, &none);
 }
 
-/* The next choice of `size` out of `count` things, in the order of itertools; 0 at the end. */
+/* The next combination of `size` out of `count`, in the order of itertools; 0 at the end. */
 static int next_choice(int *choice, int size, int count)
 {
     int at = size - 1;
@@ -215,7 +215,7 @@ static void first_choice(int *choice, int size)
         choice[i] = i;
 }
 
-/* All these cards: the best five of them, the others breaking ties. */
+/* Ranks all these cards: the best five, with the others as tie-breakers. */
 static Told whole(const Plan *plan, const Cards *cards)
 {
     if (cards->count && cards->at[0] == JOKER) {
@@ -243,7 +243,7 @@ static Told whole(const Plan *plan, const Cards *cards)
     return best;
 }
 
-/* One choice of own and shared cards among those that the order lets stand as a hand. */
+/* One choice of own and shared cards that the order accepts as a hand. */
 static void or_choice(const Plan *plan, const uint8_t *a, const int *from_a, int count_a,
                       const uint8_t *b, const int *from_b, int count_b, Told *best)
 {
@@ -287,7 +287,7 @@ static Told best_choice(const Plan *plan, const uint8_t *own, int own_count, con
     return best;
 }
 
-/* Places become the cards that lie on the table. */
+/* Converts places to cards. */
 static Told faced(const Plan *plan, Told told)
 {
     for (int i = 0; i < told.card_count; i++)
@@ -341,7 +341,7 @@ Told tell_low(const Plan *plan, const uint8_t *cards, int count)
     static const Cards none;
     int face_count = every_face(plan, &none, faces);
     if (!plan->low_counts_straights) {
-        /* One suit will do: a rank not held is always better than a pair. */
+        /* One suit is enough: a new rank is always better than a pair. */
         for (int i = 0; 4 * i < face_count; i++)
             faces[i] = faces[4 * i];
         face_count = (face_count + 3) / 4;

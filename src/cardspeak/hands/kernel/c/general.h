@@ -1,4 +1,4 @@
-/* Ranking by any order at all, and with everything there is to tell about a hand. */
+/* Ranking by any order, with all details of a hand. */
 #ifndef CARDSPEAK_GENERAL_H
 #define CARDSPEAK_GENERAL_H
 
@@ -6,23 +6,23 @@
 
 enum { NOBODY = 99 };
 
-/* A hand and its worth, as `Ranked` in Python tells it. */
+/* A ranked hand, like `Ranked` in Python. */
 typedef struct {
     int64_t score;
-    int kind; /* -1: nothing that the order recognises */
+    int kind; /* -1: no kind of the order */
     int card_count, rank_count;
-    int8_t cards[MOST_CARDS]; /* while working: places, so that a low ace lies below the deck */
+    int8_t cards[MOST_CARDS]; /* places while ranking, so that a low ace is below the deck */
     int8_t ranks[MOST_CARDS];
-    int stands_for; /* NOBODY: no joker is used */
+    int stands_for; /* NOBODY: the joker is not used */
 } Told;
 
-/* All are right about the cards: in the deck, each once, and as many as the name asks for. */
+/* The caller must have checked the cards: in the deck, without duplicates, the right number. */
 Told tell_hand(const Plan *plan, const uint8_t *own, int own_count, const uint8_t *shared,
                int shared_count);
 Told tell_board(const Plan *plan, const uint8_t *cards, int count);
 Told tell_low(const Plan *plan, const uint8_t *cards, int count);
 
-/* Does this low count at all, where only an eight or better does? */
+/* Whether a low qualifies as eight or better. */
 int is_low(const Plan *plan, const Told *told);
 
 #endif

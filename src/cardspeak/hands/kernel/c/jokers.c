@@ -1,4 +1,4 @@
-/* What a joker can stand for, and what it makes of a hand; as in reference.py. */
+/* The possible faces of a joker and the resulting hands; as in reference.py. */
 #include "places.h"
 
 Told joined(const Plan *plan, const Cards *naturals, const int8_t *faces, int face_count,

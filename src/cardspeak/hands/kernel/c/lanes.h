@@ -1,24 +1,22 @@
-/* The arithmetic of ranking, written once for any width.
-
-   Whoever includes this gives a type V of one or more lanes that hold at least sixteen bits, and
-   IS_ZERO and GREATER (all ones or zero per lane), PICK(mask, yes, no), ALL(number), and ANY(x):
-   is it worth going on, as a lane may be other than zero?  Nothing is looked up in tables, so a
-   vector of hands costs what one hand costs. */
+/* The arithmetic of ranking, for any width. The including file defines a type V of one or more
+ * lanes with at least sixteen bits, IS_ZERO and GREATER (all ones or zero per lane), PICK(mask,
+ * yes, no), ALL(number), and ANY(x), which may be false only if all lanes are zero. There are no
+ * lookup tables, so a vector of hands costs as much as one hand. */
 
 typedef struct {
     V wheel, royal, repeats;
-    V sequences; /* the top ranks of straights that make a kind of flush of their own */
+    V sequences; /* top ranks of the straights that make a straight flush */
     V royal_flush, five, straight_flush, four, full_house, flush, straight, three, two_pairs, pair,
         high;
     V few[3]; /* high cards, one pair, two pairs */
 } Weights;
 
-/* What a hand is worth, in the three parts of a score. */
+/* The three parts of a score. */
 typedef struct {
     V weight, made, further;
 } Worth;
 
-/* How many cards of each rank: any, two or more, three or more, four. */
+/* Masks of the ranks with at least one, two, three or four cards. */
 typedef struct {
     V any, two, three, four;
 } Ranks;
@@ -46,20 +44,20 @@ INLINE Weights weights_of(const Plan *plan)
     return k;
 }
 
-/* Without the lowest rank. */
+/* Removes the lowest rank. */
 INLINE V drop(V x)
 {
     return x & (x - 1);
 }
 
-/* Without the lowest rank, unless it is the only one. */
+/* Removes the lowest rank, unless it is the only one. */
 INLINE V drop_unless_last(V x)
 {
     V fewer = drop(x);
     return PICK(IS_ZERO(fewer), x, fewer);
 }
 
-/* The highest rank alone. */
+/* Keeps only the highest rank. */
 INLINE V top(V x)
 {
     x = x | x >> 1;
@@ -74,7 +72,7 @@ INLINE V lowest_of(V x)
     return x & (0 - x);
 }
 
-/* An ace that ranks low only moves below the deck's lowest card, and the others one up. */
+/* Moves an ace that is only low below the deck's lowest card, and the others one up. */
 INLINE V ace_below(V x, V place)
 {
     return (x & 0xfff) << 1 | (x >> 12) * place;
@@ -91,8 +89,8 @@ INLINE Ranks ranks_of(V c, V d, V h, V s)
     return n;
 }
 
-/* The top rank of the best straight.  All straights in seven cards overlap, so its start is the one
-   that no other start follows. */
+/* The top rank of the best straight. All straights in seven cards overlap, so it has the start
+ * that no other start follows. */
 INLINE V straight_in(V x, V wheel)
 {
     V line = x << 1 | (x >> 12) * wheel;
@@ -101,7 +99,7 @@ INLINE V straight_in(V x, V wheel)
     return (starts & ~(starts >> 1)) << 3;
 }
 
-/* The same with a joker, which fills one gap of a straight that lies within the deck. */
+/* Like `straight` with a joker, which fills one gap of a straight within the deck. */
 INLINE V straight_with_joker(V x, V wheel, V deck)
 {
     V line = x << 1 | (x >> 12) * wheel;
@@ -113,7 +111,7 @@ INLINE V straight_with_joker(V x, V wheel, V deck)
     return top(starts) << 3;
 }
 
-/* Of five to seven ranks the five highest; `beyond` is the same without its lowest four. */
+/* The five highest of five to seven ranks; `beyond` is the ranks without their lowest four. */
 INLINE V best_five(V x, V beyond)
 {
     V six = drop(beyond), seven = drop(six);
@@ -121,7 +119,7 @@ INLINE V best_five(V x, V beyond)
     return PICK(IS_ZERO(six), x, PICK(IS_ZERO(seven), one_less, two_less));
 }
 
-/* The suit of which there are four cards or more, and the same without its lowest three. */
+/* The suit with four or more cards, and that suit without its three lowest. */
 INLINE void longest_suit(V c, V d, V h, V s, V *suit, V *beyond)
 {
     V c3 = drop(drop(drop(c))), d3 = drop(drop(drop(d)));
@@ -130,7 +128,7 @@ INLINE void longest_suit(V c, V d, V h, V s, V *suit, V *beyond)
     *suit = (c & ~IS_ZERO(c3)) | (d & ~IS_ZERO(d3)) | (h & ~IS_ZERO(h3)) | (s & ~IS_ZERO(s3));
 }
 
-/* The better of a worth and a kind without further cards; weight 0 is no kind at all. */
+/* The better of a score and a kind without kickers; weight 0 means no kind. */
 INLINE void or_better(Worth *worth, V weight, V made)
 {
     V better = GREATER(weight, worth->weight);
@@ -139,7 +137,7 @@ INLINE void or_better(Worth *worth, V weight, V made)
     worth->further = worth->further & ~better;
 }
 
-/* The better of a worth and the flush there is, unless there is none; it may be a straight too. */
+/* The better of a score and a flush or straight flush, if there is one. */
 INLINE void or_flush(Worth *worth, const Weights *k, V none, V flush, V straight)
 {
     straight = straight & k->sequences;
@@ -148,7 +146,7 @@ INLINE void or_flush(Worth *worth, const Weights *k, V none, V flush, V straight
     or_better(worth, PICK(plain, k->flush, weight) & ~none, PICK(plain, flush, straight));
 }
 
-/* The further cards: the highest that are left, so many that five count, but at least one. */
+/* The kickers: the highest remaining cards up to five counting cards, but at least one. */
 INLINE V further_of(V left, int spare)
 {
     if (spare > 0)
@@ -177,7 +175,7 @@ INLINE Worth grouped(const Weights *k, const Ranks *n, int spare)
     return worth;
 }
 
-/* Up to seven cards without a joker; `spare` of them do not count. */
+/* Ranks up to seven cards without a joker; `spare` of them do not count. */
 INLINE Worth natural(const Weights *k, V c, V d, V h, V s, int spare, int flushes)
 {
     Ranks n = ranks_of(c, d, h, s);
@@ -196,7 +194,7 @@ INLINE Worth natural(const Weights *k, V c, V d, V h, V s, int spare, int flushe
     return worth;
 }
 
-/* The groups that a joker makes of the other cards. */
+/* The groups that a joker makes with the other cards. */
 INLINE Worth grouped_with_joker(const Weights *k, const Ranks *n, int spare)
 {
     V no_two = IS_ZERO(n->two), no_more = IS_ZERO(drop(n->two));
@@ -212,14 +210,14 @@ INLINE Worth grouped_with_joker(const Weights *k, const Ranks *n, int spare)
     V full_house = no_three & ~no_more;
     V left = n->any & ~worth.made & (n->two | ~full_house);
     left = PICK(no_four, further_of(left, spare), ALL(0));
-    /* Where fives are no kind the joker goes beside the four: an ace if one may still be had. */
+    /* Without five of a kind the joker is a kicker to the four: an ace if possible. */
     V beside = PICK(IS_ZERO(n->four & TOP_RANK) | k->repeats, ALL(TOP_RANK), ALL(TOP_RANK >> 1));
     left = left | (beside & ~no_four & no_five);
     worth.further = left | (alone & TOP_RANK);
     return worth;
 }
 
-/* One to six cards and a joker, `spare` of them all not counting. */
+/* Ranks one to six cards and a joker; `spare` of them do not count. */
 INLINE Worth with_joker(const Weights *k, V c, V d, V h, V s, V deck, int spare)
 {
     Ranks n = ranks_of(c, d, h, s);
@@ -229,7 +227,7 @@ INLINE Worth with_joker(const Weights *k, V c, V d, V h, V s, V deck, int spare)
     V suit, beyond;
     longest_suit(c, d, h, s, &suit, &beyond);
     V none = IS_ZERO(suit);
-    /* A second ace counts above the first where the joker may repeat a card. */
+    /* If the joker may repeat a card, a second ace counts above the first. */
     V second = PICK(k->repeats, ALL(JOKER_BIT), top(deck & ~suit));
     V joker = PICK(IS_ZERO(suit & TOP_RANK), ALL(TOP_RANK), second);
     V whole = suit | joker;
@@ -238,8 +236,8 @@ INLINE Worth with_joker(const Weights *k, V c, V d, V h, V s, V deck, int spare)
     return worth;
 }
 
-/* The best low of five to seven cards where straights and flushes do not count: as a high hand
-   worth least.  A joker is the lowest rank not held. */
+/* The best low of five to seven cards if straights and flushes do not count: the worst high
+ * hand. A joker is the lowest rank that is not in the hand. */
 INLINE Worth lowest_hand(const Weights *k, Ranks n, V joker, V below)
 {
     V held = n.any | below;

@@ -1,4 +1,4 @@
-/* The module `_kernel`: what it holds, and which way of ranking this processor takes. */
+/* The module `_kernel`, and the choice of the implementation for this processor. */
 #include "scale.h"
 
 #include <string.h>

@@ -1,7 +1,6 @@
-/* Cards as places, and what a joker does: for the files that rank step by step.
-
-   A place is rank * 4 + suit, the rank being the one the order gives it: an ace that ranks low lies
-   below the deck's lowest card, in a full deck below zero. */
+/* Cards as places, and jokers, for the files that rank step by step. A place is rank * 4 + suit
+ * with the rank in the order: an ace that is only low is below the deck's lowest card, in a full
+ * deck below zero. */
 #ifndef CARDSPEAK_PLACES_H
 #define CARDSPEAK_PLACES_H
 
@@ -10,7 +9,7 @@
 typedef struct {
     int count;
     int8_t at[MOST_CARDS];
-} Cards; /* from the top, the joker first */
+} Cards; /* sorted from the top, the joker first */
 
 typedef Told (*Worth)(const Plan *, const Cards *);
 
@@ -18,7 +17,7 @@ enum { FACES = 52 };
 
 static inline int rank_at(int place)
 {
-    return place >= 0 ? place >> 2 : -1; /* a place below zero is a low ace of the full deck */
+    return place >= 0 ? place >> 2 : -1; /* a place below zero is the low ace of a full deck */
 }
 
 static inline int suit_at(int place)
@@ -45,7 +44,7 @@ static inline int face_of(const Plan *plan, int place)
 static inline void put(Cards *cards, int place)
 {
     if (cards->count == MOST_CARDS)
-        return; /* never: every caller has counted */
+        return; /* unreachable: callers check the count */
     int at = cards->count++;
     for (; at > 0 && cards->at[at - 1] < place; at--)
         cards->at[at] = cards->at[at - 1];
@@ -60,14 +59,14 @@ static inline int holds(const Cards *cards, int place)
     return 0;
 }
 
-/* The best that a joker makes of these cards, standing for one of the faces. */
+/* The best hand with the joker as one of the faces. */
 Told joined(const Plan *plan, const Cards *naturals, const int8_t *faces, int face_count,
             Worth worth);
 
-/* Every card of the deck from the top, those not held first; how many there are. */
+/* Every card of the deck from the top, those not in the hand first; returns their number. */
 int every_face(const Plan *plan, const Cards *held, int8_t *faces);
 
-/* Faces enough for the joker: to match a rank, to fill a straight, to be the top card. */
+/* The useful faces of the joker: to match a rank, fill a straight, or be the top card. */
 int useful_faces(const Plan *plan, const Cards *naturals, int8_t *faces);
 
 #endif

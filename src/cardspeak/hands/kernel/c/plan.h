@@ -1,13 +1,13 @@
-/* An order of hands as the kernel reads it, and how a score is laid out.
+/* An order of hands for the kernel, and the layout of scores.
 
    A hand is four suit masks of sixteen bits in one word, clubs lowest: bit r of a suit is the card
-   of rank r, and bit 13 of the clubs is the joker.  A score of the fast way is
+   of rank r, and bit 13 of the clubs is the joker.  A score of the fast arithmetic is
 
-       kind's weight (4 bits) | what the kind is made of (14 bits) | further cards (13 bits)
+       weight of the kind (4 bits) | ranks that make the kind (14 bits) | kickers (13 bits)
 
-   the last two being masks of ranks, so that bigger scores are better hands and a card that is
-   missing ranks below every card.  Orders that the fast way does not know are ranked by
-   `general.c`, whose scores are those of the reference. */
+   The last two are masks of ranks, so that higher scores are better hands, and a missing card
+   ranks below every card.  Other orders are ranked by `general.c`, which gives the reference's
+   scores. */
 #ifndef CARDSPEAK_PLAN_H
 #define CARDSPEAK_PLAN_H
 
@@ -28,7 +28,7 @@ enum {
 #define TOP_RANK 0x1000
 #define JOKER_BIT 0x2000
 #define NO_CARD 0x8000
-#define EIGHT_OR_LESS_SHIFTED 0xff /* ranks up to the eight, where a low ace stands at bit 0 */
+#define EIGHT_OR_LESS_SHIFTED 0xff /* ranks up to the eight, with a low ace at bit 0 */
 #define EIGHT_OR_LESS 0x7f
 
 typedef struct {
@@ -40,7 +40,7 @@ typedef struct {
     int32_t mask, ranks[5];
 } Run;
 
-/* Filled from Python as plain 32 bit numbers, in this order. */
+/* Filled from Python with 32-bit numbers, in this order. */
 typedef struct {
     int32_t fast, low, eight_or_better, low_counts_straights;
     int32_t lowest, ace_low, ace_high, joker_repeats, suits_rank, size, own_used, in_line;
@@ -50,21 +50,21 @@ typedef struct {
     Run runs[MOST_RUNS];
 } Plan;
 
-/* One routine per processor: worth of `count` hands of `cards` cards each, given as masks.
-   `flushes` 0 leaves flushes out, for boards whose suits are stand-ins. */
+/* One routine per implementation: scores of `count` hands of `cards` cards each, given as masks.
+ * With `flushes` 0 flushes are left out, for boards whose suits do not matter. */
 typedef void (*RankMasks)(const Plan *, const uint64_t *, size_t count, int cards, int flushes,
                           uint32_t *scores);
-/* Masks of rows of `cards` bytes that follow one another; returns nonzero if a row holds a card
-   twice or one that `allowed` does not hold.  At least 32 bytes after the last row are readable. */
+/* Masks of consecutive rows of `cards` bytes; returns nonzero if a row has a repeated card or
+ * one that is not in `allowed`. At least 32 bytes after the last row are readable. */
 typedef int (*MasksOfBytes)(const uint8_t *, size_t count, int cards, uint64_t allowed,
                             uint64_t *masks);
 
-/* The first mask that holds another number of cards, or a card that is not allowed; `count` if
-   none does. */
+/* The first mask with another number of cards, or with a card that is not allowed; `count` if
+ * there is none. */
 typedef size_t (*WrongMask)(const uint64_t *, size_t count, int cards, uint64_t allowed);
 
-/* Of several players' scores the best of each deal and how many hold it; how often one does alone;
-   and how a last hand stands to the best of the others: see settle.h. */
+/* The best of several players' scores in each deal, and how many have it; how often one has it
+ * alone; and a last hand compared with the best of the others: see settle.h. */
 typedef void (*FindBest)(const uint32_t *scores, size_t apart, int players, size_t count,
                          uint32_t *best, uint32_t *holders);
 typedef uint32_t (*WinsAlone)(const uint32_t *scores, const uint32_t *best, const uint32_t *holders,
@@ -87,7 +87,7 @@ extern const Way scalar_way;
 #define HAS_AVX2_WAY 1
 extern const Way avx2_way;
 #endif
-extern const Way *the_way; /* the one in use */
+extern const Way *the_way; /* the implementation in use */
 
 static inline int count_bits(uint64_t mask)
 {
@@ -101,7 +101,7 @@ static inline int count_bits(uint64_t mask)
 #endif
 }
 
-/* Written once and compiled for each way, as counting bits is quick where the processor can. */
+/* Compiled for each implementation, because some processors count bits with one instruction. */
 #define WRONG_MASK(name)                                                                          \
     static size_t name(const uint64_t *masks, size_t count, int cards, uint64_t allowed)          \
     {                                                                                             \

@@ -1,9 +1,9 @@
-/* Deals drawn by chance, in blocks; and dealing on any processor. */
+/* Sampling in blocks, and dealing on any processor. */
 #include "sample.h"
 
 #include <stdlib.h>
 
-/* A suit is skipped whole if the bit lies beyond it. */
+/* Skips a whole suit if the bit is not in it. */
 static inline uint64_t set_bit(uint64_t mask, uint32_t at)
 {
     uint64_t suit = mask & 0xffff;
@@ -23,7 +23,7 @@ static inline uint64_t set_bit(uint64_t mask, uint32_t at)
 
 const DealMany deal_anywhere = deal_many;
 
-/* Some processors have the instruction, but so slow that doing without is quicker. */
+/* On some processors the instruction is so slow that the loop is faster. */
 static DealMany best_dealer(void)
 {
 #ifdef HAS_AVX2_WAY
@@ -35,7 +35,7 @@ static DealMany best_dealer(void)
     return deal_anywhere;
 }
 
-/* Lists the hands that two players can hold together; how many there are. */
+/* Lists the hands that two players can hold together; returns their number. */
 static uint32_t list_pairs(const Spread *spread, uint64_t (*pairs)[2])
 {
     const Holding *a = &spread->holdings[spread->choosing[0]];

@@ -1,10 +1,10 @@
-/* Deals drawn by chance. */
+/* Sampling of deals. */
 #ifndef CARDSPEAK_SAMPLE_H
 #define CARDSPEAK_SAMPLE_H
 
 #include "tally.h"
 
-/* What a player may hold: one of these hands, and so many cards more. */
+/* The options of a player: one of these hands, and `missing` more cards. */
 typedef struct {
     const uint64_t *hands;
     uint32_t count;
@@ -15,17 +15,17 @@ typedef struct {
     Holding holdings[MOST_PLAYERS];
     uint64_t shared; /* cards that all players have */
     int shared_missing;
-    uint64_t live; /* the cards that may still come */
+    uint64_t live; /* the cards left in the deck */
     int choosing[MOST_PLAYERS], choosing_count; /* players who hold one of several hands */
-    const uint64_t (*pairs)[2]; /* if two do, all hands that they can hold together, or nothing */
+    const uint64_t (*pairs)[2]; /* if two do, all their possible pairs of hands, or NULL */
     uint32_t pair_count;
 } Spread;
 
-/* So many pairs of hands are listed; where there are more, hands are picked until they fit. */
+/* Up to this number of pairs is listed; otherwise hands are picked until they fit. */
 enum { MOST_PAIRS = 1 << 16 };
 
-/* Deals into the block until it is full or the numbers run out; how many were dealt, fewer than
-   asked if the hands never fit together. */
+/* Deals into the block until it is full or the numbers run out; returns the number of deals,
+ * fewer than requested if the hands never fit together. */
 typedef size_t (*DealMany)(const Game *, const Spread *, uint64_t seed, uint64_t first,
                            size_t count, Deals *);
 
@@ -34,7 +34,7 @@ extern const DealMany deal_anywhere;
 extern const DealMany deal_with_bmi2;
 #endif
 
-/* Plays the deals with these numbers; 0 if the hands never fit together or memory runs out. */
+/* Plays these deals; 0 if the hands never fit together or memory runs out. */
 int sample(const Game *game, const Spread *spread, uint64_t seed, uint64_t first, uint64_t count,
            Tally *tally);
 

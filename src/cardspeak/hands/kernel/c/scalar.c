@@ -1,4 +1,4 @@
-/* The ways for any processor: one hand at a time. */
+/* The implementation for any processor: one hand at a time. */
 #include "plan.h"
 
 #include "scalar.h"
@@ -22,7 +22,7 @@ static int masks_of_bytes(const uint8_t *cards, size_t count, int each, uint64_t
             uint64_t card = mask_of(cards[j]);
             twice |= mask & card;
             mask |= card;
-            wrong |= cards[j] & 0xc0; /* beyond what a mask can hold */
+            wrong |= cards[j] & 0xc0; /* not in the range of a mask */
         }
         wrong |= twice | (mask & ~allowed);
         masks[i] = mask;

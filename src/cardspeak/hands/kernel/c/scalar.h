@@ -1,4 +1,4 @@
-/* The arithmetic with one hand in a plain number, for whoever needs the worth of one hand. */
+/* The arithmetic for one hand in a plain number. */
 #ifndef CARDSPEAK_SCALAR_H
 #define CARDSPEAK_SCALAR_H
 
@@ -26,13 +26,13 @@ INLINE uint32_t packed(const Worth *worth)
     return worth->weight << WEIGHT_SHIFT | worth->made << MADE_SHIFT | worth->further;
 }
 
-/* Without the lowest rank of each suit: a bit above each keeps one suit from borrowing of another. */
+/* Removes the lowest rank of each suit; a bit above each suit prevents borrowing from the next. */
 INLINE uint64_t drop_each(uint64_t suits)
 {
     return suits & ((suits | 0x8000800080008000) - 0x0001000100010001);
 }
 
-/* The whole arithmetic, for hands seldom met: straights and flushes. */
+/* The full arithmetic, for rare hands: straights and flushes. */
 INLINE uint32_t score_rare(const Weights *k, uint64_t mask, int spare)
 {
     V c = (V)(mask & RANKS_MASK), d = (V)(mask >> 16 & RANKS_MASK);
@@ -41,7 +41,7 @@ INLINE uint32_t score_rare(const Weights *k, uint64_t mask, int spare)
     return packed(&worth);
 }
 
-/* The same as `natural` for a hand without a joker, all four suits in one number. */
+/* Like `natural` for a hand without a joker, with all four suits in one number. */
 INLINE uint32_t score_natural(const Weights *k, uint64_t mask, int spare)
 {
     const uint64_t fifth = drop_each(drop_each(drop_each(drop_each(mask))));

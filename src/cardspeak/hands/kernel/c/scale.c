@@ -1,4 +1,4 @@
-/* The Python type `Scale`: one order of hands; one hand at a time, or arrays of them. */
+/* The Python type `Scale`: ranks single hands and arrays by one order. */
 #include "scale.h"
 
 #include "general.h"
@@ -9,7 +9,7 @@ enum { BLOCK = 512, LONG_BLOCK = 8192, READ_AHEAD = 32, OWN_CARDS = 2 };
 
 uint64_t mask_of_card[256];
 
-/* --- making one ----------------------------------------------------------------------------- */
+/* --- creation ------------------------------------------------------------------------------- */
 
 static PyObject *scale_new(PyTypeObject *type, PyObject *args, PyObject *kwargs)
 {
@@ -60,7 +60,7 @@ static int too_many(Py_ssize_t count)
     return -1;
 }
 
-/* The cards of bytes, a tuple, a list or any other sequence; their number, or -1. */
+/* Reads the cards of bytes, a tuple, a list or another sequence; returns their number, or -1. */
 static int read_cards(PyObject *given, uint8_t *cards)
 {
     if (PyBytes_CheckExact(given)) {
@@ -87,7 +87,7 @@ static int read_cards(PyObject *given, uint8_t *cards)
     return right ? (int)count : -1;
 }
 
-/* Is each card in the deck, and there once? */
+/* Whether each card is in the deck and not repeated. */
 static inline int are_right(const Scale *self, const uint8_t *cards, int count, uint64_t *mask)
 {
     uint64_t all = 0, twice = 0;
@@ -100,7 +100,7 @@ static inline int are_right(const Scale *self, const uint8_t *cards, int count, 
     return !(twice | (all & ~self->allowed));
 }
 
-/* Says what is wrong with these cards. */
+/* Raises the error for these cards. */
 static void *refuse_cards(const Scale *self, const uint8_t *cards, int count)
 {
     uint64_t seen = 0;
@@ -121,7 +121,7 @@ static void *refuse_cards(const Scale *self, const uint8_t *cards, int count)
     return NULL;
 }
 
-/* Where an order asks for so many own cards, the first two are the holder's. */
+/* If an order requires own cards, the first two are the player's. */
 static int64_t general_score(const Scale *self, const uint8_t *cards, int count)
 {
     const Plan *plan = &self->plan;
@@ -150,7 +150,7 @@ static PyObject *score(Scale *self, PyObject *given)
         const uint8_t *bytes = (const uint8_t *)PyBytes_AS_STRING(given);
         Py_ssize_t length = PyBytes_GET_SIZE(given);
         uint64_t mask;
-        /* Seven cards of a usual order: what nearly everyone asks for, as straight as can be. */
+        /* Seven cards of a usual order: the most common call, so it has a short path. */
         if (length == MOST_CARDS && self->usual && are_right(self, bytes, MOST_CARDS, &mask)
             && !(mask & JOKER_BIT))
             return PyLong_FromLong((long)score_natural(&self->weights, mask, 2));
@@ -163,7 +163,7 @@ static PyObject *score(Scale *self, PyObject *given)
     return found < 0 ? NULL : score_of(self, cards, found);
 }
 
-/* (score, kind, cards, ranks, what the joker is) or None for a low that does not count. */
+/* (score, kind, cards, ranks, the joker's card), or None for a low that does not qualify. */
 static PyObject *told_tuple(const Told *told)
 {
     PyObject *cards = PyTuple_New(told->card_count), *ranks = PyTuple_New(told->rank_count);
@@ -228,15 +228,15 @@ static PyObject *look(Scale *self, PyObject *const *args, Py_ssize_t count)
 
 /* --- arrays --------------------------------------------------------------------------------- */
 
-/* Rows of a buffer as they lie, wherever the next card or row may be. */
+/* Rows of a buffer with any strides. */
 typedef struct {
     const char *at;
     Py_ssize_t count, row, step;
     int each;
 } Rows;
 
-/* So many rows one after another.  Where the next row lies further on, eight bytes can be read at
-   once: what is too much belongs to it. */
+/* Consecutive rows. If there is a row after this one, eight bytes can be read at once: the extra
+ * bytes belong to it. */
 static void copy_rows(const Rows *rows, Py_ssize_t start, Py_ssize_t count, uint8_t *to)
 {
     int at_once = rows->step == 1 && rows->row >= 4 && rows->each >= 4;
@@ -250,7 +250,7 @@ static void copy_rows(const Rows *rows, Py_ssize_t start, Py_ssize_t count, uint
     }
 }
 
-/* The first row of a block that is not right. */
+/* The first invalid row of a block. */
 static Py_ssize_t first_wrong(const Scale *self, const uint8_t *cards, Py_ssize_t count, int each)
 {
     uint64_t mask;
@@ -260,7 +260,7 @@ static Py_ssize_t first_wrong(const Scale *self, const uint8_t *cards, Py_ssize_
     return i;
 }
 
-/* Ranks all rows; the first wrong one, or -1. */
+/* Ranks all rows; returns the first invalid one, or -1. */
 static Py_ssize_t rank_rows(const Scale *self, const Rows *rows, int check, char *out)
 {
     uint8_t copied[BLOCK * MOST_CARDS + READ_AHEAD] = {0};

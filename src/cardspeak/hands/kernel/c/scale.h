@@ -1,4 +1,4 @@
-/* What the files of the Python module share. */
+/* Declarations shared by the files of the Python module. */
 #ifndef CARDSPEAK_SCALE_H
 #define CARDSPEAK_SCALE_H
 
@@ -7,19 +7,19 @@
 
 #include "scalar.h"
 
-/* One order of hands, ready for ranking. */
+/* One order of hands, prepared for ranking. */
 typedef struct {
     PyObject_HEAD
     Plan plan;
     Weights weights;
     uint64_t allowed; /* the cards of its deck */
-    int usual;        /* fast, high, and the ace is too */
+    int usual;        /* fast, high, and with a high ace */
 } Scale;
 
 extern PyTypeObject ScaleType;
 extern PyMethodDef equity_methods[];
 
-/* The mask of each card; a number that is no card has a bit that no deck allows. */
+/* The mask of each card; other numbers have a bit that no deck allows. */
 extern uint64_t mask_of_card[256];
 
 #endif

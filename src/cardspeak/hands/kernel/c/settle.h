@@ -1,5 +1,5 @@
-/* The best of each deal, compiled for each way: plain loops that a compiler turns into vectors.
-   The scores of the players lie `apart` from each other. */
+/* The best score of each deal, compiled for each implementation: plain loops that compilers
+ * vectorise. The players' scores are `apart` elements from each other. */
 
 static void find_best(const uint32_t *scores, size_t apart, int players, size_t count,
                       uint32_t *restrict best, uint32_t *restrict holders)
@@ -30,8 +30,8 @@ static uint32_t wins_alone(const uint32_t *scores, const uint32_t *best, const u
     return wins;
 }
 
-/* How many completions use no card of `used`, and of those how many are better than or equal to the
-   best of the other players. */
+/* The number of completions that use no card of `used`, and of those that are better than or
+ * equal to the best of the other players. */
 static void against(const uint64_t *masks, const uint32_t *scores, size_t count, uint64_t used,
                     uint32_t best, uint64_t *better, uint64_t *equal, uint64_t *free)
 {

@@ -1,4 +1,4 @@
-/* Who wins how much: deals in blocks, settled and counted. */
+/* Settle deals in blocks and count the results. */
 #ifndef CARDSPEAK_TALLY_H
 #define CARDSPEAK_TALLY_H
 
@@ -11,20 +11,20 @@ enum { WHOLE_POT = 5040, HALF_POT = 2520 };
 
 typedef enum { BEST_HIGH, BEST_LOW, HIGH_AND_LOW } Aim;
 
-/* Counts over deals; a deal that stands for many is counted so often. */
+/* Counts over deals, weighted by the number of deals that each represents. */
 typedef struct {
     uint64_t deals, wins[MOST_PLAYERS], ties[MOST_PLAYERS];
     uint64_t parts[MOST_PLAYERS], squares[MOST_PLAYERS]; /* of the pot, and their squares */
 } Tally;
 
-/* What is played for: by which orders, by how many, with how many cards each. */
+/* The game: its orders, number of players, and cards per hand. */
 typedef struct {
     const Plan *high, *low;
     Aim aim;
     int players, cards;
 } Game;
 
-/* A block of deals: each player's cards, and how often each deal counts. */
+/* A block of deals: each player's cards, and the weight of each deal. */
 typedef struct {
     size_t count;
     uint64_t hands[MOST_PLAYERS][DEALS];
@@ -35,7 +35,7 @@ typedef struct {
 /* Ranks and settles the block, adds it to the tally and empties it. */
 void settle(const Game *game, Deals *deals, int flushes, Tally *tally);
 
-/* Adds what a player takes of so many deals. */
+/* Adds a player's share of `weight` deals. */
 void add_part(Tally *tally, int player, uint32_t parts, uint64_t weight);
 
 #endif

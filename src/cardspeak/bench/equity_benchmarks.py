@@ -1,0 +1,91 @@
+"""Benchmarks of equity, exact and sampled, on one processor."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardspeak.bench.benchmarks import Benchmark, Contender, Contenders, peer
+from cardspeak.equity import holdem, read_range
+
+TWO: Final = ("AhKh", "QsQd")
+THREE: Final = ("AhKh", "QsQd", "7c6c")
+RANGES: Final = ("QQ+,AK", "22+,A2s+,KTs+,QJs")
+BOARDS_2, BOARDS_3 = 1_712_304, 1_370_754
+RANGE_DEALS: Final = 7_126_609_248
+SAMPLES: Final = 1_000_000
+
+
+def _exact(name: str, hands: tuple[str, ...], deals: int) -> Contender:
+    ranges = [read_range(hand) for hand in hands]
+    return Contender(name, lambda: holdem(ranges, exact=True, threads=1), deals)
+
+
+def _sampled(name: str, hands: tuple[str, ...]) -> Contender:
+    ranges = [read_range(hand) for hand in hands]
+    return Contender(name, lambda: holdem(ranges, exact=False, samples=SAMPLES, threads=1), SAMPLES)
+
+
+def equity_exact() -> Contenders:
+    """Two known hands, every board."""
+    contenders = Contenders(_exact("cardspeak", TWO, BOARDS_2))
+    if module := peer("pokyr", "poker", contenders):
+        from poker import cpoker, utils  # type: ignore[import-not-found,import-untyped,unused-ignore]
+
+        del module
+        hands = [utils.to_cards(hand) for hand in TWO]
+        run = cpoker.full_enumeration
+        contenders.peers.append(Contender("pokyr", lambda: run(hands), BOARDS_2))
+    return contenders
+
+
+def equity_exact_three() -> Contenders:
+    """Three known hands, every board."""
+    contenders = Contenders(_exact("cardspeak", THREE, BOARDS_3))
+    if peer("pokyr", "poker", contenders):
+        from poker import cpoker, utils
+
+        hands = [utils.to_cards(hand) for hand in THREE]
+        contenders.peers.append(
+            Contender("pokyr", lambda: cpoker.full_enumeration(hands), BOARDS_3)
+        )
+    return contenders
+
+
+def equity_sampled() -> Contenders:
+    """Three known hands, a million deals."""
+    contenders = Contenders(_sampled("cardspeak", THREE))
+    if peer("pokyr", "poker", contenders):
+        from poker import cpoker, utils
+
+        hands = [utils.to_cards(hand) for hand in THREE]
+        contenders.peers.append(
+            Contender("pokyr", lambda: cpoker.monte_carlo(hands, SAMPLES), SAMPLES)
+        )
+    return contenders
+
+
+def equity_range() -> Contenders:
+    """A range against a range, a million deals; also exact."""
+    contenders = Contenders(_sampled("cardspeak", RANGES))
+    contenders.beside.append(_exact("cardspeak, exact", RANGES, RANGE_DEALS))
+    if module := peer("eval7", "eval7", contenders):
+        ours, theirs = (module.HandRange(text) for text in RANGES)
+        per_hand = SAMPLES // len(ours.hands)
+        run = module.py_all_hands_vs_range
+        contender = Contender(
+            "eval7", lambda: run(ours, theirs, [], per_hand), per_hand * len(ours.hands)
+        )
+        contenders.peers.append(contender)
+    return contenders
+
+
+EQUITY_BENCHMARKS: Final = (
+    Benchmark("equity-exact", "kernel", "boards/s", "two hands, every board", 4.0, equity_exact),
+    Benchmark(
+        "equity-exact3", "kernel", "boards/s", "three hands, every board", 4.0, equity_exact_three
+    ),
+    Benchmark("equity-sampled", "kernel", "deals/s", "three hands, sampled", 3.0, equity_sampled),
+    Benchmark(
+        "equity-range", "kernel", "deals/s", "range against range, sampled", 4.0, equity_range
+    ),
+)

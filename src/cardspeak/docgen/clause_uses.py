@@ -1,0 +1,81 @@
+"""Find the rules, house choices, floor rows and cases that cite a clause; and a book's silences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import fields, is_dataclass
+from pathlib import Path
+from typing import Any
+
+from cardspeak.rulebook.book import Book
+from cardspeak.rulebook.clause import ClauseNo
+from cardspeak.rulebook.defaults import AS_USUAL, NO_RULE
+from cardspeak.rulebook.house import Choice
+from cardspeak.rulebook.remedies import Remedy
+from cardspeak.scenario.case import Case
+from cardspeak.scenario.reader import find_files, read_file
+from cardspeak.view.law_lines import Line, law_lines
+
+
+def rules_of(number: ClauseNo, book: Book) -> list[Line]:
+    """The lines of the law (with default choices) that cite a clause."""
+    return [line for line in law_lines(book).values() if number in line.by]
+
+
+def silences(book: Book) -> list[Line]:
+    """The lines that the book does not rule on, with the reading taken."""
+    usual = {NO_RULE.reading, AS_USUAL.reading}
+    return [
+        line
+        for line in law_lines(book).values()
+        if not line.by and not line.choice and line.reading and line.reading not in usual
+    ]
+
+
+def defaults_taken(book: Book) -> list[Line]:
+    """The lines that the book does not mention, so that the law's default holds."""
+    lines = law_lines(book)
+    taken = (lines.get(path) for path in dict.fromkeys(_unmentioned(book.law, "")))
+    return [line for line in taken if line is not None and line.reading and not line.choice]
+
+
+def _unmentioned(part: Any, path: str) -> Iterator[str]:  # noqa: ANN401 - any part of a law
+    for one in fields(part):
+        value, at = getattr(part, one.name), f"{path}.{one.name}".lstrip(".")
+        if value is one.default and not is_dataclass(value):
+            yield at
+        for below in value if isinstance(value, tuple) else (value,):
+            if is_dataclass(below):
+                yield from _unmentioned(below, at)
+
+
+def choices_of(number: ClauseNo, book: Book) -> list[Choice]:
+    """The choices that a clause leaves to the house."""
+    return [choice for choice in book.choices.values() if number in choice.by]
+
+
+def floor_rows_of(number: ClauseNo, book: Book) -> list[Remedy]:
+    """The rows of the floor's tables that cite a clause in the ruling or in an option."""
+    return [row for row in book.remedies if number in row.chain or number in _ways(row)]
+
+
+def _ways(row: Remedy) -> set[ClauseNo]:
+    """The clauses of a row's options and their steps."""
+    steps = (step for way in row.ways for step in way.steps)
+    by_option = {number for way in row.ways for number in way.by}
+    return by_option | {number for step in steps for number in step.by}
+
+
+def cases_of(number: ClauseNo, cases: Iterable[Case]) -> list[Case]:
+    """The cases that cover a clause."""
+    return [case for case in cases if number in case.covers]
+
+
+def turned_by(number: ClauseNo, cases: Iterable[Case]) -> list[Case]:
+    """The cases in which one changed fact gives the other ruling."""
+    return [case for case in cases if number in case.against]
+
+
+def all_cases(folder: Path) -> list[Case]:
+    """All cases of the scenario files in a folder.  Raises ScenarioError for an invalid file."""
+    return [case for file in find_files([folder]) for case in read_file(file)]

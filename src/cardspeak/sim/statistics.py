@@ -1,0 +1,90 @@
+"""Statistics of simulated rounds: win rates with intervals, pots, commission, kinds of hands."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import sqrt
+
+import msgspec
+
+from cardspeak.sim.rounds import RoundResult
+from cardspeak.sim.run import SimulationResults
+
+Z_95 = 1.959963984540054
+"""Standard errors to either side of the mean for a 95 % interval."""
+
+
+class Rate(msgspec.Struct, frozen=True):
+    """A mean over rounds with its 95 % interval."""
+
+    mean: float
+    low: float = msgspec.field(name="least")
+    high: float = msgspec.field(name="most")
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerStatistics:
+    """The statistics of one seat; `rate` is in minimum bets per round."""
+
+    seat: int
+    name: str
+    rate: Rate
+    net: int
+    won: float
+    """The share of rounds in which the seat won chips."""
+    showed: float
+    """The share of rounds in which the hand was shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Statistics:
+    """The statistics of a simulation; amounts are in the table's smallest chip."""
+
+    rounds: int
+    players: tuple[PlayerStatistics, ...]
+    pot: Rate
+    commission: Rate
+    showdowns: float
+    kinds: dict[str, int]
+
+
+def rate_of(values: Sequence[float]) -> Rate:
+    """The mean with its interval; for a single round the interval is as wide as the value."""
+    count = len(values)
+    mean = sum(values) / count
+    if count < 2:
+        return Rate(mean, mean - abs(mean), mean + abs(mean))
+    spread = sum((value - mean) ** 2 for value in values) / (count - 1)
+    wide = Z_95 * sqrt(spread / count)
+    return Rate(mean, mean - wide, mean + wide)
+
+
+def compute_statistics(results: SimulationResults) -> Statistics:
+    """Compute the statistics of the played rounds, at least one."""
+    rows = results.rows
+    assert rows, "statistics need at least one round"
+    names = results.setting.players
+    return Statistics(
+        rounds=len(rows),
+        players=tuple(
+            _player(rows, index, name, results.min_bet) for index, name in enumerate(names)
+        ),
+        pot=rate_of([row.pot for row in rows]),
+        commission=rate_of([row.commission for row in rows]),
+        showdowns=sum(row.ended == "showdown" for row in rows) / len(rows),
+        kinds=dict(Counter(kind for row in rows for kind in row.kinds if kind)),
+    )
+
+
+def _player(rows: Sequence[RoundResult], index: int, name: str, min_bet: int) -> PlayerStatistics:
+    nets = [row.net[index] for row in rows]
+    return PlayerStatistics(
+        seat=index + 1,
+        name=name,
+        rate=rate_of([net / min_bet for net in nets]),
+        net=sum(nets),
+        won=sum(net > 0 for net in nets) / len(rows),
+        showed=sum(bool(row.kinds[index]) for row in rows) / len(rows),
+    )
