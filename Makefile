@@ -45,6 +45,7 @@ guards:  ## list the tests that cover FILE=src/…; installs nothing
 lint: $(VENV)/.dev-ready
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+	$(BIN)/python tools/plain_english.py
 
 types: $(VENV)/.dev-ready
 	$(BIN)/mypy --strict src tests
@@ -57,7 +58,7 @@ clauses: $(VENV)/.dev-ready
 
 status: $(VENV)/.dev-ready  ## record which clauses are proven, and update the README's table of them
 	$(BIN)/cardspeak coverage --write
-	$(BIN)/python -m cardspeak.pages.status README.md
+	$(BIN)/python -m cardspeak.docgen.status README.md
 
 docs: $(VENV)/.dev-ready  ## the documentation site, into build/docs; a warning is an error
 	$(BIN)/python -m cardspeak.cli.site docs scenarios
@@ -172,7 +173,7 @@ $(VENV)/.bench-ready: $(VENV)/.dev-ready bench/requirements.txt
 	@$(BIN)/python install.py bench/requirements.txt
 	@touch $@
 
-ENGINE := hatch_engine.py hatch_names.py \
+ENGINE := hatch_engine.py \
     $(wildcard $(addsuffix /*.py,$(addprefix src/cardspeak/,rulebook hands table floor api)))
 
 $(VENV)/.engine-ready: $(VENV)/.dev-ready $(ENGINE)

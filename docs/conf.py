@@ -9,7 +9,7 @@ from sphinx import addnodes
 from sphinx.application import Sphinx
 
 from cardspeak import __version__
-from cardspeak.pages.marks import ClauseNumbers
+from cardspeak.docgen.markdown import ClauseNumbers
 
 project = "cardspeak"
 author = "the cardspeak authors"

@@ -24,7 +24,17 @@ ENGINE = ("cards.py", "chips.py", "numbers.py", "hands", "rulebook", "books", "t
 """What plays a round."""
 SERVED = (
     *ENGINE,
-    *("accounts", "bots", "compiled.py", "deals", "equity", "floor", "history", "journal", "pages"),
+    *(
+        "accounts",
+        "bots",
+        "compiled.py",
+        "deals",
+        "equity",
+        "floor",
+        "history",
+        "journal",
+        "docgen",
+    ),
     *("room", "scenario", "server", "sim", "view"),
 )
 """What a served room is made of."""

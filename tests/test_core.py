@@ -58,6 +58,8 @@ CORE_COMMANDS = {
     "demo": "demo --rounds 1 --book tas-stud",
     "play": "play tas-holdem --seed 1",
     "books": "books",
+    "book": "book event --silences",
+    "new-book": "new-book my-club",
     "clauses": "clauses event --level display",
     "clause": "clause TAS-C.4.3",
     "choices": "choices event",

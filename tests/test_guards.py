@@ -30,7 +30,7 @@ def test_every_source_has_a_test_or_a_scenario() -> None:
 
 
 def test_rules_name_their_scenarios() -> None:
-    assert scenarios(SOURCES / "rulebook" / "tas_holdem_play.py") == ["scenarios/tas-holdem"]
+    assert scenarios(SOURCES / "books" / "tas_holdem" / "play.py") == ["scenarios/tas-holdem"]
     assert scenarios(SOURCES / "table" / "pots.py") == ["scenarios"]
     assert scenarios(SOURCES / "server" / "app.py") == []
 

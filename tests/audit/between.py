@@ -11,8 +11,11 @@ from tests.audit.round import Round
 Record = Mapping[str, Any]
 FOLLOW = frozenset({"min_bet", "blinds", "ante", "blind_count", "pot_commission"})
 """Choices that a house may leave to follow others."""
-ALL_IN_DEALT = frozenset({"charity", "nolimit"})
-"""Books that deal absent players in (CHA.4.6, NLT.2.b.15); tas-stud does in a freeze out."""
+ABSENT_DEALT_IN = frozenset({"charity", "event", "nolimit"})
+"""Books that deal absent players in (CHA.4.6, NLT.2.b.15, and EVT.def.forced-bet by a reading).
+
+tas-stud does in a freeze out.
+"""
 
 
 def between(seat: int, start: int, end: int) -> bool:
@@ -302,12 +305,11 @@ class Between:
 
     def _who_is_in(self, seats: Sequence[int]) -> None:
         """Everyone in has chips and is there; where absent players are dealt in, so is everyone."""
-        book = self.house.book
-        absent = book in ALL_IN_DEALT or self.house.freeze_out
+        absent = self.house.book in ABSENT_DEALT_IN or self.house.freeze_out
         for seat in seats:
             self.differs(f"seat {seat} has chips", True, self.stakes.get(seat, 0) > 0)
             self.differs(f"seat {seat} may be in", True, absent or seat not in self.away)
-        if book in {"charity", "nolimit"} or self.house.freeze_out:  # nobody sits out
+        if absent:  # nobody sits out
             everyone = sorted(seat for seat, stake in self.stakes.items() if stake)
             self.differs("who is dealt in", everyone, sorted(seats))
 

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from cardspeak.hands import door
+from cardspeak.books.shelf import SHELF
+from cardspeak.hands import ranker
 from cardspeak.rulebook.rule import Rule
-from cardspeak.rulebook.shelf import SHELF
 
 Plant = Callable[[pytest.MonkeyPatch], None]
 
@@ -52,7 +52,7 @@ def by_the_reference(bend: Plant) -> Plant:
     """Bend Python code that a compiled kernel would replace."""
 
     def plant(patch: pytest.MonkeyPatch) -> None:
-        patch.setattr(door, "compiled", None)
+        patch.setattr(ranker, "compiled", None)
         bend(patch)
 
     return plant

@@ -55,7 +55,7 @@ def test_both_put_hands_in_the_same_order(book: str, picks: dict[str, str]) -> N
     """Sorted by the engine, no hand is worse by the auditor than the one before it, nor equal
     where the engine tells them apart."""
     table = fresh(book, picks)
-    deck = deck_of(House(book, table.house, table.unit_cents))
+    deck = deck_of(House(book, dict(table.house), table.unit_cents))
     order = order_of_hands(table.law)
     dice = Random(f"{book} {picks}")
     hands = [_hand(dice, deck.lowest) for _ in range(HANDS)]

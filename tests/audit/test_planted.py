@@ -12,8 +12,8 @@ from tests.audit.planting import Bug, by_the_reference, code, law
 from tests.properties.driver import Habits, evening
 from tests.properties.houses import House, random_house
 
+from cardspeak.books import shelf
 from cardspeak.hands import Kind, lows, without
-from cardspeak.rulebook import shelf
 from cardspeak.rulebook.policies import (
     Claims,
     Closing,

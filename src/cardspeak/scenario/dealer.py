@@ -6,6 +6,7 @@ Knows no rule: it looks at what was dealt and, if need be, has the case begun ag
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import assert_never
 
 from cardspeak.cards import JOKER, UNKNOWN, Card, NotationError, cards_text
 from cardspeak.scenario.case import Deck
@@ -116,9 +117,11 @@ class Dealer:
                 case "board":
                     place, wanted = board, self.deck.board
                     board += 1
-                case _:
+                case "burn":
                     place, wanted = burns, self.deck.burns
                     burns += 1
+                case _:
+                    assert_never(step.kind)
             self._next_of_deck(table, at)
             card = self._pick(table, (at, self.deck.order), (place, wanted), taken)
             at += 1

@@ -9,10 +9,10 @@ from functools import lru_cache
 from multiprocessing import get_context
 from pathlib import Path
 
+from cardspeak.books.outside import FOLDERS, add_folders
+from cardspeak.books.shelf import SHELF
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import ClauseNo, load_register
-from cardspeak.rulebook.outside import FOLDERS, add_folders
-from cardspeak.rulebook.shelf import SHELF
 from cardspeak.scenario.case import Case
 from cardspeak.scenario.matters import Ruled, matters
 from cardspeak.scenario.played import Played

@@ -11,9 +11,9 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from cardspeak.books.shelf import SHELF
 from cardspeak.cards import NotationError
 from cardspeak.rulebook.clause import REGISTERS, ClauseNo, load_register
-from cardspeak.rulebook.shelf import SHELF
 from cardspeak.scenario.case import Case, Deck, Expect, Final, FinalPot, Problem, ScenarioError
 from cardspeak.scenario.expects import read_expects
 from cardspeak.scenario.forms import CHECKS

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import traceback
 from collections.abc import Callable, Sequence
+from typing import assert_never
 
 from cardspeak.cards import Card, NotationError
 from cardspeak.chips import Unit
@@ -284,8 +285,10 @@ class Run:
                     return False
                 cards = self._hidden(now.seat) if self.table.hand_dealt else ()
                 return self._ask(asks.Show(seat=now.seat, cards=cards), supplied=True)
-            case _:
+            case "act" | "round" | "answer" | "ruling":
                 return False
+            case _:
+                assert_never(now.what)
 
     # --- asking -----------------------------------------------------------------------------
 

@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from types import FrameType
 
+from cardspeak.books.shelf import SHELF
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import load_register
-from cardspeak.rulebook.shelf import SHELF
 from cardspeak.scenario.case import Case
 from cardspeak.scenario.dealer import Dealer, Restack
 from cardspeak.scenario.played import Played

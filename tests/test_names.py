@@ -1,0 +1,46 @@
+"""Each class name has one meaning: no two modules define a class with the same name."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from pathlib import Path
+
+PACKAGE = Path(__file__).resolve().parents[1] / "src" / "cardspeak"
+CLASS = re.compile(r"^\s*class (\w+)[(:]", re.MULTILINE)
+
+# Names that still have several meanings.  Remove a name when it has one; never add one.
+SEVERAL = frozenset(
+    (
+        *("Account", "Answer", "Call", "Check", "Clock", "Dealer", "Deck", "Entry", "Expiry"),
+        *("Fold", "Form", "Found", "House", "IllegalChoice", "Kept", "Limits", "Line", "Matter"),
+        *(
+            "Message",
+            "Messages",
+            "Order",
+            "Problem",
+            "Question",
+            "Report",
+            "Reports",
+            "Ruled",
+            "Said",
+        ),
+        *("Shared", "Signed", "Stakes", "Standing", "Step", "Table", "Turn", "Waiting"),
+    )
+)
+
+
+def modules_by_class() -> dict[str, list[str]]:
+    """The modules that define each class."""
+    modules: dict[str, list[str]] = defaultdict(list)
+    for path in sorted(PACKAGE.rglob("*.py")):
+        for name in CLASS.findall(path.read_text(encoding="utf-8")):
+            modules[name].append(path.relative_to(PACKAGE).as_posix())
+    return modules
+
+
+def test_class_names_have_one_meaning() -> None:
+    repeated = {name: where for name, where in modules_by_class().items() if len(where) > 1}
+    new = {name: where for name, where in repeated.items() if name not in SEVERAL}
+    assert not new, new
+    assert not SEVERAL - repeated.keys(), "these names have one meaning now: remove them here"
