@@ -174,7 +174,7 @@ $(VENV)/.bench-ready: $(VENV)/.dev-ready bench/requirements.txt
 	@touch $@
 
 ENGINE := hatch_engine.py \
-    $(wildcard $(addsuffix /*.py,$(addprefix src/cardspeak/,rulebook hands table floor api)))
+    $(shell find $(addprefix src/cardspeak/,rulebook hands table floor api) -name "*.py")
 
 $(VENV)/.engine-ready: $(VENV)/.dev-ready $(ENGINE)
 	$(BIN)/python hatch_engine.py

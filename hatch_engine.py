@@ -22,18 +22,20 @@ NOT_REPLACED = "-fno-semantic-interposition"
 """Nobody puts other functions in the place of the engine's, so that they may call each other
 straight; a tenth of the time of a round."""
 ENGINE = {
-    "rulebook": "policies rule defaults hand_law clock_law commission_law ending_law law",
+    "rulebook": "policies rule",
+    "rulebook/law": "defaults hands clock commission ending law",
     "hands": "ranked words reference lows ranker",
-    "table": (
-        "rulings by_law courses spots turns limits options betting run dealing showdown "
-        "show_order bounds pots fold_bets fold_cards fold_seats evolve play folding decide rounds "
-        "positions orbits presence open_cards commission sharing order deeds ask_shape told_hands "
-        "agreement ending"
-    ),
+    "table": "rulings law_cache bounds evolve draft decide ask_checks",
+    "table/apply": "bets cards seats registry",
+    "table/rules": "advance dealing rounds",
+    "table/rules/betting": "acts round_law acting_seat turns limits options physical upcards",
+    "table/rules/pots": "pots sharing commission",
+    "table/rules/seats": "agreement ending orbits positions presence",
+    "table/rules/showdown": "showdown show_order hand_order disclosed_hands",
     "floor": "decide",
     "api": "answer table",
 }
-"""The modules that a round goes through, by room."""
+"""The modules that a round goes through, by folder."""
 MODULES = tuple(f"{room}/{name}" for room, names in ENGINE.items() for name in names.split())
 
 

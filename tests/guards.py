@@ -56,7 +56,7 @@ def guards(source: Path) -> Iterator[tuple[Path, str]]:
     mine = module_name(source)
     seen: set[Path] = set()
 
-    mirror = TESTS / source.relative_to(SOURCES).parent
+    mirror = TESTS / source.relative_to(SOURCES).parts[0]
     for path in sorted(mirror.glob("test_*.py")):
         subject = path.stem.removeprefix("test_")
         if subject.startswith(source.stem) or source.stem.startswith(subject):

@@ -13,7 +13,7 @@ import pytest
 
 from cardspeak import compiled
 
-MODULES = ("cardspeak.table.turns", "cardspeak.table.state")
+MODULES = ("cardspeak.table.rules.betting.turns", "cardspeak.table.state")
 SHARED = "cardspeak_engine__mypyc"
 
 
@@ -32,10 +32,10 @@ def test_modules_made_of_these_sources_are_found(folder: Path) -> None:
     names = compiled.found(folder)
     assert names == (*MODULES, SHARED)
     finder = compiled.Finder(folder, names)
-    spec = finder.find_spec("cardspeak.table.turns")
+    spec = finder.find_spec("cardspeak.table.rules.betting.turns")
     assert spec is not None
     assert isinstance(spec.loader, ExtensionFileLoader)
-    assert finder.find_spec("cardspeak.table.undo") is None
+    assert finder.find_spec("cardspeak.table.rules.undo") is None
 
 
 def test_one_old_module_leaves_out_all(folder: Path) -> None:

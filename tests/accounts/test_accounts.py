@@ -16,12 +16,12 @@ from cardspeak.accounts import Accounts, NotYou
 from cardspeak.accounts.passwords import Keeping
 from cardspeak.cli.main import main
 from cardspeak.journal import CannotWrite, Journal, open_journal
-from cardspeak.journal.door_book import DOOR_BOOK, lines
-from cardspeak.journal.export import export, opened_export
-from cardspeak.journal.restore import restore
+from cardspeak.journal.access_log import DOOR_BOOK, lines
+from cardspeak.journal.files.export import export, opened_export
+from cardspeak.journal.files.restore import restore
 from cardspeak.journal.verify import Evidence, verify_store
-from cardspeak.room.people import People, Signed
-from cardspeak.room.sessions import DAY_MS, ENDS, HOUR_MS
+from cardspeak.room.people.registry import People, Signed
+from cardspeak.room.people.sessions import DAY_MS, ENDS, HOUR_MS
 
 GOOD, OTHER = "correct horse battery", "another staple entirely"
 NOW = 2_000_000_000_000

@@ -13,8 +13,8 @@ from cardspeak.accounts.passwords import MOST_WAITING, Keeping, TooBusy
 from cardspeak.accounts.strength import LEAST, MOST, NoPassword, fit
 from cardspeak.journal import Journal, open_journal
 from cardspeak.journal.bound import ACCOUNT
-from cardspeak.journal.store import Paper
-from cardspeak.room.people import People
+from cardspeak.journal.stores.base import Paper
+from cardspeak.room.people.registry import People
 
 NOW = 2_000_000_000_000
 GOOD = "correct horse battery"

@@ -29,7 +29,7 @@ from tests.server.kit import Served, start
 from cardspeak.books.shelf import SHELF
 from cardspeak.journal import open_journal
 from cardspeak.journal.codec import Entry
-from cardspeak.room.pace import Pace
+from cardspeak.room.driving.timing import Pace
 from cardspeak.server.settings import Limits
 from cardspeak.table import events as ev
 

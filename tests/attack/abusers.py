@@ -22,7 +22,7 @@ from tests.attack.raw import CONT, PING, TEXT, Raw, frame
 from tests.server.fuzz import a_frame
 from tests.server.kit import SLOWEST, calm_act
 
-from cardspeak.rulebook.situations import SITUATIONS
+from cardspeak.rulebook.floor.situations import SITUATIONS
 
 GONE = (OSError, HTTPException, ValueError, KeyError, TypeError)
 OPENED = 101

@@ -12,7 +12,7 @@ import pytest
 from tests.server.kit import Answered, Line, Served, Told, play_rounds, serving
 
 from cardspeak.books.shelf import SHELF
-from cardspeak.server.wire import DESK_BY_HAND, KINDS, PLAYERS
+from cardspeak.server.ws.wire import DESK_BY_HAND, KINDS, PLAYERS
 from cardspeak.table import asks
 
 NUMBERS = (2**64, 2**63, 2**53, 10**13, 10**30, -1, -(2**64))

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from tests.server.kit import Answered, Served, serving
 
-from cardspeak.room.sessions import MOST_SESSIONS
+from cardspeak.room.people.sessions import MOST_SESSIONS
 
 GOOD = "correct horse battery"
 PAGES = ("/", "/table/none", "/join/none", "/assets/none.js", "/metrics", "/no/such/page")

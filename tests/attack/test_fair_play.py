@@ -12,7 +12,7 @@ from tests.attack.games import game, heard
 from tests.room.kit import CALM, table_of
 from tests.server.kit import Served, play_rounds, run_alone
 
-from cardspeak.room.frames import Done, RefusedFrame
+from cardspeak.room.live.frames import Done, RefusedFrame
 from cardspeak.table import asks
 from cardspeak.table.decide import awaits
 

@@ -11,9 +11,9 @@ from contextlib import contextmanager
 import pytest
 from tests.server.kit import Answered, Line, Served, Told, serving
 
-from cardspeak.room.chat import MOST_REPORTED, REPORTED_EACH, REPORTED_FROM
-from cardspeak.room.messages import EACH, MOST_FROM, MOST_WAITING
-from cardspeak.server.asking import MOST_WISHES, WISHES_FROM
+from cardspeak.room.talk.chat import MOST_REPORTED, REPORTED_EACH, REPORTED_FROM
+from cardspeak.room.talk.messages import EACH, MOST_FROM, MOST_WAITING
+from cardspeak.server.api.asking import MOST_WISHES, WISHES_FROM
 
 
 @pytest.fixture(scope="module")

@@ -20,8 +20,8 @@ from cardspeak.books.shelf import SHELF
 from cardspeak.journal import open_journal
 from cardspeak.journal.verify import Evidence, verify_store
 from cardspeak.room import Keeper, Room
-from cardspeak.room.people import Person
-from cardspeak.server.write_check import FRESH_SECONDS
+from cardspeak.room.people.registry import Person
+from cardspeak.server.ops.write_check import FRESH_SECONDS
 from cardspeak.table import events as ev
 
 PACE = msgspec.structs.replace(QUICK, again=0.02)

@@ -15,7 +15,7 @@ import pytest
 from tests.attack.raw import Raw, dial, place_of, read_all, request, words_of
 from tests.server.kit import ROOT, SLOWEST, Answered, Served, serving
 
-from cardspeak.server.addresses import machine_addresses, machine_names, origin_of
+from cardspeak.server.guard.addresses import machine_addresses, machine_names, origin_of
 
 FAR = "203.0.113.7"
 
@@ -397,7 +397,7 @@ def test_a_room_that_cannot_start_says_so_in_json(tmp_path: Path) -> None:
 
 FAILS = """
 import asyncio, logging, sys, threading, warnings
-from cardspeak.server.logs import set_up_logs
+from cardspeak.server.ops.logs import set_up_logs
 
 set_up_logs(as_json=True)
 warnings.warn("something is old", DeprecationWarning)

@@ -10,7 +10,7 @@ import pytest
 from tests.attack.common_names import COMMON
 from tests.server.kit import Answered, Served, Told, serving
 
-from cardspeak.room.called import LONGEST_NAME, NoName, readable
+from cardspeak.room.people.display_names import LONGEST_NAME, NoName, readable
 
 INVISIBLE = (
     "\u200b",

@@ -17,11 +17,11 @@ from tests.attack.games import game, heard
 from tests.room.kit import table_of
 from tests.server.kit import Answered, Line, Served, Told, calm_act, play_rounds, who_acts
 
-from cardspeak.room.frames import Answer, Done, WaitingFrame, Wrong
 from cardspeak.room.listing import Listing
-from cardspeak.server.asking import put_ask
+from cardspeak.room.live.frames import Answer, Done, WaitingFrame, Wrong
+from cardspeak.server.api.asking import put_ask
 from cardspeak.table import asks
-from cardspeak.view.sight_viewer import Role, Viewer
+from cardspeak.view.viewer import Role, Viewer
 
 TO_THE_LAST = ["charity", "nolimit"]
 

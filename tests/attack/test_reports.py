@@ -16,14 +16,14 @@ from cardspeak.floor import decide
 from cardspeak.floor.facts import stage
 from cardspeak.floor.software import MOST_REPORTS, can_be_reported
 from cardspeak.journal.replay import opened as first_table
-from cardspeak.room.frames import Done, RefusedFrame
-from cardspeak.room.plans import Here, plan
-from cardspeak.rulebook.remedies import ANY
-from cardspeak.rulebook.situations import SITUATIONS
+from cardspeak.room.driving.plans import Here, plan
+from cardspeak.room.live.frames import Done, RefusedFrame
+from cardspeak.rulebook.floor.remedies import ANY
+from cardspeak.rulebook.floor.situations import SITUATIONS
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask
 from cardspeak.table.decide import apply, awaits, options
-from cardspeak.table.options import Option
+from cardspeak.table.rules.betting.options import Option
 from cardspeak.table.rulings import Because, Refused
 from cardspeak.table.state import Table
 

@@ -14,8 +14,8 @@ from tests.attack.test_stalling import BOOKS, Seats
 from tests.room.kit import table_of
 from tests.server.kit import SLOWEST, Line, Served, serving
 
-from cardspeak.room.expiry import has_people
-from cardspeak.room.pace import Pace
+from cardspeak.room.driving.expiry import has_people
+from cardspeak.room.driving.timing import Pace
 from cardspeak.table import asks
 
 SOON = Pace(think=0.0, between=0.05, grace=0.2, seat_kept_s=1.0, scale=0.01)

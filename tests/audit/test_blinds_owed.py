@@ -14,10 +14,11 @@ from tests.audit.auditor import audit
 from tests.properties.kit import opened
 
 from cardspeak.cards import UNKNOWN
-from cardspeak.table import asks, positions
+from cardspeak.table import asks
 from cardspeak.table.asks import Ask
 from cardspeak.table.decide import apply, awaits, decide
 from cardspeak.table.events import Event
+from cardspeak.table.rules.seats import positions
 from cardspeak.table.rulings import Granted
 
 HOUSE = {

@@ -13,7 +13,7 @@ from tests.properties.kit import fresh
 
 from cardspeak.cards import Card
 from cardspeak.hands import rank
-from cardspeak.table.order import order_of_hands
+from cardspeak.table.rules.showdown.hand_order import order_of_hands
 
 HANDS = 400
 HOUSES = [

@@ -28,7 +28,9 @@ from cardspeak.rulebook.policies import (
     Uncalled,
 )
 from cardspeak.rulebook.rule import Rule
-from cardspeak.table import commission, pots, rounds, run, sharing, showdown
+from cardspeak.table.rules import advance as run, rounds
+from cardspeak.table.rules.pots import commission, pots, sharing
+from cardspeak.table.rules.showdown import showdown
 
 TABLES = 400
 

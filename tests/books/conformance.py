@@ -10,7 +10,7 @@ from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import ClauseNo, load_register
 from cardspeak.rulebook.house import IllegalChoice
 from cardspeak.rulebook.rule import DROPPED, Chosen, Pick, Rule
-from cardspeak.scenario.expects import CLAUSE
+from cardspeak.scenario.language.expects import CLAUSE
 
 OWED = ("enforce", "configure")
 

@@ -9,7 +9,7 @@ from tests.properties.offers import ask_for
 
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import load_register
-from cardspeak.rulebook.law import Law
+from cardspeak.rulebook.law.law import Law
 from cardspeak.rulebook.policies import Act
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask

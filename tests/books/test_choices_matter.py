@@ -13,12 +13,12 @@ from cardspeak.books.shelf import SHELF
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.house import House
 from cardspeak.rulebook.time_house import TIME_CHOICES
-from cardspeak.scenario.case import Case
-from cardspeak.scenario.dealer import Dealer
-from cardspeak.scenario.played import Played
-from cardspeak.scenario.reader import find_files, read_file
-from cardspeak.scenario.run import Differs, Run
-from cardspeak.scenario.runner import run_case
+from cardspeak.scenario.language.case import Case
+from cardspeak.scenario.language.reader import find_files, read_file
+from cardspeak.scenario.running.dealer import Dealer
+from cardspeak.scenario.running.played import Played
+from cardspeak.scenario.running.run import Differs, Run
+from cardspeak.scenario.running.runner import run_case
 
 SCENARIOS = Path(__file__).resolve().parents[2] / "scenarios"
 CASES_WITHOUT_IT = 40  # where no case names the choice, so many others are tried

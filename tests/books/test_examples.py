@@ -8,7 +8,7 @@ import pytest
 from tests.hands.test_clause_examples import ALONE, HOLDEM, STUD
 
 from cardspeak.rulebook.clause import REGISTERS, Clause, load_register
-from cardspeak.scenario.reader import find_files, read_file
+from cardspeak.scenario.language.reader import find_files, read_file
 
 SCENARIOS = Path(__file__).resolve().parents[2] / "scenarios"
 AREAS = frozenset({"hand-ranking", "pots", "commission"})

@@ -22,12 +22,12 @@ from cardspeak.cards import NotationError
 from cardspeak.chips import Unit
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import ClauseNo
+from cardspeak.rulebook.floor.remedies import DoStep, Remedy, Way
 from cardspeak.rulebook.house import Choice, IllegalChoice, form_of
-from cardspeak.rulebook.law import Law
-from cardspeak.rulebook.remedies import DoStep, Remedy, Way
+from cardspeak.rulebook.law.law import Law
 from cardspeak.rulebook.rule import DROPPED, Chosen, Pick, Rule
-from cardspeak.view.law_lines import law_lines
 from cardspeak.view.used_choices import used_choices
+from cardspeak.view.words.law_lines import law_lines
 
 FROZEN = Path(__file__).parent / "frozen"
 KITCHEN = Path(__file__).parents[1] / "seventh" / "kitchen"

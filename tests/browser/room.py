@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sys
 
-from cardspeak.room.pace import Pace
+from cardspeak.room.driving.timing import Pace
 from cardspeak.server.serve import serve
 from cardspeak.server.settings import UNLIMITED, Settings
 

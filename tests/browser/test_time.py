@@ -12,7 +12,7 @@ from tests.browser.conftest import SHOTS, Room
 from tests.browser.visitor import Visit, Visitor
 from tests.server.kit import Served, serving
 
-from cardspeak.room.pace import Pace
+from cardspeak.room.driving.timing import Pace
 
 HASTY = Pace(think=0.0, between=0.05, grace=0.5, shows=0.5, scale=0.01)
 """Absent players are gone at once; nobody acts in this room but bots."""
@@ -60,7 +60,7 @@ def test_one_tap_takes_a_lost_seat_again_with_the_same_chips(
 ) -> None:
     """The page was closed for ten rounds; opened again it offers the seat with the stack left."""
     host = hasty.guest("Opener")
-    table = hasty.table("event", host["token"], bots=["call", "call", "call"])
+    table = hasty.table("tas-holdem", host["token"], bots=["call", "call", "call"])
     guest = Visitor(browser, hasty.address, SHOTS, name="Rita")
     try:
         seat = guest.sit(table)

@@ -13,7 +13,7 @@ from tests.cli.asking import Captured, ask, ask_json
 from cardspeak import __version__
 from cardspeak.cli.main import main
 from cardspeak.rulebook.clause import LEVELS, REGISTERS
-from cardspeak.scenario.proven import level_counts, total_count
+from cardspeak.scenario.proofs.proven import level_counts, total_count
 
 
 def run(*words: str, **environment: str) -> subprocess.CompletedProcess[str]:

@@ -12,8 +12,8 @@ import pytest
 from tests.cli.asking import Captured, ask, refused
 
 from cardspeak.books.shelf import SHELF
-from cardspeak.cli import demo as story
-from cardspeak.cli.demo_page import MAX_WAIT, DemoPage
+from cardspeak.cli.demo import command as story
+from cardspeak.cli.demo.output import MAX_WAIT, DemoPage
 from cardspeak.cli.main import main
 from cardspeak.table import events as ev
 from cardspeak.table.rulings import Refused

@@ -19,8 +19,8 @@ from tests.cli.asking import Captured, refused
 
 from cardspeak.books.shelf import SHELF
 from cardspeak.cli.main import main
-from cardspeak.cli.play_lines import HELP, read_command
-from cardspeak.cli.play_session import PlaySession
+from cardspeak.cli.play.lines import HELP, read_command
+from cardspeak.cli.play.session import PlaySession
 
 
 @pytest.fixture(autouse=True)

@@ -25,8 +25,8 @@ def test_case_that_the_book_does_not_mention_is_marked(capsys: Captured) -> None
 
 def test_rows_after_a_certain_match_are_dropped() -> None:
     from cardspeak.books.shelf import SHELF
-    from cardspeak.rulebook.situations import SITUATIONS
-    from cardspeak.view.remedy_lines import answer
+    from cardspeak.rulebook.floor.situations import SITUATIONS
+    from cardspeak.view.words.remedy_lines import answer
 
     result = answer(SHELF["act-stud"], SITUATIONS["late claim"], {})
     assert {row.situation for row in result.rows} == {"late claim"}

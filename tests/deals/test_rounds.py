@@ -14,12 +14,12 @@ from cardspeak.books.shelf import SHELF
 from cardspeak.cards import Card
 from cardspeak.deals import Commitment, commit_again, commit_deck, deal_file
 from cardspeak.table import events as ev
-from cardspeak.table.dealing import full_deck
 from cardspeak.table.events import Event
+from cardspeak.table.rules.dealing import full_deck
 from cardspeak.table.rulings import Granted
 from cardspeak.table.state import Table
-from cardspeak.view.sight_deal import UNSHUFFLED, Slots, slots_of_round, viewer_name
-from cardspeak.view.sight_viewer import Role, Viewer
+from cardspeak.view.deck_slots import UNSHUFFLED, Slots, slots_of_round, viewer_name
+from cardspeak.view.viewer import Role, Viewer
 
 Rulings = list[tuple[Event, ...]]
 

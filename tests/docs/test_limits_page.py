@@ -8,10 +8,10 @@ from typing import Final
 import pytest
 
 from cardspeak.floor.software import MOST_REPORTS
-from cardspeak.room import chat, messages
-from cardspeak.room.pace import Pace
-from cardspeak.room.waits import PAUSE_ROUNDS
-from cardspeak.server import asking
+from cardspeak.room.driving.timing import Pace
+from cardspeak.room.seats.waits import PAUSE_ROUNDS
+from cardspeak.room.talk import chat, messages
+from cardspeak.server.api import asking
 from cardspeak.server.settings import Limits
 
 DOCS: Final = Path(__file__).parents[2] / "docs"

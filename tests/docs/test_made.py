@@ -12,7 +12,7 @@ from cardspeak.books.shelf import SHELF
 from cardspeak.cli.site import generated_pages, write_pages
 from cardspeak.docgen.markdown import ClauseNumbers, clause_anchor, clause_page, escaped
 from cardspeak.rulebook.clause import load_register
-from cardspeak.scenario.proven import Standing, standing
+from cardspeak.scenario.proofs.proven import Standing, standing
 from cardspeak.table.rulings import Because
 
 

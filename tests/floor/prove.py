@@ -23,8 +23,8 @@ from tests.proofs import path_of, source_of
 from tests.properties.houses import BOOKS, random_house
 
 from cardspeak.books.shelf import SHELF
-from cardspeak.rulebook.situations import SITUATIONS
-from cardspeak.view.remedy_lines import answer, own_rows
+from cardspeak.rulebook.floor.situations import SITUATIONS
+from cardspeak.view.words.remedy_lines import answer, own_rows
 
 PROOF = path_of("floor")
 ROUNDS = 4

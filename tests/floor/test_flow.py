@@ -12,10 +12,10 @@ from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask
 from cardspeak.table.decide import apply, awaits
 from cardspeak.table.events import Event
+from cardspeak.table.rules.showdown.disclosed_hands import not_this_hand, told_hand
 from cardspeak.table.rulings import Because, Granted, Refused
 from cardspeak.table.state import Table
-from cardspeak.table.told_hands import not_this_hand, told_hand
-from cardspeak.view.words import refusal_words
+from cardspeak.view.words.events import refusal_words
 
 
 def said(table: Table, ask: Ask) -> tuple[Event, ...]:

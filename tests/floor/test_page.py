@@ -6,7 +6,7 @@ import tomllib
 from pathlib import Path
 
 from cardspeak.books.shelf import SHELF
-from cardspeak.rulebook.situations import SITUATIONS
+from cardspeak.rulebook.floor.situations import SITUATIONS
 from cardspeak.view.floor_page import cell, floor_page
 
 ROOT = Path(__file__).resolve().parents[2]

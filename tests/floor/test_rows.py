@@ -7,13 +7,13 @@ from itertools import product
 import pytest
 
 from cardspeak.books.shelf import SHELF
-from cardspeak.floor.finding import find, rows_for
+from cardspeak.floor.lookup import find, rows_for
 from cardspeak.floor.steps import STEPS
 from cardspeak.rulebook.clause import load_register
-from cardspeak.rulebook.remedies import ANY, Remedy, holds
-from cardspeak.rulebook.situation_names import OTHER_NAMES, also_called, situation_named
-from cardspeak.rulebook.situations import QUESTIONS, SITUATIONS
-from cardspeak.view.step_words import has_words
+from cardspeak.rulebook.floor.remedies import ANY, Remedy, holds
+from cardspeak.rulebook.floor.situation_names import OTHER_NAMES, also_called, situation_named
+from cardspeak.rulebook.floor.situations import QUESTIONS, SITUATIONS
+from cardspeak.view.words.steps import has_words
 
 ROWS = [
     pytest.param(key, row, id=f"{key} {row.situation} {row.outcome}")

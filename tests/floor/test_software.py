@@ -11,7 +11,7 @@ from cardspeak.books.shelf import SHELF
 from cardspeak.chips import Unit
 from cardspeak.floor import decide
 from cardspeak.floor.software import MOST_REPORTS
-from cardspeak.rulebook.situations import PEOPLE, SITUATIONS
+from cardspeak.rulebook.floor.situations import PEOPLE, SITUATIONS
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask
 from cardspeak.table.decide import apply, awaits, options
@@ -19,7 +19,7 @@ from cardspeak.table.events import Event
 from cardspeak.table.rulings import Because, Granted, Refused
 from cardspeak.table.saved import load, save
 from cardspeak.table.state import Seat, Table
-from cardspeak.view.words import refusal_words
+from cardspeak.view.words.events import refusal_words
 
 BY_PEOPLE = {
     "breach of conduct",

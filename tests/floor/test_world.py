@@ -10,7 +10,7 @@ from tests.floor.world import BY_PEOPLE, World
 from tests.properties.houses import BOOKS, random_house
 
 from cardspeak.books.shelf import SHELF
-from cardspeak.rulebook.remedies import ANY
+from cardspeak.rulebook.floor.remedies import ANY
 
 SEEDS = 12
 

@@ -19,16 +19,16 @@ from tests.properties.kit import Watch, dump, opened
 from cardspeak.books.shelf import SHELF
 from cardspeak.cards import UNKNOWN, Card, cards_text
 from cardspeak.floor import decide, proposal, rule
-from cardspeak.floor.sense import TOO_MANY_CARDS
+from cardspeak.floor.report_checks import TOO_MANY_CARDS
 from cardspeak.floor.software import can_be_reported
+from cardspeak.rulebook.floor.remedies import ANY, Remedy
+from cardspeak.rulebook.floor.situations import QUESTIONS, SITUATIONS, Question
 from cardspeak.rulebook.policies import Act
-from cardspeak.rulebook.remedies import ANY, Remedy
-from cardspeak.rulebook.situations import QUESTIONS, SITUATIONS, Question
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask
-from cardspeak.table.dealing import full_deck
 from cardspeak.table.decide import Awaits, apply, awaits, options
 from cardspeak.table.events import Event, Step
+from cardspeak.table.rules.dealing import full_deck
 from cardspeak.table.rulings import Because, Granted, Refused, Ruling
 from cardspeak.table.state import Table
 

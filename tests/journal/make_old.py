@@ -11,8 +11,8 @@ from pathlib import Path
 from tests.journal.kit import open_kept, play_on, play_rounds
 
 from cardspeak.journal import Journal, Signer
-from cardspeak.journal.export import export
-from cardspeak.journal.memory import MemoryStore
+from cardspeak.journal.files.export import export
+from cardspeak.journal.stores.memory import MemoryStore
 from cardspeak.table.events import EVENT_VERSION
 
 FOLDER = Path(__file__).parent / "old"

@@ -28,11 +28,11 @@ from tests.room.kit import CALM, Eyes, Players
 from cardspeak.accounts import Accounts
 from cardspeak.books.shelf import SHELF
 from cardspeak.journal import Journal, open_journal
-from cardspeak.journal.archive import archive
-from cardspeak.journal.export import export
+from cardspeak.journal.files.archive import archive
+from cardspeak.journal.files.export import export
 from cardspeak.room import Keeper, Room
-from cardspeak.scenario.reader import find_files, read_file
-from cardspeak.scenario.runner import run_case
+from cardspeak.scenario.language.reader import find_files, read_file
+from cardspeak.scenario.running.runner import run_case
 from cardspeak.table import asks
 from cardspeak.table.events import EVENT_VERSION, BonusTakenBack, Event
 from cardspeak.table.rulings import Granted

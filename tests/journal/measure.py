@@ -15,7 +15,7 @@ from tempfile import TemporaryDirectory
 from tests.journal.kit import open_kept, play_rounds
 
 from cardspeak.journal import Journal, Receipt, Signer, open_store
-from cardspeak.journal.archive import archive
+from cardspeak.journal.files.archive import archive
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.table import events as ev
 

@@ -9,7 +9,7 @@ import pytest
 from tests.cli.asking import Captured, ask, ask_json, refused
 from tests.journal.kit import open_kept, play_rounds
 
-from cardspeak.cli.journal import key
+from cardspeak.cli.journal.command import key
 from cardspeak.journal import open_journal
 
 

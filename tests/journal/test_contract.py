@@ -19,8 +19,8 @@ from cardspeak.journal import (
     RequestReused,
     Signer,
 )
-from cardspeak.journal.archive import archive
-from cardspeak.journal.store import Paper, Row, Writing
+from cardspeak.journal.files.archive import archive
+from cardspeak.journal.stores.base import Paper, Row, Writing
 from cardspeak.journal.verify import Evidence, verify_store
 from cardspeak.table import asks, events as ev
 from cardspeak.table.saved import save

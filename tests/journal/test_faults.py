@@ -9,7 +9,7 @@ from tests.journal.faults import Toll, child, look, run
 from tests.journal.kit import open_kept, play_rounds
 
 from cardspeak.journal import CannotWrite, Journal, Signer
-from cardspeak.journal.sqlite import SqliteStore
+from cardspeak.journal.stores.sqlite import SqliteStore
 from cardspeak.journal.verify import Evidence, verify_store
 from cardspeak.table import events as ev
 

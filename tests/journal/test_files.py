@@ -13,11 +13,11 @@ import pytest
 from tests.journal.kit import Kept, again, open_kept, play_on, play_rounds
 
 from cardspeak.journal import Journal, JournalError, Signer, codec, open_journal, open_store
-from cardspeak.journal.archive import archive
-from cardspeak.journal.door_book import DELETED, Note
-from cardspeak.journal.export import export, opened_export
-from cardspeak.journal.restore import Restored, restore
-from cardspeak.journal.store import Paper, Writing
+from cardspeak.journal.access_log import DELETED, Note
+from cardspeak.journal.files.archive import archive
+from cardspeak.journal.files.export import export, opened_export
+from cardspeak.journal.files.restore import Restored, restore
+from cardspeak.journal.stores.base import Paper, Writing
 from cardspeak.journal.verify import Evidence, Verdict, verify_store
 from cardspeak.table.saved import save
 

@@ -16,10 +16,10 @@ from tests.properties.kit import dump
 from tests.room.kit import CALM
 
 from cardspeak.journal import Journal, Signer, open_journal
-from cardspeak.journal.export import opened_export
+from cardspeak.journal.files.export import opened_export
+from cardspeak.journal.files.restore import restore
 from cardspeak.journal.keys import Signed
-from cardspeak.journal.memory import MemoryStore
-from cardspeak.journal.restore import restore
+from cardspeak.journal.stores.memory import MemoryStore
 from cardspeak.journal.verify import Evidence, verify_store
 from cardspeak.room import Room
 

@@ -13,12 +13,12 @@ from tests.cli.asking import ask_json
 
 from cardspeak.accounts import Accounts
 from cardspeak.journal import Journal, open_journal
+from cardspeak.journal.access_log import Note, lines
 from cardspeak.journal.bound import BOUND
-from cardspeak.journal.door_book import Note, lines
-from cardspeak.journal.export import export, opened_export
-from cardspeak.journal.store import Paper, Writing
+from cardspeak.journal.files.export import export, opened_export
+from cardspeak.journal.stores.base import Paper, Writing
 from cardspeak.journal.verify import Evidence, Verdict, verify_store
-from cardspeak.room.people import People, Person
+from cardspeak.room.people.registry import People, Person
 
 Captured = pytest.CaptureFixture[str]
 T = TypeVar("T")

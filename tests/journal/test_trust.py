@@ -16,14 +16,14 @@ from tests.view.event_samples import EVENTS
 from cardspeak.cards import Card
 from cardspeak.journal import Journal, Signer, codec, open_journal
 from cardspeak.journal.chain import link
-from cardspeak.journal.export import export, opened_export
+from cardspeak.journal.files.export import export, opened_export
 from cardspeak.journal.keys import trusted_keys
 from cardspeak.journal.sealing import SEALED, Secret, hidden_fields, seal
-from cardspeak.journal.store import Row
+from cardspeak.journal.stores.base import Row
 from cardspeak.journal.verify import Evidence, Verdict, verify_store
 from cardspeak.table import events as ev
 from cardspeak.table.events import Event
-from cardspeak.table.seen import bare
+from cardspeak.table.visibility import bare
 
 ROUNDS = 3
 

@@ -15,7 +15,7 @@ from tests.mutation.mutants import Mutant
 
 from cardspeak.books.shelf import SHELF
 from cardspeak.rulebook.book import Book
-from cardspeak.rulebook.remedies import DoStep
+from cardspeak.rulebook.floor.remedies import DoStep
 from cardspeak.rulebook.rule import DROPPED, Chosen, Pick, Rule
 
 BOOKS = tuple(SHELF)

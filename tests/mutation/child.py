@@ -40,7 +40,7 @@ class Finder(importlib.abc.MetaPathFinder):
     def __init__(self, mutant: Mutant) -> None:
         self.mutant = mutant
         self.name = f"cardspeak.table.{mutant.module}"
-        self.path = str(ROOT / "src" / "cardspeak" / "table" / f"{mutant.module}.py")
+        self.path = str(ROOT.joinpath("src", *self.name.split(".")).with_suffix(".py"))
 
     def find_spec(
         self,

@@ -9,16 +9,19 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import pairwise
+from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
 from tests.mutation.mutants import ROOT, Mutant
 
 TABLE = ROOT / "src" / "cardspeak" / "table"
-MODULES = (
-    *("betting", "limits", "options", "courses", "turns", "open_cards"),
-    *("pots", "sharing", "showdown", "show_order", "commission"),
-)
+FOLDERS = {
+    "betting": ("acts", "limits", "options", "round_law", "turns", "upcards"),
+    "pots": ("pots", "sharing", "commission"),
+    "showdown": ("showdown", "show_order"),
+}
+MODULES = tuple(f"rules.{folder}.{name}" for folder, names in FOLDERS.items() for name in names)
 OTHER: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Lt: ast.LtE,
     ast.LtE: ast.Lt,
@@ -48,9 +51,14 @@ Site = tuple[str, int, int]
 """Module, comparison of it, operator of that."""
 
 
+def path_of(module: str) -> Path:
+    """The file of a module of the table, such as `rules.betting.acts`."""
+    return TABLE.joinpath(*module.split(".")).with_suffix(".py")
+
+
 def source_of(module: str) -> str:
     """The text of a module of the table."""
-    return (TABLE / f"{module}.py").read_text(encoding="utf-8")
+    return path_of(module).read_text(encoding="utf-8")
 
 
 def every() -> list[Mutant]:
@@ -118,7 +126,7 @@ def swap_in(mutant: Mutant) -> None:
 
 def _codes(tree: ast.Module, module: str) -> dict[str, CodeType]:
     """The code of each function and method of a module."""
-    whole = compile(tree, str(TABLE / f"{module}.py"), "exec", dont_inherit=True)
+    whole = compile(tree, str(path_of(module)), "exec", dont_inherit=True)
     return dict(_inner(whole))
 
 

@@ -8,31 +8,32 @@ import importlib
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
+from pathlib import Path
 from types import CodeType, FunctionType
 from typing import Any
 
 from tests.mutation.mutants import ROOT
 
 MODULES: dict[str, frozenset[str]] = {
-    "judging": frozenset(),
-    "facts": frozenset(),
-    "checks": frozenset(),
-    "ending": frozenset(),
-    "expects": frozenset(),
-    "case": frozenset(),
-    "runner": frozenset(),
-    "played": frozenset(),
-    "outcome": frozenset(),
-    "run": frozenset(
+    "running.compare": frozenset(),
+    "language.facts": frozenset(),
+    "running.checks": frozenset(),
+    "running.ending": frozenset(),
+    "language.expects": frozenset(),
+    "language.case": frozenset(),
+    "running.runner": frozenset(),
+    "running.played": frozenset(),
+    "running.outcome": frozenset(),
+    "running.run": frozenset(
         f"Run.{name}"
         for name in "play _open _expects_refusal _lines _check _ask _note _judge _end _check_board "
         "_blame_all".split()
     ),
-    "dealer": frozenset(
+    "running.dealer": frozenset(
         f"Dealer.{name}"
         for name in "look undealt_board fall _next_of_deck _refuse_hidden _forget_undone".split()
     ),
-    "lines": frozenset({"read_script", "_refuse_collisions", "_offer", "_may"}),
+    "language.lines": frozenset({"read_script", "_refuse_collisions", "_offer", "_may"}),
 }
 """The modules that judge a case; with names, only these functions of them."""
 FOLDER = ROOT / "src" / "cardspeak" / "scenario"
@@ -68,8 +69,12 @@ def _of(module: str) -> Iterator[Loosened]:
             yield Loosened(module, function, name + again, number, way)
 
 
+def _path(module: str) -> Path:
+    return FOLDER.joinpath(*module.split(".")).with_suffix(".py")
+
+
 def _tree(module: str) -> ast.Module:
-    return ast.parse((FOLDER / f"{module}.py").read_text(encoding="utf-8"))
+    return ast.parse(_path(module).read_text(encoding="utf-8"))
 
 
 def _nodes(tree: ast.Module) -> Iterator[tuple[str, int, ast.expr, list[ast.expr]]]:
@@ -135,7 +140,7 @@ def swap_in(mutant: Loosened) -> None:
         if number == mutant.node:
             other = ast.copy_location(copy.deepcopy(ways[mutant.way]), node)
             tree = ast.fix_missing_locations(_Put(node, other).visit(tree))
-    path = str(FOLDER / f"{mutant.module}.py")
+    path = str(_path(mutant.module))
     codes = dict(_inner(compile(tree, path, "exec", dont_inherit=True)))
     found: Any = importlib.import_module(f"cardspeak.scenario.{mutant.module}")
     for name in mutant.function.split("."):

@@ -11,9 +11,9 @@ from tests.mutation.bending import Path, written
 
 from cardspeak.books import shelf
 from cardspeak.rulebook.book import Book
+from cardspeak.rulebook.floor.remedies import Remedy
 from cardspeak.rulebook.house import House
-from cardspeak.rulebook.law import Law
-from cardspeak.rulebook.remedies import Remedy
+from cardspeak.rulebook.law.law import Law
 from cardspeak.rulebook.rule import Chosen, Pick, Rule
 
 VALUE, CITED = "", " cited"

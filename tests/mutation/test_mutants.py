@@ -21,7 +21,7 @@ from tests.mutation.trying import tried_apart
 
 from cardspeak.books.shelf import SHELF
 from cardspeak.rulebook.rule import Rule
-from cardspeak.table import limits
+from cardspeak.table.rules.betting import limits
 
 MUTANTS = every()
 CAP = "tas-holdem: limits.cap without TAS-C.7.1"

@@ -19,10 +19,10 @@ from tests.properties.houses import FEWEST, random_house
 
 from cardspeak.books.shelf import SHELF
 from cardspeak.rulebook.book import Book
-from cardspeak.scenario import runner
-from cardspeak.scenario.case import Case
-from cardspeak.scenario.reader import find_files, read_file
-from cardspeak.table.by_law import forget
+from cardspeak.scenario.language.case import Case
+from cardspeak.scenario.language.reader import find_files, read_file
+from cardspeak.scenario.running import runner
+from cardspeak.table.law_cache import forget
 from cardspeak.view.choices import choices_page
 from cardspeak.view.floor_page import floor_page
 

@@ -19,11 +19,11 @@ from cardspeak.floor import decide, rule
 from cardspeak.rulebook.policies import Act, MinRaise
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask
-from cardspeak.table.clock import time_to_act
-from cardspeak.table.dealing import full_deck
 from cardspeak.table.decide import Awaits, apply, awaits, options
 from cardspeak.table.events import Event
-from cardspeak.table.options import Option
+from cardspeak.table.rules.betting.clock import time_to_act
+from cardspeak.table.rules.betting.options import Option
+from cardspeak.table.rules.dealing import full_deck
 from cardspeak.table.rulings import Granted, Refused, Ruling
 from cardspeak.table.state import Table
 

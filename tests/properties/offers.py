@@ -8,7 +8,7 @@ from cardspeak.rulebook.policies import Act
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask
 from cardspeak.table.decide import awaits, decide, options
-from cardspeak.table.options import Option
+from cardspeak.table.rules.betting.options import Option
 from cardspeak.table.rulings import Granted, Refused
 from cardspeak.table.state import Table
 

@@ -21,11 +21,11 @@ from tests.properties.kit import chips_on, dump
 from tests.properties.said import anything
 
 from cardspeak.floor import decide
-from cardspeak.rulebook.situations import SITUATIONS
+from cardspeak.rulebook.floor.situations import SITUATIONS
 from cardspeak.table import asks
 from cardspeak.table.asks import Ask
-from cardspeak.table.dealing import full_deck
 from cardspeak.table.decide import awaits
+from cardspeak.table.rules.dealing import full_deck
 from cardspeak.table.rulings import Granted
 
 DICE = st.randoms(use_true_random=False)

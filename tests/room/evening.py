@@ -14,15 +14,15 @@ from cardspeak.books.shelf import SHELF
 from cardspeak.deals import promise
 from cardspeak.journal import Journal, open_journal
 from cardspeak.room import Keeper, Room
-from cardspeak.room.bots import bot_says
+from cardspeak.room.driving.bots import bot_says
+from cardspeak.room.driving.timing import AT_ONCE
 from cardspeak.room.listing import stakes_of
-from cardspeak.room.pace import AT_ONCE
-from cardspeak.room.past import Past
-from cardspeak.room.people import Person
+from cardspeak.room.past.past_rounds import Past
+from cardspeak.room.people.registry import Person
 from cardspeak.room.room import DEMO_HOUSE
 from cardspeak.table import asks
-from cardspeak.table.ending import winner
-from cardspeak.view.sight_viewer import Role, Viewer
+from cardspeak.table.rules.seats.ending import winner
+from cardspeak.view.viewer import Role, Viewer
 
 PATIENCE = 180.0
 Told = dict[str, Any]

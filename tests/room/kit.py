@@ -12,14 +12,14 @@ from typing import Any
 from cardspeak.books.shelf import SHELF
 from cardspeak.journal import Journal, open_journal
 from cardspeak.room import Keeper, Room
-from cardspeak.room.frames import Answer
+from cardspeak.room.driving.timing import Pace
 from cardspeak.room.listing import stakes_of
-from cardspeak.room.pace import Pace
-from cardspeak.room.people import Person
+from cardspeak.room.live.frames import Answer
+from cardspeak.room.people.registry import Person
 from cardspeak.table import asks
 from cardspeak.table.asks import Ask
 from cardspeak.table.decide import awaits, options
-from cardspeak.view.sight_viewer import Role, Viewer
+from cardspeak.view.viewer import Role, Viewer
 
 CALM = Pace(think=0.0, between=0.0, grace=60.0, shows=60.0)
 SLOWEST = 180.0

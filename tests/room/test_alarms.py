@@ -7,7 +7,7 @@ import asyncio
 import uvloop
 from tests.server.kit import run_alone
 
-from cardspeak.room.clock import Alarm, seconds_now
+from cardspeak.room.driving.clock import Alarm, seconds_now
 
 
 async def _rings_after(seconds: float) -> float:

@@ -9,11 +9,11 @@ from tests.room.kit import table_of
 from tests.server.kit import run_alone
 
 from cardspeak.journal import open_journal
-from cardspeak.journal.archive import archive
-from cardspeak.journal.export import opened_export
-from cardspeak.journal.restore import restore
-from cardspeak.room.past import NotThere, Past, lines_after
-from cardspeak.room.watching import RAIL
+from cardspeak.journal.files.archive import archive
+from cardspeak.journal.files.export import opened_export
+from cardspeak.journal.files.restore import restore
+from cardspeak.room.live.watchers import RAIL
+from cardspeak.room.past.past_rounds import NotThere, Past, lines_after
 from cardspeak.table import asks
 
 

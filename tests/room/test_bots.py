@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardspeak.room.bots import NAMES, bot_name, style_of
+from cardspeak.room.driving.bots import NAMES, bot_name, style_of
 
 
 def test_no_two_at_a_table_have_one_first_name() -> None:

@@ -8,9 +8,16 @@ import msgspec
 import pytest
 
 from cardspeak.journal import open_journal
-from cardspeak.room.called import NameTaken, NoText, folded, name_shapes, readable, readable_text
-from cardspeak.room.lookalikes import is_one_script, skeleton
-from cardspeak.room.people import People, Person, _paper
+from cardspeak.room.people.display_names import (
+    NameTaken,
+    NoText,
+    folded,
+    name_shapes,
+    readable,
+    readable_text,
+)
+from cardspeak.room.people.lookalikes import is_one_script, skeleton
+from cardspeak.room.people.registry import People, Person, _paper
 
 
 @pytest.mark.parametrize(

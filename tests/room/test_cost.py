@@ -16,13 +16,15 @@ from tests.server.kit import run_alone
 
 from cardspeak.journal import Journal, replay
 from cardspeak.journal.keys import load_key
-from cardspeak.journal.sqlite import SqliteStore, _Sqlite
-from cardspeak.journal.store import Paper
-from cardspeak.room import Keeper, keeper, lines, rounds
-from cardspeak.room.clock import now_ms
-from cardspeak.room.lines import Record
+from cardspeak.journal.stores.base import Paper
+from cardspeak.journal.stores.sqlite import SqliteStore, _Sqlite
+from cardspeak.room import Keeper
+from cardspeak.room.driving.clock import now_ms
+from cardspeak.room.live import live_table as keeper, log_lines as lines
+from cardspeak.room.live.log_lines import Record
+from cardspeak.room.past import round_index as rounds
 from cardspeak.table import asks
-from cardspeak.view.sight_viewer import Viewer
+from cardspeak.view.viewer import Viewer
 
 MORE = 1.1
 """Versions and numbers grow by a figure now and then."""

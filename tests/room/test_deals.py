@@ -12,9 +12,9 @@ from cardspeak.books.shelf import SHELF
 from cardspeak.deals import Commitment, SeedAnswer, deal_file, promise
 from cardspeak.floor import decide
 from cardspeak.journal.decks import kept_decks
-from cardspeak.journal.sqlite import SqliteStore
-from cardspeak.journal.store import Store
-from cardspeak.room.deals import Deals
+from cardspeak.journal.stores.base import Store
+from cardspeak.journal.stores.sqlite import SqliteStore
+from cardspeak.room.driving.deals import Deals
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask
 from cardspeak.table.decide import apply, awaits, open_table
@@ -22,8 +22,8 @@ from cardspeak.table.events import Event
 from cardspeak.table.rulings import Granted, Refused
 from cardspeak.table.state import Table
 from cardspeak.verifier import read_deal, verify
-from cardspeak.view.sight_deal import slots_of_round, viewer_name
-from cardspeak.view.sight_viewer import Role, Viewer
+from cardspeak.view.deck_slots import slots_of_round, viewer_name
+from cardspeak.view.viewer import Role, Viewer
 
 PEOPLE = ("Ana", "Ben", "Cleo")
 DEAL_AGAIN = asks.Report(situation="dispute", person="Mia", apply=True, way="deal again")

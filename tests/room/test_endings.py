@@ -11,12 +11,12 @@ from tests.server.kit import run_alone
 from cardspeak.journal import open_journal
 from cardspeak.journal.names import renamed
 from cardspeak.room import Keeper, Room
-from cardspeak.room.pace import AT_ONCE
-from cardspeak.room.plans import LINGERS, Here, plan
+from cardspeak.room.driving.plans import LINGERS, Here, plan
+from cardspeak.room.driving.timing import AT_ONCE
 from cardspeak.room.room import DEMO_HOUSE
 from cardspeak.table import events as ev
-from cardspeak.table.ending import winner
 from cardspeak.table.events import Event
+from cardspeak.table.rules.seats.ending import winner
 
 RAISERS = ["raise", "raise", "raise"]
 

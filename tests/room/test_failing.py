@@ -13,13 +13,15 @@ from tests.server.kit import run_alone
 
 from cardspeak.floor.decide import rule
 from cardspeak.journal import open_journal
-from cardspeak.room import Keeper, Room, driver as driver_module, frames, keeper as keeper_module
-from cardspeak.room.failing import LONGEST_WAIT, SET_ASIDE
-from cardspeak.room.frames import Done, Wrong
-from cardspeak.room.ledger import sheet
-from cardspeak.room.plans import plan
-from cardspeak.room.rounds import round_paper
-from cardspeak.room.settling import SETTLED, close_aside
+from cardspeak.room import Keeper, Room
+from cardspeak.room.driving import driver as driver_module
+from cardspeak.room.driving.plans import plan
+from cardspeak.room.live import frames, live_table as keeper_module
+from cardspeak.room.live.failing import LONGEST_WAIT, SET_ASIDE
+from cardspeak.room.live.frames import Done, Wrong
+from cardspeak.room.live.settling import SETTLED, close_aside
+from cardspeak.room.past.round_index import round_paper
+from cardspeak.room.seats.ledger import sheet
 from cardspeak.table import asks
 
 SOON = msgspec.structs.replace(CALM, again=0.001)

@@ -14,14 +14,14 @@ from tests.server.kit import run_alone
 from cardspeak.floor.decide import decide
 from cardspeak.journal import Journal, open_journal
 from cardspeak.room import Keeper, Room
-from cardspeak.room.frames import Done, RefusedFrame
-from cardspeak.room.people import Person
-from cardspeak.room.plans import Plan
-from cardspeak.room.record import newest_reports
+from cardspeak.room.driving.plans import Plan
+from cardspeak.room.live.frames import Done, RefusedFrame
+from cardspeak.room.past.record import newest_reports
+from cardspeak.room.people.registry import Person
 from cardspeak.table import asks, events as ev
 from cardspeak.table.decide import awaits
 from cardspeak.table.rulings import Granted
-from cardspeak.view.sight_viewer import Role, Viewer
+from cardspeak.view.viewer import Role, Viewer
 
 QUICK = msgspec.structs.replace(CALM, report_lapses_s=0.3)
 LONG = msgspec.structs.replace(CALM, report_lapses_s=60.0)

@@ -6,9 +6,9 @@ import asyncio
 
 from tests.room.kit import table_of
 
-from cardspeak.room.frames import Done, Wrong
+from cardspeak.room.live.frames import Done, Wrong
 from cardspeak.table import asks
-from cardspeak.view.sight_viewer import Role, Viewer
+from cardspeak.view.viewer import Role, Viewer
 
 FLOOR = Viewer(Role.FLOOR)
 

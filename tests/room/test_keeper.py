@@ -7,7 +7,7 @@ from tests.room.kit import CALM, table_of
 from tests.server.kit import run_alone
 
 from cardspeak.deals import promise
-from cardspeak.room.frames import Done
+from cardspeak.room.live.frames import Done
 from cardspeak.table import asks
 from cardspeak.table.decide import awaits
 

@@ -17,7 +17,7 @@ from cardspeak.journal import Journal
 from cardspeak.journal.decks import kept_decks
 from cardspeak.table import events as ev
 from cardspeak.table.events import Event
-from cardspeak.view.sight_deal import Slots
+from cardspeak.view.deck_slots import Slots
 
 ROUNDS = 25
 FACE = re.compile(r"(?:[2-9TJQKA][cdhs]|Jk)")

@@ -9,9 +9,9 @@ import pytest
 from tests.server.kit import run_alone
 
 from cardspeak.journal import CannotWrite, open_journal
-from cardspeak.journal.store import Writing
-from cardspeak.room.called import NameTaken
-from cardspeak.room.people import People
+from cardspeak.journal.stores.base import Writing
+from cardspeak.room.people.display_names import NameTaken
+from cardspeak.room.people.registry import People
 
 
 def test_somebody_whose_line_breaks_while_coming_in_is_known_all_the_same() -> None:

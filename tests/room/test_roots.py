@@ -15,11 +15,11 @@ from tests.server.kit import run_alone
 from cardspeak.deals import Commitment, commit_deck
 from cardspeak.journal import open_journal
 from cardspeak.journal.decks import DEAL, deck_paper, kept_decks
-from cardspeak.journal.export import export, opened_export
+from cardspeak.journal.files.export import export, opened_export
 from cardspeak.journal.names import Names
 from cardspeak.journal.verify import Evidence, verify_store
-from cardspeak.room.chance import key
-from cardspeak.room.record import read_record
+from cardspeak.room.driving.chance import key
+from cardspeak.room.past.record import read_record
 from cardspeak.table import asks, events as ev
 from cardspeak.table.saved import Unreadable, load, save
 from cardspeak.verifier import read_deal, verify

@@ -14,8 +14,8 @@ from cardspeak.books.shelf import SHELF
 from cardspeak.cards import Card, deck_cards
 from cardspeak.deals import Commitment, SeedAnswer, promise
 from cardspeak.floor.decide import rule
-from cardspeak.room.chance import key
-from cardspeak.room.deals import Deals
+from cardspeak.room.driving.chance import key
+from cardspeak.room.driving.deals import Deals
 from cardspeak.table import asks, events as ev
 from cardspeak.table.decide import awaits, open_table
 from cardspeak.table.rulings import Granted, Refused

@@ -12,18 +12,18 @@ from tests.room.kit import Eyes, Players, table_of
 from tests.server.kit import run_alone
 
 from cardspeak.room import Keeper
-from cardspeak.room.driver import _jump
-from cardspeak.room.frames import Done
-from cardspeak.room.pace import Pace
-from cardspeak.room.people import Person
-from cardspeak.room.thinking import TURN, Banks, Stopwatch
+from cardspeak.room.driving.driver import _jump
+from cardspeak.room.driving.timing import Pace
+from cardspeak.room.live.frames import Done
+from cardspeak.room.people.registry import Person
+from cardspeak.room.seats.time_bank import TURN, Banks, Stopwatch
 from cardspeak.rulebook.policies import Act
 from cardspeak.rulebook.time_house import BANK_BACK
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask
 from cardspeak.table.decide import awaits, options
 from cardspeak.table.events import Event
-from cardspeak.view.sight_viewer import Role
+from cardspeak.view.viewer import Role
 
 PACE = Pace(think=0.0, between=0.0, grace=60, warns_before=0.05, shows=60, scale=0.01)
 """A second of thinking takes a hundredth of one."""
@@ -177,7 +177,7 @@ class Ticks:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.now = 100.0
-        monkeypatch.setattr("cardspeak.room.thinking.seconds_now", lambda: self.now)
+        monkeypatch.setattr("cardspeak.room.seats.time_bank.seconds_now", lambda: self.now)
 
 
 def test_a_bank_refills_up_to_its_size(monkeypatch: pytest.MonkeyPatch) -> None:

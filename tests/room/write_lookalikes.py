@@ -1,4 +1,4 @@
-"""Write src/cardspeak/room/lookalikes.txt from the confusables data of ICU, for Linux with ICU.
+"""Write the look-alikes of room/people from the confusables data of ICU, for Linux with ICU.
 
 Run: python -m tests.room.write_lookalikes 72   (the number of the installed libicui18n)
 """
@@ -10,10 +10,10 @@ import sys
 import unicodedata
 from pathlib import Path
 
-from cardspeak.room.called import is_allowed
-from cardspeak.room.lookalikes import IGNORABLE, is_one_script
+from cardspeak.room.people.display_names import is_allowed
+from cardspeak.room.people.lookalikes import IGNORABLE, is_one_script
 
-FILE = Path(__file__).resolve().parents[2] / "src/cardspeak/room/lookalikes.txt"
+FILE = Path(__file__).resolve().parents[2] / "src/cardspeak/room/people/lookalikes.txt"
 HEAD = """\
 # Characters that look like others: the confusables of Unicode Technical Standard 39, as far as
 # names can have the characters. Made by tests/room/write_lookalikes.py from ICU {icu}

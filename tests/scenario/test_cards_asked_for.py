@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from cardspeak.scenario.played import Played
-from cardspeak.scenario.reader import read_text
-from cardspeak.scenario.runner import play_freely, run_case
+from cardspeak.scenario.language.reader import read_text
+from cardspeak.scenario.running.played import Played
+from cardspeak.scenario.running.runner import play_freely, run_case
 
 SHORT = """language = 1
 book = "act-stud"

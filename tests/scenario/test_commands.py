@@ -13,7 +13,7 @@ from cardspeak.cli import scenarios
 from cardspeak.cli.answer import Exit
 from cardspeak.cli.coverage import coverage
 from cardspeak.cli.scenarios import check, progress, run
-from cardspeak.scenario.case import ScenarioError
+from cardspeak.scenario.language.case import ScenarioError
 
 GOOD = """language = 1
 book = "tas-holdem"

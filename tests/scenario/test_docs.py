@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from cardspeak.scenario.forms import FORMS
+from cardspeak.scenario.language.event_names import BY_NAME
+from cardspeak.scenario.language.forms import FORMS
+from cardspeak.scenario.language.reader import CASE_KEYS, FILE_KEYS, FINAL_KEYS, POT_KEYS, read_text
 from cardspeak.scenario.page import renewed
-from cardspeak.scenario.reader import CASE_KEYS, FILE_KEYS, FINAL_KEYS, POT_KEYS, read_text
-from cardspeak.scenario.runner import run_case
-from cardspeak.scenario.words import BY_NAME
+from cardspeak.scenario.running.runner import run_case
 from cardspeak.table.rulings import Because
 
 PAGE = (Path(__file__).parents[2] / "docs" / "scenarios.md").read_text(encoding="utf-8")

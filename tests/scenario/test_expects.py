@@ -9,9 +9,9 @@ import pytest
 from cardspeak.cards import NotationError, read_card, read_cards
 from cardspeak.chips import Unit
 from cardspeak.rulebook.clause import ClauseNo
-from cardspeak.scenario.expects import read_expects
-from cardspeak.scenario.facts import compare
-from cardspeak.scenario.words import WORDS, event_text
+from cardspeak.scenario.language.event_names import WORDS, event_text
+from cardspeak.scenario.language.expects import read_expects
+from cardspeak.scenario.language.facts import compare
 from cardspeak.table import events as ev
 from cardspeak.table.events import Event, Pot
 

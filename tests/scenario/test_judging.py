@@ -10,11 +10,11 @@ import pytest
 from cardspeak.cards import read_cards
 from cardspeak.chips import Unit
 from cardspeak.rulebook.clause import ClauseNo
-from cardspeak.scenario.expects import read_expects
-from cardspeak.scenario.judging import SHOWN_EVENTS, Unmet, refusal_text, unmet
-from cardspeak.scenario.played import Exchange
-from cardspeak.scenario.reader import read_text
-from cardspeak.scenario.runner import run_case
+from cardspeak.scenario.language.expects import read_expects
+from cardspeak.scenario.language.reader import read_text
+from cardspeak.scenario.running.compare import SHOWN_EVENTS, Unmet, refusal_text, unmet
+from cardspeak.scenario.running.played import Exchange
+from cardspeak.scenario.running.runner import run_case
 from cardspeak.table import events as ev
 from cardspeak.table.events import Event, Pot
 from cardspeak.table.rulings import Because, Granted, Refused, Ruling

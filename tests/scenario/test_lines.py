@@ -8,11 +8,12 @@ from typing import get_args
 import pytest
 
 from cardspeak.cards import NotationError, cards_text
-from cardspeak.scenario import asking, run
-from cardspeak.scenario.asking import ASKS
-from cardspeak.scenario.forms import CHECKS, FORMS, Form
-from cardspeak.scenario.lines import read_said, read_script
-from cardspeak.scenario.run import RUN_WORDS
+from cardspeak.scenario.language import asks as asking
+from cardspeak.scenario.language.asks import ASKS
+from cardspeak.scenario.language.forms import CHECKS, FORMS, Form
+from cardspeak.scenario.language.lines import read_said, read_script
+from cardspeak.scenario.running import run
+from cardspeak.scenario.running.run import RUN_WORDS
 from cardspeak.table.asks import Ask
 
 

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from cardspeak.rulebook.clause import ClauseNo, load_register
-from cardspeak.scenario.coverage import NotDue
-from cardspeak.scenario.matters import CHIPS_IN, Ruled
-from cardspeak.scenario.otherwise import Otherwise, other_rulings
-from cardspeak.scenario.proof import CaseReport, report_case
-from cardspeak.scenario.reader import read_text
+from cardspeak.scenario.language.reader import read_text
+from cardspeak.scenario.proofs.counter_cases import Otherwise, other_rulings
+from cardspeak.scenario.proofs.coverage import NotDue
+from cardspeak.scenario.proofs.knock_out import CaseReport, report_case
+from cardspeak.scenario.running.incidents import CHIPS_IN, Ruled
 
 BOOK = "tas-holdem"
 CUT = ClauseNo("TAS-C.19.1.b")  # not cut before the first bet: a misdeal

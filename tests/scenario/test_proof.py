@@ -13,13 +13,26 @@ from cardspeak.cards import NotationError
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import Clause, ClauseNo, load_register
 from cardspeak.rulebook.rule import Rule, walk
-from cardspeak.scenario import proof
-from cardspeak.scenario.coverage import NotDue, due_missing, prove, read_not_due, stale, tally
-from cardspeak.scenario.outcome import bare, ruling_mark
-from cardspeak.scenario.played import Played
-from cardspeak.scenario.proof import NAMES_NOTHING, CaseReport, report_case, report_cases, tasks_of
-from cardspeak.scenario.reader import read_text
-from cardspeak.scenario.runner import replay_case, run_case
+from cardspeak.scenario.language.reader import read_text
+from cardspeak.scenario.proofs import knock_out as proof
+from cardspeak.scenario.proofs.coverage import (
+    NotDue,
+    due_missing,
+    prove,
+    read_not_due,
+    stale,
+    tally,
+)
+from cardspeak.scenario.proofs.knock_out import (
+    NAMES_NOTHING,
+    CaseReport,
+    report_case,
+    report_cases,
+    tasks_of,
+)
+from cardspeak.scenario.running.outcome import bare, ruling_mark
+from cardspeak.scenario.running.played import Played
+from cardspeak.scenario.running.runner import replay_case, run_case
 from cardspeak.table import events as ev
 from cardspeak.table.rulings import Because, Granted, Refused
 
@@ -139,7 +152,7 @@ def test_an_engine_that_breaks_proves_nothing(monkeypatch: pytest.MonkeyPatch) -
     def break_down(*_: object) -> None:
         raise AssertionError("out of cards")
 
-    monkeypatch.setattr("cardspeak.scenario.run.decide", break_down)
+    monkeypatch.setattr("cardspeak.scenario.running.run.decide", break_down)
     assert replay_case(played, SHELF[BOOK]).startswith("broke: ")
 
 

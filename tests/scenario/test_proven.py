@@ -14,7 +14,7 @@ from cardspeak.cli.answer import Exit, Output
 from cardspeak.cli.books import books
 from cardspeak.cli.coverage import CoverageReport, measure_coverage, print_coverage
 from cardspeak.rulebook.clause import REGISTERS, load_register
-from cardspeak.scenario.proven import (
+from cardspeak.scenario.proofs.proven import (
     NOT_RECORDED,
     Standing,
     counts_of,
@@ -99,7 +99,7 @@ def test_every_book_is_recorded(key: str) -> None:
 
 def test_a_book_without_a_record_claims_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     """Books from outside the package are proven by their owners."""
-    monkeypatch.setattr("cardspeak.scenario.proven.proven_clauses", dict)
+    monkeypatch.setattr("cardspeak.scenario.proofs.proven.proven_clauses", dict)
     clause = next(one for one in load_register("event").clauses.values() if one.restates is None)
     assert standing(clause) is Standing.UNKNOWN
 
@@ -140,7 +140,7 @@ def test_a_clause_without_a_recorded_knock_out_is_not_proven(
 ) -> None:
     number = min(proven_clauses()["event"])
     less = {"event": proven_clauses()["event"] - {number}}
-    monkeypatch.setattr("cardspeak.scenario.proven.proven_clauses", lambda: less)
+    monkeypatch.setattr("cardspeak.scenario.proofs.proven.proven_clauses", lambda: less)
     one = recorded_only(account.proofs["event"])[number]
     assert (one.proven, one.why) == (False, NOT_RECORDED)
 

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given, strategies as st
 
 from cardspeak.cards import NotationError
-from cardspeak.scenario.case import ScenarioError
-from cardspeak.scenario.places import Places
-from cardspeak.scenario.reader import find_files, read_file, read_text
+from cardspeak.scenario.language.case import ScenarioError
+from cardspeak.scenario.language.places import Places
+from cardspeak.scenario.language.reader import find_files, read_file, read_text
 
 HEAD = """language = 1
 book = "tas-holdem"

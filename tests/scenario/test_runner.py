@@ -11,12 +11,12 @@ import pytest
 
 from cardspeak.cards import cards_text, deck_cards
 from cardspeak.rulebook.clause import load_register
-from cardspeak.scenario.case import Case
-from cardspeak.scenario.dealer import fixed_order
-from cardspeak.scenario.played import Played
-from cardspeak.scenario.reader import read_text
-from cardspeak.scenario.retell import money_events, retell
-from cardspeak.scenario.runner import play_freely, run_case
+from cardspeak.scenario.language.case import Case
+from cardspeak.scenario.language.reader import read_text
+from cardspeak.scenario.running.dealer import fixed_order
+from cardspeak.scenario.running.played import Played
+from cardspeak.scenario.running.retell import money_events, retell
+from cardspeak.scenario.running.runner import play_freely, run_case
 from cardspeak.table import asks, events as ev
 
 HEAD = """language = 1
@@ -336,7 +336,7 @@ def test_an_engine_that_breaks_is_told_not_raised(monkeypatch: pytest.MonkeyPatc
     def break_down(*_: object) -> None:
         raise AssertionError("chips do not balance")
 
-    monkeypatch.setattr("cardspeak.scenario.run.decide", break_down)
+    monkeypatch.setattr("cardspeak.scenario.running.run.decide", break_down)
     one = played("play it out")
     assert "the engine stopped" in one.why[0]
     assert "chips do not balance" in one.why[0]
@@ -354,8 +354,8 @@ def test_an_engine_that_goes_in_circles_is_stopped(monkeypatch: pytest.MonkeyPat
         while True:
             pass
 
-    monkeypatch.setattr("cardspeak.scenario.run.decide", go_round)
-    monkeypatch.setattr("cardspeak.scenario.runner.MOST_SECONDS", 0.05)
+    monkeypatch.setattr("cardspeak.scenario.running.run.decide", go_round)
+    monkeypatch.setattr("cardspeak.scenario.running.runner.MOST_SECONDS", 0.05)
     assert "no end after 0.05 seconds" in played("play it out").why[0]
 
 

@@ -29,7 +29,7 @@ from websockets.exceptions import ConnectionClosed, InvalidMessage
 
 from cardspeak.journal import open_journal
 from cardspeak.journal.verify import Evidence, verify_store
-from cardspeak.room.pace import Pace
+from cardspeak.room.driving.timing import Pace
 from cardspeak.server.settings import UNLIMITED, Settings
 
 PROOF = path_of("server-faults")

@@ -15,9 +15,10 @@ from typing import Any
 import msgspec
 
 from cardspeak.journal import Journal
-from cardspeak.server import asking, socket
+from cardspeak.server.api import asking
 from cardspeak.server.serve import serve
 from cardspeak.server.settings import Settings
+from cardspeak.server.ws import socket
 
 
 class Life(msgspec.Struct):

@@ -18,8 +18,8 @@ from typing import Any
 from tests.proofs import path_of, source_of
 from tests.server.kit import Line, Served, serving
 
-from cardspeak.room.pace import Pace
-from cardspeak.server.wire import KINDS
+from cardspeak.room.driving.timing import Pace
+from cardspeak.server.ws.wire import KINDS
 
 PROOF = path_of("fuzz")
 BATCH = 200

@@ -24,7 +24,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from cardspeak.books.shelf import SHELF
-from cardspeak.room.pace import Pace
+from cardspeak.room.driving.timing import Pace
 from cardspeak.server.settings import UNLIMITED, Settings
 
 ROOT = Path(__file__).resolve().parents[2]

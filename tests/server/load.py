@@ -30,7 +30,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from cardspeak.books.shelf import SHELF
 from cardspeak.compiled import in_use
 from cardspeak.journal import open_journal
-from cardspeak.room.pace import Pace
+from cardspeak.room.driving.timing import Pace
 from cardspeak.table import events as ev
 from cardspeak.table.decide import open_table
 from cardspeak.table.rulings import Refused

@@ -6,7 +6,7 @@ import socket
 
 import pytest
 
-from cardspeak.server.addresses import (
+from cardspeak.server.guard.addresses import (
     addresses_for_others,
     is_loopback,
     machine_addresses,

@@ -22,10 +22,10 @@ from tests.server.kit import (
 
 from cardspeak.journal import open_journal
 from cardspeak.journal.verify import Evidence, verify_store
-from cardspeak.room.card import Card
-from cardspeak.server.outbox import Outbox
+from cardspeak.room.summary import Card
 from cardspeak.server.settings import Limits
-from cardspeak.server.socket import show_card
+from cardspeak.server.ws.outbox import Outbox
+from cardspeak.server.ws.socket import show_card
 
 
 def seated(server: Served, table: str, people: list[dict[str, str]]) -> list[Line]:

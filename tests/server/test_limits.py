@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cardspeak.server.addresses import network_of
-from cardspeak.server.limits import MOST_KEPT, Bucket, Guard, bucket
+from cardspeak.server.guard.addresses import network_of
+from cardspeak.server.guard.limits import MOST_KEPT, Bucket, Guard, bucket
 from cardspeak.server.settings import Limits
 
 

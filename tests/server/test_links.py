@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 import pytest
 from tests.server.kit import ROOT, SLOWEST, Told, serving
 
-from cardspeak.server.addresses import machine_addresses
+from cardspeak.server.guard.addresses import machine_addresses
 
 NETWORK = [one for one in machine_addresses() if ":" not in one]
 needs_network = pytest.mark.skipif(not NETWORK, reason="the machine has no address on a network")

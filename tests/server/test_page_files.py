@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from starlette.responses import FileResponse
 
-from cardspeak.server import pages
+from cardspeak.server.site import pages
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ from tests.server.shuffles import chi_square, too_far
 
 from cardspeak.cards import deck_cards
 from cardspeak.journal import open_journal
-from cardspeak.room.chance import drawn, shuffled
+from cardspeak.room.driving.chance import drawn, shuffled
 from cardspeak.table import events as ev
 
 

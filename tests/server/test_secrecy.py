@@ -16,17 +16,18 @@ from tests.view.sight_twins import Eyes, Leak, Said, Watch, rounds_played
 
 from cardspeak.cards import cards_text
 from cardspeak.journal import open_journal
-from cardspeak.room import Room, frames, keeper as keepers, lines
-from cardspeak.room.failing import Failing
-from cardspeak.room.frames import Around
-from cardspeak.room.lines import Record
-from cardspeak.room.pace import AT_ONCE
+from cardspeak.room import Room
+from cardspeak.room.driving.timing import AT_ONCE
+from cardspeak.room.live import frames, live_table as keepers, log_lines as lines
+from cardspeak.room.live.failing import Failing
+from cardspeak.room.live.frames import Around
+from cardspeak.room.live.log_lines import Record
 from cardspeak.table.asks import Ask
 from cardspeak.table.events import Event
 from cardspeak.table.rulings import Refused
 from cardspeak.table.state import Table
-from cardspeak.view import sight_many
-from cardspeak.view.sight_viewer import Role
+from cardspeak.view import many_views as sight_many
+from cardspeak.view.viewer import Role
 
 BOOKS = ("tas-holdem", "tas-stud", "act-stud")
 NOBODY = Around(None, {}, "")
@@ -115,7 +116,7 @@ def _open_words(patch: pytest.MonkeyPatch) -> None:
 
 
 def _with_discards(table: Table, viewer: Any) -> Any:  # noqa: ANN401 - as it was
-    from cardspeak.view.sight import sight
+    from cardspeak.view.views import sight
 
     seen = sight(table, viewer)
     running = table.round

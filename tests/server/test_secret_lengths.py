@@ -24,15 +24,15 @@ from tests.view.sight_twins import (
 
 from cardspeak.books.shelf import SHELF
 from cardspeak.floor.decide import decide
-from cardspeak.room import frames, lines
-from cardspeak.room.frames import Around
-from cardspeak.room.lines import Record
+from cardspeak.room.live import frames, log_lines as lines
+from cardspeak.room.live.frames import Around
+from cardspeak.room.live.log_lines import Record
 from cardspeak.table.decide import apply
 from cardspeak.table.events import Event
 from cardspeak.table.state import Table
-from cardspeak.view import say_words
-from cardspeak.view.sight import sight
-from cardspeak.view.sight_viewer import Role, Viewer
+from cardspeak.view.viewer import Role, Viewer
+from cardspeak.view.views import sight
+from cardspeak.view.words import views as say_words
 
 NOBODY = Around(None, {}, "")
 RAIL = Eyes(Viewer(Role.SPECTATOR))

@@ -28,19 +28,19 @@ from cardspeak.books.shelf import SHELF
 from cardspeak.floor.decide import decide
 from cardspeak.floor.facts import stage
 from cardspeak.floor.proposal import Proposal, proposal
-from cardspeak.room import frames, lines
-from cardspeak.room.frames import Around
-from cardspeak.room.lines import Record
-from cardspeak.rulebook.questions import QUESTIONS
-from cardspeak.rulebook.situations import SITUATIONS
+from cardspeak.room.live import frames, log_lines as lines
+from cardspeak.room.live.frames import Around
+from cardspeak.room.live.log_lines import Record
+from cardspeak.rulebook.floor.questions import QUESTIONS
+from cardspeak.rulebook.floor.situations import SITUATIONS
 from cardspeak.table import asks
 from cardspeak.table.asks import Ask
 from cardspeak.table.decide import apply
 from cardspeak.table.rulings import Granted, Refused
 from cardspeak.table.state import Table
-from cardspeak.view.sight_refusals import no_guessing
-from cardspeak.view.sight_veil import faces, visible
-from cardspeak.view.sight_viewer import STAFF, Role
+from cardspeak.view.redact import faces, visible
+from cardspeak.view.refusal_views import no_guessing
+from cardspeak.view.viewer import STAFF, Role
 
 NOBODY = Around(None, {}, "")
 MAX_ANSWERS = 6

@@ -17,8 +17,8 @@ from cardspeak.cards import NotationError
 from cardspeak.cli.serve import serve
 from cardspeak.journal import open_journal
 from cardspeak.room import Keeper, Room
-from cardspeak.server import calls
-from cardspeak.server.health import HEALTH
+from cardspeak.server.api import endpoints as calls
+from cardspeak.server.ops.health import HEALTH
 
 Captured = pytest.CaptureFixture[str]
 

@@ -11,7 +11,7 @@ from tests.cli.asking import Captured, ask
 
 from cardspeak.cli.main import BOOKS
 from cardspeak.rulebook.clause import LEVELS, PROOF_KINDS, REQUIRED
-from cardspeak.scenario import coverage, otherwise, proof
+from cardspeak.scenario.proofs import counter_cases as otherwise, coverage, knock_out as proof
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = Path(__file__).parent / "kitchen"

@@ -34,7 +34,7 @@ from cardspeak.sim.theory import expected_kinds
 from cardspeak.table import asks
 from cardspeak.table.decide import apply, decide, open_table
 from cardspeak.table.events import Event
-from cardspeak.table.order import order_of_hands
+from cardspeak.table.rules.showdown.hand_order import order_of_hands
 from cardspeak.table.rulings import Granted
 from cardspeak.table.state import Table
 

@@ -12,9 +12,9 @@ from cardspeak.cards import UNKNOWN, Card
 from cardspeak.rulebook.policies import Act
 from cardspeak.table import asks
 from cardspeak.table.asks import Ask
-from cardspeak.table.dealing import full_deck
 from cardspeak.table.decide import Awaits, awaits, options
 from cardspeak.table.events import Step
+from cardspeak.table.rules.dealing import full_deck
 from cardspeak.table.state import Table
 
 ACTS_IN_TURN = (

@@ -19,7 +19,7 @@ from cardspeak.table import asks
 from cardspeak.table.asks import Ask
 from cardspeak.table.decide import apply, awaits, options
 from cardspeak.table.events import Event
-from cardspeak.table.options import Option
+from cardspeak.table.rules.betting.options import Option
 from cardspeak.table.rulings import Granted
 from cardspeak.table.state import Table
 

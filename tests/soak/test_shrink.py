@@ -18,10 +18,12 @@ from tests.soak.tables import played
 from tests.soak.work import load
 
 from cardspeak.books.shelf import SHELF
-from cardspeak.scenario.dealer import Dealer
-from cardspeak.scenario.reader import read_file
-from cardspeak.scenario.run import Run
-from cardspeak.table import asks, pots, run
+from cardspeak.scenario.language.reader import read_file
+from cardspeak.scenario.running.dealer import Dealer
+from cardspeak.scenario.running.run import Run
+from cardspeak.table import asks
+from cardspeak.table.rules import advance as run
+from cardspeak.table.rules.pots import pots
 
 KEEPS_UNCALLED = code(run, "return_uncalled", lambda _own: lambda _play: None)
 SEED = 5

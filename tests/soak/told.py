@@ -15,11 +15,11 @@ from tests.soak.script import Script
 from cardspeak.cards import NotationError, cards_text
 from cardspeak.chips import Unit
 from cardspeak.floor import rule
-from cardspeak.scenario.ending import pots_won
-from cardspeak.scenario.lookahead import ACTS, INTO_THE_WAIT
-from cardspeak.scenario.played import Played
-from cardspeak.scenario.reader import read_text
-from cardspeak.scenario.runner import play_freely
+from cardspeak.scenario.language.reader import read_text
+from cardspeak.scenario.running.ending import pots_won
+from cardspeak.scenario.running.lookahead import ACTS, INTO_THE_WAIT
+from cardspeak.scenario.running.played import Played
+from cardspeak.scenario.running.runner import play_freely
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask
 from cardspeak.table.decide import awaits

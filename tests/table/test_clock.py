@@ -9,8 +9,8 @@ from tests.properties.kit import dump, opened
 from cardspeak.cards import deck_cards
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask
-from cardspeak.table.clock import TimeToAct, time_to_act
 from cardspeak.table.decide import apply, awaits, decide
+from cardspeak.table.rules.betting.clock import TimeToAct, time_to_act
 from cardspeak.table.rulings import Because, Granted, Refused
 from cardspeak.table.state import Table
 

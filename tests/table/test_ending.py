@@ -7,8 +7,8 @@ import pytest
 from cardspeak import Table
 from cardspeak.cards import read_cards
 from cardspeak.table import asks, events as ev
-from cardspeak.table.ending import draw_for_place, send_out
-from cardspeak.table.play import Play
+from cardspeak.table.draft import Play
+from cardspeak.table.rules.seats.ending import draw_for_place, send_out
 
 
 def broke(book: str, paid: dict[int, int]) -> Play:

@@ -9,9 +9,9 @@ from tests.properties.kit import fresh
 from cardspeak.books.shelf import SHELF
 from cardspeak.table import asks, events as ev
 from cardspeak.table.decide import apply, decide
+from cardspeak.table.rules.seats.sitting import closed_to_newcomers
 from cardspeak.table.rulings import Because, Granted, Refused
 from cardspeak.table.saved import load, save
-from cardspeak.table.sitting import closed_to_newcomers
 from cardspeak.table.state import Table
 
 EQUAL = {"nolimit": 10_000, "charity": 5000, "event": 2000}

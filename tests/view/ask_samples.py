@@ -6,7 +6,7 @@ from cardspeak.cards import read_cards as cards
 from cardspeak.rulebook.policies import Act
 from cardspeak.table import asks
 from cardspeak.table.asks import Ask
-from cardspeak.table.options import Option
+from cardspeak.table.rules.betting.options import Option
 
 ASKS: list[tuple[Ask, str]] = [
     (asks.Sit(seat=3, person="Ana", stake=400), "Ana asks for seat 3 with 200."),

@@ -9,9 +9,9 @@ from pathlib import Path
 from tests.view.sight_twins import Said, rounds_of
 
 from cardspeak.books.shelf import SHELF
-from cardspeak.scenario.case import Case
-from cardspeak.scenario.reader import read_file
-from cardspeak.scenario.runner import run_case
+from cardspeak.scenario.language.case import Case
+from cardspeak.scenario.language.reader import read_file
+from cardspeak.scenario.running.runner import run_case
 from cardspeak.table.decide import apply, open_table
 from cardspeak.table.rulings import Granted, Refused
 

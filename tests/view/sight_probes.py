@@ -8,14 +8,14 @@ from tests.view.sight_twins import Eyes, Leak, Watch, encoded
 
 from cardspeak.cards import Card, card_text
 from cardspeak.floor import decide
-from cardspeak.rulebook.situations import SITUATIONS
+from cardspeak.rulebook.floor.situations import SITUATIONS
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask
-from cardspeak.table.dealing import full_deck
+from cardspeak.table.rules.dealing import full_deck
 from cardspeak.table.rulings import Refused
 from cardspeak.table.state import Table
-from cardspeak.view import sight_events, sight_refusals
-from cardspeak.view.sight_viewer import STAFF, Role, Viewer
+from cardspeak.view import event_views as sight_events, refusal_views as sight_refusals
+from cardspeak.view.viewer import STAFF, Role, Viewer
 
 TALK = (ev.MatterRaised, ev.QuestionAsked, ev.QuestionAnswered, ev.RulingFound)
 HOW_OFTEN = 0.25

@@ -22,16 +22,20 @@ from tests.properties.kit import dump
 
 from cardspeak.cards import UNKNOWN, Card, cards_text, read_cards
 from cardspeak.floor import decide
-from cardspeak.rulebook.situations import QUESTIONS
+from cardspeak.rulebook.floor.situations import QUESTIONS
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask
-from cardspeak.table.dealing import full_deck
 from cardspeak.table.decide import apply
 from cardspeak.table.events import Event
+from cardspeak.table.rules.dealing import full_deck
 from cardspeak.table.rulings import Granted, Refused, Ruling
 from cardspeak.table.state import Table
-from cardspeak.view import sight, sight_events, sight_refusals
-from cardspeak.view.sight_viewer import STAFF, Role, Viewer
+from cardspeak.view import (
+    event_views as sight_events,
+    refusal_views as sight_refusals,
+    views as sight,
+)
+from cardspeak.view.viewer import STAFF, Role, Viewer
 
 Swap = dict[Card, Card]
 ROUNDS = 3

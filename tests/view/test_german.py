@@ -16,9 +16,9 @@ from typing import Any
 
 import cardspeak
 from cardspeak.books.shelf import SHELF
-from cardspeak.floor.ways import HOUSE_WAYS
+from cardspeak.floor.ruling_options import HOUSE_WAYS
+from cardspeak.rulebook.floor.situations import QUESTIONS, SITUATIONS
 from cardspeak.rulebook.house import form_of
-from cardspeak.rulebook.situations import QUESTIONS, SITUATIONS
 from cardspeak.table.rulings import Because
 
 SENTENCES = Path(__file__).resolve().parents[2] / "web/src/sentences"

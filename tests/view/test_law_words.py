@@ -11,11 +11,18 @@ import pytest
 
 from cardspeak.books.shelf import SHELF
 from cardspeak.hands import Kind
-from cardspeak.rulebook import clock_law, commission_law, ending_law, hand_law, law, policies
-from cardspeak.rulebook.law import Law
-from cardspeak.view.law_lines import law_lines
-from cardspeak.view.law_table import AREAS, PHRASES
-from cardspeak.view.policy_words import POLICY_WORDS
+from cardspeak.rulebook import policies
+from cardspeak.rulebook.law import (
+    clock as clock_law,
+    commission as commission_law,
+    ending as ending_law,
+    hands as hand_law,
+    law,
+)
+from cardspeak.rulebook.law.law import Law
+from cardspeak.view.words.law_lines import law_lines
+from cardspeak.view.words.law_table import AREAS, PHRASES
+from cardspeak.view.words.policies import POLICY_WORDS
 
 # Parts inside parts, whose own fields are told.
 NESTED = {"Dealing.streets", "Commission.scale", "RoundRules.betting", "RoundRules.menus"}
@@ -31,7 +38,7 @@ def fields_of_the_law() -> Iterator[str]:
 
 
 def test_every_field_of_the_law_has_a_phrase() -> None:
-    """A field without one goes into `view/law_table.py`, and one that is gone comes out."""
+    """A field without one goes into `view/words/law_table.py`, and one that is gone comes out."""
     assert set(PHRASES) == set(fields_of_the_law()) - NESTED
 
 
@@ -50,7 +57,7 @@ def is_policy(one: object) -> bool:
 
 
 def test_every_policy_has_words() -> None:
-    """A policy without them goes into `view/policy_words.py`."""
+    """A policy without them goes into `view/words/policies.py`."""
     kinds: list[type[Enum]] = [one for _, one in getmembers(policies, is_policy)]
     every: set[Enum] = {member for kind in kinds for member in kind} | set(Kind)
     assert set(POLICY_WORDS) == every

@@ -19,12 +19,12 @@ from cardspeak.table.asks import Ask
 from cardspeak.table.decide import apply, awaits, decide, open_table, options
 from cardspeak.table.rulings import Granted, Refused
 from cardspeak.table.state import Table
-from cardspeak.view.sight import sight
-from cardspeak.view.sight_allowed import ALLOWED, all_fields
-from cardspeak.view.sight_page import views_page
-from cardspeak.view.sight_shapes import Sight
-from cardspeak.view.sight_veil import laid_open, veiled
-from cardspeak.view.sight_viewer import Role, Viewer
+from cardspeak.view.allow_list import ALLOWED, all_fields
+from cardspeak.view.docs_page import views_page
+from cardspeak.view.redact import laid_open, veiled
+from cardspeak.view.shapes import Sight
+from cardspeak.view.viewer import Role, Viewer
+from cardspeak.view.views import sight
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 HIDDEN = "??"
@@ -93,7 +93,7 @@ def test_the_allow_list_says_the_same_by_role() -> None:
 def test_the_page_is_up_to_date() -> None:
     """docs/views.md is what the code gives."""
     there = (DOCS / "views.md").read_text(encoding="utf-8")
-    assert there == views_page(), "run: python -m cardspeak.view.sight_page docs/views.md"
+    assert there == views_page(), "run: python -m cardspeak.view.docs_page docs/views.md"
 
 
 # --- cards ------------------------------------------------------------------------------------

@@ -11,16 +11,16 @@ from tests.view.sight_twins import CARD_FIELDS, rounds_played
 
 from cardspeak.cards import UNKNOWN, Card
 from cardspeak.chips import Unit
-from cardspeak.rulebook.situations import SITUATIONS
+from cardspeak.rulebook.floor.situations import SITUATIONS
 from cardspeak.table import events as ev
-from cardspeak.table.event_base import EventBase
 from cardspeak.table.events import Event
+from cardspeak.table.events.base import EventBase
 from cardspeak.table.rulings import Granted
-from cardspeak.table.seen import visibility
 from cardspeak.table.state import Table
-from cardspeak.view.sight_events import TOLD, seen_event, seen_events
-from cardspeak.view.sight_viewer import STAFF, Role, Viewer
-from cardspeak.view.words import event_words
+from cardspeak.table.visibility import visibility
+from cardspeak.view.event_views import TOLD, seen_event, seen_events
+from cardspeak.view.viewer import STAFF, Role, Viewer
+from cardspeak.view.words.events import event_words
 
 IN_SIGHT = {
     (ev.BoardDealt, "cards"),

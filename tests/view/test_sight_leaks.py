@@ -14,18 +14,23 @@ from tests.view.sight_twins import Leak, Said, Watch, rounds_played, with_a_new_
 
 from cardspeak.books.shelf import SHELF
 from cardspeak.cards import UNKNOWN, card_text
-from cardspeak.floor import sense
+from cardspeak.floor import report_checks as sense
 from cardspeak.table import events as ev
 from cardspeak.table.asks import Ask
-from cardspeak.table.clock import time_to_act
-from cardspeak.table.options import options
+from cardspeak.table.rules.betting.clock import time_to_act
+from cardspeak.table.rules.betting.options import options
+from cardspeak.table.rules.betting.turns import to_act
+from cardspeak.table.rules.showdown.showdown import contends
 from cardspeak.table.rulings import Refused
-from cardspeak.table.showdown import contends
 from cardspeak.table.state import Table
-from cardspeak.table.turns import to_act
-from cardspeak.view import sight, sight_events, sight_refusals, sight_veil
-from cardspeak.view.sight_shapes import Chair, MatterHeard, Sight
-from cardspeak.view.sight_viewer import Role, Viewer
+from cardspeak.view import (
+    event_views as sight_events,
+    redact as sight_veil,
+    refusal_views as sight_refusals,
+    views as sight,
+)
+from cardspeak.view.shapes import Chair, MatterHeard, Sight
+from cardspeak.view.viewer import Role, Viewer
 
 Plant = Callable[[pytest.MonkeyPatch], None]
 SEEDS = 16

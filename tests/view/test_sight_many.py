@@ -8,10 +8,10 @@ import pytest
 from tests.view.sight_twins import rounds_played
 
 from cardspeak.chips import Unit
-from cardspeak.view.say_words import Sayer, said
-from cardspeak.view.sight import sight
-from cardspeak.view.sight_many import sights
-from cardspeak.view.sight_viewer import Role, Viewer
+from cardspeak.view.many_views import sights
+from cardspeak.view.viewer import Role, Viewer
+from cardspeak.view.views import sight
+from cardspeak.view.words.views import Sayer, said
 
 BOOKS = ("tas-stud", "tas-holdem", "act-stud", "charity", "event", "nolimit")
 

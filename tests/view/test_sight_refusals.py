@@ -17,9 +17,9 @@ from cardspeak.table import asks
 from cardspeak.table.asks import Ask
 from cardspeak.table.rulings import Because, Refused
 from cardspeak.table.state import Table
-from cardspeak.view.sight_refusals import FACTS, no_guessing, seen_refusal
-from cardspeak.view.sight_viewer import Role, Viewer
-from cardspeak.view.words import refusal_words
+from cardspeak.view.refusal_views import FACTS, no_guessing, seen_refusal
+from cardspeak.view.viewer import Role, Viewer
+from cardspeak.view.words.events import refusal_words
 
 PACKAGE = Path(cardspeak.__file__).parent
 NOT_FACTS = {"by", "facts"}
@@ -44,7 +44,7 @@ def test_every_fact_of_a_refusal_is_decided_on() -> None:
     files = [path for room in ("table", "floor") for path in (PACKAGE / room).rglob("*.py")]
     given = set().union(*map(_facts_in, files))
     assert len(given) > 40, "the search has lost its way"
-    assert given <= FACTS, "decide in view/sight_refusals.py who may have it"
+    assert given <= FACTS, "decide in view/refusal_views.py who may have it"
 
 
 def _refusals() -> list[Said]:

@@ -23,7 +23,7 @@ from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask
 from cardspeak.table.decide import apply, awaits, open_table
 from cardspeak.table.events import Event
-from cardspeak.table.options import Option, options
+from cardspeak.table.rules.betting.options import Option, options
 from cardspeak.table.rulings import Because, Granted, Refused, Ruling
 from cardspeak.table.state import Table
 from cardspeak.view import (

@@ -18,12 +18,12 @@ from cardspeak.accounts.passkeys import Challenges, NoPasskey, Passkey
 from cardspeak.accounts.passwords import Keeping
 from cardspeak.accounts.strength import NoPassword, fit
 from cardspeak.journal import Journal
+from cardspeak.journal.access_log import Note
 from cardspeak.journal.bound import ACCOUNT
-from cardspeak.journal.door_book import Note
-from cardspeak.journal.store import Paper
-from cardspeak.room.chance import secret
-from cardspeak.room.people import People, Person, Signed, duty, grouped, hashed, pseudonym
-from cardspeak.room.sessions import DAY_MS, FRESH_MS, Session
+from cardspeak.journal.stores.base import Paper
+from cardspeak.room.driving.chance import secret
+from cardspeak.room.people.registry import People, Person, Signed, duty, grouped, hashed, pseudonym
+from cardspeak.room.people.sessions import DAY_MS, FRESH_MS, Session
 
 CODES: Final = 10
 CODE_LETTERS: Final = 24

@@ -9,13 +9,13 @@ import msgspec
 
 from cardspeak.accounts.accounts import Account
 from cardspeak.journal import Journal, codec
+from cardspeak.journal.access_log import lines
 from cardspeak.journal.bound import BOUND
-from cardspeak.journal.door_book import lines
 from cardspeak.journal.journal import played
-from cardspeak.journal.store import Reading
-from cardspeak.room.chat import Reported
-from cardspeak.room.messages import every_message
-from cardspeak.room.people import Person, pseudonym
+from cardspeak.journal.stores.base import Reading
+from cardspeak.room.people.registry import Person, pseudonym
+from cardspeak.room.talk.chat import Reported
+from cardspeak.room.talk.messages import every_message
 
 
 def data_of(

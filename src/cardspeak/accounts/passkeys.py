@@ -26,7 +26,7 @@ from webauthn.helpers.structs import (
     UserVerificationRequirement,
 )
 
-from cardspeak.room.chance import key
+from cardspeak.room.driving.chance import key
 
 CHALLENGE_MS: Final = 5 * 60 * 1000
 MOST_CHALLENGES: Final = 10_000

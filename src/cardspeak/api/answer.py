@@ -6,10 +6,10 @@ from cardspeak.chips import Unit
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.events import Event
-from cardspeak.table.options import Option
+from cardspeak.table.rules.betting.options import Option
 from cardspeak.table.rulings import Because, Granted, Refused, Ruling
 from cardspeak.table.state import Seat
-from cardspeak.view.words import event_words, refusal_words
+from cardspeak.view.words.events import event_words, refusal_words
 
 
 class IllegalChoice(ValueError):

@@ -20,22 +20,22 @@ from cardspeak.chips import MAX_MONEY, Unit
 from cardspeak.floor import Proposal, proposal, rule
 from cardspeak.rulebook.policies import Act
 from cardspeak.table import asks
-from cardspeak.table.ask_shape import check_shape
+from cardspeak.table.ask_checks import check_shape
 from cardspeak.table.asks import Ask, SeatNo
-from cardspeak.table.dealing import full_deck
 from cardspeak.table.decide import Awaits, awaits, open_table, whose_turn
 from cardspeak.table.events import Event, Pot
-from cardspeak.table.options import Option, options
-from cardspeak.table.pots import pots_of
+from cardspeak.table.rules.betting.options import Option, options
+from cardspeak.table.rules.dealing import full_deck
+from cardspeak.table.rules.pots.pots import pots_of
 from cardspeak.table.rulings import Granted, Refused, Ruling
 from cardspeak.table.saved import load, save
 from cardspeak.table.state import Table as State
-from cardspeak.view.ruling_words import RulingWords, ruling_words
-from cardspeak.view.sight import sight
-from cardspeak.view.sight_shapes import Sight
-from cardspeak.view.sight_viewer import Role, Viewer
-from cardspeak.view.voice import listed
-from cardspeak.view.words import clause_note, event_words, option_words, refusal_words
+from cardspeak.view.shapes import Sight
+from cardspeak.view.viewer import Role, Viewer
+from cardspeak.view.views import sight
+from cardspeak.view.words.events import clause_note, event_words, option_words, refusal_words
+from cardspeak.view.words.rulings import RulingWords, ruling_words
+from cardspeak.view.words.voice import listed
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

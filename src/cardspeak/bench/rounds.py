@@ -18,7 +18,7 @@ from cardspeak.cards import deck_cards
 from cardspeak.rulebook.policies import Act
 from cardspeak.table.decide import apply, open_table
 from cardspeak.table.events import Event
-from cardspeak.table.options import Option
+from cardspeak.table.rules.betting.options import Option
 from cardspeak.table.state import Table as State
 
 PLAYERS = 6

@@ -9,7 +9,7 @@ from importlib import import_module
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import ClauseNo, load_register
 from cardspeak.rulebook.house import IllegalChoice
-from cardspeak.rulebook.law import Law
+from cardspeak.rulebook.law.law import Law
 
 # Each key with the module that makes its book, under the name after the colon.
 BOOKS = {

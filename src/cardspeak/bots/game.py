@@ -8,9 +8,9 @@ from typing import Final
 from cardspeak.cards import Card, deck_cards
 from cardspeak.equity import Aim
 from cardspeak.hands import LowOrder, Order
-from cardspeak.rulebook.law import Law
+from cardspeak.rulebook.law.law import Law
 from cardspeak.rulebook.policies import Game
-from cardspeak.table.order import low_order, order_of_hands
+from cardspeak.table.rules.showdown.hand_order import low_order, order_of_hands
 
 AIMS = {
     Game.HIGH: Aim.HIGH,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardspeak.rulebook.policies import Act
 from cardspeak.table import asks
 from cardspeak.table.asks import Ask, SeatNo
-from cardspeak.table.options import Option
+from cardspeak.table.rules.betting.options import Option
 
 
 def ask_for(option: Option, seat: SeatNo, amount: int = 0) -> Ask:

@@ -13,7 +13,7 @@ from cardspeak.bots.strength import share
 from cardspeak.bots.view import BotView
 from cardspeak.rulebook.policies import Act
 from cardspeak.table.asks import Ask
-from cardspeak.table.options import Option
+from cardspeak.table.rules.betting.options import Option
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,10 +11,10 @@ from cardspeak.bots.game import GameShape, game_shape
 from cardspeak.cards import UNKNOWN, Card
 from cardspeak.table import events as ev
 from cardspeak.table.asks import SeatNo
-from cardspeak.table.options import Option, options
-from cardspeak.table.showdown import contends
+from cardspeak.table.rules.betting.options import Option, options
+from cardspeak.table.rules.betting.turns import able, to_call
+from cardspeak.table.rules.showdown.showdown import contends
 from cardspeak.table.state import Hand, Round, Table
-from cardspeak.table.turns import able, to_call
 
 ACTS = {
     ev.Posted: "posts",

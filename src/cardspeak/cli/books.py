@@ -24,8 +24,8 @@ from cardspeak.rulebook.clause import (
     UnknownBook,
     load_register,
 )
-from cardspeak.scenario.proven import Count, level_counts, proven_clauses, total_count
-from cardspeak.view.law_lines import Line
+from cardspeak.scenario.proofs.proven import Count, level_counts, proven_clauses, total_count
+from cardspeak.view.words.law_lines import Line
 
 MATRIX_COLUMNS = 78
 

@@ -23,8 +23,8 @@ from cardspeak.docgen.clause_uses import (
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.faults import short_place
-from cardspeak.rulebook.remedies import ANY
-from cardspeak.scenario.case import Case
+from cardspeak.rulebook.floor.remedies import ANY
+from cardspeak.scenario.language.case import Case
 
 
 def cases_here(book: str) -> list[Case]:

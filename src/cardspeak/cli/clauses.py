@@ -22,7 +22,7 @@ from cardspeak.rulebook.clause import (
     find_clause,
     load_register,
 )
-from cardspeak.scenario.proven import Standing, does_words, standing
+from cardspeak.scenario.proofs.proven import Standing, does_words, standing
 
 LEVEL_COLOURS: dict[Level, str] = {
     "enforce": "green",

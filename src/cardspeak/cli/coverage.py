@@ -18,8 +18,10 @@ from cardspeak.cli.answer import AsJson, Exit, Output, paragraph, print_json
 from cardspeak.cli.books import counts_table
 from cardspeak.cli.scenarios import Jobs, processes, progress, readable, scenarios_here
 from cardspeak.rulebook.clause import REGISTERS, ClauseNo, load_register
-from cardspeak.scenario.case import ScenarioError
-from cardspeak.scenario.coverage import (
+from cardspeak.scenario.language.case import ScenarioError
+from cardspeak.scenario.language.reader import NOT_DUE, find_files, read_file
+from cardspeak.scenario.proofs.counter_cases import Otherwise, other_rulings
+from cardspeak.scenario.proofs.coverage import (
     NotDue,
     Proof,
     Tally,
@@ -29,9 +31,8 @@ from cardspeak.scenario.coverage import (
     stale,
     tally,
 )
-from cardspeak.scenario.otherwise import Otherwise, other_rulings
-from cardspeak.scenario.proof import CaseReport, report_cases, tasks_of
-from cardspeak.scenario.proven import (
+from cardspeak.scenario.proofs.knock_out import CaseReport, report_cases, tasks_of
+from cardspeak.scenario.proofs.proven import (
     RECORD,
     Count,
     proven_clauses,
@@ -40,7 +41,6 @@ from cardspeak.scenario.proven import (
     recorded_only,
     total_count,
 )
-from cardspeak.scenario.reader import NOT_DUE, find_files, read_file
 
 
 @dataclass(frozen=True, slots=True)

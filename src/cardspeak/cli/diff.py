@@ -15,8 +15,8 @@ from rich.text import Text
 from cardspeak.cli.answer import AsJson, Exit, Output, paragraph, print_json
 from cardspeak.cli.books import find_book
 from cardspeak.rulebook.book import Book
-from cardspeak.view.law_lines import Line, in_general, law_lines
-from cardspeak.view.voice import listed
+from cardspeak.view.words.law_lines import Line, in_general, law_lines
+from cardspeak.view.words.voice import listed
 
 Pair = tuple[Line, Line]
 LONG = 60  # characters: of a longer list only the differences are shown

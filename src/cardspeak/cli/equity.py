@@ -22,8 +22,8 @@ from cardspeak.cli.rank import Flag, is_stud, table_for
 from cardspeak.equity import Aim, Equity, HandShare, holdem, read_range, stud
 from cardspeak.equity.plot import svg
 from cardspeak.rulebook.policies import Game
-from cardspeak.table.dealing import full_deck
-from cardspeak.table.order import low_order, order_of_hands
+from cardspeak.table.rules.dealing import full_deck
+from cardspeak.table.rules.showdown.hand_order import low_order, order_of_hands
 from cardspeak.table.rulings import Refused
 from cardspeak.table.state import Table
 

@@ -36,9 +36,9 @@ app = App(
 
 # Every command, in the order of the help.  A command's module is imported only when it is run.
 COMMANDS = (
-    "demo:demo",
+    "demo.command:demo",
     "serve:serve",
-    "play:play",
+    "play.command:play",
     "books:books",
     "books:book",
     "new_book:new_book",
@@ -53,16 +53,16 @@ COMMANDS = (
     "coverage:coverage",
     "scenarios:check",
     "scenarios:run",
-    "histories:replay",
-    "histories:export",
-    "journal:verify",
+    "histories.command:replay",
+    "histories.command:export",
+    "journal.command:verify",
     "deals:verify_deal",
-    "record:record",
-    "journal:backup",
-    "journal:restore",
-    "journal:checkpoint",
-    "journal:archive",
-    "journal:key",
+    "journal.record:record",
+    "journal.command:backup",
+    "journal.command:restore",
+    "journal.command:checkpoint",
+    "journal.command:archive",
+    "journal.command:key",
     "bench:bench",
 )
 

@@ -27,16 +27,16 @@ from cardspeak.hands import (
 )
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import ClauseNo
-from cardspeak.rulebook.law import HandRules, Law
+from cardspeak.rulebook.law.law import HandRules, Law
 from cardspeak.rulebook.policies import Game
 from cardspeak.rulebook.rule import Rule
-from cardspeak.table.dealing import full_deck
-from cardspeak.table.order import low_order, order_of_hands
-from cardspeak.table.play import refuse
+from cardspeak.table.draft import refuse
+from cardspeak.table.rules.dealing import full_deck
+from cardspeak.table.rules.showdown.hand_order import low_order, order_of_hands
 from cardspeak.table.rulings import Because, Refused
 from cardspeak.table.state import Table
-from cardspeak.view.voice import counted
-from cardspeak.view.words import clause_note
+from cardspeak.view.words.events import clause_note
+from cardspeak.view.words.voice import counted
 
 Cards = tuple[Card, ...]
 Flag = Annotated[bool, Parameter(negative=())]

@@ -16,17 +16,17 @@ from cardspeak.books.shelf import SHELF
 from cardspeak.cards import NotationError
 from cardspeak.cli.answer import AsJson, Exit, Output, paragraph, print_json
 from cardspeak.cli.books import find_book
-from cardspeak.floor.sense import answer_forms, fits
+from cardspeak.floor.report_checks import answer_forms, fits
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import ClauseNo, find_clause
+from cardspeak.rulebook.floor.remedies import ANY, Remedy
+from cardspeak.rulebook.floor.situation_names import OTHER_NAMES, also_called, situation_named
+from cardspeak.rulebook.floor.situations import QUESTIONS, SITUATIONS, Question, Situation
 from cardspeak.rulebook.house import Choice
-from cardspeak.rulebook.remedies import ANY, Remedy
-from cardspeak.rulebook.situation_names import OTHER_NAMES, also_called, situation_named
-from cardspeak.rulebook.situations import QUESTIONS, SITUATIONS, Question, Situation
-from cardspeak.view.answer_words import answer_words
-from cardspeak.view.remedy_lines import Answer, answer, by_family, condition_words, own_rows
-from cardspeak.view.step_words import step_words
-from cardspeak.view.voice import listed, sentences
+from cardspeak.view.words.answers import answer_words
+from cardspeak.view.words.remedy_lines import Answer, answer, by_family, condition_words, own_rows
+from cardspeak.view.words.steps import step_words
+from cardspeak.view.words.voice import listed, sentences
 
 AllBooks = Annotated[
     bool, Parameter(name="--all", negative=(), help="Compare every book; omit BOOK.")

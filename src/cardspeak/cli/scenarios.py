@@ -23,12 +23,12 @@ from cardspeak.cli.answer import AsJson, Exit, Output, paragraph, print_json
 from cardspeak.docgen.shipped import shipped_scenarios
 from cardspeak.numbers import read_whole
 from cardspeak.rulebook.clause import ClauseNo, load_register
-from cardspeak.scenario.case import Case, Problem, ScenarioError
-from cardspeak.scenario.played import Exchange, Played
-from cardspeak.scenario.proof import CaseReport, report_cases, tasks_of
-from cardspeak.scenario.reader import find_files, read_file
-from cardspeak.scenario.runner import run_case
-from cardspeak.scenario.words import event_text
+from cardspeak.scenario.language.case import Case, Problem, ScenarioError
+from cardspeak.scenario.language.event_names import event_text
+from cardspeak.scenario.language.reader import find_files, read_file
+from cardspeak.scenario.proofs.knock_out import CaseReport, report_cases, tasks_of
+from cardspeak.scenario.running.played import Exchange, Played
+from cardspeak.scenario.running.runner import run_case
 from cardspeak.table import events as ev
 from cardspeak.table.events import Event
 from cardspeak.table.rulings import Granted, Refused

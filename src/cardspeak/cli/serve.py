@@ -77,12 +77,12 @@ def serve(
     from cardspeak.journal import JournalError
 
     with extra_needed("serve", "room"):
-        from cardspeak.server.logs import log_failure, log_hints, set_up_logs
+        from cardspeak.server.ops.logs import log_failure, log_hints, set_up_logs
 
         if log_json:
             set_up_logs(as_json=True)  # before the other imports, which may log warnings
 
-        from cardspeak.server.alone import Taken
+        from cardspeak.server.lockfile import Taken
         from cardspeak.server.serve import serve as run
         from cardspeak.server.settings import Settings
 
@@ -131,7 +131,7 @@ def serve(
 
 def others_reach(settings: Settings, address: str) -> tuple[str, ...]:
     """The addresses for other machines, the best first; those of --origin come before all."""
-    from cardspeak.server.addresses import DEFAULT_PORTS, addresses_for_others
+    from cardspeak.server.guard.addresses import DEFAULT_PORTS, addresses_for_others
 
     port = urlsplit(address).port or DEFAULT_PORTS["https" if settings.tls else "http"]
     named = tuple(origin.rstrip("/") for origin in settings.origins)
@@ -140,7 +140,7 @@ def others_reach(settings: Settings, address: str) -> tuple[str, ...]:
 
 def hints_for(settings: Settings) -> list[str]:
     """Hints for the owner about missing options."""
-    from cardspeak.server.addresses import is_loopback
+    from cardspeak.server.guard.addresses import is_loopback
 
     hints = []
     if is_loopback(settings.host) and not settings.proxy and not settings.origins:

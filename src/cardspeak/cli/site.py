@@ -15,8 +15,8 @@ from cardspeak.docgen.cases import case_pages
 from cardspeak.docgen.clause_uses import all_cases
 from cardspeak.docgen.reference import reference_pages
 from cardspeak.docgen.rules import book_pages
-from cardspeak.scenario.case import Case
-from cardspeak.scenario.coverage import read_not_due
+from cardspeak.scenario.language.case import Case
+from cardspeak.scenario.proofs.coverage import read_not_due
 
 GENERATED = ("rules", "cases", "made")
 """The folders of generated pages; they must contain nothing else."""

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from cardspeak.docgen.markdown import ORPHAN, anchor, escaped
-from cardspeak.scenario.case import Case
+from cardspeak.scenario.language.case import Case
 
 
 def case_anchor(case: Case) -> str:

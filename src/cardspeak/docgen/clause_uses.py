@@ -9,12 +9,12 @@ from typing import Any
 
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import ClauseNo
-from cardspeak.rulebook.defaults import AS_USUAL, NO_RULE
+from cardspeak.rulebook.floor.remedies import Remedy
 from cardspeak.rulebook.house import Choice
-from cardspeak.rulebook.remedies import Remedy
-from cardspeak.scenario.case import Case
-from cardspeak.scenario.reader import find_files, read_file
-from cardspeak.view.law_lines import Line, law_lines
+from cardspeak.rulebook.law.defaults import AS_USUAL, NO_RULE
+from cardspeak.scenario.language.case import Case
+from cardspeak.scenario.language.reader import find_files, read_file
+from cardspeak.view.words.law_lines import Line, law_lines
 
 
 def rules_of(number: ClauseNo, book: Book) -> list[Line]:

@@ -13,7 +13,7 @@ from cardspeak.docgen.markdown import code, escaped
 from cardspeak.table import asks
 from cardspeak.table.events import Event
 from cardspeak.table.rulings import Because
-from cardspeak.table.seen import bare
+from cardspeak.table.visibility import bare
 
 COMMON = frozenset({"actor", "by"})
 

@@ -10,13 +10,13 @@ from cardspeak.docgen.clause_uses import choices_of, floor_rows_of, silences
 from cardspeak.docgen.markdown import ORPHAN, anchor, clause_anchor, clause_page, code, escaped
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import Clause, ClauseNo, Register, load_register
-from cardspeak.rulebook.remedies import ANY, Remedy
-from cardspeak.scenario.case import Case
-from cardspeak.scenario.coverage import NotDue
-from cardspeak.scenario.proven import counts_of, does_words
-from cardspeak.view.law_lines import Line, law_lines
-from cardspeak.view.remedy_lines import condition_words
-from cardspeak.view.voice import sentence
+from cardspeak.rulebook.floor.remedies import ANY, Remedy
+from cardspeak.scenario.language.case import Case
+from cardspeak.scenario.proofs.coverage import NotDue
+from cardspeak.scenario.proofs.proven import counts_of, does_words
+from cardspeak.view.words.law_lines import Line, law_lines
+from cardspeak.view.words.remedy_lines import condition_words
+from cardspeak.view.words.voice import sentence
 
 Pages = dict[str, str]
 """Markdown by path without suffix."""

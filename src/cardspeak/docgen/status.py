@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from cardspeak.rulebook.clause import LEVELS, Clause, Level, load_register
-from cardspeak.scenario.proven import (
+from cardspeak.scenario.proofs.proven import (
     Standing,
     counts_of,
     level_counts,

@@ -14,20 +14,20 @@ from msgspec import structs
 from cardspeak.books.shelf import book_without
 from cardspeak.floor import steps
 from cardspeak.floor.facts import stage
-from cardspeak.floor.finding import Found, facts_of, find, rows_for
-from cardspeak.floor.sense import answers_make_no_sense, clause_named, makes_no_sense
+from cardspeak.floor.lookup import Found, facts_of, find, rows_for
+from cardspeak.floor.report_checks import answers_make_no_sense, clause_named, makes_no_sense
+from cardspeak.floor.ruling_options import HOUSE_WAYS, IN_A_ROUND, ONLY
 from cardspeak.floor.software import cannot_be_filed, gives_way, seated_staff, waits_for_staff
-from cardspeak.floor.ways import HOUSE_WAYS, IN_A_ROUND, ONLY
 from cardspeak.rulebook.clause import ClauseNo
-from cardspeak.rulebook.remedies import DoStep, Remedy, Way
-from cardspeak.rulebook.situation_names import situation_named
-from cardspeak.rulebook.situations import SITUATIONS
+from cardspeak.rulebook.floor.remedies import DoStep, Remedy, Way
+from cardspeak.rulebook.floor.situation_names import situation_named
+from cardspeak.rulebook.floor.situations import SITUATIONS
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import STAFF_ACTORS, Ask
 from cardspeak.table.bounds import out_of_bounds
 from cardspeak.table.decide import apply, decide as decide_at_table, finish, rule as rule_at_table
-from cardspeak.table.deeds import rule_on_chips
-from cardspeak.table.play import Play, cite, refuse
+from cardspeak.table.draft import Play, cite, refuse
+from cardspeak.table.rules.betting.physical import rule_on_chips
 from cardspeak.table.rulings import Because, Granted, Refused, Ruling
 from cardspeak.table.state import Matter, Report, Table
 

@@ -7,13 +7,13 @@ from collections.abc import Callable
 from cardspeak.cards import UNKNOWN
 from cardspeak.floor import partly_known
 from cardspeak.floor.house_facts import HOUSE_FACTS, ruled_by_house, surplus
-from cardspeak.floor.looking_back import acted_since, chips_since, last_act
+from cardspeak.floor.round_history import acted_since, chips_since, last_act
 from cardspeak.table import events as ev
-from cardspeak.table.limits import raise_limit
-from cardspeak.table.open_cards import cannot_win
-from cardspeak.table.spots import Spot
+from cardspeak.table.rules.betting.acting_seat import Spot
+from cardspeak.table.rules.betting.limits import raise_limit
+from cardspeak.table.rules.betting.turns import to_act, to_call
+from cardspeak.table.rules.betting.upcards import cannot_win
 from cardspeak.table.state import Betting, Matter, Table
-from cardspeak.table.turns import to_act, to_call
 
 Known = Callable[[Table, Matter], str]
 

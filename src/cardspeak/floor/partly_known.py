@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardspeak.cards import UNKNOWN, card_text
-from cardspeak.floor.looking_back import exposures
+from cardspeak.floor.round_history import exposures
 from cardspeak.table.state import Matter, Table
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cardspeak.floor.decide import decide, rows_at, ways_open
-from cardspeak.floor.finding import Turn, facts_of, find, would_change
-from cardspeak.rulebook.remedies import Remedy
+from cardspeak.floor.lookup import Turn, facts_of, find, would_change
+from cardspeak.rulebook.floor.remedies import Remedy
 from cardspeak.table import asks
 from cardspeak.table.decide import apply
+from cardspeak.table.draft import Play
 from cardspeak.table.events import Event
-from cardspeak.table.play import Play
 from cardspeak.table.rulings import Granted
 from cardspeak.table.state import Table
 

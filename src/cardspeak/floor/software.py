@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-from cardspeak.rulebook.law import Law
-from cardspeak.rulebook.situations import PEOPLE, ROOM, SITUATIONS, Situation
+from cardspeak.rulebook.floor.situations import PEOPLE, ROOM, SITUATIONS, Situation
+from cardspeak.rulebook.law.law import Law
 from cardspeak.table import asks
 from cardspeak.table.asks import STAFF_ACTORS
-from cardspeak.table.play import refuse
+from cardspeak.table.draft import refuse
 from cardspeak.table.rulings import Because, Refused
 from cardspeak.table.state import Report, Table
 

@@ -14,9 +14,9 @@ from cardspeak.history.infer_floor_asks import FLOOR_ASKS
 from cardspeak.rulebook.policies import Act
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask
-from cardspeak.table.dealing import cards_to_shuffle, full_deck
 from cardspeak.table.events import Event
-from cardspeak.table.options import options
+from cardspeak.table.rules.betting.options import options
+from cardspeak.table.rules.dealing import cards_to_shuffle, full_deck
 from cardspeak.table.state import Table
 
 Guess = Callable[[Table, Sequence[Event], int], Iterator[Ask]]

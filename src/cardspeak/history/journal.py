@@ -16,8 +16,8 @@ from cardspeak.table.asks import SeatNo
 from cardspeak.table.decide import apply, open_table
 from cardspeak.table.events import EVENT_VERSION, Event
 from cardspeak.table.rulings import Refused
-from cardspeak.table.seen import card_fields
 from cardspeak.table.state import Table
+from cardspeak.table.visibility import card_fields
 
 FORMAT = "cardspeak journal"
 VERSION = 1

@@ -23,9 +23,9 @@ from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask, SeatNo
 from cardspeak.table.decide import apply, awaits, open_table, options
 from cardspeak.table.events import Event
+from cardspeak.table.rules.betting.turns import to_call
 from cardspeak.table.rulings import Because, Granted, Refused
 from cardspeak.table.state import Table
-from cardspeak.table.turns import to_call
 from cardspeak.view import refusal_words
 
 PREPARED = ""  # stands for everything before the first act of the file

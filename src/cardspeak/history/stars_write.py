@@ -15,7 +15,7 @@ from cardspeak.rulebook.policies import Limit
 from cardspeak.table import events as ev
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.events import Event
-from cardspeak.table.order import order_of_hands
+from cardspeak.table.rules.showdown.hand_order import order_of_hands
 
 LIMITS = {
     Limit.NO_LIMIT: "No Limit",

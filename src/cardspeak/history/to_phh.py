@@ -11,12 +11,12 @@ from cardspeak.history import acts
 from cardspeak.history.hand import TWO, HandHistory
 from cardspeak.history.journal import JournalRound
 from cardspeak.rulebook.clause import ClauseNo
-from cardspeak.rulebook.law import Law
+from cardspeak.rulebook.law.law import Law
 from cardspeak.table import events as ev
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.events import Event
-from cardspeak.table.limits import ONE_SIZE, bet_size
-from cardspeak.table.turns import from_seat
+from cardspeak.table.rules.betting.limits import ONE_SIZE, bet_size
+from cardspeak.table.rules.betting.turns import from_seat
 from cardspeak.view import event_words
 
 STUD = "_5S"  # our own code: PHH has none for Five Card Stud

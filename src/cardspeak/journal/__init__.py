@@ -13,8 +13,8 @@ from cardspeak.journal.errors import (
 )
 from cardspeak.journal.journal import Journal
 from cardspeak.journal.keys import Signed, Signer
-from cardspeak.journal.opening import key_file, open_journal, open_store
-from cardspeak.journal.store import Tail
+from cardspeak.journal.stores.base import Tail
+from cardspeak.journal.stores.opening import key_file, open_journal, open_store
 from cardspeak.journal.writer import Receipt
 
 __all__ = [

@@ -14,11 +14,11 @@ from typing import Any, Final
 
 import msgspec
 
-from cardspeak.journal import door_book
+from cardspeak.journal import access_log as door_book
+from cardspeak.journal.access_log import DOOR_BOOK, Line, Note, lines
 from cardspeak.journal.codec import Salts
-from cardspeak.journal.door_book import DOOR_BOOK, Line, Note, lines
 from cardspeak.journal.names import NAME
-from cardspeak.journal.store import Paper, Reading, Writing
+from cardspeak.journal.stores.base import Paper, Reading, Writing
 
 PERSON: Final = "person"
 ACCOUNT: Final = "account"

@@ -9,7 +9,7 @@ import msgspec
 
 from cardspeak.journal.errors import CannotRead, NotAJournal
 from cardspeak.journal.keys import Handover, Signed, Signer
-from cardspeak.journal.store import Paper, Tail
+from cardspeak.journal.stores.base import Paper, Tail
 
 CHECKPOINT = "checkpoint"
 HANDOVER = "handover"

@@ -14,7 +14,7 @@ import msgspec
 
 from cardspeak.journal.errors import Damaged, NotAJournal
 from cardspeak.journal.sealing import SALT_BYTES, SEALED, Secret, close, opens
-from cardspeak.journal.store import Row
+from cardspeak.journal.stores.base import Row
 from cardspeak.table.events import EVENT_VERSION, Event, RoundEnded
 
 BODY_VERSION = 1

@@ -8,7 +8,7 @@ from __future__ import annotations
 import msgspec
 
 from cardspeak.deals import Commitment
-from cardspeak.journal.store import Paper, Reading
+from cardspeak.journal.stores.base import Paper, Reading
 from cardspeak.table.events import Shuffled
 
 DEAL = "deal"

@@ -9,10 +9,10 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
 from typing import Any, TypeVar
 
-from cardspeak.journal import bound, codec, door_book
+from cardspeak.journal import access_log as door_book, bound, codec
+from cardspeak.journal.access_log import DOOR_BOOK, Note
 from cardspeak.journal.checkpoints import CHECKPOINT, HANDOVER, as_paper, read_signed, sign_standing
 from cardspeak.journal.codec import Entry, Salts, random_salt
-from cardspeak.journal.door_book import DOOR_BOOK, Note
 from cardspeak.journal.errors import CannotWrite, JournalError, NoSuchTable
 from cardspeak.journal.keys import Signed, Signer, hand_over
 from cardspeak.journal.names import Names
@@ -25,7 +25,7 @@ from cardspeak.journal.replay import (
     sign_state,
     state_paper,
 )
-from cardspeak.journal.store import Paper, Reading, Store, Tail, Writing
+from cardspeak.journal.stores.base import Paper, Reading, Store, Tail, Writing
 from cardspeak.journal.writer import Receipt, Writer
 from cardspeak.table.events import Event
 from cardspeak.table.state import Table

@@ -12,7 +12,7 @@ from typing import Final
 import msgspec
 
 from cardspeak.journal.codec import Entry
-from cardspeak.journal.store import Paper, Store
+from cardspeak.journal.stores.base import Paper, Store
 from cardspeak.table.events import Event
 from cardspeak.table.state import Table
 

@@ -17,7 +17,7 @@ from cardspeak.journal.chain import genesis, link
 from cardspeak.journal.codec import Entry
 from cardspeak.journal.errors import Damaged, JournalError, NoSuchTable
 from cardspeak.journal.keys import Signed, Signer
-from cardspeak.journal.store import Paper, Reading
+from cardspeak.journal.stores.base import Paper, Reading
 from cardspeak.table.decide import apply
 from cardspeak.table.events import EVENT_VERSION, TableOpened
 from cardspeak.table.evolve import evolve

@@ -1,6 +1,6 @@
 """Seals for the hidden cards of an event: a salted hash replaces them in the public body.
 
-An event says which of its cards everybody has seen (`table/seen.py`); all others are sealed.
+An event says which of its cards everybody has seen (`table/visibility.py`); all others are sealed.
 """
 
 from __future__ import annotations
@@ -13,10 +13,10 @@ from typing import Any
 
 import msgspec
 
-from cardspeak.rulebook.situations import QUESTIONS
+from cardspeak.rulebook.floor.situations import QUESTIONS
 from cardspeak.table import events as ev
 from cardspeak.table.events import Event
-from cardspeak.table.seen import FACE_UP, Seen, card_fields, visibility
+from cardspeak.table.visibility import FACE_UP, Seen, card_fields, visibility
 
 SALT_BYTES = 16
 SEALED = "sealed"

@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterator, Sequence
 import msgspec
 
 from cardspeak.journal import codec
+from cardspeak.journal.access_log import DOOR_BOOK, read_lines
 from cardspeak.journal.bound import BOUND_KINDS, compare
 from cardspeak.journal.chain import genesis, link
 from cardspeak.journal.checkpoints import (
@@ -25,13 +26,12 @@ from cardspeak.journal.checkpoints import (
 )
 from cardspeak.journal.codec import Body, Entry
 from cardspeak.journal.decks import why_not_dealt
-from cardspeak.journal.door_book import DOOR_BOOK, read_lines
 from cardspeak.journal.errors import CannotRead, Damaged, JournalError, NotAJournal
 from cardspeak.journal.keys import Signed, trusted_keys
 from cardspeak.journal.names import NAME
 from cardspeak.journal.replay import BASE, SNAPSHOT, Fold, from_base, read_state, shape
 from cardspeak.journal.sealing import SEALED
-from cardspeak.journal.store import Paper, Reading, Row, Store
+from cardspeak.journal.stores.base import Paper, Reading, Row, Store
 from cardspeak.table.events import Shuffled
 from cardspeak.table.saved import save
 

@@ -20,7 +20,7 @@ from cardspeak.journal.checkpoints import CHECKPOINT, as_paper, sign_standing
 from cardspeak.journal.codec import Written
 from cardspeak.journal.errors import CannotWrite, Conflict, JournalError, RequestReused
 from cardspeak.journal.keys import Signer
-from cardspeak.journal.store import Paper, Row, Store, Tail, Writing
+from cardspeak.journal.stores.base import Paper, Row, Store, Tail, Writing
 
 MOST_AT_ONCE = 512
 

@@ -9,18 +9,18 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from cardspeak.room.keeper import Keeper
-    from cardspeak.room.pace import Pace
-    from cardspeak.room.people import People, Person
+    from cardspeak.room.driving.timing import Pace
+    from cardspeak.room.live.live_table import Keeper
+    from cardspeak.room.people.registry import People, Person
     from cardspeak.room.room import Room
 
 __all__ = ["Keeper", "Pace", "People", "Person", "Room"]
 
 _HOMES = {
-    "Keeper": "cardspeak.room.keeper",
-    "Pace": "cardspeak.room.pace",
-    "People": "cardspeak.room.people",
-    "Person": "cardspeak.room.people",
+    "Keeper": "cardspeak.room.live.live_table",
+    "Pace": "cardspeak.room.driving.timing",
+    "People": "cardspeak.room.people.registry",
+    "Person": "cardspeak.room.people.registry",
     "Room": "cardspeak.room.room",
 }
 

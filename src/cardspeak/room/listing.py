@@ -7,16 +7,16 @@ from typing import Any
 import msgspec
 
 from cardspeak.chips import Unit
-from cardspeak.journal.store import Paper
-from cardspeak.room.coming import Coming
+from cardspeak.journal.stores.base import Paper
+from cardspeak.room.seats.pending import Coming
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.sim.setting import usual_stake
 from cardspeak.table.asks import SeatNo
-from cardspeak.table.dealing import deck_serves
-from cardspeak.table.sitting import closed_to_newcomers
+from cardspeak.table.rules.dealing import deck_serves
+from cardspeak.table.rules.seats.sitting import closed_to_newcomers
 from cardspeak.table.state import Table
-from cardspeak.view.voice import listed
-from cardspeak.view.words import refusal_words
+from cardspeak.view.words.events import refusal_words
+from cardspeak.view.words.voice import listed
 
 LISTING = "listing"
 LONGEST_TITLE = 60

@@ -13,19 +13,19 @@ import structlog
 from cardspeak.books.shelf import SHELF
 from cardspeak.journal import CannotRead, Journal, JournalError
 from cardspeak.journal.journal import played
-from cardspeak.journal.store import Paper, Writing
-from cardspeak.room import frames
-from cardspeak.room.card import Card, card_of
-from cardspeak.room.chance import secret
-from cardspeak.room.chat import Reports
-from cardspeak.room.clock import now_ms
-from cardspeak.room.expiry import Expiry
-from cardspeak.room.hosting import round_runs
-from cardspeak.room.keeper import Keeper
+from cardspeak.journal.stores.base import Paper, Writing
+from cardspeak.room.driving.chance import secret
+from cardspeak.room.driving.clock import now_ms
+from cardspeak.room.driving.expiry import Expiry
+from cardspeak.room.driving.timing import Pace
 from cardspeak.room.listing import LISTING, Listing, free_seats, read_listing
-from cardspeak.room.messages import Messages
-from cardspeak.room.pace import Pace
-from cardspeak.room.people import People, Person
+from cardspeak.room.live import frames
+from cardspeak.room.live.live_table import Keeper
+from cardspeak.room.people.registry import People, Person
+from cardspeak.room.seats.hosting import round_runs
+from cardspeak.room.summary import Card, card_of
+from cardspeak.room.talk.chat import Reports
+from cardspeak.room.talk.messages import Messages
 from cardspeak.table import asks
 from cardspeak.table.decide import open_table
 from cardspeak.table.events import Event

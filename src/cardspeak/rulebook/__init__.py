@@ -29,9 +29,20 @@ from cardspeak.rulebook.choices import (
     value_of,
     whole,
 )
+from cardspeak.rulebook.floor.remedies import Remedy, Way
+from cardspeak.rulebook.floor.rows import (
+    Ruling,
+    chips_of_another,
+    hidden_chips,
+    on,
+    row,
+    ruling,
+    step,
+    way,
+)
 from cardspeak.rulebook.folder import book_of
 from cardspeak.rulebook.house import Form, Formed, Reader
-from cardspeak.rulebook.law import (
+from cardspeak.rulebook.law.law import (
     ANY_STAFF,
     SEAT_STAYS,
     BettingRules,
@@ -91,17 +102,6 @@ from cardspeak.rulebook.policies import (
     SplitUnit,
     TopUp,
     Uncalled,
-)
-from cardspeak.rulebook.remedies import Remedy, Way
-from cardspeak.rulebook.rows import (
-    Ruling,
-    chips_of_another,
-    hidden_chips,
-    on,
-    row,
-    ruling,
-    step,
-    way,
 )
 from cardspeak.rulebook.rule import Rule
 from cardspeak.rulebook.writing import (

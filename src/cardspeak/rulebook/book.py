@@ -12,6 +12,7 @@ from typing import Any
 from cardspeak.chips import Unit
 from cardspeak.rulebook.betting_house import BETTING_CHOICES
 from cardspeak.rulebook.clause import ClauseNo
+from cardspeak.rulebook.floor.remedies import Remedy
 from cardspeak.rulebook.house import (
     Check,
     Choice,
@@ -20,8 +21,7 @@ from cardspeak.rulebook.house import (
     RuledOut,
     settle_choices,
 )
-from cardspeak.rulebook.law import Law
-from cardspeak.rulebook.remedies import Remedy
+from cardspeak.rulebook.law.law import Law
 from cardspeak.rulebook.rule import DROPPED, UNIT_FIXED, Chosen, Pick, Rule, walk
 from cardspeak.rulebook.time_house import TIME_CHOICES
 

@@ -14,14 +14,14 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from cardspeak.rulebook import law
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.choices import Choices
 from cardspeak.rulebook.clause import ClauseNo, numbers_on_file
 from cardspeak.rulebook.faults import BookError, did_you_mean, fault, here
-from cardspeak.rulebook.law import Law
-from cardspeak.rulebook.law_types import wrong_types
-from cardspeak.rulebook.remedies import Remedy
+from cardspeak.rulebook.floor.remedies import Remedy
+from cardspeak.rulebook.law import law
+from cardspeak.rulebook.law.law import Law
+from cardspeak.rulebook.law.types import wrong_types
 from cardspeak.rulebook.rule import Chosen, Pick, Rule
 
 REGISTER, DATA = "clauses.toml", "book.py"

@@ -8,8 +8,8 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from cardspeak.scenario.forms import FORMS
-from cardspeak.scenario.words import HIDDEN, WORDS, fields_of
+from cardspeak.scenario.language.event_names import HIDDEN, WORDS, fields_of
+from cardspeak.scenario.language.forms import FORMS
 from cardspeak.table.rulings import Because
 
 

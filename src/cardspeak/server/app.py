@@ -21,28 +21,17 @@ from starlette.websockets import WebSocket
 from cardspeak.compiled import in_use
 from cardspeak.journal import Journal, JournalError
 from cardspeak.room import Room
-from cardspeak.room.clock import now_ms
-from cardspeak.server import (
-    api_accounts,
-    api_books,
-    api_conduct,
-    api_host,
-    api_people,
-    api_record,
-    api_rounds,
-    api_tables,
-    figures,
-    links,
-    metrics as figures_for,
-    pages,
-)
-from cardspeak.server.calls import Api, Hall, answer, as_json
-from cardspeak.server.gate import Gate
-from cardspeak.server.health import HEALTH
-from cardspeak.server.hosts import Hosts
-from cardspeak.server.openapi import described
+from cardspeak.room.driving.clock import now_ms
+from cardspeak.server.api import accounts, books, conduct, host, people, record, rounds, tables
+from cardspeak.server.api.endpoints import Api, Hall, answer, as_json
+from cardspeak.server.api.openapi import described
+from cardspeak.server.guard.gate import Gate
+from cardspeak.server.guard.hosts import Hosts
+from cardspeak.server.ops import metrics, metrics_access
+from cardspeak.server.ops.health import HEALTH
 from cardspeak.server.settings import Settings
-from cardspeak.server.socket import lobby_socket, look_again, table_socket, watch_sessions
+from cardspeak.server.site import links, pages
+from cardspeak.server.ws.socket import lobby_socket, look_again, table_socket, watch_sessions
 
 log = structlog.get_logger("cardspeak.server")
 
@@ -50,14 +39,14 @@ Opens = Callable[[WebSocket, Hall], Awaitable[None]]
 
 
 APIS = (
-    *api_people.APIS,
-    *api_accounts.APIS,
-    *api_record.APIS,
-    *api_tables.APIS,
-    *api_rounds.APIS,
-    *api_host.APIS,
-    *api_conduct.APIS,
-    *api_books.APIS,
+    *people.APIS,
+    *accounts.APIS,
+    *record.APIS,
+    *tables.APIS,
+    *rounds.APIS,
+    *host.APIS,
+    *conduct.APIS,
+    *books.APIS,
     *links.APIS,
     HEALTH,
 )
@@ -99,12 +88,12 @@ def make_app(
             raise
         hall_of["hall"] = Hall(room, settings)
         room.people.listeners.append(partial(look_again, hall()))
-        figures.TABLES.set_function(lambda: len(room.keepers))
-        figures.LEFT_OUT.set_function(lambda: len(room.left_out))
-        figures.STUCK.set_function(lambda: sum(bool(one.driver.stuck) for one in room.tables()))
-        figures.SET_ASIDE.set_function(lambda: sum(one.failing.is_aside for one in room.tables()))
-        figures.FAILING.set_function(lambda: sum(one.failing.count > 0 for one in room.tables()))
-        figures.FAILURES.set_function(lambda: sum(one.failing.total for one in room.tables()))
+        metrics.TABLES.set_function(lambda: len(room.keepers))
+        metrics.LEFT_OUT.set_function(lambda: len(room.left_out))
+        metrics.STUCK.set_function(lambda: sum(bool(one.driver.stuck) for one in room.tables()))
+        metrics.SET_ASIDE.set_function(lambda: sum(one.failing.is_aside for one in room.tables()))
+        metrics.FAILING.set_function(lambda: sum(one.failing.count > 0 for one in room.tables()))
+        metrics.FAILURES.set_function(lambda: sum(one.failing.total for one in room.tables()))
         key = await _owner_key(room, again=settings.owner_link)
         took = round(monotonic() - began, 2)
         log.info("open", tables=len(room.keepers), engine=in_use(), seconds=took)
@@ -155,14 +144,14 @@ def _routes(hall: Callable[[], Hall], settings: Settings) -> list[BaseRoute]:
         return open_line
 
     web = pages.built_page(settings.web)
-    metrics_key = figures_for.load_key(settings.database)
+    metrics_key = metrics_access.load_key(settings.database)
     description = as_json(described(APIS)).body
 
     async def openapi(_: Request) -> Response:
         return Response(description, media_type="application/json")
 
-    async def metrics(request: Request) -> Response:
-        return figures_for.answer(request, hall(), metrics_key)
+    async def metrics_page(request: Request) -> Response:
+        return metrics_access.answer(request, hall(), metrics_key)
 
     async def join(request: Request) -> Response:
         return await pages.join_page(request, hall())
@@ -179,7 +168,7 @@ def _routes(hall: Callable[[], Hall], settings: Settings) -> list[BaseRoute]:
         WebSocketRoute("/api/lobby/socket", socket(lobby_socket)),
         *(route(api) for api in APIS),
         Route("/api/openapi.json", openapi),
-        Route("/metrics", metrics),
+        Route("/metrics", metrics_page),
         Route("/join/{key}", join, methods=["GET", "POST"]),
         Route("/api/{rest:path}", nothing, methods=["GET", "POST", "PUT", "DELETE", "PATCH"]),
         Route("/{rest:path}", page),

@@ -16,15 +16,15 @@ from contextlib import closing
 import uvicorn
 
 from cardspeak.journal import Journal, JournalError, open_journal
-from cardspeak.server.addresses import any_of
-from cardspeak.server.alone import Taken, alone_at
+from cardspeak.server.api.endpoints import Hall
 from cardspeak.server.app import make_app
-from cardspeak.server.calls import Hall
-from cardspeak.server.connection import connection_class
-from cardspeak.server.logs import set_up_logs
-from cardspeak.server.patience import http_class
+from cardspeak.server.guard.addresses import any_of
+from cardspeak.server.guard.head_timeout import http_class
+from cardspeak.server.lockfile import Taken, alone_at
+from cardspeak.server.ops.logs import set_up_logs
 from cardspeak.server.settings import Settings
-from cardspeak.server.socket import say_bye
+from cardspeak.server.ws.connection import connection_class
+from cardspeak.server.ws.socket import say_bye
 
 BYE = "The room closes; come back in a moment."
 GOODBYE_SECONDS = 0.2

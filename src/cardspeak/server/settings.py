@@ -6,7 +6,7 @@ from pathlib import Path
 
 import msgspec
 
-from cardspeak.room.pace import Pace
+from cardspeak.room.driving.timing import Pace
 
 
 class Limits(msgspec.Struct, frozen=True):

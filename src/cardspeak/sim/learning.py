@@ -21,7 +21,7 @@ from cardspeak.sim.setting import Setting, prepare_table
 from cardspeak.table import asks
 from cardspeak.table.asks import Ask, SeatNo
 from cardspeak.table.decide import awaits
-from cardspeak.table.options import Option
+from cardspeak.table.rules.betting.options import Option
 from cardspeak.table.rulings import Granted
 
 ACTIONS = ("give up", "stay in", "minimum", "half the pot", "the pot", "maximum")

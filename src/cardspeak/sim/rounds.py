@@ -16,7 +16,7 @@ from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask, SeatNo
 from cardspeak.table.decide import awaits
 from cardspeak.table.events import Event
-from cardspeak.table.order import order_of_hands
+from cardspeak.table.rules.showdown.hand_order import order_of_hands
 from cardspeak.table.rulings import Granted, Refused
 from cardspeak.table.state import Table
 

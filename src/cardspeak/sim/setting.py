@@ -13,7 +13,7 @@ from cardspeak.table.asks import Ask
 from cardspeak.table.decide import apply, decide, open_table
 from cardspeak.table.rulings import Granted, Refused
 from cardspeak.table.state import Table
-from cardspeak.view.words import refusal_words
+from cardspeak.view.words.events import refusal_words
 
 BETS_EACH = 50
 """The default stake in minimum bets, if the book sets none."""

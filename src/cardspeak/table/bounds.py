@@ -15,7 +15,7 @@ from cardspeak.numbers import MAX_EXACT
 from cardspeak.rulebook.rule import Rule
 from cardspeak.table import asks
 from cardspeak.table.asks import Ask
-from cardspeak.table.play import refuse
+from cardspeak.table.draft import refuse
 from cardspeak.table.rulings import Because, Refused
 from cardspeak.table.state import Table
 

@@ -12,10 +12,23 @@ from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.house import IllegalChoice
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask, SeatNo
-from cardspeak.table.betting import rule_on_act
 from cardspeak.table.bounds import out_of_bounds
-from cardspeak.table.clock import rule_on_call_clock, rule_on_clock, rule_on_clock_warning
-from cardspeak.table.dealing import (
+from cardspeak.table.draft import Play, refuse
+from cardspeak.table.events import Due, Event, Step
+from cardspeak.table.evolve import evolve
+from cardspeak.table.kinds import Awaited
+from cardspeak.table.rules.advance import run_on
+from cardspeak.table.rules.betting.acts import rule_on_act
+from cardspeak.table.rules.betting.clock import (
+    rule_on_call_clock,
+    rule_on_clock,
+    rule_on_clock_warning,
+)
+from cardspeak.table.rules.betting.options import options
+from cardspeak.table.rules.betting.physical import completed_by_action, resolve_held, rule_on_chips
+from cardspeak.table.rules.betting.turns import to_act, whose_turn
+from cardspeak.table.rules.betting.verbal import rule_on_say, rule_on_take_pot
+from cardspeak.table.rules.dealing import (
     cards_to_shuffle,
     full_deck,
     rule_on_check_deck,
@@ -23,21 +36,8 @@ from cardspeak.table.dealing import (
     rule_on_deal,
     rule_on_shuffle,
 )
-from cardspeak.table.deeds import completed_by_action, resolve_held, rule_on_chips
-from cardspeak.table.events import Due, Event, Step
-from cardspeak.table.evolve import evolve
-from cardspeak.table.kinds import Awaited
-from cardspeak.table.options import options
-from cardspeak.table.play import Play, refuse
-from cardspeak.table.presence import (
-    rule_on_away,
-    rule_on_collect,
-    rule_on_seat_again,
-    rule_on_time,
-    rule_on_vacate,
-)
-from cardspeak.table.requests import rule_on_request
-from cardspeak.table.rounds import (
+from cardspeak.table.rules.pots.sharing import rule_on_agreement
+from cardspeak.table.rules.rounds import (
     rule_on_decline,
     rule_on_draw,
     rule_on_over_blind,
@@ -45,9 +45,14 @@ from cardspeak.table.rounds import (
     rule_on_start,
     rule_on_void,
 )
-from cardspeak.table.rulings import Because, Granted, Refused, Ruling
-from cardspeak.table.run import run_on
-from cardspeak.table.seating import (
+from cardspeak.table.rules.seats.presence import (
+    rule_on_away,
+    rule_on_collect,
+    rule_on_seat_again,
+    rule_on_time,
+    rule_on_vacate,
+)
+from cardspeak.table.rules.seats.seating import (
     rule_on_dispute,
     rule_on_entry,
     rule_on_exempt,
@@ -56,20 +61,19 @@ from cardspeak.table.seating import (
     rule_on_move,
     rule_on_reserve,
 )
-from cardspeak.table.sharing import rule_on_agreement
-from cardspeak.table.showdown import rule_on_muck, rule_on_show
-from cardspeak.table.sitting import rule_on_sit, rule_on_stated
-from cardspeak.table.spoken import rule_on_say, rule_on_take_pot
-from cardspeak.table.stakes import (
+from cardspeak.table.rules.seats.sitting import rule_on_sit, rule_on_stated
+from cardspeak.table.rules.seats.stakes import (
     rule_on_add,
     rule_on_hand_out,
     rule_on_lend,
     rule_on_take,
     rule_on_time_charge,
 )
+from cardspeak.table.rules.showdown.show_requests import rule_on_request
+from cardspeak.table.rules.showdown.showdown import rule_on_muck, rule_on_show
+from cardspeak.table.rules.undo import rule_on_undo
+from cardspeak.table.rulings import Because, Granted, Refused, Ruling
 from cardspeak.table.state import Table
-from cardspeak.table.turns import to_act, whose_turn
-from cardspeak.table.undo import rule_on_undo
 
 __all__ = ["Awaits", "apply", "awaits", "decide", "open_table", "options", "rule", "whose_turn"]
 

@@ -2,29 +2,21 @@
 
 from __future__ import annotations
 
-from cardspeak.table import (
-    events as ev,
-    fold_bets,
-    fold_cards,
-    fold_chips,
-    fold_floor,
-    fold_matters,
-    fold_mending,
-    fold_seats,
-)
+from cardspeak.table import events as ev
+from cardspeak.table.apply import bets, cards, chips, corrections, floor, incidents, seats
+from cardspeak.table.apply.registry import FOLDS, folds, record_only
 from cardspeak.table.events import Event
-from cardspeak.table.folding import FOLDS, folds, record_only
 from cardspeak.table.state import Table
 
 __all__ = [
+    "bets",
+    "cards",
+    "chips",
+    "corrections",
     "evolve",
-    "fold_bets",
-    "fold_cards",
-    "fold_chips",
-    "fold_floor",
-    "fold_matters",
-    "fold_mending",
-    "fold_seats",
+    "floor",
+    "incidents",
+    "seats",
 ]
 
 for _kind in (ev.TableOpened, ev.DealtOut, ev.Announced, ev.PutRight, ev.SeatIdle):

@@ -1,6 +1,6 @@
 """View: what the table knows only as codes and facts, made into words people can read."""
 
-from cardspeak.view.words import (
+from cardspeak.view.words.events import (
     act_words,
     clause_note,
     event_words,

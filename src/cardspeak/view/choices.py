@@ -9,7 +9,7 @@ from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.house import Choice, Form, form_of
 from cardspeak.view.used_choices import used_choices
-from cardspeak.view.voice import listed, sentence
+from cardspeak.view.words.voice import listed, sentence
 
 NOTHING = "nothing"
 RECORDED_ONLY = "Recorded only: no rule uses it yet."

@@ -9,12 +9,12 @@ from pathlib import Path
 from cardspeak.books.shelf import SHELF
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import ClauseNo
-from cardspeak.rulebook.remedies import Remedy
-from cardspeak.rulebook.situation_names import also_called
-from cardspeak.rulebook.situations import QUESTIONS, Situation
-from cardspeak.view.answer_words import condition_answers
-from cardspeak.view.law_lines import Line
-from cardspeak.view.remedy_lines import answer, by_family, own_rows
+from cardspeak.rulebook.floor.remedies import Remedy
+from cardspeak.rulebook.floor.situation_names import also_called
+from cardspeak.rulebook.floor.situations import QUESTIONS, Situation
+from cardspeak.view.words.answers import condition_answers
+from cardspeak.view.words.law_lines import Line
+from cardspeak.view.words.remedy_lines import answer, by_family, own_rows
 
 _HEAD = """\
 # The floor: what each book does when something goes wrong

@@ -6,9 +6,9 @@ from cardspeak.floor.steps import (
     betting,
     board,
     chips,
+    corrections,
     deal,
     hands,
-    mending,
     people,
     rounds,
 )
@@ -21,9 +21,9 @@ __all__ = [
     "betting",
     "board",
     "chips",
+    "corrections",
     "deal",
     "hands",
-    "mending",
     "people",
     "rounds",
 ]

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import msgspec
 
-from cardspeak.floor.looking_back import called_last, last_act
+from cardspeak.floor.round_history import called_last, last_act
 from cardspeak.floor.steps.registry import Told, step
 from cardspeak.rulebook.clause import ClauseNo
+from cardspeak.rulebook.floor.remedies import DoStep
 from cardspeak.rulebook.policies import Act
-from cardspeak.rulebook.remedies import DoStep
 from cardspeak.table import asks, events as ev
-from cardspeak.table.betting import Act_, in_turn, perform, rule_on_act
-from cardspeak.table.limits import may_raise, raise_range
-from cardspeak.table.options import Option, options
-from cardspeak.table.play import Play, cite, refuse
+from cardspeak.table.draft import Play, cite, refuse
+from cardspeak.table.rules.betting.acting_seat import Spot
+from cardspeak.table.rules.betting.acts import Act_, in_turn, perform, rule_on_act
+from cardspeak.table.rules.betting.limits import may_raise, raise_range
+from cardspeak.table.rules.betting.options import Option, options
 from cardspeak.table.rulings import Because, Refused
-from cardspeak.table.spots import Spot
 from cardspeak.table.state import Matter
 
 _MEANT = {

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from cardspeak.floor.steps.registry import Told, step
 from cardspeak.rulebook.clause import ClauseNo
-from cardspeak.rulebook.remedies import DoStep
+from cardspeak.rulebook.floor.remedies import DoStep
 from cardspeak.table import events as ev
 from cardspeak.table.asks import SeatNo
-from cardspeak.table.betting import take_held
-from cardspeak.table.commission import take_commission
-from cardspeak.table.play import Play, refuse
-from cardspeak.table.pots import award, form_pots, pots_of, return_uncalled
-from cardspeak.table.rounds import end_round, give_everything_back
+from cardspeak.table.draft import Play, refuse
+from cardspeak.table.rules.betting.acts import take_held
+from cardspeak.table.rules.pots.commission import take_commission
+from cardspeak.table.rules.pots.pots import award, form_pots, pots_of, return_uncalled
+from cardspeak.table.rules.rounds import end_round, give_everything_back
 from cardspeak.table.rulings import Because, Refused
 from cardspeak.table.state import Matter
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import msgspec
 
 from cardspeak.floor.steps.registry import Told, step
+from cardspeak.rulebook.floor.remedies import DoStep
 from cardspeak.rulebook.policies import Act
-from cardspeak.rulebook.remedies import DoStep
 from cardspeak.table import asks
-from cardspeak.table.betting import in_turn, perform
-from cardspeak.table.deeds import rule_on_chips
-from cardspeak.table.options import Option, options
-from cardspeak.table.play import Play, cite, refuse
+from cardspeak.table.draft import Play, cite, refuse
+from cardspeak.table.rules.betting.acts import in_turn, perform
+from cardspeak.table.rules.betting.options import Option, options
+from cardspeak.table.rules.betting.physical import rule_on_chips
 from cardspeak.table.rulings import Because, Refused
 from cardspeak.table.state import Matter
 

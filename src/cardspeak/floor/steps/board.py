@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from cardspeak.cards import UNKNOWN, Card, read_cards
 from cardspeak.floor.steps.registry import Told, step
-from cardspeak.rulebook.remedies import DoStep
+from cardspeak.rulebook.floor.remedies import DoStep
 from cardspeak.table import events as ev
-from cardspeak.table.dealing import burns_for_each, wrong_cards
+from cardspeak.table.draft import Play, cite, refuse
 from cardspeak.table.events import Step
-from cardspeak.table.play import Play, cite, refuse
+from cardspeak.table.rules.dealing import burns_for_each, wrong_cards
 from cardspeak.table.rulings import Because, Refused
 from cardspeak.table.state import Matter
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from cardspeak.floor.steps.registry import Told, step
-from cardspeak.rulebook.remedies import DoStep
+from cardspeak.rulebook.floor.remedies import DoStep
 from cardspeak.table import events as ev
-from cardspeak.table.betting import take_held
-from cardspeak.table.play import Play, refuse
-from cardspeak.table.pots import form_pots, return_uncalled
+from cardspeak.table.draft import Play, refuse
+from cardspeak.table.rules.betting.acts import take_held
+from cardspeak.table.rules.pots.pots import form_pots, return_uncalled
 from cardspeak.table.rulings import Because, Refused
 from cardspeak.table.state import Matter
 

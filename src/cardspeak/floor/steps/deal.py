@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from cardspeak.cards import UNKNOWN, Card
 from cardspeak.floor.steps.registry import Told, step
-from cardspeak.rulebook.remedies import DoStep
+from cardspeak.rulebook.floor.remedies import DoStep
 from cardspeak.table import events as ev
-from cardspeak.table.dealing import wrong_cards
-from cardspeak.table.play import Play, refuse
+from cardspeak.table.draft import Play, refuse
+from cardspeak.table.rules.betting.turns import from_seat
+from cardspeak.table.rules.dealing import wrong_cards
 from cardspeak.table.rulings import Because, Refused
 from cardspeak.table.state import Matter
-from cardspeak.table.turns import from_seat
 
 
 @step("misdeal")

@@ -6,18 +6,18 @@ import msgspec
 
 from cardspeak.cards import UNKNOWN
 from cardspeak.floor.steps.registry import Told, step
+from cardspeak.rulebook.floor.remedies import DoStep
 from cardspeak.rulebook.policies import Act
-from cardspeak.rulebook.remedies import DoStep
 from cardspeak.table import events as ev
-from cardspeak.table.betting import perform, take_held
-from cardspeak.table.dealing import wrong_cards
-from cardspeak.table.options import options
-from cardspeak.table.play import Play, cite, refuse
-from cardspeak.table.pots import form_pots, return_uncalled
+from cardspeak.table.draft import Play, cite, refuse
+from cardspeak.table.rules.betting.acts import perform, take_held
+from cardspeak.table.rules.betting.options import options
+from cardspeak.table.rules.betting.turns import to_act
+from cardspeak.table.rules.dealing import wrong_cards
+from cardspeak.table.rules.pots.pots import form_pots, return_uncalled
+from cardspeak.table.rules.showdown.disclosed_hands import exposed
 from cardspeak.table.rulings import Because, Refused
 from cardspeak.table.state import Matter
-from cardspeak.table.told_hands import exposed
-from cardspeak.table.turns import to_act
 
 LAST = "no other hand is live, so nobody would win the pot: rule otherwise, or void the round"
 

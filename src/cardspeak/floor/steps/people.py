@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from cardspeak.floor.steps.registry import Told, step
-from cardspeak.rulebook.remedies import DoStep
+from cardspeak.rulebook.floor.remedies import DoStep
 from cardspeak.table import events as ev
-from cardspeak.table.play import Play
-from cardspeak.table.rounds import give_up_seat
+from cardspeak.table.draft import Play
+from cardspeak.table.rules.rounds import give_up_seat
 from cardspeak.table.state import Matter
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from cardspeak.rulebook.remedies import DoStep
-from cardspeak.table.play import Play
+from cardspeak.rulebook.floor.remedies import DoStep
+from cardspeak.table.draft import Play
 from cardspeak.table.rulings import Refused
 from cardspeak.table.state import Matter
 

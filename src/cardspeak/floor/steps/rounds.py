@@ -5,14 +5,14 @@ from __future__ import annotations
 from cardspeak.floor.steps.deal import misdeal
 from cardspeak.floor.steps.hands import kill_hand, void_hand
 from cardspeak.floor.steps.registry import Told, step
-from cardspeak.rulebook.remedies import DoStep
-from cardspeak.rulebook.situations import QUESTIONS
+from cardspeak.rulebook.floor.remedies import DoStep
+from cardspeak.rulebook.floor.situations import QUESTIONS
 from cardspeak.table import events as ev
-from cardspeak.table.play import Play, refuse
-from cardspeak.table.rounds import give_everything_back
+from cardspeak.table.draft import Play, refuse
+from cardspeak.table.rules.betting.turns import able
+from cardspeak.table.rules.rounds import give_everything_back
 from cardspeak.table.rulings import Because, Refused
 from cardspeak.table.state import Matter
-from cardspeak.table.turns import able
 
 
 @step("void round")

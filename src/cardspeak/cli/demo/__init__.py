@@ -1,0 +1,1 @@
+"""`cardspeak demo`: rounds of each book with their rulings."""

@@ -1,0 +1,1 @@
+"""`cardspeak replay` and `cardspeak export`."""

@@ -1,0 +1,1 @@
+"""Commands that maintain or read a journal."""

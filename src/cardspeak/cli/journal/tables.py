@@ -1,0 +1,78 @@
+"""Read the tables of a room's journal for `export`: from a database, backup or archive."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+from cardspeak.cards import NotationError
+from cardspeak.journal import codec
+from cardspeak.journal.errors import JournalError
+from cardspeak.journal.files.export import is_export, opened_export
+from cardspeak.journal.journal import played
+from cardspeak.journal.names import Names
+from cardspeak.journal.stores.base import Reading, Store
+from cardspeak.journal.stores.opening import is_postgres, open_store
+from cardspeak.table.events import Event
+
+SQLITE = b"SQLite format 3\0"
+
+
+def is_journal(address: str) -> bool:
+    """Whether this is a journal's database, backup or archive, as opposed to a hand history."""
+    if is_postgres(address):
+        return True
+    path = Path(address)
+    try:
+        with path.open("rb") as file:
+            start = file.read(len(SQLITE))
+    except OSError:
+        return False
+    return start == SQLITE or is_export(path)
+
+
+def tables_in(address: str, names: Sequence[str]) -> list[list[Event]]:
+    """The events of these tables, or of all.  Raises NotationError if they cannot be read."""
+    try:
+        with _opened(address) as store, store.reading() as tx:
+            known = list(played(tx))
+            for name in names:
+                if name not in known:
+                    listing = ", ".join(known) or "no table"
+                    raise NotationError(
+                        f"there is no table '{name}' in {address}: it has {listing}"
+                    )
+            return [_events(tx, name, Names(store)) for name in names or known]
+    except JournalError as error:
+        raise NotationError(str(error)) from None
+
+
+@contextmanager
+def _opened(address: str) -> Iterator[Store]:
+    if not is_postgres(address) and is_export(Path(address)):
+        with opened_export(Path(address)) as (exported, loaded):
+            if loaded.fault:
+                raise NotationError(f"{address} is damaged: {loaded.fault}")
+            yield exported
+        return
+    store = open_store(address, make=False)
+    try:
+        yield store
+    finally:
+        store.close()
+
+
+def _events(tx: Reading, name: str, people: Names) -> list[Event]:
+    """All events of a table.  Raises NotationError if its first rounds are archived."""
+    events: list[Event] = []
+    for row in tx.rows(name, 0):
+        if not events and row.number != 1:
+            raise NotationError(
+                f"table '{name}' starts at entry {row.number}: its first rounds were archived; "
+                "restore them into a copy first"
+            )
+        events += people.shown(codec.read(row)).events
+    if not events:
+        raise NotationError(f"all of table '{name}' was archived: restore it into a copy first")
+    return events

@@ -1,0 +1,1 @@
+"""`cardspeak play`: a game against bots in the terminal."""

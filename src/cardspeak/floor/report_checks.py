@@ -1,0 +1,238 @@
+"""Does a report make sense: is there such a situation, can it arise here, do the answers fit?"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from difflib import get_close_matches
+
+from cardspeak.cards import UNKNOWN, NotationError, read_cards
+from cardspeak.floor.facts import stage
+from cardspeak.floor.software import may_not_report, ruled_out, waits_for_staff
+from cardspeak.rulebook.clause import ClauseNo, load_register
+from cardspeak.rulebook.floor.situation_names import OTHER_NAMES
+from cardspeak.rulebook.floor.situations import QUESTIONS, SITUATIONS, STAGES, Question, Situation
+from cardspeak.rulebook.law.law import Law
+from cardspeak.table import asks
+from cardspeak.table.draft import refuse
+from cardspeak.table.rules.dealing import full_deck, wrong_cards
+from cardspeak.table.rules.showdown.disclosed_hands import exposed
+from cardspeak.table.rulings import Because, Refused
+from cardspeak.table.state import Table
+
+FOLDED_TOO = frozenset(
+    (
+        "folded card passed wrongly",
+        "cards shown to one player",
+        "breach of conduct",
+        "cards exchanged",
+        "late claim",
+        "gesture misread",
+    )
+)
+"""Situations that may concern a player whose hand is out of the round."""
+OF_THE_HAND = frozenset(
+    ("hole card exposed", "card exposed by the player", "cards shown to one player")
+)
+"""Situations of cards that have to be named, for the ruling rests on them."""
+BY_HAND = frozenset(("oversized chip", "several movements"))
+"""Situations of chips that a hand put over the line, not a button on a screen."""
+TOO_MANY_CARDS = frozenset(("flop with too many cards", "several cards turned"))
+"""Situations of communal cards too many."""
+
+
+def makes_no_sense(table: Table, ask: asks.Report) -> Refused | None:
+    """Refuse a report that makes no sense at this table and moment, or return None."""
+    if table.matter is not None and not waits_for_staff(table, ask):
+        return refuse(Because.FLOOR_BUSY, situation=table.matter.situation)
+    situation = SITUATIONS.get(ask.situation)
+    if situation is None:
+        near = get_close_matches(ask.situation, (*SITUATIONS, *OTHER_NAMES), n=3)
+        known = tuple(near or sorted(SITUATIONS))
+        return refuse(Because.NO_RULE, situation=ask.situation, known=known)
+    return (
+        ruled_out(table, situation, ask.actor)
+        or may_not_report(table, ask)
+        or _wrong_moment(table, situation)
+        or _wrong_game(table, situation)
+        or _wrong_seat(table, situation, ask)
+        or _missing(situation, ask)
+        or _no_such_chips(table, ask)
+        or _not_in_the_hand(table, situation, ask)
+        or _wrong_board_cards(table, situation, ask)
+        or answers_make_no_sense(table, ask.facts)
+    )
+
+
+def _wrong_moment(table: Table, situation: Situation) -> Refused | None:
+    now = stage(table)
+    if now in (situation.stages or STAGES):
+        # What concerns the round just over needs one.
+        lacks = table.round is None and situation.stages == ("over",)
+        return refuse(Because.NO_ROUND) if lacks else None
+    if now == "over":
+        return refuse(Because.NO_ROUND)
+    stages = situation.stages or STAGES
+    return refuse(Because.NO_SENSE, why="not at this stage", stage=now, stages=stages)
+
+
+def _wrong_game(table: Table, situation: Situation) -> Refused | None:
+    if arises_in(table.law, situation):
+        return None
+    which = "communal cards" if situation.game == "board" else "open hands"
+    return refuse(Because.NO_SENSE, why=f"this game has no {which}")
+
+
+def arises_in(law: Law, situation: Situation) -> bool:
+    """Can the situation arise in a game with this deal?"""
+    board = any(street.board.value for street in law.dealing.streets)
+    return not situation.game or (situation.game == "board") == board
+
+
+def _wrong_seat(table: Table, situation: Situation, ask: asks.Report) -> Refused | None:
+    if not ask.seat:
+        if "seat" in situation.about:
+            return refuse(Because.NO_SENSE, why="say which seat it concerns")
+        return None
+    if stage(table) == "over":
+        return _wrong_seat_after(table, situation, ask.seat)
+    running = table.running
+    if ask.seat not in running.hands:
+        return refuse(Because.NOT_DEALT_IN, seat=ask.seat)
+    if running.hands[ask.seat].folded and ask.situation not in FOLDED_TOO:
+        return refuse(Because.NO_SENSE, why="that hand is no longer in the round")
+    return None
+
+
+def _wrong_seat_after(table: Table, situation: Situation, seat: int) -> Refused | None:
+    """Why a report between rounds cannot concern a seat, or nothing."""
+    if seat not in table.seats:
+        return refuse(Because.NO_SUCH_SEAT, seat=seat)
+    if situation.stages == ("over",) and (table.round is None or table.round.live != [seat]):
+        return refuse(Because.NO_SENSE, why="that seat has not just won for being the last")
+    return None
+
+
+def _missing(situation: Situation, ask: asks.Report) -> Refused | None:
+    if ask.amount < 0 or ("amount" in situation.about and not ask.amount):
+        return refuse(Because.NO_SENSE, why="say how much it was")
+    return None
+
+
+def _no_such_chips(table: Table, ask: asks.Report) -> Refused | None:
+    """Refuse chips that the player does not have."""
+    if ask.situation not in BY_HAND:
+        return None
+    stake = table.seats[ask.seat].stake
+    return refuse(Because.CANNOT_AFFORD, stake=stake) if ask.amount > stake else None
+
+
+def _not_in_the_hand(table: Table, situation: Situation, ask: asks.Report) -> Refused | None:
+    """What is said of a player's card is said of one that the player can have."""
+    if {"seat", "cards"} - set(situation.about) or stage(table) == "over":
+        return None
+    if not ask.cards and ask.situation in OF_THE_HAND:
+        return refuse(Because.WRONG_CARDS, why="say which card it was")
+    hand = table.running.hands[ask.seat]
+    others = tuple(card for card in ask.cards if card not in {*hand.cards, *hand.seen})
+    if len(others) > hand.cards.count(UNKNOWN) - len(exposed(hand)):
+        return refuse(Because.WRONG_CARDS, why="that card is not in the hand")
+    return wrong_cards(table, others)
+
+
+def _wrong_board_cards(table: Table, situation: Situation, ask: asks.Report) -> Refused | None:
+    """Communal cards named lie on the board or can have come off the stub.
+
+    A report of cards too many names them all, so that nobody has to be asked how many.
+    """
+    if situation.family != "board":
+        return None
+    running = table.running
+    refused = wrong_cards(table, tuple(card for card in ask.cards if card not in running.board))
+    if refused is not None or ask.situation not in TOO_MANY_CARDS:
+        return refused
+    streets = table.law.dealing.streets
+    before = running.board[: sum(one.board.value for one in streets[: running.street - 1])]
+    earlier = tuple(card for card in ask.cards if card in before)
+    if earlier and ask.situation == "several cards turned":  # on the street under way
+        return refuse(Because.WRONG_CARDS, table.law.deck.no_duplicates, earlier=earlier)
+    due = streets[running.street - 1].board.value
+    if len(set(ask.cards)) <= due:
+        why = "name every card that was turned, in their order"
+        return refuse(Because.NO_SENSE, why=why, wanted=due + 1, got=len(set(ask.cards)))
+    return None
+
+
+def answers_make_no_sense(table: Table, facts: Mapping[str, str]) -> Refused | None:
+    """Answers to questions nobody asks, to those the record answers, or outside what is open."""
+    for name, answer in facts.items():
+        question = QUESTIONS.get(name)
+        if question is None:
+            near = get_close_matches(name, QUESTIONS, n=3)
+            return refuse(Because.NO_SENSE, why="no such question", question=name, known=near)
+        if question.known:
+            return refuse(Because.NO_SENSE, why="the record answers that", question=name)
+        if not fits(question, answer):
+            offered = answer_forms(question)
+            return refuse(Because.NO_SENSE, why="no such answer", question=name, offered=offered)
+        refused = _out_of_range(table, question, answer)
+        if refused is not None:
+            return refused
+    return None
+
+
+_FORMS = {
+    "number": ("a number",),
+    "seats": ("the numbers of seats, as 2 5 7",),
+    "cards": ("the cards, as 7c Td",),
+    "clause": ("the number of a clause",),
+}
+
+
+def answer_forms(question: Question) -> tuple[str, ...]:
+    """What may be answered: the closed answers, or the form of an open one."""
+    return (*question.answers, *_FORMS.get(question.kind, ()))
+
+
+def _out_of_range(table: Table, question: Question, answer: str) -> Refused | None:
+    """Seats that the table does not have, or more cards than the deck has."""
+    if answer in question.answers:
+        return None
+    if question.kind == "seats":
+        places = table.law.seating.seats.value
+        for seat in map(int, answer.split()):
+            if not 0 < seat <= places:
+                return refuse(Because.NO_SUCH_SEAT, seat=seat, seats=places)
+    if question.kind == "clause" and clause_named(table, answer) is None:
+        on_file = load_register(table.book).clauses
+        near = get_close_matches(answer.upper(), on_file, n=3)
+        return refuse(Because.NO_SENSE, why="this book has no such clause", known=tuple(near))
+    if question.kind == "number" and int(answer) > len(full_deck(table)):
+        return refuse(Because.NO_SENSE, why="the deck does not have so many cards")
+    return None
+
+
+def clause_named(table: Table, answer: str) -> ClauseNo | None:
+    """The clause of the table's book that somebody names; capitals do not matter."""
+    on_file = load_register(table.book).clauses
+    return next((one for one in on_file if one.casefold() == answer.casefold()), None)
+
+
+def fits(question: Question, answer: str) -> bool:
+    """Has the answer the form that the question asks for?"""
+    if answer in question.answers:
+        return True
+    match question.kind:
+        case "number":
+            return answer.isdecimal() and len(answer) < 4
+        case "seats":
+            parts = answer.split()
+            return bool(parts) and all(one.isdecimal() and len(one) < 3 for one in parts)
+        case "clause":
+            return bool(answer.strip())
+        case "cards":
+            try:
+                return bool(read_cards(answer))
+            except NotationError:
+                return False
+        case _:
+            return False

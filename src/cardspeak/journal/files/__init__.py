@@ -1,0 +1,1 @@
+"""Journals as files: backups, archives, and their way back."""

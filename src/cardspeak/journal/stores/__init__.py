@@ -1,0 +1,1 @@
+"""Stores of a journal: memory, SQLite and PostgreSQL."""

@@ -1,0 +1,224 @@
+"""The SQL of the journal, once for both databases; what differs is handed in by a dialect."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, Protocol
+
+from cardspeak.journal.errors import NotAJournal
+from cardspeak.journal.gentle import gently
+from cardspeak.journal.stores.base import Paper, Row, Tail
+
+SCHEMA_VERSION = 1
+RESTORE = (
+    "restore the latest backup into a new database with `cardspeak restore BACKUP NEW`, "
+    "and keep this one for whoever examines it"
+)
+"""Advice for a database that is damaged."""
+
+# By version, what brings a database of the version before up to it.  {blob}, {int} and {key} are
+# the dialect's own words; entries name their table by a small number, which keeps them small.
+SCHEMA: dict[int, tuple[str, ...]] = {
+    1: (
+        "CREATE TABLE journal_about (name TEXT PRIMARY KEY, value TEXT NOT NULL)",
+        """CREATE TABLE journal_tables (
+            no {key}, name TEXT NOT NULL UNIQUE,
+            entries {int} NOT NULL, version {int} NOT NULL, head {blob} NOT NULL)""",
+        """CREATE TABLE journal_entries (
+            table_no {int} NOT NULL REFERENCES journal_tables (no), number {int} NOT NULL,
+            first {int} NOT NULL, request TEXT NOT NULL,
+            head {blob} NOT NULL, body {blob} NOT NULL, secret {blob},
+            PRIMARY KEY (table_no, number))""",
+        """CREATE UNIQUE INDEX journal_requests
+            ON journal_entries (table_no, request) WHERE request <> ''""",
+        """CREATE TABLE journal_papers (
+            kind TEXT NOT NULL, table_name TEXT NOT NULL, number {int} NOT NULL,
+            content {blob} NOT NULL, PRIMARY KEY (kind, table_name, number))""",
+    )
+}
+
+COLUMNS = "e.number, e.first, e.request, e.head, e.body, e.secret"
+OF_TABLE = "FROM journal_entries e JOIN journal_tables t ON t.no = e.table_no WHERE t.name = ?"
+INSERT_ROW = "INSERT INTO journal_entries VALUES (?, ?, ?, ?, ?, ?, ?)"
+INSERT_TABLE = """INSERT INTO journal_tables (name, entries, version, head)
+    VALUES (?, ?, ?, ?) RETURNING no"""
+UPDATE_TABLE = "UPDATE journal_tables SET entries = ?, version = ?, head = ? WHERE no = ?"
+PUT_PAPER = """INSERT INTO journal_papers VALUES (?, ?, ?, ?)
+    ON CONFLICT (kind, table_name, number) DO UPDATE SET content = excluded.content"""
+
+Values = Sequence[object]
+
+
+class Dialect(Protocol):
+    """How one database is spoken to."""
+
+    words: dict[str, str]
+    """What {blob}, {int} and {key} are called."""
+    locking: str
+    """What a SELECT ends with that is to hold its rows until the transaction ends."""
+
+    def all(self, sql: str, values: Values = ()) -> list[tuple[Any, ...]]:
+        """Run a statement and fetch what it answers."""
+        ...
+
+    def each(self, sql: str, values: Values = ()) -> Iterator[tuple[Any, ...]]:
+        """Run a query and give its rows one by one, however many there are."""
+        ...
+
+    def many(self, sql: str, values: Iterable[Values]) -> None:
+        """Run a statement once for each set of values."""
+        ...
+
+    def count(self, sql: str, values: Values = ()) -> int:
+        """Run a statement and say how many rows it changed."""
+        ...
+
+
+class SqlPages:
+    """Reading and Writing by SQL, inside a transaction that the store has begun."""
+
+    def __init__(self, dialect: Dialect, *, writing: bool) -> None:
+        self._db = dialect
+        self._lock = dialect.locking if writing else ""
+        self._numbers: dict[str, int] = {}
+
+    def tails(self, names: Iterable[str] | None = None) -> dict[str, Tail]:
+        """See Reading.  In a transaction the tables named are held until it ends."""
+        where, values, lock = "", [], ""
+        if names is not None:
+            values = sorted(set(names))
+            where = f"WHERE name IN ({', '.join('?' * len(values))})"
+            lock = self._lock
+        if names is not None and not values:
+            return {}
+        sql = f"SELECT no, name, entries, version, head FROM journal_tables {where} ORDER BY name"
+        found = {}
+        for no, name, entries, version, head in self._db.all(f"{sql} {lock}", values):
+            self._numbers[name] = no
+            found[name] = Tail(name, entries, version, _bytes(head))
+        return found
+
+    def rows(self, table: str, after: int = 0) -> Iterator[Row]:
+        """See Reading."""
+        sql = f"SELECT {COLUMNS} {OF_TABLE} AND e.number > ? ORDER BY e.number"
+        for found in gently(self._db.each(sql, (table, after))):
+            yield _row(table, found)
+
+    def find(self, table: str, request: str) -> Row | None:
+        """See Reading."""
+        if not request:
+            return None
+        sql = f"SELECT {COLUMNS} {OF_TABLE} AND e.request = ? AND e.request <> ''"
+        found = self._db.all(sql, (table, request))
+        return _row(table, found[0]) if found else None
+
+    def papers(self, kind: str, table: str | None = None) -> list[Paper]:
+        """See Reading."""
+        where, values = _which(kind, table)
+        sql = f"SELECT kind, table_name, number, content FROM journal_papers {where}"
+        found = self._db.all(f"{sql} ORDER BY table_name, number", values)
+        return [Paper(one, of, number, _bytes(content)) for one, of, number, content in found]
+
+    def paper(self, kind: str, table: str, number: int) -> Paper | None:
+        """See Reading."""
+        where, values = _which(kind, table)
+        sql = f"SELECT content FROM journal_papers {where} AND number = ?"
+        found = self._db.all(sql, [*values, number])
+        return Paper(kind, table, number, _bytes(found[0][0])) if found else None
+
+    def each_paper(self) -> Iterator[Paper]:
+        """See Reading."""
+        sql = "SELECT kind, table_name, number, content FROM journal_papers"
+        for kind, of, number, content in self._db.each(f"{sql} ORDER BY kind, table_name, number"):
+            yield Paper(kind, of, number, _bytes(content))
+
+    def add(self, rows: Iterable[Row], tails: Iterable[Tail]) -> None:
+        """See Writing."""
+        moved = []
+        for tail in tails:
+            values = (tail.entries, tail.version, tail.head)
+            no = self._number(tail.table)
+            if no is None:
+                answer = self._db.all(INSERT_TABLE, (tail.table, *values))
+                self._numbers[tail.table] = answer[0][0]
+            else:
+                moved.append((*values, no))
+        self._db.many(UPDATE_TABLE, moved)
+        self._db.many(
+            INSERT_ROW,
+            [
+                (self._number(r.table), r.number, r.first, r.request, r.head, r.body, r.secret)
+                for r in rows
+            ],
+        )
+
+    def _number(self, table: str) -> int | None:
+        if table not in self._numbers:
+            found = self._db.all("SELECT no FROM journal_tables WHERE name = ?", (table,))
+            if not found:
+                return None
+            self._numbers[table] = found[0][0]
+        return self._numbers[table]
+
+    def put(self, paper: Paper) -> None:
+        """See Writing."""
+        self._db.many(PUT_PAPER, [(paper.kind, paper.table, paper.number, paper.content)])
+
+    def drop_papers(self, kind: str, table: str | None = None, below: int | None = None) -> int:
+        """See Writing."""
+        where, values = _which(kind, table)
+        if below is not None:
+            where, values = f"{where} AND number < ?", [*values, below]
+        return self._db.count(f"DELETE FROM journal_papers {where}", values)
+
+    def drop_rows(self, table: str, up_to: int) -> int:
+        """See Writing."""
+        sql = "DELETE FROM journal_entries WHERE table_no = ? AND number <= ?"
+        return self._db.count(sql, (self._number(table), up_to))
+
+
+def _row(table: str, found: tuple[Any, ...]) -> Row:
+    number, first, request, head, body, secret = found
+    kept = None if secret is None else _bytes(secret)
+    return Row(table, number, first, request, _bytes(head), _bytes(body), kept)
+
+
+def _bytes(found: object) -> bytes:
+    """What stands in a column of bytes.
+
+    Whoever alters an SQLite file by hand may leave text or a number there; then the hashes tell.
+    """
+    return found if isinstance(found, bytes) else str(found).encode()
+
+
+def _which(kind: str, table: str | None) -> tuple[str, list[object]]:
+    if table is None:
+        return "WHERE kind = ?", [kind]
+    return "WHERE kind = ? AND table_name = ?", [kind, table]
+
+
+def schema_in(rows: list[tuple[Any, ...]], name: str) -> int:
+    """The version of the tables, from the row that holds it; raises NotAJournal."""
+    try:
+        found = int(rows[0][0])
+    except (IndexError, TypeError, ValueError):
+        found = 0
+    if found < 1:
+        raise NotAJournal(f"{name} does not say which schema it has: {RESTORE}")
+    return found
+
+
+def set_up(db: Dialect, found: int, name: str) -> None:
+    """Bring the tables from the version found (0: none yet) up to today's, in one transaction."""
+    if found > SCHEMA_VERSION:
+        raise NotAJournal(
+            f"{name} was made by a newer cardspeak (schema {found}; known here: "
+            f"{SCHEMA_VERSION}): use that version"
+        )
+    for version in range(found + 1, SCHEMA_VERSION + 1):
+        for statement in SCHEMA[version]:
+            db.all(statement.format(**db.words))
+        if version == 1:
+            db.all("INSERT INTO journal_about VALUES ('schema', '1')")
+        else:
+            db.all("UPDATE journal_about SET value = ? WHERE name = 'schema'", (str(version),))

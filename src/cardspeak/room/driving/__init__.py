@@ -1,0 +1,1 @@
+"""What the room does on its own: shuffles, bots, clocks, next rounds."""

@@ -1,0 +1,76 @@
+"""Closes tables that nobody uses, so that opening tables cannot fill the room."""
+
+from __future__ import annotations
+
+import asyncio
+from time import monotonic
+from typing import TYPE_CHECKING
+
+import structlog
+
+from cardspeak.journal import JournalError
+from cardspeak.room.driving.bots import style_of
+from cardspeak.room.live.errors import Stop
+from cardspeak.room.live.live_table import Keeper
+
+if TYPE_CHECKING:
+    from cardspeak.room.room import Room
+
+log = structlog.get_logger("cardspeak.room")
+
+LOOKS_PER_EXPIRY = 20
+"""How often unused tables are looked for within the time after which they expire."""
+
+
+class Expiry:
+    """Knows since when each table has been empty of people."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._empty_since: dict[str, float] = {}
+        self._used: set[str] = set()
+        """Tables at which a person has sat since the room started."""
+
+    async def run(self) -> None:
+        """Look for expired tables until cancelled."""
+        while True:
+            await asyncio.sleep(self._room.pace.unused_expires_s / LOOKS_PER_EXPIRY)
+            for keeper in self.expired():
+                log.info("table expired", table=keeper.id)
+                try:
+                    await self._room.close(keeper, "nobody uses the table", in_round=True)
+                except (Stop, JournalError) as error:  # tried again at the next look
+                    log.warning("table not closed", table=keeper.id, why=str(error))
+
+    def expired(self) -> list[Keeper]:
+        """Tables that have been empty of people for too long; demo tables never are."""
+        now, room = monotonic(), self._room
+        for name in self._empty_since.keys() - room.keepers.keys():
+            del self._empty_since[name]
+            self._used.discard(name)
+        found = []
+        for keeper in room.keepers.values():
+            if keeper.listing.demo:
+                continue
+            if has_people(keeper):
+                self._used.add(keeper.id)
+                self._empty_since.pop(keeper.id, None)
+                continue
+            since = self._empty_since.setdefault(keeper.id, now)
+            if now - since >= self._allowed(keeper):
+                found.append(keeper)
+        return found
+
+    def _allowed(self, keeper: Keeper) -> float:
+        pace = self._room.pace
+        is_used = keeper.id in self._used or bool(keeper.table.kept)
+        return pace.empty_expires_s if is_used else pace.unused_expires_s
+
+
+def has_people(keeper: Keeper) -> bool:
+    """Is a person at this table? Bots, absent players and reservations do not count."""
+    seats = keeper.table.seats.values()
+    here = keeper.people_here()
+    return any(
+        not style_of(seat.person) and (not seat.away or seat.person in here) for seat in seats
+    )

@@ -1,0 +1,1 @@
+"""Live tables: mailbox, writer, watchers, frames, recovery."""

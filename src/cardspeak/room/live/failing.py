@@ -1,0 +1,77 @@
+"""Handle failing steps of a table: try again later, then set the table aside.
+
+Only bugs count here.  A failed write concerns all tables and is tried again without limit.
+"""
+
+from __future__ import annotations
+
+import traceback
+from typing import TYPE_CHECKING
+
+import structlog
+
+from cardspeak.room.driving.clock import now_ms
+from cardspeak.room.live import frames
+
+if TYPE_CHECKING:
+    from cardspeak.room.live.live_table import Keeper
+
+log = structlog.get_logger("cardspeak.room")
+
+TRYING = "the table could not continue and will be tried again in a moment"
+SET_ASIDE = (
+    "this table has been set aside after repeated errors; all chips and the record are safe, "
+    "and the staff have been told"
+)
+LONGEST_WAIT = 60.0
+"""Seconds between two tries at most."""
+
+
+class Failing:
+    """Counts a table's failures in a row.  A restart begins again from none."""
+
+    def __init__(self, keeper: Keeper) -> None:
+        self._keeper = keeper
+        self.count = 0
+        self.total = 0
+        self.error = ""
+        """The kind of the last error, for staff."""
+        self.since = 0
+        """When the table was set aside, in milliseconds since 1970; 0 if it is not."""
+
+    @property
+    def is_aside(self) -> bool:
+        """Has the table been set aside?"""
+        return bool(self.since)
+
+    @property
+    def wait(self) -> float:
+        """Seconds until the next try, longer after each failure."""
+        longer = self._keeper.pace.again * 2.0 ** max(0, self.count - 1)
+        return min(longer, max(LONGEST_WAIT, self._keeper.pace.again))
+
+    def log_bug(self, what: str, bug: Exception) -> None:
+        """Log the kind and place of a bug; its text could contain cards."""
+        places = [f"{one.name}:{one.lineno}" for one in traceback.extract_tb(bug.__traceback__)]
+        log.error(
+            "mistake", table=self._keeper.id, ask=what, error=type(bug).__name__, where=places[-3:]
+        )
+
+    def failed(self, what: str, bug: Exception) -> None:
+        """Count a failure of the table's own step; too many in a row set the table aside."""
+        self.log_bug(what, bug)
+        self.error = type(bug).__name__
+        self.total += 1
+        if self.is_aside:
+            return
+        self.count += 1
+        if self.count < self._keeper.pace.tries:
+            return
+        self.since = now_ms()
+        self._keeper.trouble = SET_ASIDE
+        log.error("table set aside", table=self._keeper.id, error=self.error, tries=self.count)
+        self._keeper.tell(frames.encode(frames.Stopped(SET_ASIDE)))
+
+    def worked(self) -> None:
+        """A step was done, so earlier failures no longer count."""
+        self.count = 0

@@ -1,0 +1,501 @@
+"""One table in the room: its mailbox, its one writer, and everybody who watches it.
+
+An ask is ruled on, kept by the journal, and only then true: applied, shown, acknowledged.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager
+from functools import partial
+from typing import TypeVar
+
+import msgspec
+import structlog
+
+from cardspeak.floor.decide import rule
+from cardspeak.journal import CannotRead, CannotWrite, Conflict, Journal, RequestReused
+from cardspeak.journal.stores.base import Paper, Writing
+from cardspeak.room.driving.clock import now_ms
+from cardspeak.room.driving.dealer import Dealer
+from cardspeak.room.driving.driver import Driver
+from cardspeak.room.driving.timing import Pace
+from cardspeak.room.listing import Listing
+from cardspeak.room.live import frames
+from cardspeak.room.live.errors import Stop as Stop
+from cardspeak.room.live.failing import TRYING, Failing
+from cardspeak.room.live.frames import Answer, Around, Done, Running, Wrong
+from cardspeak.room.live.greeting import around_of, hello_frame
+from cardspeak.room.live.log_lines import Record, lines_of, lines_since
+from cardspeak.room.live.mailbox import Asking, Barred, Doing, Wished as Wished, awaited
+from cardspeak.room.live.recovery import ledgers_of, resumed
+from cardspeak.room.live.watchers import Watcher, is_staff, seat_of, viewer_of, viewers_of
+from cardspeak.room.past.record import markers
+from cardspeak.room.past.round_index import round_paper
+from cardspeak.room.people.registry import People, Person
+from cardspeak.room.people.shared_devices import Shared
+from cardspeak.room.seats import ledger as books
+from cardspeak.room.seats.hosting import Hosting
+from cardspeak.room.talk.chat import Talk
+from cardspeak.room.talk.messages import Messages, messages_frame
+from cardspeak.room.talk.reports import Reports, held_paper
+from cardspeak.table import events as ev
+from cardspeak.table.asks import Ask, SeatNo
+from cardspeak.table.events import Event
+from cardspeak.table.rulings import Refused
+from cardspeak.table.state import Table
+from cardspeak.view.refusal_views import no_guessing
+from cardspeak.view.viewer import STAFF, Role, Viewer
+
+T = TypeVar("T")
+log = structlog.get_logger("cardspeak.room")
+
+ROOM = "the room"
+UNSOUND = frozenset({"mistake", "not_kept"})
+REMEMBERED = 40
+"""Rulings whose lines can be told again without reading the record."""
+MOST_LINES = 500
+NOT_KEPT = "the record cannot be kept at the moment, so play stands still"
+
+
+class Keeper:
+    """Keeps one table."""
+
+    def __init__(
+        self, listing: Listing, table: Table, entries: int, journal: Journal, pace: Pace
+    ) -> None:
+        self.listing = listing
+        self.table = table
+        self.journal = journal
+        self.pace = pace
+        self.entries = entries
+        self.ledger = books.Ledger()
+        self.opened = self.ledger
+        """The ledger as the last round opened."""
+        self.watchers: set[Watcher] = set()
+        self.records: deque[Record] = deque(maxlen=REMEMBERED)
+        self.trouble = ""
+        self.clock: Running | None = None
+        self.host_name = ""
+        self.people: People | None = None
+        self.messages: Messages | None = None
+        self.changed: Callable[[Keeper, Sequence[Event]], None] = lambda *_: None
+        """The room hears of every ruling, once it is kept and applied."""
+        self.wishes: dict[str, Wished] = {}
+        self.talk = Talk(self)
+        self.shared = Shared(self)
+        self.gate = asyncio.Semaphore()
+        """Whoever opens a round goes through; the room has one for all its tables."""
+        self._unshown: list[Record] | None = None
+        """Rulings that will be shown together, while the room does several things in a row."""
+        self.listed = asyncio.Lock()
+        """Held while the listing is changed and stored."""
+        self.hosting = Hosting(self)
+        self.dealer = Dealer(self)
+        self.driver = Driver(self)
+        self.reports = Reports(self)
+        self.failing = Failing(self)
+        self._mailbox: asyncio.Queue[Asking | Doing | None] = asyncio.Queue()
+        self._task: asyncio.Task[None] | None = None
+
+    @property
+    def id(self) -> str:
+        """The table's name in the record."""
+        return self.listing.id
+
+    @property
+    def stopped(self) -> str:
+        """Why nothing goes on; empty while it does."""
+        return self.stopped_at(self.table)
+
+    def stopped_at(self, table: Table) -> str:
+        """Why nothing goes on at this state of the table; a pause waits for the round's end."""
+        if self.listing.closed:
+            return "the table is closed"
+        return self.trouble or self.hosting.pause_at(table)
+
+    # --- the mailbox --------------------------------------------------------------------------
+
+    def start(self) -> None:
+        """Begin to take asks, with what the host asked for before a restart."""
+        self._task = asyncio.create_task(self._run(), name=f"table {self.id}")
+        if self.hosting.due:
+            self.do(self.hosting.carry_out)
+        self.driver.presence()
+        self.reports.watch()
+
+    async def stop(self) -> None:
+        """Finish what is in the mailbox, then end."""
+        self.driver.stop()
+        self.reports.stop()
+        if self._task is not None:
+            self._mailbox.put_nowait(None)
+            await self._task
+            self._task = None
+
+    async def ask(
+        self,
+        ask: Ask,
+        viewer: Viewer,
+        person: str,
+        request: str = "",
+        *,
+        owner: str = "",
+        version: int | None = None,
+        barred: Barred | None = None,
+    ) -> Answer:
+        """Put an ask and wait for the answer; what is granted is on the disk by then."""
+        if self._mailbox.qsize() >= self.pace.waiting:
+            return Wrong(request, "busy", "Too many asks wait at this table: try again.")
+        answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        kept = f"{owner}:{request}" if request else ""
+        asking = Asking(ask, viewer, person, kept, request, answer, version, barred)
+        self._mailbox.put_nowait(asking)
+        return await answer
+
+    async def between_asks(self, job: Callable[[], Awaitable[T]]) -> T:
+        """Do a job of the room between two asks and wait for it; its error is raised here too."""
+        run, done = awaited(job)
+        self.do(run)
+        return await done
+
+    def do(self, does: Doing) -> None:
+        """Put something of the room's own into the mailbox."""
+        self._mailbox.put_nowait(does)
+
+    async def own(
+        self, ask: Ask, person: str = ROOM, *, papers: Sequence[Paper] = ()
+    ) -> Refused | None:
+        """An ask of the room itself, from inside the mailbox; the refusal, if there is one."""
+        after = self.table.copy()
+        ruling = rule(after, ask)
+        if isinstance(ruling, Refused):
+            return ruling
+        if ruling.events:
+            await self.commit(ruling.events, after, person, papers=papers)
+        return None
+
+    async def _run(self) -> None:
+        while (job := await self._mailbox.get()) is not None:
+            if isinstance(job, Asking):
+                self.driver.absence.alive(job.person)
+                self.driver.abandoned.alive(job.person)
+                answer = await self._take(job)
+                if not job.answer.done():
+                    job.answer.set_result(answer)
+                sound = not (isinstance(answer, Wrong) and answer.code in UNSOUND)
+            else:
+                sound = await self._do(job)
+            if sound and self.hosting.due:
+                sound = await self._do(self.hosting.carry_out)
+            if not sound and not self.failing.is_aside:
+                await self.rebuild()
+                self.driver.stumbled = True
+            self.driver.advance()
+
+    async def _do(self, does: Doing) -> bool:
+        try:
+            await does()
+        except Stop:
+            return False
+        except Exception as bug:
+            self.failing.failed("the room's own", bug)
+            return False
+        return True
+
+    async def _take(self, asking: Asking) -> Answer:
+        """The answer to one ask, whatever happens."""
+        try:
+            return await self._rule(asking)
+        except Stop:
+            return Wrong(asking.id, "not_kept", f"{NOT_KEPT.capitalize()}; send it again.")
+        except CannotRead as wrong:
+            self.halt(str(wrong))
+            return Wrong(asking.id, "not_kept", f"{NOT_KEPT.capitalize()}; send it again.")
+        except Exception as bug:
+            self.failing.log_bug(type(asking.ask).__name__, bug)
+            words = "A fault of ours: the table is rebuilt from its record; look before you go on."
+            return Wrong(asking.id, "mistake", words)
+
+    async def _rule(self, asking: Asking) -> Answer:
+        moved = asking.version is not None and asking.version != self.table.version
+        moved = moved or not self._same_eyes(asking)
+        if self.stopped or moved:
+            done = await self._repeated(asking)
+            if done is not None:
+                return done
+            if self.stopped and not self.hosting.allows(asking.ask):
+                return Wrong(asking.id, "stopped", f"{self.stopped[0].upper()}{self.stopped[1:]}.")
+            if moved:
+                return Wrong(asking.id, "moved_on", "The table has moved on: look again.")
+        if asking.barred is not None and (bar := asking.barred()) is not None:
+            return await self._repeated(asking) or bar
+        ask, table = self.hosting.leaving(asking.ask), self.table
+        after = table.copy()
+        ruling = no_guessing(ask, asking.viewer, table) or rule(after, ask)
+        if isinstance(ruling, Refused):
+            told = frames.refusal_frame(ruling, ask, asking.viewer, table, asking.id)
+            return await self._repeated(asking) or told
+        if not ruling.events:
+            # Nothing had to happen, and the record has no entry of it; unless it is the very
+            # request that brought this about, repeated because its answer was lost.
+            done = await self._repeated(asking)
+            return done or Done(asking.id, table.version, nothing=True)
+        try:
+            await self.commit(ruling.events, after, asking.person, asking.request)
+        except RequestReused:
+            done = await self._repeated(asking)
+            assert done is not None, "the journal has the request"
+            return done
+        return Done(asking.id, self.table.version)
+
+    def _same_eyes(self, asking: Asking) -> bool:
+        """Is the asker still what they were when they asked: in that seat, or staff without one?"""
+        seat = asking.viewer.seat
+        if asking.viewer.role in STAFF:
+            return self.table.hand_dealt or not self.seat(asking.person)
+        if asking.viewer.role is not Role.PLAYER or not seat:
+            return True
+        sits = self.table.seats.get(seat)
+        return sits is not None and sits.person == asking.person
+
+    async def _repeated(self, asking: Asking) -> Done | None:
+        """The answer to a request that was granted before."""
+        if not asking.request:
+            return None
+        entry = await asyncio.to_thread(self.journal.find, self.id, asking.request)
+        return None if entry is None else Done(asking.id, entry.after, repeated=True)
+
+    # --- the one writer -----------------------------------------------------------------------
+
+    async def commit(
+        self,
+        events: tuple[Event, ...],
+        after: Table,
+        person: str,
+        request: str = "",
+        *,
+        papers: Sequence[Paper] = (),
+    ) -> None:
+        """Keep the events, then let them be true; raises Stop where they cannot be kept.
+
+        `after` is the table on which they have happened; until they are kept it is nobody's.
+        """
+        before, at = self.table, now_ms()
+        papers = [*papers, *self._papers(events, at)]
+        kept = self.journal.append(
+            self.id, before.version, events, person=person, at=at, request=request, papers=papers
+        )
+        record = Record(before, events, at)
+        # While the disk works: what everybody will see of it.
+        try:
+            ready = self._ready(after, [record]) if self._unshown is None else None
+        except Exception:
+            await asyncio.wait([asyncio.wrap_future(kept)])  # it may be in the record all the same
+            raise
+        try:
+            receipt = await asyncio.wrap_future(kept)
+        except (CannotWrite, Conflict) as wrong:
+            self.halt(str(wrong))
+            raise Stop from wrong
+        if receipt.repeated:
+            raise Stop
+        self.entries = receipt.number
+        self._enter(before, after, events)
+        self.table = after
+        self._remember(record)
+        if ready is not None:
+            ready()
+        elif self._unshown is not None:
+            self._unshown.append(record)
+        self.driver.heard(events)
+        self.reports.entered(events, at)
+        self.changed(self, events)
+        self.shared.follow(before, after)
+
+    @asynccontextmanager
+    async def at_once(self) -> AsyncIterator[None]:
+        """What the room does in here, from inside the mailbox, is shown at the end in one view."""
+        self._unshown = []
+        try:
+            yield
+            unshown = self._unshown
+        finally:  # what fails is followed by a rebuild, which shows everything anew
+            self._unshown = None
+        if unshown:
+            self._ready(self.table, unshown)()
+
+    async def keep(self, paper: Paper) -> None:
+        """Keep a paper before anybody is told of it; raises Stop where that cannot be."""
+
+        def put(pages: Writing) -> None:
+            pages.put(paper)
+
+        try:
+            await asyncio.wrap_future(self.journal.do(put))
+        except CannotWrite as wrong:
+            self.halt(str(wrong))
+            raise Stop from wrong
+
+    def _papers(self, events: tuple[Event, ...], at: int) -> Iterator[Paper]:
+        """The side records that belong to an entry of these events."""
+        table, entry = self.table, self.entries + 1
+        for event in events:
+            if isinstance(event, ev.RoundOpened):
+                names = self.journal.names
+                yield round_paper(self.id, event.number, entry, table, self.ledger, at, names)
+        yield from markers(self.id, entry, table.rounds, events, at)
+        yield from held_paper(self.id, events, at)
+
+    def _enter(self, before: Table, after: Table, events: tuple[Event, ...]) -> None:
+        if any(isinstance(event, ev.RoundOpened) for event in events):
+            self.opened = self.ledger
+        if any(isinstance(event, ev.Undone) for event in events):
+            self.ledger = books.again(self.opened, after)
+        else:
+            self.ledger = books.enter(self.ledger, before, events)
+
+    def halt(self, why: str) -> None:
+        """Nothing goes on until the storage is back; said once, however often it is tried."""
+        if self.trouble:
+            return
+        log.error("halted", table=self.id, why=why)
+        self.trouble = NOT_KEPT
+        self.tell(frames.encode(frames.Stopped(self.stopped)))
+
+    async def rebuild(self) -> None:
+        """Take the table from its record again; on failure the room will try later."""
+        if self.failing.is_aside:
+            return
+        try:
+            self.table, self.entries = await asyncio.to_thread(resumed, self.journal, self.id)
+            await self.learn_ledger()
+            self.trouble = ""
+            self.records.clear()
+            self.reports.watch(self.pace.again)
+            self.show_all()
+        except CannotRead as wrong:
+            self.halt(type(wrong).__name__)
+        except Exception as bug:
+            self.trouble = TRYING
+            self.failing.failed("rebuild", bug)
+
+    async def learn_ledger(self) -> None:
+        """The ledger from the last round's paper and what was entered since."""
+        self.opened, self.ledger = await asyncio.to_thread(self._read_ledger)
+
+    def _read_ledger(self) -> tuple[books.Ledger, books.Ledger]:
+        with self.journal.store.reading() as pages:
+            self.dealer.learn(pages)
+            self.reports.learn(pages)
+        return ledgers_of(self.journal, self.id, self.table.rounds)
+
+    # --- who watches --------------------------------------------------------------------------
+
+    def around(self, table: Table, clock: Running | None) -> Around:
+        """What every viewer is told alike."""
+        return around_of(self, table, clock)
+
+    def people_here(self) -> set[str]:
+        """The names of everybody with an open line."""
+        return {one.person.name for one in self.watchers if one.person is not None}
+
+    def _ready(self, after: Table, records: Sequence[Record]) -> Callable[[], None]:
+        """Make every view of what is about to be; calling the result sends them."""
+        first = records[0].first
+        viewers = viewers_of(after, self.watchers)
+        moved = {one for one, viewer in viewers.items() if viewer != one.viewer}
+        eyes = list({viewer for one, viewer in viewers.items() if one not in moved})
+        lines = lines_of(records, eyes)
+        clock = self.driver.ticking(after)
+        around = self.around(after, clock)
+        made = frames.view_frames(after, lines, around, first)
+
+        def send() -> None:
+            self.clock = clock
+            for watcher, viewer in viewers.items():
+                if watcher in self.watchers and watcher not in moved:
+                    watcher.show(made[viewer], after.version)
+            for watcher in moved & self.watchers:
+                self.greet(watcher, first)
+            for watcher in self.watchers - viewers.keys():
+                self.repair(watcher, first)  # came while the disk worked
+
+        return send
+
+    def _remember(self, record: Record) -> None:
+        if any(isinstance(event, ev.RoundOpened) for event in record.events):
+            past = [Record(one.before, one.events, one.at, past=True) for one in self.records]
+            self.records = deque(past, maxlen=REMEMBERED)
+        self.records.append(record)
+
+    def _viewer(self, table: Table, watcher: Watcher) -> Viewer:
+        return viewer_of(table, watcher.person, watcher.eyes)
+
+    def greet(self, watcher: Watcher, after: int | None = None) -> None:
+        """Tell a watcher who it is here, and show it the table from a version on."""
+        try:
+            watcher.viewer = self._viewer(self.table, watcher)
+            watcher.put(hello_frame(self, watcher))
+            self.repair(watcher, self.table.version if after is None else after)
+            if is_staff(watcher):
+                watcher.put(messages_frame(self))
+            self.reports.watch()
+            self.shared.greet(watcher)
+        except Exception as bug:  # a state that cannot be shown must not close the connection
+            self.failing.log_bug("greet", bug)
+            watcher.put(frames.encode(frames.Stopped(self.stopped or TRYING)))
+
+    def join(self, watcher: Watcher, after: int | None = None) -> None:
+        """Somebody opens a line."""
+        self.watchers.add(watcher)
+        self.greet(watcher, after)
+        for said in (*self.talk.greeting(), *self.dealer.greeting()):
+            watcher.put(said)
+        self.driver.presence()
+        self.reports.watch()
+
+    def leave(self, watcher: Watcher) -> None:
+        """The line is closed."""
+        self.watchers.discard(watcher)
+        self.shared.look()
+        self.driver.presence()
+        self.reports.watch()
+
+    def repair(self, watcher: Watcher, after: int) -> None:
+        """Show the table with the lines since a version, as far as they are remembered."""
+        after = max(0, min(after, self.table.version))
+        sees = partial(viewer_of, person=watcher.person, eyes=watcher.eyes)
+        begins, lines = lines_since(self.records, after, sees, MOST_LINES)
+        watcher.show(self._view(watcher.viewer, begins, lines), self.table.version)
+
+    def _view(self, viewer: Viewer, after: int, lines: list[msgspec.Raw]) -> str:
+        around = self.around(self.table, self.clock)
+        return frames.view_frame(self.table, viewer, around, after, lines)
+
+    def view(self, person: Person | None, eyes: Role | None, after: int) -> str:
+        """The view frame for a person, with the lines since a version."""
+        after = max(0, min(after, self.table.version))
+        sees = partial(viewer_of, person=person, eyes=eyes)
+        found = lines_since(self.records, after, sees, MOST_LINES)
+        return self._view(sees(self.table), *found)
+
+    def show_all(self) -> None:
+        """Everybody sees the table anew."""
+        made: dict[Viewer, str] = {}
+        for watcher in list(self.watchers):
+            watcher.viewer = self._viewer(self.table, watcher)
+            if watcher.viewer not in made:
+                made[watcher.viewer] = self._view(watcher.viewer, self.table.version, [])
+            watcher.show(made[watcher.viewer], self.table.version)
+
+    def tell(self, frame: str) -> None:
+        """Everybody gets this frame."""
+        for watcher in list(self.watchers):
+            watcher.put(frame)
+
+    def seat(self, name: str) -> SeatNo:
+        """Where a person sits, or 0."""
+        return seat_of(self.table, name)

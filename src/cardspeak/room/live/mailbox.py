@@ -1,0 +1,66 @@
+"""Entries of a table's mailbox: asks, work of the room, and requests to sit down."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
+import msgspec
+
+from cardspeak.room.live import frames
+from cardspeak.room.live.frames import Answer
+from cardspeak.room.people.registry import Person
+from cardspeak.room.talk.fair_share import Share
+from cardspeak.table.asks import Ask
+from cardspeak.view.viewer import Viewer
+
+T = TypeVar("T")
+
+
+Barred = Callable[[], Answer | None]
+"""Checked when the ask is ruled on: the answer to an ask that may not be put now."""
+
+
+class Asking(msgspec.Struct, frozen=True):
+    """A queued ask with its viewer, person and request id."""
+
+    ask: Ask
+    viewer: Viewer
+    person: str
+    request: str  # id in the journal; "" for asks of the room
+    id: str  # id that the client sent
+    answer: asyncio.Future[Answer]
+    version: int | None = None
+    barred: Barred | None = None
+
+
+Doing = Callable[[], Awaitable[None]]
+"""Work of the room that runs between two asks."""
+
+
+class Wished(msgspec.Struct, frozen=True):
+    """A request to sit down that waits for the host."""
+
+    wish: frames.Wish
+    ask: Ask
+    person: Person
+    request: str
+    share: Share
+
+
+def awaited(job: Callable[[], Awaitable[T]]) -> tuple[Doing, asyncio.Future[T]]:
+    """The job as work for a mailbox, and a future for its result; an error is raised in both."""
+    done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+
+    async def run() -> None:
+        try:
+            found = await job()
+        except Exception as error:
+            if not done.done():
+                done.set_exception(error)
+            raise
+        if not done.done():
+            done.set_result(found)
+
+    return run, done

@@ -1,0 +1,1 @@
+"""Past rounds and the inspector's record."""

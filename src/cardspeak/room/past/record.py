@@ -1,0 +1,242 @@
+"""The record as an inspector reads it: who did what under which role, and what was overridden.
+
+It is made from what the chains have in the open, so a copy without hidden cards gives the same.
+"""
+
+from __future__ import annotations
+
+import heapq
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from cardspeak.chips import Unit
+from cardspeak.journal import codec
+from cardspeak.journal.access_log import DOOR_BOOK, read_lines
+from cardspeak.journal.bound import BOUND
+from cardspeak.journal.journal import played
+from cardspeak.journal.names import Names
+from cardspeak.journal.sealing import SEALED
+from cardspeak.journal.stores.base import Paper, Reading, Row
+from cardspeak.room.live.log_lines import QUIET
+from cardspeak.room.past.round_index import ROUND, read_round
+from cardspeak.room.people.access_log_text import note_words
+from cardspeak.table import events as ev
+from cardspeak.table.asks import SeatNo
+from cardspeak.table.events import Event
+from cardspeak.table.state import Table
+from cardspeak.view.words.events import event_words
+
+RULING: Final = "ruling"
+"""Marks an entry in which somebody ruled; its content is the number of the round."""
+REPORT: Final = "report"
+"""Marks an entry in which a waiting report was filed, taken up or closed; see `Marked`."""
+KINDS: Final = ("people", "act", "report", "ruling", "override")
+
+
+class Marked(msgspec.Struct, frozen=True):
+    """The round and time of a marked entry, and the numbers of reports filed in it."""
+
+    round: int
+    at: int
+    filed: tuple[int, ...] = ()
+
+
+class RecordLine(msgspec.Struct, frozen=True):
+    """One entry: when, at which table, who, in which role, what came of it, by which clauses."""
+
+    at: int
+    kind: str
+    table: str
+    entry: int
+    who: str
+    role: str
+    words: str
+    by: tuple[str, ...] = ()
+    proposed: str = ""
+    """Where somebody ruled: what the book's own ruling was."""
+    reason: str = ""
+
+
+def markers(name: str, entry: int, rounds: int, events: Sequence[Event], at: int) -> list[Paper]:
+    """The side records of an entry in which staff rule, or a waiting report begins or ends."""
+    found = []
+    if any(isinstance(event, ev.Ruled | ev.Undone) for event in events):
+        found.append(Paper(RULING, name, entry, str(rounds).encode()))
+    if any(map(_is_report, events)):
+        filed = tuple(event.number for event in events if isinstance(event, ev.ReportFiled))
+        found.append(Paper(REPORT, name, entry, msgspec.json.encode(Marked(rounds, at, filed))))
+    return found
+
+
+def _is_report(event: Event) -> bool:
+    """Is a waiting report filed, taken up, dismissed or lapsed here?"""
+    if isinstance(event, ev.MatterRaised):
+        return event.report > 0
+    return isinstance(event, ev.ReportFiled | ev.ReportDismissed | ev.ReportLapsed)
+
+
+def read_record(pages: Reading, names: Names) -> Iterator[RecordLine]:
+    """Everything, in the order of time."""
+    chains = [people(pages, names)]
+    chains += [_Reader(name, names).lines(pages.rows(name)) for name in played(pages)]
+    yield from heapq.merge(*chains, key=lambda line: line.at)
+
+
+def people(pages: Reading, names: Names, after: int = 0) -> Iterator[RecordLine]:
+    """What stands in the door book."""
+    for row in pages.rows(DOOR_BOOK, after):
+        for line in read_lines(row):
+            if line.note.type == BOUND:  # for `verify`; what was done is in the notes beside it
+                continue
+            words = note_words(line.note, names.show)
+            who = names.show(line.note.who)
+            yield RecordLine(line.at, "people", "", line.number, who, line.note.under, words)
+
+
+def newest_people(pages: Reading, names: Names, before: int, limit: int) -> list[RecordLine]:
+    """The last entries of the door book before a number, the newest first."""
+    tail = pages.tails([DOOR_BOOK]).get(DOOR_BOOK)
+    ends = min(before, 0 if tail is None else tail.entries + 1)
+    found = []
+    for line in people(pages, names, max(0, ends - 1 - limit)):
+        if line.entry >= ends:
+            break
+        found.append(line)
+    return found[::-1]
+
+
+def newest_rulings(pages: Reading, names: Names, limit: int) -> list[RecordLine]:
+    """The last rulings at every table, the newest first; each costs the reading of one round."""
+    return _newest(
+        _marked_line(pages, names, paper, int(paper.content))
+        for paper in _last(pages, RULING, limit)
+    )[:limit]
+
+
+def newest_reports(pages: Reading, names: Names, limit: int) -> list[RecordLine]:
+    """The last waiting reports of every table and how each ended, the newest first."""
+    return _newest(
+        _marked_line(pages, names, paper, msgspec.json.decode(paper.content, type=Marked).round)
+        for paper in _last(pages, REPORT, limit)
+    )[:limit]
+
+
+def _newest(found: Iterable[RecordLine | None]) -> list[RecordLine]:
+    return sorted((line for line in found if line is not None), key=lambda line: -line.at)
+
+
+def _last(pages: Reading, kind: str, limit: int) -> Iterator[Paper]:
+    for name in played(pages):
+        yield from pages.papers(kind, name)[-limit:]
+
+
+def _marked_line(pages: Reading, names: Names, paper: Paper, number: int) -> RecordLine | None:
+    """The line of a marked entry, read from the opening of its round; None if archived."""
+    begins = pages.paper(ROUND, paper.table, number)
+    reader, after = _Reader(paper.table, names), 0
+    if begins is not None:
+        start = read_round(begins, names)
+        reader.begin(start.table())
+        after = start.entry - 1
+    rows = (row for row in pages.rows(paper.table, after))
+    for row in rows:
+        line = reader.line(row)
+        if row.number == paper.number:
+            return line
+    return None
+
+
+class _Reader:
+    """One table's entries in the open; remembers who sits where and what the book proposed."""
+
+    def __init__(self, name: str, names: Names) -> None:
+        self._name, self._names = name, names
+        self._unit = Unit(100)
+        self._seats: dict[SeatNo, str] = {}
+        self._proposed = ""
+
+    def begin(self, table: Table) -> None:
+        """From here on, rather than from the opening."""
+        self._unit = Unit(table.unit_cents)
+        self._seats = {no: seat.person for no, seat in table.seats.items()}
+
+    def lines(self, rows: Iterator[Row]) -> Iterator[RecordLine]:
+        """Each entry as a line."""
+        return map(self.line, rows)
+
+    def line(self, row: Row) -> RecordLine:
+        """One entry as a line."""
+        body = codec.read_body(self._name, row.number, row.body)
+        kind, reason, words = "act", "", []
+        quiet: list[str] = []
+        by: dict[str, None] = {}
+        proposed = ""
+        for told in body.events:
+            event = _open(told)
+            by.update(dict.fromkeys(told.get("by", ())))
+            if told.get("root"):  # what players noted, told where the cards were dealt by it
+                words.append(f"The deck is shuffled under the root {told['root']}.")
+            if event is None:
+                continue
+            event = self._shown(event)
+            self._follow(event)
+            if kind == "act" and _is_report(event):
+                kind = "report"
+            if isinstance(event, ev.ReportDismissed):
+                reason = event.reason
+            if isinstance(event, ev.Ruled):
+                kind = "override" if event.outcome == "otherwise" else "ruling"
+                reason, proposed = event.reason, self._proposed
+            elif isinstance(event, ev.Undone) and event.person:
+                kind, reason = "ruling", event.reason
+            said = event_words(event, self._unit, self._seats)
+            if isinstance(event, ev.RulingFound):
+                self._proposed = said
+            (quiet if isinstance(event, QUIET) else words).append(said)
+        role = str(body.events[0].get("actor", "player")) if body.events else ""
+        who = self._names.show(body.person)
+        return RecordLine(
+            body.at,
+            kind,
+            self._name,
+            row.number,
+            who,
+            role,
+            " ".join(words) or _in_silence(body.events, quiet),
+            tuple(by),
+            proposed,
+            reason,
+        )
+
+    def _shown(self, event: Event) -> Event:
+        person = getattr(event, "person", "")
+        if not person:
+            return event
+        return msgspec.structs.replace(event, person=self._names.show(person))
+
+    def _follow(self, event: Event) -> None:
+        match event:
+            case ev.TableOpened():
+                self._unit = Unit(event.unit_cents)
+            case ev.Sat():
+                self._seats[event.seat] = event.person
+            case ev.Moved() if event.seat in self._seats:
+                self._seats[event.to] = self._seats.pop(event.seat)
+            case _:
+                pass
+
+
+def _in_silence(told: Sequence[dict[str, Any]], quiet: Sequence[str]) -> str:
+    """What an entry did of which nobody speaks at the table: time passes, chips are gathered."""
+    return " ".join(filter(None, quiet)) or ", ".join(one["type"] for one in told)
+
+
+def _open(told: dict[str, Any]) -> Event | None:
+    """The event as far as it lies open; None where nothing can be said without its cards."""
+    plain = {key: value for key, value in told.items() if key != SEALED}
+    try:
+        return msgspec.convert(plain, Event, str_keys=True)  # type: ignore[no-any-return]
+    except msgspec.ValidationError:
+        return None

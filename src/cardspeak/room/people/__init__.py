@@ -1,0 +1,1 @@
+"""People of the room: sessions, names, roles, erasure."""

@@ -1,0 +1,112 @@
+"""Seats of a table whose players use the same device or the same address.
+
+Only the seats are shown, never the device or the address. Both are in memory only, and only
+while the player sits or watches.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from cardspeak.room.live.frames import Frame, encode
+from cardspeak.room.live.watchers import Watcher
+from cardspeak.room.people.registry import duty
+from cardspeak.table.asks import SeatNo
+from cardspeak.table.state import Table
+
+if TYPE_CHECKING:
+    from cardspeak.room.live.live_table import Keeper
+
+
+class Group(msgspec.Struct, frozen=True):
+    """Seats that share something: `what` is "device" or "address"."""
+
+    what: str
+    seats: tuple[SeatNo, ...]
+
+
+class SharedFrame(Frame, frozen=True, tag="shared"):
+    """Seats that share; `shown` says whether players see them."""
+
+    shown: bool
+    groups: tuple[Group, ...]
+
+
+class Shared:
+    """Devices and addresses of the people at one table."""
+
+    def __init__(self, keeper: Keeper) -> None:
+        self._keeper = keeper
+        self._seen: dict[str, set[tuple[str, str]]] = {}
+        """By person's id: pairs of "device" or "address" and what it is."""
+        self._told: tuple[Group, ...] = ()
+
+    def note(self, person: str, device: str, address: str) -> None:
+        """A person has opened a line, or asked, from this device and address."""
+        pairs = {("device", device), ("address", address)}
+        self._seen.setdefault(person, set()).update(pair for pair in pairs if pair[1])
+        self.look()
+
+    def groups(self) -> tuple[Group, ...]:
+        """Return the groups of seats that share a device, then those that share an address."""
+        found: dict[tuple[str, str], set[SeatNo]] = {}
+        for person, no in self._seated().items():
+            for pair in self._seen.get(person, ()):
+                found.setdefault(pair, set()).add(no)
+        groups = {
+            Group(what, tuple(sorted(seats)))
+            for (what, _), seats in found.items()
+            if len(seats) > 1
+        }
+        return tuple(sorted(groups, key=lambda one: (one.what != "device", one.seats)))
+
+    def _seated(self) -> dict[str, SeatNo]:
+        """The seats by person's id; bots and people whom the room does not know have none."""
+        keeper, found = self._keeper, {}
+        for no, seat in keeper.table.seats.items():
+            person = None if keeper.people is None else keeper.people.named(seat.person)
+            if person is not None and person.name == seat.person:
+                found[person.id] = no
+        return found
+
+    def follow(self, before: Table, after: Table) -> None:
+        """Look again if a player has sat down, moved or left."""
+        if before.seats.keys() != after.seats.keys():
+            self.look()
+
+    def look(self) -> None:
+        """Drop people who are gone; send the groups if they have changed."""
+        here = {one.person.id for one in self._keeper.watchers if one.person is not None}
+        here |= self._seated().keys()
+        self._seen = {person: pairs for person, pairs in self._seen.items() if person in here}
+        groups = self.groups()
+        if groups != self._told:
+            self._told = groups
+            for watcher in list(self._keeper.watchers):
+                if self.may_see(watcher):
+                    watcher.put(self._frame(groups))
+
+    def greet(self, watcher: Watcher) -> None:
+        """Tell a watcher who has come, or whose seat or role has changed."""
+        groups = self.groups() if self.may_see(watcher) else ()
+        if groups:
+            watcher.put(self._frame(groups))
+
+    def tell_all(self) -> None:
+        """Send everybody the setting, and the groups to viewers who may see them."""
+        groups = self.groups()
+        for watcher in list(self._keeper.watchers):
+            watcher.put(self._frame(groups if self.may_see(watcher) else ()))
+
+    def may_see(self, watcher: Watcher) -> bool:
+        """Staff who do not sit here may; players may if the house says so."""
+        person = watcher.person
+        if person is None:
+            return False
+        seated = bool(self._keeper.seat(person.name))
+        return self._keeper.listing.show_shared if seated else bool(duty(person))
+
+    def _frame(self, groups: tuple[Group, ...]) -> str:
+        return encode(SharedFrame(self._keeper.listing.show_shared, groups))

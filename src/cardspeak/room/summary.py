@@ -1,0 +1,119 @@
+"""The card of a table: what the lobby shows of it, the same for everybody but for one's own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from cardspeak.books.shelf import SHELF
+from cardspeak.room.driving.bots import style_of
+from cardspeak.room.listing import (
+    NoEntry,
+    Stakes,
+    big_blind,
+    blinds_posted,
+    free_seats,
+    in_short,
+    no_entry,
+    stakes_of,
+)
+from cardspeak.room.people.registry import Person
+from cardspeak.table.asks import SeatNo
+
+if TYPE_CHECKING:
+    from cardspeak.room.live.live_table import Keeper
+
+
+class SeatOnCard(msgspec.Struct, frozen=True):
+    """A taken seat."""
+
+    no: SeatNo
+    name: str
+    bot: str
+    stake: int
+    here: bool
+    away: bool
+
+
+class Card(msgspec.Struct, frozen=True):
+    """A table in the lobby."""
+
+    id: str
+    title: str
+    book: str
+    game: str
+    edition: str
+    limit: str
+    blinds: tuple[int, ...]
+    least_bet: int
+    unit_cents: int
+    hand_dealt: bool
+    private: bool
+    approve: bool
+    demo: bool
+    seats_open: bool
+    show_shared: bool
+    host: str
+    you_host: bool
+    seats: list[SeatOnCard]
+    places: int
+    free: list[SeatNo]
+    """Seats that a new player can take; none if nobody can join."""
+    no_entry: NoEntry | None
+    stakes: Stakes
+    big_blind: int
+    round: int
+    watching: int
+    stopped: str
+    pausing: str
+    """Why play will pause when the round ends; empty if no pause is coming."""
+    say: str
+
+
+def card_of(keeper: Keeper, person: Person | None = None) -> Card:
+    """The card as it is now."""
+    table, listing = keeper.table, keeper.listing
+    here = keeper.people_here()
+    seats = [
+        SeatOnCard(
+            no=no,
+            name=seat.person,
+            bot=style_of(seat.person),
+            stake=seat.stake,
+            here=bool(style_of(seat.person)) or seat.person in here,
+            away=seat.away,
+        )
+        for no, seat in sorted(table.seats.items())
+    ]
+    closed = no_entry(table)
+    return Card(
+        id=listing.id,
+        title=listing.title,
+        book=table.book,
+        game=SHELF[table.book].game,
+        edition=table.edition,
+        limit=table.law.limits.kind.value.value,
+        blinds=blinds_posted(table),
+        least_bet=table.law.limits.least.value,
+        unit_cents=table.unit_cents,
+        hand_dealt=table.hand_dealt,
+        private=listing.private,
+        approve=listing.approve,
+        demo=listing.demo,
+        seats_open=listing.seats_open,
+        show_shared=listing.show_shared,
+        host=keeper.host_name,
+        you_host=person is not None and person.id == listing.host,
+        seats=seats,
+        places=table.law.seating.seats.value,
+        free=[] if closed else free_seats(table),
+        no_entry=closed,
+        stakes=stakes_of(table),
+        big_blind=big_blind(table),
+        round=table.rounds,
+        watching=len(keeper.watchers),
+        stopped=keeper.stopped,
+        pausing="" if keeper.stopped else listing.paused,
+        say=in_short(table),
+    )

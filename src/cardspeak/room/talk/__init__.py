@@ -1,0 +1,1 @@
+"""Chat, messages to staff and waiting reports."""

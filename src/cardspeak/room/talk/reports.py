@@ -1,0 +1,153 @@
+"""Times of waiting reports and of a held table, and what the room does when they run out.
+
+A waiting report lapses without effect; a matter is dropped after all staff left the table.
+Nothing here applies a ruling.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+import structlog
+
+from cardspeak.journal.stores.base import Paper, Reading
+from cardspeak.room.driving.clock import MS, Alarm, now_ms
+from cardspeak.room.live import frames
+from cardspeak.room.live.watchers import is_staff
+from cardspeak.room.past.record import REPORT, Marked
+from cardspeak.table import asks, events as ev
+from cardspeak.table.asks import Ask
+from cardspeak.table.events import Event
+from cardspeak.table.state import Table
+
+if TYPE_CHECKING:
+    from cardspeak.room.live.live_table import Keeper
+
+log = structlog.get_logger("cardspeak.room")
+
+HELD: Final = "held"
+"""Side record with the time at which the matter before the floor was raised."""
+ABANDONED: Final = "no staff watched the table any more"
+
+
+def held_paper(table: str, events: Sequence[Event], at: int) -> list[Paper]:
+    """The side record that goes with an entry in which a matter is raised."""
+    raised = any(isinstance(event, ev.MatterRaised) for event in events)
+    return [Paper(HELD, table, 0, str(at).encode())] if raised else []
+
+
+class Reports:
+    """The waiting reports of one table, and the matter that stops it."""
+
+    def __init__(self, keeper: Keeper) -> None:
+        self._keeper = keeper
+        self._filed: dict[int, int] = {}
+        """By number of the report: when it was filed, in milliseconds since 1970."""
+        self._held_since = 0
+        self._lapses: dict[int, Alarm] = {}
+        self._abandoned = Alarm()
+        self._given_up: set[object] = set()
+        """Reports and versions whose lapse was refused: not tried again."""
+
+    # --- for the views ------------------------------------------------------------------------
+
+    def times(self, table: Table) -> dict[int, frames.Lapses]:
+        """By number of each waiting report: when it was filed and when it lapses."""
+        now, total = now_ms(), int(self._keeper.pace.report_lapses_s * MS)
+        found = {}
+        for report in table.reports:
+            filed = self._filed.get(report.number, now)
+            alarm = self._lapses.get(report.number)
+            ends = alarm.ends if alarm is not None and alarm.ends else filed + total
+            found[report.number] = frames.Lapses(filed, ends, max(0, ends - now))
+        return found
+
+    def held(self, table: Table) -> frames.Held | None:
+        """Since when the table is held, and when the matter is dropped if no staff come back."""
+        if table.matter is None:
+            return None
+        known = self._keeper.table.matter is not None and self._held_since
+        ends = self._abandoned.ends
+        left = max(0, ends - now_ms()) if ends else 0
+        return frames.Held(self._held_since if known else now_ms(), ends, left)
+
+    # --- keeping track ------------------------------------------------------------------------
+
+    def learn(self, pages: Reading) -> None:
+        """Read from the record when waiting reports were filed and the matter was raised."""
+        table, name = self._keeper.table, self._keeper.id
+        if table.reports:
+            for paper in pages.papers(REPORT, name):
+                marked = msgspec.json.decode(paper.content, type=Marked)
+                self._filed.update(dict.fromkeys(marked.filed, marked.at))
+        held = pages.paper(HELD, name, 0) if table.matter is not None else None
+        self._held_since = 0 if held is None else int(held.content)
+
+    def entered(self, events: Sequence[Event], at: int) -> None:
+        """Note the times of an entry that was stored and applied."""
+        for event in events:
+            if isinstance(event, ev.ReportFiled):
+                self._filed[event.number] = at
+            elif isinstance(event, ev.MatterRaised):
+                self._held_since = at
+        self.watch()
+
+    def watch(self, least: float = 0.0) -> None:
+        """Set missing alarms and stop those that are no longer needed."""
+        keeper = self._keeper
+        waiting = {report.number for report in keeper.table.reports}
+        for number in [*self._lapses]:
+            if number not in waiting:
+                self._lapses.pop(number).stop()
+                self._filed.pop(number, None)
+        for number in waiting - self._lapses.keys() - self._given_up:
+            total = keeper.pace.report_lapses_s
+            gone = (now_ms() - self._filed.setdefault(number, now_ms())) / MS
+            alarm = self._lapses[number] = Alarm()
+            wait = max(least, min(total, total - gone))
+            alarm.set(wait, lambda number=number: self._lapse(number))  # type: ignore[misc]
+        self._watch_matter(least)
+
+    def _watch_matter(self, least: float) -> None:
+        keeper = self._keeper
+        table = keeper.table
+        left = table.matter is not None and not table.hand_dealt
+        left = left and not any(map(is_staff, keeper.watchers))
+        before = self._abandoned.ends
+        if not left:
+            self._abandoned.stop()
+        elif not before and ("matter", table.version) not in self._given_up:
+            self._abandoned.set(max(least, keeper.pace.report_lapses_s), self._drop)
+        if bool(before) != bool(self._abandoned.ends):
+            keeper.tell(frames.encode(frames.HeldNow(self.held(table))))
+
+    def stop(self) -> None:
+        """Nothing more lapses."""
+        for alarm in (self._abandoned, *self._lapses.values()):
+            alarm.stop()
+        self._lapses.clear()
+
+    # --- what the room does -------------------------------------------------------------------
+
+    def _lapse(self, number: int) -> None:
+        self._lapses.pop(number, None)
+        self._act(asks.LapseReport(number=number), number)
+
+    def _drop(self) -> None:
+        version = self._keeper.table.version
+        self._act(asks.DropMatter(reason=ABANDONED, actor="system"), ("matter", version))
+
+    def _act(self, ask: Ask, what: object) -> None:
+        keeper = self._keeper
+
+        async def act() -> None:
+            if isinstance(ask, asks.DropMatter) and any(map(is_staff, keeper.watchers)):
+                return  # they came back while this waited
+            refused = await keeper.own(ask)
+            if refused is not None:
+                self._given_up.add(what)
+                log.warning("refused", table=keeper.id, plan=type(ask).__name__)
+
+        keeper.do(act)

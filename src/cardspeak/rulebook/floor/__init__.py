@@ -1,0 +1,1 @@
+"""Situations, questions and remedies: the vocabulary of a book's floor rows."""

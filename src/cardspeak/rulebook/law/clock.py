@@ -1,0 +1,37 @@
+"""What a table asks of a book about a player's time to act."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cardspeak.rulebook.law.defaults import NO_RULE
+from cardspeak.rulebook.policies import Expiry
+from cardspeak.rulebook.rule import Chosen, Rule, silent
+
+NOBODY_CALLS: Rule[tuple[str, ...]] = silent((), "the time runs from the moment the turn comes")
+NOBODY_JUDGES: Rule[tuple[str, ...]] = silent((), "the seconds are counted, not judged")
+ANY_STAFF: Rule[tuple[str, ...]] = silent(("dealer", "floor"), "any of the staff at the table")
+ABSENT: Rule[Expiry] = silent(
+    Expiry.FOLD_OR_CHECK,
+    "the book does not wait for a player who has left: where software deals, a check if that is "
+    "free, otherwise a fold",
+)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Clock:
+    """A player's time to act."""
+
+    seconds: Rule[int] = silent(0, "the book sets no time to act")
+    expiry: Rule[Expiry] = silent(Expiry.FOLD_OR_CHECK, "a check if it is free, otherwise a fold")
+    keeps_bets: Rule[bool] = silent(True, "bets stay in the pot")
+    checks_if_free: Rule[bool] = NO_RULE  # a rule of its own for who has nothing to call
+    # Who may call the clock; nobody where it runs by itself from the moment the turn comes.
+    called_by: Rule[tuple[str, ...]] = NOBODY_CALLS
+    judged_by: Rule[tuple[str, ...]] = NOBODY_JUDGES  # who says that the time is over
+    warns: Rule[bool] = NO_RULE  # no time is over before the player was warned
+    warned_by: Rule[tuple[str, ...]] = ANY_STAFF
+    absent: Rule[Expiry] = ABSENT  # at software-dealt tables, in the turn of a player who is away
+    # Seconds that the room counts at software-dealt tables; see `time_house`.
+    thinking: Rule[int] = Chosen("thinking_time")
+    bank: Rule[int] = Chosen("time_bank")

@@ -1,0 +1,41 @@
+"""The house's charge, as fields of the law."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cardspeak.rulebook.law.defaults import AS_USUAL, NO_RULE
+from cardspeak.rulebook.policies import CommissionBase
+from cardspeak.rulebook.rule import Rule, silent
+
+NO_END: Rule[int] = silent(0, "the steps have no printed end")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Scale:
+    """One commission scale, in cents."""
+
+    rate: Rule[int] = silent(0, "nothing is charged")  # per cent
+    down_to: Rule[int] = silent(1, "nothing is charged")
+    cap: Rule[int | None] = silent(None, "nothing is charged")
+    small_to: Rule[int] = silent(0, "nothing is charged")
+    small_fee: Rule[int] = silent(0, "nothing is charged")
+    per: Rule[int] = silent(0, "nothing is charged")
+    fee: Rule[int] = silent(0, "nothing is charged")
+    listed_to: Rule[int] = NO_END  # where the printed steps end
+    runs_on: Rule[bool] = AS_USUAL  # past their printed end
+
+
+@dataclass(frozen=True, kw_only=True)
+class Commission:
+    """The house's charge."""
+
+    taken: Rule[bool] = silent(False, "nothing is charged")
+    scale: Scale = Scale()
+    base: Rule[CommissionBase] = silent(CommissionBase.EACH_POT, "nothing is charged")
+    every_round: Rule[bool] = silent(False, "nothing is charged")
+    kept_in: Rule[str] = silent("", "nothing is charged")
+    time_rate: Rule[int] = silent(0, "nothing is charged")
+    spares_forced_only: Rule[bool] = silent(False, "nothing is charged")
+    spares_equal_hands: Rule[bool] = silent(False, "nothing is charged")
+    time_first: Rule[bool] = NO_RULE  # the time charge is paid before a round is dealt

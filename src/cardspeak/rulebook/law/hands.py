@@ -1,0 +1,34 @@
+"""What a table asks of a book about hands: their kinds, and what tells two of them apart."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cardspeak.hands import Kind
+from cardspeak.rulebook.law.defaults import AS_USUAL
+from cardspeak.rulebook.policies import Game
+from cardspeak.rulebook.rule import Rule, silent
+
+
+@dataclass(frozen=True, kw_only=True)
+class HandRules:
+    """The order of hands."""
+
+    kinds: tuple[Rule[Kind], ...]
+    # The printed order holds; knocked out: flushes and full houses trade places.
+    order: Rule[bool] = silent(True, "the printed order holds")
+    ace_high: Rule[bool] = silent(True, "the ace is the highest card")
+    ace_low: Rule[bool]
+    suits_equal: Rule[bool] = silent(True, "no suit is higher than another")
+    all_cards_count: Rule[bool] = silent(True, "all five cards count")
+    pair_counts: Rule[bool] = silent(True, "all five cards count")
+    five_cards: Rule[bool] = silent(True, "a hand has five cards")
+    any_mix: Rule[bool] = silent(True, "any five of the player's own and communal cards")
+    joker: Rule[bool] = silent(False, "no joker is in the deck")
+    joker_repeats: Rule[bool] = silent(False, "no joker is in the deck")
+    game: Rule[Game] = silent(Game.HIGH, "the best hand wins")
+    eight_or_better: Rule[bool] = silent(False, "only high hands win")
+    low_ace: Rule[bool] = silent(False, "only high hands win")
+    low_ignores_straights: Rule[bool] = silent(False, "only high hands win")
+    flush_ranks: Rule[bool] = AS_USUAL  # of two flushes the higher cards win
+    optimum: Rule[bool] = AS_USUAL  # the best five count; knocked out: the first five dealt

@@ -1,0 +1,523 @@
+"""What a table asks of a book, group by group.  Every answer is a rule tied to its clauses.
+
+Books fill these in; the table reads them.  A new book must not need a new field to be ordinary.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cardspeak.rulebook.law.clock import ANY_STAFF as ANY_STAFF, Clock as Clock
+from cardspeak.rulebook.law.commission import Commission as Commission, Scale as Scale
+from cardspeak.rulebook.law.defaults import (
+    AMOUNTS_AS_SAID as AMOUNTS_AS_SAID,
+    AS_USUAL as AS_USUAL,
+    AWAY_ROUNDS as AWAY_ROUNDS,
+    NO_CHOICE as NO_CHOICE,
+    NO_RULE as NO_RULE,
+    SEAT_STAYS as SEAT_STAYS,
+)
+from cardspeak.rulebook.law.ending import NO_ENDING, Ending as Ending
+from cardspeak.rulebook.law.hands import HandRules as HandRules
+from cardspeak.rulebook.policies import (
+    Act,
+    Agreed,
+    ButtonMove,
+    Claims,
+    Closing,
+    DealFrom,
+    Direction,
+    FirstButton,
+    FirstPrice,
+    FirstToShow,
+    Layers,
+    Limit,
+    Loans,
+    LockFrom,
+    MinRaise,
+    OddChips,
+    Opener,
+    OpenerTie,
+    OthersShow,
+    OutOfTurn,
+    SaidAmount,
+    ShortCall,
+    ShortRaise,
+    SplitUnit,
+    TopUp,
+    Uncalled,
+)
+from cardspeak.rulebook.rule import Chosen, Rule, silent
+
+# What a field defaults to when it speaks of a kind of rule that few books have.
+NO_AMOUNT: Rule[int | None] = silent(None, "the book sets no such amount")
+NO_ORBITS: Rule[int] = silent(0, "play goes on from round to round")
+NO_POSTS: Rule[tuple[tuple[int, int, int], ...]] = silent((), "nobody else posts")
+NO_COLOURS: Rule[tuple[str, ...]] = silent((), "no player has a colour of chips")
+LAST_BLIND: Rule[FirstPrice] = silent(FirstPrice.LAST_BLIND, "the last blind asks its full amount")
+TRANSFERS: Rule[Loans] = silent(Loans.AS_TRANSFERS, "a loan is a passing of chips")
+NEAREST: Rule[OpenerTie] = silent(OpenerTie.FIRST_FROM_BUTTON, "clockwise from the button")
+FLOOR_DECIDES: Rule[str] = silent("floor", "staff on the floor have the last word")
+NO_LIST: Rule[tuple[str, ...] | None] = silent(None, "no list of players is kept at the table")
+FROM_THE_LEFT: Rule[DealFrom] = silent(DealFrom.AFTER_BUTTON, "clockwise from the button")
+EVERY_ROUND: Rule[frozenset[int] | None] = silent(None, "in every betting round")
+CLOCKWISE: Rule[Direction] = silent(Direction.CLOCKWISE, "the book does not say otherwise")
+BETTOR: Rule[FirstToShow] = silent(FirstToShow.FINAL_BETTOR, "the bettor of the last round")
+RAISER: Rule[FirstToShow] = silent(FirstToShow.FINAL_RAISER, "the last to raise in it")
+NO_NAME: Rule[str] = silent("", "whoever is in charge oversees play as well")
+UNLIMITED: Rule[int] = silent(0, "the book sets no limit")
+NO_START: Rule[int | None] = silent(None, "no time is named at which the game starts")
+FIRST_TO_ACT: Rule[FirstToShow] = silent(FirstToShow.OPENER_OF_FINAL, "the first to act in it")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Staff:
+    """Who is on duty, as each round's record names them."""
+
+    dealer: Rule[str] = silent("the dealer on duty", "the book names no dealer")
+    in_charge: Rule[str] = silent("the dealer", "the dealer runs the game")
+    supervisor: Rule[str] = NO_NAME  # who oversees play, where that is another person
+    dealer_stays_out: Rule[bool] = NO_RULE  # whoever deals may not hold a seat
+    staff_rules: Rule[bool] = AS_USUAL  # players report, staff rule
+    last_word: Rule[str] = FLOOR_DECIDES  # whose ruling is final: dealer or floor
+
+
+@dataclass(frozen=True, kw_only=True)
+class Seating:
+    """Who may sit and be dealt in."""
+
+    players_to_start: Rule[int] = silent(2, "a game needs two players")
+    players_to_go_on: Rule[int] = silent(2, "a game needs two players")
+    seats: Rule[int]
+    one_seat_each: Rule[bool] = silent(True, "a player has one seat")
+    # The players the game is for; "" for everyone.
+    group: Rule[str] = silent("", "open to everyone")
+    seat_choice: Rule[bool] = silent(True, "players take any free seat")
+    reservations: Rule[bool] = silent(False, "no seat is reserved")
+    # Minutes of the day between which rounds may start.
+    hours: Rule[tuple[int, int] | None] = silent(None, "rounds start at any hour")
+    # Left to players of a closed table: seats, stakes.
+    merging: Rule[tuple[str, ...]] = silent(
+        ("seats",), "players of a closed table take a seat like anyone else"
+    )
+    colours: Rule[tuple[str, ...]] = NO_COLOURS  # of chips, one for each player
+    consent: Rule[bool] = NO_RULE  # every player agrees to the conditions of play on sitting down
+    # Nobody joins after play has begun: the game, or an orbit of the button that stakes are for.
+    closed_once_begun: Rule[bool] = NO_RULE
+    stays_to_the_end: Rule[bool] = NO_RULE  # with chips left a player goes by leave of staff only
+    # Once the game, or an orbit of the button that stakes are for, has begun.
+    moved_by_staff: Rule[bool] = NO_RULE
+    resumes_with_all: Rule[bool] = NO_RULE  # after the hours of gaming: with everyone, or not
+    # The names that may sit; None where whoever keeps the list seats players or lets them sit.
+    invited: Rule[tuple[str, ...] | None] = NO_LIST
+    starts_at: Rule[int | None] = NO_START  # a minute of the day, up to which places are kept
+    away_minutes: Rule[int] = UNLIMITED  # who is away for longer loses the seat; 0: nobody does
+    # Without a bet, while every other place is taken: staff may then ask for the seat.
+    idle_rounds: Rule[int] = UNLIMITED
+    # At software-dealt tables: rounds missed in a row by a player who is away; 0: the seat stays.
+    away_rounds: Rule[int] = AWAY_ROUNDS
+
+
+@dataclass(frozen=True, kw_only=True)
+class Stakes:
+    """What lies in front of players, and when it may change."""
+
+    least: Rule[int]
+    most: Rule[int | None] = silent(None, "the book sets no largest stake")
+    start_at_least: Rule[bool] = silent(False, "a round starts with whatever players have left")
+    buy_in_least: Rule[bool] = silent(False, "any amount may be bought")
+    top_up: Rule[TopUp]
+    top_up_least: Rule[int] = silent(0, "any amount may be added")
+    top_up_most: Rule[int | None] = silent(None, "any amount may be added")
+    reaches_minimum: Rule[bool] = silent(False, "an addition need not reach the least stake")
+    locked: Rule[LockFrom] = silent(
+        LockFrom.FIRST_CARD, "stakes do not change once the cards are dealt"
+    )
+    never_reduced: Rule[bool] = silent(True, "chips stay on the table")
+    short_is_declared: Rule[bool] = silent(False, "nobody declares a short stake")
+    declared_may_add: Rule[bool] = silent(True, "nobody declares a short stake")
+    declared_leaves_at_nothing: Rule[bool] = silent(False, "nobody declares a short stake")
+    may_lend: Rule[bool] = silent(False, "players play their own chips")
+    chips_only: Rule[bool] = silent(True, "only chips on the table play")
+    never_removed: Rule[bool] = NO_RULE  # as a whole, where that is a clause of its own
+    loans: Rule[Loans] = TRANSFERS
+    buy_in_exactly: Rule[int | None] = NO_AMOUNT
+    least_again_on_rise: Rule[bool] = NO_RULE  # from everyone, once the least bet has gone up
+    broke_is_out: Rule[bool] = NO_RULE  # a lost stake costs the seat
+    top_up_ceiling: Rule[int | None] = NO_AMOUNT  # only a stake this small may grow
+    never_redeemed: Rule[bool] = NO_RULE  # chips are worth nothing away from the table
+    allotment: Rule[int | None] = NO_AMOUNT  # the chips everyone is given before the first round
+    handed_out: Rule[bool] = NO_RULE  # the house gives everyone the allotment at the table
+    starts_level: Rule[bool] = NO_RULE  # no first round unless everyone has the allotment
+    add_on: Rule[int | None] = NO_AMOUNT  # one more helping for everyone, between rounds
+
+
+@dataclass(frozen=True, kw_only=True)
+class Notice:
+    """How house choices change while a table is open."""
+
+    minutes: Rule[int] = silent(0, "no notice is asked for")
+    by_all: Rule[bool] = silent(False, "the house decides")
+    names: tuple[str, ...] = ()
+    # No names: every other choice.
+    between_rounds: tuple[tuple[frozenset[str], Rule[bool]], ...] = (
+        (frozenset(), silent(True, "choices change between rounds")),
+    )
+    agreed: tuple[tuple[str, Rule[Agreed]], ...] = ()  # choices players have to agree on
+    # Choices that leave their default for so many players only, fewest and most.
+    for_players: tuple[tuple[str, Rule[tuple[int, int]]], ...] = ()
+    waits: Rule[bool] = NO_RULE  # asked for in a round, a change holds from the next one
+
+
+@dataclass(frozen=True, kw_only=True)
+class Button:
+    """The dealer button."""
+
+    first: Rule[FirstButton] = silent(
+        FirstButton.DEALERS_RIGHT, "at the dealer's right: the deal begins at the dealer's left"
+    )
+    moves: Rule[ButtonMove] = silent(ButtonMove.NEXT_PLAYER, "to the next player, round by round")
+    # On a vacated place, so that nobody skips a blind.
+    rests: Rule[bool] = silent(False, "the button goes to the next player, not to an empty seat")
+    ties_draw_again: Rule[bool] = NO_RULE  # those who drew equal high cards
+    counts_absent: Rule[bool] = NO_RULE  # it stops at the place of a player who is away, too
+    rests_on_bust: Rule[bool] = NO_RULE  # it goes to the place of a left neighbour knocked out
+    first_when_two: Rule[bool] = NO_RULE  # of two players it is first in everything
+    adjusted_when_two: Rule[bool] = NO_RULE  # nobody posts the big blind twice in a row
+
+
+@dataclass(frozen=True, kw_only=True)
+class Entry:
+    """How new, moved and returning players come into a running game of blinds."""
+
+    new_posts: Rule[bool] = silent(False, "nobody owes a blind on coming in")
+    new_may_wait: Rule[bool] = silent(False, "nobody owes a blind on coming in")
+    new_after_blinds: Rule[bool] = silent(False, "nobody owes a blind on coming in")
+    new_not_on_button: Rule[bool] = silent(False, "nobody owes a blind on coming in")
+    new_free_in_first_orbit: Rule[bool] = silent(False, "nobody owes a blind on coming in")
+    moved_waits: Rule[bool] = silent(False, "nobody owes a blind on coming in")
+    moved_may_post: Rule[bool] = silent(False, "nobody owes a blind on coming in")
+    missed_waits: Rule[bool] = silent(False, "nobody owes a blind on coming in")
+    missed_may_post: Rule[bool] = silent(False, "nobody owes a blind on coming in")
+    missed_small_is_dead: Rule[bool] = silent(False, "nobody owes a blind on coming in")
+    missed_all_posted: Rule[bool] = silent(False, "nobody owes a blind on coming in")
+    missed_not_on_button: Rule[bool] = silent(False, "nobody owes a blind on coming in")
+    exemption: Rule[bool] = silent(False, "nobody owes a blind on coming in")
+    absent_dealt_in: Rule[bool] = NO_RULE  # and forced bets are posted for them
+
+
+@dataclass(frozen=True, kw_only=True)
+class Forced:
+    """Blinds and antes."""
+
+    blinds: Rule[tuple[int, ...]] = silent((), "there are no blinds")
+    blind_count: Rule[int] = silent(0, "there are no blinds")
+    first_blind_left_of_button: Rule[bool] = silent(True, "blinds begin left of the button")
+    next_blinds_follow: Rule[bool] = silent(True, "each blind is posted left of the one before")
+    ante: Rule[int] = silent(0, "there is no ante")
+    ante_from_all: Rule[bool] = silent(True, "everyone posts the ante")
+    before_first_card: Rule[bool] = silent(True, "forced bets are posted before the first card")
+    compulsory: Rule[bool] = silent(True, "a forced bet cannot be declined")
+    dead_small_blind: Rule[bool] = silent(False, "every blind has a player who posts it")
+    over_blinds: Rule[tuple[int, ...]] = silent((), "the book has no over-blinds")
+    over_blind_is_last: Rule[bool] = silent(False, "the book has no over-blinds")
+    posted_is_live: Rule[bool] = silent(True, "a blind counts towards the call")
+    short_posts: Rule[bool] = silent(True, "a forced bet takes what is left of a stake")
+    after_shuffle: Rule[bool] = NO_RULE  # called for once the cards are shuffled
+    first_price: Rule[FirstPrice] = LAST_BLIND  # what a call costs to begin with
+    ante_rises: Rule[bool] = NO_RULE  # by the first ante with every player who is out
+    ante_with_blinds: Rule[bool] = NO_RULE  # antes come on top of blinds, not in their place
+    ante_before_first_card: Rule[bool] = NO_RULE  # what then holds for antes still out
+    button_small_when_two: Rule[bool] = NO_RULE  # of two players the button posts the small blind
+    collected_from: Rule[DealFrom] = FROM_THE_LEFT  # who is asked first
+    absent_pay: Rule[bool] = AS_USUAL  # who is dealt in while away posts like everyone
+    over_blind_anywhere: Rule[bool] = NO_RULE  # not only by the player after the last blind
+    posts: Rule[tuple[tuple[int, int, int], ...]] = NO_POSTS  # seat, live, dead: by some alone
+    kept_on_misdeal: Rule[bool] = AS_USUAL  # what is posted stays up for the new deal
+
+
+@dataclass(frozen=True, kw_only=True)
+class Deck:
+    """The cards in use, the cut and where cards come from."""
+
+    size: Rule[int]
+    joker: Rule[bool] = silent(False, "no joker is in the deck")
+    complete: Rule[bool] = silent(True, "the deck is complete")
+    no_duplicates: Rule[bool] = silent(True, "the deck holds each card once")
+    cut_leaves: Rule[int] = silent(1, "the book does not say how deep a cut goes")
+    cards_each_at_least: Rule[int] = silent(0, "the number of seats leaves cards enough")
+    shuffled_by: Rule[str] = silent("hand", "the dealer shuffles")
+    no_cut_once_dealt: Rule[bool] = AS_USUAL  # a deck that is being dealt is not cut
+    shuffled_first: Rule[bool] = AS_USUAL  # before the first round; knocked out: as it lies
+    shuffled_each_round: Rule[bool] = AS_USUAL
+    shuffled_after_vacancy: Rule[bool] = AS_USUAL  # before new players begin at an empty table
+    players_cut: Rule[bool] = NO_RULE  # a player may be let cut
+
+
+@dataclass(frozen=True, kw_only=True)
+class Street:
+    """What is dealt before a betting round."""
+
+    name: str
+    dealt: Rule[bool] = silent(True, "a round begins with its cards")
+    passes: tuple[Rule[bool], ...] = ()  # once round the table each: True deals face up
+    board: Rule[int] = silent(0, "no communal cards")
+    burn: Rule[int] = silent(0, "no card is burned")
+    betting: Rule[bool]
+    together: Rule[bool] = AS_USUAL  # its communal cards are turned in one go
+
+
+@dataclass(frozen=True, kw_only=True)
+class Dealing:
+    """The order of the deal."""
+
+    first: Rule[DealFrom] = silent(
+        DealFrom.AFTER_BUTTON, "the first card goes to the left of the button"
+    )
+    one_at_a_time: Rule[bool] = silent(True, "one card to everyone, then the next")
+    streets: tuple[Street, ...]
+    deal_on_without_betting: Rule[bool] = silent(
+        True, "when nobody can bet, the cards are dealt out"
+    )
+    communal_when_short: Rule[bool] = silent(False, "the deck does not run short")
+    board_is_shared: Rule[bool] = silent(True, "communal cards belong to every hand")
+    short_cards_discarded: Rule[bool] = silent(False, "the deck does not run short")
+    ends: Rule[bool] = silent(True, "a round ends when its pots are won")
+    burn_down: Rule[bool] = AS_USUAL  # a burned card is not seen
+    goes_on: Rule[bool] = AS_USUAL  # one round follows another
+    redeal_alike: Rule[bool] = AS_USUAL  # after a misdeal the first card goes where it went before
+
+
+Menu = tuple[Rule[Act], ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Menus:
+    """Which acts are on offer, by betting round and role."""
+
+    opener_first: Rule[Menu]
+    facing_first: Menu
+    last_blind: Menu = ()
+    opener_later: Rule[Menu]
+    free_later: Rule[Menu]
+    facing_later: Menu
+
+
+@dataclass(frozen=True, kw_only=True)
+class BettingRules:
+    """The course of a betting round."""
+
+    in_turn: Rule[bool] = silent(True, "players act one after the other")
+    direction_first: Rule[Direction] = silent(Direction.CLOCKWISE, "the turn goes as the deal does")
+    direction_later: Rule[Direction] = silent(Direction.CLOCKWISE, "the turn goes as the deal does")
+    opener_first: Rule[Opener]
+    opener_later: Rule[Opener]
+    opener_must_be_active: Rule[bool] = silent(True, "a player without chips does not open")
+    check_from: Rule[int] = silent(2, "in the first betting round there is a bet to call")
+    no_check_after_bet: Rule[bool] = silent(True, "nobody checks when there is a bet to call")
+    all_check_ends: Rule[bool] = silent(True, "a betting round of checks is over")
+    closing_first: Rule[Closing] = silent(
+        Closing.ALL_LEVEL_AND_ACTED, "everyone answers the last raise"
+    )
+    closing_later: Rule[Closing] = silent(
+        Closing.ALL_LEVEL_AND_ACTED, "everyone answers the last raise"
+    )
+    raise_reopens_first: Rule[bool] = silent(True, "everyone answers a raise")
+    raise_reopens_later: Rule[bool] = silent(True, "everyone answers a raise")
+    lone_player_wins_first: Rule[bool] = silent(True, "the last player left wins the pot")
+    lone_player_wins_later: Rule[bool] = silent(True, "the last player left wins the pot")
+    rounds: Rule[int]
+    opener_tie: Rule[OpenerTie] = NEAREST  # of those who show the same
+    # In the last betting round, a check after a check: the hand must beat the open cards.
+    last_check_beats: Rule[bool] = NO_RULE
+    absent_is_dead: Rule[bool] = NO_RULE  # who is away when the turn comes is out
+    bars_check_raise: Rule[bool] = NO_RULE
+    spoken: Rule[bool] = AS_USUAL  # an act may be said as well as done
+    words_bind: Rule[bool] = AS_USUAL  # what is said in turn is done
+    call_binds: Rule[bool] = AS_USUAL  # where call and raise have clauses of their own
+    raise_binds: Rule[bool] = AS_USUAL
+    said_amount: Rule[SaidAmount] = AMOUNTS_AS_SAID
+    said_short_refused: Rule[bool] = NO_RULE  # an amount that does not pay for the call
+    folds_face_down: Rule[bool] = AS_USUAL  # a folded hand may not be shown
+
+
+@dataclass(frozen=True)
+class RoundRules:
+    """The rules of one betting round, in a book that writes each of them out."""
+
+    betting: BettingRules
+    menus: Menus
+
+
+@dataclass(frozen=True, kw_only=True)
+class Limits:
+    """How much may be bet and raised."""
+
+    kind: Rule[Limit]
+    least: Rule[int]
+    most: Rule[int | None] = silent(None, "the book sets no largest bet")
+    opening_most: Rule[int | None] = silent(None, "the limit itself caps an opening bet")
+    obey: Rule[bool] = silent(True, "bets keep to the limit")  # opening bets keep to the limits
+    raises_obey: Rule[bool] = silent(True, "raises keep to the limit")
+    by_round: Rule[bool] = silent(False, "one size of bet for all betting rounds")
+    pot_includes_call: Rule[bool] = silent(
+        True, "the call counts as made before the pot is measured"
+    )
+    pot_share: Rule[int] = silent(100, "the whole pot")  # per cent of the pot
+    straddle_times: Rule[int] = silent(2, "the book knows no straddle limit")
+    min_raise: Rule[MinRaise] = silent(
+        MinRaise.OPENING_OR_LARGEST, "at least the opening bet or the largest raise"
+    )
+    raise_is_increment: Rule[bool] = silent(True, "a raise is measured above the call")
+    opening_at_least: Rule[bool] = silent(True, "an opening bet is at least the least bet")
+    cap: Rule[int | None] = silent(None, "the book does not limit the number of raises")
+    cap_rounds: Rule[frozenset[int]] = silent(frozenset({1, 2, 3, 4}), "in every betting round")
+    cap_kinds: Rule[frozenset[Limit]] = silent(frozenset(Limit), "whatever the limit")
+    cap_holds: Rule[bool] = silent(True, "with blinds and with antes alike")
+    cap_lifts_for_two: Rule[bool] = silent(False, "two players are held to the cap too")
+    # "highest" or "last": whose bet a call meets
+    price: Rule[str] = silent("highest", "a call meets the highest bet")
+    pot_is_running: Rule[bool] = AS_USUAL  # the pot is everything put in so far
+    cap_lifts_in: Rule[frozenset[int] | None] = EVERY_ROUND  # where two players lift it
+    two_counts_all_in: Rule[bool] = NO_RULE  # who is all-in counts when two lift the cap
+
+
+@dataclass(frozen=True, kw_only=True)
+class Tapping:
+    """Players who run out of chips."""
+
+    short_call: Rule[ShortCall] = silent(
+        ShortCall.TAP_OUT, "a player short of the call goes all in"
+    )
+    in_minimum_bets: Rule[bool] = silent(False, "all in is every chip left")
+    acts_no_more: Rule[bool] = silent(True, "an all-in player has nothing left to act with")
+    short_raise: Rule[ShortRaise] = silent(
+        ShortRaise.NO_RAISE, "an all-in short of a raise is no raise"
+    )
+    may_complete: Rule[bool] = silent(False, "nobody completes a short raise")
+    bars_who_acted: Rule[bool] = silent(True, "a short all-in does not reopen the betting")
+    bars_all: Rule[bool] = silent(False, "players who have not acted may raise")
+    obeys_limits: Rule[bool] = AS_USUAL  # no more than a lawful bet or raise
+    short_open_lowers: Rule[bool] = AS_USUAL  # a tap-out below the least bet is what others call
+    reopen_choice: Rule[str] = NO_CHOICE  # the house choice behind `bars_who_acted`, if any
+    summed_reopen: Rule[bool] = NO_RULE  # short all-ins that add up to a raise let all raise again
+    uncallable_raise: Rule[bool] = Chosen(
+        "uncallable_raise"
+    )  # open when every other player is all in
+
+
+@dataclass(frozen=True, kw_only=True)
+class Pots:
+    """How pots are formed and shared."""
+
+    uncalled: Rule[Uncalled]
+    gathered: Rule[bool] = silent(False, "bets stay in front of the players")
+    layers: Rule[Layers]
+    claims: Rule[Claims] = silent(
+        Claims.PAID_IN_FULL, "a player wins only from pots paid for in full"
+    )
+    separate_to_best: Rule[bool] = silent(True, "each pot goes to the best hand in it")
+    halves: Rule[bool] = silent(False, "one hand wins a pot")
+    unit: Rule[SplitUnit] = silent(SplitUnit.SMALLEST_CHIP, "shares are whole chips")
+    odd: Rule[OddChips]
+    may_agree: Rule[bool] = silent(False, "the cards decide")
+    play_out: Rule[bool] = silent(True, "a round is played to its end")
+    void: Rule[bool] = silent(True, "a void round gives everything back")
+    hopeless_call: Rule[bool] = NO_RULE  # beaten by open cards: the last call goes back
+    dealer_awards: Rule[bool] = AS_USUAL  # a pot is pushed to its winner, not taken
+    bonus: Rule[bool] = NO_RULE  # the house may add chips before the first card
+
+
+@dataclass(frozen=True, kw_only=True)
+class Showdown:
+    """Who shows, in which order, and who has to."""
+
+    held: Rule[bool] = silent(True, "hands are shown after the last betting round")
+    first: Rule[FirstToShow]
+    counts_as_aggressive: Rule[frozenset[str]] = silent(
+        frozenset({"bet", "raise"}), "bets and raises"
+    )
+    others: Rule[OthersShow]
+    announced: Rule[bool] = silent(True, "the dealer says which hand wins")
+    final_after_next_deal: Rule[bool] = silent(False, "the book sets no time limit for claims")
+    on_request: Rule[bool] = NO_RULE  # anyone at the table may see a hand that was given up
+    winner_unseen: Rule[bool] = AS_USUAL  # who is left alone shows nothing
+    order: Rule[Direction] = CLOCKWISE
+    first_if_bet: Rule[FirstToShow] = BETTOR  # these three, where the last round names the first
+    first_if_raised: Rule[FirstToShow] = RAISER
+    first_if_checked: Rule[FirstToShow] = FIRST_TO_ACT
+    may_discard: Rule[bool] = NO_RULE  # anyone, the first included, may give up unseen
+    cards_speak: Rule[bool] = AS_USUAL  # a hand is what its cards are, whatever is said of it
+    all_in_first: Rule[bool] = NO_RULE  # hands that are all-in show before all others
+    announced_first: Rule[bool] = AS_USUAL  # no pot is paid before its winner is announced
+
+
+@dataclass(frozen=True, kw_only=True)
+class Deeds:
+    """What chips that already lie over the line count as."""
+
+    between_is_call: Rule[bool] = silent(True, "too little for a raise is a call")
+    short_completes_or_folds: Rule[bool] = silent(
+        True, "a player short of the call completes it or folds"
+    )
+    short_fold_returns: Rule[bool] = silent(
+        True, "chips short of the call go back to a player who folds"
+    )
+    over_limit_returned: Rule[bool] = silent(True, "chips over the limit go back")
+    out_of_turn: Rule[OutOfTurn] = silent(OutOfTurn.RETRACTED, "chips put in out of turn go back")
+    out_of_turn_may_raise: Rule[bool] = silent(True, "nothing was done, so nothing is barred")
+    out_of_turn_stands_if_folded: Rule[bool] = silent(False, "chips put in out of turn go back")
+    out_of_turn_stands: Rule[bool] = silent(False, "chips put in out of turn go back")
+    chips_speak: Rule[bool] = AS_USUAL  # chips put in without a word are an act
+    over_is_call: Rule[bool] = NO_RULE  # without a word, more than the call is only a call
+    out_of_turn_fold_returns: Rule[bool] = AS_USUAL  # who is overtaken and folds has them back
+    out_of_turn_only_calls: Rule[bool] = NO_RULE  # not overtaken: call or fold, no raise
+    fold_line: Rule[bool] = AS_USUAL  # a line on the table shows where cards are folded
+    early_fold: Rule[bool] = NO_RULE  # cards given up before the turn are folded
+    short_binds: Rule[bool] = NO_RULE  # short chips are completed once the next player acts
+
+
+@dataclass(frozen=True, kw_only=True)
+class Orbits:
+    """Play in orbits of the button, each begun with a stake bought for it."""
+
+    most: Rule[int] = NO_ORBITS  # rounds of play in an orbit
+    stake_anew: Rule[bool] = NO_RULE
+
+
+@dataclass(frozen=True, kw_only=True)
+class Law:
+    """Everything a table asks of a book."""
+
+    staff: Staff = Staff()
+    seating: Seating
+    stakes: Stakes
+    notice: Notice = Notice()
+    button: Button = Button()
+    entry: Entry = Entry()
+    forced: Forced = Forced()
+    deck: Deck
+    dealing: Dealing
+    menus: Menus
+    betting: BettingRules
+    limits: Limits
+    tapping: Tapping = Tapping()
+    pots: Pots
+    showdown: Showdown
+    commission: Commission = Commission()
+    clock: Clock = Clock()
+    hands: HandRules
+    deeds: Deeds = Deeds()
+    orbit: Orbits = Orbits()
+    ending: Ending = NO_ENDING
+    each_round: tuple[RoundRules, ...] = ()  # by betting round; none: the parts above hold for all
+
+    def betting_in(self, number: int) -> BettingRules:
+        """The course of this betting round: its own where the book writes each of them out."""
+        own = self.each_round[number - 1 : number]
+        return own[0].betting if own else self.betting
+
+    def menus_in(self, number: int) -> Menus:
+        """The acts on offer in this betting round."""
+        own = self.each_round[number - 1 : number]
+        return own[0].menus if own else self.menus

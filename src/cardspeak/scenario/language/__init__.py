@@ -1,0 +1,1 @@
+"""The scenario language: files and lines, read into cases and asks."""

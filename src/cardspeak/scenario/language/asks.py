@@ -1,0 +1,311 @@
+"""From the words of a line to an ask, with amounts in the table's own unit."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from cardspeak.cards import NotationError
+from cardspeak.chips import Unit
+from cardspeak.rulebook.policies import Act
+from cardspeak.scenario.language.case import Said
+from cardspeak.table import asks
+from cardspeak.table.asks import Ask, SeatNo
+from cardspeak.table.decide import awaits, options
+from cardspeak.table.rules.betting.clock import time_to_act
+from cardspeak.table.rules.betting.turns import price_of, to_call
+from cardspeak.table.rules.dealing import full_deck
+from cardspeak.table.state import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A line's words at a table, as it stands when they are said."""
+
+    said: Said
+    table: Table
+
+    @property
+    def unit(self) -> Unit:
+        """The table's smallest chip."""
+        return Unit(self.table.unit_cents)
+
+    @property
+    def seat(self) -> SeatNo:
+        """The seat that speaks or is spoken of."""
+        return self.said.seat
+
+    @property
+    def chips(self) -> int:
+        """The amount that was said, in chips; raises NotationError if it cannot be."""
+        return int(self.unit.read(self.said.amount))
+
+
+def ask_of(said: Said, table: Table) -> Ask:
+    """The ask a line makes at this table; a NotationError when its amount cannot be chips."""
+    if said.ask is not None:
+        return said.ask
+    return ASKS[said.kind](Moment(said, table))
+
+
+def _call(now: Moment) -> Ask:
+    if now.said.amount:
+        wanted = now.chips
+        found = [one.least for one in options(now.table, now.seat) if one.act is Act.CALL]
+        if found and found[0] != wanted:
+            raise NotationError(f"a call costs seat {now.seat} {now.unit.money(found[0])} here")
+    return asks.Call(seat=now.seat)
+
+
+def _raise_by(now: Moment) -> Ask:
+    running = now.table.round
+    betting = None if running is None else running.betting
+    price = 0 if betting is None else price_of(now.table.law, betting)
+    return asks.Raise(seat=now.seat, to=price + now.chips)
+
+
+def _tap_out(now: Moment) -> Ask:
+    """The act that puts the whole stake in; if none is open, the one the book has to refuse."""
+    seat = now.said.seat
+    running = now.table.round
+    if running is None or running.betting is None or seat not in now.table.seats:
+        return asks.Bet(seat=seat, amount=0)
+    stake = now.table.seats[seat].stake
+    reach = running.betting.in_front.get(seat, 0) + stake
+    open_acts = {one.act: one for one in options(now.table, seat)}
+    for act, whole in ((Act.RAISE, reach), (Act.BET, stake)):
+        if act in open_acts and open_acts[act].least <= whole <= open_acts[act].most:
+            return _wager(act, seat, whole)
+    owed = to_call(now.table.law, running.betting, seat)
+    if 0 < stake <= owed:
+        return asks.Call(seat=seat)
+    return _wager(Act.RAISE if running.betting.price else Act.BET, seat, max(reach, stake))
+
+
+def _wager(act: Act, seat: int, whole: int) -> Ask:
+    return (
+        asks.Raise(seat=seat, to=whole) if act is Act.RAISE else asks.Bet(seat=seat, amount=whole)
+    )
+
+
+def _post(now: Moment) -> Ask:
+    if awaits(now.table).what == "round":
+        return asks.ElectToPost(seat=now.seat)
+    return asks.PostForced(seat=now.seat, actor="dealer")
+
+
+def _check_deck(now: Moment) -> Ask:
+    return asks.CheckDeck(cards=now.said.cards or full_deck(now.table), actor="dealer")
+
+
+def _sit(now: Moment) -> Ask:
+    person = now.said.text or f"P{now.seat}"
+    facts = dict(now.said.facts)
+    return asks.Sit(
+        seat=now.seat,
+        person=person,
+        stake=now.chips if now.said.amount else 0,
+        group=facts.get("group", ""),
+        from_closed_table=bool(facts.get("closed")),
+        colour=facts.get("colour", ""),
+        consents=bool(facts.get("consents")),
+        actor="floor" if now.said.kind == "seat" else "player",
+    )
+
+
+def _stated(now: Moment) -> Ask:
+    actor = "floor" if dict(now.said.facts).get("staff") else "player"
+    return asks.SeatWithStack(seat=now.seat, person=now.said.text, stake=now.chips, actor=actor)
+
+
+def _say(now: Moment) -> Ask:
+    amount = now.chips if now.said.amount else 0
+    return asks.Say(seat=now.seat, word=now.said.text, amount=amount)
+
+
+def _house(now: Moment) -> Ask:
+    value, *others = re.split(r"\s+and\s+(?=[\w-]+ ?= ?)", now.said.facts[0][1])
+    also = {name.strip(): text.strip() for name, _, text in (one.partition("=") for one in others)}
+    return asks.ChangeHouse(
+        name=now.said.text, value=value, choices=also, agreed=now.said.seats, actor="floor"
+    )
+
+
+def _cut(now: Moment) -> Ask:
+    actor = "player" if now.seat else "dealer"
+    return asks.Cut(depth=now.said.to, seat=now.seat, actor=actor)
+
+
+def _report(now: Moment) -> Ask:
+    facts = dict(now.said.facts)
+    amount = now.chips if now.said.amount else 0
+    way = facts.pop("way", "")
+    person = facts.pop("person", "")
+    return asks.Report(
+        situation=now.said.text,
+        seat=now.seat,
+        cards=now.said.cards,
+        amount=amount,
+        facts=facts,
+        person=person,
+        apply=now.said.kind == "report",
+        way=way,
+        actor=facts.pop("actor", "floor"),
+    )
+
+
+def _take_up(now: Moment) -> Ask:
+    actor = dict(now.said.facts).get("who") or "floor"
+    return asks.TakeUpReport(number=now.said.to, person=now.said.text, actor=actor)
+
+
+def _dismiss(now: Moment) -> Ask:
+    facts = dict(now.said.facts)
+    return asks.DismissReport(
+        number=now.said.to,
+        person=now.said.text,
+        reason=facts.get("reason", ""),
+        actor=facts.get("who") or "floor",
+    )
+
+
+def _answer(now: Moment) -> Ask:
+    facts = dict(now.said.facts)
+    return asks.Answer(facts=facts, actor=facts.pop("actor", "floor"))
+
+
+def _apply(now: Moment) -> Ask:
+    facts = dict(now.said.facts)
+    actor = facts.get("actor", "floor")
+    return asks.ApplyRuling(person=now.said.text, way=facts.get("way", ""), actor=actor)
+
+
+def _otherwise(now: Moment) -> Ask:
+    facts = dict(now.said.facts)
+    return asks.RuleOtherwise(
+        person=now.said.text,
+        way=facts.get("way", ""),
+        reason=facts.get("reason", ""),
+        actor=facts.get("actor", "floor"),
+    )
+
+
+SYSTEM_SUPERVISOR = "system supervisor"
+
+
+def _speaker(now: Moment, roles: tuple[str, ...]) -> str:
+    """Who speaks: the role that was said, the software at its own table, or the first who may."""
+    said = dict(now.said.facts).get("who", "")
+    if said or (now.table.hand_dealt and roles):
+        return said or roles[0]
+    return "system"
+
+
+def _call_clock(now: Moment) -> Ask:
+    actor = _speaker(now, now.table.law.clock.called_by.value)
+    person = now.said.text or (SYSTEM_SUPERVISOR if actor == "system" else "")
+    return asks.CallClock(seat=now.seat, person=person, actor=actor)
+
+
+def _warn(now: Moment) -> Ask:
+    actor = _speaker(now, now.table.law.clock.warned_by.value)
+    return asks.ClockWarns(seat=now.seat, left=now.said.to, actor=actor)
+
+
+def _clock(now: Moment) -> Ask:
+    """Where the book has somebody judge the time, a table with staff is told by them."""
+    actor = _speaker(now, now.table.law.clock.judged_by.value)
+    return asks.ClockRunsOut(seat=now.seat, actor="clock" if actor == "system" else actor)
+
+
+def _time(now: Moment) -> Ask:
+    jump = dict(now.said.facts).get("jump", "0")
+    return asks.TimePasses(minute=now.said.to, jump=int(jump), actor="clock")
+
+
+def before_time_is_up(said: Said, table: Table) -> list[Ask]:
+    """What the book wants said to a player before time can be up, as far as nobody has."""
+    facts = dict(said.facts)
+    timed = time_to_act(table)
+    bare = facts.get("bare") or facts.get("who")
+    if said.kind != "clock" or bare or timed is None or timed.seat != said.seat:
+        return []
+    now = Moment(Said("clock", seat=said.seat), table)
+    found = [] if timed.runs else [_call_clock(now)]
+    return [*found, _warn(now)] if timed.needs_warning and not timed.warned else found
+
+
+ASKS: dict[str, Callable[[Moment], Ask]] = {
+    "check": lambda now: asks.Check(seat=now.seat),
+    "call": _call,
+    "bet": lambda now: asks.Bet(seat=now.seat, amount=now.chips),
+    "raise-to": lambda now: asks.Raise(seat=now.seat, to=now.chips),
+    "raise-by": _raise_by,
+    "fold": lambda now: asks.Fold(seat=now.seat),
+    "stay": lambda now: asks.Stay(seat=now.seat),
+    "call-and-fold": lambda now: asks.CallAndFold(seat=now.seat),
+    "tap-out": _tap_out,
+    "say": _say,
+    "show": lambda now: asks.Show(seat=now.seat, cards=now.said.cards, claim=now.said.text),
+    "see": lambda now: asks.AskToSee(seat=now.seat, hand=now.said.to),
+    "muck": lambda now: asks.Muck(seat=now.seat),
+    "put-in": lambda now: asks.PutIn(seat=now.seat, amount=now.chips),
+    "post": _post,
+    "wait": lambda now: asks.ElectToWait(seat=now.seat),
+    "decline": lambda now: asks.DeclineBlind(seat=now.seat),
+    "over-blind": lambda now: asks.TakeOverBlind(seat=now.seat),
+    "sit": _sit,
+    "seat": _sit,
+    "stated": _stated,
+    "reserve": lambda now: asks.Reserve(seat=now.seat, person=now.said.text),
+    "leave": lambda now: asks.Leave(seat=now.seat),
+    "release": lambda now: asks.Leave(seat=now.seat, grounds=now.said.text, actor="floor"),
+    "host-removes": lambda now: asks.Leave(
+        seat=now.seat, grounds="the host says so", actor="host", person="the host"
+    ),
+    "move": lambda now: asks.Move(seat=now.seat, to=now.said.to),
+    "staff-move": lambda now: asks.Move(seat=now.seat, to=now.said.to, actor="floor"),
+    "add": lambda now: asks.AddChips(seat=now.seat, amount=now.chips),
+    "take-off": lambda now: asks.TakeChips(seat=now.seat, amount=now.chips),
+    "lend": lambda now: asks.LendChips(seat=now.seat, to=now.said.to, amount=now.chips),
+    "away": lambda now: asks.GoAway(seat=now.seat),
+    "back": lambda now: asks.ComeBack(seat=now.seat),
+    "vacate": lambda now: asks.VacateSeat(seat=now.seat),
+    "abandoned": lambda now: asks.VacateSeat(seat=now.seat, abandoned=True, actor="system"),
+    "seat-again": lambda now: asks.TakeSeatAgain(person=now.said.text, seat=now.said.to),
+    "collect-stake": lambda now: asks.CollectStake(person=now.said.text),
+    "exempt": lambda now: asks.ExemptFromEntry(
+        seat=now.seat, from_closed_table=not now.said.text, actor="floor"
+    ),
+    "share": lambda now: asks.ShareThePot(
+        seats=now.said.seats, parts=tuple(int(part) for _, part in now.said.facts)
+    ),
+    "hand-out": lambda now: asks.HandOut(what=now.said.text.lower(), actor="floor"),
+    "take-pot": lambda now: asks.TakePot(seat=now.seat),
+    "push-pot": lambda now: asks.TakePot(seat=now.seat, actor="floor"),
+    "stop": lambda now: asks.StopTheRound(seats=now.said.seats),
+    "claim": lambda now: asks.ClaimLastRound(seat=now.seat),
+    "call-clock": _call_clock,
+    "warn": _warn,
+    "clock": _clock,
+    "time": _time,
+    "house": _house,
+    "void": lambda now: asks.VoidTheRound(reason=now.said.text, actor="floor"),
+    "report": _report,
+    "tell": _report,
+    "take-up": _take_up,
+    "dismiss": _dismiss,
+    "lapse": lambda now: asks.LapseReport(number=now.said.to),
+    "answer": _answer,
+    "apply": _apply,
+    "otherwise": _otherwise,
+    "drop": lambda now: asks.DropMatter(reason=now.said.text, actor="floor"),
+    "undo": lambda now: asks.Undo(to=now.said.to, actor="floor"),
+    "cut": _cut,
+    "check-deck": _check_deck,
+    "time-charge": lambda now: asks.CollectTimeCharge(actor="dealer"),  # noqa: ARG005 - as the rest
+    "deal": lambda now: asks.Deal(cards=now.said.cards, actor="dealer"),
+    "draw": lambda now: asks.Draw(cards=now.said.cards, actor="system"),
+    "shuffle": lambda now: asks.Shuffle(cards=now.said.cards, actor="system"),
+}

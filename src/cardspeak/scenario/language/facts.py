@@ -1,0 +1,211 @@
+"""The facts a script gives about an event: read, and held against what happened."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+from cardspeak.cards import NotationError, read_cards
+from cardspeak.chips import Unit
+from cardspeak.scenario.language.event_names import (
+    BY_NAME,
+    CARD_FIELDS,
+    HIDDEN,
+    WORDS,
+    Word,
+    fields_of,
+    shown,
+)
+from cardspeak.table import events as ev
+from cardspeak.table.events import Event
+
+# --- reading -----------------------------------------------------------------------------------
+
+_NUMBER = re.compile(r"-?\$?\d[\d,]{0,14}(?:\.\d{1,6})?")
+_ALL_IN = re.compile(r"(not\s+)?all[\s-]+in", re.IGNORECASE)
+_TOKEN = re.compile(
+    r'[^\s="]*="[^"]*"|"[^"]*"|(?:not\s+)?all[\s-]+in\b|\$?\d+(?:,\d{3})+\b[^\s,]*|[^\s,]+',
+    re.IGNORECASE,
+)
+_CARD = re.compile(r"(?:(?:10|[2-9TJQKA])[cdhs]|\?\?|jk)+", re.IGNORECASE)
+_FLAGS = {
+    "up": ("up", "yes"),
+    "down": ("up", "no"),
+    "live": ("live", "yes"),
+    "dead": ("live", "no"),
+    "full": ("full", "yes"),
+    "short": ("full", "no"),
+}
+UNORDERED = ev.Announced
+"""Events whose seats are a set: hands that are equal have no order."""
+MAX_SEAT = 23
+"""No deck serves more players, so a larger number cannot be a seat."""
+_FILLERS = frozenset({"for", "the", "a", "of", "and", "in", "chips", "with"})
+
+
+def read_facts(name: str, text: str, *, negated: bool = False) -> tuple[tuple[str, str], ...]:
+    """The facts a script gives about an event, as (field, value as written).
+
+    Raises NotationError for a field that the event does not have, and in a negated expectation
+    whose only number may be seat or amount: `no …` would then hold whatever happens.
+    """
+    word = BY_NAME[name]
+    fields = fields_of(word.kind)
+    found: list[tuple[str, str]] = list(word.fixed)
+    numbers: list[str] = []
+    cards: list[str] = []
+    tokens = _TOKEN.findall(text)
+    while tokens:
+        token = tokens.pop(0)
+        plain = token.lower().rstrip(":")
+        key, equals, value = token.partition("=")
+        all_in = _ALL_IN.fullmatch(token)
+        if equals:
+            found.append((key, value.strip('"')))
+        elif all_in:
+            found.append(("all_in", "no" if all_in[1] else "yes"))
+        elif plain in {"seat", *fields} and tokens and _NUMBER.fullmatch(tokens[0]):
+            field = word.seat or plain if plain == "seat" else plain
+            found.append((field, _value(word, plain, tokens)))
+        elif plain in _FLAGS and _FLAGS[plain][0] in fields:
+            found.append(_FLAGS[plain])
+        elif _NUMBER.fullmatch(plain):
+            numbers.append(plain)
+        elif word.cards and _CARD.fullmatch(plain):
+            cards.append(plain)
+        else:
+            found.append(("", plain.strip('"')))
+    if cards:
+        found.append((word.cards, " ".join(cards)))
+    named = {field for field, _ in found}
+    foreign = sorted(named - {"", *fields})
+    if foreign:
+        raise NotationError(f"'{name}' has no {foreign[0]}; it has {', '.join(fields)}")
+    if negated:
+        _check_lone_number(word, numbers, named)
+    return (*found, *_numbers(word, numbers, named))
+
+
+def _value(word: Word, plain: str, tokens: list[str]) -> str:
+    values = [tokens.pop(0)]
+    while plain == word.seats and tokens and tokens[0].isdecimal():
+        values.append(tokens.pop(0))
+    return " ".join(values)
+
+
+def _check_lone_number(word: Word, numbers: list[str], named: set[str]) -> None:
+    is_open = word.seat and word.amount and not {word.seat, word.amount, "to"} & named
+    if len(numbers) == 1 and is_open and numbers[0].isdecimal() and int(numbers[0]) <= MAX_SEAT:
+        number = numbers[0]
+        raise NotationError(
+            f"'no {word.name} {number}': write 'no {word.name} seat {number}' for the seat or "
+            f"'no {word.name} {word.amount} {number}' for the amount"
+        )
+
+
+def _numbers(word: Word, numbers: list[str], named: set[str]) -> list[tuple[str, str]]:
+    """Which field a bare number means: one is the amount, two are seat and amount."""
+    slots = [name for name in (word.seat, word.amount) if name and name not in named]
+    match numbers:
+        case []:
+            return []
+        case _ if word.kind is ev.PotsFormed:
+            return [("pots", " ".join(numbers))]
+        case _ if word.seats:
+            return [("seats", " ".join(numbers))]
+        case _ if not slots:
+            return [("", number) for number in numbers]
+        case [number]:
+            # `raised 4 to 30` names the seat and the total
+            return [(slots[0 if "to" in named else -1], number)]
+        case _ if len(numbers) != len(slots):
+            raise NotationError(
+                f"'{word.name}' has {' and '.join(slots)}, and {len(numbers)} numbers are written"
+            )
+        case _:
+            return list(zip(slots, numbers, strict=True))
+
+
+# --- comparing ---------------------------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class Match:
+    """How far an event is from what was expected: the facts that differ."""
+
+    event: Event
+    wrong: list[str] = field(default_factory=list)
+
+
+def compare(
+    facts: Iterable[tuple[str, str]], event: Event, unit: Unit, *, among: bool = False
+) -> Match:
+    """Hold the facts against an event of the right kind.
+
+    Lists of seats, cards and pots are compared whole, or only looked for `among` the event's own.
+    """
+    word = WORDS[type(event)]
+    match = Match(event)
+    words: list[str] = []
+    for name, written in facts:
+        if not name:
+            words.append(written)
+        elif not _same(word, event, name, written, unit, among=among):
+            match.wrong.append(f"{name} {written}")
+    if not _spelt(_words(" ".join(words)), _texts(word, event)):
+        match.wrong += words
+    return match
+
+
+def _same(word: Word, event: Event, name: str, written: str, unit: Unit, *, among: bool) -> bool:
+    held = getattr(event, name)
+    if name == "pots":
+        amounts = [int(unit.read(one)) for one in written.split()]
+        return _fits(amounts, [pot.amount for pot in held], among=among)
+    if name in word.money:
+        return bool(held == int(unit.read(written)))
+    if name == "pot":
+        return written == str(held + 1)
+    if name == "seats":
+        seats = [int(one) for one in written.split()]
+        if isinstance(event, UNORDERED):
+            return _fits(sorted(seats), sorted(held), among=among)
+        return _fits(seats, list(held), among=among)
+    if name in CARD_FIELDS:
+        found = read_cards(shown(name, held), duplicates=True)
+        return _fits(read_cards(written, duplicates=True), found, among=among)
+    return _plain(written) == _plain(shown(name, held))
+
+
+def _fits(written: Sequence[int], found: Sequence[int], *, among: bool) -> bool:
+    if among:
+        return set(written) <= set(found)
+    return list(written) == list(found)
+
+
+def _plain(text: str) -> str:
+    """Words compare as people read them, without their marks."""
+    return text.strip().lower().replace("_", "-").replace(" ", "-")
+
+
+def _texts(word: Word, event: Event) -> list[tuple[str, ...]]:
+    """Each of the event's texts and plain numbers in words, for facts that name no field."""
+    named = {*HIDDEN, *word.money}
+    held = [getattr(event, name) for name in event.__struct_fields__ if name not in named]
+    return [_words(str(one)) for one in held if type(one) in {str, int}]
+
+
+def _words(text: str) -> tuple[str, ...]:
+    words = re.split(r"[^\w.]+|_", text.lower())
+    return tuple(word for word in words if word and word not in _FILLERS)
+
+
+def _spelt(words: tuple[str, ...], texts: list[tuple[str, ...]]) -> bool:
+    """Can the words be divided so that each part is a whole text, and none is used twice?"""
+    if not words:
+        return True
+    return any(
+        words[: len(text)] == text and _spelt(words[len(text) :], texts[:at] + texts[at + 1 :])
+        for at, text in enumerate(texts)
+    )

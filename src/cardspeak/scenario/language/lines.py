@@ -1,0 +1,386 @@
+"""The grammar of a script: one line, one ask or check, in plain words.
+
+Every form stands in one table with its example, which the docs and the tests walk.
+"""
+
+from __future__ import annotations
+
+import re
+import shlex
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from difflib import get_close_matches
+
+from cardspeak.cards import UNKNOWN, Card, NotationError, card_text, read_card, read_cards
+from cardspeak.numbers import read_whole
+from cardspeak.scenario.language.case import Deck, Expect, Line, Offer, Said
+from cardspeak.scenario.language.expects import read_expects
+from cardspeak.scenario.language.forms import CHECKS, FORMS, Form
+
+Words = dict[str, str]
+
+LONGEST_SHOWN = 60  # a page pasted by mistake should not come back whole in the message
+
+_SLOTS = {
+    "seat": r"(?:(?:seat|player)\s+)?(?P<seat>\d{1,4})",
+    "to": r"(?:seat\s+)?(?P<to>\d{1,4})",
+    "amount": r"(?P<amount>-?\$?-?\d[\d,]{0,14}(?:\.\d{1,6})?)",
+    "seats": r"(?:players?\s+|seats?\s+)?(?P<seats>\d{1,4}(?:(?:\s*,\s*|\s+and\s+|\s+)\d{1,4})*)",
+    "cards": r"(?P<cards>.+)",
+    "number": r"(?P<to>\d{1,9})",
+    "name": r"(?P<name>\S.*?)",
+    "text": r"(?P<text>\S.*)",
+}
+
+
+def _compile(form: Form) -> re.Pattern[str]:
+    used: set[str] = set()
+
+    def fill(slot: re.Match[str]) -> str:
+        name = slot[1]
+        if name not in used:
+            used.add(name)
+            return _SLOTS[name]
+        # A second way to place the same slot may not name its group again.
+        return _SLOTS[name].replace(f"(?P<{name}>", f"(?P<{name}2>")
+
+    pattern = re.sub(r"(?<!\?P)<(\w+)>", fill, form.pattern)
+    pattern = pattern.replace(" ?", r"\s*").replace(" ", r"\s+")
+    return re.compile(pattern, re.IGNORECASE)
+
+
+_COMPILED = tuple((form, _compile(form)) for form in FORMS)
+_AMBIGUOUS_RAISE = re.compile(r"(?:seat\s+)?(\d+)\s+raises?\s+\$?([\d.,]+)", re.IGNORECASE)
+
+
+def read_script(
+    text: str, first_line: int
+) -> tuple[tuple[Expect, ...], tuple[Line, ...], list[tuple[int, str]]]:
+    """A script as (what the opening must hold, its lines, what could not be read and where)."""
+    start: list[Expect] = []
+    lines: list[Line] = []
+    wrong: list[tuple[int, str]] = []
+    for number, raw in enumerate(text.split("\n"), first_line):
+        written = _uncommented(raw)
+        said, arrow, expected = written.partition("=>")
+        try:
+            expects = read_expects(expected, number) if arrow else ()
+            if said.strip():
+                lines.append(Line(number, said.strip(), read_said(said.strip()), ()))
+            if not lines:
+                start.extend(expects)
+            elif expects and lines[-1].said.kind in CHECKS:
+                raise NotationError("a check asks nothing, so nothing can follow '=>' after it")
+            else:
+                lines[-1] = replace(lines[-1], expects=(*lines[-1].expects, *expects))
+        except NotationError as unread:
+            wrong.append((number, str(unread)))
+    return tuple(start), tuple(lines), wrong
+
+
+def _uncommented(raw: str) -> str:
+    return re.sub(r"(?:^|\s)#.*", "", raw).strip()
+
+
+def read_said(text: str) -> Said:
+    """One line's words, taken apart; anything unknown is a NotationError with near matches."""
+    plain = text.rstrip(".!").strip()
+    for form, pattern in _COMPILED:
+        match = pattern.fullmatch(plain)
+        if match is not None:
+            return _said(form, {key: value for key, value in match.groupdict().items() if value})
+    vague = _AMBIGUOUS_RAISE.fullmatch(plain)
+    if vague:
+        raise NotationError(
+            f"'{text}' can be meant two ways: write '{vague[1]} raises to {vague[2]}' for the "
+            f"total or '{vague[1]} raises by {vague[2]}' on top of the call"
+        )
+    shown = text if len(text) <= LONGEST_SHOWN else text[:LONGEST_SHOWN] + "…"
+    raise NotationError(f"'{shown}' is no line of the language{_hint(plain[:LONGEST_SHOWN])}")
+
+
+def _hint(plain: str) -> str:
+    def bare(words: str) -> str:
+        return re.sub(r"\d+(?:\.\d+)?", "4", words.lower())
+
+    shown = {bare(form.example): form.example for form in FORMS}
+    near = get_close_matches(bare(plain), shown, n=2, cutoff=0.5)
+    if not near:
+        return "; docs/scenarios.md lists every word"
+    return "; did you mean something like " + " or ".join(f"'{shown[one]}'" for one in near) + "?"
+
+
+def _said(form: Form, words: Words) -> Said:
+    read = _READERS.get(form.kind, _plain)
+    return read(form.kind, words)
+
+
+def _plain(kind: str, words: Words) -> Said:
+    return Said(
+        kind,
+        seat=int(words.get("seat", 0)),
+        to=int(words.get("to", 0)),
+        amount=words.get("amount", words.get("amount2", "")),
+        seats=_seats(words.get("seats", "")),
+        text=words.get("text", words.get("name", "")),
+    )
+
+
+def _seats(text: str) -> tuple[int, ...]:
+    return tuple(int(one) for one in re.findall(r"\d+", text))
+
+
+def _with_cards(kind: str, words: Words) -> Said:
+    text = words.get("cards", "")
+    cards = () if text.lower() in {"none", "nothing"} else read_cards(text)
+    text = words.get("only", words.get("claim", "")).strip()
+    return Said(kind, seat=int(words.get("seat", 0)), cards=cards, text=text.lower())
+
+
+def _any_cards(kind: str, words: Words) -> Said:
+    """Cards as a dealer finds or tells them: a double is for the book to refuse, not for us."""
+    cards = read_cards(words.get("cards", ""), duplicates=True)
+    return Said(kind, cards=cards, text=words.get("only", "").strip())
+
+
+def _time(kind: str, words: Words) -> Said:
+    hour, minute = int(words["hour"]), int(words["minute"])
+    if hour > 23 or minute > 59:
+        raise NotationError(f"{words['hour']}:{words['minute']} is no time of the day")
+    jump = words.get("jump") or ""
+    return Said(kind, to=hour * 60 + minute, facts=(("jump", jump),) if jump else ())
+
+
+def _house(kind: str, words: Words) -> Said:
+    value = words.get("value", "").strip().strip("\"'")
+    return Said(
+        kind, seats=_seats(words.get("seats", "")), text=words["name"], facts=(("", value),)
+    )
+
+
+def _sit(kind: str, words: Words) -> Said:
+    facts = tuple((name, words.get(name, "")) for name in ("group", "closed", "colour", "consents"))
+    return replace(_plain(kind, words), facts=facts)
+
+
+def _stated(kind: str, words: Words) -> Said:
+    return replace(_plain(kind, words), facts=(("staff", words.get("staff", "")),))
+
+
+def _say(kind: str, words: Words) -> Said:
+    return replace(_plain(kind, words), text=words.get("word", "bet").lower())
+
+
+def _clock(kind: str, words: Words) -> Said:
+    """Whose time, who speaks (in `facts`), by which name, and how many seconds are left."""
+    who = words.get("who", "").lower()
+    role = {"supervisor": "floor"}.get(who, who)
+    facts = (("who", role), ("bare", words.get("bare", "").strip()))
+    return replace(_plain(kind, words), facts=facts)
+
+
+def _waiting_report(kind: str, words: Words) -> Said:
+    """The number of a waiting report, the speaker's role and name, and the reason."""
+    facts = (("who", words.get("who", "").lower()), ("reason", words.get("reason", "")))
+    return replace(_plain(kind, words), facts=facts)
+
+
+def _vacate(kind: str, words: Words) -> Said:
+    return Said(kind, seat=int(words["to"]))
+
+
+def _exempt(kind: str, words: Words) -> Said:
+    return Said(kind, seat=int(words["seat"]), text=words.get("without", "").strip())
+
+
+def _round(kind: str, words: Words) -> Said:
+    text = words.get("cards", "")
+    bonus = words.get("amount", "")
+    match words.get("how", "").lower():
+        case "deck":
+            return Said(kind, amount=bonus, deck=Deck(order=read_cards(text)))
+        case "cards":
+            return Said(kind, amount=bonus, deck=_deck(text))
+        case _:
+            return Said(kind, amount=bonus)
+
+
+def _share(kind: str, words: Words) -> Said:
+    parts = tuple(("part", one) for one in re.findall(r"\d+", words.get("parts", "")))
+    for _, part in parts:
+        read_whole(part, "a part of the pot")
+    return Said(kind, seats=_seats(words["seats"]), facts=parts)
+
+
+def _deck(text: str) -> Deck:
+    """`1: As Kd, 4: 7h 2c, board: Ah Kd 7c` as the cards that matter."""
+    places: dict[str, str] = {}
+    for part in text.split(","):
+        place, colon, cards = part.partition(":")
+        if not colon:
+            raise NotationError(f"'{part.strip()}' says not whose; write '1: As Kd, board: 7h 2c'")
+        place = place.strip().lower().removeprefix("seat").strip()
+        if place in places:
+            raise NotationError(f"the cards of '{place}' are given twice")
+        places[place] = cards
+    return read_places(places)
+
+
+def read_places(places: dict[str, str]) -> Deck:
+    """Cards by place: seat numbers, `board` and `burns`."""
+    found: dict[str, tuple[Card, ...]] = {}
+    for place, cards in places.items():
+        if place not in {"board", "burns"} and (not place.isdecimal() or len(place) > 4):
+            raise NotationError(f"'{place}' is no place for cards: use a seat, board or burns")
+        found[place] = read_cards(cards, duplicates=True)
+    _refuse_collisions(
+        (_place_words(place, at), card)
+        for place, cards in found.items()
+        for at, card in enumerate(cards, 1)
+    )
+    seats = {int(place): cards for place, cards in found.items() if place.isdecimal()}
+    return Deck((), seats, found.get("board", ()), found.get("burns", ()))
+
+
+def read_order(text: str) -> tuple[Card, ...]:
+    """The cards of a deck from the top; `??` may repeat."""
+    order = read_cards(text, duplicates=True)
+    _refuse_collisions((f"card {at} of the deck", card) for at, card in enumerate(order, 1))
+    return order
+
+
+def _place_words(place: str, at: int) -> str:
+    whose = f"seat {place}" if place.isdecimal() else f"the {place}"
+    return f"card {at} of {whose}"
+
+
+def _refuse_collisions(placed: Iterable[tuple[str, Card]]) -> None:
+    """Refuse a card in two places, since one deck holds each card once, and name both."""
+    seen: dict[Card, str] = {}
+    for place, card in placed:
+        if card != UNKNOWN and card in seen:
+            raise NotationError(f"{card_text(card)} is in two places: {seen[card]} and {place}")
+        seen[card] = place
+
+
+def _report(kind: str, words: Words) -> Said:
+    try:
+        tokens = shlex.split(words["text"])
+    except ValueError as wrong:
+        raise NotationError(f"a report with an open quotation mark: {wrong}") from None
+    situation: list[str] = []
+    seat, amount, cards, facts = 0, "", [], []
+    while tokens:
+        token = tokens.pop(0)
+        key, equals, value = token.partition("=")
+        if equals:
+            facts.append((key, value))
+        elif token.lower() == "seat" and tokens and tokens[0].isdecimal():
+            seat = read_whole(tokens.pop(0), "the seat", 9999)
+        elif token.lower() == "amount" and tokens and tokens[0].lstrip("$")[:1].isdecimal():
+            amount = tokens.pop(0)
+        elif token.lower() in {"card", "cards"} and tokens and _is_card(tokens[0]):
+            while tokens and _is_card(tokens[0]):
+                cards.append(read_card(tokens.pop(0).rstrip(",")))
+        else:
+            situation.append(token.lower())
+    if not situation:
+        raise NotationError(
+            "a report needs a situation in words, such as 'report card turned early'"
+        )
+    return Said(
+        kind,
+        seat=seat,
+        cards=tuple(cards),
+        amount=amount,
+        text=" ".join(situation),
+        facts=tuple(facts),
+    )
+
+
+def _ruling(kind: str, words: Words) -> Said:
+    """What staff say of a matter: `key=value` pairs, the person among them."""
+    try:
+        pairs = [token.partition("=") for token in shlex.split(words["text"])]
+    except ValueError as wrong:
+        raise NotationError(f"an open quotation mark: {wrong}") from None
+    if not all(equals for _, equals, _ in pairs):
+        raise NotationError("the floor is answered in pairs such as looked=no or person=Ann")
+    facts = {key: value for key, _, value in pairs}
+    person = facts.pop("person", "") if kind != "answer" else ""
+    return Said(kind, text=person, facts=tuple(facts.items()))
+
+
+def _is_card(token: str) -> bool:
+    try:
+        read_card(token.rstrip(","))
+    except NotationError:
+        return False
+    return True
+
+
+_SIZE = r"\$?\d[\d.]{0,14}"
+_OFFER = re.compile(
+    r"(?P<act>check|stay|call and fold|call|bet|raise|fold)"
+    rf"(?:\s+(?:to\s+)?(?P<least>{_SIZE})(?:\s*(?:to|-|\N{{EN DASH}})\s*(?P<most>{_SIZE}))?)?"
+    r"(?P<all_in>\s+all[- ]in)?",
+    re.IGNORECASE,
+)
+_SIZED = {"call", "bet", "raise", "call and fold"}
+
+
+def _may(kind: str, words: Words) -> Said:
+    text = words["text"].strip()
+    seat = int(words["seat"])
+    if text.lower() in {"nothing", "none"}:
+        return Said(kind, seat=seat)
+    return Said(kind, seat=seat, offers=tuple(_offer(part.strip()) for part in text.split(",")))
+
+
+def _offer(text: str) -> Offer:
+    match = _OFFER.fullmatch(text)
+    if match is None:
+        raise NotationError(
+            f"'{text}' is no act on offer; write check, stay, fold, call 20, bet 5 to 20, "
+            "raise 40 to 120 (totals) or call and fold 20"
+        )
+    act, least = match["act"].lower(), match["least"]
+    if act in _SIZED and not least:
+        raise NotationError(f"'{text}' needs its amount, such as '{act} 20'")
+    if act not in _SIZED and (least or match["all_in"]):
+        raise NotationError(f"'{text}': write '{act}', which has no amount")
+    return Offer(act, least or "0", match["most"] or least or "0", bool(match["all_in"]))
+
+
+_READERS: dict[str, Callable[[str, Words], Said]] = {
+    "say": _say,
+    "show": _with_cards,
+    "board": _with_cards,
+    "cards": _with_cards,
+    "check-deck": _any_cards,
+    "deal": _any_cards,
+    "shuffle": _any_cards,
+    "draw": _any_cards,
+    "time": _time,
+    "house": _house,
+    "sit": _sit,
+    "stated": _stated,
+    "seat": _sit,
+    "exempt": _exempt,
+    "vacate": _vacate,
+    "abandoned": _vacate,
+    "host-removes": _vacate,
+    "call-clock": _clock,
+    "warn": _clock,
+    "clock": _clock,
+    "round": _round,
+    "share": _share,
+    "report": _report,
+    "tell": _report,
+    "take-up": _waiting_report,
+    "dismiss": _waiting_report,
+    "answer": _ruling,
+    "apply": _ruling,
+    "otherwise": _ruling,
+    "may": _may,
+}

@@ -1,0 +1,1 @@
+"""Which clauses the cases prove: coverage, knock-outs, counter-cases."""

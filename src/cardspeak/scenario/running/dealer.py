@@ -1,0 +1,263 @@
+"""The dealer and chance of a case: orders that bring the wanted cards where they matter.
+
+Knows no rule: it looks at what was dealt and, if need be, has the case begun again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import assert_never
+
+from cardspeak.cards import JOKER, UNKNOWN, Card, NotationError, cards_text
+from cardspeak.scenario.language.case import Deck
+from cardspeak.table.events import Step
+from cardspeak.table.rules.dealing import full_deck
+from cardspeak.table.state import Table
+
+STRIDE = 29
+FIRST = 7
+
+
+def fixed_order(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """The order in which cards lie that no case asks for: well mixed, the same every time."""
+    known = sorted(card for card in cards if card not in {JOKER, UNKNOWN})
+    rest = [card for card in cards if card in {JOKER, UNKNOWN}]
+    count = len(known)
+    stride = STRIDE if count % STRIDE else 1
+    mixed = [known[(FIRST + stride * index) % count] for index in range(count)]
+    return (*mixed, *rest)
+
+
+class Restack(Exception):
+    """The order of a shuffle was changed: the case has to begin again."""
+
+
+class Dealer:
+    """Gives each shuffle its order, and each step of a hand-dealt table its cards."""
+
+    def __init__(self, recorded: Sequence[tuple[Card, ...]] = (), *, stacks: bool = True) -> None:
+        self.orders: list[tuple[Card, ...]] = list(recorded)
+        self.stacks = stacks
+        self.used = 0  # shuffles made in this run
+        self.deck = Deck()
+        self._truth: dict[tuple[int, int, int], Card] = {}  # round, seat, place -> card
+
+    def begin_again(self) -> None:
+        """A new run of the same case."""
+        self.used = 0
+        self._truth.clear()
+
+    # --- software-dealt ---------------------------------------------------------------------
+
+    def shuffle(self, awaited: tuple[Card, ...]) -> tuple[Card, ...]:
+        """The order of the next shuffle."""
+        if self.used < len(self.orders):
+            order = self.orders[self.used]
+            if sorted(order) != sorted(awaited):
+                order = _kept(order, awaited)
+        else:
+            order = first_order(self.deck, awaited)
+        self.orders[self.used : self.used + 1] = [order]
+        self.used += 1
+        return order
+
+    def look(self, table: Table) -> None:
+        """Has a wanted card's place been given to another?  Then swap them and begin again."""
+        running = table.round
+        if not self.stacks or running is None or table.hand_dealt:
+            return
+        placed = _placed(self.deck, table)
+        pairs = [(card, want) for card, want in placed if want not in {card, UNKNOWN}]
+        for index in reversed(range(self.used)):
+            if self._swap(index, pairs):
+                raise Restack
+        if pairs:
+            wanted = cards_text(want for _, want in pairs)
+            raise NotationError(f"{wanted} cannot be dealt as asked: not among the cards to come")
+
+    def _swap(self, index: int, pairs: list[tuple[Card, Card]]) -> bool:
+        order = self.orders[index]
+        swaps = [(order.index(a), b) for a, b in pairs if a in order and b in order]
+        changed = list(order)
+        for place, wanted in swaps:
+            other = changed.index(wanted)
+            changed[place], changed[other] = changed[other], changed[place]
+        self.orders[index] = tuple(changed)
+        return bool(swaps)
+
+    def undealt_board(self, table: Table) -> str:
+        """Says which communal card of `cards` did not come, in a game that usually has none."""
+        running = table.round
+        streets = table.law.dealing.streets
+        if running is None or any(one.board.value for one in streets):
+            return ""
+        missing = [card for card in self.deck.board[len(running.board) :] if card != UNKNOWN]
+        return (
+            f"the board card {cards_text(missing)} was not dealt: no communal card came"
+            if missing
+            else ""
+        )
+
+    # --- hand-dealt -------------------------------------------------------------------------
+
+    def feed(self, table: Table, steps: tuple[Step, ...]) -> tuple[Card, ...]:
+        """The cards of these steps as the dealer tells them: `??` where nobody may know."""
+        running = table.running
+        places = {seat: len(hand.cards) for seat, hand in running.hands.items()}
+        board, burns = len(running.board), len(running.burns)
+        at = sum(places.values()) + board + burns
+        self._forget_undone(table)
+        told: list[Card] = []
+        taken = self._taken(table)
+        for step in [one for one in steps for _ in range(one.count)]:
+            match step.kind:
+                case "seat":
+                    place, wanted = places[step.seat], self.deck.seats.get(step.seat, ())
+                    places[step.seat] += 1
+                case "board":
+                    place, wanted = board, self.deck.board
+                    board += 1
+                case "burn":
+                    place, wanted = burns, self.deck.burns
+                    burns += 1
+                case _:
+                    assert_never(step.kind)
+            self._next_of_deck(table, at)
+            card = self._pick(table, (at, self.deck.order), (place, wanted), taken)
+            at += 1
+            if step.kind == "seat":
+                self._truth[running.number, step.seat, place] = card
+            told.append(card if step.kind == "board" or step.up else UNKNOWN)
+        return tuple(told)
+
+    def fall(
+        self, table: Table, steps: tuple[Step, ...], told: tuple[Card, ...]
+    ) -> tuple[Card, ...]:
+        """Return the cards that a line of the script deals, and store the hidden ones.
+
+        `??` is the next card of `deck`, if the case has one.
+        """
+        running = table.running
+        places = {seat: len(hand.cards) for seat, hand in running.hands.items()}
+        at = sum(places.values()) + len(running.board) + len(running.burns)
+        self._forget_undone(table)
+        cards = list(told)
+        each = [one for one in steps for _ in range(one.count)]
+        for index, (step, card) in enumerate(zip(each, told, strict=False)):
+            if card == UNKNOWN:
+                card = self._next_of_deck(table, at + index)
+            else:
+                self._refuse_hidden(table, card)
+            if step.kind == "board" or step.up:
+                cards[index] = card
+            if step.kind == "seat":
+                if card != UNKNOWN:
+                    self._truth[running.number, step.seat, places[step.seat]] = card
+                places[step.seat] += 1
+        return tuple(cards)
+
+    def _next_of_deck(self, table: Table, at: int) -> Card:
+        """Return the card of `deck` at this place; raise NotationError if it is in another too."""
+        card = self.deck.order[at] if at < len(self.deck.order) else UNKNOWN
+        lying = {f"card {n} of the board": one for n, one in enumerate(table.running.board, 1)}
+        for first, other in (lying | self._held()).items():
+            if other == card != UNKNOWN:
+                second = f"card {at + 1} of the deck"
+                raise NotationError(f"{cards_text([card])} is in two places: {first} and {second}")
+        return card
+
+    def _refuse_hidden(self, table: Table, card: Card) -> None:
+        """Refuse a card in a line if the case has it in a hand and the table has not seen it."""
+        named = {*self.deck.order, *(one for cards in self.deck.seats.values() for one in cards)}
+        seen = {one for hand in table.running.hands.values() for one in hand.cards}
+        for first, other in self._held().items():
+            if other == card and card in named - seen:
+                told = f"{first} and the cards that this line deals"
+                raise NotationError(f"{cards_text([card])} is in two places: {told}")
+
+    def _held(self) -> dict[str, Card]:
+        """The true cards of the hands, by their places."""
+        return {
+            f"card {place + 1} of seat {seat}": card
+            for (_, seat, place), card in self._truth.items()
+        }
+
+    def _forget_undone(self, table: Table) -> None:
+        """Remove cards that are no longer in a hand: of earlier rounds, or taken back."""
+        number = table.running.number
+        hands = table.running.hands.items()
+        held = {(number, seat, place) for seat, hand in hands for place in range(len(hand.cards))}
+        self._truth = {key: card for key, card in self._truth.items() if key in held}
+
+    def _pick(self, table: Table, *sources: tuple[int, tuple[Card, ...]] | set[Card]) -> Card:
+        """The first source that names a card for its place, or the next card nobody has."""
+        taken: set[Card] = set()
+        for source in sources:
+            if isinstance(source, set):
+                taken = source
+            elif source[0] < len(source[1]) and source[1][source[0]] != UNKNOWN:
+                return source[1][source[0]]
+        card = next(card for card in fixed_order(full_deck(table)) if card not in taken)
+        taken.add(card)
+        return card
+
+    def _taken(self, table: Table) -> set[Card]:
+        running = table.running
+        deck = self.deck
+        taken = {*running.board, *running.burns, *running.aside, *running.discards}
+        taken.update(*deck.seats.values(), deck.board, deck.burns, deck.order)
+        taken.update(*(hand.cards for hand in running.hands.values()))
+        taken.update(card for key, card in self._truth.items() if key[0] == running.number)
+        return taken
+
+    def hidden_cards(self, table: Table, seat: int) -> tuple[Card, ...]:
+        """What a seat turns over at a hand-dealt table: the cards nobody has been told."""
+        running = table.running
+        if seat not in running.hands:
+            return ()
+        taken = self._taken(table)
+        replaced = {*running.discards, *running.aside}  # a ruling gave other cards for these
+        found: list[Card] = []
+        for place, card in enumerate(running.hands[seat].cards):
+            if card == UNKNOWN:
+                true = self._truth.get((running.number, seat, place))
+                if true in replaced:
+                    true = self._pick(table, taken)
+                elif true is None:
+                    wanted = self.deck.seats.get(seat, ())
+                    true = self._pick(table, (place, wanted), taken)
+                found.append(true)
+        return tuple(found)
+
+
+def first_order(deck: Deck, awaited: tuple[Card, ...]) -> tuple[Card, ...]:
+    """An order to begin with: the deck as written, or the wanted cards out of the way."""
+    asked = [card for card in deck.order if card != UNKNOWN]
+    foreign = [card for card in asked if card not in awaited]
+    if foreign:
+        raise NotationError(f"{cards_text(foreign)} is not in this table's deck")
+    wanted = {card for cards in (*deck.seats.values(), deck.board, deck.burns) for card in cards}
+    wanted.discard(UNKNOWN)
+    mixed = [card for card in fixed_order(awaited) if card not in asked]
+    rest = [card for card in mixed if card not in wanted]
+    rest += [card for card in mixed if card in wanted]
+    top = [rest.pop(0) if card == UNKNOWN else card for card in deck.order]
+    return (*top, *rest)
+
+
+def _kept(order: tuple[Card, ...], awaited: tuple[Card, ...]) -> tuple[Card, ...]:
+    """As much of an earlier order as the cards now awaited allow."""
+    kept = [card for card in order if card in awaited]
+    return (*kept, *(card for card in fixed_order(awaited) if card not in kept))
+
+
+def _placed(deck: Deck, table: Table) -> list[tuple[Card, Card]]:
+    """Each card in a place for which the case names a card, with the one it names."""
+    running = table.running
+    places: list[tuple[Sequence[Card], Sequence[Card]]] = [
+        (hand.cards, deck.seats.get(seat, ())) for seat, hand in running.hands.items()
+    ]
+    places += [(running.board, deck.board), (running.burns, deck.burns)]
+    return [
+        (card, want) for dealt, wanted in places for card, want in zip(dealt, wanted, strict=False)
+    ]

@@ -1,0 +1,74 @@
+"""Looks ahead in a script: does a line speak to what the table waits for, or must the runner?"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardspeak.scenario.language.case import Line, Said
+from cardspeak.scenario.language.forms import CHECKS
+from cardspeak.table import asks
+
+# Lines that speak into a wait for dealer or chance; before any other the runner supplies it.
+INTO_THE_WAIT = frozenset(
+    "shuffle draw deal collect post decline over-blind cut check-deck undo "
+    "report tell take-up dismiss lapse answer apply otherwise drop void stop".split()
+)
+ACTS = frozenset(
+    "check call bet raise-to raise-by fold stay call-and-fold tap-out put-in say clock "
+    "call-clock warn show muck play-out finish all-fold all-call may turn to-call".split()
+)
+_KIND_OF_ASK: dict[type, str] = {
+    asks.PostForced: "post",
+    asks.DeclineBlind: "decline",
+    asks.TakeOverBlind: "over-blind",
+    asks.Cut: "cut",
+    asks.CheckDeck: "check-deck",
+    asks.Undo: "undo",
+    asks.Report: "report",
+    asks.Answer: "answer",
+    asks.ApplyRuling: "apply",
+    asks.RuleOtherwise: "otherwise",
+    asks.DropMatter: "drop",
+    asks.TakeUpReport: "take-up",
+    asks.DismissReport: "dismiss",
+    asks.LapseReport: "lapse",
+    asks.VoidTheRound: "void",
+    asks.StopTheRound: "stop",
+    asks.Show: "show",
+    asks.Muck: "muck",
+    asks.Shuffle: "shuffle",
+    asks.Draw: "draw",
+    asks.Deal: "deal",
+    asks.StartRound: "round",
+}
+
+
+def kind_of(said: Said) -> str:
+    """The kind of a line, also of a retold one that holds its ask ready."""
+    return said.kind if said.ask is None else _KIND_OF_ASK.get(type(said.ask), said.kind)
+
+
+def speaks_into(what: str, lines: Sequence[Line]) -> bool:
+    """Does the next line that asks something speak into a wait of this kind?"""
+    for line in lines:
+        said = line.said
+        if said.kind == "awaits":
+            return said.text.lower() == what
+        if said.kind not in CHECKS:
+            kind = kind_of(said)
+            # Nobody deals before the cards are shuffled: the runner sees to that first.
+            return kind in INTO_THE_WAIT and not (what == "shuffle" and kind == "deal")
+    return False
+
+
+def shows_itself(seat: int, lines: Sequence[Line]) -> bool:
+    """Does the script let this seat show or muck in the lines that come next?"""
+    for line in lines:
+        kind = kind_of(line.said)
+        if kind in CHECKS:
+            continue
+        if kind not in {"show", "muck"}:
+            return kind in INTO_THE_WAIT
+        if (getattr(line.said.ask, "seat", 0) or line.said.seat) == seat:
+            return True
+    return False

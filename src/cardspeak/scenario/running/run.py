@@ -1,0 +1,372 @@
+"""One run of a case: makes each line's ask, supplies dealer and chance, notes what differs.
+
+A run never raises for what a case or an engine does wrong; it says so in `why`.
+"""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Callable, Sequence
+from typing import assert_never
+
+from cardspeak.cards import Card, NotationError
+from cardspeak.chips import Unit
+from cardspeak.floor.decide import decide
+from cardspeak.rulebook.book import Book
+from cardspeak.rulebook.policies import Act
+from cardspeak.scenario.language.asks import ask_of, before_time_is_up
+from cardspeak.scenario.language.case import Case, Deck, Expect, Line, Said
+from cardspeak.scenario.language.forms import CHECKS
+from cardspeak.scenario.running.checks import check
+from cardspeak.scenario.running.compare import Unmet, refusal_text, unmet
+from cardspeak.scenario.running.dealer import Dealer, Restack, first_order, fixed_order
+from cardspeak.scenario.running.ending import unmet_at_end, unmet_at_opening
+from cardspeak.scenario.running.lookahead import ACTS, shows_itself, speaks_into
+from cardspeak.scenario.running.outcome import Fingerprint, ruling_mark, table_mark
+from cardspeak.scenario.running.played import Exchange, Played
+from cardspeak.table import asks
+from cardspeak.table.asks import Ask
+from cardspeak.table.decide import apply, awaits, open_table, options
+from cardspeak.table.rules.dealing import full_deck
+from cardspeak.table.rulings import Granted, Refused
+from cardspeak.table.state import Table
+
+Opening = tuple[Table, Granted] | Refused
+
+MOST_STEPS = 400  # asks that one line or one wait may take before it counts as going in circles
+RUN_WORDS = frozenset("round collect play-out finish all-call all-fold".split())
+
+
+class _Stop(Exception):
+    """The case cannot go on; why was noted."""
+
+
+class Differs(Exception):
+    """A replay went another way than the run it is held against."""
+
+
+class Run:
+    """One run of a case.  `against` turns it into a replay that stops where it differs."""
+
+    def __init__(
+        self,
+        case: Case,
+        book: Book,
+        dealer: Dealer,
+        *,
+        against: Sequence[Fingerprint] | None = None,
+        held: bool = True,
+        opened: Opening | None = None,
+    ) -> None:
+        self.case = case
+        self.dealer = dealer
+        self.against = against
+        self.held = held and against is None
+        self.played = Played(case)
+        self.line = Line(case.line, "the opening", Said("opening"))
+        self.begun_at = 0  # first exchange of the current line
+        self.button = case.button
+        self.book = book
+        self.opened = opened
+        dealer.deck = case.deck
+
+    @property
+    def table(self) -> Table:
+        """The table, once it is open."""
+        assert self.played.table is not None, "nothing is asked before the table opens"
+        return self.played.table
+
+    @property
+    def unit(self) -> Unit:
+        """The table's smallest chip."""
+        return Unit(self.table.unit_cents)
+
+    def play(self) -> None:
+        """From the opening of the table to the last expectation."""
+        try:
+            if self._open():
+                self._begin()
+                self._lines()
+            self._end()
+        except _Stop:
+            return
+        except (Restack, Differs):
+            raise
+        except NotationError as unread:
+            self._blame(f"{self.line.text}: {unread}")
+        except Exception as broken:  # our bug: the case says so instead of a traceback
+            self._broke(broken)
+
+    # --- the opening ------------------------------------------------------------------------
+
+    def _open(self) -> bool:
+        case = self.case
+        opened = self.opened or open_table(self.book, case.house, hand_dealt=case.hand_dealt)
+        self.opened = opened
+        if isinstance(opened, Refused):
+            self._note(Exchange(case.line, "the table opens", None, opened))
+        else:
+            self.played.table = opened[0].copy()
+            self._note(Exchange(case.line, "the table opens", None, opened[1]))
+        unit = Unit(1) if isinstance(opened, Refused) else self.unit
+        self._blame_all(unmet_at_opening(case, self.played.exchanges[0], unit))
+        return not isinstance(opened, Refused)
+
+    def _begin(self) -> None:
+        case = self.case
+        if case.begin == "empty":
+            return
+        for seat in sorted(case.stacks):
+            stake = int(self.unit.read(case.stacks[seat]))
+            person = case.people.get(seat, f"P{seat}")
+            # A case may begin in mid-game, with the chips that players hold.
+            ask = asks.SeatWithStack(
+                seat=seat, person=person, stake=stake, actor="floor", consents=True
+            )
+            self._ask(ask, supplied=True)
+        if case.begin == "round":
+            self._start_round(supplied=not self._expects_refusal(case.start))
+            self._supply(0)
+        self._judge(case.start)
+
+    def _start_round(self, *, supplied: bool, bonus: str = "") -> None:
+        # The button lies where the case puts it for the first round that opens, whenever that is.
+        chips = int(self.unit.read(bonus)) if bonus else 0
+        ask = asks.StartRound(button=self.button, bonus=chips, actor="dealer")
+        if self._ask(ask, supplied=supplied):
+            self.button = 0
+
+    @staticmethod
+    def _expects_refusal(expects: Sequence[Expect]) -> bool:
+        return any(one.kind == "refused" for one in expects)
+
+    # --- the script -------------------------------------------------------------------------
+
+    def _lines(self) -> None:
+        for index, line in enumerate(self.case.play):
+            self.line = line
+            self.begun_at = len(self.played.exchanges)
+            if line.said.kind in ACTS:
+                self._supply(index, before=True)
+            if line.said.kind in CHECKS:
+                self._check(line)
+                continue
+            self._do(line.said)
+            self._supply(index + 1)
+            self._judge(line.expects)
+
+    def _check(self, line: Line) -> None:
+        if not self.held:
+            return
+        wrong = check(line.said, self.table)
+        if wrong is not None:
+            self._blame_all([Unmet(line.number, *wrong)])
+
+    def _do(self, said: Said) -> None:  # noqa: C901 - one case for each kind of line
+        match said.kind:
+            case "round":
+                self._check_board()
+                first = self.table.rounds == 0  # the case's own cards are for the first that opens
+                self.dealer.deck = said.deck or (self.case.deck if first else Deck())
+                self._start_round(supplied=False, bonus=said.amount)
+            case "collect":
+                self._collect(supplied=False)
+            case "shuffle" if not said.cards and awaits(self.table).what == "shuffle":
+                order = self.dealer.shuffle(awaits(self.table).cards)
+                self._ask(asks.Shuffle(cards=order, actor="system"))
+            case "shuffle" if not said.text:
+                awaited = awaits(self.table).cards
+                order = first_order(Deck(order=said.cards), awaited) if awaited else said.cards
+                self._ask(asks.Shuffle(cards=order, actor="system"))
+            case "play-out":
+                self._passively(lambda: awaits(self.table).what == "round")
+            case "finish":
+                number = self._betting()
+                self._passively(lambda: self._betting() != number)
+            case "all-call":
+                self._passively(lambda: self._turn() in {0, said.seat})
+            case "all-fold":
+                self._all_fold(said.seat)
+            case "show" if self.table.hand_dealt and not said.cards:
+                self._ask(asks.Show(seat=said.seat, cards=self._hidden(said.seat)))
+            case "see" if self.table.hand_dealt:
+                cards = self._hidden(said.to)
+                self._ask(asks.AskToSee(seat=said.seat, hand=said.to, cards=cards))
+            case _:
+                for ask in before_time_is_up(said, self.table):
+                    self._ask(ask, supplied=True)
+                ask = self._literal(ask_of(said, self.table))
+                if isinstance(ask, asks.Deal) and awaits(self.table).what == "deal":
+                    cards = self.dealer.fall(self.table, awaits(self.table).steps, ask.cards)
+                    ask = asks.Deal(cards=cards, actor=ask.actor)
+                self._ask(ask)
+
+    def _literal(self, ask: Ask) -> Ask:
+        """A retold ask, with the cards that a hand-dealt table has to be told."""
+        if isinstance(ask, asks.Show) and self.table.hand_dealt and not ask.cards:
+            return asks.Show(seat=ask.seat, cards=self._hidden(ask.seat))
+        return ask
+
+    def _hidden(self, seat: int) -> tuple[Card, ...]:
+        if self.table.round is None:
+            return ()
+        return self.dealer.hidden_cards(self.table, seat)
+
+    def _betting(self) -> int:
+        running = self.table.round
+        return 0 if running is None or running.betting is None else running.betting.number
+
+    def _turn(self) -> int:
+        now = awaits(self.table)
+        return now.seat if now.what == "act" else 0
+
+    def _passively(self, done: Callable[[], bool]) -> None:
+        """Check, stay or call, and supply what is awaited, until it is done."""
+        for _ in range(MOST_STEPS):
+            if done():
+                return
+            seat = self._turn()
+            if seat:
+                if not self._ask(_passive_ask(self.table, seat)):
+                    return
+            elif not self._supply_once(None):
+                return
+        self._blame(f"{self.line.text}: this goes on for ever")
+        raise _Stop
+
+    def _all_fold(self, seat: int) -> None:
+        for _ in range(MOST_STEPS):
+            turn = self._turn()
+            if turn in {0, seat} or not self._ask(asks.Fold(seat=turn)):
+                return
+
+    def _collect(self, *, supplied: bool) -> None:
+        seats = dict.fromkeys(due.seat for due in awaits(self.table).due)
+        running = self.table.round
+        if running is not None and running.phase == "shuffle" and not supplied:
+            seats = dict.fromkeys(due.seat for due in running.due[:1])  # asked for too early
+        for seat in seats:
+            self._ask(asks.PostForced(seat=seat, actor="dealer"), supplied=supplied)
+
+    # --- dealer and chance ------------------------------------------------------------------
+
+    def _supply(self, following: int, *, before: bool = False) -> None:
+        """Give the table what it waits for from dealer and chance, unless a line does."""
+        for _ in range(MOST_STEPS):
+            if not before and speaks_into(awaits(self.table).what, self.case.play[following:]):
+                return
+            if not self._supply_once(following, before=before):
+                return
+
+    def _supply_once(self, following: int | None, *, before: bool = False) -> bool:
+        now = awaits(self.table)
+        match now.what:
+            case "shuffle":
+                if self.table.hand_dealt and self.table.deck_barred is not None:
+                    deck = full_deck(self.table)
+                    return self._ask(asks.CheckDeck(cards=deck, actor="dealer"), supplied=True)
+                order = self.dealer.shuffle(now.cards)
+                return self._ask(asks.Shuffle(cards=order, actor="system"), supplied=True)
+            case "draw":
+                drawn = fixed_order(now.cards)[: len(now.seats)]
+                return self._ask(asks.Draw(cards=drawn, actor="system"), supplied=True)
+            case "forced":
+                self._collect(supplied=True)
+                return awaits(self.table).what != "forced"
+            case "cut":
+                depth = len(self.table.running.stub) // 2
+                return self._ask(asks.Cut(depth=depth, actor="dealer"), supplied=True)
+            case "deal":
+                cards = self.dealer.feed(self.table, now.steps)
+                return self._ask(asks.Deal(cards=cards, actor="dealer"), supplied=True)
+            case "show":
+                lines = () if following is None else self.case.play[following:]
+                if before or shows_itself(now.seat, lines):
+                    return False
+                cards = self._hidden(now.seat) if self.table.hand_dealt else ()
+                return self._ask(asks.Show(seat=now.seat, cards=cards), supplied=True)
+            case "act" | "round" | "answer" | "ruling":
+                return False
+            case _:
+                assert_never(now.what)
+
+    # --- asking -----------------------------------------------------------------------------
+
+    def _ask(self, ask: Ask, *, supplied: bool = False) -> bool:
+        """Put an ask to the table; was it granted?"""
+        ruling = decide(self.table, ask)
+        if isinstance(ruling, Granted):
+            apply(self.table, ruling.events)
+        words = "" if supplied else self.line.text
+        made = Exchange(self.line.number, words, ask, ruling, supplied)
+        self._note(made)
+        if isinstance(ruling, Granted):
+            self.dealer.look(self.table)
+            return True
+        if self.held and supplied:
+            refused = refusal_text(ruling, self.unit)
+            self._blame(f"{self.line.text}: {type(ask).__name__}, the runner's own ask, {refused}")
+            raise _Stop
+        return False
+
+    def _note(self, made: Exchange) -> None:
+        self.played.exchanges.append(made)
+        mark = (ruling_mark(made.ruling), table_mark(self.played.table))
+        if self.against is not None:
+            at = len(self.played.marks)
+            if at >= len(self.against) or self.against[at] != mark:
+                raise Differs
+        self.played.marks.append(mark)
+
+    # --- telling what is wrong --------------------------------------------------------------
+
+    def _judge(self, expects: Sequence[Expect]) -> None:
+        if self.held:
+            made = self.played.exchanges[self.begun_at :]
+            self._blame_all(unmet(expects, made, self.unit, self.line.number))
+
+    def _end(self) -> None:
+        if self.played.table is not None:
+            self.line = Line(self.line.number, "at the end", Said("end"))
+            self._check_board()
+            self._blame_all(unmet_at_end(self.case, self.table, self.played.exchanges))
+
+    def _check_board(self) -> None:
+        """A communal card that the case names and that did not come is said."""
+        missing = self.dealer.undealt_board(self.table)
+        if self.held and missing and awaits(self.table).what == "round":
+            self.played.why.append(f"{self.case.file}:{self.line.number}: {missing}")
+
+    def _blame_all(self, found: Sequence[Unmet]) -> None:
+        if not self.held:
+            return
+        for one in found:
+            where = f"{self.case.file}:{one.line}"
+            told = f"expected {one.expected}; got {one.got}"
+            self.played.why.append(f"{where}: {self.line.text}: {told}")
+        if any(one.fatal for one in found):
+            raise _Stop
+
+    def _blame(self, message: str) -> None:
+        """The case cannot be played on; in a replay that is no difference of outcome."""
+        self.played.broke = message
+        self.played.why.append(f"{self.case.file}:{self.line.number}: {message}")
+
+    def _broke(self, broken: Exception) -> None:
+        last = traceback.extract_tb(broken.__traceback__)[-1]
+        place = f"{last.filename.rpartition('cardspeak/')[2]}:{last.lineno}"
+        self._blame(f"{self.line.text}: the engine stopped: {broken!r} ({place})")
+
+
+def _passive_ask(table: Table, seat: int) -> Ask:
+    """The act that costs least and stays in: check, stay, call, or the bet that has to be made."""
+    open_acts = {one.act: one for one in options(table, seat)}
+    if Act.CHECK in open_acts:
+        return asks.Check(seat=seat)
+    if Act.STAY in open_acts:
+        return asks.Stay(seat=seat)
+    if Act.CALL in open_acts:
+        return asks.Call(seat=seat)
+    if Act.BET in open_acts:
+        return asks.Bet(seat=seat, amount=open_acts[Act.BET].least)
+    return asks.Fold(seat=seat)

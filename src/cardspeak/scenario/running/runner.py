@@ -1,0 +1,101 @@
+"""Plays cases: held to all they say, again by another book, or freely to look at."""
+
+from __future__ import annotations
+
+import signal
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import FrameType
+
+from cardspeak.books.shelf import SHELF
+from cardspeak.rulebook.book import Book
+from cardspeak.rulebook.clause import load_register
+from cardspeak.scenario.language.case import Case
+from cardspeak.scenario.running.dealer import Dealer, Restack
+from cardspeak.scenario.running.played import Played
+from cardspeak.scenario.running.run import Differs, Opening, Run
+
+MOST_RESTARTS = 80
+MOST_SECONDS = 20.0
+
+
+def run_case(case: Case) -> Played:
+    """Play a case and hold it to everything it says, its coverage included."""
+    dealer = Dealer()
+    opened: Opening | None = None
+    for _ in range(MOST_RESTARTS):
+        run = Run(case, SHELF[case.book], dealer, opened=opened)
+        try:
+            with deadline(MOST_SECONDS):
+                run.play()
+        except Restack:
+            opened = run.opened  # the same table each time the case begins again
+            dealer.begin_again()
+            continue
+        played = run.played
+        played.orders = dealer.orders[: dealer.used]
+        if played.ok:
+            _check_covers(played)
+        return played
+    played = Played(case)
+    played.why.append(f"{case.file}:{case.line}: the cards asked for cannot all be dealt")
+    return played
+
+
+def replay_case(played: Played, book: Book) -> str:
+    """Play a case again by another book with the same cards, whatever it expects.
+
+    Answers "changed" or "same"; "broke: …" if the engine stopped before anything differed.
+    """
+    dealer = Dealer(played.orders, stacks=False)
+    run = Run(played.case, book, dealer, against=played.marks)
+    try:
+        with deadline(MOST_SECONDS):
+            run.play()
+    except Differs:
+        return "changed"
+    if run.played.broke:
+        return f"broke: {run.played.broke}"
+    return "same" if len(run.played.marks) == len(played.marks) else "changed"
+
+
+def play_freely(case: Case) -> Played:
+    """Play a case without holding it to anything; for retelling and for looking at."""
+    run = Run(case, SHELF[case.book], Dealer(stacks=False), held=False)
+    run.play()
+    return run.played
+
+
+def _check_covers(played: Played) -> None:
+    register = load_register(played.case.book)
+    where = f"{played.case.file}:{played.case.line}"
+    cited = played.cited
+    for number in played.case.covers:
+        clause = register.clauses[number]
+        if clause.proof_kind == "idle":
+            played.why.append(f"{where}: covers {number}, which is idle: {clause.idle_reason}")
+        elif number not in cited and clause.restates not in cited:
+            played.why.append(f"{where}: covers {number}, but no ruling of this case cites it")
+
+
+@contextmanager
+def deadline(seconds: float) -> Iterator[None]:
+    """Stop a run that goes in circles, where the system can ring a bell."""
+    if (
+        not hasattr(signal, "setitimer")
+        or threading.current_thread() is not threading.main_thread()
+    ):
+        yield
+        return
+    before = signal.signal(signal.SIGALRM, _ring)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+
+
+def _ring(number: int, frame: FrameType | None) -> None:  # noqa: ARG001 - a handler's shape
+    raise TimeoutError(f"no end after {MOST_SECONDS:g} seconds")

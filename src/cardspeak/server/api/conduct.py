@@ -1,0 +1,114 @@
+"""Addresses about conduct: muting, reported messages, seats that share a device."""
+
+from __future__ import annotations
+
+import msgspec
+
+from cardspeak.journal.access_log import Note
+from cardspeak.room import Keeper, Person
+from cardspeak.room.driving.clock import now_ms
+from cardspeak.room.listing import Muted
+from cardspeak.room.people.registry import duty, pseudonym
+from cardspeak.room.summary import Card, card_of
+from cardspeak.room.talk.chat import Reported, TooManyReports, may_mute
+from cardspeak.server.api.endpoints import Api, Call, Problem, text_of
+from cardspeak.server.api.host import Switch
+from cardspeak.server.guard.auth import address_of
+
+READERS = frozenset({"floor", "director", "inspector", "owner"})
+LONGEST_REASON = 200
+MOST_MUTED = 100
+
+
+class Mute(msgspec.Struct, frozen=True):
+    """Mute a person's chat at a table, or end the mute."""
+
+    name: str
+    on: bool = True
+
+
+class Reason(msgspec.Struct, frozen=True):
+    """The reason for a report."""
+
+    reason: str = ""
+
+
+class ReportedPage(msgspec.Struct, frozen=True):
+    """Reported messages, the newest first."""
+
+    reports: list[Reported]
+
+
+async def mute(call: Call) -> object:
+    """Mute a person's chat at this table; everybody there sees it."""
+    keeper, by = call.hosted, call.who
+    whom = call.room.people.named(call.body.name)
+    if whom is None:
+        raise Problem(404, "no_person", "Nobody here has this name.")
+    if call.body.on and not may_mute(by, whom):
+        raise Problem(403, "not_yours", "Only staff can mute staff.")
+    others = tuple(one for one in keeper.listing.muted if one.person != whom.id)
+    added = (Muted(whom.id, by.id, now_ms()),) if call.body.on else ()
+    await call.room.relist(keeper, muted=(*others, *added)[-MOST_MUTED:])
+    keeper.tell(keeper.talk.mutes())
+    return {"ok": True}
+
+
+async def report(call: Call) -> object:
+    """Report a message of the chat to staff."""
+    keeper, by = call.keeper, call.who
+    text = call.param("number")
+    number = int(text) if text.isascii() and text.isdigit() and len(text) < 12 else 0
+    reason = text_of(call.body.reason, LONGEST_REASON, "A reason")
+    if not call.hall.guard.report(by.id):
+        raise Problem(429, "too_fast", "You have reported enough for now: wait a minute.")
+    address = address_of(call.request)
+    try:
+        found = await call.room.reports.report(keeper, number, by, reason, now_ms(), address)
+    except TooManyReports:
+        words = "Staff have not looked at your reports before: wait."
+        raise Problem(429, "too_many", words) from None
+    if found is None:
+        raise Problem(404, "no_message", "This message is no longer there.")
+    return {"ok": True}
+
+
+def _reader(call: Call) -> Person:
+    """The member of staff who asks. Raises Problem for other people."""
+    if call.who.role not in READERS:
+        raise Problem(403, "not_yours", "Reported messages are for the staff of the room.")
+    return call.who
+
+
+async def reports(call: Call) -> ReportedPage:
+    """Reported messages."""
+    _reader(call)
+    return ReportedPage(await call.room.reports.newest(now_ms()))
+
+
+async def close_report(call: Call) -> object:
+    """A report is dealt with, and deleted."""
+    by = _reader(call)
+    if not await call.room.reports.close(call.param("report")):
+        raise Problem(404, "no_report", "There is no such report any more.")
+    note = Note("ReportClosed", pseudonym(by), under=duty(by))
+    await call.room.people.enter(note, at=now_ms())
+    return {"ok": True}
+
+
+async def show_shared(call: Call) -> Card:
+    """Show players the seats that share a device or an address, or stop showing them."""
+    keeper: Keeper = call.hosted
+    await call.room.relist(keeper, show_shared=call.body.on)
+    keeper.shared.tell_all()
+    return card_of(keeper, call.person)
+
+
+T = "/api/tables/{table}"
+APIS = (
+    Api("POST", f"{T}/mute", mute, "Host: mute a person's chat, or end the mute.", Mute),
+    Api("POST", f"{T}/chat/{{number}}/report", report, "Report a message to staff.", Reason),
+    Api("POST", f"{T}/shared", show_shared, "Host: show players who shares.", Switch, Card),
+    Api("GET", "/api/reports", reports, "Staff: reported messages.", answer=ReportedPage),
+    Api("POST", "/api/reports/{report}/close", close_report, "Staff: a report is dealt with."),
+)

@@ -1,0 +1,128 @@
+"""Addresses for the inspector and the owner: the record in lines, and as one file."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from tempfile import mkdtemp
+
+import msgspec
+from starlette.background import BackgroundTask
+from starlette.responses import FileResponse, Response
+
+from cardspeak.journal import Journal
+from cardspeak.journal.access_log import Note
+from cardspeak.journal.files.export import export
+from cardspeak.journal.names import Names
+from cardspeak.journal.stores.base import Reading
+from cardspeak.room import Person
+from cardspeak.room.driving.clock import now_ms
+from cardspeak.room.past.record import RecordLine, newest_people, newest_reports, newest_rulings
+from cardspeak.room.people.registry import duty, pseudonym
+from cardspeak.room.talk.messages import every_message
+from cardspeak.server.api.endpoints import Api, Call, Problem
+
+READERS = frozenset({"inspector", "owner"})
+MOST = 200
+
+
+class MessageLine(msgspec.Struct, frozen=True):
+    """A message to staff: time, table, sender, text, and whether staff are done with it."""
+
+    at: int
+    table: str
+    who: str
+    text: str
+    done: bool
+
+
+class RecordPage(msgspec.Struct, frozen=True):
+    """The newest sign-ins and role changes, rulings and waiting reports; the key that signs."""
+
+    people: list[RecordLine]
+    rulings: list[RecordLine]
+    reports: list[RecordLine]
+    messages: list[MessageLine]
+    key: str
+
+
+def _reader(call: Call) -> Person:
+    """An inspector or the owner; raises Problem for anybody else."""
+    if call.who.role not in READERS:
+        raise Problem(403, "not_yours", "The record is for inspectors and the owner of the room.")
+    return call.who
+
+
+async def record(call: Call) -> RecordPage:
+    """The record in lines."""
+    _reader(call)
+    journal = call.room.journal
+    before = call.number("before", 2**40, least=1, most=2**40)
+    limit = call.number("limit", 100, least=1, most=MOST)
+
+    def read() -> RecordPage:
+        signer = journal.signer
+        with journal.store.reading() as pages:
+            return RecordPage(
+                newest_people(pages, journal.names, before, limit),
+                newest_rulings(pages, journal.names, limit),
+                newest_reports(pages, journal.names, limit),
+                _messages(pages, journal.names, limit),
+                "" if signer is None else signer.id,
+            )
+
+    return await call.read(read)
+
+
+def _messages(pages: Reading, names: Names, limit: int) -> list[MessageLine]:
+    """The last messages to staff, the newest first."""
+    found = sorted(every_message(pages), key=lambda one: -one.at)[:limit]
+    return [
+        MessageLine(one.at, one.table, names.show(f"{{{one.person}}}"), one.text, one.done)
+        for one in found
+    ]
+
+
+async def record_file(call: Call) -> Response:
+    """The record as one file, signed over as it is now."""
+    person, journal = _reader(call), call.room.journal
+    call.fresh()
+    if not call.hall.guard.file(person.id):
+        raise Problem(429, "too_fast", "You have just had it: wait some minutes.")
+    at = now_ms()
+    note = Note("RecordTaken", pseudonym(person), under=duty(person))
+    await call.room.people.enter(note, at=at)
+    async with call.hall.guard.turn("data"):
+        path = await call.read(partial(write_record, journal, at))
+    name = f"cardspeak-record-{at}.jsonl.gz"
+    return FileResponse(
+        path, filename=name, media_type="application/gzip", background=BackgroundTask(_gone, path)
+    )
+
+
+def write_record(journal: Journal, at: int) -> Path:
+    """Sign where everything stands and write it out, without hidden cards, to a new folder."""
+    if journal.signer is not None:
+        journal.checkpoint(at)
+    path = Path(mkdtemp(prefix="cardspeak-record-")) / "record.jsonl.gz"
+    with journal.store.reading() as pages:
+        export(pages, path, at=at, redacted=True)
+    return path
+
+
+def _gone(path: Path) -> None:
+    path.unlink(missing_ok=True)
+    path.parent.rmdir()
+
+
+APIS = (
+    Api(
+        "GET",
+        "/api/record",
+        record,
+        "Inspector: sign-ins, roles and rulings, the newest first.",
+        answer=RecordPage,
+        query={"before": "an entry of the door book", "limit": "how many"},
+    ),
+    Api("GET", "/api/record/file", record_file, "Inspector: the record as one signed file."),
+)

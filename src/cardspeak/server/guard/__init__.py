@@ -1,0 +1,1 @@
+"""Limits and checks that protect the room: rates, hosts, sign-in."""

@@ -1,0 +1,98 @@
+"""HTTP as uvicorn speaks it, with bounds that uvicorn leaves out.
+
+Connections of one address are counted, requests must arrive and answers must be read in time, and
+a request whose length is ambiguous is refused.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+import h11
+from uvicorn.config import Config
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.server import ServerState
+
+from cardspeak.server.guard.addresses import network_of
+from cardspeak.server.guard.lengths import Strict
+from cardspeak.server.settings import Limits
+from cardspeak.server.ws.transport import abort
+
+
+def http_class(limits: Limits, is_proxy: Callable[[str], bool]) -> type[H11Protocol]:  # noqa: C901 - a class with short methods
+    """Return the protocol class for uvicorn: `Config(http=http_class(…))`.
+
+    Clients of a trusted proxy share its address, so its connections are not counted.
+    """
+    open_from: Counter[str] = Counter()
+
+    class Patient(H11Protocol):
+        _look: asyncio.TimerHandle | None = None
+        _before: object = None
+        _unread = 0
+        _counted = ""
+
+        def __init__(
+            self,
+            config: Config,
+            server_state: ServerState,
+            app_state: dict[str, Any],
+            _loop: asyncio.AbstractEventLoop | None = None,
+        ) -> None:
+            super().__init__(config, server_state, app_state, _loop)
+            self.conn = Strict(h11.SERVER)
+
+        def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+            """Count the connection, or end it if its address has too many."""
+            super().connection_made(transport)
+            host = "" if self.client is None else self.client[0]
+            if host and not is_proxy(host):
+                self._counted = network_of(host)
+                open_from[self._counted] += 1
+                if open_from[self._counted] > limits.connections_from:
+                    abort(transport)
+                    return
+            self._again()
+
+        def connection_lost(self, exc: Exception | None) -> None:
+            """Count it no more."""
+            self._leave()
+            super().connection_lost(exc)
+
+        def handle_websocket_upgrade(self, event: h11.Request) -> None:
+            """Hand the connection over; sockets are counted where they are let in."""
+            self._leave()
+            super().handle_websocket_upgrade(event)
+
+        def _leave(self) -> None:
+            if self._look is not None:
+                self._look.cancel()
+            if self._counted:
+                open_from[self._counted] -= 1
+                if not open_from[self._counted]:
+                    del open_from[self._counted]
+                self._counted = ""
+
+        def _again(self) -> None:
+            self._before = self.cycle
+            self._unread = self.transport.get_write_buffer_size()
+            self._look = self.loop.call_later(limits.head_seconds, self._hurry)
+
+        def _hurry(self) -> None:
+            """Hang up unless the client has begun a request or read output since the last look."""
+            if self.transport.is_closing():
+                return
+            unread = self.transport.get_write_buffer_size()
+            if unread and unread >= self._unread > 0:
+                abort(self.transport)
+                return
+            answering = self.cycle is not None and not self.cycle.response_complete
+            if answering or unread or self.cycle is not self._before:
+                self._again()
+            else:
+                self.transport.close()
+
+    return Patient

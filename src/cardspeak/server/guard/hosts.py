@@ -1,0 +1,76 @@
+"""Host and Origin headers: whether a request was meant for this room, and came from its page.
+
+A page elsewhere can point its own name at this machine (DNS rebinding); the browser then takes the
+room for that page's site, but it still sends the page's name as Host.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from ipaddress import ip_address
+from time import monotonic
+from typing import Final
+
+from cardspeak.server.guard.addresses import DEFAULT_PORTS, origin_of, served_hosts
+
+LOOK_SECONDS: Final = 10.0
+"""A laptop changes networks: its addresses are read again, but not for every strange request."""
+_AUTHORITY: Final = r"(?P<host>[A-Za-z0-9._-]+|\[[0-9A-Fa-f:.]+\])(?::(?P<port>[0-9]{1,5}))?"
+_HOST: Final = re.compile(_AUTHORITY)
+_ORIGIN: Final = re.compile(rf"(?P<scheme>[a-z]+)://{_AUTHORITY}")
+
+
+class Hosts:
+    """The names under which a room serves requests.
+
+    They are compared without the port: a container, a tunnel or a proxy maps ports, and a browser
+    sends no other port than the one it connects to.
+    """
+
+    def __init__(self, host: str, origins: Iterable[str]) -> None:
+        self._host = host
+        named = (_ORIGIN.fullmatch(one.rstrip("/")) for one in origins)
+        self._named = frozenset(_plain(one["host"]) for one in named if one is not None)
+        self._own: frozenset[str] = frozenset()
+        self._looked = -LOOK_SECONDS
+
+    def serve(self, header: str) -> bool:
+        """Whether a request with this Host header was meant for the room."""
+        found = _HOST.fullmatch(header)
+        if found is None:
+            return False
+        host = _plain(found["host"])
+        if host in self._named or host in self._own:
+            return True
+        now = monotonic()
+        if now - self._looked < LOOK_SECONDS:
+            return False
+        self._looked = now
+        self._own = frozenset(map(_plain, served_hosts(self._host)))
+        return host in self._own
+
+
+def same_origin(origin: str, scheme: str, host: str) -> bool:
+    """Whether an Origin header names the site that a request was sent to."""
+    own = canonical_origin(f"{scheme}://{host}")
+    return own is not None and canonical_origin(origin) == own
+
+
+def canonical_origin(text: str) -> str | None:
+    """Write an origin as browsers do. Returns None if the text is not an origin."""
+    found = _ORIGIN.fullmatch(text.rstrip("/"))
+    if found is None:
+        return None
+    scheme, port = found["scheme"], found["port"]
+    number = int(port) if port else DEFAULT_PORTS.get(scheme)
+    return origin_of(scheme, _plain(found["host"]), number)
+
+
+def _plain(host: str) -> str:
+    """Return a host without brackets, capitals or the final dot; addresses in short form."""
+    bare = host.strip("[]").lower().rstrip(".")
+    try:
+        return str(ip_address(bare))
+    except ValueError:
+        return bare

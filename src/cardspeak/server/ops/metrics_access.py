@@ -1,0 +1,67 @@
+"""Access to the figures at `/metrics`: for the owner, and for Prometheus by a key from a file."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from pathlib import Path
+from typing import Final
+
+import structlog
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+
+from cardspeak.journal.stores.opening import key_file as signing_key_file
+from cardspeak.server.api.endpoints import Hall
+from cardspeak.server.guard import auth as doors
+from cardspeak.server.ops import metrics as figures
+
+log = structlog.get_logger("cardspeak.server")
+
+LOCAL: Final = frozenset({"127.0.0.1", "::1"})
+OWNER_ONLY: Final = 0o600
+
+
+def key_file(database: str) -> Path | None:
+    """Return where the key is: beside the room's signing key, which is beside the database."""
+    if database == "memory:":
+        return None
+    signing = signing_key_file(database)
+    return signing.with_name(f"{signing.stem}.metrics-key")
+
+
+def load_key(database: str) -> str:
+    """Read the key, making it at the first start.  Returns "" if there is no place for one."""
+    file = key_file(database)
+    if file is None:
+        return ""
+    try:
+        if not file.exists():
+            opened = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, OWNER_ONLY)
+            with os.fdopen(opened, "w", encoding="ascii") as out:
+                out.write(secrets.token_urlsafe(32) + "\n")
+        return file.read_text(encoding="ascii").strip()
+    except (OSError, UnicodeDecodeError) as wrong:
+        log.warning("no key for /metrics", file=str(file), why=str(wrong))
+        return ""
+
+
+def answer(request: Request, hall: Hall, key: str) -> Response:
+    """Return the figures to those who may read them."""
+    if _may_read(request, hall, key):
+        return PlainTextResponse(figures.told())
+    words = "The figures are for the owner; docs/serving.md says how Prometheus gets its key.\n"
+    return PlainTextResponse(words, 401, headers={"www-authenticate": "Bearer"})
+
+
+def _may_read(request: Request, hall: Hall, key: str) -> bool:
+    settings = hall.settings
+    token, _ = doors.token_of(request)
+    if key and secrets.compare_digest(token.encode(), key.encode()):
+        return True
+    person = doors.person_of(request, hall.room.people)
+    if person is not None and person.role == "owner":
+        return True
+    # Behind a proxy that was not named, every client seems to be on this machine.
+    unnamed = not settings.proxy and "x-forwarded-for" in request.headers
+    return settings.metrics_local and doors.address_of(request) in LOCAL and not unnamed

@@ -1,0 +1,1 @@
+"""HTML pages, signs and links."""

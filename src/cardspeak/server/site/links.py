@@ -1,0 +1,57 @@
+"""Links to hand out: the address under which other machines reach the room."""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+from starlette.requests import HTTPConnection
+
+from cardspeak.server.api.endpoints import Api, Call
+from cardspeak.server.guard import auth as doors
+from cardspeak.server.guard.addresses import addresses_for_others, is_loopback
+from cardspeak.server.settings import Settings
+
+
+class Shared(msgspec.Struct, frozen=True):
+    """The start of every link, and whether other machines can use it."""
+
+    origin: str
+    others: bool
+
+
+def shared_address(request: HTTPConnection, settings: Settings) -> Shared:
+    """The address to put into links for this visitor.
+
+    Visitors who came by a name or address of the network hand that out.  One who sits at the
+    room's own machine came by `localhost`, which means another machine to everybody else: links
+    then carry a name given by --origin, or the machine's address if the room listens on it.  The
+    machine's addresses are sent to nobody but its own user.
+    """
+    came_by = f"{request.url.scheme}://{request.headers.get('host', '')}"
+    client = request.client.host if request.client is not None else ""
+    if not is_loopback(request.url.hostname or ""):
+        return Shared(came_by, others=True)
+    if settings.origins:
+        return Shared(settings.origins[0].rstrip("/"), others=True)
+    if not is_loopback(client):
+        return Shared(came_by, others=False)
+    found = addresses_for_others(settings.host, request.url.port or _port(request), settings.tls)
+    return Shared(found[0], others=True) if found else Shared(came_by, others=False)
+
+
+def _port(request: HTTPConnection) -> int:
+    """The default port of the scheme, which a Host header leaves out."""
+    return 443 if doors.is_secure(request) else 80
+
+
+async def address(call: Call) -> Shared:
+    """The address for links."""
+    return await asyncio.to_thread(shared_address, call.request, call.hall.settings)
+
+
+APIS = (
+    Api(
+        "GET", "/api/address", address, "The address to put into links to the room.", answer=Shared
+    ),
+)

@@ -1,0 +1,1 @@
+"""Applies events to the state, by subject. Decides nothing."""

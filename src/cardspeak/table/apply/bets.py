@@ -1,0 +1,284 @@
+"""Folds of betting and of the end of a round."""
+
+from __future__ import annotations
+
+from cardspeak.cards import UNKNOWN
+from cardspeak.table import events as ev
+from cardspeak.table.apply.registry import folds
+from cardspeak.table.state import Betting, Hand, Round, Table
+
+
+@folds(ev.StreetBegun)
+def _street_begun(table: Table, event: ev.StreetBegun) -> None:
+    running = table.running
+    running.street = event.number
+    running.steps = event.steps
+    running.phase = "deal"
+
+
+@folds(ev.BettingOpened)
+def _betting_opened(table: Table, event: ev.BettingOpened) -> None:
+    running = table.running
+    number, opener, price = event.number, event.opener, event.price
+    running.phase = "bet"
+    running.bettings = number
+    running.last_call = (0, 0)
+    running.final_opener = opener
+    in_front: dict[int, int] = {}
+    if number == 1:
+        in_front = {no: hand.bets for no, hand in running.hands.items() if hand.bets}
+    running.betting = Betting(number, opener, opener, price, price, price, in_front)
+
+
+def _act(table: Table, seat: int) -> Betting:
+    betting = table.running.betting
+    assert betting is not None, "an act without a betting round"
+    betting.acted.add(seat)
+    betting.met[seat] = betting.price
+    betting.turns += 1
+    betting.at = 0
+    betting.after = seat
+    betting.clock = betting.warned = 0
+    return betting
+
+
+def _put_in(table: Table, seat: int, amount: int, *, all_in: bool) -> Betting:
+    betting = _act(table, seat)
+    hand = table.running.hands[seat]
+    table.seats[seat].stake -= amount
+    hand.bets += amount
+    if all_in:
+        hand.tapped = True
+    betting.in_front[seat] = betting.in_front.get(seat, 0) + amount
+    betting.last = seat
+    betting.added = amount
+    return betting
+
+
+@folds(ev.Checked)
+def _checked(table: Table, event: ev.Checked) -> None:
+    seat = event.seat
+    betting = _act(table, seat)
+    betting.checker = betting.checker or seat
+
+
+@folds(ev.Stayed)
+def _stayed(table: Table, event: ev.Stayed) -> None:
+    _act(table, event.seat)
+
+
+@folds(ev.Called)
+def _called(table: Table, event: ev.Called) -> None:
+    seat, amount = event.seat, event.amount
+    _put_in(table, seat, amount, all_in=event.all_in)
+    table.running.last_call = (seat, amount)
+
+
+@folds(ev.Opened)
+def _opened(table: Table, event: ev.Opened) -> None:
+    seat, full = event.seat, event.full
+    betting = _put_in(table, seat, event.amount, all_in=event.all_in)
+    price = max(max(betting.price, betting.in_front[seat]), event.price)
+    betting.price = price
+    betting.met[seat] = price
+    betting.wagered = True
+    if full:
+        betting.full = price
+        betting.step = max(betting.step, price)
+        betting.acted = {seat}
+    _aggression(table, betting, seat, "bet" if full else "short")
+
+
+@folds(ev.Raised)
+def _raised(table: Table, event: ev.Raised) -> None:
+    seat, to, full = event.seat, event.to, event.full
+    betting = _put_in(table, seat, event.amount, all_in=event.all_in)
+    price = max(betting.price, to)
+    betting.price = price
+    betting.met[seat] = price
+    if full:
+        betting.step = max(betting.step, event.part)
+        betting.full = to
+        betting.raises += 1
+        if event.reopens:
+            betting.acted = {seat}
+        else:
+            betting.met = dict.fromkeys(betting.met, price)
+    betting.wagered = True
+    _aggression(table, betting, seat, "raise" if full else "short")
+
+
+def _aggression(table: Table, betting: Betting, seat: int, kind: str) -> None:
+    running = table.running
+    running.aggressors += ((seat, betting.number, kind),)
+    running.last_call = (0, 0)
+    if kind != "short":
+        betting.raiser = seat
+
+
+@folds(ev.Folded)
+def _folded(table: Table, event: ev.Folded) -> None:
+    running = table.running
+    seat = event.seat
+    running.hands[seat].folded = True
+    _shows_no_more(running, seat)
+    if event.why != "ruling":
+        running.folds += (seat,)
+    betting = running.betting
+    if betting is not None:
+        betting.turns += 1
+        # A fold before the turn does not stop the time of the player who is to act.
+        if betting.clock == seat:
+            betting.clock = 0
+        if betting.warned == seat:
+            betting.warned = 0
+        # A hand ruled out before its turn does not move the turn: it is passed over later.
+        if betting.at == seat:
+            betting.at, betting.after = 0, seat
+
+
+def _shows_no_more(running: Round, seat: int) -> None:
+    if running.to_show:
+        running.to_show = tuple([no for no in running.to_show if no != seat])
+
+
+@folds(ev.ClockCalled)
+def _clock_called(table: Table, event: ev.ClockCalled) -> None:
+    betting = table.running.betting
+    assert betting is not None, "a clock without a betting round"
+    betting.clock = event.seat
+
+
+@folds(ev.ClockWarned)
+def _clock_warned(table: Table, event: ev.ClockWarned) -> None:
+    betting = table.running.betting
+    assert betting is not None, "a warning without a betting round"
+    betting.warned = event.seat
+
+
+@folds(ev.BettingClosed)
+def _betting_closed(table: Table, _event: ev.BettingClosed) -> None:
+    running = table.running
+    running.betting = None
+    running.bet_done = running.street
+    running.phase = "deal"
+    if running.orders:
+        running.orders = tuple([one for one in running.orders if one.until != "betting"])
+
+
+@folds(ev.Returned)
+def _returned(table: Table, event: ev.Returned) -> None:
+    running = table.running
+    seat, amount, why = event.seat, event.amount, event.why
+    hand = running.hands[seat]
+    table.seats[seat].stake += amount
+    if why == "ante":
+        hand.ante -= amount
+        return
+    take_back(hand, amount)
+    if why != "void":
+        hand.tapped = hand.tapped and table.seats[seat].stake == 0
+    betting = running.betting
+    if betting is not None and seat in betting.in_front:
+        betting.in_front[seat] = max(0, betting.in_front[seat] - amount)
+
+
+def take_back(hand: Hand, amount: int) -> None:
+    """Chips go back wager first, then blinds, antes and dead money."""
+    from_bets = min(amount, hand.bets)
+    hand.bets -= from_bets
+    hand.forced = min(hand.forced, hand.bets)
+    rest = amount - from_bets
+    from_ante = min(rest, hand.ante)
+    hand.ante -= from_ante
+    hand.dead -= rest - from_ante
+    assert hand.dead >= 0, "more went back than was put in"
+
+
+@folds(ev.Gathered)
+def _gathered(table: Table, event: ev.Gathered) -> None:
+    table.running.gathered = event.pot
+
+
+@folds(ev.PotsFormed)
+def _pots(table: Table, event: ev.PotsFormed) -> None:
+    running = table.running
+    pots = event.pots
+    running.pots = pots
+    running.won = {pot: 0 for pot in range(len(pots))}
+
+
+@folds(ev.ShowdownOpened)
+def _showdown_opened(table: Table, event: ev.ShowdownOpened) -> None:
+    table.running.phase = "show"
+    table.running.to_show = event.seats
+
+
+@folds(ev.Shown)
+def _shown(table: Table, event: ev.Shown) -> None:
+    running = table.running
+    seat, cards = event.seat, event.cards
+    hand = running.hands[seat]
+    if table.hand_dealt:  # software takes a card off the stub when it deals it
+        for card in cards:
+            if card in running.stub:
+                running.stub[running.stub.index(card)] = UNKNOWN
+    hand.cards = list(cards)
+    hand.shown = True
+    _shows_no_more(running, seat)
+
+
+@folds(ev.Mucked)
+def _mucked(table: Table, event: ev.Mucked) -> None:
+    running = table.running
+    seat = event.seat
+    running.hands[seat].mucked = True
+    running.mucks = (*running.mucks, seat)
+    _shows_no_more(running, seat)
+
+
+@folds(ev.CommissionTaken)
+def _commission(table: Table, event: ev.CommissionTaken) -> None:
+    amount = event.amount
+    table.commission += amount
+    table.in_float += amount if event.to == "float" else 0
+    table.running.won[event.pot] += amount
+
+
+@folds(ev.Won)
+def _won(table: Table, event: ev.Won) -> None:
+    amount = event.amount
+    table.running.won[event.pot] += amount
+    table.seats[event.seat].stake += amount
+
+
+@folds(ev.RoundEnded)
+def _ended(table: Table, event: ev.RoundEnded) -> None:
+    running = table.running
+    table.disputed = ()
+    how = event.how
+    played_out = how == "fold" or how == "showdown"
+    if played_out:
+        paid = sum(running.won.values())
+        assert paid == running.pot, f"the pots held {running.pot} and {paid} was paid out"
+    else:
+        table.carried += running.carried  # nobody has won it yet
+        running.carried = 0
+    for seat, amount in running.hidden.items():
+        table.seats[seat].stake += amount
+    running.hidden = {}
+    running.phase = "over"
+    running.betting = None
+    running.orders = ()
+    if how != "misdeal":
+        table.rounds_left = max(0, table.rounds_left - 1)
+    if played_out:
+        for no, taken in table.seats.items():
+            hand = running.hands.get(no)
+            taken.idle = 0 if hand is not None and hand.paid else taken.idle + 1
+            taken.absent = taken.absent + 1 if hand is None and taken.away else 0
+
+
+@folds(ev.ButtonMoved)
+def _button_moved(table: Table, event: ev.ButtonMoved) -> None:
+    table.button = event.to

@@ -1,0 +1,45 @@
+"""Folds of what rulings do to chips, and of a burn taken back."""
+
+from __future__ import annotations
+
+from cardspeak.table import events as ev
+from cardspeak.table.apply.registry import folds
+from cardspeak.table.state import Table
+
+
+@folds(ev.CarriedIn)
+def _carried_in(table: Table, event: ev.CarriedIn) -> None:
+    table.carried -= event.amount
+    table.running.carried += event.amount
+
+
+@folds(ev.ChipsForfeited)
+def _forfeited(table: Table, event: ev.ChipsForfeited) -> None:
+    """The chips count as wagered, so that pots layer as if the hand had been live."""
+    running = table.running
+    table.seats[event.seat].stake -= event.amount
+    running.hands[event.seat].bets += event.amount
+    if running.betting is not None:
+        in_front = running.betting.in_front
+        in_front[event.seat] = in_front.get(event.seat, 0) + event.amount
+
+
+@folds(ev.ChipsHidden)
+def _hidden(table: Table, event: ev.ChipsHidden) -> None:
+    """Out of the stake, so that nothing can be done with them; nothing left is all in."""
+    running = table.running
+    seat = table.seats[event.seat]
+    seat.stake -= event.amount
+    running.hidden = {
+        **running.hidden,
+        event.seat: running.hidden.get(event.seat, 0) + event.amount,
+    }
+    if not seat.stake and not running.held.get(event.seat):
+        running.hands[event.seat].tapped = True
+
+
+@folds(ev.BurnPutBack)
+def _burn_back(table: Table, event: ev.BurnPutBack) -> None:
+    running = table.running
+    running.burns.remove(event.card)
+    running.stub.insert(0, event.card)

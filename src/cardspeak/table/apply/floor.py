@@ -1,0 +1,89 @@
+"""Folds of the floor's rulings."""
+
+from __future__ import annotations
+
+from cardspeak.table import events as ev
+from cardspeak.table.apply.bets import take_back
+from cardspeak.table.apply.cards import off_the_top
+from cardspeak.table.apply.registry import folds
+from cardspeak.table.state import Order, Table
+
+
+@folds(ev.WagerHeld)
+def _held(table: Table, event: ev.WagerHeld) -> None:
+    running = table.running
+    table.seats[event.seat].stake -= event.amount
+    running.held[event.seat] = running.held.get(event.seat, 0) + event.amount
+    running.passed = {**running.passed, event.seat: event.passed}
+
+
+@folds(ev.WagerReleased)
+def _released(table: Table, event: ev.WagerReleased) -> None:
+    running = table.running
+    table.seats[event.seat].stake += event.amount
+    running.held.pop(event.seat, None)
+
+
+@folds(ev.OrderMade)
+def _order_made(table: Table, event: ev.OrderMade) -> None:
+    running = table.running
+    order = Order(event.kind, event.seat, event.amount, event.until, event.by)
+    running.orders = (*running.orders, order)
+
+
+@folds(ev.OrderEnded)
+def _order_ended(table: Table, event: ev.OrderEnded) -> None:
+    running = table.running
+    running.orders = tuple(
+        one for one in running.orders if (one.kind, one.seat) != (event.kind, event.seat)
+    )
+
+
+@folds(ev.CardTurnedEarly)
+def _turned_early(table: Table, event: ev.CardTurnedEarly) -> None:
+    running = table.running
+    off_the_top(running, event.burned)
+    running.burns.extend(event.burned)
+    # The slots on top are now known: whatever a hand-dealt stub held there was unknown.
+    running.stub[: len(event.cards)] = list(event.cards)
+    running.early = len(event.cards)
+
+
+@folds(ev.SetAside)
+def _set_aside(table: Table, event: ev.SetAside) -> None:
+    running = table.running
+    off_the_top(running, event.cards)
+    running.aside.extend(event.cards)
+
+
+@folds(ev.PutBack)
+def _put_back(table: Table, event: ev.PutBack) -> None:
+    running = table.running
+    for card in event.cards:
+        for place in (running.aside, running.burns, running.board):
+            if card in place:
+                place.remove(card)
+                running.stub.append(card)
+                break
+    running.loose = tuple(running.stub)
+    running.early = 0
+    running.phase = "shuffle"
+
+
+@folds(ev.HandVoided)
+def _hand_voided(table: Table, event: ev.HandVoided) -> None:
+    running = table.running
+    hand = running.hands[event.seat]
+    hand.folded, hand.void = True, True
+    running.to_show = tuple(seat for seat in running.to_show if seat != event.seat)
+    table.seats[event.seat].stake += event.refund
+    take_back(hand, event.refund)
+    if running.betting is not None:
+        running.betting.in_front.pop(event.seat, None)
+
+
+@folds(ev.BettingRewound)
+def _rewound(table: Table, event: ev.BettingRewound) -> None:
+    betting = table.running.betting
+    assert betting is not None, "nothing to rewind without a betting round"
+    betting.at = event.turn

@@ -1,0 +1,207 @@
+"""Folds of what the floor hears and finds, and of what its rulings do to cards and people."""
+
+from __future__ import annotations
+
+import msgspec
+
+from cardspeak.cards import UNKNOWN
+from cardspeak.table import events as ev
+from cardspeak.table.apply.bets import take_back
+from cardspeak.table.apply.cards import off_the_top
+from cardspeak.table.apply.corrections import forget_betting
+from cardspeak.table.apply.registry import folds
+from cardspeak.table.asks import STAFF_ACTORS
+from cardspeak.table.state import Hand, Matter, Report, Round, Table
+
+# --- a matter before the floor ----------------------------------------------------------------
+
+
+@folds(ev.ReportFiled)
+def _filed(table: Table, event: ev.ReportFiled) -> None:
+    accused = table.seats.get(event.seat)
+    against = "" if accused is None else accused.person
+    own = next((no for no, one in table.seats.items() if one.person == event.person), 0)
+    report = Report(
+        event.number, event.situation, event.seat, event.facts, event.person, against, own
+    )
+    table.reports = (*table.reports, report)
+    table.reported = event.number
+
+
+@folds(ev.ReportDismissed)
+@folds(ev.ReportLapsed)
+def _closed(table: Table, event: ev.ReportDismissed | ev.ReportLapsed) -> None:
+    _close(table, event.number)
+
+
+def _close(table: Table, number: int) -> None:
+    table.reports = tuple(one for one in table.reports if one.number != number)
+
+
+@folds(ev.MatterRaised)
+def _raised(table: Table, event: ev.MatterRaised) -> None:
+    held_by = event.person if event.actor in STAFF_ACTORS else ""
+    table.matter = Matter(
+        event.situation, event.seat, event.cards, event.amount, event.facts, held_by=held_by
+    )
+    _close(table, event.report)
+
+
+def _matter(table: Table) -> Matter:
+    assert table.matter is not None, "nothing is before the floor"
+    return table.matter
+
+
+@folds(ev.QuestionAsked)
+def _asked(table: Table, event: ev.QuestionAsked) -> None:
+    table.matter = msgspec.structs.replace(_matter(table), question=event.question)
+
+
+@folds(ev.QuestionAnswered)
+def _answered(table: Table, event: ev.QuestionAnswered) -> None:
+    matter = _matter(table)
+    facts = {**matter.facts, event.question: event.answer}
+    table.matter = msgspec.structs.replace(matter, facts=facts, question="", ruled=False)
+
+
+@folds(ev.RulingFound)
+def _found(table: Table, _event: ev.RulingFound) -> None:
+    table.matter = msgspec.structs.replace(_matter(table), ruled=True)
+
+
+@folds(ev.Ruled)
+def _ruled(table: Table, event: ev.Ruled) -> None:
+    table.matter = None
+    if (event.situation, event.outcome) == ev.CLAIM_EXAMINED:
+        table.disputed = (*table.disputed, event.seat)
+
+
+@folds(ev.MatterDropped)
+def _dropped(table: Table, _event: ev.MatterDropped) -> None:
+    table.matter = None
+
+
+# --- cards ------------------------------------------------------------------------------------
+
+
+@folds(ev.Misdealt)
+def _misdealt(table: Table, event: ev.Misdealt) -> None:
+    """The round starts again from its forced bets; who had folded is dealt in again."""
+    was = table.running
+    hands = {no: _emptied(hand, table.seats[no].stake) for no, hand in was.hands.items()}
+    after_shuffle = table.law.forced.after_shuffle.value
+    shuffle_now = table.hand_dealt or not event.due or after_shuffle
+    again = table.round = Round(was.number, was.button, event.seats or was.seats, was.blinds)
+    again.phase = "shuffle" if shuffle_now else "forced"
+    again.due, again.first_due = event.due, was.first_due
+    again.hands = hands
+    again.stub = [UNKNOWN] * _cards_of(was)
+    again.over_blinds = () if event.due else was.over_blinds
+    again.bonus, again.carried, again.hidden = was.bonus, was.carried, was.hidden
+    again.after_vacancy = was.after_vacancy
+    again.orders = tuple(order for order in was.orders if order.kind == "forfeit")
+
+
+def _cards_of(running: Round) -> int:
+    """How many cards the deck in use has."""
+    places = (running.stub, running.board, running.burns, running.aside, running.discards)
+    held = sum(len(hand.cards) for hand in running.hands.values())
+    return held + sum(len(place) for place in places)
+
+
+def _emptied(hand: Hand, stake: int) -> Hand:
+    """A hand without its cards: what it has paid stays."""
+    left = Hand()
+    left.tapped = stake == 0 and hand.paid > 0
+    left.ante, left.forced, left.bets, left.dead = hand.ante, hand.forced, hand.bets, hand.dead
+    return left
+
+
+@folds(ev.CardReplaced)
+def _replaced(table: Table, event: ev.CardReplaced) -> None:
+    running = table.running
+    hand = running.hands[event.seat]
+    place = hand.cards.index(event.old if event.old in hand.cards else UNKNOWN)
+    off_the_top(running, (event.new,))
+    hand.cards[place] = event.new
+    hand.up[place] = event.up
+    hand.seen = tuple(card for card in hand.seen if card != event.old)
+    running.discards.append(event.old)
+
+
+@folds(ev.FirstCardUp)
+def _first_card_up(table: Table, event: ev.FirstCardUp) -> None:
+    running = table.running
+    hand = running.hands[event.seat]
+    hand.cards[0], hand.up[0] = event.card, True
+    later = [place for place, one in enumerate(running.steps) if one.seat == event.seat]
+    if later:
+        steps = list(running.steps)
+        steps[later[0]] = msgspec.structs.replace(steps[later[0]], up=False)
+        running.steps = tuple(steps)
+    if event.card in running.stub:
+        running.stub[running.stub.index(event.card)] = UNKNOWN
+
+
+@folds(ev.CardsExposed)
+def _exposed(table: Table, event: ev.CardsExposed) -> None:
+    hand = table.running.hands[event.seat]
+    hand.seen = (*hand.seen, *(card for card in event.cards if card not in hand.seen))
+
+
+@folds(ev.CardPutOut)
+def _put_out(table: Table, event: ev.CardPutOut) -> None:
+    running = table.running
+    off_the_top(running, (event.card,))
+    running.discards.append(event.card)
+
+
+@folds(ev.BoardTakenBack)
+def _board_back(table: Table, event: ev.BoardTakenBack) -> None:
+    """The street is to be dealt again, and bet on again."""
+    running = table.running
+    for cards, place in ((event.cards, running.board), (event.burns, running.burns)):
+        for card in cards:
+            place.remove(card)
+            running.stub.append(card)
+    forget_betting(running)
+    running.street -= 1
+    running.bet_done = min(running.bet_done, running.street)
+    running.steps = ()
+    running.loose = tuple(running.stub)
+    running.early = 0
+    running.phase = "shuffle"
+
+
+@folds(ev.BoardSwapped)
+def _swapped(table: Table, event: ev.BoardSwapped) -> None:
+    running = table.running
+    running.board[running.board.index(event.out)] = event.into
+    burn = event.into if event.into in running.burns else UNKNOWN
+    running.burns[running.burns.index(burn)] = event.out
+
+
+# --- people -----------------------------------------------------------------------------------
+
+
+@folds(ev.Warned)
+def _warned(table: Table, event: ev.Warned) -> None:
+    table.warned = {**table.warned, event.person: table.warned.get(event.person, 0) + 1}
+
+
+@folds(ev.Barred)
+def _barred(table: Table, event: ev.Barred) -> None:
+    table.barred = {**table.barred, event.person: event.by}
+
+
+@folds(ev.DeckBarred)
+def _deck_barred(table: Table, event: ev.DeckBarred) -> None:
+    table.deck_barred = event.by
+
+
+@folds(ev.Carried)
+def _carried(table: Table, event: ev.Carried) -> None:
+    hand = table.running.hands[event.seat]
+    take_back(hand, event.amount)
+    table.carried += event.amount
+    table.carried_by = event.by

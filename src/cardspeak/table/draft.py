@@ -1,0 +1,64 @@
+"""One ruling being made: a scratch copy of the table and the events so far."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
+from cardspeak.rulebook.clause import ClauseNo
+from cardspeak.rulebook.law.law import Law
+from cardspeak.rulebook.rule import Rule
+from cardspeak.table.events import Event
+from cardspeak.table.evolve import evolve
+from cardspeak.table.rulings import Because, Refused
+from cardspeak.table.state import Round, Table
+
+
+class Play:
+    """Collects events and folds each into the scratch copy, so that rules see what came before."""
+
+    __slots__ = ("actor", "events", "table")
+
+    def __init__(self, table: Table, actor: str) -> None:
+        self.table = table
+        self.actor = actor
+        self.events: list[Event] = []
+
+    def emit(self, event: Event, *rules: Rule[object]) -> None:
+        """Record an event by its clauses and then those of these rules, each once, in order."""
+        by = event.by
+        if rules or len(set(by)) < len(by):
+            by = cite(*rules, by=by)
+        if by is not event.by or event.actor != self.actor:
+            event = replace(event, by=by, actor=self.actor)
+        evolve(self.table, event)
+        self.events.append(event)
+
+    @property
+    def law(self) -> Law:
+        """The law in force."""
+        return self.table.law
+
+    @property
+    def round(self) -> Round:
+        """The round under way."""
+        return self.table.running
+
+
+def cite(*rules: Rule[object], by: tuple[ClauseNo, ...] = ()) -> tuple[ClauseNo, ...]:
+    """These clauses and then those of these rules, each once, in order."""
+    if not by and len(rules) == 1:
+        return rules[0].by  # no rule names a clause twice
+    return tuple(dict.fromkeys([*by, *(number for rule in rules for number in rule.by)]))
+
+
+def refuse(
+    because: Because,
+    *rules: Rule[object],
+    by: tuple[ClauseNo, ...] = (),
+    facts: Mapping[str, object] | None = None,
+    **more: object,
+) -> Refused:
+    """A refusal by the clauses of these rules, with the facts that would help."""
+    return Refused(because, cite(*rules, by=by), {**(facts or {}), **more})

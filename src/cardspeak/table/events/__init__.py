@@ -1,0 +1,497 @@
+"""What happened at a table, kept for ever: immutable, versioned, each with the clauses behind it.
+
+`by` names what decided the event and nothing else; words are made in `view`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, ClassVar, Final, get_args
+
+import msgspec
+
+from cardspeak.cards import Card
+from cardspeak.table.asks import SeatNo
+from cardspeak.table.events.base import Due as Due, EventBase, Step as Step
+from cardspeak.table.events.clock import ClockCalled as ClockCalled, ClockWarned as ClockWarned
+from cardspeak.table.events.floor import (
+    CLAIM_EXAMINED as CLAIM_EXAMINED,
+    AwardTakenBack as AwardTakenBack,
+    Barred as Barred,
+    BettingRewound as BettingRewound,
+    BoardSwapped as BoardSwapped,
+    BoardTakenBack as BoardTakenBack,
+    BoardToBurn as BoardToBurn,
+    BurnLeftOut as BurnLeftOut,
+    BurnPutBack as BurnPutBack,
+    CardPlace as CardPlace,
+    CardPutOut as CardPutOut,
+    CardReplaced as CardReplaced,
+    CardsExposed as CardsExposed,
+    CardTurnedEarly as CardTurnedEarly,
+    Carried as Carried,
+    CarriedIn as CarriedIn,
+    ChipsForfeited as ChipsForfeited,
+    ChipsHidden as ChipsHidden,
+    DeckBarred as DeckBarred,
+    FirstCardUp as FirstCardUp,
+    HandVoided as HandVoided,
+    MatterDropped as MatterDropped,
+    MatterRaised as MatterRaised,
+    Misdealt as Misdealt,
+    OrderEnded as OrderEnded,
+    OrderMade as OrderMade,
+    PutBack as PutBack,
+    PutRight as PutRight,
+    QuestionAnswered as QuestionAnswered,
+    QuestionAsked as QuestionAsked,
+    ReportDismissed as ReportDismissed,
+    ReportFiled as ReportFiled,
+    ReportLapsed as ReportLapsed,
+    Ruled as Ruled,
+    RulingFound as RulingFound,
+    SetAside as SetAside,
+    Undone as Undone,
+    WagerHeld as WagerHeld,
+    WagerReleased as WagerReleased,
+    Warned as Warned,
+)
+from cardspeak.table.events.orbits import (
+    DrawCalled as DrawCalled,
+    Drawn as Drawn,
+    GameWon as GameWon,
+    OrbitBegun as OrbitBegun,
+    OrbitEnded as OrbitEnded,
+    WentOut as WentOut,
+)
+from cardspeak.table.events.seats import (
+    BlindMissed as BlindMissed,
+    CameBack as CameBack,
+    ChipsAdded as ChipsAdded,
+    EntryChosen as EntryChosen,
+    Exempted as Exempted,
+    Left as Left,
+    Moved as Moved,
+    PlayerDeclared as PlayerDeclared,
+    ReservationLapsed as ReservationLapsed,
+    Reserved as Reserved,
+    Sat as Sat,
+    SeatForfeited as SeatForfeited,
+    SeatIdle as SeatIdle,
+    SeatTakenAgain as SeatTakenAgain,
+    StakeCollected as StakeCollected,
+    TimeCharged as TimeCharged,
+    WentAway as WentAway,
+)
+from cardspeak.table.kinds import Ending, FoldedWhy, Half, PostKind, ReturnedWhy
+from cardspeak.table.visibility import Seen, visibility
+
+EVENT_VERSION = 1
+
+
+class TableOpened(EventBase, frozen=True):
+    """A table is open under a book and the house's choices."""
+
+    book: str
+    edition: str
+    house: Mapping[str, str]
+    hand_dealt: bool
+    unit_cents: int
+
+
+class HouseChanged(EventBase, frozen=True):
+    """A house choice has a new value from the next round on; `also`: others that change with it."""
+
+    name: str
+    value: str
+    also: dict[str, str] = msgspec.field(default_factory=dict)
+
+    @property
+    def changes(self) -> dict[str, str]:
+        """Every choice that changed, by name."""
+        return {self.name: self.value, **self.also}
+
+
+class NoticeGiven(EventBase, frozen=True):
+    """A change is announced and takes effect from this minute; before 0: from the next round."""
+
+    name: str
+    value: str
+    due: int
+
+
+class TimePassed(EventBase, frozen=True):
+    """The room's time, in minutes of the day; `jump` of them were set and did not pass."""
+
+    minute: int
+    jump: int = 0
+
+
+class DeckChecked(EventBase, frozen=True):
+    """The deck was found complete."""
+
+    count: int
+
+
+class RoundOpened(EventBase, frozen=True):
+    """A round of play is prepared: who is in, in dealing order, and under which law."""
+
+    number: int
+    book: str
+    edition: str
+    house: Mapping[str, str]
+    button: SeatNo
+    seats: tuple[SeatNo, ...]
+    blinds: tuple[SeatNo, ...]  # the blind positions in order; one may be empty
+    due: tuple[Due, ...]
+    deck: int
+    dealer: str = ""
+    in_charge: str = ""
+    after_vacancy: bool = False  # nobody of an earlier round was still at the table
+
+
+class BonusPlaced(EventBase, frozen=True):
+    """The house put chips of its own in the pot, before the first card."""
+
+    amount: int
+
+
+class BonusTakenBack(EventBase, frozen=True):
+    """Nobody won the round: the house has its own chips again."""
+
+    amount: int
+
+
+class DealtOut(EventBase, frozen=True):
+    """A seated player gets no cards this round."""
+
+    seat: SeatNo
+    why: str
+
+
+class Posted(EventBase, frozen=True):
+    """A forced bet is in: ante, blind, over-blind, entry or dead (`live` counts to the call)."""
+
+    seat: SeatNo
+    amount: int
+    kind: PostKind
+    live: bool
+    all_in: bool
+
+
+class Shuffled(EventBase, frozen=True):
+    """The undealt cards have a new order (hidden from every viewer)."""
+
+    cards: Annotated[tuple[Card, ...], Seen.COVERED]
+    how: str = "hand"
+    root: str = ""  # what the deck was committed by before it was mixed; empty if nobody did
+
+
+class CutMade(EventBase, frozen=True):
+    """The cards were cut, by the dealer or a player."""
+
+    depth: int
+    seat: SeatNo = 0  # the player; 0 for the dealer
+
+
+class Burned(EventBase, frozen=True):
+    """A card was taken off before a street, face down unless the book has it seen."""
+
+    card: Annotated[Card, Seen.UP]
+    up: bool = False
+
+
+class Dealt(EventBase, frozen=True):
+    """A card went to a seat, face up or down."""
+
+    seat: SeatNo
+    card: Annotated[Card, Seen.UP_OR_OWN]
+    up: bool
+
+
+class BoardDealt(EventBase, frozen=True):
+    """Communal cards were turned up."""
+
+    street: str
+    cards: Annotated[tuple[Card, ...], Seen.OPEN]
+
+
+class Discarded(EventBase, frozen=True):
+    """Undealt cards went to the discards."""
+
+    cards: Annotated[tuple[Card, ...], Seen.COVERED]
+
+
+class StreetBegun(EventBase, frozen=True):
+    """The dealer is about to deal: these steps, in this order."""
+
+    number: int
+    street: str
+    steps: tuple[Step, ...]
+
+
+class BettingOpened(EventBase, frozen=True):
+    """A betting round begins with this seat; blinds set the first price."""
+
+    number: int
+    opener: SeatNo
+    price: int = 0
+
+
+class Checked(EventBase, frozen=True):
+    """A player passed and stays in."""
+
+    seat: SeatNo
+
+
+class Stayed(EventBase, frozen=True):
+    """The last blind let the round go on unraised."""
+
+    seat: SeatNo
+
+
+class Called(EventBase, frozen=True):
+    """A player met the bet, or tapped out for less."""
+
+    seat: SeatNo
+    amount: int
+    all_in: bool = False
+
+
+class Opened(EventBase, frozen=True):
+    """A player made the first bet; not `full` when tapped out below the least."""
+
+    seat: SeatNo
+    amount: int
+    all_in: bool = False
+    full: bool = True
+    price: int = 0  # what the others have to call, where it is more than the amount
+
+
+class Raised(EventBase, frozen=True):
+    """A player raised to a total; not `full` when tapped out short of a raise.
+
+    Everybody else has to answer a raise that `reopens`.
+    """
+
+    seat: SeatNo
+    amount: int
+    to: int
+    part: int  # how much of it is raise
+    all_in: bool = False
+    full: bool = True
+    reopens: bool = True
+
+
+class Folded(EventBase, frozen=True):
+    """A hand is out of the round; `why` is choice, line, clock, ruling or void."""
+
+    seat: SeatNo
+    why: FoldedWhy = "choice"
+
+
+class BettingClosed(EventBase, frozen=True):
+    """A betting round is over."""
+
+    number: int
+
+
+class Returned(EventBase, frozen=True):
+    """Chips of this betting round went back to their owner (uncalled, excess, withdrawn, void)."""
+
+    seat: SeatNo
+    amount: int
+    why: ReturnedWhy
+
+
+class Gathered(EventBase, frozen=True):
+    """The bets of a betting round went to the pot, which now holds this total."""
+
+    pot: int
+
+
+class Pot(msgspec.Struct, frozen=True, gc=False):
+    """A pot as formed: its chips and the seats that may win it."""
+
+    amount: int
+    seats: tuple[SeatNo, ...]
+
+
+class PotsFormed(EventBase, frozen=True):
+    """The pots to be won, main pot first."""
+
+    pots: tuple[Pot, ...]
+
+
+class ShowdownOpened(EventBase, frozen=True):
+    """Betting is over with several hands live; they show in this order."""
+
+    seats: tuple[SeatNo, ...]
+
+
+class Shown(EventBase, frozen=True):
+    """A hand was turned over."""
+
+    seat: SeatNo
+    cards: Annotated[tuple[Card, ...], Seen.OPEN]
+
+
+class Mucked(EventBase, frozen=True):
+    """A player gave up the claim without showing."""
+
+    seat: SeatNo
+
+
+class Announced(EventBase, frozen=True):
+    """The winning hand of a pot was declared (`half` is "", "high" or "low")."""
+
+    pot: int
+    half: Half
+    seats: tuple[SeatNo, ...]
+    hand: str
+
+
+class CommissionTaken(EventBase, frozen=True):
+    """The house took its charge out of a pot."""
+
+    pot: int
+    amount: int
+    to: str = "box"
+
+
+class Won(EventBase, frozen=True):
+    """Chips of a pot went to a seat; `odd` of them could not be shared."""
+
+    SEEN: ClassVar[Mapping[str, Seen]] = {"by": Seen.NOT_BY_UNSEEN}
+
+    pot: int
+    seat: SeatNo
+    amount: int
+    odd: int = 0
+    by_reading: bool = False  # no clause says who gets the odd chips
+
+
+class RoundEnded(EventBase, frozen=True):
+    """All pots are won (or returned); `how` is fold, showdown, void or misdeal."""
+
+    number: int
+    how: Ending
+
+
+class ButtonMoved(EventBase, frozen=True):
+    """The button lies before this place for the next round."""
+
+    to: SeatNo
+
+
+class SeatVacated(EventBase, frozen=True):
+    """The book takes a player off the table."""
+
+    seat: SeatNo
+
+
+Event = (
+    TableOpened
+    | HouseChanged
+    | NoticeGiven
+    | TimePassed
+    | DeckChecked
+    | Sat
+    | Reserved
+    | ReservationLapsed
+    | TimeCharged
+    | Left
+    | Moved
+    | ChipsAdded
+    | WentAway
+    | CameBack
+    | SeatForfeited
+    | SeatIdle
+    | SeatTakenAgain
+    | StakeCollected
+    | EntryChosen
+    | Exempted
+    | BlindMissed
+    | PlayerDeclared
+    | DrawCalled
+    | Drawn
+    | OrbitBegun
+    | OrbitEnded
+    | WentOut
+    | GameWon
+    | RoundOpened
+    | BonusPlaced
+    | BonusTakenBack
+    | DealtOut
+    | Posted
+    | Shuffled
+    | CutMade
+    | Burned
+    | Dealt
+    | BoardDealt
+    | Discarded
+    | StreetBegun
+    | BettingOpened
+    | Checked
+    | Stayed
+    | Called
+    | Opened
+    | Raised
+    | Folded
+    | ClockCalled
+    | ClockWarned
+    | BettingClosed
+    | Returned
+    | Gathered
+    | PotsFormed
+    | ShowdownOpened
+    | Shown
+    | Mucked
+    | Announced
+    | CommissionTaken
+    | Won
+    | RoundEnded
+    | ButtonMoved
+    | SeatVacated
+    | BettingRewound
+    | AwardTakenBack
+    | BoardSwapped
+    | BoardTakenBack
+    | BoardToBurn
+    | BurnLeftOut
+    | Barred
+    | CardPutOut
+    | CardReplaced
+    | CardsExposed
+    | FirstCardUp
+    | CardTurnedEarly
+    | BurnPutBack
+    | Carried
+    | CarriedIn
+    | ChipsForfeited
+    | ChipsHidden
+    | DeckBarred
+    | HandVoided
+    | MatterDropped
+    | MatterRaised
+    | Misdealt
+    | OrderEnded
+    | OrderMade
+    | PutBack
+    | PutRight
+    | QuestionAnswered
+    | QuestionAsked
+    | ReportDismissed
+    | ReportFiled
+    | ReportLapsed
+    | Ruled
+    | RulingFound
+    | SetAside
+    | Undone
+    | WagerHeld
+    | WagerReleased
+    | Warned
+)
+
+VISIBILITY: Final = {kind: visibility(kind) for kind in get_args(Event)}
+"""By kind of event: what viewers find in the fields that not everybody sees as they are."""

@@ -1,0 +1,1 @@
+"""Rules of a table, by subject: each function rules on one kind of ask."""

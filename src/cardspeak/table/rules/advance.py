@@ -1,0 +1,288 @@
+"""What follows by itself: forced bets, the deal, the close of betting, showdown, award.
+
+Goes on until a seat, the dealer or chance is awaited.
+"""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from cardspeak.rulebook.policies import FirstPrice
+from cardspeak.rulebook.rule import Rule
+from cardspeak.table import events as ev
+from cardspeak.table.asks import SeatNo
+from cardspeak.table.draft import Play
+from cardspeak.table.rules.betting.acts import take_held
+from cardspeak.table.rules.betting.turns import able, opening_seat, to_act
+from cardspeak.table.rules.betting.upcards import return_hopeless_call
+from cardspeak.table.rules.dealing import begin_street, deal_step, deal_unshuffled, replace_exposed
+from cardspeak.table.rules.pots.pots import form_pots, gather, return_uncalled
+from cardspeak.table.rules.pots.sharing import share_unseen
+from cardspeak.table.rules.rounds import end_round, give_everything_back, post
+from cardspeak.table.rules.showdown.showdown import (
+    award_to_last,
+    one_left,
+    open_showdown,
+    settle,
+    show_on,
+)
+from cardspeak.table.state import Hand, Round, Table
+
+
+def run_on(play: Play) -> None:
+    """Do everything that needs nobody's word."""
+    while _go_on(play):
+        pass
+
+
+def _go_on(play: Play) -> bool:
+    """One more thing that follows by itself; False when someone is awaited."""
+    running = play.table.round
+    if running is None or play.table.matter is not None:
+        return False  # play waits for the floor
+    match running.phase:
+        case "over" | "shuffle":
+            return False
+        case "forced" | "deal" | "show" if _nobody_left(running):
+            give_everything_back(play, ())
+            return True
+        case "forced":
+            return _forced(play)
+        case "deal":
+            return _deal(play)
+        case "bet":
+            seat = to_act(play.table)
+            if not seat:
+                _close_betting(play)
+                return True
+            return _dead_if_absent(play, seat)
+        case "show":
+            return _show(play)
+        case _:
+            assert_never(running.phase)
+
+
+def _nobody_left(running: Round) -> bool:
+    """Have rulings left nobody who could win?"""
+    return all(hand.folded for hand in running.hands.values())
+
+
+def _forced(play: Play) -> bool:
+    running = play.round
+    if running.due:
+        if play.table.hand_dealt:
+            return False
+        post(play, running.due[0])
+        return True
+    if not play.table.hand_dealt and not play.law.forced.after_shuffle.value:
+        return deal_unshuffled(play)  # or else chance is awaited
+    begin_street(play, skipped_betting=False)
+    return True
+
+
+def _deal(play: Play) -> bool:
+    running = play.round
+    if running.orders and play.table.hand_dealt and _cut_due(running):
+        return False  # the dealer has to cut first
+    if running.steps:
+        if _ruled_alone(play):
+            return _finish_alone(play)
+        return _deal_out(play)
+    law = play.law
+    if running.street == 0:
+        begin_street(play, skipped_betting=False)
+        return True
+    if running.street == 1 and replace_exposed(play):
+        return True
+    if running.bet_done == running.street and one_left(running):
+        return _finish_alone(play)
+    if _betting_due(play.table):
+        _open_betting(play)
+        return True
+    if running.street < len(law.dealing.streets):
+        return _next_street(play)
+    return_uncalled(play)  # a blind or an ante may go unmatched without a betting round
+    form_pots(play)
+    if not law.showdown.held.value:
+        share_unseen(play)
+        end_round(play, "showdown")
+        return True
+    open_showdown(play)
+    return True
+
+
+def _cut_due(running: Round) -> bool:
+    return any(one.kind == "cut" for one in running.orders)
+
+
+def _deal_out(play: Play) -> bool:
+    """Deal what can be dealt; nothing but cards changes in between."""
+    running = play.round
+    told = play.table.hand_dealt
+    dealt = False
+    while running.steps:
+        if told and running.early < running.steps[0].count:
+            return dealt  # the dealer has to say which card it is, unless it already lies open
+        deal_step(play)
+        dealt = True
+    return dealt
+
+
+def _ruled_alone(play: Play) -> bool:
+    """Has a ruling left one hand while cards are still to come?  Then none of them matters."""
+    running = play.round
+    if running.bet_done >= running.street or not one_left(running):
+        return False
+    return _ends_alone(play)
+
+
+def _ends_alone(play: Play) -> bool:
+    return _lone_rule(play).value and play.law.dealing.ends.value
+
+
+def _lone_rule(play: Play) -> Rule[bool]:
+    law = play.law.betting_in(play.round.bettings)
+    first = play.round.bettings <= 1
+    return law.lone_player_wins_first if first else law.lone_player_wins_later
+
+
+def _finish_alone(play: Play) -> bool:
+    running = play.round
+    rule = _lone_rule(play)
+    ends = _ends_alone(play)
+    if not ends and running.street < len(play.law.dealing.streets):
+        begin_street(play, skipped_betting=False)
+        return True
+    if not rule.value:
+        # Nothing lets the last one win for being the last: it comes to a showdown.
+        form_pots(play)
+        open_showdown(play)
+        return True
+    award_to_last(play)
+    end_round(play, "fold")
+    return True
+
+
+def _next_street(play: Play) -> bool:
+    running = play.round
+    street = play.law.dealing.streets[running.street]
+    for order in running.orders:
+        if order.kind == "shuffle-back" and order.until == street.name:
+            play.emit(ev.OrderEnded(kind=order.kind, by=order.by))
+            back = tuple(running.aside) if order.amount else tuple(running.stub[: running.early])
+            play.emit(ev.PutBack(cards=back, by=order.by))
+            _cut_after(play, street.name)
+            return False
+    begin_street(play, skipped_betting=running.bet_done < running.street)
+    return True
+
+
+def _cut_after(play: Play, street: str) -> None:
+    """A ruling may want the cards cut again once they are shuffled before this street."""
+    for order in play.round.orders:
+        if order.kind == "cut-before" and order.until == street:
+            play.emit(ev.OrderEnded(kind=order.kind, by=order.by))
+            play.emit(ev.OrderMade(kind="cut", until="cut", by=order.by))
+
+
+def _betting_due(table: Table) -> bool:
+    """Is a betting round to be held now, and can anyone bet?"""
+    running = table.running
+    law = table.law
+    streets = law.dealing.streets
+    on_this_street = running.bet_done < running.street and streets[running.street - 1].betting.value
+    extra = (
+        running.street == len(streets)
+        and running.bet_done == running.street
+        and len(streets) <= running.bettings < law.betting.rounds.value
+    )
+    if not (on_this_street or extra) or running.bettings >= law.betting.rounds.value:
+        return False
+    alone: Hand | None = None
+    for hand in running.hands.values():
+        if able(law, hand):
+            if alone is not None:
+                return True
+            alone = hand
+    if alone is None:
+        return False
+    if not law.dealing.deal_on_without_betting.value:
+        return True
+    rest = max([running.hands[seat].bets for seat in running.live])
+    return running.bettings == 0 and alone.bets < rest
+
+
+def _open_betting(play: Play) -> None:
+    running = play.round
+    number = running.bettings + 1
+    seat, rules = opening_seat(play.table, number)
+    price = first_price(play.table) if number == 1 else 0
+    street = play.law.dealing.streets[running.street - 1]
+    rules = (street.betting, *rules)
+    if price:
+        rules = (*rules, play.law.forced.first_price)
+    play.emit(ev.BettingOpened(number=number, opener=seat, price=price), *rules)
+
+
+def first_price(table: Table) -> int:
+    """What the blinds ask of everyone, also when the last of them was posted short."""
+    running = table.running
+    if not running.last_blind:
+        return 0
+    forced = table.law.forced
+    posted_levels = forced.blinds.value[: len(running.blinds)]
+    levels = (*posted_levels, *forced.over_blinds.value[: len(running.over_blinds)])
+    posted = 0
+    for hand in running.hands.values():
+        posted = max(posted, hand.bets)
+    if forced.first_price.value is FirstPrice.POSTED:
+        return posted
+    return max(levels[-1], posted)
+
+
+def _dead_if_absent(play: Play, seat: SeatNo) -> bool:
+    """The turn has come to a player who is away, where the book does not wait for one."""
+    if not play.table.seats[seat].away:
+        return False
+    rule = play.law.betting_in(play.round.bettings).absent_is_dead
+    if not rule.value:
+        return False
+    take_held(play, seat)
+    play.emit(ev.Folded(seat=seat, why="absent"), rule)
+    return True
+
+
+def _close_betting(play: Play) -> None:
+    running = play.round
+    betting = running.betting
+    assert betting is not None, "only an open betting round can close"
+    if running.held:
+        for seat in list(running.held):
+            take_held(play, seat)  # the turn never came to these chips
+    return_hopeless_call(play)
+    return_uncalled(play)
+    law = play.law.betting_in(betting.number)
+    first = betting.number == 1
+    rule: Rule[object]
+    if running.left == 1:
+        rule = law.lone_player_wins_first if first else law.lone_player_wins_later
+    elif betting.price == 0:
+        rule = law.all_check_ends
+    else:
+        rule = law.closing_first if first else law.closing_later
+    play.emit(ev.BettingClosed(number=betting.number), rule)
+    gather(play)
+
+
+def _show(play: Play) -> bool:
+    running = play.round
+    if running.to_show:
+        shown = any(hand.shown for hand in running.hands.values())
+        if not shown and one_left(running):
+            settle(play)
+            end_round(play, "showdown")
+            return True
+        return show_on(play)
+    settle(play)
+    end_round(play, "showdown")
+    return True

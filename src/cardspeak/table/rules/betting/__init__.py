@@ -1,0 +1,1 @@
+"""Rules on betting: turns, options, limits, acts, physical and verbal actions, the clock."""

@@ -1,0 +1,66 @@
+"""The spot of a seat that may act: its chips, what it owes, and the acts its book lists."""
+
+from __future__ import annotations
+
+from cardspeak.rulebook.law.law import Law
+from cardspeak.table.asks import SeatNo
+from cardspeak.table.rules.betting.round_law import Course, Line, course_of
+from cardspeak.table.rules.betting.turns import price_of, to_act
+from cardspeak.table.state import Betting, Round, Table
+
+
+class Spot:
+    """One seat in one betting round, read off the table once; it holds until the next event."""
+
+    __slots__ = (
+        "betting",
+        "course",
+        "in_front",
+        "law",
+        "owes",
+        "price",
+        "running",
+        "seat",
+        "stake",
+        "table",
+    )
+
+    def __init__(self, table: Table, seat: SeatNo) -> None:
+        running = table.running
+        betting = running.betting
+        assert betting is not None, "acts are offered in a betting round"
+        law = table.law
+        self.table = table
+        self.seat = seat
+        self.law: Law = law
+        self.running: Round = running
+        self.betting: Betting = betting
+        self.course: Course = course_of(law, betting.number)
+        self.in_front = betting.in_front.get(seat, 0)
+        self.price = price_of(law, betting)  # the total a call has to reach
+        self.owes = max(0, self.price - self.in_front)
+        # Chips held aside for an act out of turn are the player's to act with.
+        self.stake = table.seats[seat].stake + running.held.get(seat, 0)
+
+
+def menu(spot: Spot) -> tuple[Line, ...]:
+    """The acts the book lists for this seat at this moment, before amounts are looked at."""
+    betting = spot.betting
+    after_bet = betting.wagered or (betting.number > 1 and betting.price > 0)
+    return spot.course.menu(_role(spot), after_bet=after_bet)
+
+
+def _role(spot: Spot) -> str:
+    """The role of the seat in this betting round, as menus name it."""
+    betting = spot.betting
+    if betting.number == 1:
+        if betting.price == 0 or (betting.turns == 0 and spot.seat == betting.opener):
+            return "opens"
+        if spot.owes > 0 or spot.seat != spot.running.last_blind:
+            return "faces"  # one who posted to come in has the options of the others
+        return "last blind"
+    if betting.price > 0:
+        return "faces"
+    # The opener, or the next seat if no player has acted yet.
+    opener = betting.opener if betting.turns else to_act(spot.table)
+    return "opens" if spot.seat in (betting.opener, opener) else "free"

@@ -1,0 +1,408 @@
+"""Rules on the acts of a betting round, asked in the order a dealer would ask."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardspeak.rulebook.clause import ClauseNo
+from cardspeak.rulebook.policies import Act, Limit, ShortRaise
+from cardspeak.rulebook.rule import Rule
+from cardspeak.table import asks, events as ev
+from cardspeak.table.asks import SeatNo
+from cardspeak.table.bounds import no_room_for
+from cardspeak.table.draft import Play, cite, refuse
+from cardspeak.table.rules.betting.acting_seat import Spot, menu
+from cardspeak.table.rules.betting.limits import (
+    POT_LIMITS,
+    bet_size,
+    checked_before,
+    may_raise,
+    past_cap,
+    past_limit,
+)
+from cardspeak.table.rules.betting.options import Option, binding, options
+from cardspeak.table.rules.betting.round_law import course_of
+from cardspeak.table.rules.betting.turns import button_leads, to_act, to_call, whose_turn
+from cardspeak.table.rules.betting.upcards import may_still_check
+from cardspeak.table.rulings import Because, Refused
+from cardspeak.table.state import Betting
+
+Act_ = asks.Check | asks.Stay | asks.Call | asks.Bet | asks.Raise | asks.Fold | asks.CallAndFold
+
+
+def rule_on_act(play: Play, ask: Act_) -> Refused | None:
+    """Grant an act inside the offer, refuse any other with the first clause against it."""
+    seat = ask.seat
+    if not seat or whose_turn(play.table) != seat:
+        refused = in_turn(play, seat)
+        if refused is not None:
+            return None if _folds_early(play, ask, refused) else refused
+    refused = _from_the_pocket(play, ask)
+    if refused is not None:
+        return refused
+    offered = options(play.table, seat)
+    act = ACTS[type(ask)]
+    option = _find(offered, act)
+    if option is None:
+        option = _by_another_name(play, seat, act, offered)
+    if option is None:
+        return _not_offered(play, seat, act)
+    if act is Act.BET or act is Act.RAISE:
+        wanted = _amount(ask)
+        if not option.least <= wanted <= option.most:
+            return _wrong_amount(play, seat, option, wanted)
+        perform(play, seat, option, wanted)
+    else:
+        perform(play, seat, option, option.least)
+    return None
+
+
+def _find(offered: tuple[Option, ...], act: Act) -> Option | None:
+    """The offer that is this act; a menu has one."""
+    for option in offered:
+        if option.act is act:
+            return option
+    return None
+
+
+def _by_another_name(
+    play: Play, seat: SeatNo, act: Act, offered: tuple[Option, ...]
+) -> Option | None:
+    """What the last blind does with nothing to call has more names than one."""
+    if act is Act.CALL:
+        return _find(offered, Act.STAY)
+    last = seat == play.round.last_blind and play.round.bettings == 1
+    return _find(offered, Act.CHECK) if act is Act.STAY and last else None
+
+
+def _folds_early(play: Play, ask: Act_, refused: Refused) -> bool:
+    """Real cards given up before the turn came are a deed: where the book lets it bind, a fold."""
+    rule = play.law.deeds.early_fold
+    if refused.because is not Because.OUT_OF_TURN or not isinstance(ask, asks.Fold):
+        return False
+    hand = play.round.hands[ask.seat]
+    if not (play.table.hand_dealt and rule.value) or hand.folded or hand.tapped:
+        return False
+    perform(play, ask.seat, Option(Act.FOLD, by=cite(rule)), 0)
+    return True
+
+
+def _from_the_pocket(play: Play, ask: Act_) -> Refused | None:
+    """Where more than the chips on the table may be bet, what is missing is put there first."""
+    running = play.round
+    if play.law.stakes.chips_only.value or not isinstance(ask, asks.Bet | asks.Raise):
+        return None
+    in_front = betting_of(play).in_front.get(ask.seat, 0)
+    adds = ask.amount if isinstance(ask, asks.Bet) else ask.to - in_front
+    missing = adds - play.table.seats[ask.seat].stake - running.held.get(ask.seat, 0)
+    if missing <= 0:
+        return None
+    refused = no_room_for(play.table, missing)
+    if refused is None:
+        play.emit(ev.ChipsAdded(seat=ask.seat, amount=missing), play.law.stakes.chips_only)
+    return refused
+
+
+def in_turn(play: Play, seat: SeatNo) -> Refused | None:
+    """Is it this seat's turn to act in a betting round?"""
+    running = play.table.round
+    if running is None or running.phase == "over":
+        return refuse(Because.NO_ROUND)
+    if seat not in running.hands:
+        return refuse(Because.NOT_DEALT_IN, seat=seat)
+    law = play.law
+    if running.phase == "shuffle":
+        return refuse(Because.NOT_AWAITED, phase=running.phase)
+    if running.betting is None:
+        if running.bettings >= law.betting.rounds.value:
+            return refuse(Because.NOT_AWAITED, law.betting.rounds)
+        return refuse(Because.NOT_AWAITED, phase=running.phase)
+    turn = to_act(play.table)
+    if turn != seat:
+        if running.hands[seat].tapped and not running.hands[seat].folded:
+            return refuse(Because.OUT_OF_TURN, law.tapping.acts_no_more, to_act=turn)
+        if law.betting.in_turn.value or running.hands[seat].folded:
+            return refuse(Because.OUT_OF_TURN, *_turn_rules(play), to_act=turn)
+    return None
+
+
+def _turn_rules(play: Play) -> tuple[Rule[object], ...]:
+    """What makes it another's turn: who opens, then the way the turn passes."""
+    betting = betting_of(play)
+    law = play.law.betting_in(betting.number)
+    first = betting.number == 1
+    if betting.turns == 0:
+        if button_leads(play.law, play.round.seats):
+            return (law.in_turn, play.law.button.first_when_two)
+        return (law.in_turn, law.opener_first if first else law.opener_later)
+    return (law.in_turn, law.direction_first if first else law.direction_later)
+
+
+ACTS: Final[dict[type, Act]] = {
+    asks.Check: Act.CHECK,
+    asks.Stay: Act.STAY,
+    asks.Call: Act.CALL,
+    asks.Bet: Act.BET,
+    asks.Raise: Act.RAISE,
+    asks.Fold: Act.FOLD,
+    asks.CallAndFold: Act.CALL_AND_FOLD,
+}
+
+
+def _amount(ask: Act_) -> int:
+    """The chips of a bet, or the total of a raise."""
+    if isinstance(ask, asks.Bet):
+        return ask.amount
+    assert isinstance(ask, asks.Raise), "only a bet and a raise name an amount"
+    return ask.to
+
+
+def perform(play: Play, seat: SeatNo, option: Option, amount: int) -> None:
+    """Make the events of an act that is allowed."""
+    if play.round.held:
+        _settle_held(play, seat, folds=option.act is Act.FOLD)
+    betting = betting_of(play)
+    by = option.by if seat not in betting.met else _answers_raise(play, option)
+    stake = play.table.seats[seat].stake
+    act = option.act
+    if act is Act.CHECK:
+        play.emit(ev.Checked(seat=seat, by=by))
+    elif act is Act.CALL:
+        # Short of the call is tapped out, even where chips that make no whole bet stay behind.
+        tapped = option.tap_out or amount == stake
+        play.emit(ev.Called(seat=seat, amount=amount, all_in=tapped, by=by))
+    elif act is Act.FOLD:
+        play.emit(ev.Folded(seat=seat, by=by))
+    elif act is Act.RAISE:
+        _raise(play, Spot(play.table, seat), option, amount, by)
+    elif act is Act.BET:
+        _open(play, Spot(play.table, seat), option, amount, by)
+    elif act is Act.STAY:
+        play.emit(ev.Stayed(seat=seat, by=by))
+    else:
+        play.emit(ev.Called(seat=seat, amount=amount, all_in=amount == stake, by=by))
+        play.emit(ev.Folded(seat=seat, by=by))
+    if play.round.orders:
+        release_orders(play, seat)
+
+
+def _settle_held(play: Play, seat: SeatNo, *, folds: bool) -> None:
+    """Chips held aside come back before the act; of a mistaken bet they may be forfeit instead."""
+    forfeit = forfeits(play, seat) if folds else 0
+    take_held(play, seat, folds=folds)
+    if forfeit:
+        play.emit(ev.Called(seat=seat, amount=forfeit), _kept_by(play, seat))
+
+
+def forfeits(play: Play, seat: SeatNo) -> int:
+    """Chips of a mistaken bet that stay in the pot when the player then folds."""
+    return 0 if _kept_by(play, seat).value else play.round.held.get(seat, 0)
+
+
+def _kept_by(play: Play, seat: SeatNo) -> Rule[bool]:
+    """What decides whether chips held aside go back to a player who folds."""
+    deeds = play.law.deeds
+    out_of_turn = bool(play.round.passed.get(seat))
+    return deeds.out_of_turn_fold_returns if out_of_turn else deeds.short_fold_returns
+
+
+def _answers_raise(play: Play, option: Option) -> tuple[ClauseNo, ...]:
+    """A seat that acts again in a betting round does so because a raise came round."""
+    course = course_of(play.law, betting_of(play).number)
+    return cite(course.reopens, by=option.by)
+
+
+def _open(play: Play, spot: Spot, option: Option, amount: int, by: tuple[ClauseNo, ...]) -> None:
+    tapping = spot.law.tapping
+    by = (*by, *past_limit(spot, amount))
+    lowers = tapping.short_open_lowers
+    full = not option.tap_out
+    if not full:
+        by = cite(tapping.short_call, tapping.in_minimum_bets, lowers, by=by)
+    price = 0 if full or lowers.value else bet_size(spot.law, spot.betting.number)
+    all_in = amount == play.table.seats[spot.seat].stake
+    play.emit(
+        ev.Opened(seat=spot.seat, amount=amount, all_in=all_in, full=full, price=price, by=by)
+    )
+
+
+def _raise(play: Play, spot: Spot, option: Option, to: int, by: tuple[ClauseNo, ...]) -> None:
+    law = spot.law
+    betting = spot.betting
+    adds = to - spot.in_front
+    short = option.tap_out
+    full = not short or law.tapping.short_raise.value is ShortRaise.FULL_RAISE
+    by = (*by, *past_cap(spot), *past_limit(spot, to))
+    if short:
+        by = (*by, *law.tapping.short_raise.by)
+    elif betting.price > betting.full:
+        by = cite(_over_short(play, spot.seat, betting), by=by)
+    if checked_before(betting, spot.seat):
+        by = (*by, *law.betting.bars_check_raise.by)
+    play.emit(
+        ev.Raised(
+            seat=spot.seat,
+            amount=adds,
+            to=to,
+            part=to - betting.price if law.limits.raise_is_increment.value else to,
+            all_in=short or adds == play.table.seats[spot.seat].stake,
+            full=full,
+            reopens=full and spot.course.reopens.value,
+            by=by,
+        )
+    )
+
+
+def _over_short(play: Play, seat: SeatNo, betting: Betting) -> Rule[bool]:
+    """The rule that lets this seat raise over an all-in that was no whole bet or raise."""
+    tapping = play.law.tapping
+    if seat in betting.acted:
+        bars = tapping.bars_who_acted
+        return tapping.summed_reopen if bars.value else bars
+    return tapping.may_complete if betting.full else tapping.short_open_lowers
+
+
+def _released_by(play: Play, seat: SeatNo, held: int, *, folds: bool) -> Rule[object]:
+    """Why chips held aside are free: they were short of the call, or out of turn and overtaken."""
+    deeds = play.law.deeds
+    if not play.round.passed.get(seat):
+        returned = folds and deeds.short_fold_returns.value
+        return deeds.short_fold_returns if returned else deeds.short_completes_or_folds
+    betting = play.round.betting
+    over = betting is not None and betting.price > betting.in_front.get(seat, 0) + held
+    if folds and over and deeds.out_of_turn_fold_returns.by:
+        return deeds.out_of_turn_fold_returns
+    free = over and deeds.out_of_turn_may_raise.value
+    return deeds.out_of_turn_may_raise if free else deeds.out_of_turn
+
+
+def take_held(play: Play, seat: SeatNo, *, folds: bool = False) -> None:
+    """Chips held aside are the player's to act with once the turn comes."""
+    held = play.round.held.get(seat, 0)
+    if held:
+        play.emit(
+            ev.WagerReleased(seat=seat, amount=held), _released_by(play, seat, held, folds=folds)
+        )
+
+
+def release_orders(play: Play, seat: SeatNo) -> None:
+    """Orders that bind a seat until it has acted end with its act."""
+    for order in play.round.orders:
+        if order.seat == seat and order.until == "acted":
+            play.emit(ev.OrderEnded(kind=order.kind, seat=seat, by=order.by))
+
+
+def _not_offered(play: Play, seat: SeatNo, act: Act) -> Refused:
+    """Why this act is not open to this seat, first clause against it."""
+    law = play.law
+    betting = betting_of(play)
+    offered = tuple(option.act.value for option in options(play.table, seat))
+    said = binding(play.table, seat, "must-raise")
+    if said is not None:
+        return refuse(Because.NOT_OFFERED, by=said.by, offered=offered)
+    owes = to_call(law, betting, seat)
+    if act is Act.CHECK:
+        rules = law.betting_in(betting.number)
+        if betting.number < rules.check_from.value:
+            # A book without a rule of its own leaves the check out of what one may do.
+            by = rules.check_from.by or _menu_by(play, seat)
+            return refuse(Because.NOT_OFFERED, by=by, offered=offered)
+        if betting.price > 0:
+            return refuse(Because.NOT_OFFERED, rules.no_check_after_bet, offered=offered)
+        if not may_still_check(play.table, seat):
+            return refuse(Because.NOT_OFFERED, rules.last_check_beats, offered=offered)
+    listed = [line for line in menu(Spot(play.table, seat)) if line.act is act]
+    if act in {Act.RAISE, Act.BET} and listed:
+        return _no_raise(play, seat, offered)
+    if act is Act.CALL and listed:
+        return refuse(Because.CANNOT_AFFORD, law.tapping.short_call, to_call=owes)
+    return refuse(Because.NOT_OFFERED, by=_menu_by(play, seat), offered=offered, act=act.value)
+
+
+def _no_raise(play: Play, seat: SeatNo, offered: tuple[str, ...]) -> Refused:
+    law = play.law
+    betting = betting_of(play)
+    for kind in ("no-raise", "cap"):
+        order = binding(play.table, seat, kind)
+        if order is not None:
+            return refuse(Because.MAY_NOT_RAISE, by=order.by, offered=offered, most=order.amount)
+    if betting.price > 0:
+        why = may_raise(Spot(play.table, seat))
+        if why is not None:
+            return why
+    return refuse(Because.CANNOT_AFFORD, law.tapping.short_call, offered=offered)
+
+
+def raise_closed(play: Play, seat: SeatNo) -> Refused | None:
+    """Why this seat may not raise, whatever its chips; None if only chips are missing."""
+    if all(line.act is not Act.RAISE for line in menu(Spot(play.table, seat))):
+        return refuse(Because.NOT_OFFERED, by=_menu_by(play, seat))
+    why = _no_raise(play, seat, ())
+    return None if why.because is Because.CANNOT_AFFORD else why
+
+
+def _menu_by(play: Play, seat: SeatNo) -> tuple[ClauseNo, ...]:
+    """The clause that lists what this seat may do."""
+    law = play.law
+    betting = betting_of(play)
+    menus = law.menus_in(betting.number)
+    if betting.number == 1 and (betting.price == 0 or betting.turns == 0):
+        return menus.opener_first.by
+    if betting.number > 1 and betting.price == 0:
+        return (menus.opener_later if betting.turns == 0 else menus.free_later).by
+    return cite(*(line.rule for line in menu(Spot(play.table, seat))))
+
+
+def _wrong_amount(play: Play, seat: SeatNo, option: Option, wanted: int) -> Refused:
+    law = play.law
+    limits = law.limits
+    facts = {"least": option.least, "most": option.most, "wanted": wanted}
+    order = binding(play.table, seat, "cap")
+    if wanted > option.most:
+        if order is not None:
+            return refuse(Because.TOO_MUCH, by=order.by, facts=facts)
+        reach = betting_of(play).in_front.get(seat, 0) + play.table.seats[seat].stake
+        if wanted > reach:
+            return refuse(Because.CANNOT_AFFORD, law.stakes.chips_only, facts=facts)
+        all_in = (law.tapping.obeys_limits,) if wanted == reach else ()
+        rules = (*_most_rules(play, seat), *all_in, *_short_price(play))
+        return refuse(Because.TOO_MUCH, *rules, facts=facts)
+    if option.tap_out:
+        short = limits.min_raise if option.act is Act.RAISE else law.tapping.short_call
+        return refuse(Because.TOO_LITTLE, short, *_short_price(play), facts=facts)
+    if option.act is Act.BET:
+        return refuse(Because.TOO_LITTLE, limits.opening_at_least, limits.least, facts=facts)
+    measured = (limits.raise_is_increment,) if betting_of(play).raises else ()
+    rules = (limits.min_raise, *measured, *_short_price(play))
+    return refuse(Because.TOO_LITTLE, *rules, facts=facts)
+
+
+def _short_price(play: Play) -> tuple[Rule[object], ...]:
+    """The rules behind a price that an all-in short of a bet or raise has set."""
+    betting, tapping = betting_of(play), play.law.tapping
+    if betting.price <= betting.full:
+        return ()
+    if betting.full == 0:
+        return (tapping.short_open_lowers,)
+    return (tapping.short_raise, *((tapping.may_complete,) if tapping.may_complete.value else ()))
+
+
+def _most_rules(play: Play, seat: SeatNo) -> tuple[Rule[object], ...]:
+    """What sets the ceiling: an amount of the house, or the kind of limit by itself."""
+    limits = play.law.limits
+    betting = betting_of(play)
+    obey = limits.raises_obey if betting.price else limits.obey
+    kind = limits.kind.value
+    if kind in POT_LIMITS:
+        counted = (limits.pot_includes_call,) if to_call(play.law, betting, seat) else ()
+        return (obey, limits.kind, limits.pot_is_running, *counted)
+    if kind is Limit.STRADDLE:
+        return (obey, limits.kind if betting.price else limits.opening_most)
+    return (obey, limits.most)
+
+
+def betting_of(play: Play) -> Betting:
+    """The betting round under way; asking without one is our bug."""
+    betting = play.round.betting
+    assert betting is not None, "acts are ruled on in a betting round"
+    return betting

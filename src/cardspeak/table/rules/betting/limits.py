@@ -1,0 +1,268 @@
+"""How much may be bet and raised, and whether another raise may be made at all."""
+
+from __future__ import annotations
+
+from cardspeak.rulebook.betting_house import SUMMED, UNCALLABLE
+from cardspeak.rulebook.clause import ClauseNo
+from cardspeak.rulebook.law.law import Law
+from cardspeak.rulebook.policies import Act, Limit, MinRaise, ShortRaise
+from cardspeak.rulebook.rule import Rule
+from cardspeak.table.asks import SeatNo
+from cardspeak.table.draft import refuse
+from cardspeak.table.rules.betting.acting_seat import Spot, menu
+from cardspeak.table.rules.betting.turns import able
+from cardspeak.table.rulings import Because, Refused
+from cardspeak.table.state import Betting
+
+NO_END = 10**15
+SMALL_BET_ROUNDS = 2
+POT_LIMITS = frozenset({Limit.HALF_POT, Limit.FULL_POT})
+MATCHING = frozenset({Act.CALL, Act.CALL_AND_FOLD, Act.STAY, Act.CHECK})
+ONE_SIZE = frozenset({Limit.FIXED, Limit.STRUCTURED})
+
+
+def bet_size(law: Law, number: int) -> int:
+    """The one size of a fixed or structured limit in this betting round."""
+    limits = law.limits
+    if limits.kind.value is Limit.STRUCTURED and limits.by_round.value:
+        most = limits.most.value
+        assert most is not None, "a structured limit has two sizes"
+        return limits.least.value if number <= SMALL_BET_ROUNDS else most
+    return limits.least.value
+
+
+def bet_range(spot: Spot) -> tuple[int, int, bool]:
+    """Least and most an opening bet may be, and whether only a short tap-out is possible."""
+    law = spot.law
+    least = bet_size(law, spot.betting.number) if law.limits.opening_at_least.value else 1
+    if spot.stake < least:
+        amount = whole_bets(law, spot.stake)
+        return amount, amount, True
+    return least, min(_opening_most(spot, least), spot.stake), False
+
+
+def _opening_most(spot: Spot, least: int) -> int:
+    limits = spot.law.limits
+    if not limits.obey.value or not spot.law.tapping.obeys_limits.value:
+        return NO_END
+    kind = limits.kind.value
+    if kind is Limit.NO_LIMIT:
+        return NO_END
+    if kind is Limit.FIXED or kind is Limit.STRUCTURED:
+        return least
+    if kind is Limit.HALF_POT or kind is Limit.FULL_POT:
+        return max(least, measured_pot(spot) * limits.pot_share.value // 100)
+    most = limits.most.value if kind is Limit.SPREAD else limits.opening_most.value
+    return NO_END if most is None else most
+
+
+def measured_pot(spot: Spot) -> int:
+    """The pot as a limit measures it: as it stands, or without the bets of this betting round."""
+    if spot.law.limits.pot_is_running.value:
+        return spot.running.pot
+    return spot.running.pot - sum(spot.betting.in_front.values())
+
+
+def least_step(spot: Spot) -> int:
+    """The least raise part for this seat."""
+    size = bet_size(spot.law, spot.betting.number)
+    policy = spot.law.limits.min_raise.value
+    if policy is MinRaise.WHAT_IS_OWED:
+        return max(size, spot.owes)
+    if policy is MinRaise.MINIMUM_BET:
+        return size
+    if policy is MinRaise.ANY:
+        return 1
+    return max(size, spot.betting.step)
+
+
+def raise_range(spot: Spot) -> tuple[int, int, bool]:
+    """Least and most total a raise may go to, and whether only a short tap-out is possible."""
+    price = spot.price
+    reach = spot.in_front + spot.stake
+    if reach <= price:
+        return 1, 0, False
+    least = _least_total(spot)
+    if reach < least:
+        reach = spot.in_front + whole_bets(spot.law, spot.stake)
+        return (reach, reach, True) if reach > price else (1, 0, False)
+    return least, min(max(least, _most_total(spot)), reach), False
+
+
+def _least_total(spot: Spot) -> int:
+    betting = spot.betting
+    law = spot.law
+    price = spot.price
+    step = least_step(spot)
+    no_bet_yet = betting.full == 0 and price < step
+    if no_bet_yet and law.limits.min_raise.value is not MinRaise.WHAT_IS_OWED:
+        return step  # a tap-out below the least bet leaves a whole opening bet to be made
+    if price > betting.full and _completes(law):
+        return max(betting.full + step, price + 1)
+    return price + step
+
+
+def _completes(law: Law) -> bool:
+    """May a raise make whole what an all-in was short of?"""
+    tapping = law.tapping
+    return tapping.short_raise.value is ShortRaise.UNDER_RAISE and tapping.may_complete.value
+
+
+def _raises_obey(law: Law) -> bool:
+    """Do raises keep to the limits, those of all that one has too?"""
+    return law.limits.raises_obey.value and law.tapping.obeys_limits.value
+
+
+def _most_total(spot: Spot) -> int:
+    limits = spot.law.limits
+    price = spot.price
+    if not _raises_obey(spot.law):
+        return NO_END
+    kind = limits.kind.value
+    if kind is Limit.NO_LIMIT:
+        return NO_END
+    if kind is Limit.FIXED or kind is Limit.STRUCTURED:
+        return 0  # one size: the least is the most
+    if kind is Limit.HALF_POT or kind is Limit.FULL_POT:
+        base = measured_pot(spot)
+        if limits.pot_includes_call.value:
+            base += spot.owes
+        return price + base * limits.pot_share.value // 100
+    if kind is Limit.STRADDLE:
+        return price * limits.straddle_times.value
+    return NO_END if limits.most.value is None else price + limits.most.value
+
+
+def raise_limit(spot: Spot) -> int | None:
+    """The most a bet may be or a raise may add, whatever the stake; None without a limit."""
+    law = spot.law
+    size = bet_size(law, spot.betting.number)
+    if law.limits.kind.value in ONE_SIZE:
+        return size
+    price = spot.price
+    most = _most_total(spot) - price if price else _opening_most(spot, size)
+    return None if most >= NO_END - price else max(size, most)
+
+
+def may_raise(spot: Spot) -> Refused | None:
+    """None if this seat may raise at all; otherwise why not."""
+    betting = spot.betting
+    law = spot.law
+    if betting.price > betting.full:
+        refused = _barred_by_short(spot)
+        if refused is not None:
+            return refused
+        bars_all = law.tapping.bars_all
+        if bars_all.value:
+            return refuse(Because.MAY_NOT_RAISE, bars_all, to_call=spot.owes)
+    if cap_holds(spot):
+        rules = (law.limits.cap, *_third_counts(spot))
+        return refuse(Because.RAISES_CAPPED, *rules, raises=betting.raises)
+    if law.betting.bars_check_raise.value and checked_before(betting, spot.seat):
+        return refuse(Because.MAY_NOT_RAISE, law.betting.bars_check_raise)
+    open_to = law.tapping.uncallable_raise
+    if not open_to.value and _able(spot) < 2 and _may_match(spot):
+        return refuse(Because.MAY_NOT_RAISE, open_to, choice=UNCALLABLE)
+    return None
+
+
+def _may_match(spot: Spot) -> bool:
+    """Does the book list a call here?  A raise stays open where it is all there is but a fold."""
+    return any(line.act in MATCHING for line in menu(spot))
+
+
+def _barred_by_short(spot: Spot) -> Refused | None:
+    """Refuse a raise over short all-ins to a player who has acted, unless the law allows it."""
+    tapping = spot.law.tapping
+    if spot.seat not in spot.betting.acted or not tapping.bars_who_acted.value:
+        return None
+    choice = tapping.reopen_choice.value
+    if adds_up(spot):
+        if tapping.summed_reopen.value:
+            return None
+        choice = SUMMED if choice else ""
+    facts = {"to_call": spot.owes, **({"choice": choice} if choice else {})}
+    return refuse(Because.MAY_NOT_RAISE, tapping.bars_who_acted, facts=facts)
+
+
+def adds_up(spot: Spot) -> bool:
+    """Do the short all-ins since this seat acted add up to a full raise?  One alone never does."""
+    whole = least_step(spot)
+    if not spot.betting.full:  # a house may let a raise add anything, but not an opening bet
+        whole = max(whole, bet_size(spot.law, spot.betting.number))
+    return spot.price - spot.betting.met.get(spot.seat, spot.price) >= whole
+
+
+def checked_before(betting: Betting, seat: SeatNo) -> bool:
+    """Did this seat pass in the same betting round, before anyone had bet?"""
+    return betting.price > 0 and betting.met.get(seat) == 0
+
+
+def cap_holds(spot: Spot) -> bool:
+    """Are the raises of this betting round used up?"""
+    cap = spot.law.limits.cap.value
+    return cap is not None and spot.betting.raises >= cap and lifted_by(spot) is None
+
+
+def lifted_by(spot: Spot) -> tuple[ClauseNo, ...] | None:
+    """The clauses that let raises go on past the cap, or None while it binds."""
+    limits = spot.law.limits
+    if not limits.cap_holds.value:
+        return limits.cap_holds.by or (ClauseNo(""),)
+    if limits.kind.value not in limits.cap_kinds.value:
+        return limits.cap_kinds.by
+    if spot.betting.number not in limits.cap_rounds.value:
+        return limits.cap_rounds.by
+    if two_lift(spot) and _contesting(spot) == 2:
+        return limits.cap_lifts_for_two.by
+    return None
+
+
+def two_lift(spot: Spot) -> bool:
+    """Would the cap be lifted in this betting round if two players were left?"""
+    limits = spot.law.limits
+    rounds = limits.cap_lifts_in.value
+    return limits.cap_lifts_for_two.value and (rounds is None or spot.betting.number in rounds)
+
+
+def _contesting(spot: Spot) -> int:
+    """How many are left, with those who are all-in where the book counts them."""
+    if spot.law.limits.two_counts_all_in.value:
+        return len(spot.running.live)
+    return _able(spot)
+
+
+def _able(spot: Spot) -> int:
+    return sum(1 for hand in spot.running.hands.values() if able(spot.law, hand))
+
+
+def _third_counts(spot: Spot) -> tuple[Rule[object], ...]:
+    """What keeps the cap on two players who can still bet: somebody all-in counts as a third."""
+    can = _able(spot)
+    third = two_lift(spot) and can == 2 and _contesting(spot) > can
+    return (spot.law.limits.two_counts_all_in,) if third else ()
+
+
+def past_cap(spot: Spot) -> tuple[ClauseNo, ...]:
+    """What allowed this raise, when a cap would otherwise have stopped it."""
+    cap = spot.law.limits.cap.value
+    if cap is None or spot.betting.raises < cap:
+        return ()
+    return tuple(number for number in lifted_by(spot) or () if number)
+
+
+def past_limit(spot: Spot, to: int) -> tuple[ClauseNo, ...]:
+    """What allowed a wager to this total, when a limit of the pot would have stopped it."""
+    kind = spot.law.limits.kind
+    if kind.value is not Limit.NO_LIMIT:
+        return ()
+    most = spot.betting.price + max(spot.running.pot + spot.owes, least_step(spot))
+    return kind.by if to > most else ()
+
+
+def whole_bets(law: Law, stake: int) -> int:
+    """What a short player may put in: all of it, or whole minimum bets under that reading."""
+    unit = law.limits.least.value
+    if law.tapping.in_minimum_bets.value and stake > unit:
+        return stake - stake % unit
+    return stake

@@ -1,0 +1,139 @@
+"""What a law says of one betting round, looked up once: rules, menus, the acts on offer as such.
+
+Nothing is decided here.  A course belongs to one law, and a law never changes.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from cardspeak.rulebook.clause import ClauseNo
+from cardspeak.rulebook.law.law import BettingRules, Law, Menu, Menus
+from cardspeak.rulebook.policies import Act, Closing, Direction
+from cardspeak.rulebook.rule import Rule
+from cardspeak.table.law_cache import ByLaw
+
+READY = (Act.CHECK, Act.STAY, Act.FOLD)
+
+
+class Option(msgspec.Struct, frozen=True, gc=False):
+    """An act on offer.  Amounts: a call's chips to add, a bet, the total a raise goes to."""
+
+    act: Act
+    least: int = 0
+    most: int = 0
+    tap_out: bool = False
+    by: tuple[ClauseNo, ...] = ()
+
+
+class Line:
+    """A line of a menu: the act, its rule, and the offer itself where no amount is looked at."""
+
+    __slots__ = ("act", "by", "free", "ready", "rule")
+
+    def __init__(self, rule: Rule[Act], by: tuple[ClauseNo, ...]) -> None:
+        self.rule = rule
+        self.act = rule.value
+        self.by = rule.by
+        self.ready = Option(self.act, by=by) if self.act in READY else None
+        # A call with nothing to meet lets the round go on; to call and fold is then to fold.
+        self.free = Option(Act.STAY if self.act is Act.CALL else Act.FOLD, by=rule.by)
+
+
+class Course:
+    """The rules of one betting round, those of the first or of a later one."""
+
+    __slots__ = (
+        "clockwise",
+        "closing",
+        "first",
+        "law",
+        "lone",
+        "menus",
+        "number",
+        "reopens",
+        "rules",
+        "served",
+        "served_after_bet",
+    )
+
+    def __init__(self, law: Law, number: int) -> None:
+        rules = law.betting_in(number)
+        first = number == 1
+        self.law = law
+        self.number = number
+        self.first = first
+        self.rules: BettingRules = rules
+        self.menus: Menus = law.menus_in(number)
+        self.closing: Rule[Closing] = rules.closing_first if first else rules.closing_later
+        way: Rule[Direction] = rules.direction_first if first else rules.direction_later
+        self.clockwise = way.value is Direction.CLOCKWISE
+        self.reopens: Rule[bool] = rules.raise_reopens_first if first else rules.raise_reopens_later
+        self.lone: Rule[bool] = (
+            rules.lone_player_wins_first if number <= 1 else rules.lone_player_wins_later
+        )
+        self.served: dict[str, tuple[Line, ...]] = {}
+        self.served_after_bet: dict[str, tuple[Line, ...]] = {}
+
+    def menu(self, role: str, *, after_bet: bool) -> tuple[Line, ...]:
+        """What a seat in this role is offered, checks put in or left out as the book has it."""
+        served = self.served_after_bet if after_bet else self.served
+        lines = served.get(role)
+        if lines is None:
+            listed = self._checks(self._listed(role), after_bet=after_bet)
+            lines = tuple(Line(rule, self._by(rule)) for rule in listed)
+            served[role] = lines
+        return lines
+
+    def _listed(self, role: str) -> Menu:
+        menus = self.menus
+        match role:
+            case "opens":
+                return menus.opener_first.value if self.first else menus.opener_later.value
+            case "faces":
+                return menus.facing_first if self.first else menus.facing_later
+            case "last blind":
+                return menus.last_blind
+            case _:
+                return menus.free_later.value
+
+    def _checks(self, listed: Menu, *, after_bet: bool) -> Menu:
+        if any(entry.value is Act.CHECK for entry in listed):
+            # A book that lists a check for the last blind means it, whatever holds for the others.
+            if self.number >= self.rules.check_from.value or listed is self.menus.last_blind:
+                return listed
+            return tuple(entry for entry in listed if entry.value is not Act.CHECK)
+        return (*listed, *self._extra_check(after_bet=after_bet))
+
+    def _extra_check(self, *, after_bet: bool) -> Menu:
+        """Without the clause that forbids it, a check would be open where no menu lists it."""
+        too_early = self.number < 2 and self.rules.check_from.value > self.number
+        if too_early or (after_bet and self.rules.no_check_after_bet.value):
+            return ()
+        if self.number > 1 and not after_bet:
+            return ()
+        return (Rule(Act.CHECK),)
+
+    def _by(self, entry: Rule[Act]) -> tuple[ClauseNo, ...]:
+        check_from = self.rules.check_from
+        if entry.value is Act.CHECK and self.number >= check_from.value:
+            return tuple(dict.fromkeys((*entry.by, *check_from.by)))
+        return entry.by
+
+
+def _none_yet(_law: Law) -> dict[int, Course]:
+    return {}
+
+
+_COURSES: Final = ByLaw(_none_yet)
+
+
+def course_of(law: Law, number: int) -> Course:
+    """The course of betting round `number` under this law."""
+    courses = _COURSES.of(law)
+    course = courses.get(number)
+    if course is None:
+        course = courses[number] = Course(law, number)
+    return course

@@ -1,0 +1,264 @@
+"""Whose turn it is, who opens, and when a betting round is over."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardspeak.cards import JOKER, UNKNOWN, Card
+from cardspeak.hands import board_score
+from cardspeak.rulebook.law.law import Law
+from cardspeak.rulebook.policies import Closing, Opener, OpenerTie, ShortCall
+from cardspeak.rulebook.rule import Rule
+from cardspeak.table.asks import SeatNo
+from cardspeak.table.rules.betting.round_law import Course, course_of
+from cardspeak.table.rules.showdown.hand_order import order_of_hands
+from cardspeak.table.state import Betting, Hand, Round, Table
+
+ACE = 12
+
+
+def from_seat(seats: Sequence[SeatNo], start: SeatNo, *, inclusive: bool) -> list[SeatNo]:
+    """The seats clockwise from a place, which may be empty."""
+    return _from_place(sorted(seats), start, inclusive=inclusive)
+
+
+def _from_place(ahead: list[SeatNo], start: SeatNo, *, inclusive: bool) -> list[SeatNo]:
+    """The same of seats that are in order."""
+    before = 0
+    for seat in ahead:
+        if seat > start or (inclusive and seat == start):
+            break
+        before += 1
+    return ahead[before:] + ahead[:before]
+
+
+def first_in_turn(
+    ring: tuple[SeatNo, ...], start: SeatNo, *, inclusive: bool, clockwise: bool
+) -> int:
+    """The index at which turns begin from a place, in the seats of a round from the lowest up.
+
+    They go on to the next index, or back the other way, round the end.  Counter-clockwise past a
+    place means from its right-hand neighbour, the place itself coming last.
+    """
+    at = 0
+    for seat in ring:
+        if seat > start or (inclusive and seat == start):
+            break
+        at += 1
+    return at if clockwise or inclusive else at - 2
+
+
+def turn_order(law: Law, running: Round, start: SeatNo, *, inclusive: bool) -> tuple[SeatNo, ...]:
+    """The seats in the round in the order in which they act, from a place."""
+    number = 1 if running.betting is None else running.betting.number
+    clockwise = course_of(law, number).clockwise
+    ring = running.ring
+    at = first_in_turn(ring, start, inclusive=inclusive, clockwise=clockwise)
+    step = 1 if clockwise else -1
+    return tuple([ring[(at + step * one) % len(ring)] for one in range(len(ring))])
+
+
+def button_leads(law: Law, seats: Sequence[SeatNo]) -> bool:
+    """Is the button first in everything, because only two are in the round?"""
+    return len(seats) == 2 and law.button.first_when_two.value
+
+
+def able(law: Law, hand: Hand) -> bool:
+    """May this hand still bet?"""
+    return not hand.folded and not (hand.tapped and law.tapping.acts_no_more.value)
+
+
+def price_of(law: Law, betting: Betting) -> int:
+    """The total a call has to reach."""
+    if law.limits.price.value == "last" and betting.last:
+        return betting.in_front.get(betting.last, 0)
+    return betting.price
+
+
+def to_call(law: Law, betting: Betting, seat: SeatNo) -> int:
+    """What this seat owes."""
+    return max(0, price_of(law, betting) - betting.in_front.get(seat, 0))
+
+
+def to_act(table: Table) -> SeatNo:
+    """The seat whose turn it is, or 0 when the betting round is over."""
+    noted = table.noted
+    if noted.turn_at != table.version:
+        noted.turn = _turn(table)
+        noted.turn_at = table.version
+    return noted.turn
+
+
+def whose_turn(table: Table) -> SeatNo:
+    """The seat that is awaited to act, or 0 when something else is."""
+    running = table.round
+    if running is None or running.phase != "bet" or table.matter is not None:
+        return 0
+    return to_act(table)
+
+
+def _turn(table: Table) -> SeatNo:
+    running = table.running
+    betting = running.betting
+    if betting is None:
+        return 0
+    law = table.law
+    course = course_of(law, betting.number)
+    if _closed_early(running, betting, course):
+        return 0
+    hands, acted, met = running.hands, betting.acted, betting.met
+    price = price_of(law, betting)
+    out_when_tapped = law.tapping.acts_no_more.value
+    # Where nobody has bet a check is an answer, unless the book lets checks go round again.
+    again = betting.price == 0 and betting.turns < 3 * len(running.seats)
+    inclusive = betting.at != 0
+    ring = running.ring
+    start = betting.at or betting.after
+    at = first_in_turn(ring, start, inclusive=inclusive, clockwise=course.clockwise)
+    step = 1 if course.clockwise else -1
+    for _ in range(len(ring)):
+        seat = ring[at % len(ring)]
+        at += step
+        hand = hands[seat]
+        if hand.folded or hand.mucked or (hand.tapped and out_when_tapped):
+            continue
+        if seat not in acted or met.get(seat, 0) < price:
+            return seat
+        if again and not course.rules.all_check_ends.value:
+            return seat
+    return 0
+
+
+def _closed_early(running: Round, betting: Betting, course: Course) -> bool:
+    """Has the round ended although someone has not acted?"""
+    law = course.law
+    live = can = 0
+    for hand in running.hands.values():
+        if not hand.folded:
+            live += 1
+            if not (hand.tapped and law.tapping.acts_no_more.value):
+                can += 1
+                if can == 2:
+                    break  # nobody is alone
+    if live == 1 and (course.lone.value or betting.turns):
+        return True
+    if can < 2 and (not can or _alone_and_level(law, running, betting)):
+        return True
+    closing = course.closing.value
+    if closing is Closing.ANY_TWO_LEVEL and betting.turns > 1:
+        return _two_level(running, betting)
+    if closing is Closing.BEFORE_LAST_BLIND and course.first:
+        return _only_last_blind_left(law, running, betting)
+    return False
+
+
+def _alone_and_level(law: Law, running: Round, betting: Betting) -> bool:
+    """Has the one player who can still bet nothing to meet, where the cards are dealt on then?"""
+    in_front = betting.in_front
+    alone = next(seat for seat in running.live if able(law, running.hands[seat]))
+    rest = max([in_front.get(seat, 0) for seat in running.live if seat != alone], default=0)
+    return in_front.get(alone, 0) >= rest and law.dealing.deal_on_without_betting.value
+
+
+def _two_level(running: Round, betting: Betting) -> bool:
+    in_front = betting.in_front
+    level = [seat for seat in running.live if in_front.get(seat, 0) == betting.price]
+    return len(level) > 1
+
+
+def _only_last_blind_left(law: Law, running: Round, betting: Betting) -> bool:
+    can = [seat for seat in running.live if able(law, running.hands[seat])]
+    waiting = [seat for seat in can if seat not in betting.acted and seat != running.last_blind]
+    return not waiting and all(betting.in_front.get(seat, 0) == betting.price for seat in can)
+
+
+def opening_seat(table: Table, number: int) -> tuple[SeatNo, tuple[Rule[object], ...]]:
+    """Who opens betting round `number`, and by which rules."""
+    law = table.law
+    running = table.running
+    rules = law.betting_in(number)
+    rule: Rule[object] = rules.opener_first if number == 1 else rules.opener_later
+    policy = rule.value
+    if button_leads(law, running.seats):
+        rule, policy = law.button.first_when_two, Opener.BUTTON
+    if policy is Opener.LOW_CARD or policy is Opener.HIGH_CARD or policy is Opener.HIGH_HAND:
+        seat, tied = _by_cards(table, policy)
+        return seat, (rule, law.betting.opener_tie) if tied else (rule,)
+    if policy is Opener.LAST_RAISER and running.aggressors:
+        start, inclusive = running.aggressors[-1][0], True
+    elif policy is Opener.AFTER_LAST_BLIND and running.last_blind:
+        start, inclusive = running.last_blind, False
+    elif policy is Opener.AFTER_BUTTON:
+        start, inclusive = running.button, False
+    elif policy is Opener.BUTTON:
+        start, inclusive = running.button, True
+    else:
+        start, inclusive = running.small, True
+    order = _from_place(list(running.ring), start, inclusive=inclusive)
+    skip = rules.opener_must_be_active
+    if able(law, running.hands[order[0]]):
+        # The place itself may be empty, as a small blind that somebody has left.
+        passed = inclusive and start not in running.hands
+        return order[0], (rule, skip) if passed else (rule,)
+    active = [seat for seat in order if able(law, running.hands[seat])]
+    if not active:
+        return order[0], (rule,)
+    return (active[0] if skip.value else active[-1]), (rule, skip)
+
+
+def _by_cards(table: Table, policy: Opener) -> tuple[SeatNo, bool]:
+    """The seat whose open cards name it opener, and whether others show as much."""
+    running = table.running
+    law = table.law
+    around = _from_place(list(running.ring), running.button, inclusive=False)
+    seats = [seat for seat in around if able(law, running.hands[seat])]
+    if not seats:  # nobody can bet any more: the hands still live decide
+        seats = [seat for seat in around if not running.hands[seat].folded]
+    lowest = policy is Opener.LOW_CARD
+    tied: list[SeatNo] = []
+    best = 0
+    for seat in seats:
+        value = _value(law, _lying_open(running.hands[seat]), policy)
+        if not tied or (value < best if lowest else value > best):
+            best = value
+            tied = [seat]
+        elif value == best:
+            tied.append(seat)
+    if len(tied) > 1 and not law.hands.suits_equal.value:
+        return _by_suit(running, tied), False
+    last = law.betting.opener_tie.value is OpenerTie.LAST_FROM_BUTTON
+    return tied[-1 if last else 0], len(tied) > 1
+
+
+def _by_suit(running: Round, tied: list[SeatNo]) -> SeatNo:
+    """Of those who show as much, whoever has the highest card, suits counted."""
+    return max(tied, key=lambda seat: max(running.hands[seat].cards))
+
+
+def _lying_open(hand: Hand) -> list[Card]:
+    """The cards of a hand that lie open and are known."""
+    cards, up = hand.cards, hand.up
+    return [cards[at] for at in range(len(cards)) if up[at] and cards[at] != UNKNOWN]
+
+
+def _value(law: Law, open_cards: list[Card], policy: Opener) -> int:
+    if not open_cards:
+        return -1
+    if policy is Opener.HIGH_HAND:
+        return board_score(order_of_hands(law), open_cards)
+    lowest = policy is Opener.LOW_CARD
+    found = _card_value(law, open_cards[0])
+    for at in range(1, len(open_cards)):
+        rank = _card_value(law, open_cards[at])
+        found = min(found, rank) if lowest else max(found, rank)
+    return found
+
+
+def _card_value(law: Law, card: Card) -> int:
+    rank = ACE if card == JOKER else card >> 2
+    return -1 if rank == ACE and not law.hands.ace_high.value else rank
+
+
+def may_tap_out(law: Law) -> bool:
+    """May a player too short for a wager put in what is left?"""
+    return law.tapping.short_call.value is ShortCall.TAP_OUT

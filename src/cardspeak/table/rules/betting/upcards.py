@@ -1,0 +1,70 @@
+"""What open cards prove in the last betting round: whom a check binds, which call cannot win."""
+
+from __future__ import annotations
+
+from cardspeak.cards import UNKNOWN, Card
+from cardspeak.hands import board as board_shows, rank
+from cardspeak.table import events as ev
+from cardspeak.table.asks import SeatNo
+from cardspeak.table.draft import Play
+from cardspeak.table.rules.showdown.hand_order import order_of_hands
+from cardspeak.table.state import Betting, Table
+
+FIVE = 5
+
+
+def check_is_bound(table: Table, seat: SeatNo) -> bool:
+    """Does a check of the last betting round stand that this seat has to beat to check too?"""
+    betting = table.running.betting
+    if betting is None or not table.law.betting.last_check_beats.value or betting.price:
+        return False
+    return _is_last(table, betting) and betting.checker not in {0, seat}
+
+
+def may_still_check(table: Table, seat: SeatNo) -> bool:
+    """May this seat check as far as an earlier check is concerned?"""
+    betting = table.running.betting
+    if betting is None or not check_is_bound(table, seat):
+        return True
+    # At a hand-dealt table nobody knows the hole card: the player's word stands.
+    return not _beaten(table, table.running.hands[seat].cards, betting.checker)
+
+
+def return_hopeless_call(play: Play) -> None:
+    """The last call of a round goes back if open cards beat it; the hand has no more claim."""
+    rule = play.law.pots.hopeless_call
+    running = play.round
+    betting = running.betting
+    if not rule.value or betting is None or not _is_last(play.table, betting):
+        return
+    seat = betting.last
+    called = betting.price > 0 and seat in running.live and seat != running.aggressors[-1][0]
+    if called and cannot_win(play.table, seat, running.hands[seat].cards):
+        play.emit(ev.Returned(seat=seat, amount=betting.added, why="cannot win"), rule)
+        play.emit(ev.Folded(seat=seat, why="ruling"), rule)
+
+
+def cannot_win(table: Table, seat: SeatNo, own: list[Card]) -> bool:
+    """Do the open cards of someone who contests every pot of this seat beat these cards of it?"""
+    running = table.running
+    paid = running.hands[seat].layered
+    rivals = [no for no in running.live if no != seat and running.hands[no].layered >= paid]
+    return any(_beaten(table, own, no) for no in rivals)
+
+
+def _is_last(table: Table, betting: Betting) -> bool:
+    return betting.number >= table.law.betting.rounds.value
+
+
+def _beaten(table: Table, own: list[Card], by: SeatNo) -> bool:
+    """Do the open cards of one seat alone beat a whole hand?"""
+    shown = _open(table, by)
+    if UNKNOWN in own or len(own) != FIVE or not shown:
+        return False
+    order = order_of_hands(table.law)
+    return board_shows(order, shown).score > rank(order, own).score
+
+
+def _open(table: Table, seat: SeatNo) -> list[Card]:
+    hand = table.running.hands[seat]
+    return [card for card, up in zip(hand.cards, hand.up, strict=True) if up and card != UNKNOWN]

@@ -1,0 +1,162 @@
+"""What a player says in turn: an act by word alone, or a word that binds until it is done."""
+
+from __future__ import annotations
+
+import msgspec
+
+from cardspeak.rulebook.policies import Act, SaidAmount
+from cardspeak.rulebook.rule import Rule
+from cardspeak.table import asks, events as ev
+from cardspeak.table.asks import SeatNo
+from cardspeak.table.draft import Play, refuse
+from cardspeak.table.rules.betting.acting_seat import Spot
+from cardspeak.table.rules.betting.acts import Act_, in_turn, rule_on_act, take_held
+from cardspeak.table.rules.betting.options import Option, options
+from cardspeak.table.rules.pots.pots import form_pots
+from cardspeak.table.rules.rounds import end_round
+from cardspeak.table.rulings import Because, Refused
+
+
+def rule_on_say(play: Play, ask: asks.Say) -> Refused | None:
+    """A statement in turn is the act it names; "raise" without an amount leaves only a raise."""
+    law = play.law.betting
+    refused = in_turn(play, ask.seat)
+    if refused is not None:
+        return refused
+    if not law.spoken.value:
+        return refuse(Because.NOT_OFFERED, law.spoken)
+    rules = _binding(play, ask.word)
+    binds = all(rule.value for rule in rules)
+    outcome = "binds" if binds else "does not bind"
+    act = _act(play, ask)
+    short = _below_the_call(play, ask) if binds else None
+    if short is not None:
+        return short
+    done = _fitted(play, act, said_raise=ask.word == "raise") if binds else act
+    said = ev.Ruled(situation=f"said {ask.word}", seat=ask.seat, outcome=outcome)
+    if done is not act:
+        said = msgspec.structs.replace(said, amount=ask.amount)
+    if done is act or _is_the_call(play, ask, done):
+        play.emit(said, law.spoken, *rules)
+    else:
+        play.emit(said, law.spoken, *rules, law.said_amount)
+    if not binds:
+        return None
+    if ask.word == "raise" and not ask.amount:
+        return _bound_to_raise(play, ask)
+    return rule_on_act(play, done)
+
+
+def _binding(play: Play, word: str) -> tuple[Rule[bool], ...]:
+    """What binds a player to this word: the rule for all words, and the word's own."""
+    law = play.law.betting
+    own = {"call": (law.call_binds,), "raise": (law.raise_binds,)}
+    return (law.words_bind, *own.get(word, ()))
+
+
+def _bound_to_raise(play: Play, ask: asks.Say) -> Refused | None:
+    """How much is the player's to say; that it is a raise is settled."""
+    if not any(option.act is Act.RAISE for option in options(play.table, ask.seat)):
+        return rule_on_act(play, asks.Raise(seat=ask.seat, to=0))
+    order = ev.OrderMade(kind="must-raise", seat=ask.seat, until="acted")
+    play.emit(order, *_binding(play, "raise"))
+    return None
+
+
+def _act(play: Play, ask: asks.Say) -> Act_:
+    """The ask that the words amount to; an amount alone is a raise once there is a bet, or where
+    raising is what one may do."""
+    betting = play.round.betting
+    match ask.word:
+        case "check":
+            return asks.Check(seat=ask.seat)
+        case "call":
+            return asks.Call(seat=ask.seat)
+        case "fold":
+            return asks.Fold(seat=ask.seat)
+        case _:
+            offered = [option.act for option in options(play.table, ask.seat)]
+            if Act.RAISE in offered or (betting is not None and betting.price):
+                return asks.Raise(seat=ask.seat, to=ask.amount)
+            return asks.Bet(seat=ask.seat, amount=ask.amount)
+
+
+def _below_the_call(play: Play, ask: asks.Say) -> Refused | None:
+    """Refuse an amount that does not pay for the call, so that no more is taken than was said."""
+    rule = play.law.betting.said_short_refused
+    call = _offer(play, ask.seat, Act.CALL)
+    named = ask.amount and ask.word not in {"check", "call", "fold", "raise"}
+    if not rule.value or not named or call is None or ask.amount >= call.least:
+        return None
+    return refuse(Because.TOO_LITTLE, rule, wanted=ask.amount, to_call=call.least)
+
+
+def _is_the_call(play: Play, ask: asks.Say, done: Act_) -> bool:
+    """Did the player name exactly the call, as the chips still to pay or as the whole bet?"""
+    spot = Spot(play.table, ask.seat)
+    return isinstance(done, asks.Call) and ask.amount in {spot.owes, spot.price}
+
+
+def _fitted(play: Play, act: Act_, *, said_raise: bool) -> Act_:
+    """The act that a spoken amount stands for where it makes no lawful bet or raise itself."""
+    policy = play.law.betting.said_amount.value
+    if policy is SaidAmount.REFUSED:
+        return act
+    if isinstance(act, asks.Bet):
+        return _fitted_bet(play, act)
+    if isinstance(act, asks.Raise) and act.to:
+        return _fitted_raise(play, act, keeps=said_raise, completes=policy is SaidAmount.RAISE)
+    return act
+
+
+def _fitted_bet(play: Play, bet: asks.Bet) -> Act_:
+    """An opening bet of all the player has if more was named, and at least the least bet."""
+    option = _offer(play, bet.seat, Act.BET)
+    amount = min(bet.amount, play.table.seats[bet.seat].stake)
+    if option is None or not bet.amount:
+        return bet
+    amount = max(amount, option.least)
+    return bet if amount == bet.amount else asks.Bet(seat=bet.seat, amount=amount)
+
+
+def _fitted_raise(play: Play, raising: asks.Raise, *, keeps: bool, completes: bool) -> Act_:
+    """A raise of all the player has if more was named; a call if less than a raise was named.
+
+    `keeps`: the player said "raise".  `completes`: the house makes it a raise once it is more than
+    a call.
+    """
+    seat = raising.seat
+    spot = Spot(play.table, seat)
+    option = _offer(play, seat, Act.RAISE)
+    calls = _offer(play, seat, Act.CALL) is not None
+    if option is None:
+        return raising if keeps or not calls else asks.Call(seat=seat)
+    to = min(raising.to, spot.in_front + spot.stake)
+    if to < option.least:
+        if calls and not keeps and not (completes and to > spot.price):
+            return asks.Call(seat=seat)
+        to = option.least
+    return raising if to == raising.to else asks.Raise(seat=seat, to=to)
+
+
+def _offer(play: Play, seat: SeatNo, act: Act) -> Option | None:
+    return next((one for one in options(play.table, seat) if one.act is act), None)
+
+
+def rule_on_take_pot(play: Play, ask: asks.TakePot) -> Refused | None:
+    """A pot is not anybody's to take or push before it is awarded."""
+    running = play.table.round
+    if running is None or running.phase == "over":
+        return refuse(Because.NO_ROUND)
+    if ask.seat not in running.hands:
+        return refuse(Because.NOT_DEALT_IN, seat=ask.seat)
+    rule = play.law.pots.dealer_awards
+    if rule.value:
+        return refuse(Because.NOT_OFFERED, rule, pot=running.pot)
+    for seat in list(running.held):
+        take_held(play, seat)
+    form_pots(play)
+    for index, pot in enumerate(running.pots):
+        play.emit(ev.Won(pot=index, seat=ask.seat, amount=pot.amount), rule)
+    end_round(play, "fold")
+    return None

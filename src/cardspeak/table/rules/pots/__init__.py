@@ -1,0 +1,1 @@
+"""Rules on pots: layers, shares, agreed division, commission."""

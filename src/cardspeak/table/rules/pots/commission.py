@@ -1,0 +1,117 @@
+"""The house's charge: which scale, on what, taken from which pots."""
+
+from __future__ import annotations
+
+from cardspeak.rulebook.law.law import Scale
+from cardspeak.rulebook.policies import CommissionBase
+from cardspeak.rulebook.rule import Rule
+from cardspeak.table import events as ev
+from cardspeak.table.asks import SeatNo
+from cardspeak.table.draft import Play
+
+
+def take_commission(play: Play, tied: list[SeatNo]) -> None:
+    """Take what is due from each pot before it is won.  `tied` won every pot together."""
+    law = play.law.commission
+    if not law.taken.value:
+        return
+    running = play.round
+    if not law.every_round.value and not running.board:
+        return
+    spared = _spared(play, tied)
+    if spared is not None:
+        # The charge is nil by this clause whatever the scale says; the record shows it.
+        if any(amount for _, amount, _ in _due(play)):
+            play.emit(ev.CommissionTaken(pot=0, amount=0), spared)
+        return
+    first = () if running.board or not law.every_round.by else (law.every_round,)
+    for pot, amount, rules in _due(play):
+        taken = (law.taken, *first) if amount else ()
+        event = ev.CommissionTaken(pot=pot, amount=amount, to=law.kept_in.value)
+        play.emit(event, *taken, *rules)
+
+
+def _spared(play: Play, tied: list[SeatNo]) -> Rule[object] | None:
+    law = play.law.commission
+    hands = play.round.hands.values()
+    if law.spares_forced_only.value and all(hand.bets == hand.forced for hand in hands):
+        return law.spares_forced_only
+    payers = [seat for seat, hand in play.round.hands.items() if hand.paid]
+    if law.spares_equal_hands.value and len(tied) > 1 and set(payers) == set(tied):
+        return law.spares_equal_hands
+    return None
+
+
+def _due(play: Play) -> list[tuple[int, int, tuple[Rule[object], ...]]]:
+    law = play.law.commission
+    table = play.table
+    cents = table.unit_cents
+    amounts = [pot.amount * cents for pot in play.round.pots]
+    scale = law.scale
+    if law.base.value is CommissionBase.EACH_POT:
+        charges = [(index, *charge(scale, amount)) for index, amount in enumerate(amounts)]
+        if len(amounts) > 1:
+            charges = [(index, due, (*rules, law.base)) for index, due, rules in charges]
+    else:
+        charges = _on_the_whole(play, amounts)
+    small = scale.small_to.value
+    return [
+        (index, due // cents, rules)
+        for index, due, rules in charges
+        if due >= cents or amounts[index] <= small
+    ]
+
+
+def _on_the_whole(
+    play: Play, amounts: list[int]
+) -> list[tuple[int, int, tuple[Rule[object], ...]]]:
+    """One charge on all pots together, taken from the pots that pay, earliest first."""
+    law = play.law.commission
+    over = [
+        index
+        for index, amount in enumerate(amounts)
+        if law.base.value is CommissionBase.WHOLE_HAND or amount > law.scale.small_to.value
+    ]
+    nil: tuple[Rule[object], ...] = (law.scale.small_to, law.scale.small_fee)
+    if not over:
+        return [(index, 0, nil) for index in range(len(amounts))]
+    one_over = law.base.value is CommissionBase.SUM_WHERE_OVER
+    due, rules = charge(law.scale, sum(amounts), over_small=one_over)
+    if len(amounts) > 1:
+        rules = (*rules, law.base)
+    found: list[tuple[int, int, tuple[Rule[object], ...]]] = []
+    for index, amount in enumerate(amounts):
+        part = min(due, amount) if index in over else 0
+        found.append((index, part, rules if index in over else nil))
+        due -= part
+    return found
+
+
+def charge(
+    scale: Scale, amount: int, *, over_small: bool = False
+) -> tuple[int, tuple[Rule[object], ...]]:
+    """The charge in cents on an amount in cents, and the rules that gave it."""
+    if amount <= scale.small_to.value and not over_small:
+        return min(scale.small_fee.value, amount), (scale.small_to, scale.small_fee)
+    if scale.per.value:
+        return _stepped(scale, amount)
+    part = amount * scale.rate.value // 100
+    part -= part % scale.down_to.value
+    cap = scale.cap.value
+    if cap is not None and part > cap:
+        return cap, (scale.rate, scale.cap)
+    return part, (scale.rate,)
+
+
+def _stepped(scale: Scale, amount: int) -> tuple[int, tuple[Rule[object], ...]]:
+    """A fee for every step begun; past the printed steps and above the cap by their clauses."""
+    rules: tuple[Rule[object], ...] = (scale.per,)
+    counted, listed = amount, scale.listed_to.value
+    if 0 < listed < amount:
+        rules = (*rules, scale.runs_on)
+        counted = amount if scale.runs_on.value else listed
+    due = -(-counted // scale.per.value) * scale.fee.value
+    cap = scale.cap.value
+    if cap is not None and due > cap:
+        due, rules = cap, (*rules, scale.cap)
+    return min(amount, due), rules

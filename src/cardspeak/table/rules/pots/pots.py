@@ -1,0 +1,163 @@
+"""Pots: what goes back uncalled, how layers form, who may win which, how equals share."""
+
+from __future__ import annotations
+
+from cardspeak.chips import share_out
+from cardspeak.rulebook.policies import Claims, Layers, OddChips, SplitUnit, Uncalled
+from cardspeak.rulebook.rule import Rule
+from cardspeak.table import events as ev
+from cardspeak.table.asks import SeatNo
+from cardspeak.table.draft import Play
+from cardspeak.table.events import Pot
+from cardspeak.table.rules.betting.turns import from_seat
+from cardspeak.table.state import Round, Table
+
+
+def return_uncalled(play: Play) -> None:
+    """Give back the part of the highest contribution that nobody met, if the book returns it."""
+    hands = play.round.hands
+    seat: SeatNo = 0
+    most = second = -1
+    for no, hand in hands.items():
+        amount = hand.ante + hand.bets
+        if amount > most:
+            seat, most, second = no, amount, most
+        elif amount > second:
+            second = amount
+    rule = play.law.pots.uncalled
+    if 0 <= second < most and rule.value is not Uncalled.STAYS_IN and not hands[seat].folded:
+        back = most - second
+        if rule.value is Uncalled.FORCED_STAY_IN:
+            back = min(back, hands[seat].bets - hands[seat].forced)
+        if back:
+            play.emit(ev.Returned(seat=seat, amount=back, why="uncalled"), rule)
+
+
+def gather(play: Play) -> None:
+    """The bets of the betting round go to the middle."""
+    rule = play.law.pots.gathered
+    running = play.round
+    pot = running.pot
+    if not rule.value or pot == running.gathered:
+        return
+    # The clause speaks of the first betting round; later ones are gathered the same way.
+    by = rule.by if running.bettings == 1 else ()
+    play.emit(ev.Gathered(pot=pot, by=by))
+
+
+def form_pots(play: Play) -> None:
+    """Name the pots and who may win each."""
+    law = play.law
+    pots = pots_of(play.table)
+    rules: tuple[Rule[object], ...] = ()
+    if len(pots) > 1:
+        rules = (law.pots.layers, law.pots.claims)
+    play.emit(ev.PotsFormed(pots=pots), *rules)
+
+
+def pots_of(table: Table) -> tuple[Pot, ...]:
+    """The pots as they stand: only a tapped-out hand sets a level; folded chips fill layers."""
+    running = table.running
+    live = running.live
+    everything = running.pot
+    levels = _levels(table, live)
+    if len(levels) < 2 or table.law.pots.layers.value is Layers.ONE_POT:
+        return (Pot(everything, tuple(live)),)
+    pots: list[Pot] = []
+    below = 0
+    for level in levels:
+        amount = sum(
+            min(hand.layered, level) - min(hand.layered, below) for hand in running.hands.values()
+        )
+        seats = tuple(seat for seat in live if running.hands[seat].layered >= level)
+        if table.law.pots.claims.value is Claims.EVERY_POT:
+            seats = tuple(live)
+        if amount:
+            pots.append(Pot(amount, seats))
+        below = level
+    rest = everything - sum(pot.amount for pot in pots)
+    # Dead money, the house's and a folded hand's chips above every level join a pot.
+    main = Pot(pots[0].amount + _dead(running), pots[0].seats)
+    last = Pot(pots[-1].amount + rest - _dead(running), pots[-1].seats)
+    if len(pots) == 1:
+        return (Pot(everything, pots[0].seats),)
+    return (main, *pots[1:-1], last)
+
+
+def _levels(table: Table, live: list[SeatNo]) -> list[int]:
+    running = table.running
+    levels = set()
+    top = 0
+    for seat in live:
+        hand = running.hands[seat]
+        level = hand.ante + hand.bets
+        if hand.tapped:
+            levels.add(level)
+        top = max(top, level)
+    if not levels:
+        return [top]
+    return sorted({*levels, top})
+
+
+def _dead(running: Round) -> int:
+    dead = sum(hand.dead for hand in running.hands.values())
+    return running.bonus + running.carried + dead
+
+
+def award(play: Play, won: ev.Won, *rules: Rule[object]) -> None:
+    """Pay a part of a pot; commission may have left nothing to pay."""
+    if won.amount:
+        play.emit(won, *rules)
+
+
+def divide(
+    play: Play, amount: int, winners: list[SeatNo]
+) -> tuple[dict[SeatNo, int], dict[SeatNo, int], tuple[Rule[object], ...]]:
+    """Shares of an amount among equals, the odd part of each, and the rules that decided."""
+    law = play.law.pots
+    if len(winners) == 1:
+        return {winners[0]: amount}, {}, ()
+    unit = split_unit(play.table)
+    each, rest = share_out(amount, len(winners), unit)
+    shares = dict.fromkeys(winners, each)
+    if not rest:
+        return shares, {}, (law.unit,)
+    odd = _odd(play, winners, rest, unit)
+    for seat, extra in odd.items():
+        shares[seat] += extra
+    return shares, odd, (law.unit, law.odd)
+
+
+def split_unit(table: Table) -> int:
+    """The unit in which a pot is shared."""
+    if table.law.pots.unit.value is SplitUnit.TABLE_MINIMUM:
+        return table.law.limits.least.value
+    return 1
+
+
+def odd_order(table: Table, winners: list[SeatNo]) -> list[SeatNo]:
+    """The winners in the order in which they are owed what cannot be shared."""
+    running = table.running
+    match table.law.pots.odd.value:
+        case OddChips.FIRST_FROM_SMALL_BLIND:
+            start, inclusive = running.small, True
+        case OddChips.FIRST_FROM_BUTTON | OddChips.ONE_BY_ONE:
+            start, inclusive = running.button, False
+        case OddChips.LAST_FROM_BUTTON:
+            ahead = from_seat(winners, running.button, inclusive=False)
+            return list(reversed(ahead))
+    return from_seat(winners, start, inclusive=inclusive)
+
+
+def _odd(play: Play, winners: list[SeatNo], rest: int, unit: int) -> dict[SeatNo, int]:
+    order = odd_order(play.table, winners)
+    if play.law.pots.odd.value is not OddChips.ONE_BY_ONE:
+        return {order[0]: rest}
+    odd: dict[SeatNo, int] = {}
+    index = 0
+    while rest:
+        part = min(unit, rest)
+        odd[order[index % len(order)]] = odd.get(order[index % len(order)], 0) + part
+        rest -= part
+        index += 1
+    return odd

@@ -1,0 +1,81 @@
+"""Pots that no hand decides: divided as players agreed, or shared alike where nothing is shown."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardspeak.table import asks, events as ev
+from cardspeak.table.asks import SeatNo
+from cardspeak.table.draft import Play, refuse
+from cardspeak.table.events import Pot
+from cardspeak.table.rules.pots.commission import take_commission
+from cardspeak.table.rules.pots.pots import award, divide, odd_order
+from cardspeak.table.rulings import Because, Refused
+from cardspeak.table.state import Table
+
+SHARE: Final = "share"
+
+
+def rule_on_agreement(play: Play, ask: asks.ShareThePot | asks.StopTheRound) -> Refused | None:
+    """Players want to divide the pot among themselves, or to stop before the end."""
+    running = play.table.round
+    if running is None or running.phase == "over":
+        return refuse(Because.NO_ROUND)
+    if isinstance(ask, asks.ShareThePot):
+        return _share(play, ask)
+    stop = play.law.pots.play_out
+    if stop.value:
+        return refuse(Because.PLAY_ON, stop)
+    for seat, hand in running.hands.items():
+        if hand.paid:
+            play.emit(ev.Returned(seat=seat, amount=hand.paid, why="void"))
+    play.emit(ev.RoundEnded(number=running.number, how="void"))
+    return None
+
+
+def _share(play: Play, ask: asks.ShareThePot) -> Refused | None:
+    """Where players may agree, the agreement stands until the pots are paid."""
+    rule = play.law.pots.may_agree
+    live = play.round.live
+    if not rule.value or len(set(ask.seats)) < 2 or not set(ask.seats) <= set(live):
+        return refuse(Because.NO_AGREEMENT, rule, seats=tuple(live))
+    parts = ask.parts or (1,) * len(ask.seats)
+    if len(parts) != len(ask.seats) or min(parts) < 0 or not sum(parts):
+        return refuse(Because.NO_SENSE, why="one part for each of them")
+    for order in play.round.orders:
+        if order.kind == SHARE:
+            play.emit(ev.OrderEnded(kind=SHARE, seat=order.seat), rule)
+    for seat, part in zip(ask.seats, parts, strict=True):
+        play.emit(ev.OrderMade(kind=SHARE, seat=seat, amount=part, until="award"), rule)
+    return None
+
+
+def agreed_shares(table: Table, pot: Pot, amount: int) -> dict[SeatNo, int]:
+    """How this pot is divided by agreement of all who could win it; empty without one."""
+    orders = table.running.orders
+    parts = {order.seat: order.amount for order in orders if order.kind == SHARE}
+    if len(pot.seats) < 2 or not set(pot.seats) <= set(parts):
+        return {}
+    whole = sum(parts[seat] for seat in pot.seats)
+    if not whole:
+        return {}
+    shares = {seat: amount * parts[seat] // whole for seat in pot.seats}
+    shares[odd_order(table, list(pot.seats))[0]] += amount - sum(shares.values())
+    return {seat: share for seat, share in shares.items() if share}
+
+
+def share_unseen(play: Play) -> None:
+    """Where no showdown is held everyone left takes an equal part of each pot."""
+    take_commission(play, [])
+    for index, pot in enumerate(play.round.pots):
+        amount = pot.amount - play.round.won[index]
+        shares, odd, rules = divide(play, amount, list(pot.seats))
+        for seat, share in shares.items():
+            event = ev.Won(
+                pot=index,
+                seat=seat,
+                amount=share,
+                odd=odd.get(seat, 0),
+                by_reading=seat in odd and not play.law.pots.odd.by,
+            )
+            award(play, event, play.law.showdown.held, *rules)

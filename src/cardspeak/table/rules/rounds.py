@@ -1,0 +1,382 @@
+"""Opening and ending a round of play: notices that fall due, forced bets, the button's move."""
+
+from __future__ import annotations
+
+from cardspeak.books.shelf import book_without
+from cardspeak.rulebook.clause import ClauseNo
+from cardspeak.rulebook.house import IllegalChoice
+from cardspeak.rulebook.policies import ButtonMove, DealFrom, TopUp
+from cardspeak.rulebook.rule import Rule
+from cardspeak.table import asks, events as ev
+from cardspeak.table.asks import SeatNo
+from cardspeak.table.bounds import no_room_for
+from cardspeak.table.draft import Play, cite, refuse
+from cardspeak.table.kinds import Ending
+from cardspeak.table.rules.betting.turns import button_leads, from_seat
+from cardspeak.table.rules.dealing import deal_order, deck_serves, full_deck
+from cardspeak.table.rules.seats.agreement import lapse
+from cardspeak.table.rules.seats.ending import draw_for_place, end_game, game_over, send_out
+from cardspeak.table.rules.seats.orbits import (
+    begin_orbit,
+    call_draw,
+    draw_due,
+    drawn_button,
+    end_orbit,
+)
+from cardspeak.table.rules.seats.positions import Positions, prepare, rests_on_bust
+from cardspeak.table.rules.seats.presence import forfeit, forfeit_absent, tell_of_idle
+from cardspeak.table.rules.seats.stakes import charge_in_advance
+from cardspeak.table.rulings import Because, Refused
+from cardspeak.table.state import Table, open_now
+
+
+def rule_on_start(play: Play, ask: asks.StartRound) -> Refused | None:
+    """Open the next round if enough players are ready."""
+    refused = _not_ready(play, ask) or _no_bonus(play, ask.bonus)
+    if refused is not None:
+        return refused
+    _notices_due(play)
+    lapse(play)
+    charge_in_advance(play)
+    found = prepare(play.table, ask.button)
+    refused = _too_few(play, found) or deck_serves(play.table, len(found.seats))
+    if refused is not None:
+        return refused
+    if draw_due(play.table, ask.button):
+        call_draw(play, found.seats)
+        return None
+    _open(play, found)
+    _place_bonus(play, ask.bonus)
+    return None
+
+
+def _not_ready(play: Play, ask: asks.StartRound) -> Refused | None:
+    """Refuse a round while another is on, a draw is due, or deck, hours or stakes are wrong."""
+    table = play.table
+    if table.round is not None and table.round.phase != "over":
+        return refuse(Because.ROUND_RUNNING, play.law.pots.play_out)
+    if ask.button and ask.button not in table.seats:
+        return refuse(Because.NO_SUCH_SEAT, seat=ask.button)
+    if table.ties:
+        return refuse(Because.NOT_AWAITED, play.law.ending.ties_draw, seats=table.ties[0].seats)
+    if table.drawing and not ask.button:
+        return refuse(Because.NOT_AWAITED, play.law.button.first, seats=table.drawing)
+    if table.deck_barred is not None:
+        return refuse(Because.TABLE_NOT_READY, by=table.deck_barred, deck=True)
+    hours = play.law.seating.hours
+    if not open_now(table):
+        return refuse(Because.TABLE_NOT_READY, hours, minute=table.minute)
+    return _may_go_on(play) or _starts_level(play)
+
+
+def _no_bonus(play: Play, bonus: int) -> Refused | None:
+    """Refuse chips of the house for the pot, if the book has none or the amount is wrong."""
+    rule = play.law.pots.bonus
+    if not bonus:
+        return None
+    if bonus < 0 or not rule.value:
+        return refuse(Because.NOT_OFFERED, rule)
+    return no_room_for(play.table, bonus, rule)
+
+
+def _too_few(play: Play, found: Positions) -> Refused | None:
+    """Refuse a round for which too few players are ready."""
+    law = play.law.seating
+    rule = law.players_to_start if play.table.rounds == 0 else law.players_to_go_on
+    ready = len(found.seats)
+    if ready >= max(2, rule.value):
+        return None
+    if (over := game_over(play)) is not None:
+        return over
+    kept_out = (number for _, _, by in found.out for number in by)
+    by = cite(rule, by=tuple(kept_out))
+    return refuse(Because.TOO_FEW_PLAYERS, by=by, ready=ready, needed=rule.value)
+
+
+def rule_on_draw(play: Play, ask: asks.Draw) -> Refused | None:
+    """The cards for the button are dealt; once one is highest the round opens with it.
+
+    A draw for places in the game comes first.
+    """
+    if play.table.ties:
+        return draw_for_place(play, ask)
+    button = drawn_button(play, ask)
+    if isinstance(button, Refused):
+        return button
+    if button:
+        found = prepare(play.table, button)
+        found.button_by = (play.law.button.first,)
+        _open(play, found)
+    return None
+
+
+def _may_go_on(play: Play) -> Refused | None:
+    """After a round comes the next; after the hours of gaming perhaps with everyone only."""
+    table = play.table
+    goes_on = play.law.dealing.goes_on
+    if table.rounds and not goes_on.value:
+        return refuse(Because.TABLE_NOT_READY, goes_on)
+    rule = play.law.seating.resumes_with_all
+    absent = tuple(seat.no for seat in table.seats.values() if seat.away)
+    if table.rounds and table.closed_since and absent and rule.value:
+        return refuse(Because.TABLE_NOT_READY, rule, absent=absent)
+    return None
+
+
+def _starts_level(play: Play) -> Refused | None:
+    """Where the house hands out the chips, everyone has the same before the first round."""
+    stakes = play.law.stakes
+    given = stakes.allotment.value
+    if play.table.rounds or given is None or not stakes.starts_level.value:
+        return None
+    seats = play.table.seats.values()
+    if any(seat.stated for seat in seats):
+        return None  # opened in mid-game: play started elsewhere
+    wrong = tuple(seat.no for seat in seats if seat.stake != given)
+    if not wrong:
+        return None
+    rules = (stakes.starts_level, stakes.allotment)
+    return refuse(Because.TABLE_NOT_READY, *rules, seats=wrong, least=given)
+
+
+def _notices_due(play: Play) -> None:
+    """Changes whose notice has run take effect with this round."""
+    table = play.table
+    if not table.notices:
+        return
+    book = book_without(table.book, table.knocked)
+    left: dict[str, str] = {}
+    for name, value, due in table.notices:
+        if table.minute < due:
+            continue
+        if isinstance(book.change(table.house, {name: value}), IllegalChoice):
+            left[name] = value  # legal only with another, or other choices have changed since
+        else:
+            _take_effect(play, {name: value})
+    if len(left) > 1 and not isinstance(book.change(table.house, left), IllegalChoice):
+        _take_effect(play, left)
+
+
+def _take_effect(play: Play, changes: dict[str, str]) -> None:
+    """Changes that were announced are made, together."""
+    notice = play.law.notice
+    names = list(changes)
+    rules = (notice.minutes if name in notice.names else notice.waits for name in names)
+    also = {name: changes[name] for name in names[1:]}
+    play.emit(ev.HouseChanged(name=names[0], value=changes[names[0]], also=also), *rules)
+
+
+def _open(play: Play, found: Positions) -> None:
+    table = play.table
+    send_out(play)  # who might have bought chips and has not
+    for no, which in found.missed:
+        play.emit(ev.BlindMissed(seat=no, which=which))
+    for no, why, by in found.out:
+        play.emit(ev.DealtOut(seat=no, why=why, by=by))
+    begin_orbit(play, found.seats)
+    two = button_leads(play.law, found.seats)
+    start = from_seat(found.seats, found.button, inclusive=two)[0]
+    if found.blinds and play.law.dealing.first.value is DealFrom.SMALL_BLIND:
+        start = found.blinds[0]
+    event = ev.RoundOpened(
+        number=table.rounds + 1,
+        book=table.book,
+        edition=table.edition,
+        house=table.house,
+        button=found.button,
+        seats=deal_order(table, found.seats, found.button, start),
+        blinds=found.blinds,
+        due=tuple(found.due),
+        deck=len(full_deck(table)),
+        dealer=play.law.staff.dealer.value,
+        in_charge=play.law.staff.in_charge.value,
+        after_vacancy=_stood_vacant(table),
+    )
+    rules: tuple[Rule[object], ...] = (play.law.dealing.goes_on,) if table.rounds else ()
+    absent = any(table.seats[no].away for no in found.seats)
+    if absent:
+        rules = (*rules, play.law.entry.absent_dealt_in)
+    play.emit(event, *found.button_by, *found.dead, *found.free, *rules)
+    if table.carried:
+        play.emit(ev.CarriedIn(amount=table.carried, by=table.carried_by))
+
+
+def _stood_vacant(table: Table) -> bool:
+    """Has everyone who played here before gone?"""
+    return bool(table.rounds) and not any(seat.has_played for seat in table.seats.values())
+
+
+def _place_bonus(play: Play, amount: int) -> None:
+    if amount:
+        play.emit(ev.BonusPlaced(amount=amount), play.law.pots.bonus)
+
+
+def post(play: Play, due: ev.Due) -> None:
+    """Put a forced bet in the pot, or of a stake too small what the book takes."""
+    seat, amount, by = due.seat, due.amount, due.by
+    stake = play.table.seats[seat].stake
+    if stake < amount:
+        rule = play.law.forced.short_posts
+        amount, by = stake if rule.value else 0, cite(rule, by=by)
+    play.emit(
+        ev.Posted(
+            seat=seat, amount=amount, kind=due.kind, live=due.live, all_in=amount == stake, by=by
+        )
+    )
+
+
+def rule_on_post(play: Play, ask: asks.PostForced) -> Refused | None:
+    """At a hand-dealt table: this seat's forced bet is in."""
+    running = play.table.round
+    if running is not None and running.phase == "shuffle" and running.due:
+        return refuse(Because.NOT_AWAITED, play.law.forced.after_shuffle)
+    if running is None or running.phase != "forced":
+        return refuse(Because.NOT_AWAITED)
+    due = [one for one in running.due if one.seat == ask.seat]
+    if not due:
+        return refuse(Because.NOT_AWAITED, seats=tuple(one.seat for one in running.due))
+    for one in due:
+        post(play, one)
+    return None
+
+
+def rule_on_decline(play: Play, ask: asks.DeclineBlind) -> Refused | None:
+    """Nobody who is dealt in may refuse a blind."""
+    running = play.table.round
+    if running is None or ask.seat not in running.blinds:
+        return refuse(Because.NOT_AWAITED)
+    rule = play.law.forced.compulsory
+    if rule.value:
+        return refuse(Because.BLIND_COMPULSORY, rule)
+    hand = running.hands[ask.seat]
+    if hand.bets:
+        play.emit(ev.Returned(seat=ask.seat, amount=hand.bets, why="withdrawn"))
+    return None
+
+
+def rule_on_over_blind(play: Play, ask: asks.TakeOverBlind) -> Refused | None:
+    """A voluntary blind on top of the last one, before the first card."""
+    running = play.table.round
+    forced = play.law.forced
+    if running is None or running.phase == "over":
+        return refuse(Because.NOT_AWAITED)
+    dealt = any(hand.cards for hand in running.hands.values())
+    if dealt or running.phase not in {"forced", "deal"}:
+        return refuse(Because.NOT_AWAITED, forced.over_blind_is_last)
+    levels = forced.over_blinds.value
+    taken = len(running.over_blinds)
+    if taken >= len(levels):
+        return refuse(Because.NOT_OFFERED, forced.over_blinds, offered=levels)
+    if not forced.over_blind_is_last.value:
+        return refuse(Because.NOT_OFFERED, forced.over_blind_is_last)
+    following = from_seat(running.seats, running.last_blind, inclusive=False)[0]
+    elsewhere = ask.seat != following and not forced.over_blind_anywhere.value
+    if elsewhere or ask.seat in running.blinds:
+        return refuse(Because.OUT_OF_TURN, forced.over_blind_is_last, to_act=following)
+    if any(due.seat == ask.seat for due in running.due):
+        return refuse(Because.FORCED_BETS_DUE, forced.before_first_card, seats=(ask.seat,))
+    # A post on entry already counts: the over-blind brings the seat up to its level.
+    amount = levels[taken] - running.hands[ask.seat].bets
+    stake = play.table.seats[ask.seat].stake
+    if stake < amount or amount <= 0:
+        return refuse(Because.CANNOT_AFFORD, forced.over_blinds, wanted=amount)
+    event = ev.Posted(
+        seat=ask.seat, amount=amount, kind="over-blind", live=True, all_in=amount == stake
+    )
+    play.emit(event, forced.over_blind_is_last, forced.over_blinds)
+    return None
+
+
+def end_round(play: Play, how: Ending) -> None:
+    """The round is over: chips are where they belong and the button moves on."""
+    running = play.round
+    law = play.law
+    rules = (law.dealing.ends,) if how in {"fold", "showdown"} else ()
+    forfeits = [order for order in running.orders if order.kind == "forfeit"]
+    play.emit(ev.RoundEnded(number=running.number, how=how), *rules)
+    if how != "misdeal":
+        _move_button(play)
+    _vacate(play)
+    for order in forfeits:
+        give_up_seat(play, order.seat, order.by)
+    forfeit_absent(play)
+    tell_of_idle(play)
+    end_orbit(play)
+    end_game(play)
+
+
+def give_up_seat(play: Play, seat: SeatNo, by: tuple[ClauseNo, ...]) -> None:
+    """A ruling costs a player the seat; the chips remain the player's."""
+    if seat in play.table.seats:
+        forfeit(play, seat, by=by)
+
+
+def _move_button(play: Play) -> None:
+    table = play.table
+    running = play.round
+    rule = play.law.button.moves
+    if rule.value is ButtonMove.STAYS:
+        return
+    following = next_player(table, running.button)
+    rests = play.law.button.rests
+    # With two players the button may hold the small blind itself; then it passes on as usual.
+    resting = rests.value and running.blinds and running.blinds[0] != running.button
+    to = running.blinds[0] if resting else following
+    rules: tuple[Rule[object], ...] = (rule,) if to == following else (rule, rests)
+    bust = rests_on_bust(table, sum(1 for seat in table.seats.values() if seat.stake))
+    if bust:
+        to, rules = bust, (rule, play.law.button.rests_on_bust)
+    if to in table.seats and table.seats[to].away:
+        rules = (*rules, play.law.button.counts_absent)
+    play.emit(ev.ButtonMoved(to=to), *rules)
+
+
+def next_player(table: Table, after: SeatNo) -> SeatNo:
+    """The next player clockwise who is there to play."""
+    law = table.law
+    counted = law.entry.absent_dealt_in.value or law.button.counts_absent.value
+    # Where no chips can be bought a player without any is out.
+    stays = law.stakes.top_up.value is not TopUp.NEVER
+    seats = [
+        seat.no
+        for seat in table.seats.values()
+        if (counted or not seat.away) and (stays or seat.stake)
+    ]
+    return from_seat(seats or list(table.seats), after, inclusive=False)[0]
+
+
+def _vacate(play: Play) -> None:
+    """Where the book says so a player who has lost the stake leaves the table."""
+    stakes = play.law.stakes
+    broke = [seat for seat in play.table.seats.values() if seat.stake == 0]
+    for seat in broke:
+        rule = stakes.broke_is_out
+        if seat.declared and not rule.value:
+            rule = stakes.declared_leaves_at_nothing
+        if rule.value and seat.no in play.round.hands:
+            play.emit(ev.SeatVacated(seat=seat.no), rule)
+
+
+def rule_on_void(play: Play, ask: asks.VoidTheRound) -> Refused | None:
+    """The house declares the round void: everyone gets everything back."""
+    running = play.table.round
+    if running is None or running.phase == "over":
+        return refuse(Because.NO_ROUND)
+    ruled = ev.Ruled(situation="void", outcome=ask.reason, person=ask.person)
+    play.emit(ruled, play.law.pots.void)
+    if play.law.pots.void.value:
+        give_everything_back(play, play.law.pots.void.by)
+    return None
+
+
+def give_everything_back(play: Play, by: tuple[ClauseNo, ...]) -> None:
+    """Nobody wins: all chips of the round go back and the round is over."""
+    for seat, hand in play.round.hands.items():
+        held = play.round.held.get(seat, 0)
+        if held:
+            play.emit(ev.WagerReleased(seat=seat, amount=held, by=by))
+        if hand.paid:
+            play.emit(ev.Returned(seat=seat, amount=hand.paid, why="void", by=by))
+    if play.round.bonus:
+        play.emit(ev.BonusTakenBack(amount=play.round.bonus, by=by))
+    end_round(play, "void")

@@ -1,0 +1,1 @@
+"""Rules on seats and stakes: joining, leaving, moving, positions, absence, the end of a game."""

@@ -1,0 +1,124 @@
+"""The end of a game at one table: players who go out, their places, and the last player left.
+
+The books are silent on the order of announcement: places are counted down, the lowest first.
+"""
+
+from __future__ import annotations
+
+from cardspeak.cards import rank_of
+from cardspeak.rulebook.law.law import Law
+from cardspeak.rulebook.policies import TopUp
+from cardspeak.rulebook.rule import Rule
+from cardspeak.table import asks, events as ev
+from cardspeak.table.asks import SeatNo
+from cardspeak.table.draft import Play, refuse
+from cardspeak.table.rules.betting.turns import from_seat
+from cardspeak.table.rules.dealing import full_deck
+from cardspeak.table.rulings import Because, Refused
+from cardspeak.table.state import Table
+
+
+def winner(table: Table) -> str:
+    """Who has won the game at this table; empty while it is played."""
+    return next((one.person for one in table.placed if one.place == 1), "")
+
+
+def last_player_rule(law: Law) -> Rule[bool] | None:
+    """The rule that play lasts until one player is left, if the book has one."""
+    stays, last = law.seating.stays_to_the_end, law.ending.last_wins
+    if stays.value:
+        return stays
+    return last if last.value else None
+
+
+def contested(table: Table) -> Rule[bool] | None:
+    """The rule of a game to the last player that has begun and is not won."""
+    return last_player_rule(table.law) if table.rounds and not winner(table) else None
+
+
+def leaving_gives_up(table: Table) -> bool:
+    """Does a player who leaves now give up a game, or an orbit, that the others play on?"""
+    return contested(table) is not None or bool(table.rounds_left)
+
+
+def is_out(table: Table, seat: SeatNo) -> bool:
+    """Has whoever sits there gone out of the game?"""
+    sits = table.seats[seat]
+    return any(one.person == sits.person and one.seat == seat for one in table.placed)
+
+
+def end_game(play: Play) -> None:
+    """After a round: who has lost everything is out, and the last with chips has won.
+
+    Where chips can be bought again nobody is out yet: that is for the next opening to find.
+    """
+    if play.law.stakes.top_up.value is TopUp.NEVER:
+        send_out(play)
+        _last_player(play)
+
+
+def send_out(play: Play) -> None:
+    """Everybody without chips goes out; of several, whoever had more before the round is higher."""
+    table, law, last = play.table, play.law.ending, play.table.round
+    if not law.broke_is_out.value or last is None:
+        return
+    gone = [no for no, seat in table.seats.items() if not seat.stake and no in last.hands]
+    drawing = {no for tie in table.ties for no in tie.seats}
+    gone = [no for no in gone if no not in drawing and not is_out(table, no)]
+    if not gone:
+        return
+    left = len([seat for seat in table.seats.values() if seat.stake])
+    rules = (law.broke_is_out, law.higher_before) if len(gone) > 1 else (law.broke_is_out,)
+    had = [last.hands[no].paid if law.higher_before.value else 0 for no in gone]
+    place = left + len(gone) + 1
+    for paid in sorted(set(had)):
+        equal = [gone[at] for at in range(len(gone)) if had[at] == paid]
+        place -= len(equal)
+        if len(equal) > 1 and law.ties_draw.value:
+            around = from_seat(sorted(equal), last.button, inclusive=False)
+            order = around if law.draw_from_button.value else sorted(equal)
+            people = tuple(table.seats[no].person for no in order)
+            event = ev.DrawCalled(seats=tuple(order), place=place, people=people)
+            play.emit(event, law.ties_draw, law.draw_from_button)
+        else:
+            for no in equal:
+                out = ev.WentOut(seat=no, person=table.seats[no].person, place=place)
+                play.emit(out, *rules)
+
+
+def draw_for_place(play: Play, ask: asks.Draw) -> Refused | None:
+    """The cards of players who went out together: the highest takes the better place."""
+    table, law, tie = play.table, play.law.ending, play.table.ties[0]
+    left, wanted = set(full_deck(table)) - set(table.drawn), len(tie.seats)
+    if len(ask.cards) != wanted or len(set(ask.cards)) != wanted or not set(ask.cards) <= left:
+        return refuse(Because.WRONG_CARDS, law.ties_draw, wanted=wanted, got=len(ask.cards))
+    rules = (law.ties_draw, law.draw_from_button, law.high_card)
+    play.emit(ev.Drawn(seats=tie.seats, cards=ask.cards, place=tie.place), *rules)
+    ranks = [rank_of(card) for card in ask.cards]
+    place = tie.place + wanted
+    for rank in sorted(set(ranks), reverse=not law.high_card.value):
+        equal = [at for at in range(wanted) if ranks[at] == rank]
+        place -= len(equal)
+        if len(equal) > 1 and law.draw_again.value:
+            seats = tuple(tie.seats[at] for at in equal)
+            people = tuple(tie.people[at] for at in equal)
+            play.emit(ev.DrawCalled(seats=seats, place=place, people=people), law.draw_again)
+        else:
+            for at in equal:
+                out = ev.WentOut(seat=tie.seats[at], person=tie.people[at], place=place)
+                play.emit(out, law.broke_is_out, law.ties_draw, law.high_card)
+    return None
+
+
+def _last_player(play: Play) -> None:
+    """One player with chips is left of those who played."""
+    table, rule = play.table, play.law.ending.last_wins
+    left = [seat for seat in table.seats.values() if seat.stake]
+    if rule.value and len(left) == 1 and (table.placed or table.ties) and not winner(table):
+        play.emit(ev.GameWon(seat=left[0].no, person=left[0].person), rule)
+
+
+def game_over(play: Play) -> Refused | None:
+    """The game at this table has been won, so too few players are left for a round."""
+    who = winner(play.table)
+    return refuse(Because.GAME_OVER, play.law.ending.last_wins, person=who) if who else None

@@ -1,0 +1,87 @@
+"""Orbits of the button, and the draw for its first place."""
+
+from __future__ import annotations
+
+from cardspeak.cards import Card, rank_of
+from cardspeak.rulebook.policies import FirstButton
+from cardspeak.table import asks, events as ev
+from cardspeak.table.asks import SeatNo
+from cardspeak.table.draft import Play, refuse
+from cardspeak.table.rules.dealing import full_deck
+from cardspeak.table.rules.seats.positions import button_starts, orbit_due
+from cardspeak.table.rulings import Because, Refused
+from cardspeak.table.state import Table
+
+ACE = 12
+
+
+def draw_due(table: Table, button: SeatNo) -> bool:
+    """Does a draw say where the button starts?"""
+    by_card = table.law.button.first.value is FirstButton.HIGH_CARD
+    return by_card and not button and button_starts(table)
+
+
+def call_draw(play: Play, seats: list[SeatNo]) -> None:
+    """Everyone who is ready is to be dealt a card face up."""
+    play.emit(ev.DrawCalled(seats=tuple(sorted(seats))), play.law.button.first)
+
+
+def drawn_button(play: Play, ask: asks.Draw) -> SeatNo | Refused:
+    """Chance has dealt the cards: who has the button, or 0 while equal high cards draw again."""
+    table = play.table
+    seats = table.drawing
+    law = play.law.button
+    if not seats:
+        return refuse(Because.NOT_AWAITED)
+    wrong = _wrong_cards(table, ask.cards)
+    if wrong is not None:
+        return wrong
+    ace = (play.law.hands.ace_high,) if ACE in map(rank_of, ask.cards) else ()
+    play.emit(ev.Drawn(seats=seats, cards=ask.cards), law.first, *ace)
+    ranks = {seat: _rank(table, card) for seat, card in zip(seats, ask.cards, strict=True)}
+    best = max(ranks.values())
+    tied = tuple(seat for seat in seats if ranks[seat] == best)
+    if len(tied) > 1 and law.ties_draw_again.value:
+        play.emit(ev.DrawCalled(seats=tied), law.ties_draw_again)
+        return 0
+    return tied[0]
+
+
+def _rank(table: Table, card: Card) -> int:
+    """Suits do not count; the ace is high where the book has it high."""
+    rank = rank_of(card)
+    return -1 if rank == ACE and not table.law.hands.ace_high.value else rank
+
+
+def _wrong_cards(table: Table, cards: tuple[Card, ...]) -> Refused | None:
+    wanted = len(table.drawing)
+    left = set(full_deck(table)) - set(table.drawn)
+    if len(cards) != wanted or len(set(cards)) != wanted or not set(cards) <= left:
+        return refuse(Because.WRONG_CARDS, table.law.button.first, wanted=wanted, got=len(cards))
+    return None
+
+
+def begin_orbit(play: Play, seats: list[SeatNo]) -> None:
+    """With a round that starts an orbit its length is settled."""
+    table = play.table
+    rule = play.law.orbit.most
+    if orbit_due(table):
+        rounds = min(rule.value, len(seats))
+        event = ev.OrbitBegun(number=table.orbits + 1, rounds=rounds, seats=tuple(sorted(seats)))
+        play.emit(event, rule)
+
+
+def end_orbit(play: Play) -> None:
+    """The orbit is over when its rounds are played, or when one player has all the chips."""
+    table = play.table
+    rule = play.law.orbit.most
+    alone = sum(1 for seat in table.seats.values() if seat.stake) < 2
+    if not rule.value or (table.rounds_left and not alone):
+        return
+    ranked = sorted(table.seats.values(), key=lambda seat: (-seat.stake, seat.no))
+    event = ev.OrbitEnded(
+        number=table.orbits,
+        seats=tuple(seat.no for seat in ranked),
+        stakes=tuple(seat.stake for seat in ranked),
+    )
+    play.emit(event, *(() if table.rounds_left else (rule,)))

@@ -1,0 +1,1 @@
+"""Rules of the showdown: who shows, in which order, and what hands are worth."""

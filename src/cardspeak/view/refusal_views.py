@@ -1,0 +1,118 @@
+"""Refusals as their asker may have them, and asks that would find out by guessing.
+
+A refusal goes to whoever asked and to nobody else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from cardspeak.cards import UNKNOWN, Card, NotationError, read_cards
+from cardspeak.floor.software import ruled_out
+from cardspeak.rulebook.floor.situation_names import situation_named
+from cardspeak.rulebook.floor.situations import QUESTIONS, SITUATIONS
+from cardspeak.table import asks
+from cardspeak.table.asks import Ask
+from cardspeak.table.draft import refuse
+from cardspeak.table.rulings import Because, Refused
+from cardspeak.table.state import Table
+from cardspeak.view.redact import owns, visible
+from cardspeak.view.viewer import STAFF, Viewer
+
+FACTS: Final = frozenset(
+    """absent act away away_for begun cards choice clock colour deck disputed earlier entered
+    exactly exposed facts first foreign free got group hand_dealt hands idle_for kept known last
+    least legal may minute minutes missing most move must_be_known name needed offered on_the_clock
+    option orbit owes person phase pot question raises reach ready record report room_left rounds
+    runs seat seats shown situation sold stage stages stake stake_kept stated strangers
+    street to_act to_call told too_many twice uncalled undealt unnamed unwarned vacate value
+    versions wanted warning why""".split()
+)
+"""The facts that a refusal may carry; one that is not named here is not sent."""
+ACTS: Final = (
+    asks.Check,
+    asks.Stay,
+    asks.Call,
+    asks.Bet,
+    asks.Raise,
+    asks.Fold,
+    asks.CallAndFold,
+    asks.Say,
+    asks.Show,
+    asks.Muck,
+)
+"""What a player does in the seat: what is offered there may rest on the player's hidden cards."""
+NAMING: Final = (asks.Report, asks.Answer, asks.Show, asks.AskToSee, asks.Shuffle)
+"""Asks that name cards of which the table may know more than the asker."""
+ONLY_WHAT_YOU_SEE: Final = "name only cards that you can see: the others are not told of here"
+
+
+def seen_refusal(
+    refused: Refused, ask: Ask, asker: Viewer, viewer: Viewer, table: Table
+) -> Refused | None:
+    """The refusal of an ask as this viewer may have it: the asker alone gets one.
+
+    What rests on the hidden hand of a seat is told to the player in it, not to one who asks on
+    the player's behalf.  The table is as it stood when the ask came.
+    """
+    if viewer != asker:
+        return None
+    if _of_a_hidden_hand(refused, ask, asker, table):
+        return Refused(refused.because)
+    facts = {name: value for name, value in refused.facts.items() if name in FACTS}
+    facts.pop("told", None)  # cards as the asker named them: the asker knows, nobody else should
+    if "twice" not in facts or viewer.role in STAFF:
+        return Refused(refused.because, refused.by, facts)
+    twice = facts["twice"]
+    assert isinstance(twice, tuple), "cards come in a row"
+    seen = visible(table, viewer)
+    facts["twice"] = tuple(card for card in twice if card in seen)
+    return Refused(refused.because, refused.by, facts)
+
+
+def _of_a_hidden_hand(refused: Refused, ask: Ask, asker: Viewer, table: Table) -> bool:
+    """May this refusal rest on cards of a seat that is not the asker's?"""
+    if table.hand_dealt or not isinstance(ask, ACTS) or "offered" not in refused.facts:
+        return False
+    return not owns(table, asker, ask.seat)
+
+
+def no_guessing(ask: Ask, asker: Viewer, table: Table) -> Refused | None:
+    """Why an ask is not even put to the table, or nothing.
+
+    Where software deals, an ask that names a card would be granted or refused by where that card
+    really lies: whoever asks often enough would find out.  So nobody names a card without seeing
+    it.  At a hand-dealt table staff enter the cards and may name any; players may name those they
+    see, since the record may know hidden ones that staff have entered.
+    """
+    if not isinstance(ask, NAMING) or (table.hand_dealt and asker.role in STAFF):
+        return None
+    if isinstance(ask, asks.Report) and _ruled_out(ask, table):
+        return None  # refused whatever card it names
+    if set(_named(ask)) <= visible(table, asker) | {UNKNOWN}:
+        return None
+    return refuse(Because.WRONG_CARDS, why=ONLY_WHAT_YOU_SEE)
+
+
+def _ruled_out(ask: asks.Report, table: Table) -> bool:
+    situation = SITUATIONS.get(situation_named(ask.situation))
+    return situation is not None and ruled_out(table, situation, ask.actor) is not None
+
+
+def _named(ask: Ask) -> Iterator[Card]:
+    """The cards that an ask names, also those written in an answer."""
+    yield from getattr(ask, "cards", ())
+    if not isinstance(ask, asks.Report | asks.Answer):
+        return
+    for name, answer in ask.facts.items():
+        question = QUESTIONS.get(name)
+        if question is not None and question.kind == "cards" and answer not in question.answers:
+            yield from _read(answer)
+
+
+def _read(answer: str) -> tuple[Card, ...]:
+    try:
+        return read_cards(answer)
+    except NotationError:
+        return ()  # the floor will say that it is no answer

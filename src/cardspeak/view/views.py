@@ -1,0 +1,230 @@
+"""What each viewer may see of a table: an allow-list, filled from a veiled copy of the table."""
+
+from __future__ import annotations
+
+from cardspeak.floor.decide import found_now
+from cardspeak.table import asks
+from cardspeak.table.asks import SeatNo
+from cardspeak.table.decide import awaits
+from cardspeak.table.draft import Play
+from cardspeak.table.rules.betting.clock import time_to_act
+from cardspeak.table.rules.betting.options import options
+from cardspeak.table.rules.betting.turns import price_of, to_act
+from cardspeak.table.rules.pots.pots import pots_of
+from cardspeak.table.rules.showdown.disclosed_hands import hides
+from cardspeak.table.rules.showdown.showdown import contends, rule_on_muck
+from cardspeak.table.state import Hand, Round, Table
+from cardspeak.view.redact import faces, laid_open, veiled
+from cardspeak.view.shapes import (
+    Chair,
+    Desk,
+    Finding,
+    HandSeen,
+    LaidOpen,
+    LostSeat,
+    MatterHeard,
+    MatterSeen,
+    PlaceSeen,
+    ReportHeard,
+    ReportSeen,
+    RoundSeen,
+    SeatSeen,
+    Sight,
+    Waiting,
+)
+from cardspeak.view.viewer import DESK, STAFF, Role, Viewer
+
+
+def sight(table: Table, viewer: Viewer) -> Sight:
+    """The table as this viewer may see it now; the table stays as it is."""
+    return seen_by(table, veiled(table, viewer), viewer)
+
+
+def seen_by(table: Table, seen: Table, viewer: Viewer) -> Sight:
+    """The sight of a viewer from the table under the viewer's veil."""
+    matter = seen.matter
+    return Sight(
+        role=viewer.role,
+        seat=viewer.seat,
+        version=seen.version,
+        book=seen.book,
+        edition=seen.edition,
+        house=seen.house,
+        hand_dealt=seen.hand_dealt,
+        open_cards=_deals_open(seen),
+        unit_cents=seen.unit_cents,
+        minute=seen.minute,
+        notices=seen.notices,
+        seats=tuple(_seat(seen, no) for no in sorted(seen.seats)),
+        reserved=dict(sorted(seen.reserved.items())),
+        lost=tuple(
+            LostSeat(person, seen.lost[person].no, stake)
+            for person, stake in sorted(seen.kept.items())
+            if person in seen.lost
+        ),
+        button=seen.button,
+        rounds=seen.rounds,
+        rounds_left=seen.rounds_left,
+        carried=seen.carried,
+        drawing=seen.drawing,
+        drawn=faces(seen.drawn),
+        placed=tuple(
+            PlaceSeen(one.person, one.seat, one.place, one.round, one.by) for one in seen.placed
+        ),
+        awaits=_waiting(seen),
+        matter=None
+        if matter is None
+        else MatterSeen(matter.situation, matter.seat, matter.amount, matter.held_by),
+        reports=tuple(ReportSeen(one.number, one.situation, one.seat) for one in seen.reports),
+        round=None if seen.round is None else _round(seen, seen.round),
+        chair=chair_of(seen, viewer),
+        desk=_desk(table, seen, viewer) if viewer.role in DESK else None,
+        laid_open=_laid_open(table, seen, viewer),
+    )
+
+
+def _deals_open(seen: Table) -> bool:
+    """Are cards dealt to players face up under this law?"""
+    return any(up.value for street in seen.law.dealing.streets for up in street.passes)
+
+
+def _seat(seen: Table, no: SeatNo) -> SeatSeen:
+    seat = seen.seats[no]
+    return SeatSeen(
+        no=no,
+        person=seat.person,
+        stake=seat.stake,
+        away=seat.away,
+        entry=seat.entry,
+        missed=seat.missed,
+        wants=seat.wants,
+        declared=seat.declared,
+        colour=seat.colour,
+    )
+
+
+def _waiting(seen: Table) -> Waiting:
+    now = awaits(seen)
+    return Waiting(now.what, now.seat, now.seats, now.due, now.steps)
+
+
+def _round(seen: Table, running: Round) -> RoundSeen:
+    betting = running.betting
+    formed = running.phase in {"show", "over"} and running.pots
+    return RoundSeen(
+        number=running.number,
+        phase=running.phase,
+        street=running.street,
+        betting=running.bettings,
+        button=running.button,
+        seats=running.seats,
+        blinds=running.blinds,
+        board=faces(running.board),
+        aside=faces(running.aside),
+        early=faces(running.stub[: running.early]),
+        stub=len(running.stub),
+        burns=len(running.burns),
+        discards=len(running.discards),
+        hands=tuple(_hand(running, no, running.hands[no]) for no in running.seats),
+        pot=running.pot,
+        pots=running.pots if formed else pots_of(seen),
+        bonus=running.bonus,
+        carried=running.carried,
+        price=0 if betting is None else price_of(seen.law, betting),
+        raises=0 if betting is None else betting.raises,
+        turn=to_act(seen) if running.phase == "bet" else 0,
+        to_show=running.to_show,
+        orders=running.orders,
+        clock=time_to_act(seen),
+        roots=running.roots,
+    )
+
+
+def _hand(running: Round, seat: SeatNo, hand: Hand) -> HandSeen:
+    betting = running.betting
+    return HandSeen(
+        seat=seat,
+        cards=faces(hand.cards),
+        up=tuple(hand.up),
+        exposed=faces(hand.seen),
+        folded=hand.folded,
+        mucked=hand.mucked,
+        shown=hand.shown,
+        tapped=hand.tapped,
+        void=hand.void,
+        in_front=0 if betting is None else betting.in_front.get(seat, 0),
+        paid=hand.paid,
+        held=running.held.get(seat, 0),
+        hidden=running.hidden.get(seat, 0),
+    )
+
+
+# --- what only some are given -----------------------------------------------------------------
+
+
+def chair_of(seen: Table, viewer: Viewer) -> Chair | None:
+    """What a player may do now; nothing while the floor has a matter before it."""
+    if viewer.role is not Role.PLAYER or viewer.seat not in seen.seats:
+        return None
+    running = seen.round
+    if running is None or seen.matter is not None or viewer.seat not in running.hands:
+        return Chair((), ())
+    offered = options(seen, viewer.seat) if running.phase == "bet" else ()
+    showing = _showing(seen, running, viewer.seat)
+    return Chair(offered, showing, int("muck" in showing and _unbeaten(seen, viewer.seat)))
+
+
+def _showing(seen: Table, running: Round, seat: SeatNo) -> tuple[str, ...]:
+    if running.phase != "show" or running.to_show[:1] != (seat,):
+        return ()
+    muck = rule_on_muck(Play(seen.copy(), "player"), asks.Muck(seat=seat))
+    return ("show", "muck") if muck is None else ("show",)
+
+
+def _unbeaten(seen: Table, seat: SeatNo) -> bool:
+    """Does the owner's hand win or tie a pot against the hands shown so far?
+
+    Reads the veiled table, so it rests on the owner's cards and on shown ones only.
+    """
+    return not hides(seen.running.hands[seat]) and contends(seen, seat)
+
+
+def _desk(table: Table, seen: Table, viewer: Viewer) -> Desk:
+    return Desk(
+        matter=_heard(table) if viewer.role in STAFF else None,
+        reports=_reports_heard(seen) if viewer.role in STAFF else (),
+        commission=seen.commission,
+        in_float=seen.in_float,
+        warned=dict(sorted(seen.warned.items())),
+        barred=dict(sorted(seen.barred.items())),
+        kept=dict(sorted(seen.kept.items())),
+        deck_barred=seen.deck_barred is not None,
+    )
+
+
+def _reports_heard(seen: Table) -> tuple[ReportHeard, ...]:
+    return tuple(ReportHeard(one.number, one.person, dict(one.facts)) for one in seen.reports)
+
+
+def _heard(table: Table) -> MatterHeard | None:
+    """The matter as staff know it.
+
+    The one thing read off the table itself and not its veiled copy: which row of the book
+    answers may rest on a hidden card, as it will when the ruling is applied.  Of the row only
+    the book's own words are taken.
+    """
+    matter = table.matter
+    if matter is None:
+        return None
+    row = found_now(table).row if matter.ruled else None
+    finding = None
+    if row is not None:
+        finding = Finding(row.outcome, row.says, tuple(way.name for way in row.ways), row.chain)
+    return MatterHeard(faces(matter.cards), dict(matter.facts), matter.question, finding)
+
+
+def _laid_open(table: Table, seen: Table, viewer: Viewer) -> LaidOpen | None:
+    if viewer.role is not Role.INSPECTOR or not laid_open(table):
+        return None
+    running = seen.running
+    return LaidOpen(faces(running.stub), faces(running.burns), faces(running.discards))

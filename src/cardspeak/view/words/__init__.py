@@ -1,0 +1,1 @@
+"""English sentences for events, refusals, options and rulings."""
