@@ -9,25 +9,8 @@ from pathlib import Path
 PACKAGE = Path(__file__).resolve().parents[1] / "src" / "cardspeak"
 CLASS = re.compile(r"^\s*class (\w+)[(:]", re.MULTILINE)
 
-# Names that still have several meanings.  Remove a name when it has one; never add one.
-SEVERAL = frozenset(
-    (
-        *("Account", "Answer", "Call", "Check", "Clock", "Dealer", "Deck", "Entry", "Expiry"),
-        *("Fold", "Form", "Found", "House", "IllegalChoice", "Kept", "Limits", "Line", "Matter"),
-        *(
-            "Message",
-            "Messages",
-            "Order",
-            "Problem",
-            "Question",
-            "Report",
-            "Reports",
-            "Ruled",
-            "Said",
-        ),
-        *("Shared", "Signed", "Stakes", "Standing", "Step", "Table", "Turn", "Waiting"),
-    )
-)
+# Every book has a class `House` with its choices.
+SEVERAL = frozenset({"House"})
 
 
 def modules_by_class() -> dict[str, list[str]]:

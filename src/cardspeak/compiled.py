@@ -69,7 +69,7 @@ def found(folder: Path = FOLDER) -> tuple[str, ...]:
     )
 
 
-class Waiting:
+class LazyFinder:
     """Looks for a compiled engine when the first of our modules is wanted, and not before: that
     reads all its sources, and `import cardspeak` alone wants none."""
 
@@ -96,11 +96,11 @@ class Waiting:
 def install() -> None:
     """From here on the engine is the compiled one, if there is one to be had."""
     if not os.environ.get(INTERPRETED) and FOLDER.is_dir():
-        sys.meta_path.insert(0, Waiting())
+        sys.meta_path.insert(0, LazyFinder())
 
 
 def in_use() -> str:
     """Which engine runs: for `--version` and records."""
-    for one in [one for one in sys.meta_path if isinstance(one, Waiting)]:
+    for one in [one for one in sys.meta_path if isinstance(one, LazyFinder)]:
         one.looked()
     return "compiled" if any(isinstance(one, Finder) for one in sys.meta_path) else "interpreted"

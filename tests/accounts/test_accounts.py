@@ -12,15 +12,15 @@ from typing import TypeVar
 import pytest
 from argon2 import PasswordHasher
 
-from cardspeak.accounts import Accounts, NotYou
-from cardspeak.accounts.passwords import Keeping
+from cardspeak.accounts import Accounts, AuthenticationFailed
+from cardspeak.accounts.passwords import PasswordHashing
 from cardspeak.cli.main import main
 from cardspeak.journal import CannotWrite, Journal, open_journal
 from cardspeak.journal.access_log import DOOR_BOOK, lines
 from cardspeak.journal.files.export import export, opened_export
 from cardspeak.journal.files.restore import restore
 from cardspeak.journal.verify import Evidence, verify_store
-from cardspeak.room.people.registry import People, Signed
+from cardspeak.room.people.registry import People, SignedIn
 from cardspeak.room.people.sessions import DAY_MS, ENDS, HOUR_MS
 
 GOOD, OTHER = "correct horse battery", "another staple entirely"
@@ -36,7 +36,7 @@ def opened(address: str, folder: Path) -> tuple[Journal, Accounts]:
 
 def accounts_of(journal: Journal) -> Accounts:
     """The accounts of a journal as after a start."""
-    quick = Keeping(PasswordHasher(time_cost=1, memory_cost=8, parallelism=1))
+    quick = PasswordHashing(PasswordHasher(time_cost=1, memory_cost=8, parallelism=1))
     return Accounts(People(journal), journal, quick)
 
 
@@ -50,7 +50,7 @@ def run(does: Callable[[], Awaitable[T]]) -> T:
         return thread.submit(asyncio.run, go()).result()
 
 
-async def signed_up(accounts: Accounts, name: str) -> Signed:
+async def signed_up(accounts: Accounts, name: str) -> SignedIn:
     """Somebody with an account."""
     guest = await accounts.people.guest(name, NOW)
     made = await accounts.sign_up(guest.person, GOOD, guest.token, NOW, "")
@@ -67,9 +67,9 @@ def test_signing_in_takes_the_same_work_whoever_is_named(tmp_path: Path) -> None
         work = []
         for name in ("Ana", "Guest", "Nobody", "", "x" * 5000):
             before = accounts.keeping.checks
-            with pytest.raises(NotYou) as failed:
+            with pytest.raises(AuthenticationFailed) as failed:
                 await accounts.sign_in(name, "wrong password", "", NOW, "")
-            assert str(failed.value) == str(NotYou())
+            assert str(failed.value) == str(AuthenticationFailed())
             work.append(accounts.keeping.checks - before)
         return work
 
@@ -124,7 +124,7 @@ def test_what_the_disk_did_not_keep_is_not_so(
         now = people.known(ana.token, NOW)
         assert now is not None
         assert now.role == "player"
-        with pytest.raises(NotYou):
+        with pytest.raises(AuthenticationFailed):
             await accounts.sign_in("Ana", OTHER, "", NOW, "")
         assert await accounts.sign_in("Ana", GOOD, "", NOW, "")
 
@@ -136,7 +136,7 @@ def test_accounts_are_kept_backed_up_and_forgotten(address: str, tmp_path: Path)
     """On both databases: kept, in a whole backup, not in a redacted one; gone when deleted."""
     journal, accounts = opened(address, tmp_path)
 
-    async def begin() -> Signed:
+    async def begin() -> SignedIn:
         await signed_up(accounts, "Ben of the tests")
         return await signed_up(accounts, "Ana of the tests")
 
@@ -157,7 +157,7 @@ def test_accounts_are_kept_backed_up_and_forgotten(address: str, tmp_path: Path)
         for secret in ("argon2", ana.person.sessions[0].key):
             assert secret not in redacted
         run(lambda: again.delete(ana.person, NOW))
-        with pytest.raises(NotYou):
+        with pytest.raises(AuthenticationFailed):
             run(lambda: accounts_of(journal).sign_in("Ana of the tests", GOOD, "", NOW, ""))
         with journal.store.reading() as pages:
             told = b"".join(paper.content for paper in pages.each_paper())

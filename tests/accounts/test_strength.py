@@ -7,13 +7,13 @@ import pytest
 from argon2 import PasswordHasher
 from tests.server.kit import run_alone
 
-from cardspeak.accounts import Accounts, NotYou
+from cardspeak.accounts import Accounts, AuthenticationFailed
 from cardspeak.accounts.accounts import DEVICE_MS, MOST_DEVICES, Account
-from cardspeak.accounts.passwords import MOST_WAITING, Keeping, TooBusy
-from cardspeak.accounts.strength import LEAST, MOST, NoPassword, fit
+from cardspeak.accounts.passwords import MOST_WAITING, PasswordHashing, TooBusy
+from cardspeak.accounts.strength import LEAST, MOST, InvalidPassword, fit
 from cardspeak.journal import Journal, open_journal
 from cardspeak.journal.bound import ACCOUNT
-from cardspeak.journal.stores.base import Paper
+from cardspeak.journal.stores.base import SideRecord
 from cardspeak.room.people.registry import People
 
 NOW = 2_000_000_000_000
@@ -58,7 +58,7 @@ def test_passwords_of_any_kind_are_taken(password: str) -> None:
 )
 def test_passwords_that_are_tried_first_are_not_taken(password: str, why: str) -> None:
     """Too short, common or expected as a whole, or below the score; with a reason."""
-    with pytest.raises(NoPassword) as failed:
+    with pytest.raises(InvalidPassword) as failed:
         fit(password, "Maximilian")
     assert failed.value.why == why
     assert bool(failed.value.advice) is (why == "weak")
@@ -70,8 +70,8 @@ def with_old_password(journal: Journal, password: str) -> Accounts:
     ana = run_alone(people.guest("Ana", NOW)).person
     run_alone(people.keep(msgspec.structs.replace(ana, account=True, role="player")))
     account = Account(ana.id, NOW, QUICK.hash(password))
-    journal.enter((), NOW, [Paper(ACCOUNT, ana.id, 0, msgspec.json.encode(account))]).result()
-    return Accounts(People(journal), journal, Keeping(QUICK))
+    journal.enter((), NOW, [SideRecord(ACCOUNT, ana.id, 0, msgspec.json.encode(account))]).result()
+    return Accounts(People(journal), journal, PasswordHashing(QUICK))
 
 
 def test_an_old_short_password_signs_in_and_its_owner_is_asked_to_change_it() -> None:
@@ -84,7 +84,7 @@ def test_an_old_short_password_signs_in_and_its_owner_is_asked_to_change_it() ->
         account = accounts.get(signed.person)
         assert account is not None
         assert account.weak
-        again = Accounts(accounts.people, journal, Keeping(QUICK)).get(signed.person)
+        again = Accounts(accounts.people, journal, PasswordHashing(QUICK)).get(signed.person)
         assert again == account
         await accounts.set_password(signed.person, "short one", GOOD, signed.token, NOW, "")
         account = accounts.get(signed.person)
@@ -106,7 +106,7 @@ def test_an_old_hash_of_a_password_that_was_not_normalised_holds() -> None:
 
     async def run() -> None:
         assert await accounts.sign_in("Ana", "die Bru\u0308cke von gestern", "", NOW, "")
-        with pytest.raises(NotYou):
+        with pytest.raises(AuthenticationFailed):
             await accounts.sign_in("Ana", "die Brucke von gestern", "", NOW, "")
 
     run_alone(run())
@@ -128,7 +128,7 @@ def test_browsers_that_signed_in_are_known_for_a_while() -> None:
         assert not accounts.knows("Ben", "browser 1", at)
         assert not accounts.knows("Ana", "", at)
         assert not accounts.knows("Ana", "browser 1", NOW + 2 + DEVICE_MS)
-        with pytest.raises(NotYou):
+        with pytest.raises(AuthenticationFailed):
             await accounts.sign_in("Ana", "wrong", "", at, "", "browser 99")
         assert not accounts.knows("Ana", "browser 99", at)
 
@@ -140,7 +140,7 @@ def test_a_flood_of_passwords_leaves_a_place_for_known_browsers() -> None:
     """Unknown browsers beyond a number are turned away; a known one is checked at once."""
 
     async def run() -> None:
-        keeping = Keeping(QUICK)
+        keeping = PasswordHashing(QUICK)
         keeping._waiting = MOST_WAITING
         with pytest.raises(TooBusy):
             await keeping.holds("", "wrong", known=False)

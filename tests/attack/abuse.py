@@ -29,13 +29,13 @@ from tests.server.kit import Served, start
 from cardspeak.books.shelf import SHELF
 from cardspeak.journal import open_journal
 from cardspeak.journal.codec import Entry
-from cardspeak.room.driving.timing import Pace
-from cardspeak.server.settings import Limits
+from cardspeak.room.driving.timing import Timing
+from cardspeak.server.settings import RoomLimits
 from cardspeak.table import events as ev
 
 PROOF = path_of("attack")
-PACE = Pace(think=0.2, between=1.0)
-HONEST_LIMITS = msgspec.structs.replace(Limits(), guests_burst=200.0, tables_opened_burst=60.0)
+PACE = Timing(think=0.2, between=1.0)
+HONEST_LIMITS = msgspec.structs.replace(RoomLimits(), guests_burst=200.0, tables_opened_burst=60.0)
 """As a room has them, but for all honest players coming in from one address at once."""
 MAX_P99_MS = 100.0
 MAX_GROWTH_MB = 25.0

@@ -12,7 +12,7 @@ from tests.attack.games import game, heard
 from tests.room.kit import CALM, table_of
 from tests.server.kit import Served, play_rounds, run_alone
 
-from cardspeak.room.live.frames import Done, RefusedFrame
+from cardspeak.room.live.frames import Ack, RefusedFrame
 from cardspeak.table import asks
 from cardspeak.table.decide import awaits
 
@@ -27,11 +27,11 @@ def test_a_player_who_has_left_a_game_does_not_buy_in_again() -> None:
 
     async def run() -> None:
         async with table_of("Ana", "Ben", "Cleo", book="event", pace=PACE) as players:
-            keeper = players.keeper
-            await players.until(lambda: keeper.table.rounds)
-            while 3 in keeper.table.seats:  # it is refused while a round runs
+            live = players.live
+            await players.until(lambda: live.table.rounds)
+            while 3 in live.table.seats:  # it is refused while a round runs
                 await players.say(asks.Leave(seat=3), 3)
-                if seat := awaits(keeper.table).seat:
+                if seat := awaits(live.table).seat:
                     await players.say(players.least(seat), seat)
             answer = await players.say(asks.Sit(seat=3, person="Cleo", stake=0), 3)
             assert isinstance(answer, RefusedFrame), answer
@@ -46,9 +46,9 @@ def test_a_blind_is_not_sat_out_in_event() -> None:
 
     async def run() -> None:
         async with table_of("Ana", "Ben", "Cleo", book="event", pace=PACE) as players:
-            keeper = players.keeper
-            await players.until(lambda: keeper.table.rounds)
-            assert isinstance(await players.say(asks.GoAway(seat=3), 3), Done)
+            live = players.live
+            await players.until(lambda: live.table.rounds)
+            assert isinstance(await players.say(asks.GoAway(seat=3), 3), Ack)
             await players.play(3)
             kinds = [
                 (line["event"]["seat"], line["event"]["kind"])

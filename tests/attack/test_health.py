@@ -19,7 +19,7 @@ from tests.server.kit import QUICK, Answered, Line, Served, Told, play_rounds, r
 from cardspeak.books.shelf import SHELF
 from cardspeak.journal import open_journal
 from cardspeak.journal.verify import Evidence, verify_store
-from cardspeak.room import Keeper, Room
+from cardspeak.room import LiveTable, Room
 from cardspeak.room.people.registry import Person
 from cardspeak.server.ops.write_check import FRESH_SECONDS
 from cardspeak.table import events as ev
@@ -36,12 +36,12 @@ def damaged(database: Path, *, private: bool = False) -> str:
 
     async def run() -> str:
         room = Room(journal, PACE)
-        keeper = await room.open(
+        live = await room.open(
             "nolimit", {"late_entry": "on"}, private=private, host=Person("phost", "Hilda")
         )
-        assert isinstance(keeper, Keeper)
+        assert isinstance(live, LiveTable)
         await room.stop()
-        return keeper.id
+        return live.id
 
     with open_journal(str(database)) as journal:
         table = run_alone(run())

@@ -12,7 +12,7 @@ import pytest
 from tests.server.kit import CALM, SLOWEST, Answered, Served, play_rounds, serving
 
 from cardspeak.room.room import MAX_LISTED
-from cardspeak.server.settings import UNLIMITED, Limits
+from cardspeak.server.settings import UNLIMITED, RoomLimits
 
 SHORT_LIVED = msgspec.structs.replace(CALM, unused_expires_s=1.0, empty_expires_s=3600.0)
 
@@ -45,8 +45,8 @@ def test_reads_of_one_client_are_queued_and_bounded(tmp_path: Path) -> None:
 
 def test_a_guest_cannot_open_tables_without_end(tmp_path: Path) -> None:
     """Opening is limited by host, and by address however many guests come from it."""
-    with serving(tmp_path, limits=Limits()) as server:
-        burst = int(Limits().tables_opened_burst)
+    with serving(tmp_path, limits=RoomLimits()) as server:
+        burst = int(RoomLimits().tables_opened_burst)
         for number in range(burst):
             server.table("event", server.guest(f"Guest {number}")["token"])
         one_more = server.guest("One more")["token"]

@@ -10,7 +10,7 @@ import pytest
 from tests.attack.common_names import COMMON
 from tests.server.kit import Answered, Served, Told, serving
 
-from cardspeak.room.people.display_names import LONGEST_NAME, NoName, readable
+from cardspeak.room.people.display_names import LONGEST_NAME, InvalidName, readable
 
 INVISIBLE = (
     "\u200b",
@@ -215,7 +215,7 @@ def test_common_names_are_allowed() -> None:
         try:
             if len(name) <= LONGEST_NAME:
                 readable(name)
-        except NoName as wrong:
+        except InvalidName as wrong:
             refused.append((name, wrong.why))
     assert not refused
 

@@ -16,7 +16,7 @@ import pytest
 from tests.server.kit import Answered, Served, Told, serving
 from tests.server.passkey import Passkey
 
-from cardspeak.server.settings import UNLIMITED, Limits
+from cardspeak.server.settings import UNLIMITED, RoomLimits
 
 GOOD, OTHER = "correct horse battery", "another staple entirely"
 FEW = msgspec.structs.replace(UNLIMITED, passwords=0.0001, passwords_burst=3)
@@ -24,7 +24,7 @@ HERE, ELSEWHERE = "198.51.100.7", "203.0.113.9"
 
 
 @contextmanager
-def room(tmp_path_factory: pytest.TempPathFactory, limits: Limits) -> Iterator[Served]:
+def room(tmp_path_factory: pytest.TempPathFactory, limits: RoomLimits) -> Iterator[Served]:
     """A server behind a proxy that is believed."""
     with serving(tmp_path_factory.mktemp("people"), limits=limits, proxy="127.0.0.1") as found:
         yield found

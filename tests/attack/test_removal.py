@@ -18,7 +18,7 @@ from tests.room.kit import table_of
 from tests.server.kit import Answered, Line, Served, Told, calm_act, play_rounds, who_acts
 
 from cardspeak.room.listing import Listing
-from cardspeak.room.live.frames import Answer, Done, WaitingFrame, Wrong
+from cardspeak.room.live.frames import Ack, Answer, ErrorFrame, WaitingFrame
 from cardspeak.server.api.asking import put_ask
 from cardspeak.table import asks
 from cardspeak.view.viewer import Role, Viewer
@@ -259,19 +259,19 @@ def test_leaving_in_the_round_does_not_undo_a_removal(server: Served, kind: str)
 async def sits_behind(left: asks.Leave, **listed: object) -> Answer:
     """The answer to a Sit of a seated player that is checked before the player is out."""
     async with table_of("Hosea", "Gero", book="tas-holdem") as players:  # too few for a round
-        keeper = players.keeper
+        live = players.live
         free = asyncio.Event()
 
         async def removes() -> None:
             await free.wait()
-            assert await keeper.own(left) is None
-            listing: Listing = msgspec.structs.replace(keeper.listing, **listed)
-            keeper.listing = listing
+            assert await live.own(left) is None
+            listing: Listing = msgspec.structs.replace(live.listing, **listed)
+            live.listing = listing
 
-        keeper.do(removes)
+        live.do(removes)
         told = {"type": "Sit", "seat": 7, "stake": 500}
         person, viewer = players.people[1], Viewer(Role.SPECTATOR)
-        asked = asyncio.create_task(put_ask(keeper, person, viewer, "1", told, None, "here"))
+        asked = asyncio.create_task(put_ask(live, person, viewer, "1", told, None, "here"))
         await asyncio.sleep(0.01)
         assert not asked.done()
         free.set()
@@ -285,6 +285,6 @@ def test_a_request_to_sit_that_waits_behind_the_removal_needs_consent() -> None:
     left = asks.Leave(seat=2)
     assert isinstance(asyncio.run(sits_behind(left, approve=True)), WaitingFrame)
     answer = asyncio.run(sits_behind(left, seats_open=False))
-    assert isinstance(answer, Wrong)
+    assert isinstance(answer, ErrorFrame)
     assert answer.code == "not_yours"
-    assert isinstance(asyncio.run(sits_behind(left)), Done)
+    assert isinstance(asyncio.run(sits_behind(left)), Ack)

@@ -17,15 +17,15 @@ from cardspeak.floor.facts import stage
 from cardspeak.floor.software import MOST_REPORTS, can_be_reported
 from cardspeak.journal.replay import opened as first_table
 from cardspeak.room.driving.plans import Here, plan
-from cardspeak.room.live.frames import Done, RefusedFrame
+from cardspeak.room.live.frames import Ack, RefusedFrame
 from cardspeak.rulebook.floor.remedies import ANY
 from cardspeak.rulebook.floor.situations import SITUATIONS
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask
 from cardspeak.table.decide import apply, awaits, options
 from cardspeak.table.rules.betting.options import Option
-from cardspeak.table.rulings import Because, Refused
-from cardspeak.table.state import Table
+from cardspeak.table.rulings import RefusalReason, Refused
+from cardspeak.table.state import TableState
 
 PATIENT = msgspec.structs.replace(CALM, report_lapses_s=600.0)
 SHORT = msgspec.structs.replace(CALM, report_lapses_s=0.4)
@@ -177,7 +177,7 @@ ONE_ROUND = msgspec.structs.replace(QUICK, between=600.0)
 
 def least(players: Players, seat: int) -> Ask:
     """The least that keeps a hand in the round."""
-    table = players.keeper.table
+    table = players.live.table
     if awaits(table).what == "show":
         return asks.Show(seat=seat)
     found = {one.act.name: one for one in options(table, seat)}
@@ -194,27 +194,27 @@ def least(players: Players, seat: int) -> Ask:
 
 async def report_everything(players: Players, stages: set[str]) -> int:
     """Ana makes every report there is, about herself and about Ben; returns how many were filed."""
-    keeper, filed = players.keeper, 0
-    stages.add(stage(keeper.table))
+    live, filed = players.live, 0
+    stages.add(stage(live.table))
     for situation in SITUATIONS.values():
         for seat in (1, 2):
-            version, awaited = keeper.table.version, awaits(keeper.table)
+            version, awaited = live.table.version, awaits(live.table)
             ask = asks.Report(
                 situation=situation.name, seat=seat, person="Ana", actor="player", apply=False
             )
             answer = await players.say(ask, 1)
             possible = can_be_reported(situation, hand_dealt=False)
-            if isinstance(answer, Done):
+            if isinstance(answer, Ack):
                 assert possible, situation.name
-                assert keeper.table.matter is None
+                assert live.table.matter is None
                 filed += 1
-                await players.until(lambda: not keeper.table.reports)
+                await players.until(lambda: not live.table.reports)
             else:
                 assert isinstance(answer, RefusedFrame), answer
                 assert possible or answer.because == "RECORD_RULES_OUT"
-                assert keeper.table.version == version
+                assert live.table.version == version
             if awaited.seat:
-                assert awaits(keeper.table) == awaited, "play waits for somebody else"
+                assert awaits(live.table) == awaited, "play waits for somebody else"
     return filed
 
 
@@ -225,22 +225,22 @@ def test_every_report_at_every_stage_lets_play_continue(book: str) -> None:
     async def run() -> None:
         stages: set[str] = set()
         async with table_of("Ana", "Ben", "Cleo", book=book, pace=QUICK) as players:
-            keeper, filed = players.keeper, 0
+            live, filed = players.live, 0
             seat = await players.awaited()
-            keeper.pace = ONE_ROUND
+            live.pace = ONE_ROUND
             while seat:
                 filed += await report_everything(players, stages)
                 answer = await players.say(least(players, seat), seat)
-                assert isinstance(answer, Done), answer
-                await players.until(lambda: awaits(keeper.table).what in {"act", "show", "round"})
-                seat = awaits(keeper.table).seat
+                assert isinstance(answer, Ack), answer
+                await players.until(lambda: awaits(live.table).what in {"act", "show", "round"})
+                seat = awaits(live.table).seat
             filed += await report_everything(players, stages)
             assert filed or not rules_on_people(book), "no report was taken"
-            events = [event for one in keeper.journal.entries(keeper.id) for event in one.events]
+            events = [event for one in live.journal.entries(live.id) for event in one.events]
             assert any(isinstance(event, ev.RoundEnded) for event in events)
             assert not any(isinstance(event, ev.Ruled | ev.MatterRaised) for event in events)
-            assert not keeper.driver.stuck
-            following = plan(keeper.table, Here(), QUICK)
+            assert not live.driver.stuck
+            following = plan(live.table, Here(), QUICK)
             assert following is not None
             assert following.kind == "round"
         assert {"first betting", "later", "over"} <= stages
@@ -261,14 +261,14 @@ def test_no_report_in_any_state_of_a_round_stops_it(book: str) -> None:
     async def run() -> list[tuple[ev.Event, ...]]:
         async with table_of("Ana", "Ben", "Cleo", book=book, pace=QUICK) as players:
             seat = await players.awaited()
-            players.keeper.pace = ONE_ROUND
+            players.live.pace = ONE_ROUND
             while seat:
                 await players.say(least(players, seat), seat)
                 await players.until(
-                    lambda: awaits(players.keeper.table).what in {"act", "show", "round"}
+                    lambda: awaits(players.live.table).what in {"act", "show", "round"}
                 )
-                seat = awaits(players.keeper.table).seat
-            entries = players.keeper.journal.entries(players.keeper.id)
+                seat = awaits(players.live.table).seat
+            entries = players.live.journal.entries(players.live.id)
             return [one.events for one in entries]
 
     opened, *rulings = run_alone(run())
@@ -284,12 +284,12 @@ def test_no_report_in_any_state_of_a_round_stops_it(book: str) -> None:
     assert {"before the deal", "first betting", "later", "over"} <= stages
 
 
-def check_ruling(table: Table, ask: asks.Report) -> None:
+def check_ruling(table: TableState, ask: asks.Report) -> None:
     """The report is refused, or waits and changes nothing else."""
     ruling = decide(table, ask)
     if isinstance(ruling, Refused):
         if not can_be_reported(SITUATIONS[ask.situation], hand_dealt=False):
-            assert ruling.because is Because.RECORD_RULES_OUT
+            assert ruling.because is RefusalReason.RECORD_RULES_OUT
         return
     assert ask.person == "Ana"
     assert [type(event) for event in ruling.events] == [ev.ReportFiled]
@@ -305,17 +305,17 @@ def test_rotating_guests_do_not_keep_players_from_reporting() -> None:
 
     async def run() -> None:
         async with table_of("Ana", "Ben", book="tas-holdem", pace=pace) as players:
-            keeper = players.keeper
+            live = players.live
             for name in names[2:]:
-                assert await keeper.own(asks.Sit(seat=9, person=name, stake=500)) is None
+                assert await live.own(asks.Sit(seat=9, person=name, stake=500)) is None
                 ask = asks.Report(situation="dispute", person=name, actor="player")
-                assert await keeper.own(ask) is None
-                assert await keeper.own(asks.Leave(seat=9)) is None
-            assert len(keeper.table.reports) == MOST_REPORTS
+                assert await live.own(ask) is None
+                assert await live.own(asks.Leave(seat=9)) is None
+            assert len(live.table.reports) == MOST_REPORTS
             for seat, name in enumerate(names[:2], 1):
                 ask = asks.Report(situation="dispute", person=name, actor="player")
-                assert isinstance(await players.say(ask, seat), Done)
-            waiting = [one.person for one in keeper.table.reports]
+                assert isinstance(await players.say(ask, seat), Ack)
+            waiting = [one.person for one in live.table.reports]
             assert len(waiting) == MOST_REPORTS
             assert {"Ana", "Ben"} <= set(waiting)
 
@@ -332,7 +332,7 @@ def test_reports_that_wait_are_few() -> None:
             await players.awaited()
             for seat, name in enumerate(names, 1):
                 ask = asks.Report(situation="dispute", person=name, actor="player")
-                assert isinstance(await players.say(ask, seat), Done)
-            assert len(players.keeper.table.reports) == len(names) <= MOST_REPORTS
+                assert isinstance(await players.say(ask, seat), Ack)
+            assert len(players.live.table.reports) == len(names) <= MOST_REPORTS
 
     run_alone(run())

@@ -34,14 +34,14 @@ from tests.server.front import certificate
 from tests.server.kit import QUICK, SLOWEST, Line, Served, Told, serving
 from websockets.exceptions import InvalidStatus
 
-from cardspeak.server.settings import Limits
+from cardspeak.server.settings import RoomLimits
 
 MOST_MB = 30.0
 """By which the server may grow under any of these attacks."""
 LONGEST_WAIT = 5.0
 """Seconds in which an honest client has its pong, also on a busy machine."""
 FLOOD_SECONDS = 4.0
-FORGIVING = Limits(strikes_burst=1_000.0)
+FORGIVING = RoomLimits(strikes_burst=1_000.0)
 """The usual limits, so that one test's floods do not turn the next test's attacker away."""
 
 
@@ -174,7 +174,7 @@ def test_whoever_breaks_a_bound_is_told_by_the_close_code(server: Served, table:
 
 # --- unread output -----------------------------------------------------------------------------
 
-BUSY = Limits(unread_seconds=1.0, strikes_burst=1_000.0)
+BUSY = RoomLimits(unread_seconds=1.0, strikes_burst=1_000.0)
 
 
 @pytest.fixture(scope="module")
@@ -261,7 +261,7 @@ def test_half_open_handshakes_are_bounded(tmp_path: Path) -> None:
     those it holds without an answer. A reset may reach the client at any call, `connect` included:
     on a busy machine the handshake and the reset are both there before `connect` looks.
     """
-    limits = Limits(connections_from=50, head_seconds=5.0)
+    limits = RoomLimits(connections_from=50, head_seconds=5.0)
     with serving(tmp_path, limits=limits) as server, ExitStack() as stack:
         table = server.table("event", str(server.guest("Hosea")["token"]))
         witness = stack.enter_context(Witness(server, table))
@@ -315,7 +315,7 @@ def assert_unharmed_but_closed(witness: Witness) -> None:
 
 def test_one_address_has_so_many_sockets_and_others_have_theirs(tmp_path: Path) -> None:
     """The next one is refused with 429; another address is not concerned."""
-    with serving(tmp_path, limits=Limits(sockets_from=5)) as server, ExitStack() as stack:
+    with serving(tmp_path, limits=RoomLimits(sockets_from=5)) as server, ExitStack() as stack:
         table = server.table("event", str(server.guest("Hosea")["token"]))
         for _ in range(3):
             assert stack.enter_context(Raw(server, path_of(table))).status == 101
@@ -328,7 +328,7 @@ def test_one_address_has_so_many_sockets_and_others_have_theirs(tmp_path: Path) 
 
 def test_an_ipv6_network_counts_as_one_address(tmp_path: Path) -> None:
     """A /64 has as many sockets as a single IPv4 address."""
-    limits = Limits(sockets_from=3)
+    limits = RoomLimits(sockets_from=3)
     with (
         serving(tmp_path, limits=limits, proxy="127.0.0.1") as server,
         ExitStack() as stack,
@@ -344,7 +344,7 @@ def test_an_ipv6_network_counts_as_one_address(tmp_path: Path) -> None:
 
 def test_an_address_that_was_cut_often_waits(tmp_path: Path) -> None:
     """Strangers from there get 429 for a while; signed-in people and other addresses do not."""
-    limits = Limits(strikes_burst=3.0, strikes=0.001)
+    limits = RoomLimits(strikes_burst=3.0, strikes=0.001)
     with serving(tmp_path, limits=limits) as server, ExitStack() as stack:
         guest = server.guest("Honest")
         table = server.table("event", guest["token"])
@@ -363,7 +363,7 @@ def test_an_address_that_was_cut_often_waits(tmp_path: Path) -> None:
 
 def test_a_person_who_was_cut_often_waits(tmp_path: Path) -> None:
     """A name does not make floods free, from whichever address."""
-    limits = Limits(strikes_burst=3.0, strikes=0.001)
+    limits = RoomLimits(strikes_burst=3.0, strikes=0.001)
     with serving(tmp_path, limits=limits) as server, ExitStack() as stack:
         guest, other = server.guest("Flooder"), server.guest("Other")
         table = server.table("event", guest["token"])
@@ -382,7 +382,7 @@ def test_a_person_who_was_cut_often_waits(tmp_path: Path) -> None:
 
 def test_one_address_has_so_many_frames_a_second(tmp_path: Path) -> None:
     """However many sockets share the work, it is the address that is counted."""
-    limits = Limits(frames_from=0.001, frames_from_burst=40.0)
+    limits = RoomLimits(frames_from=0.001, frames_from_burst=40.0)
     with serving(tmp_path, limits=limits) as server, ExitStack() as stack:
         table = server.table("event", str(server.guest("Hosea")["token"]))
         lines = [stack.enter_context(server.line(table)) for _ in range(3)]
@@ -406,7 +406,7 @@ def answer(line: Line) -> Told:
 
 def test_an_answer_that_nobody_reads_is_dropped(tmp_path: Path) -> None:
     """A page is asked for again and again on one connection and never read."""
-    limits = Limits(head_seconds=1.0)
+    limits = RoomLimits(head_seconds=1.0)
     with serving(tmp_path, limits=limits) as server, dial(server) as plain:
         plain.settimeout(0.5)
         asked = b"GET /api/openapi.json HTTP/1.1\r\nhost: localhost\r\n\r\n"

@@ -15,11 +15,11 @@ from tests.room.kit import table_of
 from tests.server.kit import SLOWEST, Line, Served, serving
 
 from cardspeak.room.driving.expiry import has_people
-from cardspeak.room.driving.timing import Pace
+from cardspeak.room.driving.timing import Timing
 from cardspeak.table import asks
 
-SOON = Pace(think=0.0, between=0.05, grace=0.2, seat_kept_s=1.0, scale=0.01)
-SLOW = Pace(think=0.0, between=0.05, grace=30.0, warns_before=0.05, shows=0.5, scale=0.1)
+SOON = Timing(think=0.0, between=0.05, grace=0.2, seat_kept_s=1.0, scale=0.01)
+SLOW = Timing(think=0.0, between=0.05, grace=30.0, warns_before=0.05, shows=0.5, scale=0.1)
 """A second of thinking takes a tenth of one."""
 
 
@@ -175,9 +175,9 @@ def test_a_reservation_does_not_keep_an_empty_table_open() -> None:
 
     async def reserved() -> None:
         async with table_of(book="tas-holdem", house={"reservations": "on"}) as players:
-            keeper = players.keeper
-            assert await keeper.own(asks.Reserve(seat=1, person="Rex")) is None
-            assert keeper.table.reserved
-            assert not has_people(keeper)
+            live = players.live
+            assert await live.own(asks.Reserve(seat=1, person="Rex")) is None
+            assert live.table.reserved
+            assert not has_people(live)
 
     asyncio.run(reserved())

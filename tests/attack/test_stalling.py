@@ -10,9 +10,9 @@ import pytest
 from tests.server.child import WALL_CLOCK
 from tests.server.kit import Served, Told, calm_act, serving
 
-from cardspeak.room.driving.timing import Pace
+from cardspeak.room.driving.timing import Timing
 
-PACE = Pace(think=0.0, between=0.05, grace=30.0, warns_before=0.05, shows=0.5, scale=0.02)
+PACE = Timing(think=0.0, between=0.05, grace=30.0, warns_before=0.05, shows=0.5, scale=0.02)
 """A second of thinking takes a fiftieth of one."""
 BOOKS = ["tas-stud", "tas-holdem", "act-stud", "charity", "event", "nolimit"]
 CALLED = {"tas-holdem": 90, "act-stud": 90}

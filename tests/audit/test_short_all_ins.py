@@ -17,7 +17,7 @@ from tests.soak.script import Script
 
 from cardspeak import Table
 from cardspeak.table import asks
-from cardspeak.table.rulings import Because
+from cardspeak.table.rulings import RefusalReason
 
 BIG_BLIND = 200
 STACKS = {1: 5000, 2: 5000, 3: 5000, 4: 5000, 5: 500, 6: 600}
@@ -105,7 +105,7 @@ def test_the_refusal_names_the_choice_that_decides() -> None:
     """One short all-in: `short_all_in_reopens`; two that make a raise: `summed_all_ins_reopen`."""
     table, _ = _two_short_all_ins()
     answer = table.ask(asks.Raise(seat=4, to=800))
-    assert answer.because is Because.MAY_NOT_RAISE
+    assert answer.because is RefusalReason.MAY_NOT_RAISE
     assert answer.facts["choice"] == "summed_all_ins_reopen"
     assert "does not add them up" in repr(answer)
 
@@ -123,7 +123,7 @@ def test_the_refusal_names_the_choice_that_decides() -> None:
     ):
         assert table.ask(ask)
     answer = table.ask(asks.Raise(seat=4, to=700))
-    assert answer.because is Because.MAY_NOT_RAISE
+    assert answer.because is RefusalReason.MAY_NOT_RAISE
     assert answer.facts["choice"] == "short_all_in_reopens"
 
 

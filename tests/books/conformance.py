@@ -8,7 +8,7 @@ from typing import Any
 
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import ClauseNo, load_register
-from cardspeak.rulebook.house import IllegalChoice
+from cardspeak.rulebook.house import RejectedChoice
 from cardspeak.rulebook.rule import DROPPED, Chosen, Pick, Rule
 from cardspeak.scenario.language.expects import CLAUSE
 
@@ -121,13 +121,13 @@ def nothing_in_its_place(book: Book) -> list[str]:
 def poor_choices(book: Book) -> list[str]:
     """Choices whose default or other value is not legal."""
     house = book.settle({})
-    if isinstance(house, IllegalChoice):
+    if isinstance(house, RejectedChoice):
         return [f"the defaults are not legal: {house}"]
     found = []
     for name, choice in book.choices.items():
         written = house.written[name]
         named = book.settle({name: written})
-        if isinstance(named, IllegalChoice):
+        if isinstance(named, RejectedChoice):
             found.append(f"{name}: its default {written!r} is refused when it is named: {named}")
         try:
             other = choice.read(choice.other, house.unit)
@@ -138,7 +138,7 @@ def poor_choices(book: Book) -> list[str]:
         if other == house.values[name] and choice.other != choice.default:
             found.append(f"{name}: its other value reads as the default, {choice.other!r}")
         tried = book.settle({name: choice.other})
-        if isinstance(tried, IllegalChoice) and not any(
+        if isinstance(tried, RejectedChoice) and not any(
             check.name == tried.name for check in book.checks
         ):
             found.append(f"{name}: its other value {choice.other!r} is refused: {tried}")

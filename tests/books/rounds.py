@@ -16,21 +16,21 @@ from cardspeak.table.asks import Ask
 from cardspeak.table.decide import apply, awaits, decide, open_table, options
 from cardspeak.table.events import Event
 from cardspeak.table.rulings import Granted, Refused
-from cardspeak.table.state import Table
+from cardspeak.table.state import TableState
 
 BETS_EACH = 25
 MOST_ASKS = 2000
 WEIGHTS = {Act.CHECK: 5, Act.STAY: 5, Act.CALL: 6, Act.BET: 3, Act.RAISE: 2}
 
 
-def opened(book: Book) -> Table:
+def opened(book: Book) -> TableState:
     """A table under the book's own defaults."""
     answer = open_table(book, {})
     assert not isinstance(answer, Refused), f"{book.key} does not open: {answer}"
     return answer[0]
 
 
-def seated(book: Book, players: int) -> Table | None:
+def seated(book: Book, players: int) -> TableState | None:
     """A table with so many players, or None where the book has no place for so many."""
     table = opened(book)
     for seat in range(1, players + 1):
@@ -44,7 +44,7 @@ def seated(book: Book, players: int) -> Table | None:
     return table
 
 
-def stake(table: Table) -> int:
+def stake(table: TableState) -> int:
     """Enough for a while, and what the book asks for."""
     law = table.law.stakes
     enough = max(2 * law.least.value, BETS_EACH * table.law.limits.least.value)
@@ -58,7 +58,7 @@ def most_players(book: Book) -> int:
     return max(count for count in range(1, places + 1) if seated(book, count) is not None)
 
 
-def play(table: Table, seed: str, rounds: int) -> Iterator[Event]:
+def play(table: TableState, seed: str, rounds: int) -> Iterator[Event]:
     """The events of so many rounds, or of as many as the players last."""
     dice = Random(seed)
     chips = _chips(table)
@@ -80,16 +80,16 @@ def play(table: Table, seed: str, rounds: int) -> Iterator[Event]:
         assert _chips(table) == chips, "chips came or went"
 
 
-def _happened(table: Table, ruling: Granted) -> tuple[Event, ...]:
+def _happened(table: TableState, ruling: Granted) -> tuple[Event, ...]:
     apply(table, ruling.events)
     return ruling.events
 
 
-def _chips(table: Table) -> int:
+def _chips(table: TableState) -> int:
     return sum(seat.stake for seat in table.seats.values()) + table.commission
 
 
-def _next(table: Table, dice: Random) -> Ask | None:
+def _next(table: TableState, dice: Random) -> Ask | None:
     """What somebody says next, or None between rounds."""
     waited = awaits(table)
     match waited.what:

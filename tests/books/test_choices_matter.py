@@ -15,7 +15,7 @@ from cardspeak.rulebook.house import House
 from cardspeak.rulebook.time_house import TIME_CHOICES
 from cardspeak.scenario.language.case import Case
 from cardspeak.scenario.language.reader import find_files, read_file
-from cardspeak.scenario.running.dealer import Dealer
+from cardspeak.scenario.running.dealer import CaseDealer
 from cardspeak.scenario.running.played import Played
 from cardspeak.scenario.running.run import Differs, Run
 from cardspeak.scenario.running.runner import run_case
@@ -102,7 +102,7 @@ def others(book: Book, case: Case, name: str) -> Iterator[Case]:
 
 def ends_otherwise(before: Played, case: Case, book: Book) -> bool:
     """Does anything differ that a player could notice?"""
-    run = Run(case, book, Dealer(before.orders, stacks=False), against=before.marks)
+    run = Run(case, book, CaseDealer(before.orders, stacks=False), against=before.marks)
     try:
         run.play()
     except Differs:

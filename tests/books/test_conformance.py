@@ -18,7 +18,7 @@ from cardspeak.rulebook.faults import listed_faults
 from cardspeak.rulebook.folder import check_folder
 from cardspeak.table import asks
 from cardspeak.table.decide import decide
-from cardspeak.table.rulings import Because, Refused
+from cardspeak.table.rulings import RefusalReason, Refused
 
 add_folders(listed_folders(os.environ.get(BOOKS, "")))
 
@@ -82,7 +82,7 @@ def test_too_few_players_do_not_start(key: str) -> None:
         assert table is not None
         ruling = decide(table, asks.StartRound(actor="floor"))
         assert isinstance(ruling, Refused)
-        assert ruling.because is Because.TOO_FEW_PLAYERS
+        assert ruling.because is RefusalReason.TOO_FEW_PLAYERS
 
 
 @pytest.mark.parametrize("key", SHELF)

@@ -22,8 +22,8 @@ from cardspeak.cards import NotationError
 from cardspeak.chips import Unit
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import ClauseNo
-from cardspeak.rulebook.floor.remedies import DoStep, Remedy, Way
-from cardspeak.rulebook.house import Choice, IllegalChoice, form_of
+from cardspeak.rulebook.floor.remedies import DoStep, Remedy, RulingOption
+from cardspeak.rulebook.house import Choice, RejectedChoice, form_of
 from cardspeak.rulebook.law.law import Law
 from cardspeak.rulebook.rule import DROPPED, Chosen, Pick, Rule
 from cardspeak.view.used_choices import used_choices
@@ -194,7 +194,7 @@ def _tried(choice: Choice) -> tuple[str, ...]:
 def _settled(book: Book) -> Iterator[str]:
     """Refused houses with the reason, and the others: single choices and pairs."""
     usual = book.settle({})
-    assert not isinstance(usual, IllegalChoice), f"{book.key}: the defaults are legal"
+    assert not isinstance(usual, RejectedChoice), f"{book.key}: the defaults are legal"
     yield f"house {usual.written}"
     singles = [{name: text} for name, one in book.choices.items() for text in _tried(one)]
     pairs = [
@@ -204,7 +204,7 @@ def _settled(book: Book) -> Iterator[str]:
     refused = set()
     for picks in [*singles, *pairs]:
         house = book.settle(picks)
-        if isinstance(house, IllegalChoice):
+        if isinstance(house, RejectedChoice):
             told = f"refused {house.name}={house.value} {_by(house.by)} {house.legal}"
             alone = any((one, text, told) in refused for one, text in picks.items())
             refused |= {(one, text, told) for one, text in picks.items() if len(picks) == 1}
@@ -234,7 +234,7 @@ def _step(step: DoStep) -> str:
     return f"{step.do} by {_by(step.by)} {step.amount} {step.street!r} {step.note!r}"
 
 
-def _way(way: Way) -> str:
+def _way(way: RulingOption) -> str:
     steps = ", ".join(map(_step, way.steps))
     return f"{way.name} by {_by(way.by)} says {way.says!r} does [{steps}]"
 
@@ -292,7 +292,7 @@ def _cited(node: Any) -> Iterator[ClauseNo]:  # noqa: ANN401 - any part of a boo
 
 def _law(book: Book, picks: Mapping[str, str]) -> dict[str, str]:
     house = book.settle(picks)
-    if isinstance(house, IllegalChoice):
+    if isinstance(house, RejectedChoice):
         return {"refused": f" {house.name}: {house.legal}"}
     law = book.under(house)
     assert type(law) is Law

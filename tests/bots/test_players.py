@@ -18,7 +18,7 @@ from cardspeak.sim.rounds import RoundResult, play_round
 from cardspeak.sim.run import Chunk, play_chunk
 from cardspeak.sim.setting import Setting, prepare_table
 from cardspeak.table import asks
-from cardspeak.table.state import Table
+from cardspeak.table.state import TableState
 
 
 @pytest.mark.parametrize("book", SHELF)
@@ -65,7 +65,7 @@ def test_bots_play_a_full_table_of_stud(book: str, players: int) -> None:
         assert sum(play_round(setting, start, number).net) <= 0
 
 
-def with_cards(table: Table, seat: int, own: str, board: str) -> Table:
+def with_cards(table: TableState, seat: int, own: str, board: str) -> TableState:
     """A copy of the table with these cards."""
     other = table.copy()
     other.running.hands[seat].cards = list(read_cards(own))
@@ -73,7 +73,7 @@ def with_cards(table: Table, seat: int, own: str, board: str) -> Table:
     return other
 
 
-def facing_a_bet() -> Iterator[tuple[Table, int]]:
+def facing_a_bet() -> Iterator[tuple[TableState, int]]:
     """Yield tables of Hold'em on the flop with a bet to call, and the seat."""
     for table, seat in moments("tas-holdem", rounds=12):
         if len(table.running.board) == 3 and view_for(table, seat).owes:

@@ -15,10 +15,10 @@ from cardspeak.sim.rounds import RoundRandom, next_ask, open_round
 from cardspeak.sim.setting import Setting, prepare_table
 from cardspeak.table.decide import apply, awaits
 from cardspeak.table.rulings import Granted
-from cardspeak.table.state import Table
+from cardspeak.table.state import TableState
 
 
-def moments(book: str, rounds: int = 2) -> Iterator[tuple[Table, int]]:
+def moments(book: str, rounds: int = 2) -> Iterator[tuple[TableState, int]]:
     """Yield the table and the seat before every act of some rounds."""
     players = law_for(book, {}).seating.players_to_start.value + 1
     setting = Setting(book, ("loose", "patient", "call", "aggressive")[:players])
@@ -36,7 +36,7 @@ def moments(book: str, rounds: int = 2) -> Iterator[tuple[Table, int]]:
             apply(table, ruling.events)
 
 
-def with_other_hidden_cards(table: Table, seat: int, rng: Random) -> Table:
+def with_other_hidden_cards(table: TableState, seat: int, rng: Random) -> TableState:
     """A copy of the table with the others' hidden cards and the deck shuffled."""
     other = table.copy()
     running = other.running

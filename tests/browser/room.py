@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 import sys
 
-from cardspeak.room.driving.timing import Pace
+from cardspeak.room.driving.timing import Timing
 from cardspeak.server.serve import serve
 from cardspeak.server.settings import UNLIMITED, Settings
 
-QUICK = Pace(think=0.12, between=1.0, grace=300.0, shows=300.0, seeds=5.0, scale=3.0)
+QUICK = Timing(think=0.12, between=1.0, grace=300.0, shows=300.0, seeds=5.0, scale=3.0)
 """Bots are quick; people have time enough on the slowest machine, and so have their pages."""
 
 

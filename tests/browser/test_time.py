@@ -12,9 +12,9 @@ from tests.browser.conftest import SHOTS, Room
 from tests.browser.visitor import Visit, Visitor
 from tests.server.kit import Served, serving
 
-from cardspeak.room.driving.timing import Pace
+from cardspeak.room.driving.timing import Timing
 
-HASTY = Pace(think=0.0, between=0.05, grace=0.5, shows=0.5, scale=0.01)
+HASTY = Timing(think=0.0, between=0.05, grace=0.5, shows=0.5, scale=0.01)
 """Absent players are gone at once; nobody acts in this room but bots."""
 
 

@@ -17,14 +17,14 @@ from cardspeak.table import events as ev
 from cardspeak.table.events import Event
 from cardspeak.table.rules.dealing import full_deck
 from cardspeak.table.rulings import Granted
-from cardspeak.table.state import Table
+from cardspeak.table.state import TableState
 from cardspeak.view.deck_slots import UNSHUFFLED, Slots, slots_of_round, viewer_name
 from cardspeak.view.viewer import Role, Viewer
 
 Rulings = list[tuple[Event, ...]]
 
 
-def rounds(book: str, every: int = 1) -> list[tuple[Table, Rulings]]:
+def rounds(book: str, every: int = 1) -> list[tuple[TableState, Rulings]]:
     """The software-dealt rounds of a book's cases: the table before, and the events."""
     played = []
     for file in case_files(book)[::every]:
@@ -102,7 +102,7 @@ def test_rounds_with_two_shuffles_have_no_faults() -> None:
             assert judged(file).faults == []
 
 
-def _same_slots(slots: Sequence[Slots], start: Table) -> list[Commitment]:
+def _same_slots(slots: Sequence[Slots], start: TableState) -> list[Commitment]:
     """Commitments whose reshuffles put back the same slots as the round."""
     made: list[Commitment] = []
     stands: dict[Card, Card] = {}

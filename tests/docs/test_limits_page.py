@@ -8,17 +8,17 @@ from typing import Final
 import pytest
 
 from cardspeak.floor.software import MOST_REPORTS
-from cardspeak.room.driving.timing import Pace
+from cardspeak.room.driving.timing import Timing
 from cardspeak.room.seats.waits import PAUSE_ROUNDS
 from cardspeak.room.talk import chat, messages
 from cardspeak.server.api import asking
-from cardspeak.server.settings import Limits
+from cardspeak.server.settings import RoomLimits
 
 DOCS: Final = Path(__file__).parents[2] / "docs"
 SERVING: Final = (DOCS / "serving.md").read_text(encoding="utf-8")
 PROTOCOL: Final = (DOCS / "protocol.md").read_text(encoding="utf-8")
-L: Final = Limits()
-P: Final = Pace()
+L: Final = RoomLimits()
+P: Final = Timing()
 
 
 def rate(per_second: float, burst: float) -> str:
@@ -126,5 +126,5 @@ def test_the_limits_of_a_socket_are_those_of_the_code(said: str) -> None:
 
 def test_the_time_for_abandoned_seats_is_that_of_the_code() -> None:
     """Ten minutes, in words."""
-    assert Pace().seat_kept_s == 10 * 60
+    assert Timing().seat_kept_s == 10 * 60
     assert "no connection for ten minutes" in SERVING

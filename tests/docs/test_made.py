@@ -12,8 +12,8 @@ from cardspeak.books.shelf import SHELF
 from cardspeak.cli.site import generated_pages, write_pages
 from cardspeak.docgen.markdown import ClauseNumbers, clause_anchor, clause_page, escaped
 from cardspeak.rulebook.clause import load_register
-from cardspeak.scenario.proofs.proven import Standing, standing
-from cardspeak.table.rulings import Because
+from cardspeak.scenario.proofs.proven import ProofState, standing
+from cardspeak.table.rulings import RefusalReason
 
 
 @pytest.fixture(scope="module")
@@ -52,14 +52,14 @@ def test_a_clause_claims_only_what_is_proven(pages: dict[str, str]) -> None:
             mine = text.partition(f"({clause_anchor(key, clause.id)})=")[2].partition("\n(clause-")[
                 0
             ]
-            missing = standing(clause) is Standing.NOT_YET
+            missing = standing(clause) is ProofState.NOT_YET
             assert ("Not implemented yet\n:" in mine) == missing, clause.id
             assert not missing or "cardspeak does\n:" not in mine, clause.id
 
 
 def test_every_code_and_every_command_has_its_place(pages: dict[str, str]) -> None:
     """A new refusal or command is on the site without being asked for."""
-    assert all(f"`{code.name}`" in pages["made/refusals"] for code in Because)
+    assert all(f"`{code.name}`" in pages["made/refusals"] for code in RefusalReason)
     assert "## Raise\n" in pages["made/asks"]
     assert "## Raised\n" in pages["made/events"]
     assert "cardspeak replay" in pages["made/commands"]

@@ -13,12 +13,12 @@ from cardspeak.table.asks import Ask
 from cardspeak.table.decide import apply, awaits
 from cardspeak.table.events import Event
 from cardspeak.table.rules.showdown.disclosed_hands import not_this_hand, told_hand
-from cardspeak.table.rulings import Because, Granted, Refused
-from cardspeak.table.state import Table
+from cardspeak.table.rulings import Granted, RefusalReason, Refused
+from cardspeak.table.state import TableState
 from cardspeak.view.words.events import refusal_words
 
 
-def said(table: Table, ask: Ask) -> tuple[Event, ...]:
+def said(table: TableState, ask: Ask) -> tuple[Event, ...]:
     """Say what has to be granted."""
     ruling = decide(table, ask)
     assert isinstance(ruling, Granted), ruling
@@ -26,14 +26,14 @@ def said(table: Table, ask: Ask) -> tuple[Event, ...]:
     return ruling.events
 
 
-def refused(table: Table, ask: Ask) -> Refused:
+def refused(table: TableState, ask: Ask) -> Refused:
     """Say what has to be refused."""
     ruling = decide(table, ask)
     assert isinstance(ruling, Refused), ruling
     return ruling
 
 
-def holdem(book: str = "tas-holdem") -> Table:
+def holdem(book: str = "tas-holdem") -> TableState:
     """Three players at a hand-dealt table, the first to act."""
     table, _ = opened(book, {}, hand_dealt=True)
     for seat in (1, 2, 3):
@@ -87,18 +87,18 @@ def test_an_answer_is_replaced_until_the_ruling_is_applied() -> None:
     """The ruling found is found anew, and only the last answer counts."""
     table = holdem()
     said(table, asks.Report(situation="hand touched by discards", seat=2))
-    said(table, asks.Answer(facts={"identified": "no"}))
+    said(table, asks.AnswerQuestion(facts={"identified": "no"}))
     assert awaits(table).what == "ruling"
     (found,) = [
         event
-        for event in said(table, asks.Answer(facts={"identified": "yes"}))
+        for event in said(table, asks.AnswerQuestion(facts={"identified": "yes"}))
         if isinstance(event, ev.RulingFound)
     ]
     assert found.outcome == "hand live"
     events = said(table, asks.ApplyRuling(person="Mia"))
     assert not any(isinstance(event, ev.Folded) for event in events)
-    late = refused(table, asks.Answer(facts={"identified": "no"}))
-    assert late.because is Because.NOT_AWAITED
+    late = refused(table, asks.AnswerQuestion(facts={"identified": "no"}))
+    assert late.because is RefusalReason.NOT_AWAITED
 
 
 def test_an_answer_that_cannot_be_ruled_on_says_how_to_go_on() -> None:
@@ -107,11 +107,11 @@ def test_an_answer_that_cannot_be_ruled_on_says_how_to_go_on() -> None:
     told = {"looked": "no", "recoverable": "yes"}
     said(table, asks.Report(situation="card dealt out of turn", facts=told))
     right = " ".join(map(str, table.running.seats))
-    ruling = refused(table, asks.Answer(facts={"went_to": right}))
+    ruling = refused(table, asks.AnswerQuestion(facts={"went_to": right}))
     words = refusal_words(ruling, Unit(table.unit_cents))
     assert "answer otherwise, or drop it" in words
     assert awaits(table).what == "answer"
-    said(table, asks.Answer(facts={"recoverable": "no"}))
+    said(table, asks.AnswerQuestion(facts={"recoverable": "no"}))
     assert awaits(table).what == "ruling"
 
 
@@ -127,10 +127,10 @@ def test_a_player_reports_and_neither_applies_nor_drops() -> None:
         asks.RuleOtherwise(person="P1", way="play on", reason="no", actor="player"),
         asks.DropMatter(actor="player"),
     ):
-        assert refused(table, ask).because is Because.STAFF_ONLY
+        assert refused(table, ask).because is RefusalReason.STAFF_ONLY
     said(table, asks.DropMatter(reason="it was cut"))
     report = asks.Report(situation="deck not cut", actor="player", person="P1", apply=True)
-    assert refused(table, report).because is Because.STAFF_ONLY
+    assert refused(table, report).because is RefusalReason.STAFF_ONLY
 
 
 def test_only_ways_that_can_be_taken_are_offered() -> None:
@@ -163,26 +163,28 @@ def test_the_proposal_is_tried_as_whoever_has_the_last_word() -> None:
 @pytest.mark.parametrize(
     ("report", "because"),
     [
-        ({"situation": "hand taken in", "seat": 99}, Because.NOT_DEALT_IN),
-        ({"situation": "hand taken in", "seat": -1}, Because.NO_SUCH_SEAT),
-        ({"situation": "hand taken in"}, Because.NO_SENSE),
-        ({"situation": "spilled tea"}, Because.NO_RULE),
-        ({"situation": "oversized chip", "seat": 1, "amount": 10**9}, Because.CANNOT_AFFORD),
-        ({"situation": "oversized chip", "seat": 1, "amount": -5}, Because.TOO_LITTLE),
-        ({"situation": "hidden chips", "seat": 1}, Because.NO_SENSE),
-        ({"situation": "deck not cut", "facts": {"acted": "none"}}, Because.NO_SENSE),
-        ({"situation": "deck not cut", "facts": {"phase": "moon"}}, Because.NO_SENSE),
-        ({"situation": "player missed", "facts": {"went_to": "2 99"}}, Because.NO_SUCH_SEAT),
-        ({"situation": "player missed", "facts": {"went_to": "0"}}, Because.NO_SUCH_SEAT),
-        ({"situation": "player missed", "facts": {"went_to": "two"}}, Because.NO_SENSE),
+        ({"situation": "hand taken in", "seat": 99}, RefusalReason.NOT_DEALT_IN),
+        ({"situation": "hand taken in", "seat": -1}, RefusalReason.NO_SUCH_SEAT),
+        ({"situation": "hand taken in"}, RefusalReason.NO_SENSE),
+        ({"situation": "spilled tea"}, RefusalReason.NO_RULE),
+        ({"situation": "oversized chip", "seat": 1, "amount": 10**9}, RefusalReason.CANNOT_AFFORD),
+        ({"situation": "oversized chip", "seat": 1, "amount": -5}, RefusalReason.TOO_LITTLE),
+        ({"situation": "hidden chips", "seat": 1}, RefusalReason.NO_SENSE),
+        ({"situation": "deck not cut", "facts": {"acted": "none"}}, RefusalReason.NO_SENSE),
+        ({"situation": "deck not cut", "facts": {"phase": "moon"}}, RefusalReason.NO_SENSE),
+        ({"situation": "player missed", "facts": {"went_to": "2 99"}}, RefusalReason.NO_SUCH_SEAT),
+        ({"situation": "player missed", "facts": {"went_to": "0"}}, RefusalReason.NO_SUCH_SEAT),
+        ({"situation": "player missed", "facts": {"went_to": "two"}}, RefusalReason.NO_SENSE),
         (
             {"situation": "wrong number of cards", "seat": 1, "facts": {"holds": "99"}},
-            Because.NO_SENSE,
+            RefusalReason.NO_SENSE,
         ),
-        ({"situation": "winner held a wrong number", "seat": 1}, Because.NO_SENSE),
+        ({"situation": "winner held a wrong number", "seat": 1}, RefusalReason.NO_SENSE),
     ],
 )
-def test_nonsense_is_refused_with_a_reason(report: dict[str, object], because: Because) -> None:
+def test_nonsense_is_refused_with_a_reason(
+    report: dict[str, object], because: RefusalReason
+) -> None:
     """Seats that are not there, chips nobody has, questions nobody asks."""
     table = holdem()
     ask = asks.Report(**report)  # type: ignore[arg-type]
@@ -211,7 +213,7 @@ def test_cards_that_cannot_be_in_the_hand_are_refused(cards: tuple[Card, ...]) -
     """A card of no deck, one card twice, more cards than were dealt."""
     table = holdem()
     ask = asks.Report(situation="cards shown to one player", seat=1, cards=cards)
-    assert refused(table, ask).because is Because.WRONG_CARDS
+    assert refused(table, ask).because is RefusalReason.WRONG_CARDS
 
 
 # --- what counts as an act --------------------------------------------------------------------

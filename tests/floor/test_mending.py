@@ -10,11 +10,11 @@ from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask
 from cardspeak.table.decide import apply, awaits, options
 from cardspeak.table.events import Event
-from cardspeak.table.rulings import Because, Granted, Refused
-from cardspeak.table.state import Table
+from cardspeak.table.rulings import Granted, RefusalReason, Refused
+from cardspeak.table.state import TableState
 
 
-def charity() -> Table:
+def charity() -> TableState:
     """A hand-dealt table with three players; the first has called, the second is to act."""
     table, _ = opened("charity", {"unit": "25"}, hand_dealt=True)
     for seat in (1, 2, 3):
@@ -33,7 +33,7 @@ def charity() -> Table:
     return table
 
 
-def said(table: Table, ask: Ask) -> tuple[Event, ...]:
+def said(table: TableState, ask: Ask) -> tuple[Event, ...]:
     """Say what has to be granted."""
     ruling = decide(table, ask)
     assert isinstance(ruling, Granted), ruling
@@ -41,7 +41,7 @@ def said(table: Table, ask: Ask) -> tuple[Event, ...]:
     return ruling.events
 
 
-def refused(table: Table, ask: Ask) -> Because:
+def refused(table: TableState, ask: Ask) -> RefusalReason:
     """Say what has to be refused."""
     ruling = decide(table, ask)
     assert isinstance(ruling, Refused), ruling
@@ -64,9 +64,9 @@ def test_nobody_acts_while_the_stub_is_shuffled() -> None:
     said(table, EARLY_FLOP)
     assert awaits(table).what == "shuffle"
     assert options(table, 2) == ()
-    assert refused(table, asks.Call(seat=2)) is Because.NOT_AWAITED
-    assert refused(table, asks.Fold(seat=2)) is Because.NOT_AWAITED
-    assert refused(table, asks.PutIn(seat=2, amount=2)) is Because.NOT_AWAITED
+    assert refused(table, asks.Call(seat=2)) is RefusalReason.NOT_AWAITED
+    assert refused(table, asks.Fold(seat=2)) is RefusalReason.NOT_AWAITED
+    assert refused(table, asks.PutIn(seat=2, amount=2)) is RefusalReason.NOT_AWAITED
     count = len(awaits(table).cards)
     assert count == 52 - 6, "flop and burn are among them"
     said(table, asks.Shuffle(cards=awaits(table).cards))
@@ -90,7 +90,7 @@ def test_a_card_that_lies_open_is_not_turned_again() -> None:
         actor="dealer",
     )
     said(table, report)
-    assert refused(table, report) is Because.NO_SENSE
+    assert refused(table, report) is RefusalReason.NO_SENSE
 
 
 def test_a_void_round_is_not_voided_again_nor_without_its_chips() -> None:
@@ -108,4 +108,4 @@ def test_a_void_round_is_not_voided_again_nor_without_its_chips() -> None:
             events = said(table, report)
             assert any(isinstance(event, ev.AwardTakenBack) for event in events)
             assert [seat.stake for seat in table.seats.values()] == [80, 80, 80]
-        assert refused(table, report) is Because.NO_SENSE
+        assert refused(table, report) is RefusalReason.NO_SENSE

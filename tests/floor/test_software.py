@@ -16,9 +16,9 @@ from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask
 from cardspeak.table.decide import apply, awaits, options
 from cardspeak.table.events import Event
-from cardspeak.table.rulings import Because, Granted, Refused
+from cardspeak.table.rulings import Granted, RefusalReason, Refused
 from cardspeak.table.saved import load, save
-from cardspeak.table.state import Seat, Table
+from cardspeak.table.state import Seat, TableState
 from cardspeak.view.words.events import refusal_words
 
 BY_PEOPLE = {
@@ -32,7 +32,7 @@ BY_PEOPLE = {
 }
 
 
-def said(table: Table, ask: Ask) -> tuple[Event, ...]:
+def said(table: TableState, ask: Ask) -> tuple[Event, ...]:
     """Say what has to be granted."""
     ruling = decide(table, ask)
     assert isinstance(ruling, Granted), ruling
@@ -40,7 +40,7 @@ def said(table: Table, ask: Ask) -> tuple[Event, ...]:
     return ruling.events
 
 
-def refused(table: Table, ask: Ask) -> Because:
+def refused(table: TableState, ask: Ask) -> RefusalReason:
     """Say what has to be refused; the reason has words."""
     before = save(table)
     ruling = decide(table, ask)
@@ -50,7 +50,7 @@ def refused(table: Table, ask: Ask) -> Because:
     return ruling.because
 
 
-def dealt(book: str = "nolimit") -> Table:
+def dealt(book: str = "nolimit") -> TableState:
     """P1, P2 and P3 at a software-dealt table, the first of them to act."""
     table, _ = opened(book, {}, hand_dealt=False)
     for seat in (1, 2, 3):
@@ -89,18 +89,18 @@ def test_nobody_reports_what_the_record_rules_out(book: str, actor: str) -> None
         ask = asks.Report(situation=name, seat=2, amount=5, person="P1", actor=actor, apply=True)
         if actor == "system" and name == "player left":
             continue  # known by the connection
-        assert refused(table, ask) is Because.RECORD_RULES_OUT
+        assert refused(table, ask) is RefusalReason.RECORD_RULES_OUT
 
 
 def test_who_may_report() -> None:
     """Players with a seat there, staff without one, and library users who name nobody."""
     table = dealt()
-    assert refused(table, report("Dov")) is Because.MAY_NOT_REPORT
-    assert refused(table, report("")) is Because.MAY_NOT_REPORT
+    assert refused(table, report("Dov")) is RefusalReason.MAY_NOT_REPORT
+    assert refused(table, report("")) is RefusalReason.MAY_NOT_REPORT
     for actor in ("system", "clock"):
-        assert refused(table, report(actor=actor)) is Because.MAY_NOT_REPORT
+        assert refused(table, report(actor=actor)) is RefusalReason.MAY_NOT_REPORT
     for actor in ("dealer", "floor"):
-        assert refused(table, report(actor=actor)) is Because.MAY_NOT_REPORT
+        assert refused(table, report(actor=actor)) is RefusalReason.MAY_NOT_REPORT
         for person in ("Mia", ""):
             assert isinstance(decide(table, report(person, actor=actor)), Granted)
     assert isinstance(decide(table, report()), Granted)
@@ -118,9 +118,9 @@ def test_a_players_report_waits_and_changes_nothing_else() -> None:
     before.since = table.since
     assert save(before) == save(table)
     assert load(save(table)).reports == table.reports
-    assert refused(table, report(situation="dispute")) is Because.REPORT_WAITS
-    assert refused(table, report("P2", apply=True)) is Because.STAFF_ONLY
-    assert refused(table, report("P2", amount=5)) is Because.NO_SENSE
+    assert refused(table, report(situation="dispute")) is RefusalReason.REPORT_WAITS
+    assert refused(table, report("P2", apply=True)) is RefusalReason.STAFF_ONLY
+    assert refused(table, report("P2", amount=5)) is RefusalReason.NO_SENSE
 
 
 def test_guests_who_take_turns_in_a_seat_cannot_fill_the_list_of_reports() -> None:
@@ -150,12 +150,12 @@ def test_staff_take_a_report_up_by_name() -> None:
     """Unseated and named staff only; then play waits for the ruling, and it is known who rules."""
     table = dealt()
     said(table, report(situation="dispute"))
-    assert refused(table, asks.TakeUpReport(number=2, person="Mia")) is Because.NOT_AWAITED
-    assert refused(table, asks.TakeUpReport(number=1, person="P2")) is Because.MAY_NOT_REPORT
-    assert refused(table, asks.TakeUpReport(number=1, person="")) is Because.STAFF_ONLY
+    assert refused(table, asks.TakeUpReport(number=2, person="Mia")) is RefusalReason.NOT_AWAITED
+    assert refused(table, asks.TakeUpReport(number=1, person="P2")) is RefusalReason.MAY_NOT_REPORT
+    assert refused(table, asks.TakeUpReport(number=1, person="")) is RefusalReason.STAFF_ONLY
     for actor in ("player", "system"):
         ask = asks.TakeUpReport(number=1, person="Mia", actor=actor)
-        assert refused(table, ask) is Because.STAFF_ONLY
+        assert refused(table, ask) is RefusalReason.STAFF_ONLY
     raised, found = said(table, asks.TakeUpReport(number=1, person="Mia"))
     assert isinstance(raised, ev.MatterRaised)
     assert isinstance(found, ev.RulingFound)
@@ -175,11 +175,11 @@ def test_a_report_is_checked_again_when_it_is_taken_up() -> None:
         assert options(table, seat)
         said(table, asks.Fold(seat=seat))
     take_up = asks.TakeUpReport(number=1, person="Mia")
-    assert refused(table, take_up) is Because.NO_ROUND
+    assert refused(table, take_up) is RefusalReason.NO_ROUND
     table.seats[2].person = "somebody else"
-    assert refused(table, take_up) is Because.NO_SENSE
+    assert refused(table, take_up) is RefusalReason.NO_SENSE
     blank = asks.DismissReport(number=1, person="Mia", reason=" ")
-    assert refused(table, blank) is Because.NO_SENSE
+    assert refused(table, blank) is RefusalReason.NO_SENSE
     said(table, asks.DismissReport(number=1, person="Mia", reason="over"))
     assert not table.reports
 
@@ -189,9 +189,9 @@ def test_only_the_room_lets_a_report_lapse() -> None:
     table = dealt()
     said(table, report())
     for actor in ("player", "dealer", "floor"):
-        assert refused(table, asks.LapseReport(number=1, actor=actor)) is Because.STAFF_ONLY
+        assert refused(table, asks.LapseReport(number=1, actor=actor)) is RefusalReason.STAFF_ONLY
     said(table, asks.LapseReport(number=1))
-    assert refused(table, asks.LapseReport(number=1)) is Because.NOT_AWAITED
+    assert refused(table, asks.LapseReport(number=1)) is RefusalReason.NOT_AWAITED
     (filed,) = said(table, report())
     assert isinstance(filed, ev.ReportFiled)
     assert filed.number == 2
@@ -215,8 +215,8 @@ def test_the_rooms_own_report_needs_no_answer() -> None:
     left = asks.Report(
         situation="player left", seat=seat, person="the room", apply=True, actor="system"
     )
-    assert refused(table, left) is Because.FLOOR_ASKS
-    assert refused(dealt("tas-stud"), left) is Because.WAY_NEEDED
+    assert refused(table, left) is RefusalReason.FLOOR_ASKS
+    assert refused(dealt("tas-stud"), left) is RefusalReason.WAY_NEEDED
 
 
 def test_a_hand_dealt_table_is_as_it_was() -> None:

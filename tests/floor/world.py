@@ -29,8 +29,8 @@ from cardspeak.table.asks import Ask
 from cardspeak.table.decide import Awaits, apply, awaits, options
 from cardspeak.table.events import Event, Step
 from cardspeak.table.rules.dealing import full_deck
-from cardspeak.table.rulings import Because, Granted, Refused, Ruling
-from cardspeak.table.state import Table
+from cardspeak.table.rulings import Granted, RefusalReason, Refused, Ruling
+from cardspeak.table.state import TableState
 
 ROUND_ASKS = 400
 AFTERWARDS = tuple(one.name for one in SITUATIONS.values() if "over" in one.stages)
@@ -53,9 +53,9 @@ class World:
     deeds: float = 0.04
     watches: bool = True
     """Every event is checked as it happens, on a copy; otherwise when the journal is replayed."""
-    table: Table = field(init=False)
+    table: TableState = field(init=False)
     opening: tuple[Event, ...] = field(init=False)
-    pristine: Table = field(init=False)
+    pristine: TableState = field(init=False)
     """The table as it opened, for replays."""
     watch: Watch = field(default_factory=Watch)
     said: list[Ask] = field(default_factory=list)
@@ -172,7 +172,9 @@ class World:
                 self._show(now.seat)
             case "answer":
                 question = QUESTIONS[now.question]
-                ruling = self.say(asks.Answer(facts={question.name: self.some_answer(question)}))
+                ruling = self.say(
+                    asks.AnswerQuestion(facts={question.name: self.some_answer(question)})
+                )
                 self.seen[f"asked {question.name}"] += 1
                 # What was reported at random may make no ruling possible; then it is taken back.
                 if not isinstance(ruling, Granted) and dice.random() < 0.3:
@@ -262,7 +264,7 @@ class World:
         ruling = self.say(ask)
         if not self.hand_dealt and not busy and ask.situation not in BY_PEOPLE:
             assert isinstance(ruling, Refused), f"{ask} was heard where software deals"
-            assert ruling.because is Because.RECORD_RULES_OUT, f"{ask}: {ruling}"
+            assert ruling.because is RefusalReason.RECORD_RULES_OUT, f"{ask}: {ruling}"
             self.seen["ruled out"] += 1
         if not isinstance(ruling, Granted):
             return

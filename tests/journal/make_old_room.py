@@ -30,7 +30,7 @@ from cardspeak.books.shelf import SHELF
 from cardspeak.journal import Journal, open_journal
 from cardspeak.journal.files.archive import archive
 from cardspeak.journal.files.export import export
-from cardspeak.room import Keeper, Room
+from cardspeak.room import LiveTable, Room
 from cardspeak.scenario.language.reader import find_files, read_file
 from cardspeak.scenario.running.runner import run_case
 from cardspeak.table import asks
@@ -54,9 +54,9 @@ async def _with_people(journal: Journal) -> list[str]:
     await accounts.sign_up(persons[3], "correct horse battery", "", BEGAN, "")
     for book in ("nolimit", "act-stud"):
         late = {"late_entry": "on"} if "late_entry" in SHELF[book].choices else {}
-        keeper = await room.open(book, late)
-        assert isinstance(keeper, Keeper), keeper
-        players = Players(keeper, ())
+        live = await room.open(book, late)
+        assert isinstance(live, LiveTable), live
+        players = Players(live, ())
         players.people = persons[:SEATED]
         players.lines = [Eyes(person) for person in players.people]
         await players.sit()
@@ -64,7 +64,7 @@ async def _with_people(journal: Journal) -> list[str]:
         await players.say(asks.Leave(seat=SEATED), SEATED)
     await room.stop()
     await accounts.delete(persons[3], BEGAN)
-    return [keeper.id for keeper in room.tables()]
+    return [live.id for live in room.tables()]
 
 
 def _irregular() -> Iterator[tuple[str, Rulings]]:

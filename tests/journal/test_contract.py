@@ -20,7 +20,7 @@ from cardspeak.journal import (
     Signer,
 )
 from cardspeak.journal.files.archive import archive
-from cardspeak.journal.stores.base import Paper, Row, Writing
+from cardspeak.journal.stores.base import Row, SideRecord, Writing
 from cardspeak.journal.verify import Evidence, verify_store
 from cardspeak.table import asks, events as ev
 from cardspeak.table.saved import save
@@ -36,7 +36,7 @@ def passed(minute: int) -> tuple[ev.Event, ...]:
     return (ev.TimePassed(minute=minute),)
 
 
-def put_paper(journal: Journal, paper: Paper) -> None:
+def put_paper(journal: Journal, paper: SideRecord) -> None:
     """Keep a paper as it is."""
     journal.write(lambda pages: pages.put(paper))
 
@@ -168,7 +168,7 @@ def test_a_transaction_that_fails_leaves_nothing(journal: Journal) -> None:
     journal.record("t", 0, (OPENED,))
 
     def breaks(pages: Writing) -> None:
-        pages.put(Paper("note", "t", 1, b"{}"))
+        pages.put(SideRecord("note", "t", 1, b"{}"))
         pages.add([Row("t", 2, 1, "x", b"h", b"{}", b"")], [pages.tails(["t"])["t"]])
         raise RuntimeError("in the middle")
 
@@ -246,7 +246,7 @@ def test_snapshots_can_be_thrown_away(journal: Journal, reopen: Reopen) -> None:
     changed = kept.content.replace(b'"state":"eyJ', b'"state":"eyK')
     assert changed != kept.content
     for content in (changed, b"{}", b"\xff"):
-        paper = Paper("snapshot", "t", kept.number, content)
+        paper = SideRecord("snapshot", "t", kept.number, content)
         put_paper(journal, paper)
         assert save(reopen().resume("t")) == save(table.state)
     assert journal.forget_snapshots() == 1

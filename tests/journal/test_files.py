@@ -13,11 +13,11 @@ import pytest
 from tests.journal.kit import Kept, again, open_kept, play_on, play_rounds
 
 from cardspeak.journal import Journal, JournalError, Signer, codec, open_journal, open_store
-from cardspeak.journal.access_log import DELETED, Note
+from cardspeak.journal.access_log import DELETED, AccessEntry
 from cardspeak.journal.files.archive import archive
 from cardspeak.journal.files.export import export, opened_export
 from cardspeak.journal.files.restore import Restored, restore
-from cardspeak.journal.stores.base import Paper, Writing
+from cardspeak.journal.stores.base import SideRecord, Writing
 from cardspeak.journal.verify import Evidence, Verdict, verify_store
 from cardspeak.table.saved import save
 
@@ -52,7 +52,7 @@ def verify_file(file: Path) -> Verdict:
         return verify_store(store, Evidence(part=loaded.header.part), fault=loaded.fault)
 
 
-def _put(paper: Paper, pages: Writing) -> None:
+def _put(paper: SideRecord, pages: Writing) -> None:
     pages.put(paper)
 
 
@@ -76,13 +76,16 @@ def test_a_backup_has_what_the_room_keeps_beside(
     journal: Journal, address: str, tmp_path: Path
 ) -> None:
     """Papers of any kind and content come back; what is there stays; none is in a redacted copy."""
-    kept = [Paper("person", "p1", 0, b"\x00\xff not JSON\n"), Paper("round", "t", 3, b"{}")]
+    kept = [
+        SideRecord("person", "p1", 0, b"\x00\xff not JSON\n"),
+        SideRecord("round", "t", 3, b"{}"),
+    ]
     for paper in kept:
         journal.write(partial(_put, paper))
     file = copy(journal, tmp_path / "copy.jsonl")
     where = address if address != str(tmp_path / "room.db") else str(tmp_path / "new.db")
     with Journal(open_store(where), Signer.make()) as other:
-        newer = Paper("round", "t", 3, b"newer")
+        newer = SideRecord("round", "t", 3, b"newer")
         other.write(partial(_put, newer))
         assert bring(file, other).papers == 1
         with other.store.reading() as pages:
@@ -94,11 +97,13 @@ def test_a_backup_has_what_the_room_keeps_beside(
 
 def test_whoever_was_deleted_since_does_not_come_back(journal: Journal, tmp_path: Path) -> None:
     """A backup knows the name; the room it is brought back into has struck it out."""
-    papers = [Paper("name", who, 0, who.encode()) for who in ("pana", "pben")]
-    journal.enter([Note("CameIn", "{pana}"), Note("CameIn", "{pben}")], 1, papers).result()
+    papers = [SideRecord("name", who, 0, who.encode()) for who in ("pana", "pben")]
+    journal.enter(
+        [AccessEntry("CameIn", "{pana}"), AccessEntry("CameIn", "{pben}")], 1, papers
+    ).result()
     file = copy(journal, tmp_path / "copy.jsonl")
     drops = [("name", one) for one in ("pana", "pben")]
-    journal.enter([Note(DELETED, "{pana}")], 2, (), drops).result()
+    journal.enter([AccessEntry(DELETED, "{pana}")], 2, (), drops).result()
     assert bring(file, journal).papers == 2, "the name and its salt"
     with journal.store.reading() as pages:
         assert pages.papers("name") == papers[1:]

@@ -13,10 +13,10 @@ from tests.cli.asking import ask_json
 
 from cardspeak.accounts import Accounts
 from cardspeak.journal import Journal, open_journal
-from cardspeak.journal.access_log import Note, lines
+from cardspeak.journal.access_log import AccessEntry, lines
 from cardspeak.journal.bound import BOUND
 from cardspeak.journal.files.export import export, opened_export
-from cardspeak.journal.stores.base import Paper, Writing
+from cardspeak.journal.stores.base import SideRecord, Writing
 from cardspeak.journal.verify import Evidence, Verdict, verify_store
 from cardspeak.room.people.registry import People, Person
 
@@ -171,7 +171,7 @@ def test_deleting_a_person_leaves_the_chain_valid_and_nothing_of_them(tmp_path: 
     assert (found.ok, found.people) == (True, 6)
 
     def again(pages: Writing) -> None:
-        pages.put(Paper("name", people["Pia"].id, 0, b"Pia"))
+        pages.put(SideRecord("name", people["Pia"].id, 0, b"Pia"))
 
     with open_journal(str(tmp_path / "room.db")) as journal:
         journal.write(again)
@@ -186,12 +186,12 @@ def test_an_old_room_says_that_nothing_vouches_and_is_bound_at_the_next_start(
     old = Person("pold", "Olga", "owner")
 
     def write(pages: Writing) -> None:
-        pages.put(Paper("person", "pold", 0, b'{"id":"pold","name":"Olga","role":"owner"}'))
-        pages.put(Paper("name", "pold", 0, b"Olga"))
+        pages.put(SideRecord("person", "pold", 0, b'{"id":"pold","name":"Olga","role":"owner"}'))
+        pages.put(SideRecord("name", "pold", 0, b"Olga"))
 
     with open_journal(str(database)) as journal:
         journal.write(write)
-        journal.enter([Note("CameIn", "{pold}")], NOW).result()
+        journal.enter([AccessEntry("CameIn", "{pold}")], NOW).result()
     told = ask_json(capsys, "verify", str(database))
     assert (told["ok"], told["people"], told["people_unbound"]) == (True, 0, 2)
     with open_journal(str(database)) as journal:

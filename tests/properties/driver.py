@@ -25,7 +25,7 @@ from cardspeak.table.rules.betting.clock import time_to_act
 from cardspeak.table.rules.betting.options import Option
 from cardspeak.table.rules.dealing import full_deck
 from cardspeak.table.rulings import Granted, Refused, Ruling
-from cardspeak.table.state import Table
+from cardspeak.table.state import TableState
 
 BETTING_ROUNDS = 4
 STYLES = (
@@ -81,10 +81,10 @@ class Evening:
     house: House
     hand_dealt: bool
     habits: Habits = field(default_factory=Habits)
-    table: Table = field(init=False)
+    table: TableState = field(init=False)
     opening: tuple[Event, ...] = field(init=False)
     style: dict[Act, int] = field(init=False)
-    pristine: Table = field(init=False)
+    pristine: TableState = field(init=False)
     """The table as it opened, for replays."""
     watch: Watch = field(default_factory=Watch)
     said: list[Ask] = field(default_factory=list)
@@ -100,7 +100,7 @@ class Evening:
     taken: int = 0
     hidden: dict[int, list[Card]] = field(default_factory=dict)
     people: int = 0
-    shadow: Table | None = None
+    shadow: TableState | None = None
     """The same table made again from the journal, ruling by ruling."""
 
     def __post_init__(self) -> None:

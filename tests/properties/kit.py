@@ -14,13 +14,13 @@ from cardspeak.table.events import Event
 from cardspeak.table.evolve import evolve
 from cardspeak.table.rulings import Refused
 from cardspeak.table.saved import fields_of
-from cardspeak.table.state import Table
+from cardspeak.table.state import TableState
 
 UNSEEN = frozenset({"since"})
 """What a dump leaves out besides what no saved table has: it serves undo alone."""
 
 
-def dump(table: Table, *, version: bool = True) -> bytes:
+def dump(table: TableState, *, version: bool = True) -> bytes:
     """Everything a table is, as bytes; two tables are equal when these are.
 
     Without `version` it is what undo restores: neither the version nor waiting reports.
@@ -36,21 +36,21 @@ def dump(table: Table, *, version: bool = True) -> bytes:
 
 def opened(
     book: str, picks: dict[str, str], *, hand_dealt: bool = False
-) -> tuple[Table, tuple[Event, ...]]:
+) -> tuple[TableState, tuple[Event, ...]]:
     """A new table under a house that is known to be legal, and its first event."""
     found = open_table(SHELF[book], picks, hand_dealt=hand_dealt)
     assert not isinstance(found, Refused), f"this house was taken to be legal: {found}"
     return found[0], found[1].events
 
 
-def fresh(book: str, picks: dict[str, str], *, hand_dealt: bool = False) -> Table:
+def fresh(book: str, picks: dict[str, str], *, hand_dealt: bool = False) -> TableState:
     """A new table under a house that is known to be legal."""
     return opened(book, picks, hand_dealt=hand_dealt)[0]
 
 
 def replayed(
     book: str, picks: dict[str, str], rulings: list[tuple[Event, ...]], *, hand_dealt: bool
-) -> Table:
+) -> TableState:
     """The table that the events of these rulings make of a fresh one."""
     table = fresh(book, picks, hand_dealt=hand_dealt)
     for events in rulings:
@@ -75,7 +75,7 @@ def bought(event: Event) -> int:
             return 0
 
 
-def chips_on(table: Table) -> int:
+def chips_on(table: TableState) -> int:
     """Every chip of the table: stakes, what is in the pots and not yet won, held, commission."""
     stakes = sum(seat.stake for seat in table.seats.values())
     running = table.round
@@ -86,7 +86,7 @@ def chips_on(table: Table) -> int:
     return stakes + in_pots + aside + sum(running.held.values()) + table.commission
 
 
-def check_chips(table: Table, brought: int, event: Event) -> None:
+def check_chips(table: TableState, brought: int, event: Event) -> None:
     """Chips are conserved, and nobody owes any."""
     assert chips_on(table) == brought, f"{brought} were bought in, not {chips_on(table)}: {event}"
     assert all(seat.stake >= 0 for seat in table.seats.values()), f"a stake below 0: {event}"
@@ -101,7 +101,7 @@ def check_chips(table: Table, brought: int, event: Event) -> None:
         assert running.pot == sum(running.won.values()), f"a pot was not won: {event}"
 
 
-def check_places(table: Table, event: ev.RoundOpened) -> None:
+def check_places(table: TableState, event: ev.RoundOpened) -> None:
     """Nobody posts two blinds, everyone in has a seat and chips, the button is where it may be."""
     posts = [due.seat for due in event.due if due.kind == "blind"]
     assert len(set(posts)) == len(posts), f"a seat posts two blinds: {event}"
@@ -116,7 +116,7 @@ def check_places(table: Table, event: ev.RoundOpened) -> None:
     assert dead or event.button in table.seats, f"nobody is on the button: {event}"
 
 
-def check_cards(table: Table, event: Event) -> None:
+def check_cards(table: TableState, event: Event) -> None:
     """Every card of the deck has one place."""
     running = table.round
     if running is None or running.phase == "over":
@@ -155,7 +155,7 @@ class Watch:
 
     def follow(
         self,
-        table: Table,
+        table: TableState,
         events: tuple[Event, ...],
     ) -> None:
         """Fold the events of one ruling into the table as `apply` does, checking after each."""

@@ -9,21 +9,21 @@ from tests.properties.houses import random_house
 from cardspeak.rulebook.policies import TopUp
 from cardspeak.table import asks
 from cardspeak.table.asks import Ask
-from cardspeak.table.state import Seat, Table
+from cardspeak.table.state import Seat, TableState
 
 PLACES = 10
 COMFORT = 5
 """With fewer players than this, people come rather than go."""
 
 
-def stake_for(table: Table, dice: Random) -> int:
+def stake_for(table: TableState, dice: Random) -> int:
     """Chips of any size, from less than a blind to many bets."""
     bet = table.law.limits.least.value
     most = dice.choice((bet, 4 * bet, 15 * bet, 40 * bet, 80 * bet, 150 * bet))
     return dice.randint(1, most)
 
 
-def sitting(table: Table, dice: Random, seat: int, person: str) -> Ask:
+def sitting(table: TableState, dice: Random, seat: int, person: str) -> Ask:
     """A player joins with a lawful stake; or a stack is stated, or brought from a closed table."""
     stakes = table.law.stakes
     stake = stake_for(table, dice)
@@ -54,7 +54,7 @@ def sitting(table: Table, dice: Random, seat: int, person: str) -> Ask:
     return asks.Sit(seat=seat, person=person, stake=stake, actor=actor, consents=True)
 
 
-def chips_for(table: Table, dice: Random, seat: int) -> Ask:
+def chips_for(table: TableState, dice: Random, seat: int) -> Ask:
     """A top-up, a re-buy or a new note, as the book sells them."""
     stakes = table.law.stakes
     amount = stake_for(table, dice)
@@ -72,13 +72,13 @@ def chips_for(table: Table, dice: Random, seat: int) -> Ask:
     return asks.AddChips(seat=seat, amount=amount)
 
 
-def first_chips(table: Table) -> list[Ask]:
+def first_chips(table: TableState) -> list[Ask]:
     """Where the house gives everyone chips it does so before the first round."""
     given = table.law.stakes.allotment.value
     return [asks.HandOut(actor="floor")] if given is not None and not table.rounds else []
 
 
-def broke(table: Table, dice: Random) -> list[Ask]:
+def broke(table: TableState, dice: Random) -> list[Ask]:
     """What players without chips say, and in a new orbit everybody."""
     found: list[Ask] = []
     anew = table.law.orbit.stake_anew.value and table.rounds_left == 0
@@ -96,12 +96,12 @@ def broke(table: Table, dice: Random) -> list[Ask]:
     return found
 
 
-def back_again(table: Table) -> list[Ask]:
+def back_again(table: TableState) -> list[Ask]:
     """Everyone who was away takes part again."""
     return [asks.ComeBack(seat=seat.no) for seat in table.seats.values() if seat.away]
 
 
-def wish(table: Table, book: str, dice: Random, person: str) -> Ask:
+def wish(table: TableState, book: str, dice: Random, person: str) -> Ask:
     """Something people or staff say; sensible or not, the book decides."""
     seat = dice.choice(list(table.seats) or [1])
     free = dice.choice([no for no in range(1, PLACES + 1) if no not in table.seats] or [1])
@@ -131,12 +131,12 @@ def wish(table: Table, book: str, dice: Random, person: str) -> Ask:
     return dice.choice(wishes)
 
 
-def _owing(table: Table, otherwise: int) -> int:
+def _owing(table: TableState, otherwise: int) -> int:
     """A seat that owes something before cards, if there is one."""
     return next((one.no for one in table.seats.values() if _owes(one)), otherwise)
 
 
-def _kept(table: Table) -> str:
+def _kept(table: TableState) -> str:
     """Someone whose chips the house keeps, if there is one."""
     return next(iter(table.kept), "nobody")
 
@@ -145,12 +145,12 @@ def _owes(seat: Seat) -> bool:
     return bool(seat.entry)
 
 
-def _loan(table: Table, dice: Random, seat: int) -> Ask:
+def _loan(table: TableState, dice: Random, seat: int) -> Ask:
     to = dice.choice(list(table.seats) or [1])
     return asks.LendChips(seat=seat, to=to, amount=dice.randint(1, 30))
 
 
-def change(table: Table, book: str, dice: Random) -> Ask:
+def change(table: TableState, book: str, dice: Random) -> Ask:
     """A house choice goes to a value that another house of the book has."""
     other = random_house(book, dice).picks
     names = [one for one in other if one != "unit"]

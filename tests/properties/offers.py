@@ -10,7 +10,7 @@ from cardspeak.table.asks import Ask
 from cardspeak.table.decide import awaits, decide, options
 from cardspeak.table.rules.betting.options import Option
 from cardspeak.table.rulings import Granted, Refused
-from cardspeak.table.state import Table
+from cardspeak.table.state import TableState
 
 MADE: dict[Act, type[ev.Event]] = {
     Act.CHECK: ev.Checked,
@@ -50,7 +50,7 @@ def amounts_of(option: Option) -> list[int]:
     return sorted({option.least, (option.least + option.most) // 2, option.most})
 
 
-def check_offers(table: Table) -> None:
+def check_offers(table: TableState) -> None:
     """Try every act of every seat; the table must not change while it is asked."""
     before = dump(table)
     waited = awaits(table)
@@ -64,7 +64,7 @@ def check_offers(table: Table) -> None:
     assert dump(table) == before, "asking changed the table"
 
 
-def _check_seat(table: Table, seat: int, offered: tuple[Option, ...]) -> None:
+def _check_seat(table: TableState, seat: int, offered: tuple[Option, ...]) -> None:
     found = {option.act: option for option in offered}
     assert len(found) == len(offered), f"an act is offered twice: {offered}"
     for act in Act:
@@ -82,7 +82,7 @@ def _check_seat(table: Table, seat: int, offered: tuple[Option, ...]) -> None:
                     break
 
 
-def _folds_early(table: Table, seat: int) -> bool:
+def _folds_early(table: TableState, seat: int) -> bool:
     """Is a fold, at a hand-dealt table, more than something asked for before the turn?"""
     running = table.round
     if running is None or running.betting is None or seat not in running.hands:
@@ -92,7 +92,7 @@ def _folds_early(table: Table, seat: int) -> bool:
     return table.hand_dealt and table.book in FOLDS_EARLY and waits
 
 
-def _another_name(table: Table, seat: int, act: Act, found: dict[Act, Option]) -> bool:
+def _another_name(table: TableState, seat: int, act: Act, found: dict[Act, Option]) -> bool:
     """To "call" for nothing is to stay; the last blind may call its check so too."""
     running = table.round
     last = running is not None and running.bettings == 1 and running.last_blind == seat
@@ -100,7 +100,7 @@ def _another_name(table: Table, seat: int, act: Act, found: dict[Act, Option]) -
     return checks or (act is Act.CALL and Act.STAY in found)
 
 
-def _check_granted(table: Table, seat: int, option: Option) -> None:
+def _check_granted(table: TableState, seat: int, option: Option) -> None:
     if option.act not in {Act.BET, Act.RAISE}:
         _granted(table, ask_for(option.act, seat), option)
         return
@@ -111,7 +111,7 @@ def _check_granted(table: Table, seat: int, option: Option) -> None:
         _refused(table, ask_for(option.act, seat, amount))
 
 
-def _granted(table: Table, ask: Ask, option: Option) -> None:
+def _granted(table: TableState, ask: Ask, option: Option) -> None:
     ruling = decide(table, ask)
     assert isinstance(ruling, Granted), f"{option} was offered and {ask} is refused: {ruling}"
     made = MADE[option.act]
@@ -121,6 +121,6 @@ def _granted(table: Table, ask: Ask, option: Option) -> None:
         assert acts[0].amount == option.least, f"a call of {option.least} took {acts[0]}"
 
 
-def _refused(table: Table, ask: Ask) -> None:
+def _refused(table: TableState, ask: Ask) -> None:
     ruling = decide(table, ask)
     assert isinstance(ruling, Refused), f"{ask} was not offered and is granted: {ruling}"

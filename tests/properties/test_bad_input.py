@@ -19,8 +19,8 @@ from cardspeak.floor import decide
 from cardspeak.table import asks
 from cardspeak.table.asks import Ask
 from cardspeak.table.decide import awaits, open_table, options
-from cardspeak.table.rulings import Because, Granted, Refused
-from cardspeak.table.state import Table
+from cardspeak.table.rulings import Granted, RefusalReason, Refused
+from cardspeak.table.state import TableState
 
 STAKE = 2000
 FACES = st.text("AKQJT98765432cdhs10?*jkJoker -,♠♥", max_size=12)
@@ -64,11 +64,11 @@ def test_choices_are_read_or_refused(choice: tuple[str, str], value: str, hand: 
     book, name = choice
     opened = open_table(SHELF[book], {name: value}, hand_dealt=hand)
     if isinstance(opened, Refused):
-        assert opened.because is Because.ILLEGAL_CHOICE
+        assert opened.because is RefusalReason.ILLEGAL_CHOICE
         assert opened.facts["legal"]
 
 
-def _tables() -> list[Table]:
+def _tables() -> list[TableState]:
     """Tables at many moments: empty, between rounds, before cards, in betting, at showdown."""
     found = [fresh("tas-holdem", {}), fresh("act-stud", {}, hand_dealt=True)]
     for seed in range(36):
@@ -126,11 +126,11 @@ def test_only_the_deck_in_use_can_be_shuffled(book: str) -> None:
     for cards in wrong:
         ruling = decide(table, asks.Shuffle(cards=cards))  # type: ignore[arg-type]
         assert isinstance(ruling, Refused)
-        assert ruling.because is Because.WRONG_DECK
+        assert ruling.because is RefusalReason.WRONG_DECK
     assert isinstance(decide(table, asks.Shuffle(cards=deck)), Granted)
 
 
-def _started(book: str) -> Table:
+def _started(book: str) -> TableState:
     run = Evening(Random(2), random_house(book, Random(2)), False)
     run.table = fresh(book, {})
     for seat in (1, 2, 3):

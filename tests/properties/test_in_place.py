@@ -11,7 +11,7 @@ from tests.properties.kit import dump, fresh
 
 from cardspeak.floor import rule
 from cardspeak.table import asks
-from cardspeak.table.rulings import Because, Granted, Refused
+from cardspeak.table.rulings import Granted, RefusalReason, Refused
 
 TOO_MUCH = 10**9
 
@@ -49,5 +49,5 @@ def test_a_round_that_a_time_charge_keeps_from_opening_leaves_nothing_behind() -
     before = dump(table)
     ruling = rule(table, asks.StartRound())
     assert isinstance(ruling, Refused)
-    assert ruling.because is Because.TOO_FEW_PLAYERS
+    assert ruling.because is RefusalReason.TOO_FEW_PLAYERS
     assert dump(table) == before

@@ -16,7 +16,7 @@ from cardspeak.table.asks import Ask
 from cardspeak.table.decide import apply, awaits, decide
 from cardspeak.table.events import Event
 from cardspeak.table.rulings import Granted
-from cardspeak.table.state import Table
+from cardspeak.table.state import TableState
 
 MONEY = (
     *(ev.Posted, ev.Called, ev.Opened, ev.Raised, ev.Folded, ev.Checked, ev.Stayed, ev.Returned),
@@ -30,7 +30,7 @@ class Retold:
     """The same round at a hand-dealt table: hidden cards are told only when they are shown."""
 
     def __init__(self, run: Evening) -> None:
-        self.table: Table
+        self.table: TableState
         self.table, _ = opened(run.house.book, run.house.picks, hand_dealt=True)
         self.hidden: dict[int, list[Card]] = {}
         self.events: list[Event] = []

@@ -13,11 +13,11 @@ import msgspec
 from cardspeak.books.shelf import SHELF
 from cardspeak.deals import promise
 from cardspeak.journal import Journal, open_journal
-from cardspeak.room import Keeper, Room
+from cardspeak.room import LiveTable, Room
 from cardspeak.room.driving.bots import bot_says
 from cardspeak.room.driving.timing import AT_ONCE
 from cardspeak.room.listing import stakes_of
-from cardspeak.room.past.past_rounds import Past
+from cardspeak.room.past.past_rounds import PastRound
 from cardspeak.room.people.registry import Person
 from cardspeak.room.room import DEMO_HOUSE
 from cardspeak.table import asks
@@ -34,8 +34,8 @@ class Guest:
     eyes: Role | None = None
     viewer = Viewer(Role.SPECTATOR)
 
-    def __init__(self, keeper: Keeper, name: str, style: str, *, gives: bool = True) -> None:
-        self.keeper, self.style, self.gives = keeper, style, gives
+    def __init__(self, live: LiveTable, name: str, style: str, *, gives: bool = True) -> None:
+        self.live, self.style, self.gives = live, style, gives
         self.person: Person | None = Person(f"p-{name}", name)
         self.name = name
         self.frames: list[str] = []
@@ -47,16 +47,16 @@ class Guest:
 
     async def sit(self, seat: int) -> None:
         """Come in, sit down, promise a seed."""
-        self.keeper.join(self)
-        ask = asks.Sit(seat=seat, person=self.name, stake=stakes_of(self.keeper.table).usual)
-        await self.keeper.ask(ask, self.viewer, self.name)
-        assert self.keeper.seat(self.name) == seat, "the seat was free"
+        self.live.join(self)
+        ask = asks.Sit(seat=seat, person=self.name, stake=stakes_of(self.live.table).usual)
+        await self.live.ask(ask, self.viewer, self.name)
+        assert self.live.seat(self.name) == seat, "the seat was free"
         self.promise()
 
     def promise(self) -> None:
         """Promise a new seed for the next shuffle."""
         self._seed = secrets.token_bytes(32)
-        self.keeper.dealer.promise(self.name, promise(self._seed))
+        self.live.dealer.promise(self.name, promise(self._seed))
 
     def put(self, frame: str) -> None:
         """A frame comes; a root is noted, and gets the seed."""
@@ -69,13 +69,13 @@ class Guest:
             if self.gives and hashed in promised:
                 self.given.append(self._seed.hex())
                 root = bytes.fromhex(told["deal"]["root"])
-                self.keeper.dealer.seed(self.name, root, self._seed)
+                self.live.dealer.seed(self.name, root, self._seed)
                 self.promise()
 
     def show(self, frame: str, version: int) -> None:
         """A view comes; where the guest may act, the guest does."""
         self.frames.append(frame)
-        seat = self.keeper.seat(self.name)
+        seat = self.live.seat(self.name)
         due = self.viewer.role is Role.PLAYER and version > self._at
         chair = msgspec.json.decode(frame)["sight"].get("chair") if due else None
         if chair and (chair["options"] or chair["showing"]) and self.style:
@@ -85,42 +85,42 @@ class Guest:
             task.add_done_callback(self._acting.discard)
 
     async def _act(self, seat: int) -> object:
-        ask = bot_says(self.keeper.table, seat, self.style)
-        return await self.keeper.ask(ask, self.viewer, self.name)
+        ask = bot_says(self.live.table, seat, self.style)
+        return await self.live.ask(ask, self.viewer, self.name)
 
     def file(self, number: int) -> bytes:
         """What this guest checks a past round with."""
-        past = Past(self.keeper.journal, self.keeper.id, number)
+        past = PastRound(self.live.journal, self.live.id, number)
         return past.deal(past.viewer(self.person, None))
 
 
 @asynccontextmanager
 async def a_table(
     book: str, bots: Sequence[str] = (), *, database: str = "memory:", **pace: float
-) -> AsyncIterator[tuple[Keeper, Journal]]:
+) -> AsyncIterator[tuple[LiveTable, Journal]]:
     """A room with one table of this book."""
     journal = open_journal(database)
     room = Room(journal, msgspec.structs.replace(AT_ONCE, **pace))
     house = DEMO_HOUSE if "late_entry" in SHELF[book].choices else {}  # guests come at any time
-    keeper = await room.open(book, house, bots=list(bots))
-    assert isinstance(keeper, Keeper)
+    live = await room.open(book, house, bots=list(bots))
+    assert isinstance(live, LiveTable)
     try:
-        yield keeper, journal
+        yield live, journal
     finally:
         await room.stop()
         journal.close()
 
 
-async def rounds(keeper: Keeper, number: int) -> int:
+async def rounds(live: LiveTable, number: int) -> int:
     """Wait until `number` rounds are over, or the game is won.  Returns how many are over."""
     async with asyncio.timeout(PATIENCE):
-        while keeper.table.rounds <= number:
-            if winner(keeper.table):
-                return keeper.table.rounds
+        while live.table.rounds <= number:
+            if winner(live.table):
+                return live.table.rounds
             await asyncio.sleep(0.01)
     return number
 
 
-def inspected(keeper: Keeper, number: int) -> bytes:
+def inspected(live: LiveTable, number: int) -> bytes:
     """The inspector's file of a past round."""
-    return Past(keeper.journal, keeper.id, number).deal(Viewer(Role.INSPECTOR))
+    return PastRound(live.journal, live.id, number).deal(Viewer(Role.INSPECTOR))

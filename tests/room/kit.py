@@ -11,8 +11,8 @@ from typing import Any
 
 from cardspeak.books.shelf import SHELF
 from cardspeak.journal import Journal, open_journal
-from cardspeak.room import Keeper, Room
-from cardspeak.room.driving.timing import Pace
+from cardspeak.room import LiveTable, Room
+from cardspeak.room.driving.timing import Timing
 from cardspeak.room.listing import stakes_of
 from cardspeak.room.live.frames import Answer
 from cardspeak.room.people.registry import Person
@@ -21,7 +21,7 @@ from cardspeak.table.asks import Ask
 from cardspeak.table.decide import awaits, options
 from cardspeak.view.viewer import Role, Viewer
 
-CALM = Pace(think=0.0, between=0.0, grace=60.0, shows=60.0)
+CALM = Timing(think=0.0, between=0.0, grace=60.0, shows=60.0)
 SLOWEST = 180.0
 
 Told = dict[str, Any]
@@ -66,17 +66,17 @@ class Eyes:
 class Players:
     """A table, and people who sit and watch there."""
 
-    def __init__(self, keeper: Keeper, names: tuple[str, ...]) -> None:
-        self.keeper = keeper
+    def __init__(self, live: LiveTable, names: tuple[str, ...]) -> None:
+        self.live = live
         self.people = [Person(f"p-{name}", name) for name in names]
         self.lines = [Eyes(person) for person in self.people]
         self.asked = 0
 
     async def sit(self, stake: int = 0) -> None:
         """Everybody comes in and takes a seat."""
-        usual = stake or stakes_of(self.keeper.table).usual
+        usual = stake or stakes_of(self.live.table).usual
         for line in self.lines:
-            self.keeper.join(line)
+            self.live.join(line)
         for seat, person in enumerate(self.people, 1):
             answer = await self.say(asks.Sit(seat=seat, person=person.name, stake=usual), seat)
             assert answer.__class__.__name__ == "Done", answer
@@ -85,27 +85,27 @@ class Players:
         """An ask of the person in this seat."""
         self.asked += 1
         name = request or f"ask {self.asked}"
-        viewer = Viewer(Role.PLAYER, seat if seat in self.keeper.table.seats else 0)
+        viewer = Viewer(Role.PLAYER, seat if seat in self.live.table.seats else 0)
         who = self.people[seat - 1]
-        return await self.keeper.ask(ask, viewer, who.name, name, owner=who.id)
+        return await self.live.ask(ask, viewer, who.name, name, owner=who.id)
 
     async def until(self, fits: Callable[[], object]) -> None:
         """Wait until something is so."""
         ends = time.monotonic() + SLOWEST
         while not fits():
-            assert time.monotonic() < ends, f"still {awaits(self.keeper.table)}"
+            assert time.monotonic() < ends, f"still {awaits(self.live.table)}"
             await asyncio.sleep(0.001)
 
     async def awaited(self) -> int:
         """The seat that is to act or to show."""
-        await self.until(lambda: awaits(self.keeper.table).seat)
-        return awaits(self.keeper.table).seat
+        await self.until(lambda: awaits(self.live.table).seat)
+        return awaits(self.live.table).seat
 
     async def play(self, rounds: int, act: Callable[[int], Ask] | None = None) -> None:
         """Everybody does the least, or this, until so many further rounds have opened."""
-        last = self.keeper.table.rounds + rounds
-        while self.keeper.table.rounds < last:
-            now = awaits(self.keeper.table)
+        last = self.live.table.rounds + rounds
+        while self.live.table.rounds < last:
+            now = awaits(self.live.table)
             if not now.seat:
                 self.lines[0].shown.clear()
                 await self.lines[0].shown.wait()
@@ -115,9 +115,9 @@ class Players:
 
     def least(self, seat: int) -> Ask:
         """The least that keeps the hand; a hand is shown when its time comes."""
-        if awaits(self.keeper.table).what == "show":
+        if awaits(self.live.table).what == "show":
             return asks.Show(seat=seat)
-        kinds = [option.act.name for option in options(self.keeper.table, seat)]
+        kinds = [option.act.name for option in options(self.live.table, seat)]
         if "CHECK" in kinds:
             return asks.Check(seat=seat)
         if "STAY" in kinds:
@@ -129,7 +129,7 @@ class Players:
 async def table_of(
     *names: str,
     book: str = "nolimit",
-    pace: Pace = CALM,
+    pace: Timing = CALM,
     journal: Journal | None = None,
     house: dict[str, str] | None = None,
 ) -> AsyncIterator[Players]:
@@ -137,9 +137,9 @@ async def table_of(
     kept = journal or open_journal("memory:")
     room = Room(kept, pace)
     late = {"late_entry": "on"} if "late_entry" in SHELF[book].choices else {}
-    keeper = await room.open(book, {**late, **(house or {})})  # people sit while rounds begin
-    assert isinstance(keeper, Keeper), keeper
-    players = Players(keeper, names)
+    live = await room.open(book, {**late, **(house or {})})  # people sit while rounds begin
+    assert isinstance(live, LiveTable), live
+    players = Players(live, names)
     await players.sit()
     try:
         yield players

@@ -13,7 +13,7 @@ from cardspeak.journal.files.archive import archive
 from cardspeak.journal.files.export import opened_export
 from cardspeak.journal.files.restore import restore
 from cardspeak.room.live.watchers import RAIL
-from cardspeak.room.past.past_rounds import NotThere, Past, lines_after
+from cardspeak.room.past.past_rounds import PastRound, RoundNotFound, lines_after
 from cardspeak.table import asks
 
 
@@ -24,7 +24,7 @@ def test_lines_begin_where_the_record_does(tmp_path: Path) -> None:
     async def play() -> tuple[str, int]:
         async with table_of("Ana", "Ben", journal=journal) as players:
             await players.play(5, lambda seat: asks.Fold(seat=seat))
-            return players.keeper.id, players.keeper.table.rounds
+            return players.live.id, players.live.table.rounds
 
     name, rounds = run_alone(play())
 
@@ -36,12 +36,12 @@ def test_lines_begin_where_the_record_does(tmp_path: Path) -> None:
     put_away = archive(journal, name, tmp_path, keep=2, at=1)
     assert put_away is not None
     begins, reached, rest = told(0)
-    assert begins == Past(journal, name, rounds - 1).start.version > 0
+    assert begins == PastRound(journal, name, rounds - 1).start.version > 0
     assert reached == last
     assert rest == everything[-len(rest) :]
     assert told(begins + 1)[1] == last
-    with pytest.raises(NotThere, match="This round is in an archive"):
-        Past(journal, name, 1).line()
+    with pytest.raises(RoundNotFound, match="This round is in an archive"):
+        PastRound(journal, name, 1).line()
     with opened_export(Path(put_away.file)) as (kept, _), kept.reading() as pages:
         assert journal.signer is not None
         restore(pages, journal.store, journal.signer)

@@ -16,11 +16,11 @@ from tests.server.kit import run_alone
 
 from cardspeak.journal import Journal, replay
 from cardspeak.journal.keys import load_key
-from cardspeak.journal.stores.base import Paper
+from cardspeak.journal.stores.base import SideRecord
 from cardspeak.journal.stores.sqlite import SqliteStore, _Sqlite
-from cardspeak.room import Keeper
+from cardspeak.room import LiveTable
 from cardspeak.room.driving.clock import now_ms
-from cardspeak.room.live import live_table as keeper, log_lines as lines
+from cardspeak.room.live import live_table as live, log_lines as lines
 from cardspeak.room.live.log_lines import Record
 from cardspeak.room.past import round_index as rounds
 from cardspeak.table import asks
@@ -107,7 +107,7 @@ def measured(folder: Path, patch: pytest.MonkeyPatch, rounds: int, times: int) -
         found = []
         async with table_of("Ana", "Ben", pace=pace, journal=journal) as players:
             for begins in (2 * rounds, times * rounds):  # a snapshot is there before both
-                rest = begins - players.keeper.table.rounds
+                rest = begins - players.live.table.rounds
                 await players.play(rest, lambda seat: asks.Fold(seat=seat))
                 found.append(await window(players, toll, rounds))
         return found
@@ -139,25 +139,25 @@ def test_an_act_costs_as_much_after_200_rounds_as_after_40(
 
 def reads_everything(patch: pytest.MonkeyPatch) -> None:
     """Every act reads the whole record."""
-    true = Keeper.commit
+    true = LiveTable.commit
 
-    async def commit(self: Keeper, *told: Any, **more: Any) -> None:  # noqa: ANN401 - as it was
+    async def commit(self: LiveTable, *told: Any, **more: Any) -> None:  # noqa: ANN401 - as it was
         assert list(self.journal.entries(self.id))
         await true(self, *told, **more)
 
-    patch.setattr(Keeper, "commit", commit)
+    patch.setattr(LiveTable, "commit", commit)
 
 
 def works_everything_out(patch: pytest.MonkeyPatch) -> None:
     """Every act does something for each act there has been."""
-    true = Keeper._enter
+    true = LiveTable._enter
 
-    def enter(self: Keeper, *told: Any) -> None:  # noqa: ANN401 - as it was
+    def enter(self: LiveTable, *told: Any) -> None:  # noqa: ANN401 - as it was
         for _ in range(20 * self.entries):
             now_ms()
         true(self, *told)
 
-    patch.setattr(Keeper, "_enter", enter)
+    patch.setattr(LiveTable, "_enter", enter)
 
 
 def tells_everything(patch: pytest.MonkeyPatch) -> None:
@@ -169,17 +169,19 @@ def tells_everything(patch: pytest.MonkeyPatch) -> None:
         told.extend(next(iter(found.values()), []))
         return {viewer: list(told) for viewer in found}
 
-    patch.setattr(keeper, "lines_of", lines_of)
+    patch.setattr(live, "lines_of", lines_of)
 
 
 def keeps_everything(patch: pytest.MonkeyPatch) -> None:
     """Every round is kept with something for each round before it."""
 
-    def round_paper(name: str, number: int, *told: Any) -> Paper:  # noqa: ANN401 - as it was
+    def round_paper(name: str, number: int, *told: Any) -> SideRecord:  # noqa: ANN401 - as it was
         paper = rounds.round_paper(name, number, *told)
-        return Paper(paper.kind, paper.table, paper.number, paper.content + bytes(100 * number))
+        return SideRecord(
+            paper.kind, paper.table, paper.number, paper.content + bytes(100 * number)
+        )
 
-    patch.setattr(keeper, "round_paper", round_paper)
+    patch.setattr(live, "round_paper", round_paper)
 
 
 def folds_everything(patch: pytest.MonkeyPatch) -> None:

@@ -20,7 +20,7 @@ from cardspeak.table.asks import Ask
 from cardspeak.table.decide import apply, awaits, open_table
 from cardspeak.table.events import Event
 from cardspeak.table.rulings import Granted, Refused
-from cardspeak.table.state import Table
+from cardspeak.table.state import TableState
 from cardspeak.verifier import read_deal, verify
 from cardspeak.view.deck_slots import slots_of_round, viewer_name
 from cardspeak.view.viewer import Role, Viewer
@@ -36,7 +36,7 @@ class Evening:
     def __init__(self, store: Store) -> None:
         opened = open_table(SHELF["charity"], {})
         assert not isinstance(opened, Refused)
-        self.table: Table = opened[0]
+        self.table: TableState = opened[0]
         self.store = store
         self.deals = Deals("blue")
         self.rulings: list[tuple[Event, ...]] = []

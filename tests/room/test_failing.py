@@ -13,12 +13,12 @@ from tests.server.kit import run_alone
 
 from cardspeak.floor.decide import rule
 from cardspeak.journal import open_journal
-from cardspeak.room import Keeper, Room
+from cardspeak.room import LiveTable, Room
 from cardspeak.room.driving import driver as driver_module
 from cardspeak.room.driving.plans import plan
 from cardspeak.room.live import frames, live_table as keeper_module
 from cardspeak.room.live.failing import LONGEST_WAIT, SET_ASIDE
-from cardspeak.room.live.frames import Done, Wrong
+from cardspeak.room.live.frames import Ack, ErrorFrame
 from cardspeak.room.live.settling import SETTLED, close_aside
 from cardspeak.room.past.round_index import round_paper
 from cardspeak.room.seats.ledger import sheet
@@ -53,7 +53,7 @@ def test_a_fault_that_passes_delays_the_table_only(monkeypatch: pytest.MonkeyPat
             bad = fails(4, round_paper)
             monkeypatch.setattr(keeper_module, "round_paper", bad)
             await players.play(2)
-            failing = players.keeper.failing
+            failing = players.live.failing
             assert (failing.count, failing.is_aside, failing.total) == (0, False, 4)
 
     run_alone(run())
@@ -67,9 +67,9 @@ def test_a_plan_that_fails_is_tried_again(monkeypatch: pytest.MonkeyPatch) -> No
             await players.play(1)
             await players.awaited()
             monkeypatch.setattr(driver_module, "plan", fails(4, plan))
-            players.keeper.driver.advance()
-            failing = players.keeper.failing
-            await players.until(lambda: failing.total == 4 and not players.keeper.trouble)
+            players.live.driver.advance()
+            failing = players.live.failing
+            await players.until(lambda: failing.total == 4 and not players.live.trouble)
             await players.play(2)
             assert (failing.count, failing.is_aside) == (0, False)
 
@@ -81,7 +81,7 @@ def test_each_failure_waits_longer_up_to_a_minute() -> None:
 
     async def run() -> None:
         async with table_of("Ana", "Ben") as players:
-            failing = players.keeper.failing
+            failing = players.live.failing
             waits = []
             for failing.count in (1, 2, 3, 50):
                 waits.append(failing.wait)
@@ -99,8 +99,8 @@ def test_a_table_that_keeps_failing_is_set_aside_and_says_so(
         with open_journal("memory:") as journal:
             room = Room(journal, SOON)
             bad, good = [await room.open("nolimit", {}) for _ in range(2)]
-            assert isinstance(bad, Keeper)
-            assert isinstance(good, Keeper)
+            assert isinstance(bad, LiveTable)
+            assert isinstance(good, LiveTable)
             one, two = Players(bad, ("Ana", "Ben")), Players(good, ("Cleo", "Dan"))
             await one.sit()
             await two.sit()
@@ -119,7 +119,7 @@ def test_a_table_that_keeps_failing_is_set_aside_and_says_so(
             assert bad.failing.error == "Planted"
             assert one.lines[0].frames[-1] == {"t": "stopped", "stopped": SET_ASIDE}
             answer = await one.say(asks.AddChips(seat=1, amount=5), 1)
-            assert isinstance(answer, Wrong)
+            assert isinstance(answer, ErrorFrame)
             assert answer.code == "stopped"
             newcomer = Eyes()
             bad.join(newcomer)
@@ -136,7 +136,7 @@ def test_a_table_that_keeps_failing_is_set_aside_and_says_so(
             again = Room(journal, SOON)
             monkeypatch.setattr(keeper_module, "round_paper", sound)
             await again.start()
-            assert not again.keepers[bad.id].failing.is_aside, "a restart tries it again"
+            assert not again.live_tables[bad.id].failing.is_aside, "a restart tries it again"
             await again.stop()
 
     run_alone(run())
@@ -150,31 +150,31 @@ def test_closing_a_table_that_was_set_aside_pays_everybody(
 
     async def run() -> None:
         async with table_of("Ana", "Ben", pace=SOON) as players:
-            keeper = players.keeper
+            live = players.live
             await players.play(2)
             await players.awaited()
-            bought = sum(one.bought for one in keeper.ledger.people.values())
-            for _ in range(keeper.pace.tries):
-                keeper.failing.failed("test", Planted())
-            assert keeper.failing.is_aside
-            in_front = {seat.person: seat.stake for seat in keeper.table.seats.values()}
-            room = Room(keeper.journal, SOON)
-            room.keepers[keeper.id] = keeper
+            bought = sum(one.bought for one in live.ledger.people.values())
+            for _ in range(live.pace.tries):
+                live.failing.failed("test", Planted())
+            assert live.failing.is_aside
+            in_front = {seat.person: seat.stake for seat in live.table.seats.values()}
+            room = Room(live.journal, SOON)
+            room.live_tables[live.id] = live
             if not engine:
                 monkeypatch.setattr(keeper_module, "rule", fails(10**6, rule))
-            stacks = await close_aside(room, keeper)
+            stacks = await close_aside(room, live)
             assert sum(stacks.values()) == bought
             assert any(stacks[name] > stake for name, stake in in_front.items()), "blinds go back"
-            assert keeper.listing.closed
-            assert keeper.id not in room.keepers
-            with keeper.journal.store.reading() as pages:
-                paper = pages.paper(SETTLED, keeper.id, 0)
+            assert live.listing.closed
+            assert live.id not in room.live_tables
+            with live.journal.store.reading() as pages:
+                paper = pages.paper(SETTLED, live.id, 0)
             assert (paper is None) == engine
             if paper is not None:
                 assert sum(msgspec.json.decode(paper.content).values()) == bought
             if engine:
-                assert not keeper.journal.resume(keeper.id).seats
-                assert sheet(keeper.ledger, keeper.table).balance == 0
+                assert not live.journal.resume(live.id).seats
+                assert sheet(live.ledger, live.table).balance == 0
 
     run_alone(run())
 
@@ -190,14 +190,14 @@ def test_a_state_that_cannot_be_shown_ends_no_connection(monkeypatch: pytest.Mon
             monkeypatch.setattr(frames, "view_frame", fails(10**6, sound[0]))
             monkeypatch.setattr(frames, "view_frames", fails(10**6, sound[1]))
             newcomer = Eyes()
-            players.keeper.join(newcomer)
+            players.live.join(newcomer)
             assert "stopped" in [frame["t"] for frame in newcomer.frames]
             answer = await players.say(asks.Fold(seat=seat), seat)
-            assert isinstance(answer, Wrong)
+            assert isinstance(answer, ErrorFrame)
             assert answer.code == "mistake"
-            await players.until(lambda: players.keeper.failing.is_aside)
+            await players.until(lambda: players.live.failing.is_aside)
             monkeypatch.undo()
             late = await players.say(asks.ComeBack(seat=seat), seat)
-            assert not isinstance(late, Done)
+            assert not isinstance(late, Ack)
 
     run_alone(run())

@@ -13,9 +13,9 @@ from tests.server.kit import run_alone
 
 from cardspeak.floor.decide import decide
 from cardspeak.journal import Journal, open_journal
-from cardspeak.room import Keeper, Room
+from cardspeak.room import LiveTable, Room
 from cardspeak.room.driving.plans import Plan
-from cardspeak.room.live.frames import Done, RefusedFrame
+from cardspeak.room.live.frames import Ack, RefusedFrame
 from cardspeak.room.past.record import newest_reports
 from cardspeak.room.people.registry import Person
 from cardspeak.table import asks, events as ev
@@ -33,9 +33,9 @@ def report(situation: str = "breach of conduct") -> asks.Report:
     return asks.Report(situation=situation, seat=2, person="Ana", actor="player")
 
 
-async def staff_say(keeper: Keeper, ask: asks.Ask) -> object:
+async def staff_say(live: LiveTable, ask: asks.Ask) -> object:
     """Mia of the floor says something."""
-    return await keeper.ask(ask, Viewer(Role.FLOOR), "Mia", "", owner=MIA.id)
+    return await live.ask(ask, Viewer(Role.FLOOR), "Mia", "", owner=MIA.id)
 
 
 def lines_of_kind(line: Eyes, kind: str) -> list[dict[str, object]]:
@@ -49,10 +49,10 @@ def test_a_players_report_stops_nobody_and_lapses_in_sight_of_all() -> None:
     async def run() -> None:
         async with table_of("Ana", "Ben", "Cleo", pace=LONG) as players:
             rail = Eyes()
-            players.keeper.join(rail)
+            players.live.join(rail)
             await players.awaited()
-            assert isinstance(await players.say(report(), 1), Done)
-            table = players.keeper.table
+            assert isinstance(await players.say(report(), 1), Ack)
+            table = players.live.table
             assert table.matter is None
             assert awaits(table).what == "act"
             await players.play(2)
@@ -77,14 +77,14 @@ def test_a_report_lapses_without_effect_and_staff_find_it_later() -> None:
     async def run() -> None:
         async with table_of("Ana", "Ben", "Cleo", pace=QUICK) as players:
             rail = Eyes()
-            players.keeper.join(rail)
+            players.live.join(rail)
             await players.awaited()
-            before = players.keeper.table.running.live
-            assert isinstance(await players.say(report(), 1), Done)
-            await players.until(lambda: not players.keeper.table.reports)
-            assert players.keeper.table.running.live == before
+            before = players.live.table.running.live
+            assert isinstance(await players.say(report(), 1), Ack)
+            await players.until(lambda: not players.live.table.reports)
+            assert players.live.table.running.live == before
             await players.until(lambda: lines_of_kind(rail, "ReportLapsed"))
-            journal = players.keeper.journal
+            journal = players.live.journal
             with journal.store.reading() as pages:
                 found = newest_reports(pages, journal.names, 10)
             assert [line.kind for line in found] == ["report", "report"]
@@ -99,15 +99,15 @@ def test_staff_take_a_report_up_and_everybody_sees_who_holds_the_table() -> None
 
     async def run() -> None:
         async with table_of("Ana", "Ben", "Cleo", pace=QUICK) as players:
-            keeper = players.keeper
+            live = players.live
             desk, rail = Eyes(MIA, Role.FLOOR), Eyes()
-            keeper.join(desk)
-            keeper.join(rail)
+            live.join(desk)
+            live.join(rail)
             await players.awaited()
             await players.say(report("dispute"), 1)
             (heard,) = desk.views[-1]["sight"]["desk"]["reports"]
             assert heard["person"] == "Ana"
-            assert await staff_say(keeper, asks.TakeUpReport(number=1, person="Mia"))
+            assert await staff_say(live, asks.TakeUpReport(number=1, person="Mia"))
             for line in (*players.lines, rail):
                 view = line.views[-1]
                 assert view["sight"]["matter"]["held_by"] == "Mia"
@@ -116,9 +116,9 @@ def test_staff_take_a_report_up_and_everybody_sees_who_holds_the_table() -> None
                 assert view["held"]["ends"] == 0
                 assert not view["sight"]["reports"]
             await asyncio.sleep(2 * QUICK.report_lapses_s)
-            assert keeper.table.matter is not None, "staff are there: nothing lapses"
-            keeper.leave(desk)
-            await players.until(lambda: keeper.table.matter is None)
+            assert live.table.matter is not None, "staff are there: nothing lapses"
+            live.leave(desk)
+            await players.until(lambda: live.table.matter is None)
             (dropped,) = lines_of_kind(rail, "MatterDropped")
             assert dropped["words"]
             assert not lines_of_kind(rail, "Ruled")
@@ -127,9 +127,9 @@ def test_staff_take_a_report_up_and_everybody_sees_who_holds_the_table() -> None
     run_alone(run())
 
 
-def left_ms(keeper: Keeper) -> int:
+def left_ms(live: LiveTable) -> int:
     """The time that a player has left, 0 if none runs."""
-    return 0 if keeper.clock is None else keeper.clock.now().left_ms
+    return 0 if live.clock is None else live.clock.now().left_ms
 
 
 def test_time_to_act_does_not_run_while_staff_hold_the_table() -> None:
@@ -137,17 +137,17 @@ def test_time_to_act_does_not_run_while_staff_hold_the_table() -> None:
 
     async def run() -> None:
         async with table_of("Ana", "Ben", "Cleo", pace=LONG) as players:
-            keeper = players.keeper
+            live = players.live
             await players.awaited()
-            await players.until(lambda: left_ms(keeper))
-            before = left_ms(keeper)
+            await players.until(lambda: left_ms(live))
+            before = left_ms(live)
             held = asks.Report(situation="dispute", person="Mia", actor="floor")
-            assert isinstance(await staff_say(keeper, held), Done)
-            assert not left_ms(keeper)
+            assert isinstance(await staff_say(live, held), Ack)
+            assert not left_ms(live)
             await asyncio.sleep(0.4)
-            assert isinstance(await staff_say(keeper, asks.DropMatter()), Done)
-            await players.until(lambda: left_ms(keeper))
-            assert left_ms(keeper) > before - 300
+            assert isinstance(await staff_say(live, asks.DropMatter()), Ack)
+            await players.until(lambda: left_ms(live))
+            assert left_ms(live) > before - 300
 
     run_alone(run())
 
@@ -157,13 +157,13 @@ def test_a_report_is_dismissed_with_a_reason() -> None:
 
     async def run() -> None:
         async with table_of("Ana", "Ben", "Cleo", pace=LONG) as players:
-            keeper = players.keeper
+            live = players.live
             desk = Eyes(MIA, Role.FLOOR)
-            keeper.join(desk)
+            live.join(desk)
             await players.awaited()
             await players.say(report(), 1)
-            await staff_say(keeper, asks.DismissReport(number=1, person="Mia", reason="a joke"))
-            assert not keeper.table.reports
+            await staff_say(live, asks.DismissReport(number=1, person="Mia", reason="a joke"))
+            assert not live.table.reports
             (line,) = lines_of_kind(desk, "ReportDismissed")
             assert "a joke" in str(line["words"])
             (line,) = lines_of_kind(players.lines[1], "ReportDismissed")
@@ -181,7 +181,7 @@ def test_a_waiting_report_survives_a_restart_with_its_time(tmp_path: Path) -> No
         async with table_of("Ana", "Ben", "Cleo", pace=LONG, journal=journal) as players:
             await players.awaited()
             await players.say(report(), 1)
-            at = players.keeper.reports.times(players.keeper.table)[1].filed
+            at = players.live.reports.times(players.live.table)[1].filed
         journal.close()
         return at
 
@@ -189,15 +189,15 @@ def test_a_waiting_report_survives_a_restart_with_its_time(tmp_path: Path) -> No
         journal = open_journal(address)
         room = Room(journal, LONG)
         await room.start()
-        (keeper,) = room.keepers.values()
-        times = keeper.reports.times(keeper.table)
+        (live,) = room.live_tables.values()
+        times = live.reports.times(live.table)
         assert times[1].filed == filed
         assert times[1].ends == pytest.approx(filed + 60_000, abs=1000)
         await room.stop()
         room = Room(journal, msgspec.structs.replace(LONG, report_lapses_s=0.0))
         await room.start()
-        (keeper,) = room.keepers.values()
-        while keeper.table.reports:
+        (live,) = room.live_tables.values()
+        while live.table.reports:
             await asyncio.sleep(0.01)
         await room.stop()
         journal.close()
@@ -209,16 +209,16 @@ def test_a_waiting_report_survives_a_restart_with_its_time(tmp_path: Path) -> No
 async def blocked_table(journal: Journal) -> str:
     """A table as an older cardspeak left it: a player's word stops a software-dealt round."""
     async with table_of("Ana", "Ben", "Cleo", pace=LONG, journal=journal) as players:
-        keeper = players.keeper
+        live = players.live
         await players.awaited()
         raised = ev.MatterRaised(
             situation="hand in the discards", seat=2, person="Ana", actor="player"
         )
         found = ev.RulingFound(situation="hand in the discards", seat=2, outcome="hand dead")
-        table = keeper.table
-        kept = journal.append(keeper.id, table.version, (raised, found), person="Ana", at=1)
+        table = live.table
+        kept = journal.append(live.id, table.version, (raised, found), person="Ana", at=1)
         await asyncio.wrap_future(kept)
-        return keeper.id
+        return live.id
 
 
 def test_an_old_record_with_a_blocking_report_loads_and_ends() -> None:
@@ -229,15 +229,15 @@ def test_an_old_record_with_a_blocking_report_loads_and_ends() -> None:
         name = await blocked_table(journal)
         room = Room(journal, QUICK)
         await room.start()
-        keeper = room.keepers[name]
-        assert keeper.table.matter is not None
+        live = room.live_tables[name]
+        assert live.table.matter is not None
         rail = Eyes()
-        keeper.join(rail)
+        live.join(rail)
         assert rail.views[-1]["held"]["ends"]
-        players = Players(keeper, ("Ana", "Ben", "Cleo"))
+        players = Players(live, ("Ana", "Ben", "Cleo"))
         for line in players.lines:
-            keeper.join(line)
-        await players.until(lambda: keeper.table.matter is None)
+            live.join(line)
+        await players.until(lambda: live.table.matter is None)
         assert not lines_of_kind(rail, "Ruled")
         await players.play(1)
         await room.stop()
@@ -251,16 +251,16 @@ def test_a_plan_that_is_refused_is_not_tried_again() -> None:
 
     async def run() -> None:
         async with table_of("Ana", "Ben", "Cleo", pace=LONG) as players:
-            keeper, driver = players.keeper, players.keeper.driver
+            live, driver = players.live, players.live.driver
             seat = await players.awaited()
             wrong = Plan("forced", 0, 0.0, ())  # no forced bet is due, and no turn to end instead
             with capture_logs() as logs:
-                driver._begin(wrong, keeper.table.version)
+                driver._begin(wrong, live.table.version)
                 await players.until(lambda: driver.stuck)
             assert [one["why"] for one in logs if one["event"] == "stuck"] == ["NOT_AWAITED"]
             assert driver.stuck == "forced"
             assert driver._led_to_nothing(wrong)
-            assert isinstance(await players.say(players.least(seat), seat), Done)
+            assert isinstance(await players.say(players.least(seat), seat), Ack)
             assert not driver.stuck
             assert not driver._led_to_nothing(wrong)
 
@@ -275,7 +275,7 @@ def test_a_player_without_a_rule_for_leaving_is_asked_about_once() -> None:
         async with table_of("Ana", "Ben", "Cleo", book="tas-stud", pace=pace) as players:
             seat = await players.awaited()
             with capture_logs() as logs:
-                players.keeper.leave(players.lines[seat - 1])
+                players.live.leave(players.lines[seat - 1])
                 await asyncio.sleep(0.3)
             assert len([one for one in logs if one["event"] == "refused"]) <= 1
 
@@ -292,7 +292,7 @@ def test_the_rooms_own_report_never_waits_for_an_answer(book: str) -> None:
             ask = asks.Report(
                 situation="player left", seat=seat, person="the room", apply=True, actor="system"
             )
-            ruling = decide(players.keeper.table, ask)
+            ruling = decide(players.live.table, ask)
             if isinstance(ruling, Granted):
                 assert any(isinstance(event, ev.Ruled) for event in ruling.events)
 

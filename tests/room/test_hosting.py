@@ -6,7 +6,7 @@ import asyncio
 
 from tests.room.kit import table_of
 
-from cardspeak.room.live.frames import Done, Wrong
+from cardspeak.room.live.frames import Ack, ErrorFrame
 from cardspeak.table import asks
 from cardspeak.view.viewer import Role, Viewer
 
@@ -19,13 +19,13 @@ def test_an_ask_of_staff_who_sit_down_before_it_is_ruled_on_is_not_taken() -> No
     async def race() -> None:
         async with table_of("Ana", "Ben", "Cleo", book="tas-holdem") as players:
             await players.awaited()
-            keeper = players.keeper
-            sits = keeper.ask(asks.Sit(seat=4, person="Max", stake=500), FLOOR, "Max", "1")
-            voids = keeper.ask(asks.VoidTheRound(reason="x", person="Max"), FLOOR, "Max", "2")
+            live = players.live
+            sits = live.ask(asks.Sit(seat=4, person="Max", stake=500), FLOOR, "Max", "1")
+            voids = live.ask(asks.VoidTheRound(reason="x", person="Max"), FLOOR, "Max", "2")
             first, second = await asyncio.gather(sits, voids)
-            assert isinstance(first, Done)
-            assert isinstance(second, Wrong)
+            assert isinstance(first, Ack)
+            assert isinstance(second, ErrorFrame)
             assert second.code == "moved_on"
-            assert keeper.table.running.phase == "bet"
+            assert live.table.running.phase == "bet"
 
     asyncio.run(race())

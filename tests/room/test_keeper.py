@@ -7,7 +7,7 @@ from tests.room.kit import CALM, table_of
 from tests.server.kit import run_alone
 
 from cardspeak.deals import promise
-from cardspeak.room.live.frames import Done
+from cardspeak.room.live.frames import Ack
 from cardspeak.table import asks
 from cardspeak.table.decide import awaits
 
@@ -34,7 +34,7 @@ def test_whoever_waits_for_a_seed_sees_the_round_first() -> None:
             "Ana", "Ben", pace=msgspec.structs.replace(CALM, seeds=0.05)
         ) as players:
             await players.awaited()
-            players.keeper.dealer.promise("Ana", promise(bytes(32)))
+            players.live.dealer.promise("Ana", promise(bytes(32)))
             await players.play(1)
             await players.awaited()
             kinds = players.lines[1].kinds()
@@ -68,20 +68,20 @@ def test_what_is_granted_and_needs_nothing_is_no_entry() -> None:
 
     async def run() -> None:
         async with table_of("Ana", "Ben", "Cleo") as players:
-            keeper = players.keeper
-            while awaits(keeper.table).what != "show":
+            live = players.live
+            while awaits(live.table).what != "show":
                 seat = await players.awaited()
                 await players.say(players.least(seat), seat)
             seat = await players.awaited()
             first = await players.say(asks.Show(seat=seat), seat, "show")
-            assert isinstance(first, Done)
+            assert isinstance(first, Ack)
             assert not first.nothing
-            entries = keeper.entries
+            entries = live.entries
             again = await players.say(asks.Show(seat=seat), seat, "show")
-            assert again == Done("show", first.version, repeated=True)
+            assert again == Ack("show", first.version, repeated=True)
             other = await players.say(asks.Show(seat=seat), seat, "another")
-            assert other == Done("another", keeper.table.version, nothing=True)
-            assert keeper.entries == entries
-            assert keeper.journal.find(keeper.id, f"{players.people[seat - 1].id}:another") is None
+            assert other == Ack("another", live.table.version, nothing=True)
+            assert live.entries == entries
+            assert live.journal.find(live.id, f"{players.people[seat - 1].id}:another") is None
 
     run_alone(run())

@@ -61,12 +61,12 @@ def _dealt(event: Event) -> list[str]:
 
 
 async def _played(book: str, played: int = ROUNDS) -> list[Evening]:
-    async with a_table(book, ["tight", "patient", "loose"]) as (keeper, journal):
-        guests = [Guest(keeper, "Ana", "tight"), Guest(keeper, "Ben", "loose")]
+    async with a_table(book, ["tight", "patient", "loose"]) as (live, journal):
+        guests = [Guest(live, "Ana", "tight"), Guest(live, "Ben", "loose")]
         for seat, guest in enumerate(guests, 5):
             await guest.sit(seat)
-        played = await rounds(keeper, played)
-        return [Evening(one, journal, keeper.id, at, played) for at, one in enumerate(guests, 5)]
+        played = await rounds(live, played)
+        return [Evening(one, journal, live.id, at, played) for at, one in enumerate(guests, 5)]
 
 
 def _cards_in(frame: Any) -> Iterator[str]:  # noqa: ANN401 - whatever the frame holds

@@ -28,10 +28,10 @@ ROUNDS = 3
 
 
 async def _played(path: Path) -> str:
-    async with a_table("event", ["call", "tight"], database=str(path)) as (keeper, _):
-        await Guest(keeper, "Ana", "call").sit(7)
-        await rounds(keeper, ROUNDS)
-        return keeper.id
+    async with a_table("event", ["call", "tight"], database=str(path)) as (live, _):
+        await Guest(live, "Ana", "call").sit(7)
+        await rounds(live, ROUNDS)
+        return live.id
 
 
 @pytest.fixture
@@ -114,10 +114,10 @@ def test_every_view_of_a_round_shows_its_root() -> None:
     """From the deal to the next round's opening, and it is the one that was shown before."""
 
     async def play() -> Guest:
-        async with a_table("event", ["call", "call"]) as (keeper, _):
-            ana = Guest(keeper, "Ana", "call")
+        async with a_table("event", ["call", "call"]) as (live, _):
+            ana = Guest(live, "Ana", "call")
             await ana.sit(7)
-            await rounds(keeper, ROUNDS)
+            await rounds(live, ROUNDS)
             return ana
 
     ana = run_alone(play())
@@ -139,20 +139,20 @@ def test_a_void_round_is_opened_to_the_inspector() -> None:
     """Nobody won, and still the whole deck can be looked at; players see what they saw."""
 
     async def play() -> tuple[bytes, bytes, list[str]]:
-        async with a_table("event", ["call"], between=0.05) as (keeper, _):
-            ana = Guest(keeper, "Ana", "")  # who does not act, so that the round stands
+        async with a_table("event", ["call"], between=0.05) as (live, _):
+            ana = Guest(live, "Ana", "")  # who does not act, so that the round stands
             await ana.sit(7)
-            await rounds(keeper, 0)
-            while keeper.table.round is None or not keeper.table.running.stub:
+            await rounds(live, 0)
+            while live.table.round is None or not live.table.running.stub:
                 await asyncio.sleep(0.01)
-            number = keeper.table.running.number
+            number = live.table.running.number
 
             async def void() -> None:
-                assert await keeper.own(asks.VoidTheRound(reason="the lights went out")) is None
+                assert await live.own(asks.VoidTheRound(reason="the lights went out")) is None
 
-            keeper.do(void)
-            await rounds(keeper, number)
-            return inspected(keeper, number), ana.file(number), ana.roots
+            live.do(void)
+            await rounds(live, number)
+            return inspected(live, number), ana.file(number), ana.roots
 
     whole, own, roots = run_alone(play())
     verdict = verify(read_deal(whole), roots=[bytes.fromhex(roots[-2])])
@@ -168,10 +168,10 @@ def test_a_table_saved_before_there_were_roots_is_read() -> None:
     """Upgrading in mid-round works; a field that is missing otherwise is still a fault."""
 
     async def play() -> bytes:
-        async with a_table("event", ["call", "call"]) as (keeper, _):
-            keeper.join(Guest(keeper, "Ana", ""))
-            await rounds(keeper, 1)
-            return save(keeper.table)
+        async with a_table("event", ["call", "call"]) as (live, _):
+            live.join(Guest(live, "Ana", ""))
+            await rounds(live, 1)
+            return save(live.table)
 
     saved: dict[str, Any] = msgspec.json.decode(run_alone(play()))
     assert saved["table"]["round"].pop("roots") is not None

@@ -19,14 +19,14 @@ from cardspeak.room.driving.deals import Deals
 from cardspeak.table import asks, events as ev
 from cardspeak.table.decide import awaits, open_table
 from cardspeak.table.rulings import Granted, Refused
-from cardspeak.table.state import Table
+from cardspeak.table.state import TableState
 
 DECKS = 3000
 SIZE = 52
 PEOPLE = ("Ana", "Ben", "Cleo")
 
 
-def say(table: Table, ask: asks.Ask) -> tuple[ev.Event, ...]:
+def say(table: TableState, ask: asks.Ask) -> tuple[ev.Event, ...]:
     """Put an ask that is granted."""
     ruling = rule(table, ask)
     assert isinstance(ruling, Granted), ruling
@@ -43,7 +43,7 @@ def dealt(count: int) -> list[tuple[Card, ...]]:
     return [one_deck(table, deals) for _ in range(count)]
 
 
-def one_deck(table: Table, deals: Deals) -> tuple[Card, ...]:
+def one_deck(table: TableState, deals: Deals) -> tuple[Card, ...]:
     """Promises, root, seeds, cards; as the room's dealer goes about it."""
     seeds = {person: key() for person in PEOPLE}
     for person, seed in seeds.items():

@@ -11,10 +11,10 @@ import pytest
 from tests.room.kit import Eyes, Players, table_of
 from tests.server.kit import run_alone
 
-from cardspeak.room import Keeper
+from cardspeak.room import LiveTable
 from cardspeak.room.driving.driver import _jump
-from cardspeak.room.driving.timing import Pace
-from cardspeak.room.live.frames import Done
+from cardspeak.room.driving.timing import Timing
+from cardspeak.room.live.frames import Ack
 from cardspeak.room.people.registry import Person
 from cardspeak.room.seats.time_bank import TURN, Banks, Stopwatch
 from cardspeak.rulebook.policies import Act
@@ -25,7 +25,7 @@ from cardspeak.table.decide import awaits, options
 from cardspeak.table.events import Event
 from cardspeak.view.viewer import Role
 
-PACE = Pace(think=0.0, between=0.0, grace=60, warns_before=0.05, shows=60, scale=0.01)
+PACE = Timing(think=0.0, between=0.0, grace=60, warns_before=0.05, shows=60, scale=0.01)
 """A second of thinking takes a hundredth of one."""
 BOOKS = ["tas-stud", "tas-holdem", "act-stud", "charity", "event", "nolimit"]
 CALLED = {"tas-holdem": 90, "act-stud": 90}
@@ -36,35 +36,35 @@ SLACK = 3.0
 """Seconds that a busy machine may take on top."""
 
 
-def events(keeper: Keeper) -> list[Event]:
+def events(live: LiveTable) -> list[Event]:
     """Everything on the record."""
-    return [one for entry in keeper.journal.entries(keeper.id) for one in entry.events]
+    return [one for entry in live.journal.entries(live.id) for one in entry.events]
 
 
 @asynccontextmanager
 async def in_turn(
-    book: str, house: dict[str, str] | None = None, pace: Pace = PACE
+    book: str, house: dict[str, str] | None = None, pace: Timing = PACE
 ) -> AsyncIterator[tuple[Players, int]]:
     """Three players in a round, and the seat to act."""
     async with table_of(*NAMES, book=book, pace=pace, house=house) as players:
-        await players.until(lambda: awaits(players.keeper.table).what == "act")
-        yield players, awaits(players.keeper.table).seat
+        await players.until(lambda: awaits(players.live.table).what == "act")
+        yield players, awaits(players.live.table).seat
 
 
 async def until_event(players: Players, kind: type[Event], seat: int) -> list[Event]:
     """Wait for an event of this seat; everything on the record then."""
 
     def happened() -> bool:
-        found = events(players.keeper)
+        found = events(players.live)
         return any(isinstance(one, kind) and getattr(one, "seat", 0) == seat for one in found)
 
     await players.until(happened)
-    return events(players.keeper)
+    return events(players.live)
 
 
 def least(players: Players, seat: int) -> Ask:
     """The least that keeps the hand; an opener who has to bet bets the least."""
-    offered = options(players.keeper.table, seat)
+    offered = options(players.live.table, seat)
     if len(offered) == 1 and offered[0].act is Act.BET:
         return asks.Bet(seat=seat, amount=offered[0].least)
     return players.least(seat)
@@ -100,7 +100,7 @@ def test_staff_at_the_table_do_not_stop_the_clock(book: str) -> None:
 
     async def run() -> None:
         async with in_turn(book, SHORT) as (players, seat):
-            players.keeper.join(Eyes(Person("p-floor", "Flo"), Role.FLOOR))
+            players.live.join(Eyes(Person("p-floor", "Flo"), Role.FLOOR))
             await until_event(players, ev.Folded, seat)
 
     run_alone(run())
@@ -155,7 +155,7 @@ def test_a_bank_is_charged_for_what_was_used_and_no_more() -> None:
                 return [clock for clock in told if clock["seat"] == seat]
 
             await players.until(lambda: any(one["why"] == "bank" for one in clocks()))
-            assert isinstance(await players.say(asks.Call(seat=seat), seat), Done)
+            assert isinstance(await players.say(asks.Call(seat=seat), seat), Ack)
             seen = len(line.frames)
             while True:
                 now = await players.awaited()
@@ -230,10 +230,10 @@ def test_a_dropped_player_has_thinking_time_and_bank_and_then_none(book: str) ->
 
     async def run() -> None:
         async with in_turn(book, SHORT) as (players, seat):
-            keeper = players.keeper
+            live = players.live
             gone = players.lines[seat - 1]
             began = time.monotonic()
-            keeper.leave(gone)
+            live.leave(gone)
             told = await until_event(players, ev.WentAway, seat)
             took = time.monotonic() - began
             stated = (POSTED.get(book, 15) + 10) * PACE.scale
@@ -241,7 +241,7 @@ def test_a_dropped_player_has_thinking_time_and_bank_and_then_none(book: str) ->
             assert not any(isinstance(one, ev.ClockCalled) for one in told)
             await until_event(players, ev.Folded, seat)
             assert time.monotonic() - began < stated + 2 * SLACK
-            keeper.join(gone)
+            live.join(gone)
             await until_event(players, ev.CameBack, seat)
 
     run_alone(run())
@@ -253,18 +253,18 @@ def test_tournament_books_deal_absent_players_in_and_fold_them_at_once(book: str
 
     async def run() -> None:
         async with in_turn(book, SHORT) as (players, seat):
-            keeper = players.keeper
-            keeper.leave(players.lines[seat - 1])
+            live = players.live
+            live.leave(players.lines[seat - 1])
             await until_event(players, ev.WentAway, seat)
-            rounds = keeper.table.rounds
-            while keeper.table.rounds < rounds + 3:
-                now = awaits(keeper.table)
+            rounds = live.table.rounds
+            while live.table.rounds < rounds + 3:
+                now = awaits(live.table)
                 assert not (now.what == "act" and now.seat == seat)
                 if now.seat:
                     await players.say(players.least(now.seat), now.seat)
                 await asyncio.sleep(0.001)
-            assert seat in keeper.table.seats
-            folds = [one for one in events(keeper) if isinstance(one, ev.Folded)]
+            assert seat in live.table.seats
+            folds = [one for one in events(live) if isinstance(one, ev.Folded)]
             assert any((one.seat, one.why) == (seat, "absent") for one in folds)
 
     run_alone(run())
@@ -275,10 +275,10 @@ def test_a_connected_player_who_sits_out_finishes_the_round() -> None:
 
     async def run() -> None:
         async with in_turn("tas-holdem") as (players, seat):
-            assert isinstance(await players.say(asks.GoAway(seat=seat), seat), Done)
+            assert isinstance(await players.say(asks.GoAway(seat=seat), seat), Ack)
             await asyncio.sleep(0.1)
-            assert awaits(players.keeper.table).seat == seat
-            assert isinstance(await players.say(asks.Call(seat=seat), seat), Done)
+            assert awaits(players.live.table).seat == seat
+            assert isinstance(await players.say(asks.Call(seat=seat), seat), Ack)
 
     run_alone(run())
 
@@ -290,28 +290,28 @@ def test_a_freed_seat_is_taken_again_with_the_same_stack(book: str) -> None:
     async def run() -> None:
         names = ("Ana", "Ben", "Cleo", "Dan")
         async with table_of(*names, book=book, pace=PACE, house=SHORT) as players:
-            keeper = players.keeper
-            keeper.leave(players.lines[3])
-            while 4 in keeper.table.seats:
-                now = awaits(keeper.table)
+            live = players.live
+            live.leave(players.lines[3])
+            while 4 in live.table.seats:
+                now = awaits(live.table)
                 if now.seat and now.seat != 4:
                     await players.say(least(players, now.seat), now.seat)
                 await asyncio.sleep(0.001)
-            stake = keeper.table.kept["Dan"]
-            lost = next(one for one in events(keeper) if isinstance(one, ev.SeatForfeited))
+            stake = live.table.kept["Dan"]
+            lost = next(one for one in events(live) if isinstance(one, ev.SeatForfeited))
             assert (lost.person, lost.stake, lost.kept) == ("Dan", stake, True)
-            keeper.join(players.lines[3])
+            live.join(players.lines[3])
             view = players.lines[3].views[-1]
             assert view["sight"]["lost"] == [{"person": "Dan", "seat": 4, "stake": stake}]
             refused = await players.say(asks.Sit(seat=4, person="Dan", stake=stake + 1), 4)
-            assert not isinstance(refused, Done)
-            assert isinstance(await players.say(asks.TakeSeatAgain(person="Dan"), 4), Done)
-            back = next(one for one in events(keeper) if isinstance(one, ev.SeatTakenAgain))
+            assert not isinstance(refused, Ack)
+            assert isinstance(await players.say(asks.TakeSeatAgain(person="Dan"), 4), Ack)
+            back = next(one for one in events(live) if isinstance(one, ev.SeatTakenAgain))
             assert (back.seat, back.stake) == (4, stake)
-            assert keeper.table.seats[4].stake == stake
-            assert not keeper.table.kept
+            assert live.table.seats[4].stake == stake
+            assert not live.table.kept
             if book == "tas-holdem":  # blinds passed by: they are still owed
-                assert keeper.table.seats[4].entry
+                assert live.table.seats[4].entry
 
     run_alone(run())
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from cardspeak.books.shelf import SHELF
-from cardspeak.rulebook.house import IllegalChoice
+from cardspeak.rulebook.house import RejectedChoice
 from cardspeak.rulebook.rule import Rule
 
 
@@ -27,7 +27,7 @@ def _rules(part: object) -> Iterator[Rule[object]]:
 def test_a_rule_names_each_clause_once(book: str) -> None:
     """Clauses of a rule are cited as they stand, without a look for doubles."""
     house = SHELF[book].settle({})
-    assert not isinstance(house, IllegalChoice)
+    assert not isinstance(house, RejectedChoice)
     found = list(_rules(SHELF[book].under(house)))
     assert len(found) > 200
     for rule in found:

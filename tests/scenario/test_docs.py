@@ -9,7 +9,7 @@ from cardspeak.scenario.language.forms import FORMS
 from cardspeak.scenario.language.reader import CASE_KEYS, FILE_KEYS, FINAL_KEYS, POT_KEYS, read_text
 from cardspeak.scenario.page import renewed
 from cardspeak.scenario.running.runner import run_case
-from cardspeak.table.rulings import Because
+from cardspeak.table.rulings import RefusalReason
 
 PAGE = (Path(__file__).parents[2] / "docs" / "scenarios.md").read_text(encoding="utf-8")
 
@@ -32,7 +32,7 @@ def test_every_word_is_on_the_page() -> None:
     """Each line, event, code and key is documented."""
     wanted = [f"`{form.example}`" for form in FORMS]
     wanted += [f"`{name}`" for name in BY_NAME]
-    wanted += [f"`{code.name}`" for code in Because]
+    wanted += [f"`{code.name}`" for code in RefusalReason]
     keys = {*CASE_KEYS, *FILE_KEYS, *FINAL_KEYS, *POT_KEYS} - {"case"}
     wanted += [f"`{key}`" for key in keys]
     missing = [one for one in wanted if one not in PAGE]

@@ -17,7 +17,7 @@ from cardspeak.scenario.running.played import Exchange
 from cardspeak.scenario.running.runner import run_case
 from cardspeak.table import events as ev
 from cardspeak.table.events import Event, Pot
-from cardspeak.table.rulings import Because, Granted, Refused, Ruling
+from cardspeak.table.rulings import Granted, RefusalReason, Refused, Ruling
 
 UNIT = Unit(50)
 ONE, TWO = ClauseNo("TAS-C.7.1"), ClauseNo("TAS-C.7.2")
@@ -83,7 +83,7 @@ def test_no_event_serves_twice(text: str) -> None:
 
 
 def test_a_refusal_has_to_be_the_one_written() -> None:
-    no = Refused(Because.OUT_OF_TURN, (ONE,), {})
+    no = Refused(RefusalReason.OUT_OF_TURN, (ONE,), {})
     assert refused("refused", no) == []
     assert refused("refused OUT_OF_TURN", no) == []
     assert refused("refused OUT_OF_TURN TAS-C.7.1", no) == []
@@ -100,7 +100,7 @@ def test_a_refusal_has_to_be_the_one_written() -> None:
 
 def test_what_stands_beside_a_refusal_is_compared_too() -> None:
     """Events that follow the refusal are those that the runner supplies."""
-    no = Refused(Because.OUT_OF_TURN, (ONE,), {})
+    no = Refused(RefusalReason.OUT_OF_TURN, (ONE,), {})
     made = [
         Exchange(7, "a line", None, no),
         Exchange(7, "", None, Granted((ev.Folded(seat=1),)), supplied=True),
@@ -121,7 +121,9 @@ def test_what_stands_beside_a_refusal_is_compared_too() -> None:
 
 def test_every_refusal_of_a_line_has_to_be_the_one_written() -> None:
     """A line may ask several times."""
-    first, last = (Refused(one, (), {}) for one in (Because.NOT_OFFERED, Because.OUT_OF_TURN))
+    first, last = (
+        Refused(one, (), {}) for one in (RefusalReason.NOT_OFFERED, RefusalReason.OUT_OF_TURN)
+    )
     assert refused("refused", first, last) == []
     assert [one.got for one in refused("refused OUT_OF_TURN", first, last)] == [
         "refused NOT_OFFERED by none"
@@ -136,7 +138,7 @@ def test_every_refusal_of_a_line_has_to_be_the_one_written() -> None:
 
 def test_a_ruling_the_other_way_ends_the_case() -> None:
     granted = Granted((ev.Folded(seat=1),))
-    no = Refused(Because.OUT_OF_TURN, (), {})
+    no = Refused(RefusalReason.OUT_OF_TURN, (), {})
     assert refused("refused", granted) == [
         Unmet(7, "refused", "granted: folded 1 choice by none", fatal=True)
     ]
@@ -149,7 +151,7 @@ def test_a_ruling_the_other_way_ends_the_case() -> None:
 def test_what_the_runner_supplies_is_not_the_lines_own_ruling() -> None:
     """Its events count; its refusals and grants do not answer for the line."""
     folded = ev.Folded(seat=1)
-    no = Refused(Because.OUT_OF_TURN, (), {})
+    no = Refused(RefusalReason.OUT_OF_TURN, (), {})
     assert judged("folded 1", supplied=(Granted((folded,)),)) == []
     assert judged("", folded, supplied=(no,)) == []
     assert judged("refused", folded, supplied=(no,)) == ["granted: folded 1 choice by none"]
@@ -157,11 +159,11 @@ def test_what_the_runner_supplies_is_not_the_lines_own_ruling() -> None:
 
 def test_facts_of_a_refusal_are_told_in_money() -> None:
     facts = {"least": 30, "name": "min_bet", "seat": 4, "most": "none"}
-    no = Refused(Because.OUT_OF_TURN, (ONE, TWO), facts)
+    no = Refused(RefusalReason.OUT_OF_TURN, (ONE, TWO), facts)
     head = "refused OUT_OF_TURN by TAS-C.7.1, TAS-C.7.2"
     assert refusal_text(no, UNIT) == f"{head} (least 15, name min_bet, seat 4, most none)"
     assert refusal_text(no) == f"{head} (least 30, name min_bet, seat 4, most none)"
-    assert refusal_text(Refused(Because.OUT_OF_TURN, (ONE, TWO), {}), UNIT) == head
+    assert refusal_text(Refused(RefusalReason.OUT_OF_TURN, (ONE, TWO), {}), UNIT) == head
 
 
 def test_only_so_many_events_are_shown() -> None:

@@ -10,7 +10,7 @@ import pytest
 from cardspeak.cards import NotationError, cards_text
 from cardspeak.scenario.language import asks as asking
 from cardspeak.scenario.language.asks import ASKS
-from cardspeak.scenario.language.forms import CHECKS, FORMS, Form
+from cardspeak.scenario.language.forms import CHECKS, FORMS, LineForm
 from cardspeak.scenario.language.lines import read_said, read_script
 from cardspeak.scenario.running import run
 from cardspeak.scenario.running.run import RUN_WORDS
@@ -18,7 +18,7 @@ from cardspeak.table.asks import Ask
 
 
 @pytest.mark.parametrize("form", FORMS, ids=lambda form: form.example)
-def test_every_form_is_read_by_its_example(form: Form) -> None:
+def test_every_form_is_read_by_its_example(form: LineForm) -> None:
     """The example of a form is a line of that kind."""
     assert read_said(form.example).kind == form.kind
 

@@ -8,17 +8,17 @@ import pytest
 
 from cardspeak.rulebook.clause import ClauseNo, load_register
 from cardspeak.scenario.language.reader import read_text
-from cardspeak.scenario.proofs.counter_cases import Otherwise, other_rulings
+from cardspeak.scenario.proofs.counter_cases import CounterCase, other_rulings
 from cardspeak.scenario.proofs.coverage import NotDue
 from cardspeak.scenario.proofs.knock_out import CaseReport, report_case
-from cardspeak.scenario.running.incidents import CHIPS_IN, Ruled
+from cardspeak.scenario.running.incidents import CHIPS_IN, RuledIncident
 
 BOOK = "tas-holdem"
 CUT = ClauseNo("TAS-C.19.1.b")  # not cut before the first bet: a misdeal
 NOTHING_DUE = NotDue(ids={one: "not now" for one in load_register(BOOK).clauses})
 
 
-def told(*matters: Ruled, **facts: Any) -> CaseReport:  # noqa: ANN401 - any field of a report
+def told(*matters: RuledIncident, **facts: Any) -> CaseReport:  # noqa: ANN401 - any field of a report
     """A passing case that ruled on these matters."""
     plain: dict[str, Any] = {
         "file": "f", "line": 1, "number": 1, "title": "t", "book": BOOK, "covers": (), "ok": True,
@@ -27,15 +27,15 @@ def told(*matters: Ruled, **facts: Any) -> CaseReport:  # noqa: ANN401 - any fie
     return CaseReport(**{**plain, **facts})
 
 
-def ruled(kind: str, outcome: str, *by: str) -> Ruled:
+def ruled(kind: str, outcome: str, *by: str) -> RuledIncident:
     """A matter that was ruled so, by these clauses."""
-    return Ruled(kind, outcome, frozenset(ClauseNo(one) for one in by))
+    return RuledIncident(kind, outcome, frozenset(ClauseNo(one) for one in by))
 
 
 COVERS = told(ruled("deal", "misdeal", CUT), covers=(CUT,))
 
 
-def look(*against: Ruled) -> Otherwise:
+def look(*against: RuledIncident) -> CounterCase:
     """What is found of the clause when this was ruled in a case that says it is against it."""
     case = told(*against, against={CUT: "the first bet is in"})
     return other_rulings(BOOK, [COVERS, case], NOTHING_DUE)[CUT]
@@ -57,7 +57,7 @@ def test_another_ruling_on_the_same_kind_of_matter_turns_it() -> None:
         (),
     ],
 )
-def test_a_case_that_turns_nothing_is_found_out(against: tuple[Ruled, ...]) -> None:
+def test_a_case_that_turns_nothing_is_found_out(against: tuple[RuledIncident, ...]) -> None:
     """The same ruling, both rulings, a matter of another kind, or none at all."""
     found = look(*against)
     assert not found.found

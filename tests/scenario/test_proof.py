@@ -34,7 +34,7 @@ from cardspeak.scenario.running.outcome import bare, ruling_mark
 from cardspeak.scenario.running.played import Played
 from cardspeak.scenario.running.runner import replay_case, run_case
 from cardspeak.table import events as ev
-from cardspeak.table.rulings import Because, Granted, Refused
+from cardspeak.table.rulings import Granted, RefusalReason, Refused
 
 BOOK = "tas-holdem"
 FLOP = ClauseNo("TAS-C.11.5.s2")  # the flop has three cards
@@ -95,9 +95,9 @@ def test_an_outcome_has_no_citations() -> None:
     b = Granted((ev.Called(seat=1, amount=5, actor="clock"),))
     c = Granted((ev.Called(seat=1, amount=6),))
     assert ruling_mark(a) == ruling_mark(b) != ruling_mark(c)
-    no = Refused(Because.OUT_OF_TURN, (FLOP,), {"to_act": 1})
-    assert ruling_mark(no) == ruling_mark(Refused(Because.OUT_OF_TURN))
-    assert ruling_mark(no) != ruling_mark(Refused(Because.NO_SENSE))
+    no = Refused(RefusalReason.OUT_OF_TURN, (FLOP,), {"to_act": 1})
+    assert ruling_mark(no) == ruling_mark(Refused(RefusalReason.OUT_OF_TURN))
+    assert ruling_mark(no) != ruling_mark(Refused(RefusalReason.NO_SENSE))
 
 
 def test_a_replay_by_the_same_book_is_the_same() -> None:

@@ -16,7 +16,7 @@ from cardspeak.cli.coverage import CoverageReport, measure_coverage, print_cover
 from cardspeak.rulebook.clause import REGISTERS, load_register
 from cardspeak.scenario.proofs.proven import (
     NOT_RECORDED,
-    Standing,
+    ProofState,
     counts_of,
     level_counts,
     proven_clauses,
@@ -93,7 +93,7 @@ def test_every_book_is_recorded(key: str) -> None:
     for number in proven_clauses()[key]:
         assert clauses[number].proof_kind in {"decides", "defines"}
     for clause in clauses.values():
-        assert (standing(clause) is Standing.IDLE) == (clause.proof_kind == "idle")
+        assert (standing(clause) is ProofState.IDLE) == (clause.proof_kind == "idle")
     assert counts_of(clauses.values()) == total_count(level_counts(key).values())
 
 
@@ -101,7 +101,7 @@ def test_a_book_without_a_record_claims_nothing(monkeypatch: pytest.MonkeyPatch)
     """Books from outside the package are proven by their owners."""
     monkeypatch.setattr("cardspeak.scenario.proofs.proven.proven_clauses", dict)
     clause = next(one for one in load_register("event").clauses.values() if one.restates is None)
-    assert standing(clause) is Standing.UNKNOWN
+    assert standing(clause) is ProofState.UNKNOWN
 
 
 def test_nothing_calls_an_unproven_book_whole(

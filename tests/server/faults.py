@@ -29,11 +29,11 @@ from websockets.exceptions import ConnectionClosed, InvalidMessage
 
 from cardspeak.journal import open_journal
 from cardspeak.journal.verify import Evidence, verify_store
-from cardspeak.room.driving.timing import Pace
+from cardspeak.room.driving.timing import Timing
 from cardspeak.server.settings import UNLIMITED, Settings
 
 PROOF = path_of("server-faults")
-PACE = Pace(think=0.0, between=0.01, grace=600.0, shows=600.0)
+PACE = Timing(think=0.0, between=0.01, grace=600.0, shows=600.0)
 BOOKS = ("nolimit", "tas-holdem", "act-stud")
 PLACES = ("received", "appended", "kept", "answered", "")
 """The first three lie between receipt and acknowledgement; the last is any time, from outside."""

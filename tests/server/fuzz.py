@@ -18,12 +18,12 @@ from typing import Any
 from tests.proofs import path_of, source_of
 from tests.server.kit import Line, Served, serving
 
-from cardspeak.room.driving.timing import Pace
+from cardspeak.room.driving.timing import Timing
 from cardspeak.server.ws.wire import KINDS
 
 PROOF = path_of("fuzz")
 BATCH = 200
-PACE = Pace(think=0.5, grace=600.0, shows=600.0)
+PACE = Timing(think=0.5, grace=600.0, shows=600.0)
 ODD: tuple[Any, ...] = (
     None, True, 0, -1, 1, 2, 7, 40, 10**9, 2**63, -(2**70), 1.5, 1e308, "", "x", "As", "As As",
     "??", "Zz", "\x00", "é" * 50, "x" * 500, [], ["As"], {}, {"a": 1}, [[]], {"identified": "yes"},

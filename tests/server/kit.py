@@ -24,13 +24,13 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from cardspeak.books.shelf import SHELF
-from cardspeak.room.driving.timing import Pace
+from cardspeak.room.driving.timing import Timing
 from cardspeak.server.settings import UNLIMITED, Settings
 
 ROOT = Path(__file__).resolve().parents[2]
-QUICK = Pace(think=0.0, between=0.05, grace=0.3, warns_before=0.1, shows=0.3, scale=0.01)
+QUICK = Timing(think=0.0, between=0.05, grace=0.3, warns_before=0.1, shows=0.3, scale=0.01)
 """Nobody waits long."""
-CALM = Pace(think=0.0, between=0.05, grace=60.0, shows=60.0)
+CALM = Timing(think=0.0, between=0.05, grace=60.0, shows=60.0)
 """Bots are quick and people have time."""
 SLOWEST = 180.0
 """Seconds after which something that does not come is taken to be lost."""

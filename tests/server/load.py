@@ -30,13 +30,13 @@ from websockets.asyncio.client import ClientConnection, connect
 from cardspeak.books.shelf import SHELF
 from cardspeak.compiled import in_use
 from cardspeak.journal import open_journal
-from cardspeak.room.driving.timing import Pace
+from cardspeak.room.driving.timing import Timing
 from cardspeak.table import events as ev
 from cardspeak.table.decide import open_table
 from cardspeak.table.rulings import Refused
 
 PROOF = path_of("load")
-PACE = Pace(think=0.0, between=0.2, grace=600.0, shows=600.0)
+PACE = Timing(think=0.0, between=0.2, grace=600.0, shows=600.0)
 PLAYERS = 6
 VERSION = re.compile(r'^\{"t":"view","from":\d+,"version":(\d+)')
 WITHIN_MS = 50.0

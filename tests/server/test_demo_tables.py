@@ -9,9 +9,9 @@ import pytest
 from tests.server.kit import QUICK, SLOWEST, Line, Served, serving
 
 from cardspeak.books.shelf import SHELF
-from cardspeak.room.driving.timing import Pace
+from cardspeak.room.driving.timing import Timing
 
-LATE = Pace(think=0.0, between=3600.0, seeds=0.0)
+LATE = Timing(think=0.0, between=3600.0, seeds=0.0)
 """Bots act at once, and the pause after a round lasts longer than any test."""
 ACTS = {"Opened", "Called", "Raised", "Checked", "Stayed", "Folded"}
 ENDS = {"charity": "GameWon", "nolimit": "GameWon", "event": "OrbitEnded"}

@@ -13,7 +13,7 @@ import pytest
 from tests.server.kit import Answered, Line, Served, serving
 from websockets.exceptions import InvalidStatus
 
-from cardspeak.server.settings import UNLIMITED, Limits
+from cardspeak.server.settings import UNLIMITED, RoomLimits
 
 
 def status(failed: pytest.ExceptionInfo[Answered]) -> tuple[int, str]:
@@ -159,7 +159,7 @@ def test_every_page_is_told_to_be_careful(server: Served) -> None:
     assert "samesite=lax" in cookie
 
 
-LOW = Limits(
+LOW = RoomLimits(
     frames=0.5, frames_burst=5, frame_bytes=2000, body_bytes=2000, guests=0.01, guests_burst=4,
     files_burst=1,
     sockets_each=2, codes_burst=3, slow_seconds=0.1, requests_burst=60, tables_each=1,

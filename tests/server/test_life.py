@@ -22,8 +22,8 @@ from tests.server.kit import (
 
 from cardspeak.journal import open_journal
 from cardspeak.journal.verify import Evidence, verify_store
-from cardspeak.room.summary import Card
-from cardspeak.server.settings import Limits
+from cardspeak.room.summary import TableSummary
+from cardspeak.server.settings import RoomLimits
 from cardspeak.server.ws.outbox import Outbox
 from cardspeak.server.ws.socket import show_card
 
@@ -138,7 +138,7 @@ class Slow:
         return [frame[2 if frame[1] < 126 else 4 :].decode() for frame in self.sent]
 
 
-def waiting_after(puts: int, limits: Limits) -> tuple[Slow, list[str]]:
+def waiting_after(puts: int, limits: RoomLimits) -> tuple[Slow, list[str]]:
     """A hello, a hundred views and `puts` other frames, read at the end."""
     far = Slow()
     outbox = Outbox(far, limits)
@@ -152,7 +152,7 @@ def waiting_after(puts: int, limits: Limits) -> tuple[Slow, list[str]]:
 
 def test_what_waits_for_a_slow_reader_is_bounded() -> None:
     """Views give way to the newest; too much of anything else cuts the connection."""
-    limits = Limits(views=8, outbox=20)
+    limits = RoomLimits(views=8, outbox=20)
     far, texts = waiting_after(3, limits)
     assert texts[0] == "hello"
     assert texts[-4:] == ["view 99", "frame 0", "frame 1", "frame 2"]
@@ -164,7 +164,7 @@ def test_what_waits_for_a_slow_reader_is_bounded() -> None:
 
 def test_bytes_that_wait_for_a_slow_reader_are_bounded() -> None:
     """Few large views give way as well, and few large frames cut the connection."""
-    limits = Limits(unread_bytes=10_000)
+    limits = RoomLimits(unread_bytes=10_000)
     far = Slow()
     outbox = Outbox(far, limits)
     for version in range(50):
@@ -182,7 +182,7 @@ def test_a_reader_who_keeps_up_gets_every_view() -> None:
     """Nothing waits, so nothing gives way."""
     far = Slow()
     far.is_writable = True
-    outbox = Outbox(far, Limits(views=2))
+    outbox = Outbox(far, RoomLimits(views=2))
     for version in range(50):
         outbox.show(f"view {version}", version)
     assert far.reads(outbox) == [f"view {version}" for version in range(50)]
@@ -191,9 +191,9 @@ def test_a_reader_who_keeps_up_gets_every_view() -> None:
 def test_a_slow_reader_of_the_lobby_misses_no_table(tmp_path: Path) -> None:
     """Cards that gave way to newer ones come again with the whole list."""
     with serving(tmp_path, demo=True) as server:
-        cards = msgspec.convert(server.get("/api/tables")["tables"], list[Card])
+        cards = msgspec.convert(server.get("/api/tables")["tables"], list[TableSummary])
     far = Slow()
-    outbox = Outbox(far, Limits(views=2))
+    outbox = Outbox(far, RoomLimits(views=2))
     for card in cards:
         show_card(outbox, card, lambda: cards)
     frames = [msgspec.json.decode(one) for one in far.reads(outbox)]

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from cardspeak.server.guard.addresses import network_of
-from cardspeak.server.guard.limits import MOST_KEPT, Bucket, Guard, bucket
-from cardspeak.server.settings import Limits
+from cardspeak.server.guard.limits import MOST_KEPT, RateLimiter, TokenBucket, bucket
+from cardspeak.server.settings import RoomLimits
 
 
 @pytest.mark.parametrize(
@@ -29,7 +29,7 @@ def test_an_ipv6_network_is_one_address(address: str, key: str) -> None:
 
 def test_sockets_of_a_network_are_counted_together() -> None:
     """Opened from one address of a /64 and closed from another."""
-    guard = Guard(Limits(sockets_from=2))
+    guard = RateLimiter(RoomLimits(sockets_from=2))
     assert guard.enter(network_of("2001:db8::1"), "")
     assert guard.enter(network_of("2001:db8::2"), "")
     assert not guard.enter(network_of("2001:db8::3"), "")
@@ -39,7 +39,7 @@ def test_sockets_of_a_network_are_counted_together() -> None:
 
 def test_counters_are_bounded() -> None:
     """A flood of new names or addresses drops the oldest counters."""
-    kept: dict[str, Bucket] = {}
+    kept: dict[str, TokenBucket] = {}
     for number in range(MOST_KEPT + 50):
         bucket(kept, f"name {number}", 0.0, 1.0).take()
     assert len(kept) <= MOST_KEPT + 1

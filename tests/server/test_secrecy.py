@@ -18,26 +18,26 @@ from cardspeak.cards import cards_text
 from cardspeak.journal import open_journal
 from cardspeak.room import Room
 from cardspeak.room.driving.timing import AT_ONCE
-from cardspeak.room.live import frames, live_table as keepers, log_lines as lines
+from cardspeak.room.live import frames, live_table as live_tables, log_lines as lines
 from cardspeak.room.live.failing import Failing
-from cardspeak.room.live.frames import Around
+from cardspeak.room.live.frames import SharedStatus
 from cardspeak.room.live.log_lines import Record
 from cardspeak.table.asks import Ask
 from cardspeak.table.events import Event
 from cardspeak.table.rulings import Refused
-from cardspeak.table.state import Table
+from cardspeak.table.state import TableState
 from cardspeak.view import many_views as sight_many
 from cardspeak.view.viewer import Role
 
 BOOKS = ("tas-holdem", "tas-stud", "act-stud")
-NOBODY = Around(None, {}, "")
+NOBODY = SharedStatus(None, {}, "")
 
 
 @dataclass(slots=True)
 class FrameWatch(Watch):
     """Compares the frames themselves, as they go over the line."""
 
-    def same_sight(self, table: Table, twin: Table, eyes: Eyes) -> None:
+    def same_sight(self, table: TableState, twin: TableState, eyes: Eyes) -> None:
         """The two tables make the same view frame."""
         if not eyes.here(table) or self._all_is_open(table, eyes):
             return
@@ -50,7 +50,7 @@ class FrameWatch(Watch):
     def _same_events(
         self,
         step: Said,
-        twin: Table,
+        twin: TableState,
         events: tuple[tuple[Event, ...], tuple[Event, ...]],
         eyes: Eyes,
     ) -> None:
@@ -62,7 +62,9 @@ class FrameWatch(Watch):
         if [*map(bytes, first[eyes.viewer])] != [*map(bytes, second[eyes.viewer])]:
             raise Leak(f"{eyes} is told other lines")
 
-    def _same_refusal(self, step: Said, twin: Table, ask: Ask, ruling: Refused, eyes: Eyes) -> None:
+    def _same_refusal(
+        self, step: Said, twin: TableState, ask: Ask, ruling: Refused, eyes: Eyes
+    ) -> None:
         assert isinstance(step.ruling, Refused), "compared with a refusal"
         if not eyes.here(step.table) or not eyes.may_ask(ask):
             return
@@ -97,7 +99,7 @@ def _hand_of_all(patch: pytest.MonkeyPatch) -> None:
     """`say` knows the hand of whoever is to act."""
     true = frames.view_frame
 
-    def told(table: Table, *rest: Any) -> str:  # noqa: ANN401 - as it was
+    def told(table: TableState, *rest: Any) -> str:  # noqa: ANN401 - as it was
         running = table.round
         extra = cards_text(running.stub[:1]) if running is not None and running.stub else ""
         return true(table, *rest) + extra
@@ -115,10 +117,10 @@ def _open_words(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(sight_many, "sight", _with_discards)
 
 
-def _with_discards(table: Table, viewer: Any) -> Any:  # noqa: ANN401 - as it was
-    from cardspeak.view.views import sight
+def _with_discards(table: TableState, viewer: Any) -> Any:  # noqa: ANN401 - as it was
+    from cardspeak.view.views import table_view
 
-    seen = sight(table, viewer)
+    seen = table_view(table, viewer)
     running = table.round
     hidden = sum(sum(hand.cards) for hand in running.hands.values()) if running else 0
     return seen if viewer.role is Role.INSPECTOR else type(seen)(
@@ -158,7 +160,7 @@ def _played(patch: pytest.MonkeyPatch, *, logs_more: bool) -> tuple[str, set[str
     calls = 0
     from cardspeak.floor.decide import rule as true
 
-    def rule(table: Table, ask: Ask) -> Any:  # noqa: ANN401 - as it was
+    def rule(table: TableState, ask: Ask) -> Any:  # noqa: ANN401 - as it was
         nonlocal calls
         calls += 1
         if table.round is not None and table.round.stub:
@@ -167,11 +169,11 @@ def _played(patch: pytest.MonkeyPatch, *, logs_more: bool) -> tuple[str, set[str
                 raise ValueError(f"planted: {cards_text(table.round.stub)}")
         return true(table, ask)
 
-    patch.setattr(keepers, "rule", rule)
+    patch.setattr(live_tables, "rule", rule)
     if logs_more:
 
         def told(self: Failing, what: str, bug: Exception) -> None:  # noqa: ARG001 - as it was
-            keepers.log.error("mistake", ask=what, error=str(bug))
+            live_tables.log.error("mistake", ask=what, error=str(bug))
 
         patch.setattr(Failing, "log_bug", told)
     with structlog.testing.capture_logs() as logs:
@@ -194,7 +196,7 @@ async def _some_rounds() -> None:
     pace = type(AT_ONCE)(think=0.0, between=0.0, again=0.01)
     room = Room(journal, pace)
     found = await room.open("event", {"late_entry": "on"}, bots=["call", "call"])
-    assert isinstance(found, keepers.Keeper)
+    assert isinstance(found, live_tables.LiveTable)
     found.join(Silent())  # type: ignore[arg-type]
     async with asyncio.timeout(SLOWEST):  # the table goes on in spite of it all
         while found.table.rounds < 3:

@@ -25,33 +25,33 @@ from tests.view.sight_twins import (
 from cardspeak.books.shelf import SHELF
 from cardspeak.floor.decide import decide
 from cardspeak.room.live import frames, log_lines as lines
-from cardspeak.room.live.frames import Around
+from cardspeak.room.live.frames import SharedStatus
 from cardspeak.room.live.log_lines import Record
 from cardspeak.table.decide import apply
 from cardspeak.table.events import Event
-from cardspeak.table.state import Table
+from cardspeak.table.state import TableState
 from cardspeak.view.viewer import Role, Viewer
-from cardspeak.view.views import sight
+from cardspeak.view.views import table_view
 from cardspeak.view.words import views as say_words
 
-NOBODY = Around(None, {}, "")
+NOBODY = SharedStatus(None, {}, "")
 RAIL = Eyes(Viewer(Role.SPECTATOR))
 
 
-def frame_length(table: Table, eyes: Eyes) -> int:
+def frame_length(table: TableState, eyes: Eyes) -> int:
     """Bytes of the view frame that this player would be sent."""
     return len(frames.view_frame(table, eyes.viewer, NOBODY, 0, []).encode())
 
 
-def line_lengths(table: Table, events: tuple[Event, ...], eyes: Eyes) -> list[int]:
+def line_lengths(table: TableState, events: tuple[Event, ...], eyes: Eyes) -> list[int]:
     """Bytes of each line that this player would be sent."""
     told = lines.lines_for(Record(table.copy(), events, 1), [eyes.viewer])
     return [len(bytes(line)) for line in told[eyes.viewer]]
 
 
-def options_of(table: Table, eyes: Eyes) -> object:
+def options_of(table: TableState, eyes: Eyes) -> object:
     """What the player may do, which may rest on hidden cards by the rules themselves."""
-    return sight(table, eyes.viewer).chair
+    return table_view(table, eyes.viewer).chair
 
 
 def compare(steps: list[Said], eyes: Eyes, dice: Random) -> Counter[str]:
@@ -79,8 +79,8 @@ def compare(steps: list[Said], eyes: Eyes, dice: Random) -> Counter[str]:
     return counts
 
 
-def _words(table: Table, eyes: Eyes) -> str:
-    return say_words.hand_words(sight(table, eyes.viewer), table.law)
+def _words(table: TableState, eyes: Eyes) -> str:
+    return say_words.hand_words(table_view(table, eyes.viewer), table.law)
 
 
 def watched(book: str) -> Counter[str]:

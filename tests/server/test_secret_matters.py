@@ -29,7 +29,7 @@ from cardspeak.floor.decide import decide
 from cardspeak.floor.facts import stage
 from cardspeak.floor.proposal import Proposal, proposal
 from cardspeak.room.live import frames, log_lines as lines
-from cardspeak.room.live.frames import Around
+from cardspeak.room.live.frames import SharedStatus
 from cardspeak.room.live.log_lines import Record
 from cardspeak.rulebook.floor.questions import QUESTIONS
 from cardspeak.rulebook.floor.situations import SITUATIONS
@@ -37,12 +37,12 @@ from cardspeak.table import asks
 from cardspeak.table.asks import Ask
 from cardspeak.table.decide import apply
 from cardspeak.table.rulings import Granted, Refused
-from cardspeak.table.state import Table
+from cardspeak.table.state import TableState
 from cardspeak.view.redact import faces, visible
 from cardspeak.view.refusal_views import no_guessing
 from cardspeak.view.viewer import STAFF, Role
 
-NOBODY = Around(None, {}, "")
+NOBODY = SharedStatus(None, {}, "")
 MAX_ANSWERS = 6
 """Questions in a row after which a matter is dropped."""
 
@@ -51,8 +51,8 @@ MAX_ANSWERS = 6
 class Twins:
     """A table and its twin as one viewer sees them, and what was compared."""
 
-    table: Table
-    twin: Table
+    table: TableState
+    twin: TableState
     eyes: Eyes
     counts: Counter[str] = field(default_factory=Counter)
 
@@ -67,7 +67,7 @@ class Twins:
             raise Leak(f"{self.eyes.viewer} after {ask}: {answers[0]!r} and {answers[1]!r}")
         return answers[0][0] == "granted"
 
-    def _answer(self, table: Table, ask: Ask) -> tuple[str, ...]:
+    def _answer(self, table: TableState, ask: Ask) -> tuple[str, ...]:
         viewer = self.eyes.viewer
         ruling = no_guessing(ask, viewer, table) or decide(table, ask)
         if isinstance(ruling, Refused):
@@ -107,7 +107,7 @@ def twins_at(steps: list[Said], index: int, eyes: Eyes, dice: Random) -> Twins |
     return Twins(steps[index].table.copy(), twin, eyes)
 
 
-def reports(table: Table, eyes: Eyes) -> Iterator[asks.Report]:
+def reports(table: TableState, eyes: Eyes) -> Iterator[asks.Report]:
     """Every report there is, by this viewer, about nobody and about each seat in the round."""
     actor = eyes.viewer.role.value if eyes.viewer.role in STAFF else "player"
     seen = sorted(visible(table, eyes.viewer))[:1]
@@ -124,7 +124,7 @@ def reports(table: Table, eyes: Eyes) -> Iterator[asks.Report]:
             )
 
 
-def answers_to(question: str, table: Table, eyes: Eyes) -> tuple[str, ...]:
+def answers_to(question: str, table: TableState, eyes: Eyes) -> tuple[str, ...]:
     """Every closed answer, and one of each open kind."""
     asked = QUESTIONS[question]
     seen = faces(sorted(visible(table, eyes.viewer))[:1])
@@ -141,7 +141,7 @@ def follow(twins: Twins, depth: int = 0) -> None:
     if not matter.ruled and depth < MAX_ANSWERS:
         for answer in answers_to(matter.question, twins.table, twins.eyes):
             other = twins.copy()
-            if other.ask(asks.Answer(facts={matter.question: answer}, actor="floor")):
+            if other.ask(asks.AnswerQuestion(facts={matter.question: answer}, actor="floor")):
                 follow(other, depth + 1)
     twins.counts["dropped"] += twins.ask(asks.DropMatter(actor="floor"))
 
@@ -190,7 +190,7 @@ def test_a_proposal_that_shows_the_next_cards_is_found(monkeypatch: pytest.Monke
         watched("tas-holdem", 1)
 
 
-def _with_the_next_card(table: Table) -> Proposal | None:
+def _with_the_next_card(table: TableState) -> Proposal | None:
     """A proposal whose reading names the top card of the stub."""
     found = proposal(table)
     if found is None or table.round is None or not table.round.stub:

@@ -15,7 +15,7 @@ from tests.server.front import VISITOR, certificate, proxied, recipe
 from tests.server.kit import ROOT, SLOWEST, Answered, serving
 from websockets.sync.client import connect
 
-from cardspeak.server.settings import UNLIMITED, Limits
+from cardspeak.server.settings import UNLIMITED, RoomLimits
 
 SERVING = (ROOT / "docs" / "serving.md").read_text(encoding="utf-8")
 
@@ -59,7 +59,7 @@ def test_tls_by_the_rooms_own_certificate(tmp_path: Path) -> None:
 def test_the_recipe_for_a_proxy_works(tmp_path: Path) -> None:
     """The documented proxy in front: secure cookies, sockets, and each client its own limits."""
     assert {"Host", "X-Forwarded-For", "X-Forwarded-Proto", "Upgrade"} <= recipe(SERVING).keys()
-    limits = Limits(guests=0.0001, guests_burst=2.0)
+    limits = RoomLimits(guests=0.0001, guests_burst=2.0)
     with (
         serving(tmp_path, proxy="127.0.0.1", limits=limits, metrics_local=True) as server,
         proxied(server.address, tmp_path, SERVING) as front,
@@ -82,7 +82,7 @@ def test_the_recipe_for_a_proxy_works(tmp_path: Path) -> None:
 def test_nobody_else_is_believed(tmp_path: Path) -> None:
     """Without a named proxy, what a request says of where it comes from is only words."""
     far = {"X_Forwarded_For": VISITOR, "X_Forwarded_Proto": "https"}
-    limits = Limits(guests=0.0001, guests_burst=1.0)
+    limits = RoomLimits(guests=0.0001, guests_burst=1.0)
     with serving(tmp_path, limits=limits, metrics_local=True) as server:
         server.post("/api/guests", {"name": "Ana"}, **far)
         with pytest.raises(Answered, match="429"):

@@ -16,7 +16,7 @@ from websockets.exceptions import InvalidStatus
 from cardspeak.cards import NotationError
 from cardspeak.cli.serve import serve
 from cardspeak.journal import open_journal
-from cardspeak.room import Keeper, Room
+from cardspeak.room import LiveTable, Room
 from cardspeak.server.api import endpoints as calls
 from cardspeak.server.ops.health import HEALTH
 
@@ -30,7 +30,7 @@ def opened(database: Path, *books: str) -> list[str]:
         room = Room(journal, CALM)
         found = [await room.open(book, {}) for book in books]
         await room.stop()
-        return [one.id for one in found if isinstance(one, Keeper)]
+        return [one.id for one in found if isinstance(one, LiveTable)]
 
     with open_journal(str(database)) as journal:
         return run_alone(run())

@@ -36,7 +36,7 @@ from cardspeak.table.decide import apply, decide, open_table
 from cardspeak.table.events import Event
 from cardspeak.table.rules.showdown.hand_order import order_of_hands
 from cardspeak.table.rulings import Granted
-from cardspeak.table.state import Table
+from cardspeak.table.state import TableState
 
 PROOF = path_of("simulation")
 PLACE = ROOT / "build" / "simulation" / source_of("simulation")[:12]
@@ -144,7 +144,7 @@ def hands_record(book: str, kinds: Sequence[str]) -> dict[str, object]:
 # --- commission -----------------------------------------------------------------------------
 
 
-def opening(setting: Setting) -> tuple[Table, list[Event]]:
+def opening(setting: Setting) -> tuple[TableState, list[Event]]:
     """The table of `prepare_table`, with the events that produced it."""
     opened = open_table(SHELF[setting.book], dict(setting.house))
     assert isinstance(opened, tuple), "the default house is legal"
@@ -188,7 +188,7 @@ def audited(setting: Setting, numbers: Sequence[int]) -> Iterator[Audit]:
         yield Audit(auditor.commission, auditor.found, _held(table))
 
 
-def _held(table: Table) -> str:
+def _held(table: TableState) -> str:
     """The kind of seat 1's hand, shown or not; "" if not all cards were dealt."""
     running = table.running
     cards = running.hands[1].cards

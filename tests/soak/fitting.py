@@ -15,7 +15,7 @@ from cardspeak.table.asks import Ask
 from cardspeak.table.decide import Awaits, awaits, options
 from cardspeak.table.events import Step
 from cardspeak.table.rules.dealing import full_deck
-from cardspeak.table.state import Table
+from cardspeak.table.state import TableState
 
 ACTS_IN_TURN = (
     *(asks.Check, asks.Stay, asks.Call, asks.Bet, asks.Raise, asks.Fold, asks.CallAndFold),
@@ -25,7 +25,7 @@ IN_TURN = (*ACTS_IN_TURN, asks.CallClock, asks.ClockWarns, asks.ClockRunsOut)
 IN_SHOWDOWN = (asks.Show, asks.Muck)
 
 
-def mended(table: Table, ask: Ask) -> Ask:
+def mended(table: TableState, ask: Ask) -> Ask:
     """The ask, with cards that fit the table as it is now."""
     waited = awaits(table)
     match ask:
@@ -46,7 +46,7 @@ def mended(table: Table, ask: Ask) -> Ask:
             return ask
 
 
-def _free(table: Table, wanted: Sequence[Card]) -> Iterator[Card]:
+def _free(table: TableState, wanted: Sequence[Card]) -> Iterator[Card]:
     """Cards that lie nowhere on the table, the wanted ones first."""
     running = table.running
     placed = {*running.board, *running.burns, *running.aside, *running.discards}
@@ -56,7 +56,7 @@ def _free(table: Table, wanted: Sequence[Card]) -> Iterator[Card]:
     return (card for card in order if card != UNKNOWN and card not in placed)
 
 
-def _deal(table: Table, ask: asks.Deal) -> Ask:
+def _deal(table: TableState, ask: asks.Deal) -> Ask:
     """As many steps as the ask had cards for, with its own cards as far as they are free."""
     free = _free(table, ask.cards)
     dealt: list[Card] = []
@@ -68,7 +68,7 @@ def _deal(table: Table, ask: asks.Deal) -> Ask:
     return msgspec.structs.replace(ask, cards=tuple(dealt))
 
 
-def _show(table: Table, ask: asks.Show) -> Ask:
+def _show(table: TableState, ask: asks.Show) -> Ask:
     hand = table.running.hands.get(ask.seat)
     if hand is None or UNKNOWN not in hand.cards:
         return msgspec.structs.replace(ask, cards=())
@@ -100,7 +100,7 @@ def speaks_to(ask: Ask | None, waited: Awaits) -> bool:
             return True
 
 
-def filler(script: Script, table: Table, waited: Awaits) -> Ask:
+def filler(script: Script, table: TableState, waited: Awaits) -> Ask:
     """The ask of a dealer, or of a passive player, for which the table waits."""
     match waited.what:
         case "forced":
@@ -124,7 +124,7 @@ def filler(script: Script, table: Table, waited: Awaits) -> Ask:
             return asks.DropMatter(reason="nothing")
 
 
-def _as_they_fell(script: Script, table: Table, steps: Sequence[Step]) -> tuple[Card, ...]:
+def _as_they_fell(script: Script, table: TableState, steps: Sequence[Step]) -> tuple[Card, ...]:
     """Cards for all these steps, as in the round that is made smaller."""
     held = {seat: len(hand.cards) for seat, hand in table.running.hands.items()}
     lies, dealt = len(table.running.board), list[Card]()
@@ -146,7 +146,7 @@ def _as_they_fell(script: Script, table: Table, steps: Sequence[Step]) -> tuple[
     return tuple(dealt)
 
 
-def _passive(script: Script, table: Table, seat: int) -> Ask:
+def _passive(script: Script, table: TableState, seat: int) -> Ask:
     """Check if that is free, otherwise call, or fold in a script that folds."""
     order = (Act.CHECK, Act.STAY, Act.FOLD if script.folds else Act.CALL, Act.CALL, Act.BET)
     found = {one.act: one for one in options(table, seat)}

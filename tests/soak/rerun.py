@@ -21,7 +21,7 @@ from cardspeak.table.decide import apply, awaits, options
 from cardspeak.table.events import Event
 from cardspeak.table.rules.betting.options import Option
 from cardspeak.table.rulings import Granted
-from cardspeak.table.state import Table
+from cardspeak.table.state import TableState
 
 MOST_FILLED = 300
 
@@ -35,7 +35,7 @@ class Rerun:
     said: list[Ask] = field(default_factory=list)
     rulings: list[tuple[Event, ...]] = field(default_factory=list)
     offers: dict[int, tuple[Option, ...]] = field(default_factory=dict)
-    table: Table | None = None
+    table: TableState | None = None
     watch: Watch = field(default_factory=Watch)
     then: dict[int, bytes] = field(default_factory=dict)
     """The table at each version, for undo."""
@@ -58,7 +58,7 @@ def rerun(script: Script) -> Rerun:
     return made
 
 
-def _say_all(script: Script, table: Table, made: Rerun) -> None:
+def _say_all(script: Script, table: TableState, made: Rerun) -> None:
     for at, ask in enumerate(script.asks):
         if script.fills:
             _fill(script, table, made, ask)
@@ -67,7 +67,7 @@ def _say_all(script: Script, table: Table, made: Rerun) -> None:
         _fill(script, table, made, None)
 
 
-def _say(script: Script, table: Table, made: Rerun, ask: Ask, *, last: bool = False) -> bool:
+def _say(script: Script, table: TableState, made: Rerun, ask: Ask, *, last: bool = False) -> bool:
     """Put an ask to the table, every check on; a refused one counts only if it must be granted."""
     ask = mended(table, ask)
     made.said.append(ask)
@@ -99,7 +99,7 @@ def _say(script: Script, table: Table, made: Rerun, ask: Ask, *, last: bool = Fa
     return True
 
 
-def _fill(script: Script, table: Table, made: Rerun, ask: Ask | None) -> None:
+def _fill(script: Script, table: TableState, made: Rerun, ask: Ask | None) -> None:
     """Answer every wait that comes before this ask; with None, those until the round is over."""
     for _ in range(MOST_FILLED):
         waited = awaits(table)
@@ -109,7 +109,7 @@ def _fill(script: Script, table: Table, made: Rerun, ask: Ask | None) -> None:
             return
 
 
-def _note_offer(table: Table, made: Rerun, ask: Ask) -> None:
+def _note_offer(table: TableState, made: Rerun, ask: Ask) -> None:
     """Note the offer to the seat that acts in turn, if no standing order binds it."""
     waited = awaits(table)
     if waited.what != "act" or not isinstance(ask, ACTS_IN_TURN) or ask.seat != waited.seat:
@@ -120,7 +120,7 @@ def _note_offer(table: Table, made: Rerun, ask: Ask) -> None:
         made.offers[table.version] = options(table, waited.seat)
 
 
-def _check_replay(again: Table, made: Rerun) -> None:
+def _check_replay(again: TableState, made: Rerun) -> None:
     written = msgspec.json.encode(made.rulings)
     for events in msgspec.json.decode(written, type=list[tuple[Event, ...]]):
         apply(again, events)

@@ -19,7 +19,7 @@ from tests.soak.work import load
 
 from cardspeak.books.shelf import SHELF
 from cardspeak.scenario.language.reader import read_file
-from cardspeak.scenario.running.dealer import Dealer
+from cardspeak.scenario.running.dealer import CaseDealer
 from cardspeak.scenario.running.run import Run
 from cardspeak.table import asks
 from cardspeak.table.rules import advance as run
@@ -53,7 +53,7 @@ def _failing(plant: Plant, patch: pytest.MonkeyPatch) -> str:
 def _why(path: Path) -> list[str]:
     """The unmet expectations of a scenario file's one case."""
     (case,) = read_file(path)
-    made = Run(case, SHELF[case.book], Dealer())
+    made = Run(case, SHELF[case.book], CaseDealer())
     made.play()
     return made.played.why
 

@@ -24,7 +24,7 @@ from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask
 from cardspeak.table.decide import awaits
 from cardspeak.table.rulings import Granted
-from cardspeak.table.state import Table
+from cardspeak.table.state import TableState
 
 WAITS = frozenset({"forced", "shuffle", "deal", "draw", "cut", "show"})
 """Waits into which the scenario runner would speak by itself."""
@@ -148,7 +148,7 @@ LINES: dict[type, tuple[str, Say]] = {
     asks.PutIn: ("put-in", lambda a, u: f"{a.seat} puts in {u.money(a.amount)}"),
     asks.Undo: ("undo", lambda a, _: f"undo to {a.to}" if a.to else "undo"),
     asks.Report: ("tell", _report),
-    asks.Answer: ("answer", lambda a, _: f"answer {_facts(**a.facts)}"),
+    asks.AnswerQuestion: ("answer", lambda a, _: f"answer {_facts(**a.facts)}"),
     asks.ApplyRuling: ("apply", lambda a, _: f"apply {_facts(person=a.person, way=a.way)}"),
     asks.RuleOtherwise: (
         "otherwise",
@@ -213,7 +213,7 @@ def _lines(script: Script) -> list[str]:
     return [*lines, f"awaits {awaits(table).what}", "stop"]
 
 
-def _breaks(table: Table, ask: Ask) -> bool:
+def _breaks(table: TableState, ask: Ask) -> bool:
     """Does the ask break the engine? Tried on a copy."""
     try:
         rule(table.copy(), ask)

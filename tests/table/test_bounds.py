@@ -20,9 +20,9 @@ from cardspeak.table import asks
 from cardspeak.table.asks import Ask
 from cardspeak.table.bounds import RANGES, chips_at, most_chips
 from cardspeak.table.decide import awaits
-from cardspeak.table.rulings import Because, Granted, Refused
+from cardspeak.table.rulings import Granted, RefusalReason, Refused
 from cardspeak.table.saved import Unreadable, load, save
-from cardspeak.table.state import Table
+from cardspeak.table.state import TableState
 from cardspeak.view.words.events import refusal_words
 
 KINDS: tuple[type[Any], ...] = get_args(Ask)
@@ -51,7 +51,7 @@ def made(kind: type[Any], name: str, value: object) -> Ask:
     return ask
 
 
-def tables(book: str) -> list[Table]:
+def tables(book: str) -> list[TableState]:
     """A table between rounds, one in a round, and a hand-dealt one in a round."""
     found = [fresh(book, {})]
     for hand_dealt in (False, True):
@@ -103,7 +103,7 @@ def test_sums_over_a_table_are_exact_everywhere(cents: int) -> None:
     assert most_chips(table) * cents <= MAX_CENTS < MAX_EXACT
 
 
-def seated(book: str = "act-stud", stake: int = 1000) -> Table:
+def seated(book: str = "act-stud", stake: int = 1000) -> TableState:
     """Two players between rounds, where stakes have no maximum."""
     table = fresh(book, {"max_buy_in": "none"} if "max_buy_in" in SHELF[book].choices else {})
     for seat in (1, 2):
@@ -119,10 +119,10 @@ def test_a_table_holds_no_more_chips_than_its_bound() -> None:
     room = most - chips_at(table)
     refused = rule(table, asks.Sit(seat=3, person="p3", stake=room + 1))
     assert isinstance(refused, Refused)
-    assert (refused.because, refused.facts["most"]) == (Because.STAKE_TOO_LARGE, room)
+    assert (refused.because, refused.facts["most"]) == (RefusalReason.STAKE_TOO_LARGE, room)
     refused = rule(table, asks.Sit(seat=3, person="p3", stake=most + 1))
     assert isinstance(refused, Refused)
-    assert (refused.because, refused.facts["most"]) == (Because.TOO_MUCH, most)
+    assert (refused.because, refused.facts["most"]) == (RefusalReason.TOO_MUCH, most)
     assert isinstance(rule(table, asks.Sit(seat=3, person="p3", stake=room)), Granted)
     assert chips_at(table) == most
     refused = rule(table, asks.AddChips(seat=1, amount=500))

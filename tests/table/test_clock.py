@@ -11,14 +11,14 @@ from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask
 from cardspeak.table.decide import apply, awaits, decide
 from cardspeak.table.rules.betting.clock import TimeToAct, time_to_act
-from cardspeak.table.rulings import Because, Granted, Refused
-from cardspeak.table.state import Table
+from cardspeak.table.rulings import Granted, RefusalReason, Refused
+from cardspeak.table.state import TableState
 
 POSTED = {"charity": {"action_seconds": "30"}, "event": {"time_to_act": "45"}}
 STAKES = {"event": 2000, "tas-stud": 200}
 
 
-def say(table: Table, ask: Ask) -> tuple[ev.Event, ...]:
+def say(table: TableState, ask: Ask) -> tuple[ev.Event, ...]:
     """An ask that has to be granted."""
     ruling = decide(table, ask)
     assert isinstance(ruling, Granted), f"{ask}: {ruling}"
@@ -26,7 +26,7 @@ def say(table: Table, ask: Ask) -> tuple[ev.Event, ...]:
     return ruling.events
 
 
-def in_betting(book: str, picks: dict[str, str] | None = None) -> Table:
+def in_betting(book: str, picks: dict[str, str] | None = None) -> TableState:
     """A software-dealt table whose first betting round is open."""
     table, _ = opened(book, POSTED.get(book, {}) if picks is None else picks)
     for seat in range(1, max(3, FEWEST[book]) + 1):
@@ -68,7 +68,7 @@ def test_people_have_no_clock_where_no_time_is_set(book: str, picks: dict[str, s
     assert time_to_act(table) is None
     ruling = decide(table, asks.CallClock(seat=seat, actor="system"))
     assert isinstance(ruling, Refused)
-    assert ruling.because is Because.NOT_OFFERED
+    assert ruling.because is RefusalReason.NOT_OFFERED
     for ask in (
         asks.CallClock(seat=seat),
         asks.ClockWarns(seat=seat),
@@ -77,7 +77,7 @@ def test_people_have_no_clock_where_no_time_is_set(book: str, picks: dict[str, s
     ):
         ruling = decide(table, ask)
         assert isinstance(ruling, Refused)
-        assert ruling.because is Because.ROOM_CALLS_CLOCK
+        assert ruling.because is RefusalReason.ROOM_CALLS_CLOCK
     ruling = decide(table, asks.ClockRunsOut(seat=seat))
     assert isinstance(ruling, Granted)
     assert ev.Folded(seat=seat, why="clock", by=ruling.events[0].by, actor="clock") in ruling.events
@@ -107,7 +107,7 @@ def test_whoever_calls_without_staff_has_a_name() -> None:
     table = in_betting("act-stud")
     ruling = decide(table, asks.CallClock(seat=awaits(table).seat, actor="system"))
     assert isinstance(ruling, Refused)
-    assert (ruling.because, ruling.facts) == (Because.STAFF_ONLY, {"unnamed": True})
+    assert (ruling.because, ruling.facts) == (RefusalReason.STAFF_ONLY, {"unnamed": True})
 
 
 @pytest.mark.parametrize("actor", ["player", "dealer", "floor", "host"])
@@ -123,4 +123,4 @@ def test_only_the_room_keeps_time_at_a_software_dealt_table(actor: str) -> None:
     for ask in said:
         ruling = decide(table, ask)
         assert isinstance(ruling, Refused)
-        assert ruling.because is Because.ROOM_CALLS_CLOCK
+        assert ruling.because is RefusalReason.ROOM_CALLS_CLOCK

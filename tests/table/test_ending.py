@@ -7,11 +7,11 @@ import pytest
 from cardspeak import Table
 from cardspeak.cards import read_cards
 from cardspeak.table import asks, events as ev
-from cardspeak.table.draft import Play
+from cardspeak.table.draft import RulingDraft
 from cardspeak.table.rules.seats.ending import draw_for_place, send_out
 
 
-def broke(book: str, paid: dict[int, int]) -> Play:
+def broke(book: str, paid: dict[int, int]) -> RulingDraft:
     """A round in which these seats lost everything; seats 1 and 2 have chips."""
     table = Table(book, deal="steps")
     for seat in (1, 2, *paid):
@@ -22,10 +22,10 @@ def broke(book: str, paid: dict[int, int]) -> Play:
         hand = state.running.hands[seat]
         hand.ante = hand.dead = 0
         hand.bets, state.seats[seat].stake = amount, 0
-    return Play(state, "floor")
+    return RulingDraft(state, "floor")
 
 
-def places(play: Play) -> list[int]:
+def places(play: RulingDraft) -> list[int]:
     """The places announced, in order."""
     return [event.place for event in play.events if isinstance(event, ev.WentOut)]
 

@@ -9,9 +9,9 @@ from tests.table.test_presence import refusal
 
 from cardspeak.table import asks, events as ev
 from cardspeak.table.decide import apply, awaits, decide
-from cardspeak.table.rulings import Because, Granted, Refused
+from cardspeak.table.rulings import Granted, RefusalReason, Refused
 from cardspeak.table.saved import load, save
-from cardspeak.table.state import Seat, Table
+from cardspeak.table.state import Seat, TableState
 
 ENTRY = [
     ("nolimit", {"late_entry": "on"}),
@@ -26,7 +26,7 @@ ENDS = {"nolimit": ("NLT.2.b.4",), "charity": ("CHA.10.1.2",)}
 REBUYS = {"rebuy_chips": "1000"}
 
 
-def between_rounds(book: str, picks: dict[str, str] | None = None) -> Table:
+def between_rounds(book: str, picks: dict[str, str] | None = None) -> TableState:
     """A table at which one round was played: every player but the last folded."""
     table = in_betting(book, picks)
     while table.running.phase != "over":
@@ -34,7 +34,7 @@ def between_rounds(book: str, picks: dict[str, str] | None = None) -> Table:
     return table
 
 
-def won(table: Table) -> Table:
+def won(table: TableState) -> TableState:
     """The same table after the player in seat 1 has won the game."""
     apply(table, (ev.GameWon(seat=1, person="P1"),))
     return table
@@ -54,7 +54,7 @@ def test_a_host_does_not_change_who_may_enter_a_game_that_has_begun(
     for table in (in_betting(book, picks), between_rounds(book, picks)):
         refused = decide(table, by_host)
         assert isinstance(refused, Refused)
-        assert refused.because is Because.STAFF_ONLY
+        assert refused.because is RefusalReason.STAFF_ONLY
         assert refused.by == ENDS[book]
         by_staff = asks.ChangeHouse(choices=choices, actor="floor")
         assert isinstance(decide(table, by_staff), Granted)
@@ -71,13 +71,13 @@ def test_starting_chips_are_fixed_for_staff_too_once_a_session_has_begun() -> No
     """CHA.3.2.a: chips are given out when the session starts."""
     change = asks.ChangeHouse(choices={"starting_chips": "1000000"}, actor="floor")
     assert isinstance(decide(fresh("charity", {}), change), Granted)
-    assert refusal(between_rounds("charity"), change) is Because.NOT_OFFERED
+    assert refusal(between_rounds("charity"), change) is RefusalReason.NOT_OFFERED
 
 
 # --- chips that were kept ---------------------------------------------------------------------
 
 
-def with_chips_kept(book: str, picks: dict[str, str], *, has_played: bool) -> Table:
+def with_chips_kept(book: str, picks: dict[str, str], *, has_played: bool) -> TableState:
     """A table between rounds at which the house keeps chips for a player who is not seated."""
     table = between_rounds(book, picks)
     kept = Seat(9, "Sly", 1000)
@@ -91,7 +91,7 @@ def test_kept_chips_come_into_the_game_only_if_their_player_was_in_it(book: str)
     """With late entry everybody may still come in with the same chips."""
     again = asks.TakeSeatAgain(person="Sly")
     table = with_chips_kept(book, {}, has_played=False)
-    assert refusal(table, again) is Because.NOT_OFFERED
+    assert refusal(table, again) is RefusalReason.NOT_OFFERED
     say(table, asks.CollectStake(person="Sly", actor="floor"))
     late = with_chips_kept(book, {"late_entry": "on"}, has_played=False)
     assert isinstance(decide(late, again), Granted)
@@ -103,7 +103,7 @@ def test_kept_chips_come_into_the_game_only_if_their_player_was_in_it(book: str)
 def test_kept_chips_do_not_come_in_after_the_game_is_won(book: str, has_played: bool) -> None:
     """Staff give them out."""
     table = won(with_chips_kept(book, {}, has_played=has_played))
-    assert refusal(table, asks.TakeSeatAgain(person="Sly")) is Because.GAME_OVER
+    assert refusal(table, asks.TakeSeatAgain(person="Sly")) is RefusalReason.GAME_OVER
     say(table, asks.CollectStake(person="Sly", actor="floor"))
 
 
@@ -115,7 +115,7 @@ def test_kept_chips_do_not_come_in_after_the_game_is_won(book: str, has_played: 
 def test_only_staff_move_players_once_play_has_begun(book: str, actor: str) -> None:
     """Otherwise a player could stay ahead of the blinds."""
     table = between_rounds(book)
-    assert refusal(table, asks.Move(seat=2, to=8, actor=actor)) is Because.NOT_OFFERED
+    assert refusal(table, asks.Move(seat=2, to=8, actor=actor)) is RefusalReason.NOT_OFFERED
     assert isinstance(decide(table, asks.Move(seat=2, to=8, actor="floor")), Granted)
     if book != "event":
         assert isinstance(decide(won(table), asks.Move(seat=2, to=8, actor=actor)), Granted)
@@ -126,7 +126,7 @@ def test_a_player_moves_in_a_cash_game_and_not_if_staff_give_out_the_seats() -> 
     move = asks.Move(seat=2, to=8)
     assert isinstance(decide(between_rounds("act-stud"), move), Granted)
     table = between_rounds("act-stud", {"seat_choice": "off"})
-    assert refusal(table, move) is Because.NOT_OFFERED
+    assert refusal(table, move) is RefusalReason.NOT_OFFERED
 
 
 @pytest.mark.parametrize("actor", ["player", "host", "floor"])
@@ -135,7 +135,7 @@ def test_nobody_moves_to_a_seat_that_is_reserved_for_another_player(actor: str) 
     table = fresh("tas-holdem", {"reservations": "on"})
     say(table, asks.Reserve(seat=1, person="Rex"))
     say(table, asks.Sit(seat=3, person="Mia", stake=500))
-    assert refusal(table, asks.Move(seat=3, to=1, actor=actor)) is Because.SEAT_TAKEN
+    assert refusal(table, asks.Move(seat=3, to=1, actor=actor)) is RefusalReason.SEAT_TAKEN
     table.reserved = {1: "Mia"}
     assert isinstance(decide(table, asks.Move(seat=3, to=1, actor=actor)), Granted)
 
@@ -147,10 +147,10 @@ def test_nobody_moves_to_a_seat_that_is_reserved_for_another_player(actor: str) 
 def test_a_seat_disputes_a_round_once_and_only_a_round_that_was_played(book: str) -> None:
     """Claims without end would fill the record."""
     claim = asks.ClaimLastRound(seat=1)
-    assert refusal(fresh(book, {}), claim) is Because.NO_ROUND
-    assert refusal(in_betting(book, {}), claim) is Because.NO_ROUND
+    assert refusal(fresh(book, {}), claim) is RefusalReason.NO_ROUND
+    assert refusal(in_betting(book, {}), claim) is RefusalReason.NO_ROUND
     table = between_rounds(book, {})
     say(table, claim)
     for one in (table, load(save(table))):
-        assert refusal(one, claim) is Because.NO_SENSE
+        assert refusal(one, claim) is RefusalReason.NO_SENSE
         assert isinstance(decide(one, asks.ClaimLastRound(seat=2)), Granted)

@@ -8,12 +8,12 @@ from tests.table.test_clock import say
 from cardspeak.table import asks, events as ev
 from cardspeak.table.decide import apply, decide
 from cardspeak.table.events import Event
-from cardspeak.table.rulings import Because, Granted, Refused
+from cardspeak.table.rulings import Granted, RefusalReason, Refused
 from cardspeak.table.saved import load, save
-from cardspeak.table.state import Table
+from cardspeak.table.state import TableState
 
 
-def seated(book: str, seats: int, picks: dict[str, str] | None = None) -> Table:
+def seated(book: str, seats: int, picks: dict[str, str] | None = None) -> TableState:
     """A software-dealt table with players in its first seats."""
     table, _ = opened(book, picks or {})
     for seat in range(1, seats + 1):
@@ -21,19 +21,19 @@ def seated(book: str, seats: int, picks: dict[str, str] | None = None) -> Table:
     return table
 
 
-def idle(table: Table, seat: int, rounds: int) -> None:
+def idle(table: TableState, seat: int, rounds: int) -> None:
     """Let a seat look as if its player had been away for some rounds."""
     table.seats[seat].idle = table.seats[seat].absent = rounds
 
 
-def refusal(table: Table, ask: asks.Ask) -> Because:
+def refusal(table: TableState, ask: asks.Ask) -> RefusalReason:
     """Why an ask is refused."""
     ruling = decide(table, ask)
     assert isinstance(ruling, Refused), ruling
     return ruling.because
 
 
-def vacated(table: Table, seat: int, actor: str) -> tuple[Event, ...]:
+def vacated(table: TableState, seat: int, actor: str) -> tuple[Event, ...]:
     """The events by which somebody gets a seat back; the table stays as it is."""
     ruling = decide(table, asks.VacateSeat(seat=seat, actor=actor))
     return ruling.events if isinstance(ruling, Granted) else ()
@@ -43,20 +43,20 @@ def test_the_room_asks_for_a_seat_at_a_full_table_only_if_its_player_is_away() -
     """ACT.19.6 lets staff ask after three rounds; where software deals the room stands for them."""
     table = seated("act-stud", 8, {"seats": "8"})
     idle(table, 2, 3)
-    assert refusal(table, asks.VacateSeat(seat=2, actor="system")) is Because.STAFF_ONLY
+    assert refusal(table, asks.VacateSeat(seat=2, actor="system")) is RefusalReason.STAFF_ONLY
     say(table, asks.GoAway(seat=2))
     idle(table, 2, 2)
-    assert refusal(table, asks.VacateSeat(seat=2, actor="system")) is Because.NOT_OFFERED
+    assert refusal(table, asks.VacateSeat(seat=2, actor="system")) is RefusalReason.NOT_OFFERED
     idle(table, 2, 3)
     (lost,) = vacated(table, 2, "system")
     assert isinstance(lost, ev.SeatForfeited)
     assert (lost.seat, lost.kept) == (2, True)
-    assert refusal(table, asks.VacateSeat(seat=2, actor="player")) is Because.STAFF_ONLY
+    assert refusal(table, asks.VacateSeat(seat=2, actor="player")) is RefusalReason.STAFF_ONLY
     table.hand_dealt = True
-    assert refusal(table, asks.VacateSeat(seat=2, actor="system")) is Because.STAFF_ONLY
+    assert refusal(table, asks.VacateSeat(seat=2, actor="system")) is RefusalReason.STAFF_ONLY
 
 
-def lost_by_absence(table: Table, seat: int) -> None:
+def lost_by_absence(table: TableState, seat: int) -> None:
     """The player of a seat goes away, and the seat is lost."""
     say(table, asks.GoAway(seat=seat))
     one = table.seats[seat]
@@ -69,10 +69,10 @@ def test_a_barred_player_and_a_full_table_are_refused() -> None:
     table = seated("act-stud", 8, {"seats": "8"})
     lost_by_absence(table, 4)
     say(table, asks.Sit(seat=4, person="Nu", stake=200))
-    assert refusal(table, asks.TakeSeatAgain(person="P4")) is Because.SEAT_TAKEN
+    assert refusal(table, asks.TakeSeatAgain(person="P4")) is RefusalReason.SEAT_TAKEN
     say(table, asks.Leave(seat=4))
     table.barred = {"P4": ()}
-    assert refusal(table, asks.TakeSeatAgain(person="P4")) is Because.BARRED
+    assert refusal(table, asks.TakeSeatAgain(person="P4")) is RefusalReason.BARRED
 
 
 def test_the_old_seat_is_preferred_and_otherwise_the_first_free_one() -> None:

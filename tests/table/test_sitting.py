@@ -10,15 +10,15 @@ from cardspeak.books.shelf import SHELF
 from cardspeak.table import asks, events as ev
 from cardspeak.table.decide import apply, decide
 from cardspeak.table.rules.seats.sitting import closed_to_newcomers
-from cardspeak.table.rulings import Because, Granted, Refused
+from cardspeak.table.rulings import Granted, RefusalReason, Refused
 from cardspeak.table.saved import load, save
-from cardspeak.table.state import Table
+from cardspeak.table.state import TableState
 
 EQUAL = {"nolimit": 10_000, "charity": 5000, "event": 2000}
 """Books that give all players the same chips, with those of the default house."""
 
 
-def seats(table: Table, *stacks: int) -> None:
+def seats(table: TableState, *stacks: int) -> None:
     """Seat players with stated stacks, starting at seat 1."""
     for seat, stack in enumerate(stacks, 1):
         ruling = decide(table, asks.SeatWithStack(seat=seat, person=f"P{seat}", stake=stack))
@@ -31,7 +31,10 @@ def seats(table: Table, *stacks: int) -> None:
 def test_the_refusal_names_the_amount(book: str, actor: str) -> None:
     """Nobody gives a new player other chips, and the facts say how many there are."""
     table, chips = fresh(book, {}), EQUAL[book]
-    for stake, because in ((1, Because.STAKE_TOO_SMALL), (999_999, Because.STAKE_TOO_LARGE)):
+    for stake, because in (
+        (1, RefusalReason.STAKE_TOO_SMALL),
+        (999_999, RefusalReason.STAKE_TOO_LARGE),
+    ):
         refused = decide(table, asks.Sit(seat=1, person="Ana", stake=stake, actor=actor))
         assert isinstance(refused, Refused)
         assert (refused.because, refused.facts["exactly"]) == (because, chips)
@@ -50,7 +53,7 @@ def test_a_stated_stack_is_for_staff_and_programs(book: str) -> None:
     for actor in ("player", "host"):
         refused = decide(table, asks.SeatWithStack(seat=1, person="A", stake=77, actor=actor))
         assert isinstance(refused, Refused)
-        assert refused.because is Because.STAFF_ONLY
+        assert refused.because is RefusalReason.STAFF_ONLY
     for actor in ("dealer", "floor", "system"):
         granted = decide(table, asks.SeatWithStack(seat=1, person="A", stake=77, actor=actor))
         assert isinstance(granted, Granted)
@@ -99,7 +102,7 @@ def test_a_dealer_does_not_seat_whom_the_floor_removed() -> None:
     ):
         refused = decide(table, msgspec.structs.replace(ask, actor="dealer"))
         assert isinstance(refused, Refused), ask
-        assert (refused.because, refused.facts["may"]) == (Because.STAFF_ONLY, ("floor",))
+        assert (refused.because, refused.facts["may"]) == (RefusalReason.STAFF_ONLY, ("floor",))
         granted = decide(table, msgspec.structs.replace(ask, actor="floor"))
         assert isinstance(granted, Granted), granted
         other = decide(table, msgspec.structs.replace(ask, actor="dealer", person="P9"))

@@ -10,7 +10,7 @@ from tests.properties.houses import BOOKS
 from cardspeak.cards import UNKNOWN
 from cardspeak.table.copying import Part, declare
 from cardspeak.table.saved import load, save
-from cardspeak.table.state import Table
+from cardspeak.table.state import TableState
 
 
 class Held(Part):
@@ -69,4 +69,4 @@ def test_a_copy_is_equal_and_shares_nothing_that_changes(book: str) -> None:
 def test_every_field_of_a_table_is_saved() -> None:
     """All but those that are made anew."""
     saved = msgspec.json.decode(save(troubled("nolimit", 0).table))
-    assert set(Table.__struct_fields__) - saved["table"].keys() == {"law", "start", "noted"}
+    assert set(TableState.__struct_fields__) - saved["table"].keys() == {"law", "start", "noted"}

@@ -90,7 +90,7 @@ ASKS: list[tuple[Ask, str]] = [
 ]
 
 ASKS += [
-    (asks.Answer(facts={"looked": "no"}), "The answer for the floor is looked: no."),
+    (asks.AnswerQuestion(facts={"looked": "no"}), "The answer for the floor is looked: no."),
     (
         asks.ApplyRuling(person="Ann", way="play on"),
         "Ann applies the ruling, by way of 'play on'.",

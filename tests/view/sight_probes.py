@@ -13,7 +13,7 @@ from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask
 from cardspeak.table.rules.dealing import full_deck
 from cardspeak.table.rulings import Refused
-from cardspeak.table.state import Table
+from cardspeak.table.state import TableState
 from cardspeak.view import event_views as sight_events, refusal_views as sight_refusals
 from cardspeak.view.viewer import STAFF, Role, Viewer
 
@@ -21,7 +21,7 @@ TALK = (ev.MatterRaised, ev.QuestionAsked, ev.QuestionAnswered, ev.RulingFound)
 HOW_OFTEN = 0.25
 
 
-def answered(table: Table, ask: Ask, asker: Viewer) -> bytes:
+def answered(table: TableState, ask: Ask, asker: Viewer) -> bytes:
     """What comes back to the asker, as a door would send it."""
     refused = sight_refusals.no_guessing(ask, asker, table)
     ruling = refused or decide(table, ask)
@@ -32,7 +32,7 @@ def answered(table: Table, ask: Ask, asker: Viewer) -> bytes:
     return b"granted " + encoded(sight_events.seen_events(talk, asker, table))
 
 
-def probe(watch: Watch, table: Table, twin: Table, eyes: Eyes) -> None:
+def probe(watch: Watch, table: TableState, twin: TableState, eyes: Eyes) -> None:
     """Now and then ask both tables the same thing."""
     if watch.dice.random() > HOW_OFTEN or table.round is None:
         return
@@ -46,18 +46,18 @@ def probe(watch: Watch, table: Table, twin: Table, eyes: Eyes) -> None:
         raise Leak(f"{eyes} finds out by asking {ask}: {first!r} and {second!r}")
 
 
-def some_ask(dice: Random, table: Table, eyes: Eyes) -> Ask | None:
+def some_ask(dice: Random, table: TableState, eyes: Eyes) -> Ask | None:
     """Something this viewer may say, with cards that are guessed."""
     if eyes.viewer.role is Role.PLAYER:
         return _of_a_player(dice, table, eyes.viewer.seat)
     return _of_staff(dice, table) if eyes.viewer.role in STAFF else None
 
 
-def _guess(dice: Random, table: Table) -> tuple[Card, ...]:
+def _guess(dice: Random, table: TableState) -> tuple[Card, ...]:
     return tuple(dice.sample(full_deck(table), dice.choice((0, 1, 1, 1, 2, 4))))
 
 
-def _report(dice: Random, table: Table, actor: str) -> Ask:
+def _report(dice: Random, table: TableState, actor: str) -> Ask:
     facts = {"burned": card_text(_one(dice, table))} if dice.random() < 0.2 else {}
     return asks.Report(
         situation=dice.choice(list(SITUATIONS)),
@@ -69,11 +69,11 @@ def _report(dice: Random, table: Table, actor: str) -> Ask:
     )
 
 
-def _one(dice: Random, table: Table) -> Card:
+def _one(dice: Random, table: TableState) -> Card:
     return dice.choice(full_deck(table))
 
 
-def _of_a_player(dice: Random, table: Table, seat: int) -> Ask:
+def _of_a_player(dice: Random, table: TableState, seat: int) -> Ask:
     other = dice.choice(table.running.seats)
     choices: tuple[Ask, ...] = (
         _report(dice, table, "player"),
@@ -88,11 +88,11 @@ def _of_a_player(dice: Random, table: Table, seat: int) -> Ask:
     return dice.choice(choices)
 
 
-def _of_staff(dice: Random, table: Table) -> Ask:
+def _of_staff(dice: Random, table: TableState) -> Ask:
     choices: tuple[Ask, ...] = (
         _report(dice, table, "floor"),
         _report(dice, table, "dealer"),
-        asks.Answer(facts={"burned": card_text(_one(dice, table))}),
+        asks.AnswerQuestion(facts={"burned": card_text(_one(dice, table))}),
         asks.Shuffle(cards=tuple(dice.sample(full_deck(table), 5))),
         asks.Undo(),
         asks.Cut(depth=20),

@@ -29,7 +29,7 @@ from cardspeak.table.decide import apply
 from cardspeak.table.events import Event
 from cardspeak.table.rules.dealing import full_deck
 from cardspeak.table.rulings import Granted, Refused, Ruling
-from cardspeak.table.state import Table
+from cardspeak.table.state import TableState
 from cardspeak.view import (
     event_views as sight_events,
     refusal_views as sight_refusals,
@@ -45,7 +45,7 @@ ROUNDS = 3
 class Said:
     """An ask, the table before it, and the answer."""
 
-    table: Table
+    table: TableState
     ask: Ask
     ruling: Ruling
 
@@ -154,7 +154,7 @@ class Eyes:
     viewer: Viewer
     person: str = ""
 
-    def here(self, table: Table) -> bool:
+    def here(self, table: TableState) -> bool:
         """Does this person sit in that seat now?"""
         seat = table.seats.get(self.viewer.seat)
         is_player = self.viewer.role is Role.PLAYER
@@ -216,7 +216,7 @@ def _told(ask: Ask) -> Iterator[Card]:
     """What staff say to the floor, they know."""
     if isinstance(ask, asks.Report):
         yield from ask.cards
-    if isinstance(ask, asks.Report | asks.Answer):
+    if isinstance(ask, asks.Report | asks.AnswerQuestion):
         for name, answer in ask.facts.items():
             if _names_cards(name, answer):
                 yield from read_cards(answer)
@@ -246,7 +246,7 @@ def swapped_ask(ask: Ask, swap: Swap) -> Ask:
     more: dict[str, object] = {}
     if getattr(ask, "cards", ()):
         more["cards"] = _swapped(ask.cards, swap)  # type: ignore[union-attr]  # it has some
-    if isinstance(ask, asks.Report | asks.Answer):
+    if isinstance(ask, asks.Report | asks.AnswerQuestion):
         more["facts"] = _swapped_facts(ask.facts, swap)
     other: Ask = msgspec.structs.replace(ask, **more)
     return other
@@ -302,7 +302,7 @@ class Watch:
 
     dice: Random
     counts: Counter[str] = field(default_factory=Counter)
-    probe: Callable[[Watch, Table, Table, Eyes], None] | None = None
+    probe: Callable[[Watch, TableState, TableState, Eyes], None] | None = None
 
     def round(self, steps: list[Said]) -> None:
         """Play the round again for each pair of eyes, with other hidden cards.
@@ -339,24 +339,24 @@ class Watch:
         self.same_sight(table, twin, eyes)
         self.counts["twins to the end"] += 1
 
-    def same_sight(self, table: Table, twin: Table, eyes: Eyes) -> None:
+    def same_sight(self, table: TableState, twin: TableState, eyes: Eyes) -> None:
         """The two tables look the same."""
         if not eyes.here(table) or self._all_is_open(table, eyes):
             return
         self.counts["sights"] += 1
         self.counts["sights of other cards"] += dump(table) != dump(twin)
-        first = encoded(sight.sight(table, eyes.viewer))
-        second = encoded(sight.sight(twin, eyes.viewer))
+        first = encoded(sight.table_view(table, eyes.viewer))
+        second = encoded(sight.table_view(twin, eyes.viewer))
         if first != second:
             raise Leak(f"{eyes} sees a difference: {_where(first, second)}")
 
     @staticmethod
-    def _all_is_open(table: Table, eyes: Eyes) -> bool:
+    def _all_is_open(table: TableState, eyes: Eyes) -> bool:
         is_over = table.round is not None and table.round.phase == "over"
         return eyes.viewer.role is Role.INSPECTOR and is_over
 
     def _same_answer(
-        self, step: Said, twin: Table, ask: Ask, ruling: Ruling, swap: Swap, eyes: Eyes
+        self, step: Said, twin: TableState, ask: Ask, ruling: Ruling, swap: Swap, eyes: Eyes
     ) -> bool:
         """Did the same happen?  False where a hidden card rightly made a difference."""
         if isinstance(step.ruling, Refused) and isinstance(ruling, Refused):
@@ -380,7 +380,7 @@ class Watch:
     def _same_events(
         self,
         step: Said,
-        twin: Table,
+        twin: TableState,
         events: tuple[tuple[Event, ...], tuple[Event, ...]],
         eyes: Eyes,
     ) -> None:
@@ -393,7 +393,9 @@ class Watch:
             told = _where(encoded(first), encoded(second))
             raise Leak(f"{eyes} is told of a difference: {told}")
 
-    def _same_refusal(self, step: Said, twin: Table, ask: Ask, ruling: Refused, eyes: Eyes) -> None:
+    def _same_refusal(
+        self, step: Said, twin: TableState, ask: Ask, ruling: Refused, eyes: Eyes
+    ) -> None:
         assert isinstance(step.ruling, Refused), "compared with a refusal"
         if not eyes.here(step.table) or not eyes.may_ask(ask):
             return

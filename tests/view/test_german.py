@@ -19,7 +19,7 @@ from cardspeak.books.shelf import SHELF
 from cardspeak.floor.ruling_options import HOUSE_WAYS
 from cardspeak.rulebook.floor.situations import QUESTIONS, SITUATIONS
 from cardspeak.rulebook.house import form_of
-from cardspeak.table.rulings import Because
+from cardspeak.table.rulings import RefusalReason
 
 SENTENCES = Path(__file__).resolve().parents[2] / "web/src/sentences"
 SOURCES = Path(cardspeak.__file__).parent
@@ -75,7 +75,9 @@ def test_every_refusal_is_there_in_german() -> None:
     """One German sentence for each code, and for each reason that is given in words."""
     source = (SENTENCES / "de-refusals.ts").read_text(encoding="utf-8")
     told = source[source.index("const WHY") :]
-    assert set(re.findall(r"^  ([A-Z_]+):", told, re.MULTILINE)) == {one.name for one in Because}
+    assert set(re.findall(r"^  ([A-Z_]+):", told, re.MULTILINE)) == {
+        one.name for one in RefusalReason
+    }
     missing = set(reasons()) - set(table("de-whys.json"))
     assert not missing
 

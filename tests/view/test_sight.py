@@ -18,13 +18,13 @@ from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask
 from cardspeak.table.decide import apply, awaits, decide, open_table, options
 from cardspeak.table.rulings import Granted, Refused
-from cardspeak.table.state import Table
+from cardspeak.table.state import TableState
 from cardspeak.view.allow_list import ALLOWED, all_fields
 from cardspeak.view.docs_page import views_page
-from cardspeak.view.redact import laid_open, veiled
-from cardspeak.view.shapes import Sight
+from cardspeak.view.redact import laid_open, redacted
+from cardspeak.view.shapes import TableView
 from cardspeak.view.viewer import Role, Viewer
-from cardspeak.view.views import sight
+from cardspeak.view.views import table_view
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 HIDDEN = "??"
@@ -50,7 +50,7 @@ def _steps() -> Iterator[Said]:
                 yield from steps
 
 
-def _viewers(table: Table) -> list[Viewer]:
+def _viewers(table: TableState) -> list[Viewer]:
     players = [Viewer(Role.PLAYER, no) for no in (*table.seats, 0)]
     return players + [Viewer(role) for role in Role if role is not Role.PLAYER]
 
@@ -65,12 +65,14 @@ def test_every_field_is_on_the_allow_list() -> None:
 
 def test_each_role_has_its_sections_and_no_other() -> None:
     """The fields of a sight that are not empty, by role."""
-    assert PUBLIC | set().union(*SECTIONS.values()) == set(Sight.__struct_fields__)
+    assert PUBLIC | set().union(*SECTIONS.values()) == set(TableView.__struct_fields__)
     had: dict[Role, set[str]] = {role: set() for role in Role}
     for step in _steps():
         for viewer in _viewers(step.table):
-            seen = sight(step.table, viewer)
-            given = {name for name in Sight.__struct_fields__ if getattr(seen, name) is not None}
+            seen = table_view(step.table, viewer)
+            given = {
+                name for name in TableView.__struct_fields__ if getattr(seen, name) is not None
+            }
             assert given <= PUBLIC | SECTIONS[viewer.role], f"{viewer.role} is given too much"
             had[viewer.role] |= given - PUBLIC
     assert had == SECTIONS, "a section was never given"
@@ -85,7 +87,7 @@ def test_the_allow_list_says_the_same_by_role() -> None:
                 assert (role in roles) == (section in SECTIONS[role]), name
     for step in _steps():
         if step.table.matter is not None:
-            heard = {role: sight(step.table, Viewer(role)).desk for role in Role}
+            heard = {role: table_view(step.table, Viewer(role)).desk for role in Role}
             told = {role for role, desk in heard.items() if desk is not None and desk.matter}
             assert told == ALLOWED["desk.matter.question"][1]
 
@@ -99,7 +101,7 @@ def test_the_page_is_up_to_date() -> None:
 # --- cards ------------------------------------------------------------------------------------
 
 
-def _hidden(seen: Sight) -> dict[int, int]:
+def _hidden(seen: TableView) -> dict[int, int]:
     assert seen.round is not None, "a round is there"
     return {hand.seat: hand.cards.count(HIDDEN) for hand in seen.round.hands}
 
@@ -111,7 +113,7 @@ def test_a_player_sees_the_own_hand_and_what_lies_open() -> None:
         if running is None or running.phase == "over":
             continue
         for viewer in _viewers(step.table):
-            hidden = _hidden(sight(step.table, viewer))
+            hidden = _hidden(table_view(step.table, viewer))
             for no, hand in running.hands.items():
                 pairs = zip(hand.cards, hand.up, strict=True)
                 down = sum(not up and card not in hand.seen for card, up in pairs)
@@ -124,8 +126,8 @@ def test_a_sight_is_made_without_touching_the_table() -> None:
     for step in _steps():
         before = dump(step.table)
         for viewer in _viewers(step.table):
-            written = msgspec.json.encode(sight(step.table, viewer))
-            assert msgspec.json.encode(msgspec.json.decode(written, type=Sight)) == written
+            written = msgspec.json.encode(table_view(step.table, viewer))
+            assert msgspec.json.encode(msgspec.json.decode(written, type=TableView)) == written
         assert dump(step.table) == before
 
 
@@ -141,7 +143,7 @@ def test_options_are_those_of_the_table() -> None:
             continue
         for no in step.table.seats:
             viewer = Viewer(Role.PLAYER, no)
-            chair = sight(step.table, viewer).chair
+            chair = table_view(step.table, viewer).chair
             assert chair is not None, "a player has a chair"
             wanted = options(step.table, no) if running.phase == "bet" else ()
             assert chair.options == wanted
@@ -160,10 +162,10 @@ def test_showing_and_mucking_are_granted_as_offered() -> None:
     assert told == {("show",), ("show", "muck")}
 
 
-def _showing(table: Table) -> set[tuple[str, ...]]:
+def _showing(table: TableState) -> set[tuple[str, ...]]:
     found = set()
     for no in table.seats:
-        chair = sight(table, Viewer(Role.PLAYER, no)).chair
+        chair = table_view(table, Viewer(Role.PLAYER, no)).chair
         assert chair is not None, "a player has a chair"
         if chair.showing:
             ruling = decide(table, asks.Muck(seat=no))
@@ -186,10 +188,10 @@ def test_a_player_knows_when_the_hand_to_muck_would_win() -> None:
     assert not found[0, True], found
 
 
-def _flags(table: Table) -> Iterator[tuple[int, bool]]:
+def _flags(table: TableState) -> Iterator[tuple[int, bool]]:
     """For a hand that may be mucked: the flag, and whether showing it wins chips."""
     for no in table.seats:
-        chair = sight(table, Viewer(Role.PLAYER, no)).chair
+        chair = table_view(table, Viewer(Role.PLAYER, no)).chair
         assert chair is not None, "a player has a chair"
         if "muck" not in chair.showing:
             assert not chair.wins_or_ties
@@ -199,7 +201,7 @@ def _flags(table: Table) -> Iterator[tuple[int, bool]]:
             yield chair.wins_or_ties, wins
 
 
-def _wins_by_showing(table: Table, seat: int) -> bool | None:
+def _wins_by_showing(table: TableState, seat: int) -> bool | None:
     """Show this hand and muck the others left; None if one of them has to show."""
     told = decide(table, asks.Show(seat=seat))
     assert isinstance(told, Granted), "a hand that may be mucked may be shown"
@@ -222,7 +224,7 @@ def _wins_by_showing(table: Table, seat: int) -> bool | None:
 # --- the inspector ----------------------------------------------------------------------------
 
 
-def _nolimit(*said: Ask) -> Table:
+def _nolimit(*said: Ask) -> TableState:
     """A heads-up round in which every card of the deck has its place, and what was said."""
     opened = open_table(SHELF["nolimit"], {})
     assert not isinstance(opened, Refused), "the house's defaults are legal"
@@ -239,7 +241,7 @@ def _nolimit(*said: Ask) -> Table:
     return table
 
 
-def _must(table: Table, ask: Ask) -> None:
+def _must(table: TableState, ask: Ask) -> None:
     ruling = decide(table, ask)
     assert isinstance(ruling, Granted), f"{ask}: {ruling}"
     apply(table, ruling.events)
@@ -253,7 +255,7 @@ def test_an_inspector_waits_until_nobody_can_take_the_end_back() -> None:
     assert table.running.phase == "over"
     assert isinstance(decide(table, asks.Undo()), Granted), "it can be taken back"
     assert not laid_open(table)
-    assert set(_hidden(sight(table, inspector)).values()) == {2}
+    assert set(_hidden(table_view(table, inspector)).values()) == {2}
 
 
 @pytest.mark.parametrize("book", BOOKS)
@@ -267,7 +269,7 @@ def test_an_inspector_sees_everything_after_a_showdown(book: str) -> None:
             running = table.round
             if running is None or not laid_open(table):
                 continue
-            seen = sight(table, Viewer(Role.INSPECTOR))
+            seen = table_view(table, Viewer(Role.INSPECTOR))
             assert seen.laid_open is not None
             assert seen.round is not None
             piles: list[Any] = [*seen.laid_open.stub, *seen.laid_open.burns, *seen.round.board]
@@ -275,7 +277,9 @@ def test_an_inspector_sees_everything_after_a_showdown(book: str) -> None:
             piles += [card for hand in seen.round.hands for card in hand.cards]
             assert HIDDEN not in piles
             assert len(set(piles)) == len(piles) == table.law.deck.size.value + piles.count("Jk")
-            others = (sight(table, Viewer(role)) for role in Role if role is not Role.INSPECTOR)
+            others = (
+                table_view(table, Viewer(role)) for role in Role if role is not Role.INSPECTOR
+            )
             assert all(one.laid_open is None for one in others)
             return
     pytest.fail("no round came to a showdown")
@@ -284,7 +288,7 @@ def test_an_inspector_sees_everything_after_a_showdown(book: str) -> None:
 def test_a_veiled_table_keeps_no_journal() -> None:
     """What serves undo holds every card, so a veiled table is without it."""
     table = _nolimit()
-    seen = veiled(table, Viewer(Role.PLAYER, 1))
+    seen = redacted(table, Viewer(Role.PLAYER, 1))
     assert seen.start is None
     assert seen.since == ()
 
@@ -294,4 +298,4 @@ def test_a_sight_tells_whether_cards_are_dealt_open(book: str) -> None:
     """A page has places for open cards in stud, before the first round too, and not elsewhere."""
     opened = open_table(SHELF[book], {})
     assert isinstance(opened, tuple)
-    assert sight(opened[0], Viewer(Role.SPECTATOR)).open_cards == ("Stud" in SHELF[book].game)
+    assert table_view(opened[0], Viewer(Role.SPECTATOR)).open_cards == ("Stud" in SHELF[book].game)

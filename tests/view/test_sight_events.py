@@ -16,7 +16,7 @@ from cardspeak.table import events as ev
 from cardspeak.table.events import Event
 from cardspeak.table.events.base import EventBase
 from cardspeak.table.rulings import Granted
-from cardspeak.table.state import Table
+from cardspeak.table.state import TableState
 from cardspeak.table.visibility import visibility
 from cardspeak.view.event_views import TOLD, seen_event, seen_events
 from cardspeak.view.viewer import STAFF, Role, Viewer
@@ -39,7 +39,7 @@ IN_SIGHT = {
 
 
 @pytest.fixture(scope="module")
-def table() -> Table:
+def table() -> TableState:
     """A software-dealt table with a round under way."""
     for steps in rounds_played("tas-holdem", 0, goes_wrong=False):
         for step in steps:
@@ -70,7 +70,7 @@ def test_every_card_in_an_event_is_covered_or_in_sight() -> None:
     assert not covered & IN_SIGHT
 
 
-def test_nobody_is_sent_a_covered_card(table: Table) -> None:
+def test_nobody_is_sent_a_covered_card(table: TableState) -> None:
     """The samples of all events, for somebody who has seen nothing."""
     rail = Viewer(Role.SPECTATOR)
     for event, _ in EVENTS:
@@ -82,7 +82,7 @@ def test_nobody_is_sent_a_covered_card(table: Table) -> None:
             assert set(value if row else (value,)) <= {UNKNOWN}, f"{told} shows its {name}"
 
 
-def test_what_is_told_can_be_said_in_words(table: Table) -> None:
+def test_what_is_told_can_be_said_in_words(table: TableState) -> None:
     """A covered event makes a sentence too, and one that names no card."""
     unit = Unit(100)
     for event, _ in EVENTS:
@@ -91,7 +91,7 @@ def test_what_is_told_can_be_said_in_words(table: Table) -> None:
             assert told is None or event_words(told, unit)
 
 
-def test_a_player_is_told_the_own_card_and_nobody_else(table: Table) -> None:
+def test_a_player_is_told_the_own_card_and_nobody_else(table: TableState) -> None:
     """A card dealt face down goes to one pair of eyes, one face up to all."""
     mine, other = table.running.seats[:2]
     card = table.running.stub[0]
@@ -104,7 +104,7 @@ def test_a_player_is_told_the_own_card_and_nobody_else(table: Table) -> None:
         assert seen_event(down, viewer, table) == ev.Dealt(seat=mine, card=UNKNOWN, up=False)
 
 
-def test_staff_hear_what_players_do_not(table: Table) -> None:
+def test_staff_hear_what_players_do_not(table: TableState) -> None:
     """Cards and answers told to the floor stay there; that it was called is known to all."""
     card = table.running.stub[0]
     situation = next(iter(SITUATIONS))
@@ -119,7 +119,7 @@ def test_staff_hear_what_players_do_not(table: Table) -> None:
         assert seen_event(answered, viewer, table) == (answered if role in STAFF else None)
 
 
-def test_an_inspector_reads_past_rounds_whole(table: Table) -> None:
+def test_an_inspector_reads_past_rounds_whole(table: TableState) -> None:
     """Once another round has opened nothing of an earlier one is covered for an inspector."""
     shuffled = ev.Shuffled(cards=tuple(table.running.stub))
     for role in Role:

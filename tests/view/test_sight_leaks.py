@@ -22,14 +22,14 @@ from cardspeak.table.rules.betting.options import options
 from cardspeak.table.rules.betting.turns import to_act
 from cardspeak.table.rules.showdown.showdown import contends
 from cardspeak.table.rulings import Refused
-from cardspeak.table.state import Table
+from cardspeak.table.state import TableState
 from cardspeak.view import (
     event_views as sight_events,
     redact as sight_veil,
     refusal_views as sight_refusals,
     views as sight,
 )
-from cardspeak.view.shapes import Chair, MatterHeard, Sight
+from cardspeak.view.shapes import MatterHeard, SeatOptions, TableView
 from cardspeak.view.viewer import Role, Viewer
 
 Plant = Callable[[pytest.MonkeyPatch], None]
@@ -48,21 +48,21 @@ def _opened(*kinds: type) -> Plant:
     return plant
 
 
-def _sight_with(more: Callable[[Table, Sight], Sight]) -> Plant:
+def _sight_with(more: Callable[[TableState, TableView], TableView]) -> Plant:
     """A sight to which something of the table itself is added."""
-    honest = sight.sight
+    honest = sight.table_view
 
-    def leaky(table: Table, viewer: Viewer) -> Sight:
+    def leaky(table: TableState, viewer: Viewer) -> TableView:
         return more(table, honest(table, viewer))
 
     return lambda patch: patch.setattr(sight, "sight", leaky)
 
 
-def _top(table: Table) -> int:
+def _top(table: TableState) -> int:
     return table.round.stub[0] if table.round is not None and table.round.stub else UNKNOWN
 
 
-def _stub_says(table: Table, seen: Sight) -> Sight:
+def _stub_says(table: TableState, seen: TableView) -> TableView:
     """How many cards are in the stub tells whether the top one is red."""
     if seen.round is None:
         return seen
@@ -70,7 +70,7 @@ def _stub_says(table: Table, seen: Sight) -> Sight:
     return change(seen, round=change(seen.round, stub=stub))
 
 
-def _size_says(table: Table, seen: Sight) -> Sight:
+def _size_says(table: TableState, seen: TableView) -> TableView:
     """As many blanks as the top card's rank."""
     return change(seen, edition=seen.edition + " " * (_top(table) // 4))
 
@@ -79,14 +79,14 @@ def _mucked_hands(patch: pytest.MonkeyPatch) -> None:
     """A hand that is out of the round lies open."""
     honest = sight_veil.known_cards
 
-    def leaky(table: Table, viewer: Viewer, seat: int) -> list[Any]:
+    def leaky(table: TableState, viewer: Viewer, seat: int) -> list[Any]:
         hand = table.running.hands[seat]
         return hand.cards.copy() if hand.folded or hand.mucked else honest(table, viewer, seat)
 
     patch.setattr(sight_veil, "known_cards", leaky)
 
 
-def _hints(table: Table, seen: Sight) -> Sight:
+def _hints(table: TableState, seen: TableView) -> TableView:
     """A fold is offered only where somebody else holds an ace."""
     if seen.chair is None or table.round is None:
         return seen
@@ -96,11 +96,11 @@ def _hints(table: Table, seen: Sight) -> Sight:
     return change(seen, chair=change(seen.chair, options=offered))
 
 
-def _everybodys_options(table: Table, seen: Sight) -> Sight:
+def _everybodys_options(table: TableState, seen: TableView) -> TableView:
     """Everyone is told what the player whose turn it is may do: TAS-B.12.3 is private."""
     if table.round is None or table.round.phase != "bet":
         return seen
-    return change(seen, chair=Chair(options(table, to_act(table)), ()))
+    return change(seen, chair=SeatOptions(options(table, to_act(table)), ()))
 
 
 def _inspector_early(patch: pytest.MonkeyPatch) -> None:
@@ -111,7 +111,7 @@ def _inspector_early(patch: pytest.MonkeyPatch) -> None:
 def _heirs(patch: pytest.MonkeyPatch) -> None:
     """Whoever sits in a seat sees the last hand that was dealt to it."""
 
-    def leaky(_table: Table, viewer: Viewer, seat: int) -> bool:
+    def leaky(_table: TableState, viewer: Viewer, seat: int) -> bool:
         return viewer.role is Role.PLAYER and viewer.seat == seat
 
     patch.setattr(sight_veil, "owns", leaky)
@@ -121,7 +121,7 @@ def _desk_talk(patch: pytest.MonkeyPatch) -> None:
     """The facts of a matter hold the card that the ruling would bring."""
     honest = sight._heard
 
-    def leaky(table: Table) -> MatterHeard | None:
+    def leaky(table: TableState) -> MatterHeard | None:
         heard = honest(table)
         facts = {"next": card_text(table.running.stub[0])} if table.round is not None else {}
         return None if heard is None else change(heard, facts=facts)
@@ -129,7 +129,7 @@ def _desk_talk(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(sight, "_heard", leaky)
 
 
-def _knows_all_hands(table: Table, seen: Sight) -> Sight:
+def _knows_all_hands(table: TableState, seen: TableView) -> TableView:
     """Whether a hand wins is told by hands that nobody has shown yet."""
     if seen.chair is None or "muck" not in seen.chair.showing:
         return seen
@@ -145,7 +145,7 @@ def _refusal_facts(patch: pytest.MonkeyPatch) -> None:
     honest = sight_refusals.seen_refusal
 
     def leaky(
-        refused: Refused, ask: Ask, asker: Viewer, viewer: Viewer, table: Table
+        refused: Refused, ask: Ask, asker: Viewer, viewer: Viewer, table: TableState
     ) -> Refused | None:
         told = honest(refused, ask, asker, viewer, table)
         hands = {} if table.round is None else table.round.hands
@@ -161,7 +161,7 @@ def _guessing(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(sense, "ruled_out", lambda *_: None)
 
 
-def _clock_says(table: Table, seen: Sight) -> Sight:
+def _clock_says(table: TableState, seen: TableView) -> TableView:
     """The time to act is longer with a good card to come."""
     clock = time_to_act(table)
     if clock is None or seen.round is None:

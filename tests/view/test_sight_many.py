@@ -10,7 +10,7 @@ from tests.view.sight_twins import rounds_played
 from cardspeak.chips import Unit
 from cardspeak.view.many_views import sights
 from cardspeak.view.viewer import Role, Viewer
-from cardspeak.view.views import sight
+from cardspeak.view.views import table_view
 from cardspeak.view.words.views import Sayer, said
 
 BOOKS = ("tas-stud", "tas-holdem", "act-stud", "charity", "event", "nolimit")
@@ -30,7 +30,7 @@ def test_many_at_once_see_what_each_sees_alone(book: str, goes_wrong: bool) -> N
             found = sights(table, viewers)
             sayer = Sayer(table.law, Unit(table.unit_cents, grouped=True))
             for viewer in viewers:
-                alone = sight(table, viewer)
+                alone = table_view(table, viewer)
                 assert found[viewer] == alone, f"{viewer} at version {table.version}"
                 assert sayer.said(found[viewer]) == said(alone, table.law)
                 compared += 1

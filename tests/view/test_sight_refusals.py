@@ -15,8 +15,8 @@ from cardspeak.chips import Unit
 from cardspeak.floor import decide
 from cardspeak.table import asks
 from cardspeak.table.asks import Ask
-from cardspeak.table.rulings import Because, Refused
-from cardspeak.table.state import Table
+from cardspeak.table.rulings import RefusalReason, Refused
+from cardspeak.table.state import TableState
 from cardspeak.view.refusal_views import FACTS, no_guessing, seen_refusal
 from cardspeak.view.viewer import Role, Viewer
 from cardspeak.view.words.events import refusal_words
@@ -71,14 +71,14 @@ def test_a_refusal_goes_to_the_asker_alone() -> None:
 
 
 def _unknown_fact() -> Refused:
-    return Refused(Because.NOT_OFFERED, (), {"hole": Card(3), "seat": 2})
+    return Refused(RefusalReason.NOT_OFFERED, (), {"hole": Card(3), "seat": 2})
 
 
 def test_a_fact_that_is_not_on_the_list_is_not_sent() -> None:
     """Facts are an allow-list as well."""
     asker, (step, *_) = Viewer(Role.PLAYER, 1), _refusals()
     told = seen_refusal(_unknown_fact(), asks.Leave(seat=1), asker, asker, step.table)
-    assert told == Refused(Because.NOT_OFFERED, (), {"seat": 2})
+    assert told == Refused(RefusalReason.NOT_OFFERED, (), {"seat": 2})
 
 
 def test_why_a_check_is_refused_is_told_to_the_player_alone() -> None:
@@ -105,7 +105,7 @@ def test_why_a_check_is_refused_is_told_to_the_player_alone() -> None:
 
 
 @pytest.fixture(scope="module")
-def table() -> Table:
+def table() -> TableState:
     """A software-dealt table with a round under way."""
     for steps in rounds_played("tas-holdem", 0, goes_wrong=False):
         for step in steps:
@@ -114,19 +114,19 @@ def table() -> Table:
     raise AssertionError("nobody bet")
 
 
-def _guesses(table: Table, card: Card) -> list[Ask]:
+def _guesses(table: TableState, card: Card) -> list[Ask]:
     seat = table.running.seats[0]
     return [
         asks.Report(situation="dispute", seat=seat, cards=(card,)),
         asks.Report(situation="dispute", facts={"burned": card_text(card)}),
-        asks.Answer(facts={"burned": card_text(card)}),
+        asks.AnswerQuestion(facts={"burned": card_text(card)}),
         asks.Show(seat=seat, cards=(card,)),
         asks.AskToSee(seat=seat, cards=(card,)),
         asks.Shuffle(cards=(card,)),
     ]
 
 
-def test_nobody_may_name_a_card_without_seeing_it(table: Table) -> None:
+def test_nobody_may_name_a_card_without_seeing_it(table: TableState) -> None:
     """Wherever the card lies, the answer is the same and says nothing of it."""
     for role in Role:
         answers = {
@@ -141,7 +141,7 @@ def test_nobody_may_name_a_card_without_seeing_it(table: Table) -> None:
         assert "WRONG_CARDS" in answers.pop()
 
 
-def test_cards_in_sight_may_be_named(table: Table) -> None:
+def test_cards_in_sight_may_be_named(table: TableState) -> None:
     """A player names the own cards; asks that name no card pass; so does an unreadable answer."""
     seat = table.running.seats[0]
     own = table.running.hands[seat].cards[0]
@@ -150,11 +150,11 @@ def test_cards_in_sight_may_be_named(table: Table) -> None:
         assert no_guessing(ask, player, table) is None
     other = Viewer(Role.PLAYER, table.running.seats[1])
     assert no_guessing(asks.Show(seat=seat, cards=(own,)), other, table) is not None
-    for free in (asks.Fold(seat=seat), asks.Answer(facts={"burned": "what?"})):
+    for free in (asks.Fold(seat=seat), asks.AnswerQuestion(facts={"burned": "what?"})):
         assert no_guessing(free, other, table) is None
 
 
-def test_staff_name_any_card_at_a_hand_dealt_table_and_players_do_not(table: Table) -> None:
+def test_staff_name_any_card_at_a_hand_dealt_table_and_players_do_not(table: TableState) -> None:
     """Staff enter the cards; the record may know hidden ones that a player could guess."""
     by_hand = table.copy()
     by_hand.hand_dealt = True
@@ -163,7 +163,7 @@ def test_staff_name_any_card_at_a_hand_dealt_table_and_players_do_not(table: Tab
         assert no_guessing(ask, Viewer(Role.PLAYER, 1), by_hand) is not None
 
 
-def test_a_report_that_the_record_rules_out_is_refused_whatever_it_names(table: Table) -> None:
+def test_a_report_that_the_record_rules_out_is_refused_whatever_it_names(table: TableState) -> None:
     """The asker gets the engine's reason, which is the same for every card."""
     seat = table.running.seats[0]
     answers = set()
@@ -175,12 +175,12 @@ def test_a_report_that_the_record_rules_out_is_refused_whatever_it_names(table: 
     assert "RECORD_RULES_OUT" in answers.pop()
 
 
-def test_a_card_named_twice_is_told_as_far_as_it_is_seen(table: Table) -> None:
+def test_a_card_named_twice_is_told_as_far_as_it_is_seen(table: TableState) -> None:
     """To a player a card that lies hidden is not named back; staff have told it themselves."""
     hidden = table.running.stub[0]
-    refused = Refused(Because.WRONG_CARDS, (), {"twice": (hidden,)})
+    refused = Refused(RefusalReason.WRONG_CARDS, (), {"twice": (hidden,)})
     ask = asks.Report(situation="boxed card", cards=(hidden,))
     player, floor = Viewer(Role.PLAYER, table.running.seats[0]), Viewer(Role.FLOOR)
     told = seen_refusal(refused, ask, player, player, table)
-    assert told == Refused(Because.WRONG_CARDS, (), {"twice": ()})
+    assert told == Refused(RefusalReason.WRONG_CARDS, (), {"twice": ()})
     assert seen_refusal(refused, ask, floor, floor, table) == refused

@@ -24,8 +24,8 @@ from cardspeak.table.asks import Ask
 from cardspeak.table.decide import apply, awaits, open_table
 from cardspeak.table.events import Event
 from cardspeak.table.rules.betting.options import Option, options
-from cardspeak.table.rulings import Because, Granted, Refused, Ruling
-from cardspeak.table.state import Table
+from cardspeak.table.rulings import Granted, RefusalReason, Refused, Ruling
+from cardspeak.table.state import TableState
 from cardspeak.view import (
     act_words,
     clause_note,
@@ -52,7 +52,9 @@ def test_every_ask_makes_its_sentence(ask: Ask, said: str) -> None:
 
 
 @pytest.mark.parametrize(("because", "facts", "said"), REFUSALS)
-def test_every_refusal_says_why(because: Because, facts: dict[str, object], said: str) -> None:
+def test_every_refusal_says_why(
+    because: RefusalReason, facts: dict[str, object], said: str
+) -> None:
     """A refusal is told from its code and its facts."""
     assert refusal_words(Refused(because, (), facts), UNIT) == said
 
@@ -67,7 +69,7 @@ def test_nothing_is_left_without_words() -> None:
     """The samples cover every event, every ask, every code and every act."""
     assert {type(event) for event, _ in EVENTS} == set(get_args(Event))
     assert {type(ask) for ask, _ in ASKS} == set(get_args(Ask))
-    assert {because for because, _, _ in REFUSALS} == set(Because)
+    assert {because for because, _, _ in REFUSALS} == set(RefusalReason)
     assert {option.act for option, _ in OPTIONS} == set(Act)
 
 
@@ -78,7 +80,7 @@ def test_people_are_called_by_their_names() -> None:
     assert event_words(opened, UNIT, NAMES) == "Betting round 2: Cleo acts first."
     shown = ev.ShowdownOpened(seats=(2, 1, 9))
     assert event_words(shown, UNIT, NAMES) == "Showdown: Ben shows first, then Ana and seat 9."
-    refused = Refused(Because.OUT_OF_TURN, (), {"to_act": 4})
+    refused = Refused(RefusalReason.OUT_OF_TURN, (), {"to_act": 4})
     assert refusal_words(refused, UNIT, NAMES) == "It is Dov's turn."
 
 
@@ -93,27 +95,27 @@ def test_a_name_is_written_as_its_holder_writes_it() -> None:
     assert event_words(found, UNIT, names) == "The book's ruling: Wait. eve has folded."
     said = act_words(asks.Fold(seat=1), UNIT, names)
     assert said.startswith("eve ")
-    refused = Refused(Because.OUT_OF_TURN, (), {"to_act": 1})
+    refused = Refused(RefusalReason.OUT_OF_TURN, (), {"to_act": 1})
     assert "eve" in refusal_words(refused, UNIT, names)
 
 
 def test_a_refusal_goes_on_with_what_is_possible() -> None:
     """With the asker's options at hand the sentence after tells them, and tells them once."""
-    capped = Refused(Because.RAISES_CAPPED, (), {"raises": 3})
+    capped = Refused(RefusalReason.RAISES_CAPPED, (), {"raises": 3})
     open_acts = [Option(Act.CALL, 40, 40), Option(Act.FOLD)]
     assert refusal_words(capped, UNIT, seat=4, options=open_acts) == (
         "No more raises: three have been made in this betting round. Seat 4 may call 20 or fold."
     )
-    menu = Refused(Because.NOT_OFFERED, (), {"act": "check", "offered": ("call", "fold")})
+    menu = Refused(RefusalReason.NOT_OFFERED, (), {"act": "check", "offered": ("call", "fold")})
     assert refusal_words(menu, UNIT, NAMES, seat=4, options=open_acts) == (
         "A check is not open here. Dov may call 20 or fold."
     )
-    bare = Refused(Because.NOT_OFFERED, (), {"offered": ("call", "fold")})
+    bare = Refused(RefusalReason.NOT_OFFERED, (), {"offered": ("call", "fold")})
     assert refusal_words(bare, UNIT, ask=asks.Check(seat=4), options=open_acts) == (
         "A check is not open here. Seat 4 may call 20 or fold."
     )
-    small = Refused(Because.TOO_LITTLE, (), {"least": 80, "most": 80, "wanted": 60})
-    chips = Refused(Because.STAKE_LOCKED, ())
+    small = Refused(RefusalReason.TOO_LITTLE, (), {"least": 80, "most": 80, "wanted": 60})
+    chips = Refused(RefusalReason.STAKE_LOCKED, ())
     assert refusal_words(
         chips, UNIT, ask=asks.AddChips(seat=4, amount=9), options=open_acts
     ) == refusal_words(chips, UNIT), "an offer of acts is no answer to an ask for chips"
@@ -214,7 +216,7 @@ def any_ask(rng: random.Random) -> Ask:
     return typing.cast(Ask, kind(**facts))
 
 
-def next_ask(table: Table, rng: random.Random) -> Ask:
+def next_ask(table: TableState, rng: random.Random) -> Ask:
     """Mostly what the table waits for, so that rounds go on; else anything."""
     waits = awaits(table)
     if rng.random() < 0.5:

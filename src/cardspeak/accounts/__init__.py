@@ -1,5 +1,5 @@
 """Accounts: passwords, passkeys, recovery codes, a person's data.  Knows no HTTP."""
 
-from cardspeak.accounts.accounts import Accounts, CannotBe, NotYou
+from cardspeak.accounts.accounts import AccountError, Accounts, AuthenticationFailed
 
-__all__ = ["Accounts", "CannotBe", "NotYou"]
+__all__ = ["AccountError", "Accounts", "AuthenticationFailed"]

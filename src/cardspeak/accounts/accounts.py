@@ -14,15 +14,23 @@ from typing import Any, Final
 import msgspec
 
 from cardspeak.accounts import passkeys
-from cardspeak.accounts.passkeys import Challenges, NoPasskey, Passkey
-from cardspeak.accounts.passwords import Keeping
-from cardspeak.accounts.strength import NoPassword, fit
+from cardspeak.accounts.passkeys import Challenges, InvalidPasskey, Passkey
+from cardspeak.accounts.passwords import PasswordHashing
+from cardspeak.accounts.strength import InvalidPassword, fit
 from cardspeak.journal import Journal
-from cardspeak.journal.access_log import Note
+from cardspeak.journal.access_log import AccessEntry
 from cardspeak.journal.bound import ACCOUNT
-from cardspeak.journal.stores.base import Paper
+from cardspeak.journal.stores.base import SideRecord
 from cardspeak.room.driving.chance import secret
-from cardspeak.room.people.registry import People, Person, Signed, duty, grouped, hashed, pseudonym
+from cardspeak.room.people.registry import (
+    People,
+    Person,
+    SignedIn,
+    duty,
+    grouped,
+    hashed,
+    pseudonym,
+)
 from cardspeak.room.people.sessions import DAY_MS, FRESH_MS, Session
 
 CODES: Final = 10
@@ -60,14 +68,14 @@ class Account(msgspec.Struct, frozen=True):
     """Browsers that signed in before: wrong passwords from elsewhere do not slow them down."""
 
 
-class NotYou(Exception):
+class AuthenticationFailed(Exception):
     """What was shown is not enough.  The words never say what was wrong about it."""
 
     def __init__(self) -> None:
         super().__init__(WRONG)
 
 
-class CannotBe(Exception):
+class AccountError(Exception):
     """Something that cannot be done to this account: a code, and words."""
 
     def __init__(self, code: str, words: str) -> None:
@@ -78,16 +86,18 @@ class CannotBe(Exception):
 class SignedUp(msgspec.Struct, frozen=True):
     """Somebody signed in anew, with recovery codes if they are new."""
 
-    signed: Signed
+    signed: SignedIn
     codes: tuple[str, ...] = ()
 
 
 class Accounts:
     """Every account, by person."""
 
-    def __init__(self, people: People, journal: Journal, keeping: Keeping | None = None) -> None:
+    def __init__(
+        self, people: People, journal: Journal, keeping: PasswordHashing | None = None
+    ) -> None:
         self.people = people
-        self.keeping = keeping or Keeping()
+        self.keeping = keeping or PasswordHashing()
         self._accounts: dict[str, Account] = {}
         self._passkeys: dict[str, str] = {}
         self._challenges = Challenges()
@@ -110,13 +120,13 @@ class Accounts:
             self._passkeys.pop(one.id, None)
 
     @contextmanager
-    def _changed(self, person: Person, at: int, **changes: object) -> Iterator[Paper]:
+    def _changed(self, person: Person, at: int, **changes: object) -> Iterator[SideRecord]:
         """An account with changes, made if there is none; what cannot be kept is not so."""
         before = self._accounts.get(person.id)
         account = msgspec.structs.replace(before or Account(person.id, at), **changes)
         self._learn(account)
         try:
-            yield Paper(ACCOUNT, person.id, 0, msgspec.json.encode(account))
+            yield SideRecord(ACCOUNT, person.id, 0, msgspec.json.encode(account))
         except BaseException:
             self._forget(person.id)
             if before is not None:
@@ -128,11 +138,11 @@ class Accounts:
     async def sign_up(
         self, person: Person, password: str, token: str, at: int, label: str, device: str = ""
     ) -> SignedUp:
-        """A guest becomes an account by a password; raises NoPassword or CannotBe."""
+        """A guest becomes an account by a password; raises InvalidPassword or CannotBe."""
         await asyncio.to_thread(fit, password, person.name)
         kept = await self.keeping.hash(password)
         if self._there(person).account:
-            raise CannotBe("account", "you have an account: change its password instead")
+            raise AccountError("account", "you have an account: change its password instead")
         codes, told = _new_codes()
         devices = self._with_device(person, device, at)
         changes = {"password": kept, "changed": at, "codes": codes, "devices": devices}
@@ -146,7 +156,7 @@ class Accounts:
         token: str,
         at: int,
         label: str,
-        paper: Paper,
+        paper: SideRecord,
         told: tuple[str, ...],
     ) -> SignedUp:
         person = self._there(person)
@@ -157,7 +167,7 @@ class Accounts:
             label=label,
             proved=True,
             ends=_only(token),
-            notes=[Note("AccountMade", pseudonym(person), how=how)],
+            notes=[AccessEntry("AccountMade", pseudonym(person), how=how)],
             papers=[paper],
             account=True,
             code="",  # from now on a password, a passkey or a recovery code
@@ -166,24 +176,27 @@ class Accounts:
         return SignedUp(signed, told)
 
     def _there(self, person: Person) -> Person:
-        """Somebody as known now; raises NotYou for who was deleted meanwhile."""
+        """Somebody as known now; raises AuthenticationFailed for who was deleted meanwhile."""
         found = self.people.get(person.id)
         if found is None:
-            raise NotYou
+            raise AuthenticationFailed
         return found
 
     # --- signing in -------------------------------------------------------------------------
 
     async def sign_in(
         self, name: str, password: str, token: str, at: int, label: str, device: str = ""
-    ) -> Signed:
-        """By name and password; raises NotYou.  Takes the same work whoever is named."""
+    ) -> SignedIn:
+        """Sign in by name and password.  Takes the same time for an unknown name.
+
+        Raises AuthenticationFailed.
+        """
         person = self.people.named(name)
         account = None if person is None else self.get(person)
         kept = "" if account is None else account.password
         known = self.knows(name, device, at)
         if not await self.keeping.holds(kept, password, known=known):
-            raise NotYou
+            raise AuthenticationFailed
         assert person is not None and account is not None, "a hash belongs to an account"
         changes: dict[str, object] = {"devices": self._with_device(person, device, at)}
         if self.keeping.is_old(kept):
@@ -214,8 +227,8 @@ class Accounts:
         token: str,
         at: int,
         label: str,
-        papers: Sequence[Paper] = (),
-    ) -> Signed:
+        papers: Sequence[SideRecord] = (),
+    ) -> SignedIn:
         return await self.people.let_in(
             self._there(person),
             at,
@@ -226,11 +239,13 @@ class Accounts:
             papers=papers,
         )
 
-    async def prove(self, person: Person, password: str, token: str, at: int, label: str) -> Signed:
+    async def prove(
+        self, person: Person, password: str, token: str, at: int, label: str
+    ) -> SignedIn:
         """Show the password again, to change the keys to an account; a new token takes over."""
         account = self.get(person)
         if not await self.keeping.holds("" if account is None else account.password, password):
-            raise NotYou
+            raise AuthenticationFailed
         return await self._in(person, "password again", token, at, label)
 
     def is_fresh(self, session: Session | None, at: int) -> bool:
@@ -241,23 +256,23 @@ class Accounts:
 
     async def set_password(
         self, person: Person, old: str, new: str, token: str, at: int, label: str
-    ) -> Signed:
+    ) -> SignedIn:
         """Another password, for who shows the old one (or, with passkeys alone, showed one).
 
-        Every other device is signed out.  Raises NoPassword, NotYou or CannotBe.
+        Every other device is signed out.  Raises InvalidPassword, NotYou or CannotBe.
         """
         account = self.get(person)
         if account is None:
-            raise CannotBe("no_account", "you have no account yet: make one first")
+            raise AccountError("no_account", "you have no account yet: make one first")
         await asyncio.to_thread(fit, new, person.name)
         if account.password:
             if not await self.keeping.holds(account.password, old):
-                raise NotYou
+                raise AuthenticationFailed
         elif not self.is_fresh(self.people.session(token), at):
-            raise CannotBe("prove", "show your passkey again first")
+            raise AccountError("prove", "show your passkey again first")
         kept = await self.keeping.hash(new)
         person = self._there(person)
-        note = Note("PasswordChanged", pseudonym(person))
+        note = AccessEntry("PasswordChanged", pseudonym(person))
         changes = {"password": kept, "changed": at, "reset": "", "weak": False}
         with self._changed(person, at, **changes) as paper:
             return await self.people.let_in(
@@ -272,27 +287,29 @@ class Accounts:
             )
 
     async def drop_password(self, person: Person, at: int) -> None:
-        """Passkeys alone open the account from now on; raises CannotBe where there is none."""
+        """Passkeys alone open the account from now on; raises AccountError where there is none."""
         account = self.get(person)
         if account is None or not account.passkeys:
-            raise CannotBe("no_passkey", "add a passkey first, or nothing would let you in")
-        note = Note("PasswordDropped", pseudonym(person))
+            raise AccountError("no_passkey", "add a passkey first, or nothing would let you in")
+        note = AccessEntry("PasswordDropped", pseudonym(person))
         with self._changed(person, at, password="", changed=at, weak=False) as paper:
             await self.people.enter(note, at=at, papers=[paper])
 
     async def new_codes(self, person: Person, at: int) -> tuple[str, ...]:
         """Recovery codes in the place of those before; told this once."""
         if self.get(person) is None:
-            raise CannotBe("no_account", "you have no account yet: make one first")
+            raise AccountError("no_account", "you have no account yet: make one first")
         codes, told = _new_codes()
         with self._changed(person, at, codes=codes) as paper:
-            await self.people.enter(Note("CodesMade", pseudonym(person)), at=at, papers=[paper])
+            await self.people.enter(
+                AccessEntry("CodesMade", pseudonym(person)), at=at, papers=[paper]
+            )
         return told
 
     async def recover(
         self, name: str, code: str, password: str, at: int, label: str, device: str = ""
     ) -> SignedUp:
-        """A new password for who has a recovery code, or the code of a reset; raises NotYou.
+        """Set a new password with a recovery or reset code.  Raises AuthenticationFailed.
 
         The code is spent, and every device is signed out.  A wrong code costs no hash, whether
         there is such an account or not: codes are too long to be guessed.
@@ -301,13 +318,13 @@ class Accounts:
         account = None if person is None else self.get(person)
         told = hashed(code.upper().replace("-", "").replace(" ", ""))
         if _spent(account, told, at) is None or person is None or account is None:
-            raise NotYou
+            raise AuthenticationFailed
         await asyncio.to_thread(fit, password, person.name)
         kept = await self.keeping.hash(password)
         person = self._there(person)
         spent = _spent(self._accounts[person.id], told, at)  # once, also of two at the same time
         if spent is None:
-            raise NotYou
+            raise AuthenticationFailed
         how = "reset" if "reset" in spent else "recovery code"
         codes, new = ((), ()) if account.codes else _new_codes()
         changes = {**spent, "codes": codes} if codes else spent
@@ -320,7 +337,7 @@ class Accounts:
                 label=label,
                 proved=True,
                 ends=lambda _: True,
-                notes=[Note("Recovered", pseudonym(person), how=how)],
+                notes=[AccessEntry("Recovered", pseudonym(person), how=how)],
                 papers=[paper],
                 account=True,
                 code="",
@@ -331,7 +348,7 @@ class Accounts:
     async def reset(self, person: Person, by: Person, at: int) -> str:
         """The owner helps somebody who has lost every key: a code for a day, on record."""
         plain = secret(CODE_LETTERS)
-        note = Note("ResetGiven", pseudonym(by), pseudonym(person), under=duty(by))
+        note = AccessEntry("ResetGiven", pseudonym(by), pseudonym(person), under=duty(by))
         until = at + DAY_MS
         with self._changed(person, at, reset=hashed(plain), reset_until=until) as paper:
             await self.people.enter(note, at=at, papers=[paper])
@@ -344,7 +361,7 @@ class Accounts:
         account = self.get(person)
         there = () if account is None else account.passkeys
         if len(there) >= MOST_PASSKEYS:
-            raise CannotBe("too_many", f"{MOST_PASSKEYS} passkeys are enough: remove one first")
+            raise AccountError("too_many", f"{MOST_PASSKEYS} passkeys are enough: remove one first")
         challenge = self._challenges.ask(person.id, at)
         return passkeys.asked_to_make(origin, person.id, person.name, there, challenge)
 
@@ -358,16 +375,16 @@ class Accounts:
         at: int,
         label: str,
     ) -> SignedUp:
-        """A further passkey, or the one that makes a guest an account; raises NoPasskey."""
+        """A further passkey, or the one that makes a guest an account; raises InvalidPasskey."""
         challenge = self._challenges.take(credential, person.id, at)
         made = passkeys.made_by(credential, challenge, origin, name, at)
         if made.id in self._passkeys:
-            raise NoPasskey("this passkey is known already")
+            raise InvalidPasskey("this passkey is known already")
         account = self.get(person)
         there = () if account is None else account.passkeys
         codes, told = _new_codes() if not person.account else ((), ())
         changes: dict[str, object] = {"codes": codes} if codes else {}
-        note = Note("PasskeyAdded", pseudonym(person), how=made.id[:12])
+        note = AccessEntry("PasskeyAdded", pseudonym(person), how=made.id[:12])
         with self._changed(person, at, passkeys=(*there, made), **changes) as paper:
             if not person.account:
                 return await self._made(person, "passkey", token, at, label, paper, told)
@@ -384,14 +401,14 @@ class Accounts:
         return SignedUp(signed)
 
     async def remove_passkey(self, person: Person, name: str, at: int) -> None:
-        """A passkey opens nothing any more; raises CannotBe for the last way in."""
+        """A passkey opens nothing any more; raises AccountError for the last way in."""
         account = self.get(person)
         kept = () if account is None else tuple(one for one in account.passkeys if one.id != name)
         if account is None or len(kept) == len(account.passkeys):
-            raise CannotBe("no_passkey", "you have no such passkey")
+            raise AccountError("no_passkey", "you have no such passkey")
         if not kept and not account.password:
-            raise CannotBe("last_key", "this is the only way into your account: set a password")
-        note = Note("PasskeyRemoved", pseudonym(person), how=name[:12])
+            raise AccountError("last_key", "this is the only way into your account: set a password")
+        note = AccessEntry("PasskeyRemoved", pseudonym(person), how=name[:12])
         with self._changed(person, at, passkeys=kept) as paper:
             await self.people.enter(note, at=at, papers=[paper])
 
@@ -412,13 +429,13 @@ class Accounts:
         label: str,
         again: Person | None = None,
         device: str = "",
-    ) -> Signed:
-        """Sign in by a passkey, or show `again` one's own; raises NoPasskey or NotYou."""
+    ) -> SignedIn:
+        """Sign in by a passkey, or show `again` one's own; raises InvalidPasskey or NotYou."""
         challenge = self._challenges.take(credential, "" if again is None else again.id, at)
         whose = self._passkeys.get(str(credential.get("id", "")), "")
         person, account = self.people.get(whose), self._accounts.get(whose)
         if person is None or account is None or (again is not None and again.id != whose):
-            raise NotYou
+            raise AuthenticationFailed
         known = next(one for one in account.passkeys if one.id == credential["id"])
         now = passkeys.used(credential, known, challenge, origin, at)
         kept = tuple(now if one.id == now.id else one for one in account.passkeys)
@@ -438,7 +455,7 @@ def _is_weak(password: str, name: str) -> bool:
     """Return whether a password that was taken once would not be taken today."""
     try:
         fit(password, name)
-    except NoPassword:
+    except InvalidPassword:
         return True
     return False
 

@@ -47,7 +47,7 @@ class Passkey(msgspec.Struct, frozen=True):
     used: int = 0
 
 
-class NoPasskey(Exception):
+class InvalidPasskey(Exception):
     """The browser's answer does not hold."""
 
 
@@ -67,15 +67,15 @@ class Challenges:
         return made
 
     def take(self, credential: dict[str, Any], person: str, at: int) -> bytes:
-        """The one that was answered; it is good no more.  Raises NoPasskey."""
+        """The one that was answered; it is good no more.  Raises InvalidPasskey."""
         try:
             told = msgspec.json.decode(_unpadded(credential["response"]["clientDataJSON"]))
             challenge = _unpadded(told["challenge"])
         except (KeyError, TypeError, ValueError, msgspec.DecodeError):
-            raise NoPasskey("this is no answer of a passkey") from None
+            raise InvalidPasskey("this is no answer of a passkey") from None
         asked, until = self._open.pop(challenge, ("", 0))
         if until < at or asked != person:
-            raise NoPasskey("the question was not put, not to you, or too long ago: try again")
+            raise InvalidPasskey("the question was not put, not to you, or too long ago: try again")
         return challenge
 
 
@@ -107,7 +107,7 @@ def asked_to_make(
 def made_by(
     credential: dict[str, Any], challenge: bytes, origin: str, name: str, at: int
 ) -> Passkey:
-    """The new passkey; raises NoPasskey."""
+    """The new passkey; raises InvalidPasskey."""
     try:
         found = verify_registration_response(
             credential=credential,
@@ -117,7 +117,7 @@ def made_by(
             require_user_verification=True,
         )
     except (WebAuthnException, ValueError, KeyError, TypeError) as wrong:
-        raise NoPasskey(f"the passkey was not made as asked: {wrong}") from None
+        raise InvalidPasskey(f"the passkey was not made as asked: {wrong}") from None
     called = " ".join(name.split())[:LONGEST] or "passkey"
     return Passkey(
         id=_padless(found.credential_id),
@@ -144,7 +144,7 @@ def asked_to_use(origin: str, challenge: bytes, there: tuple[Passkey, ...] = ())
 def used(
     credential: dict[str, Any], passkey: Passkey, challenge: bytes, origin: str, at: int
 ) -> Passkey:
-    """The passkey after its use; raises NoPasskey."""
+    """The passkey after its use; raises InvalidPasskey."""
     try:
         found = verify_authentication_response(
             credential=credential,
@@ -156,7 +156,7 @@ def used(
             require_user_verification=True,
         )
     except (WebAuthnException, ValueError, KeyError, TypeError) as wrong:
-        raise NoPasskey(f"the passkey does not hold: {wrong}") from None
+        raise InvalidPasskey(f"the passkey does not hold: {wrong}") from None
     return msgspec.structs.replace(passkey, count=found.new_sign_count, used=at)
 
 

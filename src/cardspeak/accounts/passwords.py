@@ -36,7 +36,7 @@ def _give_way() -> None:
         os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), LOW_PRIORITY)
 
 
-class Keeping:
+class PasswordHashing:
     """Makes and checks hashes on other threads, a few at a time.
 
     Devices that have signed in before have their own place, so a flood of wrong passwords from

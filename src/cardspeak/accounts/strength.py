@@ -39,7 +39,7 @@ _SIGNS: Final = re.compile(r"[\W_]+")
 _ENDS: Final = "0123456789"
 
 
-class NoPassword(Exception):
+class InvalidPassword(Exception):
     """The password is not taken. `why` is a code; `advice` are zxcvbn's sentences."""
 
     def __init__(self, why: str, words: str, advice: tuple[str, ...] = ()) -> None:
@@ -57,15 +57,17 @@ def fit(password: str, name: str) -> None:
     try:
         password.encode()
     except UnicodeEncodeError:
-        raise NoPassword("text", "a password is text in UTF-8") from None
+        raise InvalidPassword("text", "a password is text in UTF-8") from None
     plain = normal(password)
     if not LEAST <= len(plain) <= MOST:
-        raise NoPassword("length", f"a password has {LEAST} to {MOST} characters of any kind")
+        raise InvalidPassword("length", f"a password has {LEAST} to {MOST} characters of any kind")
     if _blocked(plain, name):
-        raise NoPassword("common", "this password is on the list of those that are tried first")
+        raise InvalidPassword(
+            "common", "this password is on the list of those that are tried first"
+        )
     advice = _advice(plain, name)
     if advice is not None:
-        raise NoPassword("weak", "this password is too easy to guess", advice)
+        raise InvalidPassword("weak", "this password is too easy to guess", advice)
 
 
 def _blocked(password: str, name: str) -> bool:

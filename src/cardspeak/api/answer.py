@@ -7,7 +7,7 @@ from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.events import Event
 from cardspeak.table.rules.betting.options import Option
-from cardspeak.table.rulings import Because, Granted, Refused, Ruling
+from cardspeak.table.rulings import Granted, RefusalReason, Refused, Ruling
 from cardspeak.table.state import Seat
 from cardspeak.view.words.events import event_words, refusal_words
 
@@ -62,7 +62,7 @@ class Answer:
         return tuple(dict.fromkeys(number for event in self.events for number in event.by))
 
     @property
-    def because(self) -> Because | None:
+    def because(self) -> RefusalReason | None:
         """The code of a refusal."""
         return self.ruling.because if isinstance(self.ruling, Refused) else None
 

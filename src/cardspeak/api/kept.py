@@ -16,7 +16,7 @@ class _Head(msgspec.Struct):
     format: int
 
 
-class Kept(_Head):
+class SavedTable(_Head):
     """What lies in the bytes of a saved table."""
 
     auto: bool
@@ -26,15 +26,15 @@ class Kept(_Head):
 
 def written(auto: bool, chance: Chance, state: bytes) -> bytes:
     """The bytes of a table."""
-    return msgspec.json.encode(Kept(FORMAT, auto, chance, msgspec.Raw(state)))
+    return msgspec.json.encode(SavedTable(FORMAT, auto, chance, msgspec.Raw(state)))
 
 
-def read(data: bytes) -> Kept:
+def read(data: bytes) -> SavedTable:
     """What was saved; raises Unreadable with what is wrong."""
     try:
         head = msgspec.json.decode(data, type=_Head)
         if head.format != FORMAT:
             raise Unreadable(f"saved in format {head.format}; this cardspeak reads {FORMAT}")
-        return msgspec.json.decode(data, type=Kept)
+        return msgspec.json.decode(data, type=SavedTable)
     except (msgspec.DecodeError, UnicodeDecodeError) as wrong:
         raise Unreadable(f"this is no saved table: {wrong}") from None

@@ -29,10 +29,10 @@ from cardspeak.table.rules.dealing import full_deck
 from cardspeak.table.rules.pots.pots import pots_of
 from cardspeak.table.rulings import Granted, Refused, Ruling
 from cardspeak.table.saved import load, save
-from cardspeak.table.state import Table as State
-from cardspeak.view.shapes import Sight
+from cardspeak.table.state import TableState as State
+from cardspeak.view.shapes import TableView
 from cardspeak.view.viewer import Role, Viewer
-from cardspeak.view.views import sight
+from cardspeak.view.views import table_view
 from cardspeak.view.words.events import clause_note, event_words, option_words, refusal_words
 from cardspeak.view.words.rulings import RulingWords, ruling_words
 from cardspeak.view.words.voice import listed
@@ -282,7 +282,7 @@ class Table:
 
     def answer(self, **facts: str) -> Answer:
         """Answer the floor's question."""
-        return self.ask(asks.Answer(facts=facts))
+        return self.ask(asks.AnswerQuestion(facts=facts))
 
     def apply(self, person: str, way: str = "") -> Answer:
         """A named person applies the ruling found, in one of its ways if it leaves a choice."""
@@ -365,13 +365,13 @@ class Table:
             raise ValueError(f"seat {seat} has no cards: {who}")
         return cards_text(hands[seat].cards)
 
-    def seen_by(self, seat: SeatNo = 0) -> Sight:
+    def seen_by(self, seat: SeatNo = 0) -> TableView:
         """What a player at this seat may see and do; 0: what anybody may see."""
         if seat and seat not in self.state.seats:
             taken = listed(map(str, sorted(self.state.seats))) or "none yet"
             raise ValueError(f"nobody sits at seat {seat}; seats that are taken: {taken}")
         role = Role.PLAYER if seat else Role.SPECTATOR
-        return sight(self.state, Viewer(role, seat))
+        return table_view(self.state, Viewer(role, seat))
 
     def story(self, events: Iterable[Event] | None = None) -> str:
         """What happened, a sentence for each event, with its clauses."""

@@ -19,7 +19,7 @@ from cardspeak.rulebook.policies import Act
 from cardspeak.table.decide import apply, open_table
 from cardspeak.table.events import Event
 from cardspeak.table.rules.betting.options import Option
-from cardspeak.table.state import Table as State
+from cardspeak.table.state import TableState as State
 
 PLAYERS = 6
 STAKE = 200

@@ -8,7 +8,7 @@ from importlib import import_module
 
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import ClauseNo, load_register
-from cardspeak.rulebook.house import IllegalChoice
+from cardspeak.rulebook.house import RejectedChoice
 from cardspeak.rulebook.law.law import Law
 
 # Each key with the module that makes its book, under the name after the colon.
@@ -68,7 +68,7 @@ def add_book(book: Book) -> None:
     if SHELF.get(book.key, book) != book:
         raise ValueError(f"there is a book '{book.key}' on the shelf already")
     house = book.settle({})
-    if isinstance(house, IllegalChoice):
+    if isinstance(house, RejectedChoice):
         raise ValueError(f"its own default of {house.name} is not legal: {house.legal}")
     book.under(house)
     SHELF[book.key] = book
@@ -97,5 +97,5 @@ def law_for(key: str, written: Mapping[str, str], knocked: tuple[ClauseNo, ...] 
 def _law(key: str, written: tuple[tuple[str, str], ...], knocked: tuple[ClauseNo, ...]) -> Law:
     book = book_without(key, knocked)
     house = book.settle(dict(written))
-    assert not isinstance(house, IllegalChoice), f"accepted choices became illegal: {house}"
+    assert not isinstance(house, RejectedChoice), f"accepted choices became illegal: {house}"
     return book.under(house)

@@ -7,10 +7,10 @@ from collections.abc import Collection, Iterable
 from cardspeak.rulebook.policies import TopUp
 from cardspeak.table import asks
 from cardspeak.table.asks import SeatNo
-from cardspeak.table.state import Seat, Table
+from cardspeak.table.state import Seat, TableState
 
 
-def refills(table: Table, bots: Collection[SeatNo], stake: int) -> Iterable[asks.AddChips]:
+def refills(table: TableState, bots: Collection[SeatNo], stake: int) -> Iterable[asks.AddChips]:
     """Purchases before a round: all present players in a new orbit if the book says so, else bots.
 
     Absent players buy none, so their seats are freed after the stated number of rounds.
@@ -23,7 +23,7 @@ def refills(table: Table, bots: Collection[SeatNo], stake: int) -> Iterable[asks
             yield asks.AddChips(seat=seat.no, amount=purchase(table, seat, stake))
 
 
-def purchase(table: Table, seat: Seat, stake: int) -> int:
+def purchase(table: TableState, seat: Seat, stake: int) -> int:
     """The amount to buy for this stake, within the book's limits."""
     stakes = table.law.stakes
     match stakes.top_up.value:

@@ -14,7 +14,7 @@ from cardspeak.table.asks import SeatNo
 from cardspeak.table.rules.betting.options import Option, options
 from cardspeak.table.rules.betting.turns import able, to_call
 from cardspeak.table.rules.showdown.showdown import contends
-from cardspeak.table.state import Hand, Round, Table
+from cardspeak.table.state import Hand, Round, TableState
 
 ACTS = {
     ev.Posted: "posts",
@@ -68,7 +68,7 @@ class BotView(msgspec.Struct, frozen=True):
     may_win: bool = True  # at the showdown: no shown hand beats this one in every pot
 
 
-def view_for(table: Table, seat: SeatNo) -> BotView:
+def view_for(table: TableState, seat: SeatNo) -> BotView:
     """The current view of a seat; a round must be running."""
     running = table.running
     betting = running.betting
@@ -95,7 +95,7 @@ def view_for(table: Table, seat: SeatNo) -> BotView:
     )
 
 
-def _other(table: Table, running: Round, seat: SeatNo) -> Opponent:
+def _other(table: TableState, running: Round, seat: SeatNo) -> Opponent:
     hand = running.hands[seat]
     seen = _open(hand)
     betting = running.betting
@@ -126,7 +126,7 @@ def _gone(running: Round) -> tuple[Card, ...]:
     )
 
 
-def _behind(table: Table, running: Round, seat: SeatNo) -> int:
+def _behind(table: TableState, running: Round, seat: SeatNo) -> int:
     betting = running.betting
     if betting is None:
         return 0
@@ -134,7 +134,7 @@ def _behind(table: Table, running: Round, seat: SeatNo) -> int:
     return sum(able(table.law, running.hands[no]) for no in waiting)
 
 
-def _acts(table: Table) -> tuple[PlayerAct, ...]:
+def _acts(table: TableState) -> tuple[PlayerAct, ...]:
     """All acts since the round opened, without cards."""
     acts: list[PlayerAct] = []
     betting = 0

@@ -25,7 +25,7 @@ from cardspeak.rulebook.clause import (
     load_register,
 )
 from cardspeak.scenario.proofs.proven import Count, level_counts, proven_clauses, total_count
-from cardspeak.view.words.law_lines import Line
+from cardspeak.view.words.law_lines import LawLine
 
 MATRIX_COLUMNS = 78
 
@@ -97,12 +97,12 @@ def book(
     return Exit.YES
 
 
-def _default(line: Line) -> dict[str, object]:
+def _default(line: LawLine) -> dict[str, object]:
     """One default that a book takes, for programs."""
     return {"field": line.path, "value": line.value, "reading": line.reading}
 
 
-def _print_defaults(console: Console, book: Book, taken: Sequence[Line]) -> None:
+def _print_defaults(console: Console, book: Book, taken: Sequence[LawLine]) -> None:
     for line in taken:
         paragraph(console, Text.assemble(f"{line.path}: ", (line.words, "cyan")), indent=0)
         paragraph(console, Text(line.reading, style="dim"))

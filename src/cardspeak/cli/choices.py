@@ -18,7 +18,7 @@ from cardspeak.cli.books import find_book
 from cardspeak.rulebook.book import Book
 from cardspeak.table.decide import open_table
 from cardspeak.table.rulings import Refused
-from cardspeak.table.state import Table
+from cardspeak.table.state import TableState
 from cardspeak.view.choices import ChoiceLine, choice_lines, choices_page, decides
 from cardspeak.view.words.events import clause_note, refusal_words
 
@@ -91,7 +91,7 @@ def named(book: Book, words: Sequence[str]) -> set[str]:
     return wanted - settled
 
 
-def at_table(book: Book, picks: Mapping[str, object]) -> Table | Refused:
+def at_table(book: Book, picks: Mapping[str, object]) -> TableState | Refused:
     """Open a table under these choices; return the table or the refusal."""
     opened = open_table(book, picks)
     return opened if isinstance(opened, Refused) else opened[0]
@@ -110,7 +110,7 @@ def print_refusal(book: Book, refused: Refused, *, json: bool) -> int:
     return Exit.NO
 
 
-def as_json(book: Book, lines: Sequence[ChoiceLine], table: Table) -> dict[str, object]:
+def as_json(book: Book, lines: Sequence[ChoiceLine], table: TableState) -> dict[str, object]:
     """The choices as JSON; `value` is the one in force."""
     return {
         "book": book.key,
@@ -132,7 +132,9 @@ def as_json(book: Book, lines: Sequence[ChoiceLine], table: Table) -> dict[str, 
     }
 
 
-def print_choices(console: Console, book: Book, lines: Sequence[ChoiceLine], table: Table) -> None:
+def print_choices(
+    console: Console, book: Book, lines: Sequence[ChoiceLine], table: TableState
+) -> None:
     """Print each choice: value, effect, legal values and clauses."""
     paragraph(console, Text.assemble((book.key, "bold cyan"), f"  {book.game}"), indent=0)
     if not book.complete:

@@ -22,7 +22,7 @@ from cardspeak.rulebook.clause import (
     find_clause,
     load_register,
 )
-from cardspeak.scenario.proofs.proven import Standing, does_words, standing
+from cardspeak.scenario.proofs.proven import ProofState, does_words, standing
 
 LEVEL_COLOURS: dict[Level, str] = {
     "enforce": "green",
@@ -172,8 +172,8 @@ def print_list(console: Console, register: Register, matching: list[Clause]) -> 
         head.append(f" · {clause.area}", style="dim")
         if clause.proof_kind != "decides":
             head.append(f" · {clause.proof}", style="dim italic")
-        if standing(clause) is Standing.NOT_YET:
-            head.append(f" · {Standing.NOT_YET.value}", style="yellow")
+        if standing(clause) is ProofState.NOT_YET:
+            head.append(f" · {ProofState.NOT_YET.value}", style="yellow")
         paragraph(console, head, indent=0)
         paragraph(console, clause.says)
     if matching:

@@ -20,7 +20,7 @@ from cardspeak.cli.scenarios import Jobs, processes, progress, readable, scenari
 from cardspeak.rulebook.clause import REGISTERS, ClauseNo, load_register
 from cardspeak.scenario.language.case import ScenarioError
 from cardspeak.scenario.language.reader import NOT_DUE, find_files, read_file
-from cardspeak.scenario.proofs.counter_cases import Otherwise, other_rulings
+from cardspeak.scenario.proofs.counter_cases import CounterCase, other_rulings
 from cardspeak.scenario.proofs.coverage import (
     NotDue,
     Proof,
@@ -53,7 +53,7 @@ class CoverageReport:
     missing: list[Proof]
     stale: list[str]
     knock_out: bool
-    otherwise: list[Otherwise]  # for each adjudicating clause a case with the other ruling
+    otherwise: list[CounterCase]  # for each adjudicating clause a case with the other ruling
     outdated: list[str]  # books whose record in the package is out of date
     recorded: bool = False  # no knock-outs; counts only clauses the package records as proven
 
@@ -68,7 +68,7 @@ class CoverageReport:
         return "proven" if self.knock_out or self.recorded else "cited"
 
     @property
-    def unturned(self) -> list[Otherwise]:
+    def unturned(self) -> list[CounterCase]:
         """The clauses without a case that gives the other ruling."""
         return [entry for entry in self.otherwise if not entry.found]
 

@@ -15,10 +15,10 @@ from rich.text import Text
 from cardspeak.cli.answer import AsJson, Exit, Output, paragraph, print_json
 from cardspeak.cli.books import find_book
 from cardspeak.rulebook.book import Book
-from cardspeak.view.words.law_lines import Line, in_general, law_lines
+from cardspeak.view.words.law_lines import LawLine, in_general, law_lines
 from cardspeak.view.words.voice import listed
 
-Pair = tuple[Line, Line]
+Pair = tuple[LawLine, LawLine]
 LONG = 60  # characters: of a longer list only the differences are shown
 WHAT_SHARE = 0.46  # share of the width for the first column
 
@@ -128,7 +128,7 @@ def side_by_side(console: Console, books: tuple[Book, Book], lines: list[Pair]) 
     return table
 
 
-def cell(line: Line, other: Line) -> Text:
+def cell(line: LawLine, other: LawLine) -> Text:
     """A value as text and the clause behind it."""
     text = Text(brief(line, other))
     if line.by:
@@ -139,7 +139,7 @@ def cell(line: Line, other: Line) -> Text:
     return text
 
 
-def brief(line: Line, other: Line) -> str:
+def brief(line: LawLine, other: LawLine) -> str:
     """The text of a value; for a long list only the differences from the other book."""
     own, others = line.value, other.value
     if not isinstance(own, list) or not isinstance(others, list):
@@ -154,7 +154,7 @@ def brief(line: Line, other: Line) -> str:
     return line.words if len(parts) == 1 else ", ".join(parts)
 
 
-def print_only(console: Console, book: Book, lines: list[Line]) -> None:
+def print_only(console: Console, book: Book, lines: list[LawLine]) -> None:
     """Print what only this book rules on, in one paragraph."""
     cited = [line for line in lines if line.by]
     if not cited:

@@ -25,7 +25,7 @@ from cardspeak.rulebook.policies import Game
 from cardspeak.table.rules.dealing import full_deck
 from cardspeak.table.rules.showdown.hand_order import low_order, order_of_hands
 from cardspeak.table.rulings import Refused
-from cardspeak.table.state import Table
+from cardspeak.table.state import TableState
 
 Watch = Callable[[int, int], None]
 AIMS = {Game.HIGH: Aim.HIGH, Game.LOW: Aim.LOW, Game.HIGH_LOW: Aim.HIGH_AND_LOW}
@@ -130,7 +130,7 @@ def check(
 
 
 def compute(
-    table: Table,
+    table: TableState,
     hands: Sequence[str],
     board: tuple[Card, ...],
     dead: tuple[Card, ...],

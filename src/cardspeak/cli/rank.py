@@ -33,8 +33,8 @@ from cardspeak.rulebook.rule import Rule
 from cardspeak.table.draft import refuse
 from cardspeak.table.rules.dealing import full_deck
 from cardspeak.table.rules.showdown.hand_order import low_order, order_of_hands
-from cardspeak.table.rulings import Because, Refused
-from cardspeak.table.state import Table
+from cardspeak.table.rulings import RefusalReason, Refused
+from cardspeak.table.state import TableState
 from cardspeak.view.words.events import clause_note
 from cardspeak.view.words.voice import counted
 
@@ -113,7 +113,9 @@ def rank(
 # --- house choices ----------------------------------------------------------------------------
 
 
-def table_for(book: Book, asked: Mapping[str, str], picks: Mapping[str, str]) -> Table | Refused:
+def table_for(
+    book: Book, asked: Mapping[str, str], picks: Mapping[str, str]
+) -> TableState | Refused:
     """Open a table under these choices.  Flags that are not choices must match the book's rule."""
     merged = dict(picks)
     for name, value in asked.items():
@@ -155,13 +157,13 @@ def no_choice(law: Law, name: str, value: str) -> Refused:
         "game": (hands.order, "the best hand wins, not the lowest"),
     }
     rule, legal = rules[name]
-    return refuse(Because.ILLEGAL_CHOICE, rule, name=name, value=value, legal=legal)
+    return refuse(RefusalReason.ILLEGAL_CHOICE, rule, name=name, value=value, legal=legal)
 
 
 # --- the hands --------------------------------------------------------------------------------
 
 
-def read_hands(table: Table, hands: Sequence[str], written: str) -> tuple[list[Cards], Cards]:
+def read_hands(table: TableState, hands: Sequence[str], written: str) -> tuple[list[Cards], Cards]:
     """Read the hands and the board.  Raises NotationError for a repeated or foreign card."""
     if not hands:
         raise NotationError('no hand to rank: name one or more, such as "As Ks Qs Js Ts"')
@@ -182,7 +184,7 @@ def read_hands(table: Table, hands: Sequence[str], written: str) -> tuple[list[C
     return owned, shared
 
 
-def check_card(table: Table, card: Card, deck: set[Card]) -> None:
+def check_card(table: TableState, card: Card, deck: set[Card]) -> None:
     """Raise NotationError for a card that is not in the deck."""
     if card == UNKNOWN:
         raise NotationError("?? cannot be ranked: name every card")
@@ -193,7 +195,7 @@ def check_card(table: Table, card: Card, deck: set[Card]) -> None:
         raise NotationError(f"{card_text(card)} is not in a deck of {size} cards")
 
 
-def check_size(table: Table, hand: str, own: int, shared: int) -> None:
+def check_size(table: TableState, hand: str, own: int, shared: int) -> None:
     """Raise NotationError for a hand with too few or too many cards."""
     if not own:
         raise NotationError(f"'{hand}' contains no card")
@@ -267,7 +269,9 @@ def as_json(hand: PlacedHand) -> dict[str, object]:
     }
 
 
-def print_places(console: Console, table: Table, placed: list[PlacedHand], *, low: bool) -> None:
+def print_places(
+    console: Console, table: TableState, placed: list[PlacedHand], *, low: bool
+) -> None:
     """Print the hands, the best first, then the clauses."""
     columns = Columns(box=None, show_header=False, padding=(0, 2, 0, 0), pad_edge=False)
     ordered = sorted(placed, key=lambda hand: hand.place or len(placed) + 1)

@@ -24,7 +24,13 @@ from cardspeak.rulebook.floor.situation_names import OTHER_NAMES, also_called, s
 from cardspeak.rulebook.floor.situations import QUESTIONS, SITUATIONS, Question, Situation
 from cardspeak.rulebook.house import Choice
 from cardspeak.view.words.answers import answer_words
-from cardspeak.view.words.remedy_lines import Answer, answer, by_family, condition_words, own_rows
+from cardspeak.view.words.remedy_lines import (
+    RemedyAnswer,
+    answer,
+    by_family,
+    condition_words,
+    own_rows,
+)
 from cardspeak.view.words.steps import step_words
 from cardspeak.view.words.voice import listed, sentences
 
@@ -126,7 +132,9 @@ def _checked(question: Question, value: str) -> str:
     return value
 
 
-def _ask_questions(book: Book, situation: Situation, facts: dict[str, str], now: Answer) -> Answer:
+def _ask_questions(
+    book: Book, situation: Situation, facts: dict[str, str], now: RemedyAnswer
+) -> RemedyAnswer:
     """Ask at the terminal until the book has a ruling, or the input ends."""
     while now.kind == "open":
         question = QUESTIONS[now.question]
@@ -184,7 +192,7 @@ def in_short(book: Book, situation: Situation) -> str:
     return _silence(result)
 
 
-def _silence(result: Answer) -> str:
+def _silence(result: RemedyAnswer) -> str:
     if result.lines:
         lines = "; ".join(f"{line.what}: {line.words}" for line in result.lines)
         return f"the book has no rule; the usual reading is {lines}"
@@ -194,7 +202,9 @@ def _silence(result: Answer) -> str:
     return f"the book has no rule; {result.row.outcome} by {clauses}"
 
 
-def print_side_by_side(page: Console, situation: Situation, answers: Sequence[Answer]) -> None:
+def print_side_by_side(
+    page: Console, situation: Situation, answers: Sequence[RemedyAnswer]
+) -> None:
     """Print a table with a row for each book."""
     page.print(Text(situation.title, "bold"))
     table = Table(box=None, show_header=False, padding=(0, 2, 1, 0), expand=False)
@@ -206,7 +216,7 @@ def print_side_by_side(page: Console, situation: Situation, answers: Sequence[An
     page.print(table)
 
 
-def _in_a_cell(result: Answer) -> tuple[str, Sequence[ClauseNo]]:
+def _in_a_cell(result: RemedyAnswer) -> tuple[str, Sequence[ClauseNo]]:
     match result.kind:
         case "cannot":
             return "cannot arise in this game", ()
@@ -222,7 +232,7 @@ def _in_a_cell(result: Answer) -> tuple[str, Sequence[ClauseNo]]:
             return aloud(result.row), result.row.chain
 
 
-def print_answer(page: Console, result: Answer) -> None:
+def print_answer(page: Console, result: RemedyAnswer) -> None:
     """Print the ruling: the sentence to read aloud, then the reasons."""
     head = Text.assemble((result.book, "bold"), f": {result.situation.title}")
     page.print(head)
@@ -244,13 +254,13 @@ def print_answer(page: Console, result: Answer) -> None:
     page.print()
 
 
-def questions_of(result: Answer) -> list[Question]:
+def questions_of(result: RemedyAnswer) -> list[Question]:
     """The questions that can decide this book's ruling in this situation."""
     rows = answer(SHELF[result.book], result.situation, {}).rows
     return [QUESTIONS[name] for name in dict.fromkeys(name for row in rows for name in row.when)]
 
 
-def _print_questions(page: Console, result: Answer) -> None:
+def _print_questions(page: Console, result: RemedyAnswer) -> None:
     questions = questions_of(result)
     if questions:
         paragraph(page, "Questions in this situation, with the possible answers:")
@@ -270,7 +280,7 @@ def _house_words(name: str, choice: Choice) -> str:
     )
 
 
-def _print_open(page: Console, result: Answer) -> None:
+def _print_open(page: Console, result: RemedyAnswer) -> None:
     question = QUESTIONS[result.question]
     answers = listed(answer_forms(question), "or")
     if all(row.situation == ANY for row in result.rows):
@@ -282,7 +292,7 @@ def _print_open(page: Console, result: Answer) -> None:
         paragraph(page, f"{row.outcome}  [{_numbers(row.decided_by)}]  {when}", 4)
 
 
-def _print_row(page: Console, result: Answer) -> None:
+def _print_row(page: Console, result: RemedyAnswer) -> None:
     row = result.row
     if result.kind == "silent":
         paragraph(page, Text("The book does not mention this case.", "yellow"))
@@ -313,7 +323,7 @@ def _numbers(by: Sequence[ClauseNo]) -> str:
     return ", ".join(by) or "no clause"
 
 
-def as_json(result: Answer) -> dict[str, object]:
+def as_json(result: RemedyAnswer) -> dict[str, object]:
     """The ruling as JSON."""
     question = QUESTIONS.get(result.question)
     return {

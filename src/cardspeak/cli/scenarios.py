@@ -23,7 +23,7 @@ from cardspeak.cli.answer import AsJson, Exit, Output, paragraph, print_json
 from cardspeak.docgen.shipped import shipped_scenarios
 from cardspeak.numbers import read_whole
 from cardspeak.rulebook.clause import ClauseNo, load_register
-from cardspeak.scenario.language.case import Case, Problem, ScenarioError
+from cardspeak.scenario.language.case import Case, FileFault, ScenarioError
 from cardspeak.scenario.language.event_names import event_text
 from cardspeak.scenario.language.reader import find_files, read_file
 from cardspeak.scenario.proofs.knock_out import CaseReport, report_cases, tasks_of
@@ -74,10 +74,10 @@ def scenarios_here() -> Path:
     return folder
 
 
-def readable(files: list[Path]) -> tuple[list[Path], list[Problem]]:
+def readable(files: list[Path]) -> tuple[list[Path], list[FileFault]]:
     """The valid files, and the problems of the others."""
     good: list[Path] = []
-    problems: list[Problem] = []
+    problems: list[FileFault] = []
     for path in files:
         try:
             read_file(path)
@@ -121,7 +121,7 @@ def progress(what: str, total: int) -> Iterator[Callable[[], None]]:
             bar.stop()
 
 
-def check_json(reports: list[CaseReport], problems: list[Problem]) -> dict[str, object]:
+def check_json(reports: list[CaseReport], problems: list[FileFault]) -> dict[str, object]:
     """The reports as JSON."""
     return {
         "passed": sum(report.ok for report in reports),
@@ -149,7 +149,7 @@ def case_json(report: CaseReport) -> dict[str, object]:
 
 
 def print_check(
-    console: Console, reports: list[CaseReport], problems: list[Problem], files: int
+    console: Console, reports: list[CaseReport], problems: list[FileFault], files: int
 ) -> None:
     """Print the failures with their reasons, then the totals."""
     for report in reports:

@@ -82,7 +82,7 @@ def serve(
         if log_json:
             set_up_logs(as_json=True)  # before the other imports, which may log warnings
 
-        from cardspeak.server.lockfile import Taken
+        from cardspeak.server.lockfile import StartupError
         from cardspeak.server.serve import serve as run
         from cardspeak.server.settings import Settings
 
@@ -123,7 +123,7 @@ def serve(
 
     try:
         run(settings, ready)
-    except (Taken, JournalError) as error:
+    except (StartupError, JournalError) as error:
         (log_failure if log_json else print_error)(str(error))
         return Exit.NO
     return Exit.YES

@@ -14,15 +14,15 @@ from cardspeak.rulebook.house import Choice
 from cardspeak.rulebook.law.defaults import AS_USUAL, NO_RULE
 from cardspeak.scenario.language.case import Case
 from cardspeak.scenario.language.reader import find_files, read_file
-from cardspeak.view.words.law_lines import Line, law_lines
+from cardspeak.view.words.law_lines import LawLine, law_lines
 
 
-def rules_of(number: ClauseNo, book: Book) -> list[Line]:
+def rules_of(number: ClauseNo, book: Book) -> list[LawLine]:
     """The lines of the law (with default choices) that cite a clause."""
     return [line for line in law_lines(book).values() if number in line.by]
 
 
-def silences(book: Book) -> list[Line]:
+def silences(book: Book) -> list[LawLine]:
     """The lines that the book does not rule on, with the reading taken."""
     usual = {NO_RULE.reading, AS_USUAL.reading}
     return [
@@ -32,7 +32,7 @@ def silences(book: Book) -> list[Line]:
     ]
 
 
-def defaults_taken(book: Book) -> list[Line]:
+def defaults_taken(book: Book) -> list[LawLine]:
     """The lines that the book does not mention, so that the law's default holds."""
     lines = law_lines(book)
     taken = (lines.get(path) for path in dict.fromkeys(_unmentioned(book.law, "")))

@@ -12,7 +12,7 @@ import msgspec
 from cardspeak.docgen.markdown import code, escaped
 from cardspeak.table import asks
 from cardspeak.table.events import Event
-from cardspeak.table.rulings import Because
+from cardspeak.table.rulings import RefusalReason
 from cardspeak.table.visibility import bare
 
 COMMON = frozenset({"actor", "by"})
@@ -81,7 +81,7 @@ def _default(field: msgspec.structs.FieldInfo) -> str:
 
 def refusals_page() -> str:
     """The page of refusal codes, in the order a dealer would check."""
-    rows = [f"| {reason.value} | {code(reason.name)} |" for reason in Because]
+    rows = [f"| {reason.value} | {code(reason.name)} |" for reason in RefusalReason]
     return "\n".join(
         [
             "# Refusals",

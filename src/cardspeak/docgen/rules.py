@@ -14,7 +14,7 @@ from cardspeak.rulebook.floor.remedies import ANY, Remedy
 from cardspeak.scenario.language.case import Case
 from cardspeak.scenario.proofs.coverage import NotDue
 from cardspeak.scenario.proofs.proven import counts_of, does_words
-from cardspeak.view.words.law_lines import Line, law_lines
+from cardspeak.view.words.law_lines import LawLine, law_lines
 from cardspeak.view.words.remedy_lines import condition_words
 from cardspeak.view.words.voice import sentence
 
@@ -36,7 +36,7 @@ class BookPages:
         self.book = book
         self.register: Register = load_register(book.key)
         self.not_due = not_due
-        self._lines: dict[ClauseNo, list[Line]] = {}
+        self._lines: dict[ClauseNo, list[LawLine]] = {}
         for line in law_lines(book).values():
             for number in line.by:
                 self._lines.setdefault(number, []).append(line)
@@ -157,7 +157,7 @@ def _paragraph(text: str) -> list[str]:
     return [escaped(text)] if text else []
 
 
-def _law(line: Line) -> str:
+def _law(line: LawLine) -> str:
     reading = f" Reading: {line.reading}." if line.reading else ""
     return escaped(f"{line.what}: {line.words}.{reading}")
 

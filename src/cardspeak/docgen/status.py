@@ -11,7 +11,7 @@ from pathlib import Path
 
 from cardspeak.rulebook.clause import LEVELS, Clause, Level, load_register
 from cardspeak.scenario.proofs.proven import (
-    Standing,
+    ProofState,
     counts_of,
     level_counts,
     proven_clauses,
@@ -75,7 +75,7 @@ def _missing() -> Iterator[str]:
 
 def _not_yet(clauses: Sequence[Clause]) -> list[Clause]:
     original = [clause for clause in clauses if clause.restates is None]
-    return [clause for clause in original if standing(clause) is Standing.NOT_YET]
+    return [clause for clause in original if standing(clause) is ProofState.NOT_YET]
 
 
 def with_status(text: str) -> str:

@@ -14,28 +14,28 @@ from msgspec import structs
 from cardspeak.books.shelf import book_without
 from cardspeak.floor import steps
 from cardspeak.floor.facts import stage
-from cardspeak.floor.lookup import Found, facts_of, find, rows_for
+from cardspeak.floor.lookup import LookupResult, facts_of, find, rows_for
 from cardspeak.floor.report_checks import answers_make_no_sense, clause_named, makes_no_sense
 from cardspeak.floor.ruling_options import HOUSE_WAYS, IN_A_ROUND, ONLY
 from cardspeak.floor.software import cannot_be_filed, gives_way, seated_staff, waits_for_staff
 from cardspeak.rulebook.clause import ClauseNo
-from cardspeak.rulebook.floor.remedies import DoStep, Remedy, Way
+from cardspeak.rulebook.floor.remedies import DoStep, Remedy, RulingOption
 from cardspeak.rulebook.floor.situation_names import situation_named
 from cardspeak.rulebook.floor.situations import SITUATIONS
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import STAFF_ACTORS, Ask
 from cardspeak.table.bounds import out_of_bounds
 from cardspeak.table.decide import apply, decide as decide_at_table, finish, rule as rule_at_table
-from cardspeak.table.draft import Play, cite, refuse
+from cardspeak.table.draft import RulingDraft, cite, refuse
 from cardspeak.table.rules.betting.physical import rule_on_chips
-from cardspeak.table.rulings import Because, Granted, Refused, Ruling
-from cardspeak.table.state import Matter, Report, Table
+from cardspeak.table.rulings import Granted, RefusalReason, Refused, Ruling
+from cardspeak.table.state import Incident, TableState, WaitingReport
 
 EXPOSING = frozenset(("hole card exposed", "card exposed by the player"))
 """Situations in which everybody has seen the cards named."""
 
 
-def decide(table: Table, ask: Ask) -> Ruling:
+def decide(table: TableState, ask: Ask) -> Ruling:
     """Rule on an ask; never changes the table it was given."""
     rule: Any = RULES.get(type(ask))
     if rule is None:
@@ -43,12 +43,12 @@ def decide(table: Table, ask: Ask) -> Ruling:
     refused = out_of_bounds(table, ask)
     if refused is not None:
         return refused
-    play = Play(table.copy(), ask.actor)
+    play = RulingDraft(table.copy(), ask.actor)
     refused = rule(play, ask)
     return finish(play) if refused is None else refused
 
 
-def rule(table: Table, ask: Ask) -> Ruling:
+def rule(table: TableState, ask: Ask) -> Ruling:
     """`decide` and `apply` in one, for whoever owns the table: granted, it has happened."""
     if type(ask) not in RULES:
         return rule_at_table(table, ask)
@@ -58,18 +58,18 @@ def rule(table: Table, ask: Ask) -> Ruling:
     return ruling
 
 
-def rows_at(table: Table, situation: str) -> list[Remedy]:
+def rows_at(table: TableState, situation: str) -> list[Remedy]:
     """The rows of the table's book that may answer a situation."""
     return rows_for(book_without(table.book, table.knocked).remedies, situation)
 
 
-def found_now(table: Table) -> Found:
+def found_now(table: TableState) -> LookupResult:
     """What the book says of the matter before the floor."""
     matter = _matter(table)
     return find(rows_at(table, matter.situation), facts_of(table, matter))
 
 
-def _matter(table: Table) -> Matter:
+def _matter(table: TableState) -> Incident:
     assert table.matter is not None, "nothing is before the floor"
     return table.matter
 
@@ -77,7 +77,7 @@ def _matter(table: Table) -> Matter:
 # --- the report and its questions -------------------------------------------------------------
 
 
-def _report(play: Play, ask: asks.Report) -> Refused | None:
+def _report(play: RulingDraft, ask: asks.Report) -> Refused | None:
     ask = structs.replace(ask, situation=situation_named(ask.situation))
     refused = makes_no_sense(play.table, ask)
     if refused is not None:
@@ -96,11 +96,11 @@ def _report(play: Play, ask: asks.Report) -> Refused | None:
         person = ask.person or ask.actor
         return _apply(play, asks.ApplyRuling(person=person, way=ask.way, actor=ask.actor))
     if ask.actor == "system":  # the room cannot answer, and its report must not hold up play
-        return refuse(Because.FLOOR_ASKS, question=matter.question)
+        return refuse(RefusalReason.FLOOR_ASKS, question=matter.question)
     return None
 
 
-def _raise(play: Play, ask: asks.Report, report: int = 0) -> Refused | None:
+def _raise(play: RulingDraft, ask: asks.Report, report: int = 0) -> Refused | None:
     """Put a report before the floor: play waits until the matter is settled."""
     play.emit(
         ev.MatterRaised(
@@ -119,14 +119,14 @@ def _raise(play: Play, ask: asks.Report, report: int = 0) -> Refused | None:
 # --- reports that wait for staff --------------------------------------------------------------
 
 
-def _file(play: Play, ask: asks.Report) -> Refused | None:
+def _file(play: RulingDraft, ask: asks.Report) -> Refused | None:
     """Keep a player's report at a software-dealt table until staff take it up; play continues."""
     table = play.table
     refused = cannot_be_filed(table, play.law, ask)
     if refused is not None:
         return refused
     if not rows_at(table, ask.situation):
-        return refuse(Because.NO_RULE, situation=ask.situation, facts=dict(ask.facts))
+        return refuse(RefusalReason.NO_RULE, situation=ask.situation, facts=dict(ask.facts))
     old = gives_way(table)
     if old is not None:
         play.emit(ev.ReportLapsed(number=old.number, situation=old.situation))
@@ -142,23 +142,23 @@ def _file(play: Play, ask: asks.Report) -> Refused | None:
     return None
 
 
-def _waiting(table: Table, number: int) -> Report | Refused:
+def _waiting(table: TableState, number: int) -> WaitingReport | Refused:
     for report in table.reports:
         if report.number == number:
             return report
-    return refuse(Because.NOT_AWAITED, report=number)
+    return refuse(RefusalReason.NOT_AWAITED, report=number)
 
 
-def _staff_named(play: Play, person: str) -> Refused | None:
+def _staff_named(play: RulingDraft, person: str) -> Refused | None:
     """Waiting reports are for named staff who have no seat at the table."""
     if play.actor not in STAFF_ACTORS:
-        return refuse(Because.STAFF_ONLY, may=tuple(sorted(STAFF_ACTORS)))
+        return refuse(RefusalReason.STAFF_ONLY, may=tuple(sorted(STAFF_ACTORS)))
     if not person:
-        return refuse(Because.STAFF_ONLY, unnamed=True)
+        return refuse(RefusalReason.STAFF_ONLY, unnamed=True)
     return seated_staff(play.table, person)
 
 
-def _take_up(play: Play, ask: asks.TakeUpReport) -> Refused | None:
+def _take_up(play: RulingDraft, ask: asks.TakeUpReport) -> Refused | None:
     """Staff put a waiting report before the floor; it has to make sense at this moment."""
     report = _waiting(play.table, ask.number)
     if isinstance(report, Refused):
@@ -168,7 +168,7 @@ def _take_up(play: Play, ask: asks.TakeUpReport) -> Refused | None:
         return refused
     sits = play.table.seats.get(report.seat)
     if report.against and (sits is None or sits.person != report.against):
-        return refuse(Because.NO_SENSE, why="the player who was reported has left the seat")
+        return refuse(RefusalReason.NO_SENSE, why="the player who was reported has left the seat")
     again = asks.Report(
         situation=report.situation,
         seat=report.seat,
@@ -179,7 +179,7 @@ def _take_up(play: Play, ask: asks.TakeUpReport) -> Refused | None:
     return makes_no_sense(play.table, again) or _raise(play, again, report.number)
 
 
-def _dismiss(play: Play, ask: asks.DismissReport) -> Refused | None:
+def _dismiss(play: RulingDraft, ask: asks.DismissReport) -> Refused | None:
     report = _waiting(play.table, ask.number)
     if isinstance(report, Refused):
         return report
@@ -187,7 +187,7 @@ def _dismiss(play: Play, ask: asks.DismissReport) -> Refused | None:
     if refused is not None:
         return refused
     if not ask.reason.strip():
-        return refuse(Because.NO_SENSE, why="say why the report is dismissed")
+        return refuse(RefusalReason.NO_SENSE, why="say why the report is dismissed")
     play.emit(
         ev.ReportDismissed(
             number=report.number, situation=report.situation, person=ask.person, reason=ask.reason
@@ -196,12 +196,12 @@ def _dismiss(play: Play, ask: asks.DismissReport) -> Refused | None:
     return None
 
 
-def _lapse(play: Play, ask: asks.LapseReport) -> Refused | None:
+def _lapse(play: RulingDraft, ask: asks.LapseReport) -> Refused | None:
     report = _waiting(play.table, ask.number)
     if isinstance(report, Refused):
         return report
     if play.actor != "system":
-        return refuse(Because.STAFF_ONLY, may=("system",))
+        return refuse(RefusalReason.STAFF_ONLY, may=("system",))
     play.emit(ev.ReportLapsed(number=report.number, situation=report.situation))
     return None
 
@@ -209,10 +209,10 @@ def _lapse(play: Play, ask: asks.LapseReport) -> Refused | None:
 # --- questions and the ruling -----------------------------------------------------------------
 
 
-def _answer(play: Play, ask: asks.Answer) -> Refused | None:
+def _answer(play: RulingDraft, ask: asks.AnswerQuestion) -> Refused | None:
     """Hear an answer; until the ruling is applied a later answer takes the place of an earlier."""
     if play.table.matter is None:
-        return refuse(Because.NOT_AWAITED)
+        return refuse(RefusalReason.NOT_AWAITED)
     refused = answers_make_no_sense(play.table, ask.facts)
     if refused is not None:
         return refused
@@ -228,7 +228,7 @@ def _say_what_then(refused: Refused | None, then: str) -> Refused | None:
     return structs.replace(refused, facts={**refused.facts, "then": then})
 
 
-def _look(play: Play) -> Refused | None:
+def _look(play: RulingDraft) -> Refused | None:
     """Ask the next question, or say what the book's ruling is and that it can be carried out."""
     found = found_now(play.table)
     matter = _matter(play.table)
@@ -237,7 +237,7 @@ def _look(play: Play) -> Refused | None:
         return None
     row = found.row
     if row is None:
-        return refuse(Because.NO_RULE, situation=matter.situation, facts=dict(matter.facts))
+        return refuse(RefusalReason.NO_RULE, situation=matter.situation, facts=dict(matter.facts))
     refused = _cannot_be_done(play, row, row.ways[0] if row.ways else ONLY)
     ways = ways_open(play, row)
     if refused is not None and not ways:
@@ -256,7 +256,7 @@ def _look(play: Play) -> Refused | None:
     return None
 
 
-def _broken(table: Table) -> tuple[ClauseNo, ...]:
+def _broken(table: TableState) -> tuple[ClauseNo, ...]:
     """The clause that somebody has broken, where the report or an answer names it."""
     matter = _matter(table)
     named = matter.facts.get("clause", "")
@@ -264,21 +264,21 @@ def _broken(table: Table) -> tuple[ClauseNo, ...]:
     return () if found is None or SITUATIONS[matter.situation].family != "conduct" else (found,)
 
 
-def ways_open(play: Play, row: Remedy) -> tuple[str, ...]:
+def ways_open(play: RulingDraft, row: Remedy) -> tuple[str, ...]:
     """The ways of a row that can be taken as things stand, the usual one first."""
     return tuple(way.name for way in row.ways if _cannot_be_done(play, row, way) is None)
 
 
-def _cannot_be_done(play: Play, row: Remedy, way: Way) -> Refused | None:
+def _cannot_be_done(play: RulingDraft, row: Remedy, way: RulingOption) -> Refused | None:
     """Why a ruling cannot be carried out now, whoever does it; nothing if it can."""
-    tried = Play(play.table.copy(), play.law.staff.last_word.value)
+    tried = RulingDraft(play.table.copy(), play.law.staff.last_word.value)
     return _carry_out(tried, (*row.steps, *way.steps))
 
 
 # --- the person who applies it ----------------------------------------------------------------
 
 
-def _apply(play: Play, ask: asks.ApplyRuling) -> Refused | None:
+def _apply(play: RulingDraft, ask: asks.ApplyRuling) -> Refused | None:
     refused = _may_rule(play, ask.person)
     if refused is not None:
         return refused
@@ -307,21 +307,21 @@ def _apply(play: Play, ask: asks.ApplyRuling) -> Refused | None:
     return _say_what_then(_carry_out(play, (*row.steps, *more), ruled), "apply")
 
 
-def _may_rule(play: Play, person: str) -> Refused | None:
+def _may_rule(play: RulingDraft, person: str) -> Refused | None:
     matter = play.table.matter
     if matter is None:
-        return refuse(Because.NOT_AWAITED)
+        return refuse(RefusalReason.NOT_AWAITED)
     if not matter.ruled:
-        return refuse(Because.FLOOR_ASKS, question=matter.question)
+        return refuse(RefusalReason.FLOOR_ASKS, question=matter.question)
     staff = play.law.staff.staff_rules
     if play.actor == "player" and staff.value:
-        return refuse(Because.STAFF_ONLY, staff)
+        return refuse(RefusalReason.STAFF_ONLY, staff)
     if not person:
-        return refuse(Because.NO_SENSE, why="say who rules")
+        return refuse(RefusalReason.NO_SENSE, why="say who rules")
     return None
 
 
-def _way_of(play: Play, row: Remedy, name: str) -> Way | Refused | None:
+def _way_of(play: RulingDraft, row: Remedy, name: str) -> RulingOption | Refused | None:
     """The way chosen; a choice that the book leaves open is never made silently."""
     if not row.ways and not name:
         return None
@@ -329,23 +329,25 @@ def _way_of(play: Play, row: Remedy, name: str) -> Way | Refused | None:
         if way.name == name:
             return way
     offered = ways_open(play, row)
-    return refuse(Because.WAY_NEEDED, by=row.decided_by, offered=offered, wanted=name)
+    return refuse(RefusalReason.WAY_NEEDED, by=row.decided_by, offered=offered, wanted=name)
 
 
-def _otherwise(play: Play, ask: asks.RuleOtherwise) -> Refused | None:
+def _otherwise(play: RulingDraft, ask: asks.RuleOtherwise) -> Refused | None:
     refused = _may_rule(play, ask.person)
     if refused is not None:
         return refused
     word = play.law.staff.last_word
     if play.actor != word.value:
-        return refuse(Because.STAFF_ONLY, word, wanted=word.value)
+        return refuse(RefusalReason.STAFF_ONLY, word, wanted=word.value)
     if not ask.reason:
-        return refuse(Because.NO_SENSE, word, why="a ruling against the book's needs a reason")
+        return refuse(
+            RefusalReason.NO_SENSE, word, why="a ruling against the book's needs a reason"
+        )
     row = found_now(play.table).row
     ways = {way.name: way for way in (*HOUSE_WAYS, *(row.ways if row is not None else ()))}
     way = ways.get(ask.way)
     if way is None:
-        return refuse(Because.WAY_NEEDED, word, offered=tuple(ways), wanted=ask.way)
+        return refuse(RefusalReason.WAY_NEEDED, word, offered=tuple(ways), wanted=ask.way)
     matter = _matter(play.table)
     ruled = ev.Ruled(
         situation=matter.situation,
@@ -361,20 +363,20 @@ def _otherwise(play: Play, ask: asks.RuleOtherwise) -> Refused | None:
     return _say_what_then(_carry_out(play, does, ruled), "apply")
 
 
-def _drop(play: Play, ask: asks.DropMatter) -> Refused | None:
+def _drop(play: RulingDraft, ask: asks.DropMatter) -> Refused | None:
     """Take the report back; a player who has spoken of a fault cannot make it unsaid."""
     matter = play.table.matter
     if matter is None:
-        return refuse(Because.NOT_AWAITED)
+        return refuse(RefusalReason.NOT_AWAITED)
     staff = play.law.staff.staff_rules
     if play.actor == "player" and staff.value:
-        return refuse(Because.STAFF_ONLY, staff)
+        return refuse(RefusalReason.STAFF_ONLY, staff)
     play.emit(ev.MatterDropped(situation=matter.situation, reason=ask.reason))
     return None
 
 
 def _carry_out(
-    play: Play, does: tuple[DoStep, ...], ruled: ev.Ruled | None = None
+    play: RulingDraft, does: tuple[DoStep, ...], ruled: ev.Ruled | None = None
 ) -> Refused | None:
     """Do the steps in order; the first that cannot be done refuses the whole."""
     matter = _matter(play.table)
@@ -387,7 +389,7 @@ def _carry_out(
     between = stage(play.table) == "over"
     for step in does:
         if between and step.do in IN_A_ROUND:
-            return refuse(Because.NO_ROUND)
+            return refuse(RefusalReason.NO_ROUND)
         refused = steps.STEPS[step.do](play, matter, step, told)
         if refused is not None:
             return refused
@@ -396,7 +398,7 @@ def _carry_out(
     return None
 
 
-def _keep_exposed(play: Play, matter: Matter, by: tuple[ClauseNo, ...]) -> None:
+def _keep_exposed(play: RulingDraft, matter: Incident, by: tuple[ClauseNo, ...]) -> None:
     """Exposed cards that the ruling leaves in the hand are on record as seen by everybody."""
     running = play.table.round
     hand = None if running is None else running.hands.get(matter.seat)
@@ -414,7 +416,7 @@ RULES = {
     asks.TakeUpReport: _take_up,
     asks.DismissReport: _dismiss,
     asks.LapseReport: _lapse,
-    asks.Answer: _answer,
+    asks.AnswerQuestion: _answer,
     asks.ApplyRuling: _apply,
     asks.RuleOtherwise: _otherwise,
     asks.DropMatter: _drop,

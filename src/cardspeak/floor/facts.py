@@ -9,22 +9,22 @@ from cardspeak.floor import partly_known
 from cardspeak.floor.house_facts import HOUSE_FACTS, ruled_by_house, surplus
 from cardspeak.floor.round_history import acted_since, chips_since, last_act
 from cardspeak.table import events as ev
-from cardspeak.table.rules.betting.acting_seat import Spot
+from cardspeak.table.rules.betting.acting_seat import ActingSeat
 from cardspeak.table.rules.betting.limits import raise_limit
 from cardspeak.table.rules.betting.turns import to_act, to_call
 from cardspeak.table.rules.betting.upcards import cannot_win
-from cardspeak.table.state import Betting, Matter, Table
+from cardspeak.table.state import Betting, Incident, TableState
 
-Known = Callable[[Table, Matter], str]
+Known = Callable[[TableState, Incident], str]
 
 
-def known_fact(table: Table, matter: Matter, name: str) -> str:
+def known_fact(table: TableState, matter: Incident, name: str) -> str:
     """The record's answer to a question, or nothing where only people can answer it."""
     reader = KNOWN.get(name)
     return reader(table, matter) if reader is not None else ""
 
 
-def stage(table: Table, _matter: Matter | None = None) -> str:
+def stage(table: TableState, _matter: Incident | None = None) -> str:
     """How far the round is, in the words of `situations.STAGES`; "over" between rounds."""
     running = table.round
     if running is None or running.phase == "over":
@@ -38,46 +38,46 @@ def stage(table: Table, _matter: Matter | None = None) -> str:
     return "first betting" if running.bettings == 1 and running.betting is not None else "later"
 
 
-def _street(table: Table, _matter: Matter) -> str:
+def _street(table: TableState, _matter: Incident) -> str:
     streets = table.law.dealing.streets
     index = table.running.street
     return streets[index].name if index < len(streets) else "none"
 
 
-def _open(table: Table, _matter: Matter) -> str:
+def _open(table: TableState, _matter: Incident) -> str:
     return "open" if table.running.betting is not None else "closed"
 
 
-def _wagered(table: Table, _matter: Matter) -> str:
+def _wagered(table: TableState, _matter: Incident) -> str:
     betting = table.running.betting
     return _yes(betting is not None and betting.price > 0)
 
 
-def _bet(table: Table, _matter: Matter) -> str:
+def _bet(table: TableState, _matter: Incident) -> str:
     """Has anyone put chips in of their own will?"""
     return _yes(any(hand.bets > hand.forced for hand in table.running.hands.values()))
 
 
-def _acted(table: Table, _matter: Matter) -> str:
+def _acted(table: TableState, _matter: Incident) -> str:
     """How many players have acted since the deal; neither posting nor a ruling is an act."""
     return _so_many(len(acted_since(table, ev.Misdealt)))
 
 
-def _acted_here(table: Table, _matter: Matter) -> str:
+def _acted_here(table: TableState, _matter: Incident) -> str:
     """How many players have acted since the cards of the last street were due."""
     return _so_many(len(acted_since(table, ev.Misdealt, ev.StreetBegun)))
 
 
-def _burn(table: Table, _matter: Matter) -> str:
+def _burn(table: TableState, _matter: Incident) -> str:
     streets = table.law.dealing.streets
     return _yes(len(streets) > 1 and streets[1].burn.value > 0)
 
 
-def _more_due(table: Table, _matter: Matter) -> str:
+def _more_due(table: TableState, _matter: Incident) -> str:
     return _yes(table.running.street < len(table.law.dealing.streets))
 
 
-def _first_of_street(table: Table, _matter: Matter) -> str:
+def _first_of_street(table: TableState, _matter: Incident) -> str:
     """Has no player had a card of this street yet?"""
     running = table.running
     due = [one.seat for one in running.steps if one.kind == "seat"]
@@ -85,67 +85,67 @@ def _first_of_street(table: Table, _matter: Matter) -> str:
     return _yes(not due or len(due) >= len(running.live) * len(passes))
 
 
-def _opponents(table: Table, matter: Matter) -> str:
+def _opponents(table: TableState, matter: Incident) -> str:
     return _so_many(len([seat for seat in table.running.live if seat != matter.seat]))
 
 
-def _first_card_up(table: Table, matter: Matter) -> str:
+def _first_card_up(table: TableState, matter: Incident) -> str:
     running = table.running
     hand = running.hands.get(matter.seat)
     ordered = any(one.kind == "second-down" and one.seat == matter.seat for one in running.orders)
     return _yes(ordered or (hand is not None and hand.up[:1] == [True]))
 
 
-def _hand(table: Table, matter: Matter) -> str:
+def _hand(table: TableState, matter: Incident) -> str:
     hand = table.running.hands.get(matter.seat)
     return "folded" if hand is None or hand.folded else "live"
 
 
-def _price(table: Table, matter: Matter) -> str:
+def _price(table: TableState, matter: Incident) -> str:
     betting: Betting | None = table.running.betting
     return _yes(betting is not None and to_call(table.law, betting, matter.seat) > 0)
 
 
-def _round(table: Table, _matter: Matter) -> str:
+def _round(table: TableState, _matter: Incident) -> str:
     number = table.running.bettings
     if number <= 1:
         return "first"
     return "last" if number >= table.law.betting.rounds.value else "later"
 
 
-def _times(table: Table, matter: Matter) -> str:
+def _times(table: TableState, matter: Incident) -> str:
     seat = table.seats.get(matter.seat)
     return "before" if seat is not None and table.warned.get(seat.person) else "never"
 
 
-def _turn(table: Table, matter: Matter) -> str:
+def _turn(table: TableState, matter: Incident) -> str:
     return _yes(table.running.betting is not None and to_act(table) == matter.seat)
 
 
-def _oversized(table: Table, matter: Matter) -> str:
+def _oversized(table: TableState, matter: Incident) -> str:
     """Is the amount over the call, and over what a raise may add where that has a limit?"""
     betting = table.running.betting
     if betting is None:
         return "no"
-    limit = raise_limit(Spot(table, matter.seat))
+    limit = raise_limit(ActingSeat(table, matter.seat))
     owes = to_call(table.law, betting, matter.seat)
     return _yes(matter.amount > owes and (limit is None or matter.amount > limit))
 
 
-def _any_fold(table: Table, _matter: Matter) -> str:
+def _any_fold(table: TableState, _matter: Incident) -> str:
     return _yes(bool(table.running.folds))
 
 
-def _line(table: Table, _matter: Matter) -> str:
+def _line(table: TableState, _matter: Incident) -> str:
     return _yes(table.law.deeds.fold_line.value)
 
 
-def _dealt(table: Table, matter: Matter) -> str:
+def _dealt(table: TableState, matter: Incident) -> str:
     hand = table.running.hands.get(matter.seat)
     return "none" if hand is None else _so_many(len(hand.cards))
 
 
-def _second_card(table: Table, matter: Matter) -> str:
+def _second_card(table: TableState, matter: Incident) -> str:
     """How the second card lies; one that is reported as exposed lies up, whatever was meant."""
     hand = table.running.hands.get(matter.seat)
     if hand is None or len(hand.cards) < 2:
@@ -154,14 +154,14 @@ def _second_card(table: Table, matter: Matter) -> str:
     return "up" if hand.up[1] or exposed else "down"
 
 
-def _unanimous(table: Table, matter: Matter) -> str:
+def _unanimous(table: TableState, matter: Incident) -> str:
     """Everyone dealt in has to agree, folded or not; without a round everyone who has a seat."""
     told = matter.facts.get("votes", "")
     everyone = table.seats if table.round is None else table.round.hands
     return _yes({int(one) for one in told.split()} >= set(everyone)) if told else ""
 
 
-def _card_due(table: Table, _matter: Matter) -> str:
+def _card_due(table: TableState, _matter: Incident) -> str:
     """How the next card to a player is dealt, as far as the deal is set out."""
     running = table.running
     due = next((one for one in running.steps if one.kind == "seat"), None)
@@ -172,14 +172,14 @@ def _card_due(table: Table, _matter: Matter) -> str:
     return "down after an open one" if any(running.hands[due.seat].up) else "down"
 
 
-def _last_call(table: Table, matter: Matter) -> str:
+def _last_call(table: TableState, matter: Incident) -> str:
     """Was it this seat that called last, with no betting round to come?"""
     running = table.running
     last = running.bettings >= table.law.betting.rounds.value
     return _yes(last and running.last_call[0] == matter.seat)
 
 
-def _beaten(table: Table, matter: Matter) -> str:
+def _beaten(table: TableState, matter: Incident) -> str:
     """As far as the cards are known: the hole card may be told with the report."""
     hand = table.running.hands[matter.seat]
     told = [card for card in matter.cards[:1] if card not in hand.cards]
@@ -187,26 +187,26 @@ def _beaten(table: Table, matter: Matter) -> str:
     return "" if UNKNOWN in own else _yes(cannot_win(table, matter.seat, own))
 
 
-def _acted_last(table: Table, matter: Matter) -> str:
+def _acted_last(table: TableState, matter: Incident) -> str:
     return _yes(last_act(table, matter.seat) is not None)
 
 
-def _chips_since(table: Table, matter: Matter) -> str:
+def _chips_since(table: TableState, matter: Incident) -> str:
     return _yes(chips_since(table, matter.seat))
 
 
-def _ante(table: Table, matter: Matter) -> str:
+def _ante(table: TableState, matter: Incident) -> str:
     hand = table.running.hands.get(matter.seat)
     return _yes(hand is not None and hand.ante > 0)
 
 
-def _mucked(table: Table, matter: Matter) -> str:
+def _mucked(table: TableState, matter: Incident) -> str:
     """Between rounds the last one counts; who was not in it has no hand to lay open."""
     hand = None if table.round is None else table.round.hands.get(matter.seat)
     return _yes(hand is None or hand.folded or hand.mucked)
 
 
-def _count(table: Table, matter: Matter) -> str:
+def _count(table: TableState, matter: Incident) -> str:
     """Too many or too few, from the number told and the number the record has dealt."""
     told = matter.facts.get("holds", "")
     if not told.isdecimal():

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from cardspeak.books.shelf import SHELF
 from cardspeak.chips import Unit
-from cardspeak.table.state import Matter, Table
+from cardspeak.table.state import Incident, TableState
 
 HOUSE_FACTS = {
     "cut_ruling": "card_shown_in_cut",
@@ -16,10 +16,10 @@ HOUSE_FACTS = {
 """Questions that the house has answered beforehand, each by one of its choices."""
 
 
-def ruled_by_house(choice: str) -> Callable[[Table, Matter], str]:
+def ruled_by_house(choice: str) -> Callable[[TableState, Incident], str]:
     """A fact that is one of the house's choices; nothing where the book knows no such choice."""
 
-    def read(table: Table, _matter: Matter) -> str:
+    def read(table: TableState, _matter: Incident) -> str:
         found = SHELF[table.book].choices.get(choice)
         if found is None:
             return ""
@@ -28,7 +28,7 @@ def ruled_by_house(choice: str) -> Callable[[Table, Matter], str]:
     return read
 
 
-def surplus(table: Table, matter: Matter) -> str:
+def surplus(table: TableState, matter: Incident) -> str:
     """How many more cards the report names than the street under way has."""
     street = table.law.dealing.streets[table.running.street - 1]
     extra = len(matter.cards) - street.board.value

@@ -9,19 +9,19 @@ import msgspec
 from cardspeak.floor.facts import known_fact
 from cardspeak.rulebook.floor.remedies import ANY, Remedy, holds
 from cardspeak.rulebook.floor.situations import QUESTIONS
-from cardspeak.table.state import Matter, Table
+from cardspeak.table.state import Incident, TableState
 
 Facts = Callable[[str], str]
 
 
-class Found(msgspec.Struct, frozen=True):
+class LookupResult(msgspec.Struct, frozen=True):
     """The row that answers, or the question that has to be answered first; neither: silence."""
 
     row: Remedy | None = None
     question: str = ""
 
 
-class Turn(msgspec.Struct, frozen=True):
+class DecidingFact(msgspec.Struct, frozen=True):
     """A fact that would change the ruling: had the answer been this, the outcome would be that."""
 
     question: str
@@ -35,7 +35,7 @@ def rows_for(remedies: Sequence[Remedy], situation: str) -> list[Remedy]:
     return own + [row for row in remedies if row.situation == ANY]
 
 
-def find(rows: Sequence[Remedy], facts: Facts) -> Found:
+def find(rows: Sequence[Remedy], facts: Facts) -> LookupResult:
     """The first row whose conditions hold, asking no more than it takes to tell."""
     for row in rows:
         for name, condition in row.when.items():
@@ -43,20 +43,20 @@ def find(rows: Sequence[Remedy], facts: Facts) -> Found:
             if not answer:
                 before = QUESTIONS[name].rests_on
                 # Without a table the record cannot tell the one from the other: ask both.
-                return Found(question=before if before and not facts(before) else name)
+                return LookupResult(question=before if before and not facts(before) else name)
             if not holds(condition, answer):
                 break
         else:
-            return Found(row=row)
-    return Found()
+            return LookupResult(row=row)
+    return LookupResult()
 
 
-def facts_of(table: Table, matter: Matter) -> Facts:
+def facts_of(table: TableState, matter: Incident) -> Facts:
     """The record's answers, and for the rest those of the people there."""
     return lambda name: known_fact(table, matter, name) or matter.facts.get(name, "")
 
 
-def would_change(rows: Sequence[Remedy], facts: Facts) -> Iterator[Turn]:
+def would_change(rows: Sequence[Remedy], facts: Facts) -> Iterator[DecidingFact]:
     """Every single fact that, answered otherwise, leads to another rule of the book."""
     now = find(rows, facts).row
     names = dict.fromkeys(name for row in rows for name in row.when)
@@ -71,7 +71,7 @@ def would_change(rows: Sequence[Remedy], facts: Facts) -> Iterator[Turn]:
             if then is None or then.situation == ANY:
                 continue
             if then is not now and then.outcome != _outcome(now):
-                yield Turn(name, other, then.outcome)
+                yield DecidingFact(name, other, then.outcome)
 
 
 def _with(facts: Facts, other: Mapping[str, str]) -> Facts:

@@ -16,8 +16,8 @@ from cardspeak.table import asks
 from cardspeak.table.draft import refuse
 from cardspeak.table.rules.dealing import full_deck, wrong_cards
 from cardspeak.table.rules.showdown.disclosed_hands import exposed
-from cardspeak.table.rulings import Because, Refused
-from cardspeak.table.state import Table
+from cardspeak.table.rulings import RefusalReason, Refused
+from cardspeak.table.state import TableState
 
 FOLDED_TOO = frozenset(
     (
@@ -40,15 +40,15 @@ TOO_MANY_CARDS = frozenset(("flop with too many cards", "several cards turned"))
 """Situations of communal cards too many."""
 
 
-def makes_no_sense(table: Table, ask: asks.Report) -> Refused | None:
+def makes_no_sense(table: TableState, ask: asks.Report) -> Refused | None:
     """Refuse a report that makes no sense at this table and moment, or return None."""
     if table.matter is not None and not waits_for_staff(table, ask):
-        return refuse(Because.FLOOR_BUSY, situation=table.matter.situation)
+        return refuse(RefusalReason.FLOOR_BUSY, situation=table.matter.situation)
     situation = SITUATIONS.get(ask.situation)
     if situation is None:
         near = get_close_matches(ask.situation, (*SITUATIONS, *OTHER_NAMES), n=3)
         known = tuple(near or sorted(SITUATIONS))
-        return refuse(Because.NO_RULE, situation=ask.situation, known=known)
+        return refuse(RefusalReason.NO_RULE, situation=ask.situation, known=known)
     return (
         ruled_out(table, situation, ask.actor)
         or may_not_report(table, ask)
@@ -63,23 +63,23 @@ def makes_no_sense(table: Table, ask: asks.Report) -> Refused | None:
     )
 
 
-def _wrong_moment(table: Table, situation: Situation) -> Refused | None:
+def _wrong_moment(table: TableState, situation: Situation) -> Refused | None:
     now = stage(table)
     if now in (situation.stages or STAGES):
         # What concerns the round just over needs one.
         lacks = table.round is None and situation.stages == ("over",)
-        return refuse(Because.NO_ROUND) if lacks else None
+        return refuse(RefusalReason.NO_ROUND) if lacks else None
     if now == "over":
-        return refuse(Because.NO_ROUND)
+        return refuse(RefusalReason.NO_ROUND)
     stages = situation.stages or STAGES
-    return refuse(Because.NO_SENSE, why="not at this stage", stage=now, stages=stages)
+    return refuse(RefusalReason.NO_SENSE, why="not at this stage", stage=now, stages=stages)
 
 
-def _wrong_game(table: Table, situation: Situation) -> Refused | None:
+def _wrong_game(table: TableState, situation: Situation) -> Refused | None:
     if arises_in(table.law, situation):
         return None
     which = "communal cards" if situation.game == "board" else "open hands"
-    return refuse(Because.NO_SENSE, why=f"this game has no {which}")
+    return refuse(RefusalReason.NO_SENSE, why=f"this game has no {which}")
 
 
 def arises_in(law: Law, situation: Situation) -> bool:
@@ -88,58 +88,58 @@ def arises_in(law: Law, situation: Situation) -> bool:
     return not situation.game or (situation.game == "board") == board
 
 
-def _wrong_seat(table: Table, situation: Situation, ask: asks.Report) -> Refused | None:
+def _wrong_seat(table: TableState, situation: Situation, ask: asks.Report) -> Refused | None:
     if not ask.seat:
         if "seat" in situation.about:
-            return refuse(Because.NO_SENSE, why="say which seat it concerns")
+            return refuse(RefusalReason.NO_SENSE, why="say which seat it concerns")
         return None
     if stage(table) == "over":
         return _wrong_seat_after(table, situation, ask.seat)
     running = table.running
     if ask.seat not in running.hands:
-        return refuse(Because.NOT_DEALT_IN, seat=ask.seat)
+        return refuse(RefusalReason.NOT_DEALT_IN, seat=ask.seat)
     if running.hands[ask.seat].folded and ask.situation not in FOLDED_TOO:
-        return refuse(Because.NO_SENSE, why="that hand is no longer in the round")
+        return refuse(RefusalReason.NO_SENSE, why="that hand is no longer in the round")
     return None
 
 
-def _wrong_seat_after(table: Table, situation: Situation, seat: int) -> Refused | None:
+def _wrong_seat_after(table: TableState, situation: Situation, seat: int) -> Refused | None:
     """Why a report between rounds cannot concern a seat, or nothing."""
     if seat not in table.seats:
-        return refuse(Because.NO_SUCH_SEAT, seat=seat)
+        return refuse(RefusalReason.NO_SUCH_SEAT, seat=seat)
     if situation.stages == ("over",) and (table.round is None or table.round.live != [seat]):
-        return refuse(Because.NO_SENSE, why="that seat has not just won for being the last")
+        return refuse(RefusalReason.NO_SENSE, why="that seat has not just won for being the last")
     return None
 
 
 def _missing(situation: Situation, ask: asks.Report) -> Refused | None:
     if ask.amount < 0 or ("amount" in situation.about and not ask.amount):
-        return refuse(Because.NO_SENSE, why="say how much it was")
+        return refuse(RefusalReason.NO_SENSE, why="say how much it was")
     return None
 
 
-def _no_such_chips(table: Table, ask: asks.Report) -> Refused | None:
+def _no_such_chips(table: TableState, ask: asks.Report) -> Refused | None:
     """Refuse chips that the player does not have."""
     if ask.situation not in BY_HAND:
         return None
     stake = table.seats[ask.seat].stake
-    return refuse(Because.CANNOT_AFFORD, stake=stake) if ask.amount > stake else None
+    return refuse(RefusalReason.CANNOT_AFFORD, stake=stake) if ask.amount > stake else None
 
 
-def _not_in_the_hand(table: Table, situation: Situation, ask: asks.Report) -> Refused | None:
+def _not_in_the_hand(table: TableState, situation: Situation, ask: asks.Report) -> Refused | None:
     """What is said of a player's card is said of one that the player can have."""
     if {"seat", "cards"} - set(situation.about) or stage(table) == "over":
         return None
     if not ask.cards and ask.situation in OF_THE_HAND:
-        return refuse(Because.WRONG_CARDS, why="say which card it was")
+        return refuse(RefusalReason.WRONG_CARDS, why="say which card it was")
     hand = table.running.hands[ask.seat]
     others = tuple(card for card in ask.cards if card not in {*hand.cards, *hand.seen})
     if len(others) > hand.cards.count(UNKNOWN) - len(exposed(hand)):
-        return refuse(Because.WRONG_CARDS, why="that card is not in the hand")
+        return refuse(RefusalReason.WRONG_CARDS, why="that card is not in the hand")
     return wrong_cards(table, others)
 
 
-def _wrong_board_cards(table: Table, situation: Situation, ask: asks.Report) -> Refused | None:
+def _wrong_board_cards(table: TableState, situation: Situation, ask: asks.Report) -> Refused | None:
     """Communal cards named lie on the board or can have come off the stub.
 
     A report of cards too many names them all, so that nobody has to be asked how many.
@@ -154,26 +154,28 @@ def _wrong_board_cards(table: Table, situation: Situation, ask: asks.Report) -> 
     before = running.board[: sum(one.board.value for one in streets[: running.street - 1])]
     earlier = tuple(card for card in ask.cards if card in before)
     if earlier and ask.situation == "several cards turned":  # on the street under way
-        return refuse(Because.WRONG_CARDS, table.law.deck.no_duplicates, earlier=earlier)
+        return refuse(RefusalReason.WRONG_CARDS, table.law.deck.no_duplicates, earlier=earlier)
     due = streets[running.street - 1].board.value
     if len(set(ask.cards)) <= due:
         why = "name every card that was turned, in their order"
-        return refuse(Because.NO_SENSE, why=why, wanted=due + 1, got=len(set(ask.cards)))
+        return refuse(RefusalReason.NO_SENSE, why=why, wanted=due + 1, got=len(set(ask.cards)))
     return None
 
 
-def answers_make_no_sense(table: Table, facts: Mapping[str, str]) -> Refused | None:
+def answers_make_no_sense(table: TableState, facts: Mapping[str, str]) -> Refused | None:
     """Answers to questions nobody asks, to those the record answers, or outside what is open."""
     for name, answer in facts.items():
         question = QUESTIONS.get(name)
         if question is None:
             near = get_close_matches(name, QUESTIONS, n=3)
-            return refuse(Because.NO_SENSE, why="no such question", question=name, known=near)
+            return refuse(RefusalReason.NO_SENSE, why="no such question", question=name, known=near)
         if question.known:
-            return refuse(Because.NO_SENSE, why="the record answers that", question=name)
+            return refuse(RefusalReason.NO_SENSE, why="the record answers that", question=name)
         if not fits(question, answer):
             offered = answer_forms(question)
-            return refuse(Because.NO_SENSE, why="no such answer", question=name, offered=offered)
+            return refuse(
+                RefusalReason.NO_SENSE, why="no such answer", question=name, offered=offered
+            )
         refused = _out_of_range(table, question, answer)
         if refused is not None:
             return refused
@@ -193,7 +195,7 @@ def answer_forms(question: Question) -> tuple[str, ...]:
     return (*question.answers, *_FORMS.get(question.kind, ()))
 
 
-def _out_of_range(table: Table, question: Question, answer: str) -> Refused | None:
+def _out_of_range(table: TableState, question: Question, answer: str) -> Refused | None:
     """Seats that the table does not have, or more cards than the deck has."""
     if answer in question.answers:
         return None
@@ -201,17 +203,17 @@ def _out_of_range(table: Table, question: Question, answer: str) -> Refused | No
         places = table.law.seating.seats.value
         for seat in map(int, answer.split()):
             if not 0 < seat <= places:
-                return refuse(Because.NO_SUCH_SEAT, seat=seat, seats=places)
+                return refuse(RefusalReason.NO_SUCH_SEAT, seat=seat, seats=places)
     if question.kind == "clause" and clause_named(table, answer) is None:
         on_file = load_register(table.book).clauses
         near = get_close_matches(answer.upper(), on_file, n=3)
-        return refuse(Because.NO_SENSE, why="this book has no such clause", known=tuple(near))
+        return refuse(RefusalReason.NO_SENSE, why="this book has no such clause", known=tuple(near))
     if question.kind == "number" and int(answer) > len(full_deck(table)):
-        return refuse(Because.NO_SENSE, why="the deck does not have so many cards")
+        return refuse(RefusalReason.NO_SENSE, why="the deck does not have so many cards")
     return None
 
 
-def clause_named(table: Table, answer: str) -> ClauseNo | None:
+def clause_named(table: TableState, answer: str) -> ClauseNo | None:
     """The clause of the table's book that somebody names; capitals do not matter."""
     on_file = load_register(table.book).clauses
     return next((one for one in on_file if one.casefold() == answer.casefold()), None)

@@ -7,7 +7,7 @@ from cardspeak.table import events as ev
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.events import Event
 from cardspeak.table.rules.undo import SEEN
-from cardspeak.table.state import Table
+from cardspeak.table.state import TableState
 
 ACTS = (ev.Checked, ev.Stayed, ev.Called, ev.Opened, ev.Raised, ev.Folded)
 CHIPS = (ev.Called, ev.Opened, ev.Raised, ev.WagerHeld, ev.ChipsForfeited)
@@ -25,7 +25,7 @@ MATTERS = (
 )
 
 
-def last_act(table: Table, seat: SeatNo) -> int | None:
+def last_act(table: TableState, seat: SeatNo) -> int | None:
     """The version before this seat's act, if that was the last thing done and can be taken back.
 
     Talk with the floor does not count; a card that somebody has seen since does.
@@ -39,7 +39,7 @@ def last_act(table: Table, seat: SeatNo) -> int | None:
     return None
 
 
-def before_the_show(table: Table) -> int | None:
+def before_the_show(table: TableState) -> int | None:
     """The version before the first hand of this round was turned over; None if none was."""
     for version, events in table.since:
         if any(isinstance(event, ev.Shown | ev.Mucked) for event in events):
@@ -47,14 +47,14 @@ def before_the_show(table: Table) -> int | None:
     return None
 
 
-def called_last(table: Table, seat: SeatNo) -> bool:
+def called_last(table: TableState, seat: SeatNo) -> bool:
     """Was a call this seat's last act in the betting round under way?"""
     mine = [event for event in _this_betting(table) if isinstance(event, ACTS)]
     own = [event for event in mine if event.seat == seat]
     return bool(own) and isinstance(own[-1], ev.Called)
 
 
-def chips_since(table: Table, seat: SeatNo) -> bool:
+def chips_since(table: TableState, seat: SeatNo) -> bool:
     """Has anybody put chips in, or said raise, since this seat last acted in this betting round?"""
     found = False
     for event in _this_betting(table):
@@ -65,7 +65,7 @@ def chips_since(table: Table, seat: SeatNo) -> bool:
     return found
 
 
-def acted_since(table: Table, *cards: type[Event]) -> set[SeatNo]:
+def acted_since(table: TableState, *cards: type[Event]) -> set[SeatNo]:
     """The seats that have acted of themselves in this round since the last event of these kinds."""
     found: set[SeatNo] = set()
     for _, events in table.since:
@@ -77,7 +77,7 @@ def acted_since(table: Table, *cards: type[Event]) -> set[SeatNo]:
     return found
 
 
-def exposures(table: Table) -> set[tuple[SeatNo, Card]]:
+def exposures(table: TableState) -> set[tuple[SeatNo, Card]]:
     """The seats and cards that the floor has ruled the dealer exposed since the cards were dealt.
 
     A card exposed outside the deal does not count, nor does a report that was taken back.
@@ -102,7 +102,7 @@ def _said_raise(event: Event) -> bool:
     return isinstance(event, ev.OrderMade) and event.kind == "must-raise"
 
 
-def _this_betting(table: Table) -> list[Event]:
+def _this_betting(table: TableState) -> list[Event]:
     """The events since betting was last opened."""
     found: list[Event] = []
     for _, events in table.since:

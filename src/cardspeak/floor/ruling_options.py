@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from cardspeak.rulebook.floor.remedies import DoStep, Way
+from cardspeak.rulebook.floor.remedies import DoStep, RulingOption
 
-ONLY = Way("", "")
+ONLY = RulingOption("", "")
 """Where the book leaves no choice: the ruling as it is."""
 
 HOUSE_WAYS = (
-    Way("play on", "Play goes on as it is."),
-    Way("misdeal", "The cards are dealt again.", (DoStep("misdeal"),)),
-    Way("void the round", "The round is void, and all chips go back.", (DoStep("void round"),)),
-    Way("hand dead", "The hand is dead, and its chips stay.", (DoStep("kill hand"),)),
-    Way("hand void", "The hand is void, and its chips go back.", (DoStep("void hand"),)),
+    RulingOption("play on", "Play goes on as it is."),
+    RulingOption("misdeal", "The cards are dealt again.", (DoStep("misdeal"),)),
+    RulingOption(
+        "void the round", "The round is void, and all chips go back.", (DoStep("void round"),)
+    ),
+    RulingOption("hand dead", "The hand is dead, and its chips stay.", (DoStep("kill hand"),)),
+    RulingOption("hand void", "The hand is void, and its chips go back.", (DoStep("void hand"),)),
 )
 
 IN_A_ROUND = frozenset(step.do for way in HOUSE_WAYS for step in way.steps) | {

@@ -13,8 +13,8 @@ from cardspeak.rulebook.law.law import Law
 from cardspeak.table import asks
 from cardspeak.table.asks import STAFF_ACTORS
 from cardspeak.table.draft import refuse
-from cardspeak.table.rulings import Because, Refused
-from cardspeak.table.state import Report, Table
+from cardspeak.table.rulings import RefusalReason, Refused
+from cardspeak.table.state import TableState, WaitingReport
 
 MOST_REPORTS: Final = 10
 """Reports that may wait at one table; each person has one at most, each seated player has room."""
@@ -34,16 +34,16 @@ def can_be_reported(situation: Situation, *, hand_dealt: bool) -> bool:
     return hand_dealt or situation.at_software_table == PEOPLE
 
 
-def ruled_out(table: Table, situation: Situation, actor: str) -> Refused | None:
+def ruled_out(table: TableState, situation: Situation, actor: str) -> Refused | None:
     """Refuse a report that the record of a software-dealt table contradicts."""
     known_to_room = situation.at_software_table == ROOM and actor == "system"
     if known_to_room or can_be_reported(situation, hand_dealt=table.hand_dealt):
         return None
     record = KNOWN_BY[situation.family]
-    return refuse(Because.RECORD_RULES_OUT, situation=situation.name, record=record)
+    return refuse(RefusalReason.RECORD_RULES_OUT, situation=situation.name, record=record)
 
 
-def may_not_report(table: Table, ask: asks.Report) -> Refused | None:
+def may_not_report(table: TableState, ask: asks.Report) -> Refused | None:
     """At a software-dealt table players who sit there report, and staff who do not."""
     if table.hand_dealt:
         return None
@@ -53,37 +53,37 @@ def may_not_report(table: Table, ask: asks.Report) -> Refused | None:
         return None
     if ask.actor == "player" and sits(table, ask.person):
         return None
-    return refuse(Because.MAY_NOT_REPORT)
+    return refuse(RefusalReason.MAY_NOT_REPORT)
 
 
-def seated_staff(table: Table, person: str) -> Refused | None:
+def seated_staff(table: TableState, person: str) -> Refused | None:
     """Refuse staff who play at this table: they are not staff here."""
-    return refuse(Because.MAY_NOT_REPORT, person=person) if sits(table, person) else None
+    return refuse(RefusalReason.MAY_NOT_REPORT, person=person) if sits(table, person) else None
 
 
-def sits(table: Table, person: str) -> bool:
+def sits(table: TableState, person: str) -> bool:
     """Does this person have a seat at the table?"""
     return bool(person) and any(seat.person == person for seat in table.seats.values())
 
 
-def waits_for_staff(table: Table, ask: asks.Report) -> bool:
+def waits_for_staff(table: TableState, ask: asks.Report) -> bool:
     """Does this report wait for staff instead of stopping play?"""
     return ask.actor == "player" and not table.hand_dealt
 
 
-def cannot_be_filed(table: Table, law: Law, ask: asks.Report) -> Refused | None:
+def cannot_be_filed(table: TableState, law: Law, ask: asks.Report) -> Refused | None:
     """Refuse a report that cannot wait: an extra one, or one that asks for a ruling at once."""
     if ask.apply:
-        return refuse(Because.STAFF_ONLY, law.staff.staff_rules)
+        return refuse(RefusalReason.STAFF_ONLY, law.staff.staff_rules)
     if ask.cards or ask.amount:
-        return refuse(Because.NO_SENSE, why="this report names no cards and no amount")
+        return refuse(RefusalReason.NO_SENSE, why="this report names no cards and no amount")
     for report in table.reports:
         if report.person == ask.person:
-            return refuse(Because.REPORT_WAITS, report=report.number)
+            return refuse(RefusalReason.REPORT_WAITS, report=report.number)
     return None
 
 
-def gives_way(table: Table) -> Report | None:
+def gives_way(table: TableState) -> WaitingReport | None:
     """The report that lapses for a new one, if the list is full.
 
     It is one by a player who has left, so people who take turns in a seat cannot fill the list:

@@ -17,15 +17,15 @@ from cardspeak.table.asks import Ask
 from cardspeak.table.events import Event
 from cardspeak.table.rules.betting.options import options
 from cardspeak.table.rules.dealing import cards_to_shuffle, full_deck
-from cardspeak.table.state import Table
+from cardspeak.table.state import TableState
 
-Guess = Callable[[Table, Sequence[Event], int], Iterator[Ask]]
+Guess = Callable[[TableState, Sequence[Event], int], Iterator[Ask]]
 PRELUDE = 5  # events that may come before the one that shows the ask
 AHEAD = 12  # events to search for other values of the ask
 DEALT = (ev.Burned, ev.Dealt, ev.BoardDealt)
 
 
-def asks_for(table: Table, events: Sequence[Event], index: int) -> Iterator[Ask]:
+def asks_for(table: TableState, events: Sequence[Event], index: int) -> Iterator[Ask]:
     """Yield asks that may have produced the event at this index, the likeliest first.
 
     An ask may first have side effects (chips released, words ruled on); then one of the next
@@ -56,7 +56,7 @@ def _ahead(events: Sequence[Event], index: int, kind: type) -> Any:  # noqa: ANN
 # --- between rounds -------------------------------------------------------------------------
 
 
-def _start(table: Table, events: Sequence[Event], index: int) -> Iterator[Ask]:
+def _start(table: TableState, events: Sequence[Event], index: int) -> Iterator[Ask]:
     if table.round is not None and table.round.phase != "over":
         return
     soon = events[index : index + 60]
@@ -68,19 +68,19 @@ def _start(table: Table, events: Sequence[Event], index: int) -> Iterator[Ask]:
             yield asks.StartRound(button=opened.button, bonus=amount)
 
 
-def _time(_table: Table, events: Sequence[Event], index: int) -> Iterator[Ask]:
+def _time(_table: TableState, events: Sequence[Event], index: int) -> Iterator[Ask]:
     passed = _ahead(events, index, ev.TimePassed)
     if passed is not None:
         yield asks.TimePasses(minute=passed.minute, jump=passed.jump)
 
 
-def _undo(_table: Table, events: Sequence[Event], index: int) -> Iterator[Ask]:
+def _undo(_table: TableState, events: Sequence[Event], index: int) -> Iterator[Ask]:
     event = events[index]
     if isinstance(event, ev.Undone):
         yield asks.Undo(to=event.to, person=event.person, reason=event.reason)
 
 
-def _sat(table: Table, events: Sequence[Event], index: int) -> Iterator[Ask]:
+def _sat(table: TableState, events: Sequence[Event], index: int) -> Iterator[Ask]:
     event: Any = _ahead(events, index, ev.Sat)
     if event is None:
         return
@@ -107,7 +107,7 @@ def _sat(table: Table, events: Sequence[Event], index: int) -> Iterator[Ask]:
         )
 
 
-def _chips_added(table: Table, events: Sequence[Event], index: int) -> Iterator[Ask]:
+def _chips_added(table: TableState, events: Sequence[Event], index: int) -> Iterator[Ask]:
     event: Any = events[index]
     following: Any = events[index + 1] if index + 1 < len(events) else event
     yield asks.AddChips(seat=event.seat, amount=event.amount)
@@ -121,7 +121,7 @@ def _chips_added(table: Table, events: Sequence[Event], index: int) -> Iterator[
     yield asks.HandOut(what="add-on")
 
 
-def _changed(table: Table, events: Sequence[Event], index: int) -> Iterator[Ask]:
+def _changed(table: TableState, events: Sequence[Event], index: int) -> Iterator[Ask]:
     event: Any = events[index]
     seats = tuple(table.seats)
     candidates = [{event.name: event.value, **getattr(event, "also", {})}]
@@ -137,80 +137,80 @@ def _changed(table: Table, events: Sequence[Event], index: int) -> Iterator[Ask]
 def _of_seat(make: Callable[..., Ask]) -> Guess:
     """A guess for asks that only have a seat."""
 
-    def guess(_table: Table, events: Sequence[Event], index: int) -> Iterator[Ask]:
+    def guess(_table: TableState, events: Sequence[Event], index: int) -> Iterator[Ask]:
         event: Any = events[index]
         yield make(seat=event.seat)
 
     return guess
 
 
-def _left(_table: Table, events: Sequence[Event], index: int) -> Iterator[Ask]:
+def _left(_table: TableState, events: Sequence[Event], index: int) -> Iterator[Ask]:
     event: Any = events[index]
     before: Any = events[index - 1]
     grounds = before.outcome if isinstance(before, ev.Ruled) else ""
     yield asks.Leave(seat=event.seat, grounds=grounds, person=event.person)
 
 
-def _forfeited(_table: Table, events: Sequence[Event], index: int) -> Iterator[Ask]:
+def _forfeited(_table: TableState, events: Sequence[Event], index: int) -> Iterator[Ask]:
     event: Any = events[index]
     yield asks.VacateSeat(seat=event.seat)
     yield asks.VacateSeat(seat=event.seat, abandoned=True)
 
 
-def _moved(_table: Table, events: Sequence[Event], index: int) -> Iterator[Ask]:
+def _moved(_table: TableState, events: Sequence[Event], index: int) -> Iterator[Ask]:
     event: Any = events[index]
     yield asks.Move(seat=event.seat, to=event.to)
 
 
-def _reserved(_table: Table, events: Sequence[Event], index: int) -> Iterator[Ask]:
+def _reserved(_table: TableState, events: Sequence[Event], index: int) -> Iterator[Ask]:
     event: Any = events[index]
     yield asks.Reserve(seat=event.seat, person=event.person)
 
 
-def _entry(_table: Table, events: Sequence[Event], index: int) -> Iterator[Ask]:
+def _entry(_table: TableState, events: Sequence[Event], index: int) -> Iterator[Ask]:
     event: Any = events[index]
     post = event.how == "post"
     yield asks.ElectToPost(seat=event.seat) if post else asks.ElectToWait(seat=event.seat)
 
 
-def _collected(_table: Table, events: Sequence[Event], index: int) -> Iterator[Ask]:
+def _collected(_table: TableState, events: Sequence[Event], index: int) -> Iterator[Ask]:
     event: Any = events[index]
     yield asks.CollectStake(person=event.person, actor=event.actor, remover=event.remover)
 
 
-def _seat_again(_table: Table, events: Sequence[Event], index: int) -> Iterator[Ask]:
+def _seat_again(_table: TableState, events: Sequence[Event], index: int) -> Iterator[Ask]:
     event: Any = events[index]
     yield asks.TakeSeatAgain(person=event.person, seat=event.seat)
 
 
-def _deck(table: Table, _events: Sequence[Event], _at: int) -> Iterator[Ask]:
+def _deck(table: TableState, _events: Sequence[Event], _at: int) -> Iterator[Ask]:
     yield asks.CheckDeck(cards=full_deck(table))
 
 
-def _charged(_table: Table, _events: Sequence[Event], _at: int) -> Iterator[Ask]:
+def _charged(_table: TableState, _events: Sequence[Event], _at: int) -> Iterator[Ask]:
     yield asks.CollectTimeCharge()
 
 
 # --- cards ----------------------------------------------------------------------------------
 
 
-def _drawn(_table: Table, events: Sequence[Event], index: int) -> Iterator[Ask]:
+def _drawn(_table: TableState, events: Sequence[Event], index: int) -> Iterator[Ask]:
     event: Any = events[index]
     yield asks.Draw(cards=event.cards)
 
 
-def _shuffled(table: Table, events: Sequence[Event], index: int) -> Iterator[Ask]:
+def _shuffled(table: TableState, events: Sequence[Event], index: int) -> Iterator[Ask]:
     event: Any = events[index]
     cards = cards_to_shuffle(table) if table.hand_dealt else event.cards
     yield asks.Shuffle(cards=cards, root=event.root)
 
 
-def _cut(_table: Table, events: Sequence[Event], index: int) -> Iterator[Ask]:
+def _cut(_table: TableState, events: Sequence[Event], index: int) -> Iterator[Ask]:
     event: Any = events[index]
     yield asks.Cut(depth=event.depth, seat=event.seat)
 
 
-def _dealt(table: Table, events: Sequence[Event], index: int) -> Iterator[Ask]:
+def _dealt(table: TableState, events: Sequence[Event], index: int) -> Iterator[Ask]:
     """A dealer's ask for the next card, or for the whole run of cards."""
     if not table.hand_dealt:
         return
@@ -227,7 +227,7 @@ def _card(event: Any) -> Card:  # noqa: ANN401 - a burn or a card for a seat
     return card
 
 
-def _posted(_table: Table, events: Sequence[Event], index: int) -> Iterator[Ask]:
+def _posted(_table: TableState, events: Sequence[Event], index: int) -> Iterator[Ask]:
     event: Any = events[index]
     yield asks.PostForced(seat=event.seat)
     yield asks.TakeOverBlind(seat=event.seat)
@@ -236,7 +236,7 @@ def _posted(_table: Table, events: Sequence[Event], index: int) -> Iterator[Ask]
 # --- acts -----------------------------------------------------------------------------------
 
 
-def _act(table: Table, events: Sequence[Event], index: int) -> Iterator[Ask]:
+def _act(table: TableState, events: Sequence[Event], index: int) -> Iterator[Ask]:
     """An act as a choice, as spoken words, or as chips put in."""
     event: Any = events[index]
     seat = event.seat
@@ -278,7 +278,7 @@ def _as_words(event: Any) -> Iterator[Ask]:  # noqa: ANN401 - any act
             yield asks.Say(seat=event.seat, word=words[type(event).__name__])
 
 
-def _put_in(table: Table, events: Sequence[Event], index: int) -> Iterator[Ask]:
+def _put_in(table: TableState, events: Sequence[Event], index: int) -> Iterator[Ask]:
     """Chips put in: the amount that counted, with amounts returned or held."""
     seat = getattr(events[index], "seat", 0)
     near = [event for event in events[index : index + AHEAD] if getattr(event, "seat", 0) == seat]
@@ -297,7 +297,7 @@ def _put_in(table: Table, events: Sequence[Event], index: int) -> Iterator[Ask]:
 WAGERS = (ev.Called, ev.Opened, ev.Raised)
 
 
-def _spoken(_table: Table, events: Sequence[Event], index: int) -> Iterator[Ask]:
+def _spoken(_table: TableState, events: Sequence[Event], index: int) -> Iterator[Ask]:
     """Spoken words that were ruled on, with the resulting amount."""
     event: Any = events[index]
     if event.situation.startswith("said "):
@@ -308,14 +308,14 @@ def _spoken(_table: Table, events: Sequence[Event], index: int) -> Iterator[Ask]
             yield asks.Say(seat=event.seat, word=word, amount=amount)
 
 
-def _offered(table: Table, events: Sequence[Event], index: int) -> Iterator[Ask]:
+def _offered(table: TableState, events: Sequence[Event], index: int) -> Iterator[Ask]:
     """An order after spoken words: the player said "raise" without an amount."""
     event: Any = events[index]
     if Act.RAISE in {option.act for option in options(table, event.seat)}:
         yield asks.Say(seat=event.seat, word="raise")
 
 
-def _shown(table: Table, events: Sequence[Event], index: int) -> Iterator[Ask]:
+def _shown(table: TableState, events: Sequence[Event], index: int) -> Iterator[Ask]:
     event: Any = events[index]
     claim = _ahead(events, index, ev.Ruled)
     yield asks.Show(seat=event.seat, cards=event.cards)
@@ -329,7 +329,7 @@ def _shown(table: Table, events: Sequence[Event], index: int) -> Iterator[Ask]:
             yield asks.AskToSee(seat=seat, hand=hand)
 
 
-def _clock(_table: Table, events: Sequence[Event], index: int) -> Iterator[Ask]:
+def _clock(_table: TableState, events: Sequence[Event], index: int) -> Iterator[Ask]:
     event: Any = events[index]
     person = getattr(event, "person", "")
     if isinstance(event, ev.ClockCalled):

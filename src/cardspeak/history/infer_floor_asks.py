@@ -9,7 +9,7 @@ from typing import Any
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask
 from cardspeak.table.events import Event
-from cardspeak.table.state import Table
+from cardspeak.table.state import TableState
 
 AHEAD = 40
 
@@ -20,7 +20,7 @@ def _ruling_ahead(events: Sequence[Event], index: int) -> ev.Ruled | None:
     return next((event for event in ahead if isinstance(event, ev.Ruled)), None)
 
 
-def _reported(_table: Table, events: Sequence[Event], index: int) -> Iterator[Ask]:
+def _reported(_table: TableState, events: Sequence[Event], index: int) -> Iterator[Ask]:
     """A report, or a report with its ruling applied in the same ask."""
     event: Any = events[index]
     if event.report:
@@ -40,7 +40,7 @@ def _reported(_table: Table, events: Sequence[Event], index: int) -> Iterator[As
         yield asks.Report(**fields, apply=True, way=ruled.way)
 
 
-def _answered(_table: Table, events: Sequence[Event], index: int) -> Iterator[Ask]:
+def _answered(_table: TableState, events: Sequence[Event], index: int) -> Iterator[Ask]:
     run = list(takewhile(lambda event: isinstance(event, ev.QuestionAnswered), events[index:]))
     for count in dict.fromkeys((len(run), 1)):
         facts = {
@@ -48,10 +48,10 @@ def _answered(_table: Table, events: Sequence[Event], index: int) -> Iterator[As
             for event in run[:count]
             if isinstance(event, ev.QuestionAnswered)
         }
-        yield asks.Answer(facts=facts)
+        yield asks.AnswerQuestion(facts=facts)
 
 
-def _ruled(table: Table, events: Sequence[Event], index: int) -> Iterator[Ask]:
+def _ruled(table: TableState, events: Sequence[Event], index: int) -> Iterator[Ask]:
     event: Any = _ruling_ahead(events, index)
     if event is None:
         return
@@ -64,12 +64,12 @@ def _ruled(table: Table, events: Sequence[Event], index: int) -> Iterator[Ask]:
     yield asks.Report(situation=event.situation, seat=event.seat, amount=event.amount)
 
 
-def _dropped(_table: Table, events: Sequence[Event], index: int) -> Iterator[Ask]:
+def _dropped(_table: TableState, events: Sequence[Event], index: int) -> Iterator[Ask]:
     event: Any = events[index]
     yield asks.DropMatter(reason=event.reason)
 
 
-def _filed(_table: Table, events: Sequence[Event], index: int) -> Iterator[Ask]:
+def _filed(_table: TableState, events: Sequence[Event], index: int) -> Iterator[Ask]:
     event: Any = events[index]
     yield asks.Report(
         situation=event.situation,
@@ -80,19 +80,19 @@ def _filed(_table: Table, events: Sequence[Event], index: int) -> Iterator[Ask]:
     )
 
 
-def _dismissed(_table: Table, events: Sequence[Event], index: int) -> Iterator[Ask]:
+def _dismissed(_table: TableState, events: Sequence[Event], index: int) -> Iterator[Ask]:
     event: Any = events[index]
     yield asks.DismissReport(
         number=event.number, person=event.person, reason=event.reason, actor=event.actor
     )
 
 
-def _lapsed(_table: Table, events: Sequence[Event], index: int) -> Iterator[Ask]:
+def _lapsed(_table: TableState, events: Sequence[Event], index: int) -> Iterator[Ask]:
     event: Any = events[index]
     yield asks.LapseReport(number=event.number)
 
 
-def _shared(_table: Table, events: Sequence[Event], index: int) -> Iterator[Ask]:
+def _shared(_table: TableState, events: Sequence[Event], index: int) -> Iterator[Ask]:
     """Players agree to share the pot: orders of an earlier agreement end, new ones follow."""
     after = dropwhile(lambda event: isinstance(event, ev.OrderEnded), events[index:])
     made = takewhile(lambda event: isinstance(event, ev.OrderMade), after)
@@ -103,7 +103,7 @@ def _shared(_table: Table, events: Sequence[Event], index: int) -> Iterator[Ask]
         yield asks.ShareThePot(seats=seats, parts=tuple(order.amount for order in run))
 
 
-FLOOR_ASKS: dict[type, tuple[Callable[[Table, Sequence[Event], int], Iterator[Ask]], ...]] = {
+FLOOR_ASKS: dict[type, tuple[Callable[[TableState, Sequence[Event], int], Iterator[Ask]], ...]] = {
     ev.MatterRaised: (_reported,),
     ev.QuestionAnswered: (_answered,),
     ev.Ruled: (_ruled,),

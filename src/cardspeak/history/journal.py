@@ -16,7 +16,7 @@ from cardspeak.table.asks import SeatNo
 from cardspeak.table.decide import apply, open_table
 from cardspeak.table.events import EVENT_VERSION, Event
 from cardspeak.table.rulings import Refused
-from cardspeak.table.state import Table
+from cardspeak.table.state import TableState
 from cardspeak.table.visibility import card_fields
 
 FORMAT = "cardspeak journal"
@@ -117,7 +117,7 @@ class JournalRound:
     """A round of a journal: the table before it, its events, and the stakes it ended with."""
 
     opened: ev.RoundOpened
-    before: Table
+    before: TableState
     first: int  # index of its first event in the journal
     events: list[Event] = field(default_factory=list)
     after: dict[SeatNo, int] = field(default_factory=dict)
@@ -138,7 +138,7 @@ class JournalRound:
 class AppliedJournal:
     """The table after all events of a journal, and its rounds."""
 
-    table: Table
+    table: TableState
     rounds: list[JournalRound]
 
 
@@ -157,7 +157,7 @@ def book_of(opened: ev.TableOpened) -> Book:
     return book
 
 
-def fresh_table(opened: ev.TableOpened) -> Table:
+def fresh_table(opened: ev.TableOpened) -> TableState:
     """A new table under the same book and choices."""
     result = open_table(book_of(opened), opened.house, hand_dealt=opened.hand_dealt)
     if isinstance(result, Refused):

@@ -24,8 +24,8 @@ from cardspeak.table.asks import Ask, SeatNo
 from cardspeak.table.decide import apply, awaits, open_table, options
 from cardspeak.table.events import Event
 from cardspeak.table.rules.betting.turns import to_call
-from cardspeak.table.rulings import Because, Granted, Refused
-from cardspeak.table.state import Table
+from cardspeak.table.rulings import Granted, RefusalReason, Refused
+from cardspeak.table.state import TableState
 from cardspeak.view import refusal_words
 
 PREPARED = ""  # stands for everything before the first act of the file
@@ -94,7 +94,7 @@ def replay(hand: HandHistory) -> Replayed:
 
 
 @lru_cache(maxsize=256)
-def _opened(picks: tuple[tuple[str, str], ...]) -> tuple[Table, tuple[Event, ...]]:
+def _opened(picks: tuple[tuple[str, str], ...]) -> tuple[TableState, tuple[Event, ...]]:
     """Open a hand-dealt table under these choices; the caller must copy it."""
     result = open_table(SHELF[BOOK], dict(picks), hand_dealt=True)
     if isinstance(result, Refused):
@@ -114,7 +114,7 @@ class _HandReplayer:
         notes = list(house.notes)
         self.done = Replayed(self.names, house.scale.unit, [], house.departs, notes)
         self.done.ruled.append(RuledAct(PREPARED, list(opened)))
-        self.because: Because | None = None
+        self.because: RefusalReason | None = None
         self.holes: dict[SeatNo, list[Card]] = {seat: [] for seat in house.seats}
         self.last_hole = ""  # the last act that deals hole cards
         self.board: list[Card] = []
@@ -143,7 +143,7 @@ class _HandReplayer:
     def other_readings(self) -> list[int]:
         """The indices of OTHER_READINGS that may fit this hand."""
         events = self.done.events
-        little = self.because is Because.TOO_LITTLE
+        little = self.because is RefusalReason.TOO_LITTLE
         odd = any(isinstance(event, ev.Won) and event.odd for event in events)
         blinds = [event for event in events if isinstance(event, ev.Posted) and event.all_in]
         return [index for index, fits in enumerate((little, odd, bool(blinds))) if fits]

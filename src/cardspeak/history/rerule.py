@@ -17,14 +17,14 @@ from cardspeak.table.asks import Ask
 from cardspeak.table.decide import apply
 from cardspeak.table.events import Event
 from cardspeak.table.rulings import Granted
-from cardspeak.table.state import Table
+from cardspeak.table.state import TableState
 
 
 @dataclass(slots=True)
 class Reruled:
     """A checked journal: groups of events, each with the ask that explains it, or None."""
 
-    table: Table
+    table: TableState
     steps: list[tuple[Ask | None, tuple[Event, ...]]] = field(default_factory=list)
 
     @property
@@ -65,7 +65,7 @@ def rerule(events: Sequence[Event]) -> Reruled:
 
 
 def _next(
-    table: Table, events: Sequence[Event], index: int
+    table: TableState, events: Sequence[Event], index: int
 ) -> tuple[Ask | None, tuple[Event, ...]]:
     """The ask that gives exactly the next events, and those; or None and the next event."""
     best: tuple[Ask | None, tuple[Event, ...]] = None, ()

@@ -11,7 +11,7 @@ from cardspeak.history.house import FileHouse
 from cardspeak.table import events as ev
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.events import Event
-from cardspeak.table.state import Table
+from cardspeak.table.state import TableState
 
 TAKEN = "but nolimit has no commission"
 
@@ -22,7 +22,7 @@ class ResultCheck:
     __slots__ = ("back", "hand", "house", "stacks", "won")
 
     def __init__(
-        self, hand: HandHistory, house: FileHouse, table: Table, events: Iterable[Event]
+        self, hand: HandHistory, house: FileHouse, table: TableState, events: Iterable[Event]
     ) -> None:
         self.hand, self.house = hand, house
         seats = table.seats

@@ -23,7 +23,7 @@ DELETED: Final = "Deleted"
 """The note that nothing is known any more of whoever it names."""
 
 
-class Note(msgspec.Struct, frozen=True, omit_defaults=True):
+class AccessEntry(msgspec.Struct, frozen=True, omit_defaults=True):
     """Something somebody did: what, who, to whom, and in a word how."""
 
     type: str
@@ -37,15 +37,15 @@ class Note(msgspec.Struct, frozen=True, omit_defaults=True):
     """The salted hash of a record that the note binds."""
 
 
-class Line(msgspec.Struct, frozen=True):
+class AccessLine(msgspec.Struct, frozen=True):
     """A note as it stands in the door book."""
 
     number: int  # of its entry
     at: int
-    note: Note
+    note: AccessEntry
 
 
-def enter(pages: Writing, notes: Sequence[Note], at: int) -> Row:
+def enter(pages: Writing, notes: Sequence[AccessEntry], at: int) -> Row:
     """Append notes to the door book, inside a transaction."""
     tail = pages.tails([DOOR_BOOK]).get(DOOR_BOOK) or Tail(DOOR_BOOK, 0, 0, genesis(DOOR_BOOK))
     # A note is written as an event is; nothing in it can be a card, so nothing is sealed.
@@ -55,17 +55,17 @@ def enter(pages: Writing, notes: Sequence[Note], at: int) -> Row:
     return row
 
 
-def read_lines(row: Row) -> list[Line]:
+def read_lines(row: Row) -> list[AccessLine]:
     """The notes of one entry; raises Damaged for what is none."""
     body = codec.read_body(row.table, row.number, row.body)
     try:
-        notes = msgspec.convert(body.events, list[Note])
+        notes = msgspec.convert(body.events, list[AccessEntry])
     except msgspec.ValidationError as wrong:
         raise Damaged(row.table, row.number, f"its notes are not known here ({wrong})") from None
-    return [Line(row.number, body.at, note) for note in notes]
+    return [AccessLine(row.number, body.at, note) for note in notes]
 
 
-def lines(pages: Reading, after: int = 0) -> Iterator[Line]:
+def lines(pages: Reading, after: int = 0) -> Iterator[AccessLine]:
     """What stands in the door book, from the entry after this number."""
     for row in pages.rows(DOOR_BOOK, after):
         yield from read_lines(row)

@@ -15,10 +15,10 @@ from typing import Any, Final
 import msgspec
 
 from cardspeak.journal import access_log as door_book
-from cardspeak.journal.access_log import DOOR_BOOK, Line, Note, lines
+from cardspeak.journal.access_log import DOOR_BOOK, AccessEntry, AccessLine, lines
 from cardspeak.journal.codec import Salts
 from cardspeak.journal.names import NAME
-from cardspeak.journal.stores.base import Paper, Reading, Writing
+from cardspeak.journal.stores.base import Reading, SideRecord, Writing
 
 PERSON: Final = "person"
 ACCOUNT: Final = "account"
@@ -38,7 +38,7 @@ def salt_kind(kind: str) -> str:
     return f"{kind}-salt"
 
 
-def _told(paper: Paper) -> dict[str, Any]:
+def _told(paper: SideRecord) -> dict[str, Any]:
     try:
         found = msgspec.json.decode(paper.content)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
@@ -46,7 +46,7 @@ def _told(paper: Paper) -> dict[str, Any]:
     return found if isinstance(found, dict) else {}
 
 
-def _part(paper: Paper) -> bytes:
+def _part(paper: SideRecord) -> bytes:
     """The bound part of a record: all of it, except a person's sessions."""
     if paper.kind != PERSON:
         return paper.content
@@ -54,12 +54,12 @@ def _part(paper: Paper) -> bytes:
     return msgspec.json.encode(told, order="sorted")
 
 
-def role_of(paper: Paper) -> str:
+def role_of(paper: SideRecord) -> str:
     """The role that a person's record gives; empty for every other kind."""
     return str(_told(paper).get("role", "")) if paper.kind == PERSON else ""
 
 
-def seal_of(salt: bytes, paper: Paper) -> str:
+def seal_of(salt: bytes, paper: SideRecord) -> str:
     """The hash of a record: SHA-256 over a tag, the salt, kind, id and the bound part."""
     named = f"{paper.kind}\n{paper.table}\n".encode()
     data = b"cardspeak record 1\n" + salt + named + _part(paper)
@@ -67,8 +67,8 @@ def seal_of(salt: bytes, paper: Paper) -> str:
 
 
 def bind(
-    pages: Writing, papers: Iterable[Paper], salts: Salts, *, how: str = ""
-) -> tuple[list[Note], list[Paper]]:
+    pages: Writing, papers: Iterable[SideRecord], salts: Salts, *, how: str = ""
+) -> tuple[list[AccessEntry], list[SideRecord]]:
     """Return notes that bind new or changed records, and the side records with their salts."""
     notes, kept = [], []
     for paper in papers:
@@ -79,14 +79,14 @@ def bind(
         if salted is not None and before is not None and _part(before) == _part(paper):
             continue
         salt = salts()
-        kept.append(Paper(salt_kind(paper.kind), paper.table, 0, salt))
+        kept.append(SideRecord(salt_kind(paper.kind), paper.table, 0, salt))
         words = f"{paper.kind} {how}".strip()
-        note = Note(BOUND, ROOM, f"{{{paper.table}}}", role_of(paper), words)
+        note = AccessEntry(BOUND, ROOM, f"{{{paper.table}}}", role_of(paper), words)
         notes.append(msgspec.structs.replace(note, seal=seal_of(salt, paper)))
     return notes, kept
 
 
-def adopt(pages: Writing, salts: Salts) -> tuple[list[Note], list[Paper]]:
+def adopt(pages: Writing, salts: Salts) -> tuple[list[AccessEntry], list[SideRecord]]:
     """Bind all records of a room that an older cardspeak wrote; nothing if it has bound any."""
     if any(line.note.type == BOUND for line in lines(pages)):
         return [], []
@@ -94,7 +94,7 @@ def adopt(pages: Writing, salts: Salts) -> tuple[list[Note], list[Paper]]:
     return bind(pages, papers, salts, how=ADOPTED)
 
 
-class Found(msgspec.Struct):
+class BindingCheck(msgspec.Struct):
     """Result of comparing the records of people with the chain."""
 
     bound: int = 0
@@ -107,15 +107,15 @@ class Found(msgspec.Struct):
 class _Said:
     """Last binding, role and deletion of each person, read from all notes."""
 
-    def __init__(self, told: Iterable[Line]) -> None:
-        self.last: dict[tuple[str, str], Line] = {}
+    def __init__(self, told: Iterable[AccessLine]) -> None:
+        self.last: dict[tuple[str, str], AccessLine] = {}
         self.given: dict[str, str] = {}
         self.deleted: dict[str, int] = {}
         self.faults: list[tuple[int, str]] = []
         for line in told:
             self._read(line)
 
-    def _read(self, line: Line) -> None:
+    def _read(self, line: AccessLine) -> None:
         note = line.note
         whom = note.whom.strip("{}")
         match note.type:
@@ -138,13 +138,13 @@ class _Said:
                     self.faults.append((line.number, words))
 
 
-def compare(pages: Reading, kinds: Sequence[str] = BOUND_KINDS) -> Found:
+def compare(pages: Reading, kinds: Sequence[str] = BOUND_KINDS) -> BindingCheck:
     """Compare the records of people of these kinds with the notes about them."""
     if DOOR_BOOK not in pages.tails([DOOR_BOOK]):
         said = _Said(())
     else:
         said = _Said(lines(pages))
-    found = Found(faults=list(said.faults))
+    found = BindingCheck(faults=list(said.faults))
     for kind in kinds:
         there = {paper.table: paper for paper in pages.papers(kind)}
         for person, paper in there.items():
@@ -155,7 +155,9 @@ def compare(pages: Reading, kinds: Sequence[str] = BOUND_KINDS) -> Found:
     return found
 
 
-def _compare(pages: Reading, paper: Paper, said: _Said, line: Line | None, found: Found) -> None:
+def _compare(
+    pages: Reading, paper: SideRecord, said: _Said, line: AccessLine | None, found: BindingCheck
+) -> None:
     name = f"the {paper.kind} record of {paper.table}"
     if line is None and paper.table in said.deleted:
         words = f"{name} is there again, though the person was deleted"

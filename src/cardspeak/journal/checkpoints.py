@@ -9,13 +9,13 @@ import msgspec
 
 from cardspeak.journal.errors import CannotRead, NotAJournal
 from cardspeak.journal.keys import Handover, Signed, Signer
-from cardspeak.journal.stores.base import Paper, Tail
+from cardspeak.journal.stores.base import SideRecord, Tail
 
 CHECKPOINT = "checkpoint"
 HANDOVER = "handover"
 
 
-class Standing(msgspec.Struct, frozen=True):
+class TableHead(msgspec.Struct, frozen=True):
     """Where a table stood: so many entries, that version, this head."""
 
     table: str
@@ -30,7 +30,7 @@ class Checkpoint(msgspec.Struct, frozen=True, tag="checkpoint", tag_field="cards
     v: int
     at: int
     whole: bool
-    tables: list[Standing]
+    tables: list[TableHead]
 
 
 _STATEMENT: msgspec.json.Decoder[Checkpoint | Handover] = msgspec.json.Decoder(
@@ -41,13 +41,13 @@ _SIGNED = msgspec.json.Decoder(Signed)
 
 def sign_standing(signer: Signer, tails: Iterable[Tail], at: int, *, whole: bool) -> Signed:
     """A checkpoint over these tables."""
-    tables = [Standing(one.table, one.entries, one.version, one.head.hex()) for one in tails]
+    tables = [TableHead(one.table, one.entries, one.version, one.head.hex()) for one in tails]
     return signer.sign(Checkpoint(1, at, whole, tables))
 
 
-def as_paper(kind: str, table: str, number: int, signed: Signed) -> Paper:
+def as_paper(kind: str, table: str, number: int, signed: Signed) -> SideRecord:
     """A signed statement as the store keeps it."""
-    return Paper(kind, table, number, msgspec.json.encode(signed))
+    return SideRecord(kind, table, number, msgspec.json.encode(signed))
 
 
 def read_statement(signed: Signed) -> Checkpoint | Handover:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import msgspec
 
 from cardspeak.deals import Commitment
-from cardspeak.journal.stores.base import Paper, Reading
+from cardspeak.journal.stores.base import Reading, SideRecord
 from cardspeak.table.events import Shuffled
 
 DEAL = "deal"
@@ -16,23 +16,23 @@ MOST_SHUFFLES = 1000
 """A paper's number is that of the round and, in the last figures, that of the shuffle."""
 
 
-class NoDeck(ValueError):
+class InvalidDeck(ValueError):
     """A paper that is no committed deck."""
 
 
-def deck_paper(name: str, made: Commitment, shuffle: int) -> Paper:
+def deck_paper(name: str, made: Commitment, shuffle: int) -> SideRecord:
     """A shuffle as it has to be kept."""
-    return Paper(DEAL, name, _place(made.header.round, shuffle), made.saved())
+    return SideRecord(DEAL, name, _place(made.header.round, shuffle), made.saved())
 
 
 def kept_decks(pages: Reading, name: str, number: int) -> list[Commitment]:
-    """The shuffles of a round as they were kept; raises NoDeck where a paper is none."""
+    """The shuffles of a round as they were kept; raises InvalidDeck where a paper is none."""
     found: list[Commitment] = []
     while (paper := pages.paper(DEAL, name, _place(number, len(found) + 1))) is not None:
         try:
             found.append(Commitment.restore(paper.content))
         except (msgspec.DecodeError, AssertionError):
-            raise NoDeck(
+            raise InvalidDeck(
                 f"the committed deck of round {number}, shuffle {len(found) + 1}, is not readable"
             ) from None
     return found
@@ -42,7 +42,7 @@ def why_not_dealt(pages: Reading, name: str, number: int, told: Shuffled) -> str
     """What speaks against a shuffle's having come from the deck that is kept; empty if nothing."""
     try:
         kept = {one.root.hex(): one for one in kept_decks(pages, name, number)}
-    except NoDeck as wrong:
+    except InvalidDeck as wrong:
         return str(wrong)
     made = kept.get(told.root)
     if made is None:

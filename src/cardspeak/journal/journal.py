@@ -10,7 +10,7 @@ from concurrent.futures import Future
 from typing import Any, TypeVar
 
 from cardspeak.journal import access_log as door_book, bound, codec
-from cardspeak.journal.access_log import DOOR_BOOK, Note
+from cardspeak.journal.access_log import DOOR_BOOK, AccessEntry
 from cardspeak.journal.checkpoints import CHECKPOINT, HANDOVER, as_paper, read_signed, sign_standing
 from cardspeak.journal.codec import Entry, Salts, random_salt
 from cardspeak.journal.errors import CannotWrite, JournalError, NoSuchTable
@@ -25,10 +25,10 @@ from cardspeak.journal.replay import (
     sign_state,
     state_paper,
 )
-from cardspeak.journal.stores.base import Paper, Reading, Store, Tail, Writing
+from cardspeak.journal.stores.base import Reading, SideRecord, Store, Tail, Writing
 from cardspeak.journal.writer import Receipt, Writer
 from cardspeak.table.events import Event
-from cardspeak.table.state import Table
+from cardspeak.table.state import TableState
 
 LONGEST_NAME = 100
 
@@ -62,7 +62,7 @@ class Journal:
         person: str = "",
         at: int = 0,
         request: str = "",
-        papers: Sequence[Paper] = (),
+        papers: Sequence[SideRecord] = (),
     ) -> Future[Receipt]:
         """Append the events of one ruling; the future is done once they are on the disk.
 
@@ -102,9 +102,9 @@ class Journal:
 
     def enter(
         self,
-        notes: Sequence[Note],
+        notes: Sequence[AccessEntry],
         at: int,
-        papers: Sequence[Paper] = (),
+        papers: Sequence[SideRecord] = (),
         drops: Sequence[tuple[str, str]] = (),
     ) -> Future[None]:
         """Enter notes in the door book, with papers kept and (by kind and table) thrown away."""
@@ -166,13 +166,13 @@ class Journal:
             row = pages.find(table, request)
         return None if row is None else self.names.shown(codec.read(row))
 
-    def resume(self, table: str) -> Table:
+    def resume(self, table: str) -> TableState:
         """The table as its journal leaves it, in mid-round or between rounds."""
         with self.store.reading() as pages:
             fold = resume(pages, table, self._keys())
         return self.names.shown_table(fold.table)
 
-    def resume_all(self) -> dict[str, Table]:
+    def resume_all(self) -> dict[str, TableState]:
         """Every table, as after a restart."""
         with self.store.reading() as pages:
             folds = {name: resume(pages, name, self._keys()) for name in played(pages)}

@@ -12,9 +12,9 @@ from typing import Final
 import msgspec
 
 from cardspeak.journal.codec import Entry
-from cardspeak.journal.stores.base import Paper, Store
+from cardspeak.journal.stores.base import SideRecord, Store
 from cardspeak.table.events import Event
-from cardspeak.table.state import Table
+from cardspeak.table.state import TableState
 
 NAME: Final = "name"
 PSEUDONYMS: Final = "pseudonyms"
@@ -35,12 +35,12 @@ class Names:
         self._by_name: dict[str, str] = {}
         self._tables: dict[str, bool] = {}
 
-    def learn(self, person: str, name: str) -> Paper:
+    def learn(self, person: str, name: str) -> SideRecord:
         """This name is to be hidden behind this id from now on; the paper has to be kept."""
         assert _PSEUDONYM.fullmatch(f"{{{person}}}"), "an id is small letters and figures"
         self._by_id[person] = name
         self._by_name[name] = person
-        return Paper(NAME, person, 0, name.encode())
+        return SideRecord(NAME, person, 0, name.encode())
 
     def strike(self, person: str) -> None:
         """Nobody is called by this id any more; whoever calls drops the paper too."""
@@ -69,12 +69,12 @@ class Names:
 
     # --- tables -----------------------------------------------------------------------------
 
-    def opens(self, table: str) -> list[Paper]:
+    def opens(self, table: str) -> list[SideRecord]:
         """A table is opened: if names are hidden here, then from its first entry on."""
         if not self.hiding:
             return []
         self._tables[table] = True
-        return [Paper(PSEUDONYMS, table, 0, b"1")]
+        return [SideRecord(PSEUDONYMS, table, 0, b"1")]
 
     def hides(self, table: str) -> bool:
         """Are people hidden in this table's entries?"""
@@ -94,7 +94,7 @@ class Names:
         events = tuple(_called(event, self.show) for event in entry.events)
         return msgspec.structs.replace(entry, person=self.show(entry.person), events=events)
 
-    def shown_table(self, table: Table) -> Table:
+    def shown_table(self, table: TableState) -> TableState:
         """The table as people see it."""
         return renamed(table, self.show)
 
@@ -112,7 +112,7 @@ def _called(event: Event, call: Call) -> Event:
     return event if called == person else msgspec.structs.replace(event, person=called)
 
 
-def renamed(table: Table, call: Call) -> Table:
+def renamed(table: TableState, call: Call) -> TableState:
     """The same table with everybody called otherwise."""
     twin = table.copy()
     for seat in twin.seats.values():  # the copy's own

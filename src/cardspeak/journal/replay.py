@@ -17,12 +17,12 @@ from cardspeak.journal.chain import genesis, link
 from cardspeak.journal.codec import Entry
 from cardspeak.journal.errors import Damaged, JournalError, NoSuchTable
 from cardspeak.journal.keys import Signed, Signer
-from cardspeak.journal.stores.base import Paper, Reading
+from cardspeak.journal.stores.base import Reading, SideRecord
 from cardspeak.table.decide import apply
 from cardspeak.table.events import EVENT_VERSION, TableOpened
 from cardspeak.table.evolve import evolve
 from cardspeak.table.saved import Unreadable, load, save
-from cardspeak.table.state import Betting, Hand, Round, Seat, Table
+from cardspeak.table.state import Betting, Hand, Round, Seat, TableState
 
 SNAPSHOT = "snapshot"
 BASE = "base"
@@ -31,7 +31,7 @@ BASE = "base"
 MISFITS = (LookupError, AssertionError, ValueError, TypeError, AttributeError, ArithmeticError)
 
 
-class Kept(msgspec.Struct, frozen=True, tag="state", tag_field="cardspeak"):
+class SnapshotStatement(msgspec.Struct, frozen=True, tag="state", tag_field="cardspeak"):
     """What is signed about a table's state: after which entry, and the hash of its bytes."""
 
     v: int
@@ -53,32 +53,34 @@ class State(msgspec.Struct, frozen=True):
 @lru_cache(maxsize=1)
 def shape() -> str:
     """A name for the fields that a state has: another cardspeak may have others."""
-    kinds = (Table, Round, Seat, Hand, Betting)
+    kinds = (TableState, Round, Seat, Hand, Betting)
     told = [(kind.__name__, *kind.__struct_fields__) for kind in kinds]
     return hashlib.sha256(msgspec.json.encode([EVENT_VERSION, told])).hexdigest()[:16]
 
 
 def state_paper(
-    kind: str, name: str, entries: int, head: bytes, table: Table, signer: Signer
-) -> Paper:
+    kind: str, name: str, entries: int, head: bytes, table: TableState, signer: Signer
+) -> SideRecord:
     """The state after an entry, signed, so that nobody can slip in another."""
     data = save(table)
     digest = hashlib.sha256(data).hexdigest()
-    said = Kept(1, name, entries, table.version, head.hex(), shape(), digest)
+    said = SnapshotStatement(1, name, entries, table.version, head.hex(), shape(), digest)
     return sign_state(kind, said, data, signer)
 
 
-def sign_state(kind: str, said: Kept, data: bytes, signer: Signer) -> Paper:
+def sign_state(kind: str, said: SnapshotStatement, data: bytes, signer: Signer) -> SideRecord:
     """A state as a paper, under this key."""
     state = State(signer.sign(said), b64encode(data).decode())
-    return Paper(kind, said.table, said.entries, msgspec.json.encode(state))
+    return SideRecord(kind, said.table, said.entries, msgspec.json.encode(state))
 
 
-def read_state(paper: Paper, keys: set[str] | None = None) -> tuple[Kept, bytes] | None:
+def read_state(
+    paper: SideRecord, keys: set[str] | None = None
+) -> tuple[SnapshotStatement, bytes] | None:
     """What a paper says of a state, if it was signed by one of the keys (None: by any)."""
     try:
         state = msgspec.json.decode(paper.content, type=State)
-        said = msgspec.json.decode(bytes(state.signed.statement), type=Kept)
+        said = msgspec.json.decode(bytes(state.signed.statement), type=SnapshotStatement)
         data = b64decode(state.state, validate=True)
     except (msgspec.DecodeError, ValueError):
         return None
@@ -88,10 +90,12 @@ def read_state(paper: Paper, keys: set[str] | None = None) -> tuple[Kept, bytes]
     return (said, data) if ours and same and here and state.signed.holds() else None
 
 
-class Fold:
+class Replayer:
     """A table as its entries make it, one after the other."""
 
-    def __init__(self, name: str, said: Kept | None = None, table: Table | None = None) -> None:
+    def __init__(
+        self, name: str, said: SnapshotStatement | None = None, table: TableState | None = None
+    ) -> None:
         self.name = name
         self.entries = 0 if said is None else said.entries
         self.head = genesis(name) if said is None else bytes.fromhex(said.head)
@@ -99,7 +103,7 @@ class Fold:
         self._table = table
 
     @property
-    def table(self) -> Table:
+    def table(self) -> TableState:
         """The table; there is none before the first entry."""
         if self._table is None:
             raise NoSuchTable(self.name)
@@ -137,7 +141,7 @@ class Fold:
             apply(self._table, events)
 
 
-def opened(name: str, event: TableOpened) -> Table:
+def opened(name: str, event: TableOpened) -> TableState:
     """The table as it opens, under the book and edition it was opened with."""
     book = SHELF.get(event.book)
     if book is None:
@@ -151,12 +155,14 @@ def opened(name: str, event: TableOpened) -> Table:
             f"shelf is '{book.edition}': finish its round with a cardspeak that has that edition"
         )
     law = law_for(event.book, event.house)
-    table = Table(event.book, event.edition, event.house, law, event.unit_cents, event.hand_dealt)
+    table = TableState(
+        event.book, event.edition, event.house, law, event.unit_cents, event.hand_dealt
+    )
     evolve(table, event)
     return table
 
 
-def resume(pages: Reading, name: str, keys: set[str]) -> Fold:
+def resume(pages: Reading, name: str, keys: set[str]) -> Replayer:
     """The table as it stands, in mid-round or between rounds."""
     tail = pages.tails([name]).get(name)
     if tail is None:
@@ -173,7 +179,7 @@ def resume(pages: Reading, name: str, keys: set[str]) -> Fold:
     return fold
 
 
-def _snapshot(pages: Reading, name: str, keys: set[str]) -> Fold | None:
+def _snapshot(pages: Reading, name: str, keys: set[str]) -> Replayer | None:
     """The newest snapshot that is ours, of this shape, and of this very chain."""
     for paper in reversed(pages.papers(SNAPSHOT, name)):
         found = read_state(paper, keys)
@@ -183,7 +189,7 @@ def _snapshot(pages: Reading, name: str, keys: set[str]) -> Fold | None:
         if head_at(pages, name, said.entries) != said.head:
             continue
         try:
-            return Fold(name, said, load(data))
+            return Replayer(name, said, load(data))
         except Unreadable:
             continue
     return None
@@ -197,11 +203,11 @@ def head_at(pages: Reading, name: str, entries: int) -> str:
     return row.head.hex() if row is not None and row.number == entries else ""
 
 
-def from_base(pages: Reading, name: str, keys: set[str] | None) -> Fold:
+def from_base(pages: Reading, name: str, keys: set[str] | None) -> Replayer:
     """The table where the store's entries begin: new, or as the archive left it."""
     papers = pages.papers(BASE, name)
     if not papers:
-        return Fold(name)
+        return Replayer(name)
     found = read_state(papers[-1], keys)
     if found is None:
         raise Damaged(
@@ -212,7 +218,7 @@ def from_base(pages: Reading, name: str, keys: set[str] | None) -> Fold:
         )
     said, data = found
     try:
-        return Fold(name, said, load(data))
+        return Replayer(name, said, load(data))
     except Unreadable as wrong:
         raise Damaged(
             name,

@@ -20,7 +20,7 @@ from cardspeak.journal.checkpoints import (
     CHECKPOINT,
     HANDOVER,
     Checkpoint,
-    Standing,
+    TableHead,
     read_signed,
     read_statement,
 )
@@ -29,9 +29,9 @@ from cardspeak.journal.decks import why_not_dealt
 from cardspeak.journal.errors import CannotRead, Damaged, JournalError, NotAJournal
 from cardspeak.journal.keys import Signed, trusted_keys
 from cardspeak.journal.names import NAME
-from cardspeak.journal.replay import BASE, SNAPSHOT, Fold, from_base, read_state, shape
+from cardspeak.journal.replay import BASE, SNAPSHOT, Replayer, from_base, read_state, shape
 from cardspeak.journal.sealing import SEALED
-from cardspeak.journal.stores.base import Paper, Reading, Row, Store
+from cardspeak.journal.stores.base import Reading, Row, SideRecord, Store
 from cardspeak.table.events import Shuffled
 from cardspeak.table.saved import save
 
@@ -97,7 +97,7 @@ class Verdict(msgspec.Struct):
 class Mark(msgspec.Struct, frozen=True):
     """One table's line of a checkpoint whose signature holds."""
 
-    standing: Standing
+    standing: TableHead
     at: int
     key: str
     outside: bool  # supplied, rather than found in the journal
@@ -205,9 +205,9 @@ class _Walk:
         self.pages, self.name, self.marks = pages, name, marks
         self.evidence, self.verdict = evidence, verdict
         self.found = TableFound(name)
-        self.fold: Fold | None = None
+        self.fold: Replayer | None = None
         self.head = genesis(name)
-        self.states: dict[int, list[Paper]] = defaultdict(list)
+        self.states: dict[int, list[SideRecord]] = defaultdict(list)
         for paper in (*pages.papers(SNAPSHOT, name), *pages.papers(BASE, name)):
             self.states[paper.number].append(paper)
 
@@ -231,7 +231,7 @@ class _Walk:
         base = self.pages.papers(BASE, self.name)
         if first is not None and first.number == 1:
             # The door book is read, not played.
-            self.fold = None if self.name == DOOR_BOOK else Fold(self.name)
+            self.fold = None if self.name == DOOR_BOOK else Replayer(self.name)
             return
         if not base:
             if self.evidence.part and first is not None:
@@ -308,7 +308,7 @@ class _Walk:
         else:
             codec.open_up(row, body)
 
-    def _decks(self, fold: Fold, entry: Entry) -> None:
+    def _decks(self, fold: Replayer, entry: Entry) -> None:
         """What was dealt came from the decks that are kept; an archive alone has none of them."""
         if self.evidence.part:
             return
@@ -319,7 +319,7 @@ class _Walk:
                 if why:
                     raise Damaged(self.name, entry.number, why)
 
-    def _states(self, fold: Fold) -> None:
+    def _states(self, fold: Replayer) -> None:
         """Snapshots and bases are what the entries make."""
         for paper in self.states.get(fold.entries, ()):
             state = read_state(paper)

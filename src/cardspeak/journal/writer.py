@@ -20,7 +20,7 @@ from cardspeak.journal.checkpoints import CHECKPOINT, as_paper, sign_standing
 from cardspeak.journal.codec import Written
 from cardspeak.journal.errors import CannotWrite, Conflict, JournalError, RequestReused
 from cardspeak.journal.keys import Signer
-from cardspeak.journal.stores.base import Paper, Row, Store, Tail, Writing
+from cardspeak.journal.stores.base import Row, SideRecord, Store, Tail, Writing
 
 MOST_AT_ONCE = 512
 
@@ -35,13 +35,13 @@ class Receipt(msgspec.Struct, frozen=True):
     repeated: bool = False
 
 
-class Waiting(msgspec.Struct, frozen=True):
+class QueuedEntry(msgspec.Struct, frozen=True):
     """An entry that somebody waits for."""
 
     table: str
     entry: Written
     future: Future[Receipt]
-    papers: tuple[Paper, ...] = ()
+    papers: tuple[SideRecord, ...] = ()
 
 
 class Job(msgspec.Struct, frozen=True):
@@ -59,16 +59,18 @@ class Writer:
         self.signer = signer
         self.failing = False
         """Could the last write not be made?"""
-        self._queue: SimpleQueue[Waiting | Job | None] = SimpleQueue()
+        self._queue: SimpleQueue[QueuedEntry | Job | None] = SimpleQueue()
         self._lock = Lock()
         self._closed = False
         self._thread = Thread(target=self._run, name="journal writer", daemon=True)
         self._thread.start()
 
-    def append(self, table: str, entry: Written, papers: tuple[Paper, ...] = ()) -> Future[Receipt]:
+    def append(
+        self, table: str, entry: Written, papers: tuple[SideRecord, ...] = ()
+    ) -> Future[Receipt]:
         """Queue an entry; the future is done when it is kept, or says why it is not."""
         future: Future[Receipt] = Future()
-        self._put(Waiting(table, entry, future, papers))
+        self._put(QueuedEntry(table, entry, future, papers))
         return future
 
     def do(self, does: Callable[[Writing], Any]) -> Future[Any]:
@@ -77,7 +79,7 @@ class Writer:
         self._put(Job(does, future))
         return future
 
-    def _put(self, one: Waiting | Job) -> None:
+    def _put(self, one: QueuedEntry | Job) -> None:
         with self._lock:
             if not self._closed:
                 self._queue.put(one)
@@ -101,11 +103,11 @@ class Writer:
             while len(taken) < MOST_AT_ONCE and not self._queue.empty():
                 taken.append(self._queue.get())
             going = None not in taken
-            group: list[Waiting] = []
+            group: list[QueuedEntry] = []
             for one in taken:
                 if one is None or not one.future.set_running_or_notify_cancel():
                     continue  # whoever waited gave up before it was begun: it is not done
-                if isinstance(one, Waiting):
+                if isinstance(one, QueuedEntry):
                     group.append(one)
                 else:
                     self._write(group)
@@ -124,7 +126,7 @@ class Writer:
             self.failing = False
             job.future.set_result(answer)
 
-    def _write(self, group: Sequence[Waiting], *, again: bool = True) -> None:
+    def _write(self, group: Sequence[QueuedEntry], *, again: bool = True) -> None:
         if not group:
             return
         try:
@@ -154,7 +156,7 @@ def _told(wrong: BaseException) -> BaseException:
 
 
 def write_group(
-    pages: Writing, group: Sequence[Waiting], signer: Signer | None
+    pages: Writing, group: Sequence[QueuedEntry], signer: Signer | None
 ) -> list[Receipt | BaseException]:
     """Place each entry at the end of its table, or say why not; one refused harms no other."""
     tails = pages.tails({one.table for one in group})

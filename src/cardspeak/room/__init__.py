@@ -9,16 +9,16 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from cardspeak.room.driving.timing import Pace
-    from cardspeak.room.live.live_table import Keeper
+    from cardspeak.room.driving.timing import Timing
+    from cardspeak.room.live.live_table import LiveTable
     from cardspeak.room.people.registry import People, Person
     from cardspeak.room.room import Room
 
-__all__ = ["Keeper", "Pace", "People", "Person", "Room"]
+__all__ = ["LiveTable", "People", "Person", "Room", "Timing"]
 
 _HOMES = {
-    "Keeper": "cardspeak.room.live.live_table",
-    "Pace": "cardspeak.room.driving.timing",
+    "LiveTable": "cardspeak.room.live.live_table",
+    "Timing": "cardspeak.room.driving.timing",
     "People": "cardspeak.room.people.registry",
     "Person": "cardspeak.room.people.registry",
     "Room": "cardspeak.room.room",

@@ -7,14 +7,14 @@ from typing import Any
 import msgspec
 
 from cardspeak.chips import Unit
-from cardspeak.journal.stores.base import Paper
+from cardspeak.journal.stores.base import SideRecord
 from cardspeak.room.seats.pending import Coming
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.sim.setting import usual_stake
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.rules.dealing import deck_serves
 from cardspeak.table.rules.seats.sitting import closed_to_newcomers
-from cardspeak.table.state import Table
+from cardspeak.table.state import TableState
 from cardspeak.view.words.events import refusal_words
 from cardspeak.view.words.voice import listed
 
@@ -56,17 +56,17 @@ class Listing(msgspec.Struct, frozen=True):
     show_shared: bool = False
     """Do players see which seats share a device or an address?"""
 
-    def paper(self) -> Paper:
+    def paper(self) -> SideRecord:
         """As it is kept."""
-        return Paper(LISTING, self.id, 0, msgspec.json.encode(self))
+        return SideRecord(LISTING, self.id, 0, msgspec.json.encode(self))
 
 
-def read_listing(paper: Paper) -> Listing:
+def read_listing(paper: SideRecord) -> Listing:
     """As it was kept."""
     return msgspec.json.decode(paper.content, type=Listing)
 
 
-class Stakes(msgspec.Struct, frozen=True):
+class BuyInLimits(msgspec.Struct, frozen=True):
     """What somebody may sit down with; most 0: as much as they like."""
 
     usual: int
@@ -74,13 +74,13 @@ class Stakes(msgspec.Struct, frozen=True):
     most: int
 
 
-def stakes_of(table: Table) -> Stakes:
+def stakes_of(table: TableState) -> BuyInLimits:
     """What the book asks of a new player's stake."""
     law = table.law.stakes
     exactly = law.buy_in_exactly.value or law.allotment.value
     if exactly:
-        return Stakes(exactly, exactly, exactly)
-    return Stakes(usual_stake(table), law.least.value or 1, law.most.value or 0)
+        return BuyInLimits(exactly, exactly, exactly)
+    return BuyInLimits(usual_stake(table), law.least.value or 1, law.most.value or 0)
 
 
 class NoEntry(msgspec.Struct, frozen=True):
@@ -92,7 +92,7 @@ class NoEntry(msgspec.Struct, frozen=True):
     facts: dict[str, Any]
 
 
-def no_entry(table: Table) -> NoEntry | None:
+def no_entry(table: TableState) -> NoEntry | None:
     """Return the reason that players cannot join, or None if they can."""
     refused = closed_to_newcomers(table)
     if refused is None:
@@ -101,7 +101,7 @@ def no_entry(table: Table) -> NoEntry | None:
     return NoEntry(refused.because.name, words, refused.by, dict(refused.facts))
 
 
-def free_seats(table: Table) -> list[SeatNo]:
+def free_seats(table: TableState) -> list[SeatNo]:
     """Places where somebody may sit down, as far as room and deck go."""
     places = table.law.seating.seats.value
     if deck_serves(table, len(table.seats) + 1) is not None:
@@ -110,20 +110,20 @@ def free_seats(table: Table) -> list[SeatNo]:
     return [no for no in range(1, places + 1) if no not in taken]
 
 
-def big_blind(table: Table) -> int:
+def big_blind(table: TableState) -> int:
     """The last blind in chips, by which stacks are compared; the least bet where there is none."""
     blinds = table.law.forced.blinds.value
     return blinds[-1] if blinds else table.law.limits.least.value
 
 
-def blinds_posted(table: Table) -> tuple[int, ...]:
+def blinds_posted(table: TableState) -> tuple[int, ...]:
     """The blinds in chips, where blinds are what is put up."""
     forced = table.law.forced
     antes = forced.ante.value and not forced.ante_with_blinds.value
     return () if antes else tuple(forced.blinds.value)
 
 
-def in_short(table: Table) -> str:
+def in_short(table: TableState) -> str:
     """The game in a few words: "no limit, blinds 5 and 10"."""
     unit = Unit(table.unit_cents, grouped=True)
     kind = table.law.limits.kind.value.value

@@ -13,28 +13,28 @@ import structlog
 from cardspeak.books.shelf import SHELF
 from cardspeak.journal import CannotRead, Journal, JournalError
 from cardspeak.journal.journal import played
-from cardspeak.journal.stores.base import Paper, Writing
+from cardspeak.journal.stores.base import SideRecord, Writing
 from cardspeak.room.driving.chance import secret
 from cardspeak.room.driving.clock import now_ms
-from cardspeak.room.driving.expiry import Expiry
-from cardspeak.room.driving.timing import Pace
+from cardspeak.room.driving.expiry import TableExpiry
+from cardspeak.room.driving.timing import Timing
 from cardspeak.room.listing import LISTING, Listing, free_seats, read_listing
 from cardspeak.room.live import frames
-from cardspeak.room.live.live_table import Keeper
+from cardspeak.room.live.live_table import LiveTable
 from cardspeak.room.people.registry import People, Person
 from cardspeak.room.seats.hosting import round_runs
-from cardspeak.room.summary import Card, card_of
-from cardspeak.room.talk.chat import Reports
-from cardspeak.room.talk.messages import Messages
+from cardspeak.room.summary import TableSummary, card_of
+from cardspeak.room.talk.chat import ChatReports
+from cardspeak.room.talk.messages import StaffMessages
 from cardspeak.table import asks
 from cardspeak.table.decide import open_table
 from cardspeak.table.events import Event
 from cardspeak.table.rulings import Refused
-from cardspeak.table.state import Table
+from cardspeak.table.state import TableState
 
 log = structlog.get_logger("cardspeak.room")
 
-LobbyWatcher = Callable[[str, Card | None], None]
+LobbyWatcher = Callable[[str, TableSummary | None], None]
 """Is told of a table that has changed; None: it is closed."""
 TELL_AFTER = 0.5
 """The lobby hears of a table at most this often."""
@@ -50,13 +50,13 @@ DEMO_HOUSE = {"late_entry": "on"}
 class Room:
     """All tables and everybody in them."""
 
-    def __init__(self, journal: Journal, pace: Pace | None = None) -> None:
+    def __init__(self, journal: Journal, pace: Timing | None = None) -> None:
         self.journal = journal
-        self.pace = pace or Pace()
+        self.pace = pace or Timing()
         self.people = People(journal)
-        self.messages = Messages(journal)
-        self.reports = Reports(journal, self.people)
-        self.keepers: dict[str, Keeper] = {}
+        self.messages = StaffMessages(journal)
+        self.reports = ChatReports(journal, self.people)
+        self.live_tables: dict[str, LiveTable] = {}
         self.left_out: dict[str, str] = {}
         """Tables whose record cannot be played on, and why; their entries are left as they are."""
         self.unlisted: set[str] = set()
@@ -73,20 +73,20 @@ class Room:
 
     async def start(self) -> None:
         """Take up every table where its record leaves it; one that is damaged harms no other."""
-        for keeper in await asyncio.to_thread(self._resume):
+        for live in await asyncio.to_thread(self._resume):
             try:
-                await keeper.learn_ledger()
+                await live.learn_ledger()
             except CannotRead:
                 raise
             except Exception as wrong:
-                self._leave_out(keeper.listing, wrong)
+                self._leave_out(live.listing, wrong)
                 continue
-            self._add(keeper)
-            keeper.start()
-        self._expiry = asyncio.create_task(Expiry(self).run(), name="expiry")
-        log.info("resumed", tables=len(self.keepers))
+            self._add(live)
+            live.start()
+        self._expiry = asyncio.create_task(TableExpiry(self).run(), name="expiry")
+        log.info("resumed", tables=len(self.live_tables))
 
-    def _resume(self) -> list[Keeper]:
+    def _resume(self) -> list[LiveTable]:
         with self.journal.store.reading() as pages:
             tails = played(pages)
             papers = {paper.table: paper for paper in pages.papers(LISTING)}
@@ -99,7 +99,7 @@ class Room:
                 if listing.closed:
                     continue
                 table = self.journal.resume(name)
-                found.append(Keeper(listing, table, tail.entries, self.journal, self.pace))
+                found.append(LiveTable(listing, table, tail.entries, self.journal, self.pace))
             except CannotRead:
                 raise  # all of them would fail
             except Exception as wrong:  # one table that cannot be read harms no other
@@ -114,18 +114,18 @@ class Room:
         if listing.private:
             self.unlisted.add(listing.id)
 
-    def tables(self) -> list[Keeper]:
+    def tables(self) -> list[LiveTable]:
         """Every open table."""
-        return list(self.keepers.values())
+        return list(self.live_tables.values())
 
-    def _add(self, keeper: Keeper) -> None:
-        host = self.people.get(keeper.listing.host)
-        keeper.host_name = "" if host is None else host.name
-        keeper.changed = self._changed
-        keeper.gate = self._gate
-        keeper.people = self.people
-        keeper.messages = self.messages
-        self.keepers[keeper.id] = keeper
+    def _add(self, live: LiveTable) -> None:
+        host = self.people.get(live.listing.host)
+        live.host_name = "" if host is None else host.name
+        live.changed = self._changed
+        live.gate = self._gate
+        live.people = self.people
+        live.messages = self.messages
+        self.live_tables[live.id] = live
 
     async def stop(self) -> None:
         """Finish what has been asked, and keep all of it."""
@@ -134,7 +134,7 @@ class Room:
             self._expiry.cancel()
         for handle in self._told.values():
             handle.cancel()
-        await asyncio.gather(*(keeper.stop() for keeper in self.keepers.values()))
+        await asyncio.gather(*(live.stop() for live in self.live_tables.values()))
 
     # --- tables -------------------------------------------------------------------------------
 
@@ -152,7 +152,7 @@ class Room:
         show_shared: bool = False,
         demo: bool = False,
         bots: Sequence[str] = (),
-    ) -> Keeper | Refused:
+    ) -> LiveTable | Refused:
         """Open a table, with its bots; it is in the record before it is in the lobby."""
         found = open_table(SHELF[book], house, hand_dealt=hand_dealt)
         if isinstance(found, Refused):
@@ -179,22 +179,22 @@ class Room:
             papers=[listing.paper()],
         )
         receipt = await asyncio.wrap_future(kept)
-        keeper = Keeper(listing, table, receipt.number, self.journal, self.pace)
-        self._add(keeper)
-        keeper.start()
+        live = LiveTable(listing, table, receipt.number, self.journal, self.pace)
+        self._add(live)
+        live.start()
         if bots:
             sat = asyncio.Event()
-            keeper.do(partial(self._seat_bots, keeper, tuple(bots), sat))
+            live.do(partial(self._seat_bots, live, tuple(bots), sat))
             if not demo:  # whoever opens a table is told which seats are free
                 await sat.wait()
-        self._changed(keeper, opened.events)
-        return keeper
+        self._changed(live, opened.events)
+        return live
 
-    async def _seat_bots(self, keeper: Keeper, styles: Sequence[str], sat: asyncio.Event) -> None:
+    async def _seat_bots(self, live: LiveTable, styles: Sequence[str], sat: asyncio.Event) -> None:
         try:
             for style in styles:
-                free = free_seats(keeper.table)
-                if not free or await keeper.driver.seat_bot(style, free[0]):
+                free = free_seats(live.table)
+                if not free or await live.driver.seat_bot(style, free[0]):
                     return
         finally:
             sat.set()
@@ -215,11 +215,11 @@ class Room:
         Players may join a demo at any time, so a demo table that was opened without late entry,
         by an earlier version, is replaced.
         """
-        demos = [one for one in self.keepers.values() if one.listing.demo]
-        for keeper in demos:
-            if keeper.table.law.seating.closed_once_begun.value:
-                await self.close(keeper, "a new demo table opens", in_round=True)
-        there = {one.table.book for one in self.keepers.values() if one.listing.demo}
+        demos = [one for one in self.live_tables.values() if one.listing.demo]
+        for live in demos:
+            if live.table.law.seating.closed_once_begun.value:
+                await self.close(live, "a new demo table opens", in_round=True)
+        there = {one.table.book for one in self.live_tables.values() if one.listing.demo}
         for key, book in SHELF.items():
             if key not in there:
                 house = DEMO_HOUSE if book.choices.keys() >= DEMO_HOUSE.keys() else {}
@@ -227,15 +227,15 @@ class Room:
 
     # --- listings -----------------------------------------------------------------------------
 
-    async def relist(self, keeper: Keeper, **changes: object) -> None:
+    async def relist(self, live: LiveTable, **changes: object) -> None:
         """Change what a table is to the lobby; kept before it is so."""
-        async with keeper.listed:
-            listing = msgspec.structs.replace(keeper.listing, **changes)
+        async with live.listed:
+            listing = msgspec.structs.replace(live.listing, **changes)
             await self.put(listing.paper())
-            keeper.listing = listing
-        self._changed(keeper, ())
+            live.listing = listing
+        self._changed(live, ())
 
-    async def put(self, *papers: Paper) -> None:
+    async def put(self, *papers: SideRecord) -> None:
         """Keep papers beside the record."""
 
         def keep(pages: Writing) -> None:
@@ -244,74 +244,74 @@ class Room:
 
         await asyncio.wrap_future(self.journal.do(keep))
 
-    async def close(self, keeper: Keeper, grounds: str, *, in_round: bool = False) -> bool:
+    async def close(self, live: LiveTable, grounds: str, *, in_round: bool = False) -> bool:
         """Close a table: everybody leaves with the chips they have.
 
         Returns False, and closes nothing, while a round is under way and `in_round` is not set.
         """
 
         async def all_leave() -> bool:
-            if round_runs(keeper.table) and not in_round:
+            if round_runs(live.table) and not in_round:
                 return False
-            for seat in list(keeper.table.seats):
-                await keeper.own(asks.Leave(seat=seat, actor="floor", grounds=grounds))
-            for person in list(keeper.table.kept):  # chips of seats that were freed
-                await keeper.own(asks.CollectStake(person=person))
-            await self.relist(keeper, closed=True)
+            for seat in list(live.table.seats):
+                await live.own(asks.Leave(seat=seat, actor="floor", grounds=grounds))
+            for person in list(live.table.kept):  # chips of seats that were freed
+                await live.own(asks.CollectStake(person=person))
+            await self.relist(live, closed=True)
             return True
 
-        if not await keeper.between_asks(all_leave):
+        if not await live.between_asks(all_leave):
             return False
-        keeper.driver.advance()
-        keeper.tell(frames.encode(frames.Stopped(keeper.stopped)))
-        self.forget(keeper)
+        live.driver.advance()
+        live.tell(frames.encode(frames.Stopped(live.stopped)))
+        self.forget(live)
         return True
 
-    def forget(self, keeper: Keeper) -> None:
+    def forget(self, live: LiveTable) -> None:
         """Take a closed table out of the lobby, which never had it if it was private."""
-        self.keepers.pop(keeper.id, None)
-        if keeper.listing.private:
+        self.live_tables.pop(live.id, None)
+        if live.listing.private:
             return
         for tell in list(self.lobby):
-            tell(keeper.id, None)
+            tell(live.id, None)
 
     # --- the lobby ----------------------------------------------------------------------------
 
-    def cards(self, person: Person | None) -> list[Card]:
+    def cards(self, person: Person | None) -> list[TableSummary]:
         """The public tables, at most MAX_LISTED: one's own first, then those with a free seat."""
 
-        def rank(keeper: Keeper) -> tuple[bool, bool, bool, str]:
-            listing, table = keeper.listing, keeper.table
+        def rank(live: LiveTable) -> tuple[bool, bool, bool, str]:
+            listing, table = live.listing, live.table
             is_own = person is not None and listing.host == person.id
             is_full = len(table.seats) >= table.law.seating.seats.value
             return not is_own, listing.demo, is_full, listing.id
 
-        public = (keeper for keeper in self.keepers.values() if not keeper.listing.private)
+        public = (live for live in self.live_tables.values() if not live.listing.private)
         first = nsmallest(MAX_LISTED, public, key=rank)
         return [card for one in first if (card := self._card(one, person)) is not None]
 
-    def _card(self, keeper: Keeper, person: Person | None = None) -> Card | None:
+    def _card(self, live: LiveTable, person: Person | None = None) -> TableSummary | None:
         """A table's card; None if its state cannot be shown, so that the lobby lists the others."""
         try:
-            return card_of(keeper, person)
+            return card_of(live, person)
         except Exception as bug:
-            keeper.failing.log_bug("card", bug)
+            live.failing.log_bug("card", bug)
             return None
 
-    def _changed(self, keeper: Keeper, events: Sequence[Event]) -> None:  # noqa: ARG002 - any
-        if keeper.listing.private or not self.lobby or keeper.id in self._told or self.stopping:
+    def _changed(self, live: LiveTable, events: Sequence[Event]) -> None:  # noqa: ARG002 - any
+        if live.listing.private or not self.lobby or live.id in self._told or self.stopping:
             return
         loop = asyncio.get_running_loop()
-        self._told[keeper.id] = loop.call_later(TELL_AFTER, self._tell, keeper)
+        self._told[live.id] = loop.call_later(TELL_AFTER, self._tell, live)
 
-    def _tell(self, keeper: Keeper) -> None:
-        self._told.pop(keeper.id, None)
-        card = self._card(keeper) if keeper.id in self.keepers else None
+    def _tell(self, live: LiveTable) -> None:
+        self._told.pop(live.id, None)
+        card = self._card(live) if live.id in self.live_tables else None
         if card is not None:
             for tell in list(self.lobby):
-                tell(keeper.id, card)
+                tell(live.id, card)
 
-    def table(self, name: str) -> Table | None:
+    def table(self, name: str) -> TableState | None:
         """A table's state, for tests and figures."""
-        keeper = self.keepers.get(name)
-        return None if keeper is None else keeper.table
+        live = self.live_tables.get(name)
+        return None if live is None else live.table

@@ -9,8 +9,8 @@ import msgspec
 from cardspeak.books.shelf import SHELF
 from cardspeak.room.driving.bots import style_of
 from cardspeak.room.listing import (
+    BuyInLimits,
     NoEntry,
-    Stakes,
     big_blind,
     blinds_posted,
     free_seats,
@@ -22,7 +22,7 @@ from cardspeak.room.people.registry import Person
 from cardspeak.table.asks import SeatNo
 
 if TYPE_CHECKING:
-    from cardspeak.room.live.live_table import Keeper
+    from cardspeak.room.live.live_table import LiveTable
 
 
 class SeatOnCard(msgspec.Struct, frozen=True):
@@ -36,7 +36,7 @@ class SeatOnCard(msgspec.Struct, frozen=True):
     away: bool
 
 
-class Card(msgspec.Struct, frozen=True):
+class TableSummary(msgspec.Struct, frozen=True):
     """A table in the lobby."""
 
     id: str
@@ -61,7 +61,7 @@ class Card(msgspec.Struct, frozen=True):
     free: list[SeatNo]
     """Seats that a new player can take; none if nobody can join."""
     no_entry: NoEntry | None
-    stakes: Stakes
+    stakes: BuyInLimits
     big_blind: int
     round: int
     watching: int
@@ -71,10 +71,10 @@ class Card(msgspec.Struct, frozen=True):
     say: str
 
 
-def card_of(keeper: Keeper, person: Person | None = None) -> Card:
+def card_of(live: LiveTable, person: Person | None = None) -> TableSummary:
     """The card as it is now."""
-    table, listing = keeper.table, keeper.listing
-    here = keeper.people_here()
+    table, listing = live.table, live.listing
+    here = live.people_here()
     seats = [
         SeatOnCard(
             no=no,
@@ -87,7 +87,7 @@ def card_of(keeper: Keeper, person: Person | None = None) -> Card:
         for no, seat in sorted(table.seats.items())
     ]
     closed = no_entry(table)
-    return Card(
+    return TableSummary(
         id=listing.id,
         title=listing.title,
         book=table.book,
@@ -103,7 +103,7 @@ def card_of(keeper: Keeper, person: Person | None = None) -> Card:
         demo=listing.demo,
         seats_open=listing.seats_open,
         show_shared=listing.show_shared,
-        host=keeper.host_name,
+        host=live.host_name,
         you_host=person is not None and person.id == listing.host,
         seats=seats,
         places=table.law.seating.seats.value,
@@ -112,8 +112,8 @@ def card_of(keeper: Keeper, person: Person | None = None) -> Card:
         stakes=stakes_of(table),
         big_blind=big_blind(table),
         round=table.rounds,
-        watching=len(keeper.watchers),
-        stopped=keeper.stopped,
-        pausing="" if keeper.stopped else listing.paused,
+        watching=len(live.watchers),
+        stopped=live.stopped,
+        pausing="" if live.stopped else listing.paused,
         say=in_short(table),
     )

@@ -14,10 +14,10 @@ from cardspeak.rulebook.betting_house import BETTING_CHOICES
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.floor.remedies import Remedy
 from cardspeak.rulebook.house import (
-    Check,
     Choice,
+    ChoiceCheck,
     House,
-    IllegalChoice,
+    RejectedChoice,
     RuledOut,
     settle_choices,
 )
@@ -37,7 +37,7 @@ class Book:
     edition: str
     complete: bool
     choices: Mapping[str, Choice]
-    checks: tuple[Check, ...]
+    checks: tuple[ChoiceCheck, ...]
     law: Law
     remedies: tuple[Remedy, ...] = ()
     knocked: frozenset[ClauseNo] = frozenset()
@@ -53,17 +53,17 @@ class Book:
         added = {name: one for name, one in every.items() if name not in self.choices}
         object.__setattr__(self, "choices", {**self.choices, **added})
 
-    def settle(self, picks: Mapping[str, object]) -> House | IllegalChoice:
+    def settle(self, picks: Mapping[str, object]) -> House | RejectedChoice:
         """The house's choices, or the one this book refuses."""
         house = settle_choices(self.choices, self._checks(), picks, self.ruled_out)
-        if isinstance(house, IllegalChoice) and self.knocked & set(house.by):
+        if isinstance(house, RejectedChoice) and self.knocked & set(house.by):
             # Knocked out, the clause no longer forbids anything: the choice falls to its default.
             return self.settle({k: v for k, v in picks.items() if k != house.name})
         return house
 
     def change(
         self, written: Mapping[str, str], changes: Mapping[str, str]
-    ) -> House | IllegalChoice:
+    ) -> House | RejectedChoice:
         """The choices with some changed together; those that only followed others do so again."""
         following = {
             one
@@ -79,7 +79,7 @@ class Book:
         """Is this what the choice would be if the house had not named it?"""
         rest = {one: text for one, text in written.items() if one != name}
         house = self.settle(rest)
-        return not isinstance(house, IllegalChoice) and house.written[name] == written[name]
+        return not isinstance(house, RejectedChoice) and house.written[name] == written[name]
 
     def under(self, house: House) -> Law:
         """The law in force: every place the house fills, filled."""
@@ -123,7 +123,7 @@ class Book:
             left, fixed=_but(self.fixed, clause), begun_fixed=_but(self.begun_fixed, clause)
         )
 
-    def _checks(self) -> tuple[Check, ...]:
+    def _checks(self) -> tuple[ChoiceCheck, ...]:
         return tuple(one for one in self.checks if not self.knocked & set(one.by))
 
     def _part(self, node: Pick[Any], value: object, unit: Unit) -> Any:  # noqa: ANN401 - any part

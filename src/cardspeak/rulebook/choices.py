@@ -13,7 +13,7 @@ from cardspeak.rulebook import house as readers
 from cardspeak.rulebook.betting_house import SUMMED_MEANS
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.faults import fault, here
-from cardspeak.rulebook.house import Check, Choice, Reader, RuledOut
+from cardspeak.rulebook.house import Choice, ChoiceCheck, Reader, RuledOut
 from cardspeak.rulebook.policies import Limit
 from cardspeak.rulebook.rule import Rule
 
@@ -281,10 +281,10 @@ class Choices:
         return {name: _choice(cls, one) for name, one in cls.options().items()}
 
     @classmethod
-    def checks(cls) -> tuple[Check, ...]:
+    def checks(cls) -> tuple[ChoiceCheck, ...]:
         """The conditions between options, in the order of the class."""
         return tuple(
-            Check(of.name, numbers, _asked(cls, function))
+            ChoiceCheck(of.name, numbers, _asked(cls, function))
             for function, (of, numbers, _) in cls.checked()
         )
 

@@ -1,6 +1,6 @@
 """What the house may choose: each choice with its clauses, legal values and default.
 
-Reading a choice gives a value or an `IllegalChoice` that says what would be legal.
+Reading a choice gives a value or an `RejectedChoice` that says what would be legal.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ FormKind = Literal["select", "switch", "number", "amount", "amounts", "time", "h
 
 
 @dataclass(frozen=True, slots=True)
-class Form:
+class InputSpec:
     """How a choice is asked for: `values` of a select, bounds of a number, whether none will do.
 
     It only spares people mistakes: what is legal the reader decides.
@@ -35,20 +35,20 @@ class Form:
 
 
 @dataclass(frozen=True, slots=True)
-class Formed:
+class ChoiceParser:
     """A reader that knows its form."""
 
     reads: Reader
-    form: Form
+    form: InputSpec
 
     def __call__(self, text: str, unit: Unit) -> Any:  # noqa: ANN401 - as readers do
         """Read."""
         return self.reads(text, unit)
 
 
-def form_of(read: Reader) -> Form:
+def form_of(read: Reader) -> InputSpec:
     """How what this reader reads is asked for: as text where it does not say."""
-    return read.form if isinstance(read, Formed) else Form()
+    return read.form if isinstance(read, ChoiceParser) else InputSpec()
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
-class Check:
+class ChoiceCheck:
     """A condition between choices; `fails` gives the reason, or None when all is well."""
 
     name: str
@@ -105,7 +105,7 @@ class RuledOut:
 
 
 @dataclass(frozen=True, slots=True)
-class IllegalChoice:
+class RejectedChoice:
     """A choice the book does not allow, with what would be."""
 
     name: str
@@ -137,13 +137,13 @@ def among(values: Mapping[str, Any]) -> Reader:
                 return value
         raise NotationError(f"choose one of {', '.join(values)}")
 
-    return Formed(read, Form("select", tuple(values)))
+    return ChoiceParser(read, InputSpec("select", tuple(values)))
 
 
 def flag() -> Reader:
     """on or off."""
     words = {"on": True, "off": False, "true": True, "false": False, "yes": True, "no": False}
-    return Formed(among(words), Form("switch", ("off", "on")))
+    return ChoiceParser(among(words), InputSpec("switch", ("off", "on")))
 
 
 def amount(*, zero: bool = False, none: bool = False) -> Reader:
@@ -157,12 +157,12 @@ def amount(*, zero: bool = False, none: bool = False) -> Reader:
             raise NotationError("it must be more than nothing")
         return chips
 
-    return Formed(read, Form("amount", least=0 if zero else None, none=none))
+    return ChoiceParser(read, InputSpec("amount", least=0 if zero else None, none=none))
 
 
 def smallest_chip() -> Reader:
     """The table's unit, as it is written: it is read before all other choices."""
-    return Formed(some_text(), Form("amount"))
+    return ChoiceParser(some_text(), InputSpec("amount"))
 
 
 def cents() -> Reader:
@@ -171,7 +171,7 @@ def cents() -> Reader:
     def read(text: str, unit: Unit) -> int:
         return int(unit.read(text)) * unit.cents
 
-    return Formed(read, Form("amount", least=0))
+    return ChoiceParser(read, InputSpec("amount", least=0))
 
 
 def amounts() -> Reader:
@@ -186,7 +186,7 @@ def amounts() -> Reader:
             raise NotationError("each amount must be more than nothing")
         return chips
 
-    return Formed(read, Form("amounts"))
+    return ChoiceParser(read, InputSpec("amounts"))
 
 
 def whole(least: int, most: int = MOST_COUNT) -> Reader:
@@ -202,7 +202,7 @@ def whole(least: int, most: int = MOST_COUNT) -> Reader:
             raise NotationError(f"from {least} to {most}")
         return number
 
-    return Formed(read, Form("number", least=least, most=most, none=least <= 0))
+    return ChoiceParser(read, InputSpec("number", least=least, most=most, none=least <= 0))
 
 
 def some_text(*, required: bool = False) -> Reader:
@@ -227,7 +227,7 @@ def hours() -> Reader:
             raise NotationError("write two times, such as 12:00 to 04:00")
         return _minute(parts[0]), _minute(parts[1])
 
-    return Formed(read, Form("hours", none=True))
+    return ChoiceParser(read, InputSpec("hours", none=True))
 
 
 def moment() -> Reader:
@@ -236,7 +236,7 @@ def moment() -> Reader:
     def read(text: str, unit: Unit) -> int | None:  # noqa: ARG001 - readers share one shape
         return None if text.strip().lower() in {"none", ""} else _minute(text)
 
-    return Formed(read, Form("time", none=True))
+    return ChoiceParser(read, InputSpec("time", none=True))
 
 
 def _minute(text: str) -> int:
@@ -258,10 +258,10 @@ def of_type(value: object) -> str:
 
 def settle_choices(
     choices: Mapping[str, Choice],
-    checks: tuple[Check, ...],
+    checks: tuple[ChoiceCheck, ...],
     picks: Mapping[str, object],
     ruled_out: Mapping[str, RuledOut] | None = None,
-) -> House | IllegalChoice:
+) -> House | RejectedChoice:
     """The house's choices read and checked, or the first that the book does not allow."""
     written = {name: choice.default for name, choice in choices.items()}
     out = ruled_out or {}
@@ -270,10 +270,10 @@ def settle_choices(
     for name, value in picks.items():
         if name not in choices:
             known = ", ".join(sorted(choices))
-            return IllegalChoice(name, of_type(value), (), f"this book's choices are {known}")
+            return RejectedChoice(name, of_type(value), (), f"this book's choices are {known}")
         written[name] = of_type(value)
     unit = _unit(written.get("unit", "1"))
-    if isinstance(unit, IllegalChoice):
+    if isinstance(unit, RejectedChoice):
         return unit
     values: dict[str, Any] = {"_cents": unit.cents}
     for name, choice in choices.items():
@@ -283,14 +283,14 @@ def settle_choices(
             values[name] = choice.read(written[name], unit)
         except NotationError as wrong:
             legal = f"{choice.legal} ({wrong})"
-            return IllegalChoice(name, written[name], choice.by, legal)
+            return RejectedChoice(name, written[name], choice.by, legal)
     for name, text in stated.items():
         if not out[name].allows(text, values, unit):
-            return IllegalChoice(name, text, out[name].by, out[name].legal)
+            return RejectedChoice(name, text, out[name].by, out[name].legal)
     for check in checks:
         reason = check.fails(values)
         if reason is not None:
-            return IllegalChoice(check.name, written.get(check.name, ""), check.by, reason)
+            return RejectedChoice(check.name, written.get(check.name, ""), check.by, reason)
     return House(written, values, unit, tuple(picks))
 
 
@@ -304,8 +304,8 @@ def _fitted(choice: Choice, unit: Unit) -> str:
     return choice.default
 
 
-def _unit(text: str) -> Unit | IllegalChoice:
+def _unit(text: str) -> Unit | RejectedChoice:
     try:
         return Unit(int(Unit(1).read(text)))
     except NotationError as wrong:
-        return IllegalChoice("unit", text, (), str(wrong))
+        return RejectedChoice("unit", text, (), str(wrong))

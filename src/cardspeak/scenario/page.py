@@ -10,7 +10,7 @@ from pathlib import Path
 
 from cardspeak.scenario.language.event_names import HIDDEN, WORDS, fields_of
 from cardspeak.scenario.language.forms import FORMS
-from cardspeak.table.rulings import Because
+from cardspeak.table.rulings import RefusalReason
 
 
 def lines_table() -> str:
@@ -36,7 +36,7 @@ def events_table() -> str:
 
 def codes_list() -> str:
     """Every code of refusal, in the order a dealer would check."""
-    return " ".join(f"`{code.name}`" for code in Because)
+    return " ".join(f"`{code.name}`" for code in RefusalReason)
 
 
 PARTS = {"lines": lines_table, "events": events_table, "codes": codes_list}

@@ -23,7 +23,7 @@ from cardspeak.journal import Journal, JournalError
 from cardspeak.room import Room
 from cardspeak.room.driving.clock import now_ms
 from cardspeak.server.api import accounts, books, conduct, host, people, record, rounds, tables
-from cardspeak.server.api.endpoints import Api, Hall, answer, as_json
+from cardspeak.server.api.endpoints import AppContext, Endpoint, answer, as_json
 from cardspeak.server.api.openapi import described
 from cardspeak.server.guard.gate import Gate
 from cardspeak.server.guard.hosts import Hosts
@@ -35,7 +35,7 @@ from cardspeak.server.ws.socket import lobby_socket, look_again, table_socket, w
 
 log = structlog.get_logger("cardspeak.server")
 
-Opens = Callable[[WebSocket, Hall], Awaitable[None]]
+Opens = Callable[[WebSocket, AppContext], Awaitable[None]]
 
 
 APIS = (
@@ -64,7 +64,7 @@ async def _opened(journal: Journal, settings: Settings) -> Room:
 def make_app(
     settings: Settings,
     journal: Journal,
-    ready: Callable[[Hall, str], None],
+    ready: Callable[[AppContext, str], None],
     failed: Callable[[JournalError], None],
 ) -> ASGIApp:
     """The application, which closes the journal at its end.
@@ -72,9 +72,9 @@ def make_app(
     `ready` is called when the room is open, with the owner's key if it is new; `failed` if the
     record cannot be used.
     """
-    hall_of: dict[str, Hall] = {}
+    hall_of: dict[str, AppContext] = {}
 
-    def hall() -> Hall:
+    def hall() -> AppContext:
         return hall_of["hall"]
 
     @asynccontextmanager
@@ -86,9 +86,9 @@ def make_app(
             await asyncio.to_thread(journal.close)
             failed(wrong)
             raise
-        hall_of["hall"] = Hall(room, settings)
+        hall_of["hall"] = AppContext(room, settings)
         room.people.listeners.append(partial(look_again, hall()))
-        metrics.TABLES.set_function(lambda: len(room.keepers))
+        metrics.TABLES.set_function(lambda: len(room.live_tables))
         metrics.LEFT_OUT.set_function(lambda: len(room.left_out))
         metrics.STUCK.set_function(lambda: sum(bool(one.driver.stuck) for one in room.tables()))
         metrics.SET_ASIDE.set_function(lambda: sum(one.failing.is_aside for one in room.tables()))
@@ -96,7 +96,7 @@ def make_app(
         metrics.FAILURES.set_function(lambda: sum(one.failing.total for one in room.tables()))
         key = await _owner_key(room, again=settings.owner_link)
         took = round(monotonic() - began, 2)
-        log.info("open", tables=len(room.keepers), engine=in_use(), seconds=took)
+        log.info("open", tables=len(room.live_tables), engine=in_use(), seconds=took)
         ready(hall(), key)
         watching = asyncio.create_task(watch_sessions(hall()))
         yield
@@ -111,7 +111,7 @@ def make_app(
         lifespan=lifespan,
         exception_handlers={404: _not_here, 405: _not_here},  # what no route's pattern takes
     )
-    return Headed(Gate(routed, Hosts(settings.host, settings.origins), hall))
+    return SecurityHeaders(Gate(routed, Hosts(settings.host, settings.origins), hall))
 
 
 async def _not_here(request: Request, wrong: Exception) -> Response:
@@ -130,8 +130,8 @@ async def _owner_key(room: Room, *, again: bool) -> str:
     return (await room.people.invite("owner", now_ms()))[1]
 
 
-def _routes(hall: Callable[[], Hall], settings: Settings) -> list[BaseRoute]:
-    def route(api: Api) -> Route:
+def _routes(hall: Callable[[], AppContext], settings: Settings) -> list[BaseRoute]:
+    def route(api: Endpoint) -> Route:
         async def does(request: Request) -> Response:
             return await answer(api, hall(), request)
 
@@ -175,7 +175,7 @@ def _routes(hall: Callable[[], Hall], settings: Settings) -> list[BaseRoute]:
     ]
 
 
-class Headed:
+class SecurityHeaders:
     """Puts the headers that keep a browser safe on every answer."""
 
     def __init__(self, app: ASGIApp) -> None:

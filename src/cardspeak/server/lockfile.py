@@ -17,13 +17,13 @@ except ImportError:  # pragma: no cover - where there is no such lock, nobody is
 OWNER_ONLY = 0o600
 
 
-class Taken(Exception):
+class StartupError(Exception):
     """Something that the room needs cannot be used: the address, its certificate, the record."""
 
 
 @contextmanager
-def alone_at(database: str) -> Iterator[None]:
-    """Hold the database for this room; raises Taken while another has it.
+def exclusive_lock(database: str) -> Iterator[None]:
+    """Hold the database for this room; raises StartupError while another has it.
 
     For SQLite the lock is on a file beside the real file, whatever symbolic links lead there; the
     system lets go of it however the room ends.  PostgreSQL keeps it as long as a connection
@@ -32,7 +32,7 @@ def alone_at(database: str) -> Iterator[None]:
     hold = _in_postgres if is_postgres(database) else _beside
     with hold(database) as free:
         if not free:
-            raise Taken(
+            raise StartupError(
                 f"another room is open on {shown(database)}: close it first, or name another "
                 "record with --database"
             )
@@ -69,7 +69,7 @@ def _one_name(real: Path) -> None:
     except OSError:
         return  # not there yet, or the journal will say what is wrong
     if names > 1:
-        raise Taken(
+        raise StartupError(
             f"{real} has {names} names (hard links), and a room under another name would destroy "
             "it: keep one of them and remove the others, or copy the file with `cardspeak backup`"
         )

@@ -16,11 +16,11 @@ from contextlib import closing
 import uvicorn
 
 from cardspeak.journal import Journal, JournalError, open_journal
-from cardspeak.server.api.endpoints import Hall
+from cardspeak.server.api.endpoints import AppContext
 from cardspeak.server.app import make_app
 from cardspeak.server.guard.addresses import any_of
 from cardspeak.server.guard.head_timeout import http_class
-from cardspeak.server.lockfile import Taken, alone_at
+from cardspeak.server.lockfile import StartupError, exclusive_lock
 from cardspeak.server.ops.logs import set_up_logs
 from cardspeak.server.settings import Settings
 from cardspeak.server.ws.connection import connection_class
@@ -42,7 +42,7 @@ that are gone at once and keeps many for long; Python's usual 700 would look thr
 class Server(uvicorn.Server):
     """uvicorn, with a word to everybody before the lines are closed."""
 
-    hall: Hall | None = None
+    hall: AppContext | None = None
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Say goodbye, then close."""
@@ -53,7 +53,7 @@ class Server(uvicorn.Server):
 
 
 def bind(settings: Settings) -> socket.socket:
-    """Listen at the address of the settings.  Raises Taken if that cannot be done."""
+    """Listen at the address of the settings.  Raises StartupError if that cannot be done."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     try:
         return socket.create_server((settings.host, settings.port), family=family, backlog=2048)
@@ -61,13 +61,13 @@ def bind(settings: Settings) -> socket.socket:
         advice = "Choose an address of this machine with --host, such as 127.0.0.1 or 0.0.0.0"
         if error.errno in {errno.EADDRINUSE, errno.EACCES}:
             advice = "Choose another port with --port, or stop the program that uses it"
-        raise Taken(
+        raise StartupError(
             f"{settings.host}:{settings.port} cannot be used: {error.strerror}. {advice}"
         ) from None
 
 
 def see_certificate(settings: Settings) -> None:
-    """Certificate and key are some, and of one another; raises Taken."""
+    """Certificate and key are some, and of one another; raises StartupError."""
     if settings.tls_cert is None:
         return
     try:
@@ -75,7 +75,7 @@ def see_certificate(settings: Settings) -> None:
             settings.tls_cert, settings.tls_key, password=lambda: ""
         )
     except (OSError, ValueError) as wrong:
-        raise Taken(
+        raise StartupError(
             f"{settings.tls_cert} cannot be used as a certificate: {_ssl_words(wrong)}. "
             "--tls takes one in PEM form, --tls-key its key, without a password"
         ) from None
@@ -97,11 +97,11 @@ def address_of(settings: Settings, bound: socket.socket) -> str:
 def serve(settings: Settings, ready: Callable[[str, str], None]) -> None:
     """Run until told to stop; `ready` hears the address and, the first time, the owner's key.
 
-    Raises Taken for an address, and JournalError for a database, that cannot be used.
+    Raises StartupError for an address, and JournalError for a database, that cannot be used.
     """
     set_up_logs(as_json=settings.log_json)
     see_certificate(settings)
-    with closing(bind(settings)) as bound, alone_at(settings.database):
+    with closing(bind(settings)) as bound, exclusive_lock(settings.database):
         run(settings, bound, open_journal(settings.database), ready)
 
 
@@ -111,7 +111,7 @@ def run(
     """The same with address and journal at hand; the journal is closed at the end."""
     address = address_of(settings, bound)
 
-    def opened(hall: Hall, key: str) -> None:
+    def opened(hall: AppContext, key: str) -> None:
         server.hall = hall
         gc.collect()
         gc.freeze()  # books, laws and code stay for ever and need not be looked through

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import msgspec
 
-from cardspeak.room.driving.timing import Pace
+from cardspeak.room.driving.timing import Timing
 
 
-class Limits(msgspec.Struct, frozen=True):
+class RoomLimits(msgspec.Struct, frozen=True):
     """What one client may do.  Rates are per second, with a burst."""
 
     frames: float = 10.0
@@ -96,7 +96,7 @@ class Limits(msgspec.Struct, frozen=True):
     """How long a client may take in next to nothing of what waits for it."""
 
 
-UNLIMITED = Limits(
+UNLIMITED = RoomLimits(
     frames=1e9,
     frames_burst=1e9,
     requests=1e9,
@@ -147,8 +147,8 @@ class Settings(msgspec.Struct, frozen=True):
     host: str = "127.0.0.1"
     port: int = 8000
     demo: bool = True
-    pace: Pace = Pace()
-    limits: Limits = Limits()
+    pace: Timing = Timing()
+    limits: RoomLimits = RoomLimits()
     origins: tuple[str, ...] = ()
     """Origins besides the room's own that may speak to it."""
     tls_cert: Path | None = None

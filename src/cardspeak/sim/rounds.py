@@ -18,7 +18,7 @@ from cardspeak.table.decide import awaits
 from cardspeak.table.events import Event
 from cardspeak.table.rules.showdown.hand_order import order_of_hands
 from cardspeak.table.rulings import Granted, Refused
-from cardspeak.table.state import Table
+from cardspeak.table.state import TableState
 
 FIVE = 5
 MAX_ASKS = 2000
@@ -54,7 +54,7 @@ class RoundRandom:
         return self._by_seat[seat]
 
 
-def play_round(setting: Setting, start: Table, number: int) -> RoundResult:
+def play_round(setting: Setting, start: TableState, number: int) -> RoundResult:
     """Play round `number` of a setting on a copy of its prepared table."""
     table = start.copy()
     random = RoundRandom(f"{setting.seed}:{number}")
@@ -65,7 +65,7 @@ def play_round(setting: Setting, start: Table, number: int) -> RoundResult:
     return _row(table, start, number, events)
 
 
-def open_round(table: Table, button: SeatNo) -> list[Event]:
+def open_round(table: TableState, button: SeatNo) -> list[Event]:
     """Start a round with this button, or with the book's button if the book refuses this one."""
     ruling = rule(table, asks.StartRound(button=button))
     if isinstance(ruling, Refused):
@@ -75,7 +75,7 @@ def open_round(table: Table, button: SeatNo) -> list[Event]:
 
 
 def finish_round(
-    table: Table, players: Mapping[SeatNo, Player], random: RoundRandom
+    table: TableState, players: Mapping[SeatNo, Player], random: RoundRandom
 ) -> list[Event]:
     """Play until the round is over; return the events."""
     events: list[Event] = []
@@ -89,7 +89,9 @@ def finish_round(
     raise AssertionError(f"the round is not over after {MAX_ASKS} asks")
 
 
-def next_ask(table: Table, players: Mapping[SeatNo, Player], random: RoundRandom) -> Ask | None:
+def next_ask(
+    table: TableState, players: Mapping[SeatNo, Player], random: RoundRandom
+) -> Ask | None:
     """The next ask: a shuffle, or a bot's act; None if the table waits for something else."""
     now = awaits(table)
     match now.what:
@@ -108,7 +110,7 @@ def next_ask(table: Table, players: Mapping[SeatNo, Player], random: RoundRandom
             assert_never(now.what)
 
 
-def _row(table: Table, start: Table, number: int, events: Sequence[Event]) -> RoundResult:
+def _row(table: TableState, start: TableState, number: int, events: Sequence[Event]) -> RoundResult:
     running = table.running
     won = charged = 0
     ended = ""
@@ -132,7 +134,7 @@ def _row(table: Table, start: Table, number: int, events: Sequence[Event]) -> Ro
     )
 
 
-def _kind(table: Table, seat: SeatNo) -> str:
+def _kind(table: TableState, seat: SeatNo) -> str:
     running = table.running
     hand = running.hands.get(seat)
     if hand is None or not hand.shown:

@@ -21,7 +21,7 @@ from cardspeak.cards import NotationError
 from cardspeak.sim.results_file import ResultsFile
 from cardspeak.sim.rounds import RoundResult, play_round
 from cardspeak.sim.setting import Setting, prepare_table
-from cardspeak.table.state import Table
+from cardspeak.table.state import TableState
 
 CHUNK = 50
 """Rounds per chunk: a fraction of a second, so that all workers finish at about the same time."""
@@ -57,7 +57,7 @@ def chunks(rounds: int, size: int = CHUNK, *, done: int = 0) -> Iterator[Chunk]:
 
 
 @lru_cache(maxsize=64)
-def _ready(setting: Setting) -> Table:
+def _ready(setting: Setting) -> TableState:
     """Prepare the table once per worker."""
     return prepare_table(setting)
 

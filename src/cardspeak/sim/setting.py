@@ -12,7 +12,7 @@ from cardspeak.table import asks
 from cardspeak.table.asks import Ask
 from cardspeak.table.decide import apply, decide, open_table
 from cardspeak.table.rulings import Granted, Refused
-from cardspeak.table.state import Table
+from cardspeak.table.state import TableState
 from cardspeak.view.words.events import refusal_words
 
 BETS_EACH = 50
@@ -41,7 +41,7 @@ class Setting(msgspec.Struct, frozen=True):
     """In the table's money, the same for every player; empty for the usual stake."""
 
 
-def prepare_table(setting: Setting) -> Table:
+def prepare_table(setting: Setting) -> TableState:
     """Open a table and seat the players.  Raises NotationError or IllegalSetting."""
     if setting.book not in SHELF:
         raise NotationError(f"there is no book '{setting.book}'; choose from {', '.join(SHELF)}")
@@ -63,7 +63,7 @@ def prepare_table(setting: Setting) -> Table:
     return table
 
 
-def _granted(table: Table, ask: Ask, prefix: str) -> Granted:
+def _granted(table: TableState, ask: Ask, prefix: str) -> Granted:
     ruling = decide(table, ask)
     if isinstance(ruling, Refused):
         words = refusal_words(ruling, Unit(table.unit_cents))
@@ -71,7 +71,7 @@ def _granted(table: Table, ask: Ask, prefix: str) -> Granted:
     return ruling
 
 
-def usual_stake(table: Table) -> int:
+def usual_stake(table: TableState) -> int:
     """The stake that the book requires, or BETS_EACH minimum bets."""
     stakes = table.law.stakes
     given = stakes.buy_in_exactly.value or stakes.allotment.value

@@ -15,7 +15,7 @@ from cardspeak.table.ask_base import (
     SeatNo as SeatNo,
 )
 from cardspeak.table.floor_asks import (
-    Answer as Answer,
+    AnswerQuestion as AnswerQuestion,
     ApplyRuling as ApplyRuling,
     DismissReport as DismissReport,
     DropMatter as DropMatter,
@@ -488,7 +488,7 @@ Ask = (
     | TakeUpReport
     | DismissReport
     | LapseReport
-    | Answer
+    | AnswerQuestion
     | ApplyRuling
     | RuleOtherwise
     | DropMatter

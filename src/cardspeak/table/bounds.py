@@ -16,8 +16,8 @@ from cardspeak.rulebook.rule import Rule
 from cardspeak.table import asks
 from cardspeak.table.asks import Ask
 from cardspeak.table.draft import refuse
-from cardspeak.table.rulings import Because, Refused
-from cardspeak.table.state import Table
+from cardspeak.table.rulings import RefusalReason, Refused
+from cardspeak.table.state import TableState
 
 SEAT, AMOUNT, CHIPS, VERSION = "seat", "amount", "chips", "version"
 RANGES: Final[dict[str, tuple[int, int]]] = {
@@ -75,12 +75,12 @@ BOUNDED: Final[dict[type, tuple[_Field, ...]]] = {kind: _fields(kind) for kind i
 """By ask, its integer fields with their kinds."""
 
 
-def most_chips(table: Table) -> int:
+def most_chips(table: TableState) -> int:
     """The most chips that a table can hold, and so the largest amount that makes sense there."""
     return MAX_CENTS // table.unit_cents
 
 
-def chips_at(table: Table) -> int:
+def chips_at(table: TableState) -> int:
     """Every chip at the table: stakes, pots, commission, and what is held or kept for players."""
     total = table.commission + table.carried + sum(table.kept.values())
     total += sum(seat.stake for seat in table.seats.values())
@@ -91,15 +91,15 @@ def chips_at(table: Table) -> int:
     return total
 
 
-def no_room_for(table: Table, chips: int, *rules: Rule[object]) -> Refused | None:
+def no_room_for(table: TableState, chips: int, *rules: Rule[object]) -> Refused | None:
     """Refuse chips that would bring the table above what it can hold."""
     room = most_chips(table) - chips_at(table)
     if chips <= room:
         return None
-    return refuse(Because.STAKE_TOO_LARGE, *rules, most=max(0, room))
+    return refuse(RefusalReason.STAKE_TOO_LARGE, *rules, most=max(0, room))
 
 
-def out_of_bounds(table: Table, ask: Ask) -> Refused | None:
+def out_of_bounds(table: TableState, ask: Ask) -> Refused | None:
     """Refuse an ask with an integer that no table can have; the book's own limits come later."""
     for name, kind, many in BOUNDED[type(ask)]:
         value = getattr(ask, name)
@@ -110,7 +110,7 @@ def out_of_bounds(table: Table, ask: Ask) -> Refused | None:
     return None
 
 
-def _refused(table: Table, name: str, kind: str, number: int) -> Refused | None:
+def _refused(table: TableState, name: str, kind: str, number: int) -> Refused | None:
     of_chips = kind in {AMOUNT, CHIPS}
     if of_chips:
         least, most = 0 if kind == AMOUNT else 1, most_chips(table)
@@ -120,12 +120,12 @@ def _refused(table: Table, name: str, kind: str, number: int) -> Refused | None:
         return None
     if kind == SEAT:
         places = table.law.seating.seats
-        return refuse(Because.NO_SUCH_SEAT, places, seat=_exact(number), seats=places.value)
+        return refuse(RefusalReason.NO_SUCH_SEAT, places, seat=_exact(number), seats=places.value)
     if of_chips:
-        because = Because.TOO_LITTLE if number < least else Because.TOO_MUCH
+        because = RefusalReason.TOO_LITTLE if number < least else RefusalReason.TOO_MUCH
         return refuse(because, least=least, most=most)
     why = "that number is out of range"
-    return refuse(Because.NO_SENSE, why=why, name=name, least=least, most=most)
+    return refuse(RefusalReason.NO_SENSE, why=why, name=name, least=least, most=most)
 
 
 def _exact(number: int) -> int:

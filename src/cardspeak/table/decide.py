@@ -9,11 +9,11 @@ import msgspec
 
 from cardspeak.cards import Card
 from cardspeak.rulebook.book import Book
-from cardspeak.rulebook.house import IllegalChoice
+from cardspeak.rulebook.house import RejectedChoice
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask, SeatNo
 from cardspeak.table.bounds import out_of_bounds
-from cardspeak.table.draft import Play, refuse
+from cardspeak.table.draft import RulingDraft, refuse
 from cardspeak.table.events import Due, Event, Step
 from cardspeak.table.evolve import evolve
 from cardspeak.table.kinds import Awaited
@@ -72,12 +72,12 @@ from cardspeak.table.rules.seats.stakes import (
 from cardspeak.table.rules.showdown.show_requests import rule_on_request
 from cardspeak.table.rules.showdown.showdown import rule_on_muck, rule_on_show
 from cardspeak.table.rules.undo import rule_on_undo
-from cardspeak.table.rulings import Because, Granted, Refused, Ruling
-from cardspeak.table.state import Table
+from cardspeak.table.rulings import Granted, RefusalReason, Refused, Ruling
+from cardspeak.table.state import TableState
 
 __all__ = ["Awaits", "apply", "awaits", "decide", "open_table", "options", "rule", "whose_turn"]
 
-RULES: Final[dict[type, Callable[[Play, Any], Refused | None]]] = {
+RULES: Final[dict[type, Callable[[RulingDraft, Any], Refused | None]]] = {
     asks.Sit: rule_on_sit,
     asks.SeatWithStack: rule_on_stated,
     asks.Reserve: rule_on_reserve,
@@ -133,19 +133,19 @@ RULES: Final[dict[type, Callable[[Play, Any], Refused | None]]] = {
 
 def open_table(
     book: Book, picks: Mapping[str, object], *, hand_dealt: bool = False
-) -> tuple[Table, Granted] | Refused:
+) -> tuple[TableState, Granted] | Refused:
     """A new table under a book, or the house choice that the book refuses."""
     house = book.settle(picks)
-    if isinstance(house, IllegalChoice):
+    if isinstance(house, RejectedChoice):
         facts: dict[str, object] = {
             "name": house.name,
             "value": house.value,
             "legal": house.legal,
         }
-        return refuse(Because.ILLEGAL_CHOICE, by=house.by, facts=facts)
+        return refuse(RefusalReason.ILLEGAL_CHOICE, by=house.by, facts=facts)
     law = book.under(house)
     cents = house.unit.cents
-    table = Table(book.key, book.edition, house.written, law, cents, hand_dealt)
+    table = TableState(book.key, book.edition, house.written, law, cents, hand_dealt)
     table.knocked = tuple(sorted(book.knocked))
     by = tuple(dict.fromkeys(one for name in house.picked for one in book.choices[name].by))
     event = ev.TableOpened(
@@ -161,15 +161,15 @@ def open_table(
     return table, Granted((event,))
 
 
-def decide(table: Table, ask: Ask) -> Ruling:
+def decide(table: TableState, ask: Ask) -> Ruling:
     """Rule on an ask: all the events that follow from it, or why not."""
     assert type(ask) in RULES, "matters of the floor: cardspeak.floor.decide"
     if table.matter is not None and not isinstance(ask, asks.Undo):
-        return refuse(Because.FLOOR_AWAITED, situation=table.matter.situation)
+        return refuse(RefusalReason.FLOOR_AWAITED, situation=table.matter.situation)
     refused = out_of_bounds(table, ask)
     if refused is not None:
         return refused
-    play = Play(table.copy(), ask.actor)
+    play = RulingDraft(table.copy(), ask.actor)
     if _chips_aside(table):
         play = completed_by_action(play, ask)
     refused = RULES[type(ask)](play, ask)
@@ -178,7 +178,7 @@ def decide(table: Table, ask: Ask) -> Ruling:
     return Granted(tuple(play.events)) if isinstance(ask, asks.Undo) else finish(play)
 
 
-def rule(table: Table, ask: Ask) -> Ruling:
+def rule(table: TableState, ask: Ask) -> Ruling:
     """`decide` and `apply` in one, for whoever owns the table: granted, it has happened."""
     if not _at_once(table, ask):
         ruling = decide(table, ask)
@@ -191,7 +191,7 @@ def rule(table: Table, ask: Ask) -> Ruling:
     opens = type(ask) is asks.StartRound
     before = _before_round(table) if opens else None
     version = table.version
-    play = Play(table, ask.actor)
+    play = RulingDraft(table, ask.actor)
     refused = RULES[type(ask)](play, ask)
     if refused is not None:
         assert not play.events, "an ask that is ruled on at once is refused before anything happens"
@@ -222,7 +222,7 @@ AT_ONCE: Final = frozenset(
 """Asks that are refused before their first event or not at all, so that no copy has to be made."""
 
 
-def _at_once(table: Table, ask: Ask) -> bool:
+def _at_once(table: TableState, ask: Ask) -> bool:
     """May the ask be ruled on without a copy?  Not where something may happen before a refusal."""
     if type(ask) not in AT_ONCE or table.matter is not None or _chips_aside(table):
         return False
@@ -233,24 +233,24 @@ def _at_once(table: Table, ask: Ask) -> bool:
     return table.law.stakes.chips_only.value
 
 
-def _chips_aside(table: Table) -> bool:
+def _chips_aside(table: TableState) -> bool:
     """Do chips lie aside that a player has still to act with?"""
     return table.round is not None and bool(table.round.held)
 
 
-def _before_round(table: Table) -> Table:
+def _before_round(table: TableState) -> TableState:
     """What undo comes back to at the earliest: the table before the round opens."""
     before = table.mark()
     before.start, before.since = None, ()
     return before
 
 
-def finish(play: Play) -> Granted:
+def finish(play: RulingDraft) -> Granted:
     """Let everything happen that follows by itself, and answer with all of it."""
     return Granted(_finished(play))
 
 
-def _finished(play: Play) -> tuple[Event, ...]:
+def _finished(play: RulingDraft) -> tuple[Event, ...]:
     play.actor = "dealer" if play.table.hand_dealt else "system"  # nobody asked for what follows
     run_on(play)
     while resolve_held(play):
@@ -258,7 +258,7 @@ def _finished(play: Play) -> tuple[Event, ...]:
     return tuple(play.events)
 
 
-def apply(table: Table, events: tuple[Event, ...]) -> None:
+def apply(table: TableState, events: tuple[Event, ...]) -> None:
     """Fold the events of one ruling into the table, remembering enough to undo them."""
     if any(isinstance(event, ev.RoundOpened) for event in events):
         table.start, table.since = _before_round(table), ()
@@ -282,7 +282,7 @@ class Awaits(msgspec.Struct, frozen=True, gc=False):
     question: str = ""
 
 
-def awaits(table: Table) -> Awaits:
+def awaits(table: TableState) -> Awaits:
     """Whose word the table needs next."""
     running = table.round
     if table.matter is not None:

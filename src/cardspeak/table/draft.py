@@ -11,16 +11,16 @@ from cardspeak.rulebook.law.law import Law
 from cardspeak.rulebook.rule import Rule
 from cardspeak.table.events import Event
 from cardspeak.table.evolve import evolve
-from cardspeak.table.rulings import Because, Refused
-from cardspeak.table.state import Round, Table
+from cardspeak.table.rulings import RefusalReason, Refused
+from cardspeak.table.state import Round, TableState
 
 
-class Play:
+class RulingDraft:
     """Collects events and folds each into the scratch copy, so that rules see what came before."""
 
     __slots__ = ("actor", "events", "table")
 
-    def __init__(self, table: Table, actor: str) -> None:
+    def __init__(self, table: TableState, actor: str) -> None:
         self.table = table
         self.actor = actor
         self.events: list[Event] = []
@@ -54,7 +54,7 @@ def cite(*rules: Rule[object], by: tuple[ClauseNo, ...] = ()) -> tuple[ClauseNo,
 
 
 def refuse(
-    because: Because,
+    because: RefusalReason,
     *rules: Rule[object],
     by: tuple[ClauseNo, ...] = (),
     facts: Mapping[str, object] | None = None,

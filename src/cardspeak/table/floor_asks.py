@@ -49,7 +49,7 @@ class LapseReport(AskBase, frozen=True, kw_only=True):
     number: int
 
 
-class Answer(AskBase, frozen=True, kw_only=True):
+class AnswerQuestion(AskBase, frozen=True, kw_only=True, tag="Answer"):
     """Staff answer what the floor asked."""
 
     actor: str = "floor"

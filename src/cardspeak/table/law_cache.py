@@ -9,10 +9,10 @@ from cardspeak.rulebook.law.law import Law
 
 T = TypeVar("T")
 MOST_LAWS = 256
-_everything: list[ByLaw[Any]] = []
+_everything: list[LawCache[Any]] = []
 
 
-class ByLaw(Generic[T]):
+class LawCache(Generic[T]):
     """Kept by the identity of the law, which is much quicker to look up than all it says; the law
     is kept too, so that its identity stays its own.  Mostly it is the law of the last time."""
 

@@ -10,7 +10,7 @@ from cardspeak.table.asks import SeatNo
 from cardspeak.table.kinds import OrderKind
 
 
-class Order(msgspec.Struct, frozen=True):
+class StandingOrder(msgspec.Struct, frozen=True):
     """A standing order: what a ruling imposes for a while, whom it binds, when it ends.
 
     cap: no total above `amount` until the betting round ends.  no-raise: `seat` may not bet or
@@ -32,7 +32,7 @@ class Order(msgspec.Struct, frozen=True):
     by: tuple[ClauseNo, ...] = ()
 
 
-class Report(msgspec.Struct, frozen=True):
+class WaitingReport(msgspec.Struct, frozen=True):
     """A player's report that waits for staff; play continues meanwhile."""
 
     number: int
@@ -44,7 +44,7 @@ class Report(msgspec.Struct, frozen=True):
     from_seat: SeatNo = 0  # the seat of the player who reported it
 
 
-class Matter(msgspec.Struct, frozen=True):
+class Incident(msgspec.Struct, frozen=True):
     """What the floor has before it: a report, the answers so far, and how far it has come."""
 
     situation: str

@@ -13,7 +13,7 @@ from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.table.events import Event
 
 
-class Because(Enum):
+class RefusalReason(Enum):
     """One code per way to be refused, in the order a dealer would check; never renumbered."""
 
     NO_SUCH_SEAT = 1
@@ -71,7 +71,7 @@ class Because(Enum):
 class Refused(msgspec.Struct, frozen=True):
     """A rule says no: why, by which clauses, and the facts that would help."""
 
-    because: Because
+    because: RefusalReason
     by: tuple[ClauseNo, ...] = ()
     facts: dict[str, object] = {}
 

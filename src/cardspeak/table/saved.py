@@ -10,12 +10,14 @@ from cardspeak.books.shelf import SHELF, law_for
 from cardspeak.numbers import MAX_EXACT
 from cardspeak.table.copying import Part
 from cardspeak.table.events import EVENT_VERSION
-from cardspeak.table.state import Round, Seat, Table
+from cardspeak.table.state import Round, Seat, TableState
 
 FORMAT = 1
 MADE_ANEW = frozenset({"law", "start", "noted"})
 """Fields of a table that are not saved with the others: the law comes from book and choices."""
-_KEPT = {one.name: one.type for one in msgspec.structs.fields(Table) if one.name not in MADE_ANEW}
+_KEPT = {
+    one.name: one.type for one in msgspec.structs.fields(TableState) if one.name not in MADE_ANEW
+}
 
 
 class Unreadable(ValueError):
@@ -31,18 +33,18 @@ class _Saved(msgspec.Struct):
     start: dict[str, Any] | None = None
 
 
-def save(table: Table) -> bytes:
+def save(table: TableState) -> bytes:
     """The table as JSON; `load` makes the same table of it."""
     start = None if table.start is None else fields_of(table.start)
     return msgspec.json.encode(_Saved(FORMAT, EVENT_VERSION, fields_of(table), start))
 
 
-def fields_of(table: Table) -> dict[str, Any]:
+def fields_of(table: TableState) -> dict[str, Any]:
     """The fields of a table that are saved, by name."""
     return {name: getattr(table, name) for name in _KEPT}
 
 
-def load(data: bytes) -> Table:
+def load(data: bytes) -> TableState:
     """The table that was saved; raises Unreadable when the bytes are not one."""
     try:
         saved = msgspec.json.decode(data, type=_Saved)
@@ -69,13 +71,13 @@ def _exact(part: object) -> bool:
     return not isinstance(part, int) or abs(part) <= MAX_EXACT
 
 
-def _table(saved: dict[str, Any]) -> Table:
+def _table(saved: dict[str, Any]) -> TableState:
     book = str(saved.get("book"))
     if book not in SHELF:
         raise Unreadable(f"the table is played by '{book}', which is not on the shelf")
     try:
         law = law_for(book, saved["house"], tuple(saved.get("knocked", ())))
-        table = Table(book, saved["edition"], saved["house"], law, saved["unit_cents"])
+        table = TableState(book, saved["edition"], saved["house"], law, saved["unit_cents"])
         for name in saved.keys() & _KEPT.keys():
             value = msgspec.convert(saved[name], _KEPT[name], str_keys=True, strict=True)
             setattr(table, name, value)
@@ -105,7 +107,7 @@ def _check_fields(part: Part, saved: dict[str, Any], made: frozenset[str] = froz
 LATER: dict[type, frozenset[str]] = {
     Round: frozenset({"roots"}),
     Seat: frozenset({"absent", "paid", "stated"}),
-    Table: frozenset("placed reports reported lost ties removed disputed entered".split()),
+    TableState: frozenset("placed reports reported lost ties removed disputed entered".split()),
 }
 """Fields that tables saved by an earlier cardspeak lack; they are as in a new part."""
 

@@ -20,11 +20,11 @@ from cardspeak.table.copying import Copy, Part, declare
 from cardspeak.table.events import Due, Event, Pot, Step
 from cardspeak.table.kinds import Entry, Phase, Wants
 from cardspeak.table.records import (
-    Matter as Matter,
-    Order as Order,
+    Incident as Incident,
     Placed as Placed,
-    Report as Report,
+    StandingOrder as StandingOrder,
     Tie as Tie,
+    WaitingReport as WaitingReport,
 )
 
 
@@ -128,7 +128,7 @@ class Round(Part):
     aggressors: tuple[tuple[SeatNo, int, str], ...] = ()  # seat, betting round, kind
     final_opener: SeatNo = 0  # who opened, or would have opened, the final betting round
     folds: tuple[SeatNo, ...] = ()
-    orders: tuple[Order, ...] = ()
+    orders: tuple[StandingOrder, ...] = ()
     held: dict[SeatNo, int] = {}
     passed: Mapping[SeatNo, tuple[SeatNo, ...]] = {}  # whom held chips passed over
     pots: tuple[Pot, ...] = ()
@@ -190,7 +190,7 @@ def _ring(seats: tuple[SeatNo, ...]) -> tuple[SeatNo, ...]:
     return tuple(sorted(seats))
 
 
-class Noted(msgspec.Struct):
+class Memo(msgspec.Struct):
     """Results derived from a table at one version: the seat to act, the options offered.
 
     The state changes by events alone and every event counts the version on, so what was noted
@@ -206,10 +206,10 @@ class Noted(msgspec.Struct):
 
     def __eq__(self, other: object) -> bool:
         """Are both notes?"""
-        return isinstance(other, Noted)
+        return isinstance(other, Memo)
 
 
-class Table(Part):
+class TableState(Part):
     """One table between and during rounds.  `law` is the book under the house's choices."""
 
     book: str
@@ -238,8 +238,8 @@ class Table(Part):
     disputed: tuple[SeatNo, ...] = ()  # seats that have questioned the last round
     eliminated: int = 0  # players whom the book has taken off the table
     closed_since: bool = False  # gaming has been closed since the last round
-    matter: Matter | None = None  # what the floor has before it; play waits
-    reports: tuple[Report, ...] = ()  # players' reports that wait for staff
+    matter: Incident | None = None  # what the floor has before it; play waits
+    reports: tuple[WaitingReport, ...] = ()  # players' reports that wait for staff
     reported: int = 0  # how many reports were filed so far; numbers the next one
     warned: Mapping[str, int] = {}  # by person, how often
     barred: Mapping[str, tuple[ClauseNo, ...]] = {}  # who may not sit down again
@@ -254,11 +254,11 @@ class Table(Part):
     placed: tuple[Placed, ...] = ()  # who is out of the game, and who has won it
     ties: tuple[Tie, ...] = ()  # who draws for a place, the best place first
     # As it was before the current round opened, for undo.
-    start: Annotated[Table | None, Copy.SHARED] = None
+    start: Annotated[TableState | None, Copy.SHARED] = None
     since: tuple[tuple[int, tuple[Event, ...]], ...] = ()  # version before, events
-    noted: Annotated[Noted, Copy.NEW] = msgspec.field(default_factory=Noted)
+    noted: Annotated[Memo, Copy.NEW] = msgspec.field(default_factory=Memo)
 
-    def mark(self) -> Table:
+    def mark(self) -> TableState:
         """A copy to come back to when the next round is undone; it shares the last round, which
         nothing changes once another has opened."""
         last, self.round = self.round, None
@@ -273,10 +273,10 @@ class Table(Part):
         return self.round
 
 
-declare(Seat, Hand, Betting, Round, Table)
+declare(Seat, Hand, Betting, Round, TableState)
 
 
-def open_now(table: Table) -> bool:
+def open_now(table: TableState) -> bool:
     """Is gaming open?  Closing past midnight is before opening on the clock."""
     hours = table.law.seating.hours.value
     if hours is None:

@@ -10,7 +10,7 @@ from typing import Any, Final, get_args, get_type_hints
 
 import msgspec
 
-from cardspeak.view.shapes import Sight
+from cardspeak.view.shapes import TableView
 from cardspeak.view.viewer import DESK, EVERYONE, STAFF, Role
 
 OWN: Final = frozenset({Role.PLAYER})
@@ -177,7 +177,7 @@ def fields_of(shape: type, path: str = "") -> Iterator[str]:
 
 def all_fields() -> tuple[str, ...]:
     """Every field of a sight."""
-    return tuple(fields_of(Sight))
+    return tuple(fields_of(TableView))
 
 
 def _struct_in(hint: Any) -> type | None:  # noqa: ANN401 - a type hint may be anything

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import ClauseNo
-from cardspeak.rulebook.house import Choice, Form, form_of
+from cardspeak.rulebook.house import Choice, InputSpec, form_of
 from cardspeak.view.used_choices import used_choices
 from cardspeak.view.words.voice import listed, sentence
 
@@ -28,7 +28,7 @@ class ChoiceLine:
     is_reading: bool
     checked_by: tuple[ClauseNo, ...]
     settled_by: tuple[ClauseNo, ...]
-    form: Form
+    form: InputSpec
     recorded_only: bool  # no rule uses it yet
 
 

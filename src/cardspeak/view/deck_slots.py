@@ -13,7 +13,7 @@ from cardspeak.table import events as ev
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.decide import apply
 from cardspeak.table.events import Event
-from cardspeak.table.state import Round, Table
+from cardspeak.table.state import Round, TableState
 from cardspeak.view.redact import visible
 from cardspeak.view.viewer import Role, Viewer
 
@@ -49,7 +49,7 @@ def viewer_name(viewer: Viewer) -> str:
     return _seat(viewer.seat) if viewer.role is Role.PLAYER and viewer.seat else RAIL
 
 
-def slots_of_round(start: Table, rulings: Iterable[tuple[Event, ...]]) -> list[Slots]:
+def slots_of_round(start: TableState, rulings: Iterable[tuple[Event, ...]]) -> list[Slots]:
     """Every shuffle of a round, from the table before it opened and the events of each ruling.
 
     The deck has to be the software's: of real cards nobody knows the slots.
@@ -75,7 +75,7 @@ class _Following:
         self.shuffles: list[Slots] = []
         self._at: dict[Card, tuple[Slots, int]] = {}
 
-    def follow(self, step: tuple[Event, ...], before: list[Card], table: Table) -> None:
+    def follow(self, step: tuple[Event, ...], before: list[Card], table: TableState) -> None:
         """Take note of what a step did to the deck and of what lies open after it."""
         for event in step:
             if isinstance(event, ev.Shuffled):

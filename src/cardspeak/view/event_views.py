@@ -17,33 +17,35 @@ from cardspeak.table import events as ev
 from cardspeak.table.asks import STAFF_ACTORS
 from cardspeak.table.events import VISIBILITY, Event
 from cardspeak.table.events.base import EventBase
-from cardspeak.table.state import Table
+from cardspeak.table.state import TableState
 from cardspeak.table.visibility import Seen, To
 from cardspeak.view.redact import followed, laid_open, masked, owns, visible
 from cardspeak.view.viewer import EVERYONE, STAFF, Role, Viewer
 
-Cover = Callable[[Any, Any, Table, Viewer], Any]
+Cover = Callable[[Any, Any, TableState, Viewer], Any]
 """What a viewer finds in a field: from event, value, the table before the event, and viewer."""
 
 
-def _covered(_event: Event, value: Card | tuple[Card, ...], _table: Table, _viewer: Viewer) -> Any:  # noqa: ANN401 - a card or cards, as the field has it
+def _covered(
+    _event: Event, value: Card | tuple[Card, ...], _table: TableState, _viewer: Viewer
+) -> Any:  # noqa: ANN401 - a card or cards, as the field has it
     """No face for anybody."""
     return (UNKNOWN,) * len(value) if isinstance(value, tuple) else UNKNOWN
 
 
-def _up(event: ev.Burned, value: Card, _table: Table, _viewer: Viewer) -> Card:
+def _up(event: ev.Burned, value: Card, _table: TableState, _viewer: Viewer) -> Card:
     """The face if it lies up."""
     return value if event.up else UNKNOWN
 
 
 def _up_or_own(
-    event: ev.Dealt | ev.CardReplaced, value: Card, table: Table, viewer: Viewer
+    event: ev.Dealt | ev.CardReplaced, value: Card, table: TableState, viewer: Viewer
 ) -> Card:
     """The face if it lies up, or for the player who is dealt it."""
     return value if event.up or owns(table, viewer, event.seat) else UNKNOWN
 
 
-def _seen(_event: Event, value: Card | tuple[Card, ...], table: Table, viewer: Viewer) -> Any:  # noqa: ANN401 - a card or cards, as the field has it
+def _seen(_event: Event, value: Card | tuple[Card, ...], table: TableState, viewer: Viewer) -> Any:  # noqa: ANN401 - a card or cards, as the field has it
     """The face of a card that the viewer has seen on the table."""
     seen = visible(table, viewer)
     if isinstance(value, tuple):
@@ -51,7 +53,7 @@ def _seen(_event: Event, value: Card | tuple[Card, ...], table: Table, viewer: V
     return value if value in seen else UNKNOWN
 
 
-def _seen_or_told(event: Event, value: Card, table: Table, viewer: Viewer) -> Card:
+def _seen_or_told(event: Event, value: Card, table: TableState, viewer: Viewer) -> Card:
     """As seen; staff know besides what they told, and of a hand-dealt table that is everything."""
     if table.hand_dealt and viewer.role in STAFF:
         return value
@@ -60,7 +62,7 @@ def _seen_or_told(event: Event, value: Card, table: Table, viewer: Viewer) -> Ca
 
 
 def _seen_or_staff(
-    event: Event, value: tuple[Card, ...], table: Table, viewer: Viewer
+    event: Event, value: tuple[Card, ...], table: TableState, viewer: Viewer
 ) -> tuple[Card, ...]:
     """As seen; staff get the cards that were reported, for they heard the report."""
     if viewer.role in STAFF:
@@ -69,12 +71,12 @@ def _seen_or_staff(
     return found
 
 
-def _staff(_event: Event, value: Any, _table: Table, viewer: Viewer) -> Any:  # noqa: ANN401 - words, answers or cards
+def _staff(_event: Event, value: Any, _table: TableState, viewer: Viewer) -> Any:  # noqa: ANN401 - words, answers or cards
     """What staff say among themselves; nothing for anybody else."""
     return value if viewer.role in STAFF else type(value)()
 
 
-def _held_by(event: ev.MatterRaised, value: str, table: Table, viewer: Viewer) -> str:
+def _held_by(event: ev.MatterRaised, value: str, table: TableState, viewer: Viewer) -> str:
     """The member of staff who holds a software-dealt table; elsewhere for staff only."""
     if event.actor in STAFF_ACTORS and not table.hand_dealt:
         return value
@@ -83,7 +85,7 @@ def _held_by(event: ev.MatterRaised, value: str, table: Table, viewer: Viewer) -
 
 
 def _not_by_unseen(
-    _event: Event, value: tuple[ClauseNo, ...], table: Table, _viewer: Viewer
+    _event: Event, value: tuple[ClauseNo, ...], table: TableState, _viewer: Viewer
 ) -> tuple[ClauseNo, ...]:
     """The clauses, without what told the winner from hands that the software has compared unseen.
 
@@ -134,7 +136,9 @@ def _telling(kind: type[EventBase]) -> Telling:
 TOLD: Final[dict[type, Telling]] = {kind: _telling(kind) for kind in get_args(Event)}
 
 
-def seen_event(event: Event, viewer: Viewer, table: Table, *, past: bool = False) -> Event | None:
+def seen_event(
+    event: Event, viewer: Viewer, table: TableState, *, past: bool = False
+) -> Event | None:
     """The event as this viewer may have it, or nothing if it is not for these eyes.
 
     The table is as it stood just before the event.  `past`: a later round has opened since, so
@@ -155,7 +159,7 @@ def seen_event(event: Event, viewer: Viewer, table: Table, *, past: bool = False
     return told
 
 
-def seen_events(events: Iterable[Event], viewer: Viewer, table: Table) -> tuple[Event, ...]:
+def seen_events(events: Iterable[Event], viewer: Viewer, table: TableState) -> tuple[Event, ...]:
     """What this viewer is told of a ruling; the table is as it stood before it."""
     told = (seen_event(event, viewer, before) for before, event in followed(table, events))
     return tuple(event for event in told if event is not None)

@@ -13,7 +13,7 @@ from cardspeak.rulebook.floor.remedies import Remedy
 from cardspeak.rulebook.floor.situation_names import also_called
 from cardspeak.rulebook.floor.situations import QUESTIONS, Situation
 from cardspeak.view.words.answers import condition_answers
-from cardspeak.view.words.law_lines import Line
+from cardspeak.view.words.law_lines import LawLine
 from cardspeak.view.words.remedy_lines import answer, by_family, own_rows
 
 _HEAD = """\
@@ -77,7 +77,7 @@ def cell(book: Book, situation: Situation) -> str:
     return f"*silent* ({_numbers(told.row.decided_by)})" if told.rows else "*silent*"
 
 
-def _told(lines: Iterable[Line]) -> str:
+def _told(lines: Iterable[LawLine]) -> str:
     return "; ".join(f"{line.what.split(': ')[-1]}: {line.words}" for line in lines)
 
 

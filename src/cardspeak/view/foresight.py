@@ -11,7 +11,7 @@ from typing import Final
 
 from cardspeak.table import events as ev
 from cardspeak.table.events import Event
-from cardspeak.table.state import Table
+from cardspeak.table.state import TableState
 
 _TURNS_CARDS: Final = (
     ev.Burned,
@@ -32,7 +32,7 @@ _TURNS_CARDS: Final = (
 )
 
 
-def foreseen(table: Table, events: Iterable[Event]) -> Iterator[Event]:
+def foreseen(table: TableState, events: Iterable[Event]) -> Iterator[Event]:
     """The events of a ruling up to the first that a hidden card decides or shows.
 
     A hand-dealt table holds only cards that were entered, so there everything is foreseen.

@@ -12,38 +12,38 @@ import msgspec
 
 from cardspeak.cards import Card
 from cardspeak.table.asks import SeatNo
-from cardspeak.table.state import Table
-from cardspeak.view.redact import faces, known_cards, owns, veiled
-from cardspeak.view.shapes import Chair, RoundSeen, Sight
+from cardspeak.table.state import TableState
+from cardspeak.view.redact import faces, known_cards, owns, redacted
+from cardspeak.view.shapes import RoundSeen, SeatOptions, TableView
 from cardspeak.view.viewer import Role, Viewer
-from cardspeak.view.views import chair_of, seen_by, sight
+from cardspeak.view.views import chair_of, seen_by, table_view
 
 RAIL = Viewer(Role.SPECTATOR)
-NOTHING = Chair((), ())
+NOTHING = SeatOptions((), ())
 
 
-def sights(table: Table, viewers: Iterable[Viewer]) -> dict[Viewer, Sight]:
-    """For each viewer exactly what `sight` gives."""
-    found: dict[Viewer, Sight] = {}
-    veil: Table | None = None
+def sights(table: TableState, viewers: Iterable[Viewer]) -> dict[Viewer, TableView]:
+    """For each viewer exactly what `table_view` gives."""
+    found: dict[Viewer, TableView] = {}
+    veil: TableState | None = None
     for viewer in viewers:
         if viewer != RAIL and not _like_the_rail(table, viewer):
-            found[viewer] = sight(table, viewer)
+            found[viewer] = table_view(table, viewer)
             continue
         if veil is None:
-            veil = veiled(table, RAIL)
+            veil = redacted(table, RAIL)
             rail = seen_by(table, veil, RAIL)
         found[viewer] = rail if viewer == RAIL else _besides(table, veil, rail, viewer)
     return found
 
 
-def _like_the_rail(table: Table, viewer: Viewer) -> bool:
+def _like_the_rail(table: TableState, viewer: Viewer) -> bool:
     """Is this a player who sees all but the own hand as everybody does?"""
     in_turn = table.law.betting.in_turn.value
     return viewer.role is Role.PLAYER and viewer.seat in table.seats and in_turn
 
 
-def _besides(table: Table, veil: Table, rail: Sight, viewer: Viewer) -> Sight:
+def _besides(table: TableState, veil: TableState, rail: TableView, viewer: Viewer) -> TableView:
     """The rail's sight with the viewer's own hand, and what may be done with it."""
     seen, chair = rail.round, NOTHING
     if seen is not None and viewer.seat in seen.seats:
@@ -57,7 +57,7 @@ def _besides(table: Table, veil: Table, rail: Sight, viewer: Viewer) -> Sight:
     )
 
 
-def _chair(veil: Table, viewer: Viewer, own: list[Card]) -> Chair:
+def _chair(veil: TableState, viewer: Viewer, own: list[Card]) -> SeatOptions:
     """What the viewer may do: worked out under the rail's veil, lifted from the one hand."""
     hand = veil.running.hands[viewer.seat]
     covered, hand.cards = hand.cards, own

@@ -11,12 +11,12 @@ from typing import Final
 from cardspeak.cards import JOKER, UNKNOWN, Card, card_text, deck_cards
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import SeatNo
-from cardspeak.table.draft import Play
+from cardspeak.table.draft import RulingDraft
 from cardspeak.table.events import Event
 from cardspeak.table.evolve import evolve
 from cardspeak.table.rules.dealing import full_deck
 from cardspeak.table.rules.undo import rule_on_undo
-from cardspeak.table.state import Matter, Report, Table
+from cardspeak.table.state import Incident, TableState, WaitingReport
 from cardspeak.view.viewer import STAFF, Role, Viewer
 
 _FACES: Final = {card: card_text(card) for card in (*deck_cards(52), JOKER, UNKNOWN)}
@@ -25,7 +25,7 @@ _FACES: Final = {card: card_text(card) for card in (*deck_cards(52), JOKER, UNKN
 # --- what a viewer may see --------------------------------------------------------------------
 
 
-def owns(table: Table, viewer: Viewer, seat: SeatNo) -> bool:
+def owns(table: TableState, viewer: Viewer, seat: SeatNo) -> bool:
     """Was the hand of this seat dealt to the viewer?
 
     A round that is over keeps its hands until the next one opens, and by then somebody else may
@@ -38,7 +38,7 @@ def owns(table: Table, viewer: Viewer, seat: SeatNo) -> bool:
     return sits is not None and sat is not None and sits.person == sat.person
 
 
-def known_cards(table: Table, viewer: Viewer, seat: SeatNo) -> list[Card]:
+def known_cards(table: TableState, viewer: Viewer, seat: SeatNo) -> list[Card]:
     """The hand of a seat, card by card, as this viewer knows it.
 
     Everybody has seen what was dealt face up, shown or exposed; the player sees the whole hand.
@@ -50,7 +50,7 @@ def known_cards(table: Table, viewer: Viewer, seat: SeatNo) -> list[Card]:
     return [card if up or card in hand.seen else UNKNOWN for card, up in lying]
 
 
-def visible(table: Table, viewer: Viewer) -> frozenset[Card]:
+def visible(table: TableState, viewer: Viewer) -> frozenset[Card]:
     """Every card of the round that this viewer may see now."""
     running = table.round
     if running is None:
@@ -63,11 +63,11 @@ def visible(table: Table, viewer: Viewer) -> frozenset[Card]:
     return frozenset(found) - {UNKNOWN}
 
 
-def _sees_all(table: Table, viewer: Viewer) -> bool:
+def _sees_all(table: TableState, viewer: Viewer) -> bool:
     return viewer.role is Role.INSPECTOR and laid_open(table)
 
 
-def laid_open(table: Table) -> bool:
+def laid_open(table: TableState) -> bool:
     """Is the round over for good, so that an inspector may see all its cards?
 
     A round that ended without a card being shown may still be taken back and played on; until
@@ -82,13 +82,13 @@ def laid_open(table: Table) -> bool:
     ]
     if not ended:
         return False
-    return rule_on_undo(Play(table.copy(), "floor"), asks.Undo(to=ended[0])) is not None
+    return rule_on_undo(RulingDraft(table.copy(), "floor"), asks.Undo(to=ended[0])) is not None
 
 
 # --- the veil ---------------------------------------------------------------------------------
 
 
-def veiled(table: Table, viewer: Viewer) -> Table:
+def redacted(table: TableState, viewer: Viewer) -> TableState:
     """A copy of the table in which the viewer finds no card but those that may be seen.
 
     It goes by where a card lies, not by which card it is: a card that was named somewhere does
@@ -116,7 +116,7 @@ def _hide(pile: list[Card], faced: int = 0) -> None:
     pile[faced:] = [UNKNOWN] * (len(pile) - faced)
 
 
-def _matter(table: Table, viewer: Viewer) -> Matter | None:
+def _matter(table: TableState, viewer: Viewer) -> Incident | None:
     """Everybody sees what was reported; questions, answers and findings are for staff.
 
     At a software-dealt table everybody also sees which member of staff holds it.
@@ -125,14 +125,14 @@ def _matter(table: Table, viewer: Viewer) -> Matter | None:
     if matter is None or viewer.role in STAFF:
         return matter
     held_by = "" if table.hand_dealt else matter.held_by
-    return Matter(matter.situation, matter.seat, amount=matter.amount, held_by=held_by)
+    return Incident(matter.situation, matter.seat, amount=matter.amount, held_by=held_by)
 
 
-def _reports(reports: tuple[Report, ...], viewer: Viewer) -> tuple[Report, ...]:
+def _reports(reports: tuple[WaitingReport, ...], viewer: Viewer) -> tuple[WaitingReport, ...]:
     """Everybody sees that a report waits; who made it and the answers in it are for staff."""
     if viewer.role in STAFF:
         return reports
-    return tuple(Report(one.number, one.situation, one.seat) for one in reports)
+    return tuple(WaitingReport(one.number, one.situation, one.seat) for one in reports)
 
 
 def masked(cards: Iterable[Card], seen: frozenset[Card]) -> tuple[Card, ...]:
@@ -145,7 +145,7 @@ def faces(cards: Iterable[Card]) -> tuple[str, ...]:
     return tuple([_FACES[card] for card in cards])
 
 
-def followed(table: Table, events: Iterable[Event]) -> Iterator[tuple[Table, Event]]:
+def followed(table: TableState, events: Iterable[Event]) -> Iterator[tuple[TableState, Event]]:
     """Each event of a ruling with the table as it stood just before it; the table stays as it is.
 
     What is yielded is the table itself, then one scratch copy again and again: read it before

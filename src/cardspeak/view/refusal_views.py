@@ -15,8 +15,8 @@ from cardspeak.rulebook.floor.situations import QUESTIONS, SITUATIONS
 from cardspeak.table import asks
 from cardspeak.table.asks import Ask
 from cardspeak.table.draft import refuse
-from cardspeak.table.rulings import Because, Refused
-from cardspeak.table.state import Table
+from cardspeak.table.rulings import RefusalReason, Refused
+from cardspeak.table.state import TableState
 from cardspeak.view.redact import owns, visible
 from cardspeak.view.viewer import STAFF, Viewer
 
@@ -43,13 +43,13 @@ ACTS: Final = (
     asks.Muck,
 )
 """What a player does in the seat: what is offered there may rest on the player's hidden cards."""
-NAMING: Final = (asks.Report, asks.Answer, asks.Show, asks.AskToSee, asks.Shuffle)
+NAMING: Final = (asks.Report, asks.AnswerQuestion, asks.Show, asks.AskToSee, asks.Shuffle)
 """Asks that name cards of which the table may know more than the asker."""
 ONLY_WHAT_YOU_SEE: Final = "name only cards that you can see: the others are not told of here"
 
 
 def seen_refusal(
-    refused: Refused, ask: Ask, asker: Viewer, viewer: Viewer, table: Table
+    refused: Refused, ask: Ask, asker: Viewer, viewer: Viewer, table: TableState
 ) -> Refused | None:
     """The refusal of an ask as this viewer may have it: the asker alone gets one.
 
@@ -71,14 +71,14 @@ def seen_refusal(
     return Refused(refused.because, refused.by, facts)
 
 
-def _of_a_hidden_hand(refused: Refused, ask: Ask, asker: Viewer, table: Table) -> bool:
+def _of_a_hidden_hand(refused: Refused, ask: Ask, asker: Viewer, table: TableState) -> bool:
     """May this refusal rest on cards of a seat that is not the asker's?"""
     if table.hand_dealt or not isinstance(ask, ACTS) or "offered" not in refused.facts:
         return False
     return not owns(table, asker, ask.seat)
 
 
-def no_guessing(ask: Ask, asker: Viewer, table: Table) -> Refused | None:
+def no_guessing(ask: Ask, asker: Viewer, table: TableState) -> Refused | None:
     """Why an ask is not even put to the table, or nothing.
 
     Where software deals, an ask that names a card would be granted or refused by where that card
@@ -92,10 +92,10 @@ def no_guessing(ask: Ask, asker: Viewer, table: Table) -> Refused | None:
         return None  # refused whatever card it names
     if set(_named(ask)) <= visible(table, asker) | {UNKNOWN}:
         return None
-    return refuse(Because.WRONG_CARDS, why=ONLY_WHAT_YOU_SEE)
+    return refuse(RefusalReason.WRONG_CARDS, why=ONLY_WHAT_YOU_SEE)
 
 
-def _ruled_out(ask: asks.Report, table: Table) -> bool:
+def _ruled_out(ask: asks.Report, table: TableState) -> bool:
     situation = SITUATIONS.get(situation_named(ask.situation))
     return situation is not None and ruled_out(table, situation, ask.actor) is not None
 
@@ -103,7 +103,7 @@ def _ruled_out(ask: asks.Report, table: Table) -> bool:
 def _named(ask: Ask) -> Iterator[Card]:
     """The cards that an ask names, also those written in an answer."""
     yield from getattr(ask, "cards", ())
-    if not isinstance(ask, asks.Report | asks.Answer):
+    if not isinstance(ask, asks.Report | asks.AnswerQuestion):
         return
     for name, answer in ask.facts.items():
         question = QUESTIONS.get(name)

@@ -16,7 +16,7 @@ from cardspeak.table.events.base import Due, Step
 from cardspeak.table.kinds import Awaited, Entry, Phase, Wants
 from cardspeak.table.rules.betting.clock import TimeToAct
 from cardspeak.table.rules.betting.options import Option
-from cardspeak.table.state import Order
+from cardspeak.table.state import StandingOrder
 from cardspeak.view.viewer import Role
 
 
@@ -52,7 +52,7 @@ class HandSeen(msgspec.Struct, frozen=True):
     hidden: int  # chips that do not play in this round
 
 
-class Waiting(msgspec.Struct, frozen=True):
+class WaitingView(msgspec.Struct, frozen=True):
     """What the table waits for, without the cards that chance is to bring."""
 
     what: Awaited
@@ -104,12 +104,12 @@ class RoundSeen(msgspec.Struct, frozen=True):
     raises: int
     turn: SeatNo
     to_show: tuple[SeatNo, ...]
-    orders: tuple[Order, ...]
+    orders: tuple[StandingOrder, ...]
     clock: TimeToAct | None
     roots: tuple[str, ...]  # what each shuffle was committed by
 
 
-class Chair(msgspec.Struct, frozen=True):
+class SeatOptions(msgspec.Struct, frozen=True):
     """What the viewer may do in the seat now: acts with amounts and clauses, to show or to muck."""
 
     options: tuple[Option, ...]
@@ -143,7 +143,7 @@ class ReportHeard(msgspec.Struct, frozen=True):
     facts: dict[str, str]
 
 
-class Desk(msgspec.Struct, frozen=True):
+class StaffPanel(msgspec.Struct, frozen=True):
     """What concerns the house and its staff."""
 
     matter: MatterHeard | None
@@ -156,7 +156,7 @@ class Desk(msgspec.Struct, frozen=True):
     deck_barred: bool
 
 
-class LaidOpen(msgspec.Struct, frozen=True):
+class RevealedCards(msgspec.Struct, frozen=True):
     """The piles that were hidden, once the round is over for good."""
 
     stub: tuple[str, ...]
@@ -182,7 +182,7 @@ class LostSeat(msgspec.Struct, frozen=True):
     stake: int
 
 
-class Sight(msgspec.Struct, frozen=True):
+class TableView(msgspec.Struct, frozen=True):
     """A table as one viewer may see it: everything a page needs to draw it, and nothing else."""
 
     role: Role
@@ -206,10 +206,10 @@ class Sight(msgspec.Struct, frozen=True):
     drawing: tuple[SeatNo, ...]
     drawn: tuple[str, ...]
     placed: tuple[PlaceSeen, ...]
-    awaits: Waiting
+    awaits: WaitingView
     matter: MatterSeen | None
     reports: tuple[ReportSeen, ...]
     round: RoundSeen | None
-    chair: Chair | None = None
-    desk: Desk | None = None
-    laid_open: LaidOpen | None = None
+    chair: SeatOptions | None = None
+    desk: StaffPanel | None = None
+    laid_open: RevealedCards | None = None

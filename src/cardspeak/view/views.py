@@ -6,44 +6,44 @@ from cardspeak.floor.decide import found_now
 from cardspeak.table import asks
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.decide import awaits
-from cardspeak.table.draft import Play
+from cardspeak.table.draft import RulingDraft
 from cardspeak.table.rules.betting.clock import time_to_act
 from cardspeak.table.rules.betting.options import options
 from cardspeak.table.rules.betting.turns import price_of, to_act
 from cardspeak.table.rules.pots.pots import pots_of
 from cardspeak.table.rules.showdown.disclosed_hands import hides
 from cardspeak.table.rules.showdown.showdown import contends, rule_on_muck
-from cardspeak.table.state import Hand, Round, Table
-from cardspeak.view.redact import faces, laid_open, veiled
+from cardspeak.table.state import Hand, Round, TableState
+from cardspeak.view.redact import faces, laid_open, redacted
 from cardspeak.view.shapes import (
-    Chair,
-    Desk,
     Finding,
     HandSeen,
-    LaidOpen,
     LostSeat,
     MatterHeard,
     MatterSeen,
     PlaceSeen,
     ReportHeard,
     ReportSeen,
+    RevealedCards,
     RoundSeen,
+    SeatOptions,
     SeatSeen,
-    Sight,
-    Waiting,
+    StaffPanel,
+    TableView,
+    WaitingView,
 )
 from cardspeak.view.viewer import DESK, STAFF, Role, Viewer
 
 
-def sight(table: Table, viewer: Viewer) -> Sight:
+def table_view(table: TableState, viewer: Viewer) -> TableView:
     """The table as this viewer may see it now; the table stays as it is."""
-    return seen_by(table, veiled(table, viewer), viewer)
+    return seen_by(table, redacted(table, viewer), viewer)
 
 
-def seen_by(table: Table, seen: Table, viewer: Viewer) -> Sight:
+def seen_by(table: TableState, seen: TableState, viewer: Viewer) -> TableView:
     """The sight of a viewer from the table under the viewer's veil."""
     matter = seen.matter
-    return Sight(
+    return TableView(
         role=viewer.role,
         seat=viewer.seat,
         version=seen.version,
@@ -83,12 +83,12 @@ def seen_by(table: Table, seen: Table, viewer: Viewer) -> Sight:
     )
 
 
-def _deals_open(seen: Table) -> bool:
+def _deals_open(seen: TableState) -> bool:
     """Are cards dealt to players face up under this law?"""
     return any(up.value for street in seen.law.dealing.streets for up in street.passes)
 
 
-def _seat(seen: Table, no: SeatNo) -> SeatSeen:
+def _seat(seen: TableState, no: SeatNo) -> SeatSeen:
     seat = seen.seats[no]
     return SeatSeen(
         no=no,
@@ -103,12 +103,12 @@ def _seat(seen: Table, no: SeatNo) -> SeatSeen:
     )
 
 
-def _waiting(seen: Table) -> Waiting:
+def _waiting(seen: TableState) -> WaitingView:
     now = awaits(seen)
-    return Waiting(now.what, now.seat, now.seats, now.due, now.steps)
+    return WaitingView(now.what, now.seat, now.seats, now.due, now.steps)
 
 
-def _round(seen: Table, running: Round) -> RoundSeen:
+def _round(seen: TableState, running: Round) -> RoundSeen:
     betting = running.betting
     formed = running.phase in {"show", "over"} and running.pots
     return RoundSeen(
@@ -162,26 +162,26 @@ def _hand(running: Round, seat: SeatNo, hand: Hand) -> HandSeen:
 # --- what only some are given -----------------------------------------------------------------
 
 
-def chair_of(seen: Table, viewer: Viewer) -> Chair | None:
+def chair_of(seen: TableState, viewer: Viewer) -> SeatOptions | None:
     """What a player may do now; nothing while the floor has a matter before it."""
     if viewer.role is not Role.PLAYER or viewer.seat not in seen.seats:
         return None
     running = seen.round
     if running is None or seen.matter is not None or viewer.seat not in running.hands:
-        return Chair((), ())
+        return SeatOptions((), ())
     offered = options(seen, viewer.seat) if running.phase == "bet" else ()
     showing = _showing(seen, running, viewer.seat)
-    return Chair(offered, showing, int("muck" in showing and _unbeaten(seen, viewer.seat)))
+    return SeatOptions(offered, showing, int("muck" in showing and _unbeaten(seen, viewer.seat)))
 
 
-def _showing(seen: Table, running: Round, seat: SeatNo) -> tuple[str, ...]:
+def _showing(seen: TableState, running: Round, seat: SeatNo) -> tuple[str, ...]:
     if running.phase != "show" or running.to_show[:1] != (seat,):
         return ()
-    muck = rule_on_muck(Play(seen.copy(), "player"), asks.Muck(seat=seat))
+    muck = rule_on_muck(RulingDraft(seen.copy(), "player"), asks.Muck(seat=seat))
     return ("show", "muck") if muck is None else ("show",)
 
 
-def _unbeaten(seen: Table, seat: SeatNo) -> bool:
+def _unbeaten(seen: TableState, seat: SeatNo) -> bool:
     """Does the owner's hand win or tie a pot against the hands shown so far?
 
     Reads the veiled table, so it rests on the owner's cards and on shown ones only.
@@ -189,8 +189,8 @@ def _unbeaten(seen: Table, seat: SeatNo) -> bool:
     return not hides(seen.running.hands[seat]) and contends(seen, seat)
 
 
-def _desk(table: Table, seen: Table, viewer: Viewer) -> Desk:
-    return Desk(
+def _desk(table: TableState, seen: TableState, viewer: Viewer) -> StaffPanel:
+    return StaffPanel(
         matter=_heard(table) if viewer.role in STAFF else None,
         reports=_reports_heard(seen) if viewer.role in STAFF else (),
         commission=seen.commission,
@@ -202,11 +202,11 @@ def _desk(table: Table, seen: Table, viewer: Viewer) -> Desk:
     )
 
 
-def _reports_heard(seen: Table) -> tuple[ReportHeard, ...]:
+def _reports_heard(seen: TableState) -> tuple[ReportHeard, ...]:
     return tuple(ReportHeard(one.number, one.person, dict(one.facts)) for one in seen.reports)
 
 
-def _heard(table: Table) -> MatterHeard | None:
+def _heard(table: TableState) -> MatterHeard | None:
     """The matter as staff know it.
 
     The one thing read off the table itself and not its veiled copy: which row of the book
@@ -223,8 +223,8 @@ def _heard(table: Table) -> MatterHeard | None:
     return MatterHeard(faces(matter.cards), dict(matter.facts), matter.question, finding)
 
 
-def _laid_open(table: Table, seen: Table, viewer: Viewer) -> LaidOpen | None:
+def _laid_open(table: TableState, seen: TableState, viewer: Viewer) -> RevealedCards | None:
     if viewer.role is not Role.INSPECTOR or not laid_open(table):
         return None
     running = seen.running
-    return LaidOpen(faces(running.stub), faces(running.burns), faces(running.discards))
+    return RevealedCards(faces(running.stub), faces(running.burns), faces(running.discards))

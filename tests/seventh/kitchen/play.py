@@ -4,7 +4,7 @@ from cardspeak.rulebook import *
 
 from .house import House
 
-DECK = Deck(
+DECK = DeckRules(
     size=rule(32, "KIT.3.1", without=36),
     complete=yes("KIT.3.2"),
     no_duplicates=yes("KIT.3.2"),
@@ -59,7 +59,7 @@ BETTING = BettingRules(
     rounds=silent(4, "one for each street (KIT.5.4)"),
 )
 
-LIMITS = Limits(
+LIMITS = BettingLimits(
     kind=rule(Limit.FIXED, "KIT.6.2"),
     least=chosen(House.bet),
     obey=yes("KIT.6.2"),
@@ -73,4 +73,4 @@ LIMITS = Limits(
     ),
 )
 
-TAPPING = Tapping(short_call=rule(ShortCall.TAP_OUT, "KIT.7.1"))
+TAPPING = AllInRules(short_call=rule(ShortCall.TAP_OUT, "KIT.7.1"))

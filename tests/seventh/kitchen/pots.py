@@ -34,4 +34,4 @@ HANDS = HandRules(
     suits_equal=yes("KIT.8.4"),
 )
 
-DEEDS = Deeds(out_of_turn_may_raise=silent(False, "one calls in turn, or folds"))
+DEEDS = PhysicalActionRules(out_of_turn_may_raise=silent(False, "one calls in turn, or folds"))

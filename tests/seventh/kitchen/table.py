@@ -16,7 +16,7 @@ SEATING = Seating(
     merging=silent((), "there is one table"),
 )
 
-STAKES = Stakes(
+STAKES = StakeRules(
     least=chosen(House.min_stake),
     buy_in_least=yes("KIT.2.1"),
     top_up=rule(TopUp.FREE, "KIT.2.2"),

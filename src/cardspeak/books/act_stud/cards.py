@@ -4,7 +4,7 @@ from cardspeak.rulebook import *
 
 from .house import House
 
-DECK = Deck(
+DECK = DeckRules(
     size=pick(
         House.deck,
         {

@@ -4,7 +4,7 @@ from cardspeak.rulebook import *
 
 from .house import House
 
-LIMITS = Limits(
+LIMITS = BettingLimits(
     kind=pick(
         House.limit,
         half_pot=rule(Limit.HALF_POT, "ACT.A.half-pot", cites="ACT.4.2.g"),
@@ -182,7 +182,7 @@ BETTING = BettingRules(
     rounds=rule(4, "ACT.12.1", without=5),
 )
 
-DEEDS = Deeds(
+DEEDS = PhysicalActionRules(
     between_is_call=yes("ACT.17.7"),
     short_completes_or_folds=yes("ACT.17.8"),
     short_fold_returns=yes("ACT.17.8.s2"),

@@ -29,7 +29,7 @@ POTS = Pots(
     void=yes("ACT.A.void"),
 )
 
-TAPPING = Tapping(
+TAPPING = AllInRules(
     short_call=rule(ShortCall.TAP_OUT, "ACT.14.1"),
     in_minimum_bets=pick(
         House.tap_out_units,
@@ -60,13 +60,13 @@ COMMISSION = Commission(
     ),
     scale=pick_part(
         House.pot_commission,
-        i=Scale(
+        i=CommissionScale(
             rate=rule(5, "ACT.15.2.a.i.s2", without=15),
             down_to=WHOLE_DOLLARS,
             cap=chosen(House.commission_cap),
             small_to=rule(1900, "ACT.15.2.a.i", without=0),
         ),
-        ii=Scale(
+        ii=CommissionScale(
             rate=rule(10, "ACT.15.2.a.ii.s2", without=20),
             down_to=WHOLE_DOLLARS,
             cap=chosen(House.commission_cap),

@@ -13,7 +13,7 @@ STAFF = Staff(
     ),
 )
 
-STAKES = Stakes(
+STAKES = StakeRules(
     least=chosen(House.min_table_stake),
     most=chosen(House.max_buy_in),
     start_at_least=yes("ACT.4.3"),
@@ -40,7 +40,7 @@ NOTICE = Notice(
     ),
 )
 
-CLOCK = Clock(
+CLOCK = ClockRules(
     seconds=rule(90, cites="ACT.4.8"),
     expiry=rule(Expiry.FOLD, "ACT.4.8.s2", without=Expiry.FOLD_OR_CHECK),
     called_by=rule(("floor",), "ACT.4.8", without=()),
@@ -94,7 +94,7 @@ FORCED = Forced(
     short_posts=yes(cites="ACT.14.1"),
 )
 
-ENTRY = Entry(
+ENTRY = EntryRules(
     new_posts=yes("ACT.17.11.b"),
     new_may_wait=yes("ACT.17.11.a"),
     new_not_on_button=yes("ACT.17.11"),

@@ -6,7 +6,7 @@ from cardspeak.rulebook import *
 
 from .house import House
 
-DECK = Deck(
+DECK = DeckRules(
     size=rule(52, "CHA.6.1", without=32),
     complete=yes("CHA.6.1"),
     no_duplicates=yes("CHA.6.1"),

@@ -93,7 +93,7 @@ EACH_ROUND = (
     _later("CHA.10.3.6.2", "CHA.10.3.6.3", "CHA.10.3.6.3.i"),
 )
 
-LIMITS = Limits(
+LIMITS = BettingLimits(
     kind=chosen(House.limit),
     least=chosen(House.min_bet),
     most=chosen(House.max_bet),
@@ -131,7 +131,7 @@ UNDER_RAISE = rule(
     reading="the next raise goes to the level above the last whole wager",
 )
 
-TAPPING = Tapping(
+TAPPING = AllInRules(
     short_call=rule(ShortCall.TAP_OUT, "CHA.14.1", "CHA.1.1.bet"),
     acts_no_more=yes("CHA.14.1", "CHA.1.1.all-in"),
     short_raise=pick(
@@ -158,12 +158,12 @@ TAPPING = Tapping(
     short_open_lowers=yes("CHA.14.3"),
 )
 
-CLOCK = Clock(
+CLOCK = ClockRules(
     seconds=chosen(House.action_seconds),
     expiry=rule(Expiry.FOLD, "CHA.8.5", reading="also where a check would be free"),
 )
 
-DEEDS = Deeds(
+DEEDS = PhysicalActionRules(
     out_of_turn=rule(OutOfTurn.RETRACTED, "CHA.20.3"),
     chips_speak=yes("CHA.8.10"),
     early_fold=yes(

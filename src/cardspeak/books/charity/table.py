@@ -39,7 +39,7 @@ SEATING = Seating(
     invited=chosen(House.invitations),
 )
 
-STAKES = Stakes(
+STAKES = StakeRules(
     least=silent(1, "any chips will do"),
     buy_in_exactly=pick(
         House.starting_chips,
@@ -77,7 +77,7 @@ NOTICE = Notice(
     waits=silent(True, "announced in a round of play, a change holds from the next one"),
 )
 
-ENTRY = Entry(absent_dealt_in=yes("CHA.4.6"))
+ENTRY = EntryRules(absent_dealt_in=yes("CHA.4.6"))
 
 FORCED = Forced(
     blinds=chosen(

@@ -2,7 +2,7 @@
 
 from cardspeak.rulebook import *
 
-DECK = Deck(
+DECK = DeckRules(
     size=rule(52, "EVT.equipment.cards", without=32),
     joker=no(cites="EVT.equipment.cards"),
     complete=yes("EVT.equipment.cards"),

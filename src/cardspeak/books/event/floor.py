@@ -36,7 +36,7 @@ CARD_DEAD = way(
 )
 
 
-def _staff_decide(*ways: Way) -> Ruling:
+def _staff_decide(*ways: RulingOption) -> Ruling:
     """The ruling where the house has made none: staff choose one of the ways."""
     return ruling(
         "staff decide",
@@ -96,7 +96,7 @@ def _not_dealt_again(then: Ruling, reading: str = HOUSE_RULING) -> tuple[Remedy,
     )
 
 
-def _no_ruling(*ways: Way) -> Remedy:
+def _no_ruling(*ways: RulingOption) -> Remedy:
     return row("EVT.def.misdeal", deal_ruling="none", then=_staff_decide(*ways), reading=NO_RULING)
 
 

@@ -99,7 +99,7 @@ EACH_ROUND = (
     _later("EVT.dealing.13", "EVT.dealing.14", "EVT.dealing.14.a", "EVT.dealing.14.b"),
 )
 
-LIMITS = Limits(
+LIMITS = BettingLimits(
     kind=pick(
         House.limit,
         no_limit=rule(Limit.NO_LIMIT, "EVT.def.no-limit"),
@@ -122,7 +122,7 @@ LIMITS = Limits(
     price=rule("highest", "EVT.def.call", without="last"),
 )
 
-TAPPING = Tapping(
+TAPPING = AllInRules(
     short_call=rule(ShortCall.TAP_OUT, "EVT.def.call", cites="EVT.def.all-in"),
     acts_no_more=yes("EVT.def.all-in"),
     short_raise=pick(
@@ -142,7 +142,7 @@ TAPPING = Tapping(
     obeys_limits=yes("EVT.def.all-in/2"),
 )
 
-DEEDS = Deeds(
+DEEDS = PhysicalActionRules(
     over_limit_returned=yes(cites="EVT.def.limits"),
     out_of_turn=rule(
         OutOfTurn.RETRACTED,

@@ -30,7 +30,7 @@ SEATING = Seating(
     ),
 )
 
-STAKES = Stakes(
+STAKES = StakeRules(
     least=chosen(House.note_buys),
     buy_in_exactly=chosen(
         House.note_buys, "EVT.beginning.1", without=silent(None, "any amount may be bought")
@@ -90,7 +90,7 @@ BUTTON = Button(
     ),
 )
 
-ENTRY = Entry(
+ENTRY = EntryRules(
     absent_dealt_in=yes(
         "EVT.def.forced-bet",
         reading="a forced bet is mandatory: in a round of the button a player who is away is dealt "
@@ -137,4 +137,4 @@ FORCED = Forced(
 
 COMMISSION = Commission(kept_in=silent("nowhere", "play chips have no value: nothing is charged"))
 
-CLOCK = Clock(seconds=chosen(House.time_to_act), called_by=ANY_STAFF)
+CLOCK = ClockRules(seconds=chosen(House.time_to_act), called_by=ANY_STAFF)

@@ -29,7 +29,7 @@ def _fee(written: str, unit: Unit) -> int:  # noqa: ARG001 - as all readers
     return int(Unit(1).read(written))
 
 
-FEE = Formed(_fee, Form("amount", least=0))
+FEE = ChoiceParser(_fee, InputSpec("amount", least=0))
 
 
 def _prizes(written: str, unit: Unit) -> tuple[str, ...]:  # noqa: ARG001 - as all readers

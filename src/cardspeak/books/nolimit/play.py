@@ -119,7 +119,7 @@ LIMITED = pick(
     House.limit, no_limit=silent(True, "no limit"), otherwise=yes(cites="NLT.preamble/2")
 )
 
-LIMITS = Limits(
+LIMITS = BettingLimits(
     kind=pick(
         House.limit,
         no_limit=rule(Limit.NO_LIMIT, "NLT.2.a.9", cites="NLT.21/5"),
@@ -149,7 +149,7 @@ LIMITS = Limits(
     ),
 )
 
-TAPPING = Tapping(
+TAPPING = AllInRules(
     short_call=rule(ShortCall.TAP_OUT, "NLT.2.a.9/2"),
     in_minimum_bets=no("NLT.1.2"),
     acts_no_more=yes("NLT.1.2"),
@@ -163,7 +163,7 @@ TAPPING = Tapping(
     summed_reopen=chosen(House.summed_all_ins_reopen),
 )
 
-CLOCK = Clock(
+CLOCK = ClockRules(
     seconds=chosen(House.time_limit),
     expiry=rule(Expiry.FOLD, "NLT.19/3"),
     checks_if_free=yes("NLT.19/2"),
@@ -171,7 +171,7 @@ CLOCK = Clock(
     warned_by=rule(("dealer",), cites="NLT.19/4", reading="or the software that deals"),
 )
 
-DEEDS = Deeds(
+DEEDS = PhysicalActionRules(
     chips_speak=yes("NLT.2.b.14/2", "NLT.12.a/4"),
     between_is_call=yes("NLT.12.b"),
     over_is_call=yes("NLT.12.b"),

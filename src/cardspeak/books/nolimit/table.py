@@ -44,7 +44,7 @@ REBUY_LEAST: Rule[Any] = chosen(
     House.rebuy_chips, "NLT.2.b.1", without=silent(0, "any number of chips")
 )
 
-STAKES = Stakes(
+STAKES = StakeRules(
     least=silent(1, "the entry sets the chips"),
     buy_in_exactly=pick(
         House.starting_chips,
@@ -111,7 +111,7 @@ BUTTON = Button(
     ),
 )
 
-ENTRY = Entry(absent_dealt_in=yes("NLT.2.b.15"))
+ENTRY = EntryRules(absent_dealt_in=yes("NLT.2.b.15"))
 
 FORCED = Forced(
     blinds=chosen(House.blinds),
@@ -171,7 +171,7 @@ FORCED = Forced(
     ),
 )
 
-DECK = Deck(
+DECK = DeckRules(
     size=rule(52, "NLT.2.a.1", without=32),
     joker=no("NLT.2.a.1/6"),
     complete=yes("NLT.2.a.1"),

@@ -4,7 +4,7 @@ from cardspeak.rulebook import *
 
 from .house import House
 
-DECK = Deck(size=rule(52, "NEW.3.1", without=32))
+DECK = DeckRules(size=rule(52, "NEW.3.1", without=32))
 
 HOLE_CARD = no("NEW.3.2")
 
@@ -57,6 +57,6 @@ BETTING = BettingRules(
     rounds=silent(4, "one for each street (NEW.3.4)"),
 )
 
-LIMITS = Limits(kind=rule(Limit.NO_LIMIT, "NEW.4.6"), least=chosen(House.min_bet))
+LIMITS = BettingLimits(kind=rule(Limit.NO_LIMIT, "NEW.4.6"), least=chosen(House.min_bet))
 
-TAPPING = Tapping(short_call=rule(ShortCall.TAP_OUT, "NEW.5.1"))
+TAPPING = AllInRules(short_call=rule(ShortCall.TAP_OUT, "NEW.5.1"))

@@ -6,7 +6,7 @@ from .house import House
 
 SEATING = Seating(seats=rule(9, "NEW.1.1", without=10))
 
-STAKES = Stakes(
+STAKES = StakeRules(
     least=chosen(House.min_stake),
     buy_in_least=yes("NEW.1.2"),
     top_up=rule(TopUp.FREE, "NEW.1.3"),

@@ -320,7 +320,7 @@ WAYS = (
 LAST_WORD = step("last word", "TAS-C.3.2")
 
 
-def _staff_decide(says: str, *ways: Way) -> Ruling:
+def _staff_decide(says: str, *ways: RulingOption) -> Ruling:
     """The ruling that a management representative chooses one of these ways."""
     return ruling("staff decide", says, LAST_WORD, ways=ways)
 

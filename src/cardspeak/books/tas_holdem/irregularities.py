@@ -4,7 +4,7 @@ from cardspeak.rulebook import *
 
 from .house import House
 
-ENTRY = Entry(
+ENTRY = EntryRules(
     new_posts=yes("TAS-C.19.7"),
     new_may_wait=no("TAS-C.19.7.s2"),
     new_after_blinds=yes("TAS-C.19.7.s2"),
@@ -20,7 +20,7 @@ ENTRY = Entry(
     exemption=chosen(House.entry_exemption),
 )
 
-DEEDS = Deeds(
+DEEDS = PhysicalActionRules(
     between_is_call=yes("TAS-C.19.13"),
     short_completes_or_folds=yes("TAS-C.19.14"),
     short_fold_returns=no("TAS-C.19.14"),

@@ -6,7 +6,7 @@ from .house import House
 
 # --- 7. betting, 8. ante betting --------------------------------------------------------------
 
-LIMITS = Limits(
+LIMITS = BettingLimits(
     kind=chosen(House.limit),
     least=chosen(House.min_bet),
     most=chosen(House.max_bet),

@@ -46,7 +46,7 @@ NO_RAISE = rule(ShortRaise.NO_RAISE, "TAS-C.16.3")
 NOT_COMPLETED = silent(False, "an all-in that is no raise is not completed to one")
 CALL_ONLY = yes("TAS-C.16.3.s2")
 
-TAPPING = Tapping(
+TAPPING = AllInRules(
     short_call=rule(ShortCall.TAP_OUT, "TAS-C.16.1", "TAS-A.tapping-out"),
     acts_no_more=yes("TAS-C.16.1.s2", "TAS-A.all-in"),
     short_raise=pick(
@@ -78,13 +78,13 @@ COMMISSION = Commission(
     taken=yes("TAS-C.15.2", "TAS-A.commission"),
     scale=pick_part(
         House.commission_method,
-        one=Scale(
+        one=CommissionScale(
             rate=rule(10, "TAS-C.17.2.a.i", without=5),
             down_to=rule(100, "TAS-C.17.2.a.i", without=1),
             cap=rule(1500, "TAS-C.17.2.a.ii", without=None),
             small_to=rule(2000, "TAS-C.17.2.a.iii", without=0),
         ),
-        two=Scale(
+        two=CommissionScale(
             cap=silent(None, "no cap is stated"),
             small_to=rule(2000, "TAS-C.17.2.b.ii", without=0),
             small_fee=silent(100, "one dollar"),

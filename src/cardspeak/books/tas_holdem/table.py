@@ -28,7 +28,7 @@ SEATING = Seating(
 
 # --- 2. cards, 9. shuffle and cut -------------------------------------------------------------
 
-DECK = Deck(
+DECK = DeckRules(
     size=rule(52, "TAS-C.2.1", without=32),
     complete=yes("TAS-A.full-deck"),
     no_duplicates=yes("TAS-C.2.2"),
@@ -71,7 +71,7 @@ HANDS = HandRules(
 
 # --- 5. wagers and limits ---------------------------------------------------------------------
 
-STAKES = Stakes(
+STAKES = StakeRules(
     least=chosen(House.min_stake),
     most=chosen(House.max_stake),
     start_at_least=yes("TAS-C.5.3"),
@@ -95,7 +95,7 @@ NOTICE = Notice(
     between_rounds=((frozenset(), yes("TAS-C.5.2")),),
 )
 
-CLOCK = Clock(
+CLOCK = ClockRules(
     seconds=rule(90, cites="TAS-C.5.7"),
     expiry=rule(
         Expiry.FOLD_OR_CHECK,

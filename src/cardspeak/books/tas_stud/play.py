@@ -126,11 +126,11 @@ BETTING = BettingRules(
     ),
 )
 
-CLOCK = Clock(seconds=chosen(House.time_to_act), called_by=ANY_STAFF)
+CLOCK = ClockRules(seconds=chosen(House.time_to_act), called_by=ANY_STAFF)
 
 # --- 13 tapping out ---------------------------------------------------------------------------
 
-TAPPING = Tapping(
+TAPPING = AllInRules(
     short_call=rule(ShortCall.TAP_OUT, "TAS-B.13.1", "TAS-A.tapping-out"),
     acts_no_more=yes("TAS-B.13.1.s2", "TAS-A.all-in"),
     short_raise=rule(ShortRaise.NO_RAISE, "TAS-A.under-raise"),
@@ -145,7 +145,7 @@ TAPPING = Tapping(
 
 NO_LINE = silent(False, "only layout C has a fold line (TAS-B.1.2.c)")
 
-DEEDS = Deeds(
+DEEDS = PhysicalActionRules(
     short_fold_returns=silent(False, "as in part C of the same rules, by the dealer (TAS-B.2.2)"),
     over_limit_returned=yes(cites="TAS-B.5.4.s2"),
     out_of_turn=rule(OutOfTurn.HELD, "TAS-B.17.1"),

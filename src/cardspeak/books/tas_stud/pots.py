@@ -98,13 +98,13 @@ HANDS = HandRules(
 
 # --- 15 commission ----------------------------------------------------------------------------
 
-NORMAL = Scale(
+NORMAL = CommissionScale(
     per=rule(5000, "TAS-B.15.1", without=10000),
     fee=silent(200, "two dollars"),
     listed_to=silent(25000, "the printed steps end at $250"),
     runs_on=yes("TAS-B.15.1.tail", reading="two dollars for each further $50 begun"),
 )
-CAPPED = Scale(
+CAPPED = CommissionScale(
     per=rule(5000, "TAS-B.15.2", without=10000),
     fee=silent(200, "two dollars"),
     cap=rule(1500, "TAS-B.15.2", without=None),

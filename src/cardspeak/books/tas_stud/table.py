@@ -12,7 +12,7 @@ STAFF = Staff(
     last_word=rule("dealer", "TAS-B.2.2", without="floor"),
 )
 
-DECK = Deck(
+DECK = DeckRules(
     size=pick(
         House.freeze_out,
         on=rule(52, "TAS-B.16.8", without=32),
@@ -70,7 +70,7 @@ FORCED = Forced(
     ),
 )
 
-LIMITS = Limits(
+LIMITS = BettingLimits(
     kind=rule(Limit.HALF_POT, "TAS-B.5.4.s2"),
     least=chosen(House.min_bet, cite=False),
     obey=yes(cites="TAS-B.5.4.s2"),
@@ -132,11 +132,11 @@ SEATING = Seating(
     resumes_with_all=in_freeze_out(yes("TAS-B.16.7.s2")),
 )
 
-ENTRY = Entry(absent_dealt_in=in_freeze_out(yes("TAS-B.16.9")))
+ENTRY = EntryRules(absent_dealt_in=in_freeze_out(yes("TAS-B.16.9")))
 
 # --- 8 bank of chips --------------------------------------------------------------------------
 
-STAKES = Stakes(
+STAKES = StakeRules(
     least=pick(
         House.freeze_out,
         on=silent(1, "a freeze out has one buy-in (TAS-B.16.1)"),

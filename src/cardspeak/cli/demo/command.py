@@ -22,8 +22,8 @@ from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask
 from cardspeak.table.decide import apply, awaits, decide, open_table
 from cardspeak.table.rules.betting.options import options
-from cardspeak.table.rulings import Because, Granted, Refused
-from cardspeak.table.state import Table
+from cardspeak.table.rulings import Granted, RefusalReason, Refused
+from cardspeak.table.state import TableState
 from cardspeak.view.words.policies import POLICY_WORDS
 
 MAX_ROUNDS = 50
@@ -51,7 +51,7 @@ class Exhibit:
 class DemoRound:
     """A played round: the table before it, and every ask with its ruling."""
 
-    before: Table
+    before: TableState
     steps: list[DemoStep] = field(default_factory=list)
 
 
@@ -65,7 +65,7 @@ def events_of(steps: Iterable[DemoStep]) -> list[ev.Event]:
     ]
 
 
-def refusal(*codes: Because) -> RoundCheck:
+def refusal(*codes: RefusalReason) -> RoundCheck:
     """Check that an ask is refused, for one of these reasons if any are given."""
 
     def check(steps: Sequence[DemoStep]) -> bool:
@@ -120,7 +120,7 @@ EXHIBITS = (
         "fixed limit: every bet and raise is 10, the blinds are 5 and 10",
         {"limit": "fixed", "min_bet": "10", "blinds": "5, 10"},
         {"Ana": 200, "Ben": 180, "Cleo": 240, "Dov": 160, "Eve": 200},
-        ((refusal(Because.RAISES_CAPPED), showdown, short), (refusal(), showdown, short)),
+        ((refusal(RefusalReason.RAISES_CAPPED), showdown, short), (refusal(), showdown, short)),
     ),
     Exhibit(
         "tas-holdem",
@@ -141,7 +141,7 @@ EXHIBITS = (
         "antes of 2, half-pot limit, the full deck",
         {"forced_bets": "antes", "ante": "2", "limit": "half_pot", "min_bet": "5"},
         {"Finn": 120, "Gia": 200, "Hugo": 160, "Iris": 200},
-        ((refusal(Because.NOT_OFFERED), showdown, short), (showdown, short)),
+        ((refusal(RefusalReason.NOT_OFFERED), showdown, short), (showdown, short)),
     ),
 )
 
@@ -173,12 +173,12 @@ def play(exhibit: Exhibit, seed: int, rounds: int) -> tuple[list[ev.Event], list
     return before, played
 
 
-def can_start(table: Table) -> bool:
+def can_start(table: TableState) -> bool:
     """Whether enough players are left for a round."""
     return isinstance(decide(table, asks.StartRound()), Granted)
 
 
-def find_round(table: Table, exhibit: Exhibit, seed: str, number: int) -> DemoRound:
+def find_round(table: TableState, exhibit: Exhibit, seed: str, number: int) -> DemoRound:
     """The first round that passes its checks; the last one tried if none does."""
     checks = exhibit.checks[number % len(exhibit.checks)]
     attempted = DemoRound(table.copy())
@@ -190,7 +190,7 @@ def find_round(table: Table, exhibit: Exhibit, seed: str, number: int) -> DemoRo
     return attempted
 
 
-def play_round(table: Table, rng: Random) -> Iterable[DemoStep]:
+def play_round(table: TableState, rng: Random) -> Iterable[DemoStep]:
     """Play a round on this table; yield each ask with its ruling."""
     mistakes = 0
     yield ask_table(table, asks.StartRound(actor="dealer"))
@@ -216,7 +216,7 @@ def play_round(table: Table, rng: Random) -> Iterable[DemoStep]:
                 yield ask_table(table, choose(table, waits.seat, rng))
 
 
-def ask_table(table: Table, ask: Ask) -> DemoStep:
+def ask_table(table: TableState, ask: Ask) -> DemoStep:
     """Ask the table, and apply the events if the ask is granted."""
     seat = getattr(ask, "seat", 0)
     offered = options(table, seat) if seat else ()

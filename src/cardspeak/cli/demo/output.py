@@ -27,7 +27,7 @@ from cardspeak.table.events import Event
 from cardspeak.table.rules.betting.options import Option
 from cardspeak.table.rules.showdown.showdown import value
 from cardspeak.table.rulings import Granted, Refused, Ruling
-from cardspeak.table.state import Table
+from cardspeak.table.state import TableState
 from cardspeak.view.words.events import act_words, clause_note, event_words, refusal_words
 from cardspeak.view.words.voice import counted, sentence
 
@@ -98,7 +98,7 @@ class DemoPage:
         panel = Panel(text, title=Text(book, style="bold cyan"), title_align="left")
         self._add(panel)
 
-    def add_round(self, before: Table, steps: Sequence[DemoStep]) -> None:
+    def add_round(self, before: TableState, steps: Sequence[DemoStep]) -> None:
         """Add a round, from its opening to the result."""
         table = before.copy()
         self.unit = Unit(table.unit_cents)
@@ -201,7 +201,7 @@ class DemoPage:
 
     # --- events ---------------------------------------------------------------------------------
 
-    def _events(self, table: Table, ruling: Granted) -> None:
+    def _events(self, table: TableState, ruling: Granted) -> None:
         dealt: list[ev.Dealt] = []
         for event in ruling.events:
             self.counts["events"] += 1
@@ -214,7 +214,7 @@ class DemoPage:
             elif not isinstance(event, NOT_SHOWN):
                 self._event(table, event)
 
-    def _event(self, table: Table, event: Event) -> None:
+    def _event(self, table: TableState, event: Event) -> None:
         match event:
             case ev.RoundOpened():
                 pass  # shown by `_opening`, before the forced bets
@@ -250,7 +250,7 @@ class DemoPage:
     def _said(self, event: Event) -> str:
         return event_words(event, self.unit, self.names)
 
-    def _opening(self, before: Table, ruling: Granted) -> None:
+    def _opening(self, before: TableState, ruling: Granted) -> None:
         """Add the heading of a round, and the stakes at its start."""
         event = next(event for event in ruling.events if isinstance(event, ev.RoundOpened))
         title = f"Round {event.number}: {self.names[event.button]} has the button"
@@ -261,7 +261,7 @@ class DemoPage:
         )
         self._line(stakes, event.by)
 
-    def _dealt(self, table: Table, events: Sequence[ev.Dealt]) -> None:
+    def _dealt(self, table: TableState, events: Sequence[ev.Dealt]) -> None:
         """Add a street with every hand; in stud the hidden cards are in brackets."""
         by = tuple(dict.fromkeys(number for event in events for number in event.by))
         street = self.street[:1].upper() + self.street[1:]
@@ -270,7 +270,7 @@ class DemoPage:
         hands = Columns([self._hand(table, seat) for seat in seats], padding=(0, 3))
         self._line(Text(street, style="bold"), by, below=hands)
 
-    def _hand(self, table: Table, seat: SeatNo) -> Text:
+    def _hand(self, table: TableState, seat: SeatNo) -> Text:
         hand = table.running.hands[seat]
         stud = any(hand.up)
         faces = [
@@ -280,7 +280,7 @@ class DemoPage:
         colour = COLOURS[(seat - 1) % len(COLOURS)]
         return Text.assemble((f"{self.names[seat]} ", colour), Text(" ").join(faces))
 
-    def _board(self, table: Table, event: ev.BoardDealt) -> None:
+    def _board(self, table: TableState, event: ev.BoardDealt) -> None:
         """Add the board: the earlier cards, then the new ones."""
         board = table.running.board
         known = board[: board.index(event.cards[0])]
@@ -294,7 +294,7 @@ class DemoPage:
         self._add(Text(), rests=False)
         self._line(text, by)
 
-    def _announced(self, table: Table, event: ev.Announced) -> str:
+    def _announced(self, table: TableState, event: ev.Announced) -> str:
         """The announcement of the event, with all cards of the hand."""
         low = event.half == "low" or table.law.hands.game.value is Game.LOW
         ranked = value(table, event.seats[0], low=low)
@@ -303,7 +303,7 @@ class DemoPage:
             return sentence(plain)
         return sentence(f"{plain}: {low_words(ranked) if low else words(ranked)}")
 
-    def _balance(self, before: Table, after: Table) -> None:
+    def _balance(self, before: TableState, after: TableState) -> None:
         """Add each player's win or loss, and the house's commission."""
         parts = []
         for no, seat in before.seats.items():

@@ -16,7 +16,7 @@ from cardspeak.table.rules.betting.options import Option, options
 from cardspeak.table.rules.betting.turns import to_call
 from cardspeak.table.rules.showdown.hand_order import deck_ranks, order_of_hands
 from cardspeak.table.rules.showdown.showdown import contends
-from cardspeak.table.state import Betting, Table
+from cardspeak.table.state import Betting, TableState
 
 ACE = 12
 FIVE = 5
@@ -29,7 +29,7 @@ MADE = {
 STRONG = 0.92  # everything from a straight up
 
 
-def choose(table: Table, seat: SeatNo, rng: Random) -> Ask:
+def choose(table: TableState, seat: SeatNo, rng: Random) -> Ask:
     """The act of this player in turn: mostly check and call, sometimes raise or fold."""
     open_options = {option.act: option for option in options(table, seat)}
     confidence = strength(table, seat) + rng.uniform(-0.2, 0.2)
@@ -43,7 +43,7 @@ def choose(table: Table, seat: SeatNo, rng: Random) -> Ask:
 
 
 def answer(
-    table: Table, seat: SeatNo, open_options: dict[Act, Option], confidence: float, rng: Random
+    table: TableState, seat: SeatNo, open_options: dict[Act, Option], confidence: float, rng: Random
 ) -> Ask:
     """The reply to a bet, from the player's confidence and the price."""
     owes = open_options[Act.CALL].least if Act.CALL in open_options else 0
@@ -84,7 +84,7 @@ def take(option: Option, seat: SeatNo, amount: int = 0) -> Ask:
             return asks.CallAndFold(seat=seat)
 
 
-def size(table: Table, option: Option, confidence: float, rng: Random) -> int:
+def size(table: TableState, option: Option, confidence: float, rng: Random) -> int:
     """The amount of a wager: the minimum, part of the pot, or the maximum, rounded."""
     if option.least == option.most or rng.random() < 0.3:
         return option.least
@@ -96,7 +96,7 @@ def size(table: Table, option: Option, confidence: float, rng: Random) -> int:
     return max(option.least, min(option.most, wanted - wanted % step))
 
 
-def show(table: Table, seat: SeatNo) -> Ask:
+def show(table: TableState, seat: SeatNo) -> Ask:
     """Show a hand that may win, muck any other."""
     return asks.Show(seat=seat) if contends(table, seat) else asks.Muck(seat=seat)
 
@@ -104,7 +104,7 @@ def show(table: Table, seat: SeatNo) -> Ask:
 # --- hand strength ----------------------------------------------------------------------------
 
 
-def strength(table: Table, seat: SeatNo) -> float:
+def strength(table: TableState, seat: SeatNo) -> float:
     """The strength of a hand from 0 to 1, from the player's cards and the board."""
     running = table.running
     own, shared = running.hands[seat].cards, running.board
@@ -114,7 +114,7 @@ def strength(table: Table, seat: SeatNo) -> float:
     return high
 
 
-def made(table: Table, own: list[Card], shared: list[Card]) -> float:
+def made(table: TableState, own: list[Card], shared: list[Card]) -> float:
     """The strength of the hand made so far."""
     order = order_of_hands(table.law)
     ranks = sorted((ACE if card == JOKER else rank_of(card) for card in own), reverse=True)
@@ -132,7 +132,7 @@ def made(table: Table, own: list[Card], shared: list[Card]) -> float:
     return MADE.get(kind, STRONG) + 0.2 * tops if kind else 0.1
 
 
-def lowness(table: Table, own: list[Card]) -> float:
+def lowness(table: TableState, own: list[Card]) -> float:
     """The strength of a low hand: low cards of the deck, no pairs."""
     ranks = [rank_of(card) for card in own if card != JOKER]
     pairs = len(ranks) - len(set(ranks))
@@ -144,7 +144,7 @@ def lowness(table: Table, own: list[Card]) -> float:
 # --- mistakes -----------------------------------------------------------------------------------
 
 
-def mistake(table: Table, seat: SeatNo, rng: Random) -> Ask | None:
+def mistake(table: TableState, seat: SeatNo, rng: Random) -> Ask | None:
     """An ask that the book may refuse; usually None."""
     betting = table.running.betting
     assert betting is not None, "mistakes happen in a betting round"
@@ -161,7 +161,7 @@ def mistake(table: Table, seat: SeatNo, rng: Random) -> Ask | None:
 
 
 def wrong_reply(
-    table: Table, seat: SeatNo, open_options: dict[Act, Option], rng: Random
+    table: TableState, seat: SeatNo, open_options: dict[Act, Option], rng: Random
 ) -> Ask | None:
     """A wrong reply to a bet: a check, a raise of the wrong size, or a call for another seat."""
     betting = table.running.betting
@@ -178,6 +178,6 @@ def wrong_reply(
     return asks.Call(seat=rng.choice(others)) if others else None
 
 
-def raise_step(table: Table, betting: Betting) -> int:
+def raise_step(table: TableState, betting: Betting) -> int:
     """The usual size of a raise: the last one, but not less than the minimum bet."""
     return max(betting.step, table.law.limits.least.value)

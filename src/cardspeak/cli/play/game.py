@@ -20,7 +20,7 @@ from cardspeak.numbers import MOST_DIGITS, read_whole
 from cardspeak.rulebook.clause import ClauseNo, UnknownClause, find_clause
 from cardspeak.table import asks, events as ev
 from cardspeak.table.events import Event
-from cardspeak.table.rulings import Because
+from cardspeak.table.rulings import RefusalReason
 from cardspeak.view.words.events import event_words
 
 MAX_PLAYERS = 22
@@ -180,7 +180,7 @@ class PlayLoop:
         self.last = answer.clauses
         if not answer:
             self.page.refused(answer.words, answer.clauses)
-            if answer.because is Because.FLOOR_AWAITED:
+            if answer.because is RefusalReason.FLOOR_AWAITED:
                 self.offered = -1  # print the floor's question again
 
     def _between_rounds(self) -> bool:

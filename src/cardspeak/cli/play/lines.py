@@ -15,7 +15,7 @@ from cardspeak.rulebook.floor.situations import SITUATIONS
 from cardspeak.scenario.language.asks import ask_of
 from cardspeak.scenario.language.lines import read_said
 from cardspeak.table.asks import Ask, SeatNo
-from cardspeak.table.state import Table
+from cardspeak.table.state import TableState
 
 HELP = """\
 On your turn:
@@ -78,7 +78,7 @@ def read_command(line: str) -> Command | None:
     return None
 
 
-def read_ask(line: str, seat: SeatNo, table: Table, name: str) -> Ask:
+def read_ask(line: str, seat: SeatNo, table: TableState, name: str) -> Ask:
     """Parse an act of this seat, or a line for the floor.  Raises NotationError."""
     plain = SHORT.get(line.strip().lower(), line.strip())
     if plain.partition(" ")[0].lower() in FLOOR:
@@ -111,7 +111,7 @@ def _hint(plain: str) -> str:
     return f"did you mean '{close[0]}'?  {more}" if close else more
 
 
-def _reportable(table: Table) -> list[str]:
+def _reportable(table: TableState) -> list[str]:
     """The situations that can be reported at this table."""
     return [
         situation.name
@@ -120,7 +120,7 @@ def _reportable(table: Table) -> list[str]:
     ]
 
 
-def _expand_floor_line(plain: str, table: Table, name: str) -> str:
+def _expand_floor_line(plain: str, table: TableState, name: str) -> str:
     """Expand the short forms of floor lines to the scenario language."""
     word, _, rest = plain.partition(" ")
     rest = rest.strip()

@@ -10,13 +10,13 @@ from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.floor.remedies import DoStep
 from cardspeak.rulebook.policies import Act
 from cardspeak.table import asks, events as ev
-from cardspeak.table.draft import Play, cite, refuse
-from cardspeak.table.rules.betting.acting_seat import Spot
+from cardspeak.table.draft import RulingDraft, cite, refuse
+from cardspeak.table.rules.betting.acting_seat import ActingSeat
 from cardspeak.table.rules.betting.acts import Act_, in_turn, perform, rule_on_act
 from cardspeak.table.rules.betting.limits import may_raise, raise_range
 from cardspeak.table.rules.betting.options import Option, options
-from cardspeak.table.rulings import Because, Refused
-from cardspeak.table.state import Matter
+from cardspeak.table.rulings import RefusalReason, Refused
+from cardspeak.table.state import Incident
 
 _MEANT = {
     "check": (Act.CHECK, Act.STAY),
@@ -34,7 +34,7 @@ _ASKS: dict[Act, type[asks.Check | asks.Stay | asks.Call | asks.Fold]] = {
 
 
 def _do(
-    play: Play, seat: int, acts: tuple[Act, ...], amount: int, by: tuple[ClauseNo, ...]
+    play: RulingDraft, seat: int, acts: tuple[Act, ...], amount: int, by: tuple[ClauseNo, ...]
 ) -> Refused | None:
     """Make the first of these acts that is on offer, or refuse it as the table would."""
     refused = in_turn(play, seat)
@@ -61,20 +61,20 @@ def _asked(act: Act, seat: int, amount: int) -> Act_:
 
 
 @step("act as announced")
-def act_as_announced(play: Play, matter: Matter, do: DoStep, told: Told) -> Refused | None:
+def act_as_announced(play: RulingDraft, matter: Incident, do: DoStep, told: Told) -> Refused | None:
     """A gesture is the act that the dealer announces for it."""
     acts = _MEANT[told["meant"]]
     if acts[0] in {Act.BET, Act.RAISE} and not matter.amount:
-        return refuse(Because.NO_SENSE, why="say the amount that was announced")
+        return refuse(RefusalReason.NO_SENSE, why="say the amount that was announced")
     return _do(play, matter.seat, acts, matter.amount, do.by)
 
 
 @step("make it the amount said")
-def amount_said(play: Play, matter: Matter, do: DoStep, _told: Told) -> Refused | None:
+def amount_said(play: RulingDraft, matter: Incident, do: DoStep, _told: Told) -> Refused | None:
     """The chips are corrected to the total that was said, or to all the player has."""
     betting = play.round.betting
     if betting is None:
-        return refuse(Because.NOT_AWAITED)
+        return refuse(RefusalReason.NOT_AWAITED)
     reach = betting.in_front.get(matter.seat, 0) + play.table.seats[matter.seat].stake
     reach += play.round.held.get(matter.seat, 0)
     said = min(matter.amount, reach)
@@ -86,35 +86,35 @@ def amount_said(play: Play, matter: Matter, do: DoStep, _told: Told) -> Refused 
 
 
 @step("complete the call")
-def complete_call(play: Play, matter: Matter, do: DoStep, _told: Told) -> Refused | None:
+def complete_call(play: RulingDraft, matter: Incident, do: DoStep, _told: Told) -> Refused | None:
     """The player has to pay the whole call, or all that is left."""
     return _do(play, matter.seat, (Act.CALL,), 0, do.by)
 
 
 @step("turn it into a raise")
-def into_raise(play: Play, matter: Matter, do: DoStep, _told: Told) -> Refused | None:
+def into_raise(play: RulingDraft, matter: Incident, do: DoStep, _told: Told) -> Refused | None:
     """What looked like a call was meant as a raise to all that was put in."""
     table, seat = play.table, matter.seat
     betting = play.round.betting
     if betting is None or not called_last(table, seat):
-        return refuse(Because.NO_SENSE, why="that player's last act was not a call")
-    refused = may_raise(Spot(table, seat))
+        return refuse(RefusalReason.NO_SENSE, why="that player's last act was not a call")
+    refused = may_raise(ActingSeat(table, seat))
     if refused is not None:
         return refused
     to = betting.in_front[seat] - play.round.last_call[1] + matter.amount
-    least, most, short = raise_range(Spot(table, seat))
+    least, most, short = raise_range(ActingSeat(table, seat))
     if not least <= to <= most:
-        code = Because.TOO_LITTLE if to < least else Because.CANNOT_AFFORD
+        code = RefusalReason.TOO_LITTLE if to < least else RefusalReason.CANNOT_AFFORD
         return refuse(code, play.law.limits.min_raise, least=least, most=most, wanted=to)
     perform(play, seat, Option(Act.RAISE, least, most, short, do.by), to)
     return None
 
 
 @step("take the act back")
-def take_act_back(play: Play, matter: Matter, do: DoStep, _told: Told) -> Refused | None:
+def take_act_back(play: RulingDraft, matter: Incident, do: DoStep, _told: Told) -> Refused | None:
     """The player's act, the last thing done, is undone; the player acts again."""
     version = last_act(play.table, matter.seat)
     if version is None:
-        return refuse(Because.CANNOT_UNDO, reach="an act that others have answered")
+        return refuse(RefusalReason.CANNOT_UNDO, reach="an act that others have answered")
     play.emit(ev.Undone(to=version, by=do.by))
     return None

@@ -7,28 +7,30 @@ from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.floor.remedies import DoStep
 from cardspeak.table import events as ev
 from cardspeak.table.asks import SeatNo
-from cardspeak.table.draft import Play, refuse
+from cardspeak.table.draft import RulingDraft, refuse
 from cardspeak.table.rules.betting.acts import take_held
 from cardspeak.table.rules.pots.commission import take_commission
 from cardspeak.table.rules.pots.pots import award, form_pots, pots_of, return_uncalled
 from cardspeak.table.rules.rounds import end_round, give_everything_back
-from cardspeak.table.rulings import Because, Refused
-from cardspeak.table.state import Matter
+from cardspeak.table.rulings import RefusalReason, Refused
+from cardspeak.table.state import Incident
 
 
 @step("pot to the only hand left")
-def pot_to_the_only_hand(play: Play, _matter: Matter, do: DoStep, _told: Told) -> Refused | None:
+def pot_to_the_only_hand(
+    play: RulingDraft, _matter: Incident, do: DoStep, _told: Told
+) -> Refused | None:
     """Every pot goes to the one live hand, whatever it holds and without showing it."""
     live = play.round.live
     if len(live) != 1:
-        return refuse(Because.NO_SENSE, why="more than one hand is live", seats=tuple(live))
+        return refuse(RefusalReason.NO_SENSE, why="more than one hand is live", seats=tuple(live))
     form_pots(play)
     _award(play, [live[0]] * len(play.round.pots), do.by)
     return None
 
 
 @step("pot to the last to fold")
-def pot_to_the_last_to_fold(play: Play, _matter: Matter, do: DoStep, told: Told) -> None:
+def pot_to_the_last_to_fold(play: RulingDraft, _matter: Incident, do: DoStep, told: Told) -> None:
     """No live hand counts: each pot goes to whoever folded last of those who paid into it.
 
     Folded hands that are told to be fouled do not count either.  What no folder has a share in
@@ -51,21 +53,23 @@ def pot_to_the_last_to_fold(play: Play, _matter: Matter, do: DoStep, told: Told)
     _award(play, heirs, do.by)
 
 
-def _floors(play: Play) -> list[int]:
+def _floors(play: RulingDraft) -> list[int]:
     """For each pot the level above which chips lie in it."""
     hands = play.round.hands
     tops = [min(hands[seat].layered for seat in pot.seats) for pot in pots_of(play.table)]
     return [0, *tops[:-1]]
 
 
-def _heir(play: Play, folds: tuple[SeatNo, ...], below: int) -> SeatNo:
+def _heir(play: RulingDraft, folds: tuple[SeatNo, ...], below: int) -> SeatNo:
     """The last to fold who had chips above this level; 0 where nobody had."""
     running = play.round
     paid = [seat for seat in folds if running.hands[seat].layered > below]
     return paid[-1] if paid else 0
 
 
-def _give_back_unshared(play: Play, folds: tuple[SeatNo, ...], by: tuple[ClauseNo, ...]) -> None:
+def _give_back_unshared(
+    play: RulingDraft, folds: tuple[SeatNo, ...], by: tuple[ClauseNo, ...]
+) -> None:
     """Side pots in which no folder has a share go back to whoever made them."""
     while not _heir(play, folds, below := _floors(play)[-1]):
         for seat, hand in play.round.hands.items():
@@ -74,7 +78,7 @@ def _give_back_unshared(play: Play, folds: tuple[SeatNo, ...], by: tuple[ClauseN
                 play.emit(ev.Returned(seat=seat, amount=over, why="void", by=by))
 
 
-def _award(play: Play, winners: list[SeatNo], by: tuple[ClauseNo, ...]) -> None:
+def _award(play: RulingDraft, winners: list[SeatNo], by: tuple[ClauseNo, ...]) -> None:
     """Take what is due to the house, pay each pot to its winner and end the round."""
     running = play.round
     take_commission(play, [])

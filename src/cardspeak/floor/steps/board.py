@@ -6,14 +6,14 @@ from cardspeak.cards import UNKNOWN, Card, read_cards
 from cardspeak.floor.steps.registry import Told, step
 from cardspeak.rulebook.floor.remedies import DoStep
 from cardspeak.table import events as ev
-from cardspeak.table.draft import Play, cite, refuse
+from cardspeak.table.draft import RulingDraft, cite, refuse
 from cardspeak.table.events import Step
 from cardspeak.table.rules.dealing import burns_for_each, wrong_cards
-from cardspeak.table.rulings import Because, Refused
-from cardspeak.table.state import Matter
+from cardspeak.table.rulings import RefusalReason, Refused
+from cardspeak.table.state import Incident
 
 
-def _street(play: Play, do: DoStep) -> str:
+def _street(play: RulingDraft, do: DoStep) -> str:
     """The name of the street a step speaks of: the one due next, or the one after it."""
     streets = play.law.dealing.streets
     index = play.round.street + (1 if do.street == "next" else 0)
@@ -21,19 +21,19 @@ def _street(play: Play, do: DoStep) -> str:
 
 
 @step("turn")
-def turn(play: Play, matter: Matter, do: DoStep, told: Told) -> Refused | None:
+def turn(play: RulingDraft, matter: Incident, do: DoStep, told: Told) -> Refused | None:
     """The card lies open too early, with the burn that came off before it."""
     running = play.round
     if running.betting is None:
-        return refuse(Because.NO_SENSE, why="no betting round is open: the card is not early")
+        return refuse(RefusalReason.NO_SENSE, why="no betting round is open: the card is not early")
     if running.street >= len(play.law.dealing.streets):
-        return refuse(Because.NO_SENSE, why="no more cards are due in this round")
+        return refuse(RefusalReason.NO_SENSE, why="no more cards are due in this round")
     burns = _burned(play, told)
     cards = matter.cards
     if not cards:
-        return refuse(Because.WRONG_CARDS, why="say which card was turned")
+        return refuse(RefusalReason.WRONG_CARDS, why="say which card was turned")
     if seen_cards(play) & set(cards) - {UNKNOWN}:
-        return refuse(Because.WRONG_CARDS, why="that card is already on the table")
+        return refuse(RefusalReason.WRONG_CARDS, why="that card is already on the table")
     refused = _not_so_many(play, cards, burns) or wrong_cards(play.table, (*burns, *cards))
     if refused is not None:
         return refused
@@ -41,18 +41,22 @@ def turn(play: Play, matter: Matter, do: DoStep, told: Told) -> Refused | None:
     return None
 
 
-def _not_so_many(play: Play, cards: tuple[Card, ...], burns: tuple[Card, ...]) -> Refused | None:
+def _not_so_many(
+    play: RulingDraft, cards: tuple[Card, ...], burns: tuple[Card, ...]
+) -> Refused | None:
     """Why so many cards cannot have come off the stub too early, or nothing."""
     running = play.round
     street = play.law.dealing.streets[running.street]
     if running.early:
-        return refuse(Because.NO_SENSE, why="a card of the stub lies open already")
+        return refuse(RefusalReason.NO_SENSE, why="a card of the stub lies open already")
     if len(burns) > street.burn.value or 0 < street.board.value < len(cards):
-        return refuse(Because.WRONG_CARDS, why="so many cards are not due", street=street.name)
+        return refuse(
+            RefusalReason.WRONG_CARDS, why="so many cards are not due", street=street.name
+        )
     return None
 
 
-def seen_cards(play: Play) -> set[Card]:
+def seen_cards(play: RulingDraft) -> set[Card]:
     """Every card of the round that lies somewhere outside the stub."""
     running = play.round
     return {*running.board, *running.aside, *running.burns, *running.discards} | {
@@ -60,7 +64,7 @@ def seen_cards(play: Play) -> set[Card]:
     }
 
 
-def _burned(play: Play, told: Told) -> tuple[Card, ...]:
+def _burned(play: RulingDraft, told: Told) -> tuple[Card, ...]:
     """The burn made before the early card: told, or as many unknown cards as the law burns."""
     if told.get("burned") == "no":
         return ()
@@ -72,14 +76,14 @@ def _burned(play: Play, told: Told) -> tuple[Card, ...]:
 
 
 @step("set aside")
-def set_aside(play: Play, _matter: Matter, do: DoStep, _told: Told) -> None:
+def set_aside(play: RulingDraft, _matter: Incident, do: DoStep, _told: Told) -> None:
     """The early cards are out of play for now."""
     running = play.round
     play.emit(ev.SetAside(cards=tuple(running.stub[: running.early]), by=do.by))
 
 
 @step("shuffle back before")
-def shuffle_back(play: Play, _matter: Matter, do: DoStep, _told: Told) -> None:
+def shuffle_back(play: RulingDraft, _matter: Incident, do: DoStep, _told: Told) -> None:
     """Before a street the early cards and the stub are shuffled together; `note` "cut": and cut."""
     aside = 1 if play.round.aside else 0
     street = _street(play, do)
@@ -89,7 +93,7 @@ def shuffle_back(play: Play, _matter: Matter, do: DoStep, _told: Told) -> None:
 
 
 @step("burn before")
-def burn_before(play: Play, _matter: Matter, do: DoStep, told: Told) -> None:
+def burn_before(play: RulingDraft, _matter: Incident, do: DoStep, told: Told) -> None:
     """So many cards are burned before a street, whatever the table's habit."""
     amount = do.amount
     if told.get("burned") == "no" and not play.round.aside and amount == 0:
@@ -99,7 +103,7 @@ def burn_before(play: Play, _matter: Matter, do: DoStep, told: Told) -> None:
 
 
 @step("burn one each before")
-def burn_one_each(play: Play, _matter: Matter, do: DoStep, _told: Told) -> None:
+def burn_one_each(play: RulingDraft, _matter: Incident, do: DoStep, _told: Told) -> None:
     """Before the next street one card is burned for each hand then live.
 
     With `amount` so many of them are burned already.
@@ -117,7 +121,7 @@ def burn_one_each(play: Play, _matter: Matter, do: DoStep, _told: Told) -> None:
     play.emit(ev.OrderMade(kind="burn-each", amount=burned, until=street, by=do.by))
 
 
-def _burn_before_this(play: Play, do: DoStep) -> None:
+def _burn_before_this(play: RulingDraft, do: DoStep) -> None:
     """The street is about to be dealt: its steps are set out anew, the burns first."""
     running = play.round
     street = play.law.dealing.streets[running.street - 1].name
@@ -132,12 +136,12 @@ def _burn_before_this(play: Play, do: DoStep) -> None:
 
 
 @step("play it unburned")
-def play_unburned(play: Play, matter: Matter, do: DoStep, _told: Told) -> Refused | None:
+def play_unburned(play: RulingDraft, matter: Incident, do: DoStep, _told: Told) -> Refused | None:
     """The card turned where one was to be burned is the next communal card: no burn for it."""
     running = play.round
     left = tuple(one for one in running.steps if one.kind != "burn")
     if not left or left == running.steps:
-        return refuse(Because.NO_SENSE, why="no card is to be burned now")
+        return refuse(RefusalReason.NO_SENSE, why="no card is to be burned now")
     refused = wrong_cards(play.table, matter.cards)
     if refused is not None:
         return refused
@@ -150,14 +154,16 @@ def play_unburned(play: Play, matter: Matter, do: DoStep, _told: Told) -> Refuse
 
 
 @step("take the board back")
-def take_board_back(play: Play, _matter: Matter, do: DoStep, _told: Told) -> Refused | None:
+def take_board_back(
+    play: RulingDraft, _matter: Incident, do: DoStep, _told: Told
+) -> Refused | None:
     """The cards of the last street go back to be shuffled; `note` "burn too" takes its burn along.
 
     What was wagered on them goes back first.
     """
     running = play.round
     if running.bet_done == running.street:
-        return refuse(Because.NO_SENSE, why="the betting on these cards is over")
+        return refuse(RefusalReason.NO_SENSE, why="the betting on these cards is over")
     give_back_street(play, do)
     street = play.law.dealing.streets[running.street - 1]
     cards = tuple(running.board[-street.board.value :])
@@ -168,7 +174,7 @@ def take_board_back(play: Play, _matter: Matter, do: DoStep, _told: Told) -> Ref
     return None
 
 
-def give_back_street(play: Play, do: DoStep) -> None:
+def give_back_street(play: RulingDraft, do: DoStep) -> None:
     """Wagers of the betting round under way go back to whoever made them."""
     betting = play.round.betting
     if betting is None:
@@ -179,26 +185,26 @@ def give_back_street(play: Play, do: DoStep) -> None:
 
 
 @step("swap with the burn")
-def swap_with_burn(play: Play, matter: Matter, do: DoStep, told: Told) -> Refused | None:
+def swap_with_burn(play: RulingDraft, matter: Incident, do: DoStep, told: Told) -> Refused | None:
     """A communal card named in the report changes places with the burn of its street."""
     running = play.round
     card = matter.cards[0] if matter.cards else UNKNOWN
     if card not in running.board or not running.burns:
-        return refuse(Because.WRONG_CARDS, why="name a card of the board; one must be burned")
+        return refuse(RefusalReason.WRONG_CARDS, why="name a card of the board; one must be burned")
     burn = running.burns[-1]
     if burn == UNKNOWN:
         answer = told.get("burned", "")
         told_burn = () if answer in {"", "yes", "no"} else read_cards(answer)
         refused = wrong_cards(play.table, told_burn)
         if refused is not None or len(told_burn) != 1:
-            return refused or refuse(Because.WRONG_CARDS, why="say which card was burned")
+            return refused or refuse(RefusalReason.WRONG_CARDS, why="say which card was burned")
         burn = told_burn[0]
     play.emit(ev.BoardSwapped(out=card, into=burn, by=do.by))
     return None
 
 
 @step("cap betting")
-def cap_betting(play: Play, _matter: Matter, do: DoStep, _told: Told) -> None:
+def cap_betting(play: RulingDraft, _matter: Incident, do: DoStep, _told: Told) -> None:
     """No total above the highest wager, or the table minimum, until the betting round ends."""
     betting = play.round.betting
     assert betting is not None, "the step before has seen to it that betting is open"
@@ -207,23 +213,23 @@ def cap_betting(play: Play, _matter: Matter, do: DoStep, _told: Told) -> None:
 
 
 @step("burn now")
-def burn_now(play: Play, matter: Matter, do: DoStep, _told: Told) -> Refused | None:
+def burn_now(play: RulingDraft, matter: Incident, do: DoStep, _told: Told) -> Refused | None:
     """A card was burned although betting is not over; the card may be named in the report."""
     running = play.round
     top = running.stub[0]
     card = matter.cards[0] if matter.cards else top
     if running.betting is None:
-        return refuse(Because.NO_SENSE, why="no betting round is open: the burn is not early")
+        return refuse(RefusalReason.NO_SENSE, why="no betting round is open: the burn is not early")
     if top not in {card, UNKNOWN} or card in seen_cards(play) - {UNKNOWN}:
-        return refuse(Because.WRONG_CARDS, why="that is not the next card of the stub")
+        return refuse(RefusalReason.WRONG_CARDS, why="that is not the next card of the stub")
     play.emit(ev.Burned(card=card, by=do.by))
     return None
 
 
 @step("burn back")
-def burn_back(play: Play, _matter: Matter, do: DoStep, _told: Told) -> Refused | None:
+def burn_back(play: RulingDraft, _matter: Incident, do: DoStep, _told: Told) -> Refused | None:
     """The last card burned goes back on top of the deck."""
     if not play.round.burns:
-        return refuse(Because.NO_SENSE, why="no card is burned")
+        return refuse(RefusalReason.NO_SENSE, why="no card is burned")
     play.emit(ev.BurnPutBack(card=play.round.burns[-1], by=do.by))
     return None

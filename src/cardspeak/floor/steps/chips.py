@@ -5,45 +5,45 @@ from __future__ import annotations
 from cardspeak.floor.steps.registry import Told, step
 from cardspeak.rulebook.floor.remedies import DoStep
 from cardspeak.table import events as ev
-from cardspeak.table.draft import Play, refuse
+from cardspeak.table.draft import RulingDraft, refuse
 from cardspeak.table.rules.betting.acts import take_held
 from cardspeak.table.rules.pots.pots import form_pots, return_uncalled
-from cardspeak.table.rulings import Because, Refused
-from cardspeak.table.state import Matter
+from cardspeak.table.rulings import RefusalReason, Refused
+from cardspeak.table.state import Incident
 
 
 @step("carry over")
-def carry_over(play: Play, _matter: Matter, do: DoStep, told: Told) -> Refused | None:
+def carry_over(play: RulingDraft, _matter: Incident, do: DoStep, told: Told) -> Refused | None:
     """Everything that those who knew of a defect and bet have put in waits for the next pot."""
     hands = play.round.hands
     knew = [int(one) for one in told.get("knew", "").split() if one.isdecimal()]
     for seat in dict.fromkeys(knew):
         if seat not in hands:
-            return refuse(Because.NOT_DEALT_IN, seat=seat)
+            return refuse(RefusalReason.NOT_DEALT_IN, seat=seat)
         hand = hands[seat]
         if hand.bets <= hand.forced:
-            return refuse(Because.NO_SENSE, why=f"seat {seat} has not tried to win by a bet")
+            return refuse(RefusalReason.NO_SENSE, why=f"seat {seat} has not tried to win by a bet")
         play.emit(ev.Carried(seat=seat, amount=hand.paid, by=do.by))
     return None
 
 
 @step("leave the chips in")
-def leave_in(play: Play, matter: Matter, do: DoStep, _told: Told) -> Refused | None:
+def leave_in(play: RulingDraft, matter: Incident, do: DoStep, _told: Told) -> Refused | None:
     """Chips pushed forward with a hand that is given up stay in the pot."""
     take_held(play, matter.seat)
     stake = play.table.seats[matter.seat].stake
     if matter.amount > stake:
-        return refuse(Because.CANNOT_AFFORD, stake=stake)
+        return refuse(RefusalReason.CANNOT_AFFORD, stake=stake)
     play.emit(ev.ChipsForfeited(seat=matter.seat, amount=matter.amount, by=do.by))
     return None
 
 
 @step("give back the ante")
-def give_back_ante(play: Play, matter: Matter, do: DoStep, _told: Told) -> Refused | None:
+def give_back_ante(play: RulingDraft, matter: Incident, do: DoStep, _told: Told) -> Refused | None:
     """The ante of a hand that is dead through no fault of its player goes back."""
     ante = play.round.hands[matter.seat].ante
     if not ante:
-        return refuse(Because.NO_SENSE, why="that player has no ante in the pot")
+        return refuse(RefusalReason.NO_SENSE, why="that player has no ante in the pot")
     play.emit(ev.Returned(seat=matter.seat, amount=ante, why="ante", by=do.by))
     if play.round.phase == "show":
         form_pots(play)
@@ -51,16 +51,18 @@ def give_back_ante(play: Play, matter: Matter, do: DoStep, _told: Told) -> Refus
 
 
 @step("chips out of play")
-def out_of_play(play: Play, matter: Matter, do: DoStep, _told: Told) -> Refused | None:
+def out_of_play(play: RulingDraft, matter: Incident, do: DoStep, _told: Told) -> Refused | None:
     """Chips kept out of sight do not play in this round; what was wagered of them goes back."""
     running, seat = play.round, matter.seat
     hand, stake = running.hands[seat], play.table.seats[seat].stake
     wagered = matter.amount - stake
     if wagered >= hand.bets - hand.forced and wagered > 0:
-        return refuse(Because.NO_SENSE, why="the player does not have so many chips more")
+        return refuse(RefusalReason.NO_SENSE, why="the player does not have so many chips more")
     if wagered > 0:
         if _others_answer(play, seat, wagered):
-            return refuse(Because.NO_SENSE, why="others have to answer that bet: undo it first")
+            return refuse(
+                RefusalReason.NO_SENSE, why="others have to answer that bet: undo it first"
+            )
         play.emit(ev.Returned(seat=seat, amount=wagered, why="excess", by=do.by))
     play.emit(ev.ChipsHidden(seat=seat, amount=matter.amount, by=do.by))
     if running.phase == "show":
@@ -69,7 +71,7 @@ def out_of_play(play: Play, matter: Matter, do: DoStep, _told: Told) -> Refused 
     return None
 
 
-def _others_answer(play: Play, seat: int, amount: int) -> bool:
+def _others_answer(play: RulingDraft, seat: int, amount: int) -> bool:
     """Would the price of the betting round fall if so much of this seat's bet went back?"""
     betting = play.round.betting
     if betting is None:

@@ -8,14 +8,14 @@ from cardspeak.floor.steps.board import give_back_street
 from cardspeak.floor.steps.registry import Told, step
 from cardspeak.rulebook.floor.remedies import DoStep
 from cardspeak.table import events as ev
-from cardspeak.table.draft import Play, refuse
+from cardspeak.table.draft import RulingDraft, refuse
 from cardspeak.table.rules.dealing import wrong_cards
-from cardspeak.table.rulings import Because, Refused
-from cardspeak.table.state import Matter
+from cardspeak.table.rulings import RefusalReason, Refused
+from cardspeak.table.state import Incident
 
 
 @step("lay the board")
-def lay_the_board(play: Play, matter: Matter, do: DoStep, told: Told) -> Refused | None:
+def lay_the_board(play: RulingDraft, matter: Incident, do: DoStep, told: Told) -> Refused | None:
     """The record has the cards of the street that were turned, the right ones first.
 
     A dealer may report before telling the cards; then they are burned for and turned now.
@@ -25,22 +25,26 @@ def lay_the_board(play: Play, matter: Matter, do: DoStep, told: Told) -> Refused
     count = _due_on_board(play)
     named = matter.cards
     if len(named) < count or not count:
-        return refuse(Because.WRONG_CARDS, why="name every card that was turned, in their order")
+        return refuse(
+            RefusalReason.WRONG_CARDS, why="name every card that was turned, in their order"
+        )
     if running.phase == "deal" and running.steps:
         return _lay_now(play, do, named, told)
     shown = tuple(running.board[-count:])
     same = set(shown) <= set(named) if do.note == "any order" else shown == named[:count]
     if not same:
-        return refuse(Because.WRONG_CARDS, why="the first cards named are not those on the board")
+        return refuse(
+            RefusalReason.WRONG_CARDS, why="the first cards named are not those on the board"
+        )
     return wrong_cards(play.table, surplus_of(play, matter))
 
 
-def _due_on_board(play: Play) -> int:
+def _due_on_board(play: RulingDraft) -> int:
     """How many communal cards the street under way has."""
     return play.law.dealing.streets[play.round.street - 1].board.value
 
 
-def _lay_now(play: Play, do: DoStep, named: tuple[Card, ...], told: Told) -> Refused | None:
+def _lay_now(play: RulingDraft, do: DoStep, named: tuple[Card, ...], told: Told) -> Refused | None:
     refused = wrong_cards(play.table, named)
     if refused is not None:
         return refused
@@ -62,26 +66,26 @@ def _told_burn(told: Told) -> tuple[Card, ...]:
     return () if answer in {"", "yes", "no"} else read_cards(answer)
 
 
-def surplus_of(play: Play, matter: Matter) -> tuple[Card, ...]:
+def surplus_of(play: RulingDraft, matter: Incident) -> tuple[Card, ...]:
     """The cards named that are not on the board."""
     return tuple(card for card in matter.cards if card not in play.round.board)
 
 
 @step("surplus burns next")
-def surplus_burns_next(play: Play, matter: Matter, do: DoStep, _told: Told) -> None:
+def surplus_burns_next(play: RulingDraft, matter: Incident, do: DoStep, _told: Told) -> None:
     """The card too many lies open on the stub: it comes off as the next burn."""
     play.emit(ev.CardTurnedEarly(cards=surplus_of(play, matter)[:1], by=do.by))
 
 
 @step("surplus out")
-def surplus_out(play: Play, matter: Matter, do: DoStep, _told: Told) -> None:
+def surplus_out(play: RulingDraft, matter: Incident, do: DoStep, _told: Told) -> None:
     """The cards too many go to the discards."""
     for card in surplus_of(play, matter):
         play.emit(ev.CardPutOut(card=card, by=do.by))
 
 
 @step("put back and shuffle")
-def put_back(play: Play, matter: Matter, do: DoStep, told: Told) -> None:
+def put_back(play: RulingDraft, matter: Incident, do: DoStep, told: Told) -> None:
     """What shows of the stub is shuffled into it at once, also while players are betting.
 
     With `note` "burn too" the burn made before it goes back as well.
@@ -99,7 +103,7 @@ def put_back(play: Play, matter: Matter, do: DoStep, told: Told) -> None:
 
 
 @step("no burn was made")
-def no_burn_was_made(play: Play, matter: Matter, do: DoStep, told: Told) -> Refused | None:
+def no_burn_was_made(play: RulingDraft, matter: Incident, do: DoStep, told: Told) -> Refused | None:
     """The burn that the record counts is still in the stub."""
     running = play.round
     if running.phase == "deal" and running.steps:
@@ -107,29 +111,35 @@ def no_burn_was_made(play: Play, matter: Matter, do: DoStep, told: Told) -> Refu
         if refused is not None:
             return refused
     if not running.burns or running.burns[-1] != UNKNOWN:
-        return refuse(Because.NO_SENSE, why="the record has a burn before these cards")
+        return refuse(RefusalReason.NO_SENSE, why="the record has a burn before these cards")
     play.emit(ev.BurnLeftOut(by=do.by))
     return None
 
 
 @step("first card is the burn")
-def first_card_is_burn(play: Play, matter: Matter, do: DoStep, _told: Told) -> Refused | None:
+def first_card_is_burn(
+    play: RulingDraft, matter: Incident, do: DoStep, _told: Told
+) -> Refused | None:
     """The first card turned counts as the burn, and the next of the stub completes the street."""
     running = play.round
     first = matter.cards[0] if matter.cards else running.board[-_due_on_board(play)]
     if first not in running.board:
-        return refuse(Because.WRONG_CARDS, why="the first card named is not on the board")
+        return refuse(RefusalReason.WRONG_CARDS, why="the first card named is not on the board")
     give_back_street(play, do)
     play.emit(ev.BoardToBurn(card=first, by=do.by))
     return None
 
 
 @step("replace on the board")
-def replace_on_board(play: Play, matter: Matter, do: DoStep, _told: Told) -> Refused | None:
+def replace_on_board(
+    play: RulingDraft, matter: Incident, do: DoStep, _told: Told
+) -> Refused | None:
     """A communal card is dead, and the next card of the stub takes its place."""
     card = matter.cards[0] if matter.cards else UNKNOWN
     if card not in play.round.board[-_due_on_board(play) :]:
-        return refuse(Because.WRONG_CARDS, why="name the card that showed, once the flop is told")
+        return refuse(
+            RefusalReason.WRONG_CARDS, why="name the card that showed, once the flop is told"
+        )
     give_back_street(play, do)
     play.emit(ev.BoardToBurn(card=card, dead=True, by=do.by))
     return None
@@ -139,12 +149,12 @@ def replace_on_board(play: Play, matter: Matter, do: DoStep, _told: Told) -> Ref
 
 
 @step("correct the count")
-def correct_count(play: Play, matter: Matter, do: DoStep, told: Told) -> Refused | None:
+def correct_count(play: RulingDraft, matter: Incident, do: DoStep, told: Told) -> Refused | None:
     """A card too many goes back unseen, a missing one is dealt; the record has it right."""
     right = len(play.round.hands[matter.seat].cards)
     holds = int(told["holds"]) if told.get("holds", "").isdecimal() else right + 1
     if holds == right:
-        return refuse(Because.NO_SENSE, why="that is the right number of cards")
+        return refuse(RefusalReason.NO_SENSE, why="that is the right number of cards")
     if holds > right:
         places = [ev.CardPlace(no, matter.seat, 0) for no in range(right + 1, holds + 1)]
     else:
@@ -154,7 +164,7 @@ def correct_count(play: Play, matter: Matter, do: DoStep, told: Told) -> Refused
 
 
 @step("tell the hands anew")
-def tell_anew(play: Play, _matter: Matter, do: DoStep, _told: Told) -> Refused | None:
+def tell_anew(play: RulingDraft, _matter: Incident, do: DoStep, _told: Told) -> Refused | None:
     """The pots come back and the hands are turned over again, so that the best one wins.
 
     Where software deals it knows the cards and has compared them: nothing is told anew.
@@ -163,24 +173,26 @@ def tell_anew(play: Play, _matter: Matter, do: DoStep, _told: Told) -> Refused |
         return None
     version = before_the_show(play.table)
     if version is None:
-        return refuse(Because.NO_SENSE, why="no hand was turned over in this round")
+        return refuse(RefusalReason.NO_SENSE, why="no hand was turned over in this round")
     play.emit(ev.Undone(to=version, by=do.by))
     return None
 
 
 @step("void the round won")
-def void_round_won(play: Play, matter: Matter, do: DoStep, _told: Told) -> Refused | None:
+def void_round_won(play: RulingDraft, matter: Incident, do: DoStep, _told: Told) -> Refused | None:
     """A pot won because nobody else was left comes back, and all get back what they put in."""
     running = play.table.round
     if running is None or running.phase != "over" or running.live != [matter.seat]:
-        return refuse(Because.NO_SENSE, why="that seat has not just won for being the last")
+        return refuse(RefusalReason.NO_SENSE, why="that seat has not just won for being the last")
     paid = {no: hand.paid for no, hand in running.hands.items() if hand.paid}
     amount = sum(running.won.values())
     seats = play.table.seats
     if not amount:
-        return refuse(Because.NO_SENSE, why="that round has no result already")
+        return refuse(RefusalReason.NO_SENSE, why="that round has no result already")
     if any(no not in seats for no in paid) or seats[matter.seat].stake < amount:
-        return refuse(Because.NO_SENSE, why="the chips of that round are no longer at the table")
+        return refuse(
+            RefusalReason.NO_SENSE, why="the chips of that round are no longer at the table"
+        )
     for pot, won in running.won.items():
         if won:
             play.emit(ev.AwardTakenBack(pot=pot, seat=matter.seat, amount=won, by=do.by))

@@ -6,15 +6,15 @@ from cardspeak.cards import UNKNOWN, Card
 from cardspeak.floor.steps.registry import Told, step
 from cardspeak.rulebook.floor.remedies import DoStep
 from cardspeak.table import events as ev
-from cardspeak.table.draft import Play, refuse
+from cardspeak.table.draft import RulingDraft, refuse
 from cardspeak.table.rules.betting.turns import from_seat
 from cardspeak.table.rules.dealing import wrong_cards
-from cardspeak.table.rulings import Because, Refused
-from cardspeak.table.state import Matter
+from cardspeak.table.rulings import RefusalReason, Refused
+from cardspeak.table.state import Incident
 
 
 @step("misdeal")
-def misdeal(play: Play, _matter: Matter, do: DoStep, _told: Told) -> None:
+def misdeal(play: RulingDraft, _matter: Incident, do: DoStep, _told: Told) -> None:
     """All cards come back, wagers go back, the same button deals again.
 
     Blinds and antes stay up; by the law, or with `note` "forced back", they are posted anew.
@@ -37,17 +37,17 @@ def misdeal(play: Play, _matter: Matter, do: DoStep, _told: Told) -> None:
 
 
 @step("shuffle and cut")
-def shuffle_and_cut(play: Play, _matter: Matter, do: DoStep, _told: Told) -> None:
+def shuffle_and_cut(play: RulingDraft, _matter: Incident, do: DoStep, _told: Told) -> None:
     """No card is dealt before the cards have been cut again."""
     play.emit(ev.OrderMade(kind="cut", until="cut", by=do.by))
 
 
 @step("put right")
-def put_right(play: Play, _matter: Matter, do: DoStep, told: Told) -> Refused | None:
+def put_right(play: RulingDraft, _matter: Incident, do: DoStep, told: Told) -> Refused | None:
     """Cards that went astray unseen move to where they belong; the record has them there."""
     went = [int(one) for one in told.get("went_to", "").split()]
     if not went:
-        return refuse(Because.NO_SENSE, why="say to which seats the cards went, in order")
+        return refuse(RefusalReason.NO_SENSE, why="say to which seats the cards went, in order")
     hidden = [one for one in play.law.dealing.streets[0].passes if not one.value]
     due = [*play.round.seats] * len(hidden)  # an open card was seen and cannot be put right
     moves = []
@@ -56,33 +56,35 @@ def put_right(play: Play, _matter: Matter, do: DoStep, told: Told) -> Refused | 
         if belongs != lies:
             moves.append(ev.CardPlace(number, lies, belongs))
     if not moves:
-        return refuse(Because.NO_SENSE, why="those are the seats the cards belong to")
+        return refuse(RefusalReason.NO_SENSE, why="those are the seats the cards belong to")
     play.emit(ev.PutRight(moves=tuple(moves), by=do.by))
     return None
 
 
 @step("replace now")
-def replace_now(play: Play, matter: Matter, do: DoStep, _told: Told) -> Refused | None:
+def replace_now(play: RulingDraft, matter: Incident, do: DoStep, _told: Told) -> Refused | None:
     """A card is dead and the next card of the stub takes its place at once."""
     hand = play.round.hands[matter.seat]
     if not matter.cards:
-        return refuse(Because.WRONG_CARDS, why="say which card it was")
+        return refuse(RefusalReason.WRONG_CARDS, why="say which card it was")
     old = matter.cards[0]
     if old not in hand.cards and UNKNOWN not in hand.cards:
-        return refuse(Because.WRONG_CARDS, why="that card is not in the hand")
+        return refuse(RefusalReason.WRONG_CARDS, why="that card is not in the hand")
     new = play.round.stub[0]
     play.emit(ev.CardReplaced(seat=matter.seat, old=old, new=new, by=do.by))
     return None
 
 
 @step("replace from the burn")
-def replace_from_burn(play: Play, matter: Matter, do: DoStep, told: Told) -> Refused | None:
+def replace_from_burn(
+    play: RulingDraft, matter: Incident, do: DoStep, told: Told
+) -> Refused | None:
     """Once the initial deal is done the next card, the burn to be, replaces the exposed one."""
     hand = play.round.hands[matter.seat]
     if not matter.cards:
-        return refuse(Because.WRONG_CARDS, why="say which card it was")
+        return refuse(RefusalReason.WRONG_CARDS, why="say which card it was")
     if matter.cards[0] not in hand.cards and UNKNOWN not in hand.cards:
-        return refuse(Because.WRONG_CARDS, why="that card is not in the hand")
+        return refuse(RefusalReason.WRONG_CARDS, why="that card is not in the hand")
     play.emit(ev.CardsExposed(seat=matter.seat, cards=matter.cards[:1], by=do.by))
     if play.round.steps:  # the deal is not done yet
         play.emit(ev.OrderMade(kind="replace", seat=matter.seat, until="dealt", by=do.by))
@@ -91,37 +93,39 @@ def replace_from_burn(play: Play, matter: Matter, do: DoStep, told: Told) -> Ref
 
 
 @step("no burn before the flop")
-def no_burn(play: Play, _matter: Matter, do: DoStep, _told: Told) -> None:
+def no_burn(play: RulingDraft, _matter: Incident, do: DoStep, _told: Told) -> None:
     """The card that replaced an exposed one was the burn."""
     flop = play.law.dealing.streets[1].name
     play.emit(ev.OrderMade(kind="burn", amount=0, until=flop, by=do.by))
 
 
 @step("second card down")
-def second_card_down(play: Play, matter: Matter, do: DoStep, _told: Told) -> Refused | None:
+def second_card_down(
+    play: RulingDraft, matter: Incident, do: DoStep, _told: Told
+) -> Refused | None:
     """A first card that lies open is the player's open card; the second comes face down."""
     if not matter.cards:
-        return refuse(Because.WRONG_CARDS, why="say which card it was")
+        return refuse(RefusalReason.WRONG_CARDS, why="say which card it was")
     hand = play.round.hands[matter.seat]
     if not hand.cards or hand.cards[0] not in {matter.cards[0], UNKNOWN}:
-        return refuse(Because.WRONG_CARDS, why="that is not the player's first card")
+        return refuse(RefusalReason.WRONG_CARDS, why="that is not the player's first card")
     play.emit(ev.FirstCardUp(seat=matter.seat, card=matter.cards[0], by=do.by))
     return None
 
 
 @step("next card out")
-def next_card_out(play: Play, matter: Matter, do: DoStep, _told: Told) -> Refused | None:
+def next_card_out(play: RulingDraft, matter: Incident, do: DoStep, _told: Told) -> Refused | None:
     """The card on top of the stub is dead; the one below takes its place."""
     running = play.round
     if running.phase == "shuffle" or not running.stub:
-        return refuse(Because.NO_SENSE, why="the cards are yet to be shuffled")
+        return refuse(RefusalReason.NO_SENSE, why="the cards are yet to be shuffled")
     return _put_out(play, matter.cards[0] if matter.cards else running.stub[0], do)
 
 
-def _put_out(play: Play, card: Card, do: DoStep) -> Refused | None:
+def _put_out(play: RulingDraft, card: Card, do: DoStep) -> Refused | None:
     top = play.round.stub[0]
     if top not in {card, UNKNOWN}:
-        return refuse(Because.WRONG_CARDS, why="that is not the next card of the stub")
+        return refuse(RefusalReason.WRONG_CARDS, why="that is not the next card of the stub")
     refused = wrong_cards(play.table, (card,))
     if refused is not None:
         return refused
@@ -130,14 +134,16 @@ def _put_out(play: Play, card: Card, do: DoStep) -> Refused | None:
 
 
 @step("hand of nobody out")
-def hand_of_nobody_out(play: Play, matter: Matter, do: DoStep, _told: Told) -> Refused | None:
+def hand_of_nobody_out(
+    play: RulingDraft, matter: Incident, do: DoStep, _told: Told
+) -> Refused | None:
     """The cards that went to an empty place, named or not, are out of the round.
 
     The record had them in the stub, for it dealt to nobody.
     """
     count = len(play.law.dealing.streets[0].passes)
     if len(matter.cards) > count:
-        return refuse(Because.WRONG_CARDS, why=f"a hand has {count} cards so far")
+        return refuse(RefusalReason.WRONG_CARDS, why=f"a hand has {count} cards so far")
     for number in range(count):
         if not play.round.stub:
             break
@@ -149,10 +155,10 @@ def hand_of_nobody_out(play: Play, matter: Matter, do: DoStep, _told: Told) -> R
 
 
 @step("shuffle the stub")
-def shuffle_stub(play: Play, matter: Matter, do: DoStep, _told: Told) -> Refused | None:
+def shuffle_stub(play: RulingDraft, matter: Incident, do: DoStep, _told: Told) -> Refused | None:
     """The cards yet to come, the open one among them, are shuffled; what is dealt stays."""
     if play.round.betting is not None or not play.round.steps:
-        return refuse(Because.NO_SENSE, why="no card is being dealt now")
+        return refuse(RefusalReason.NO_SENSE, why="no card is being dealt now")
     refused = wrong_cards(play.table, matter.cards)
     if refused is None:
         play.emit(ev.PutBack(cards=matter.cards, by=do.by))
@@ -160,16 +166,16 @@ def shuffle_stub(play: Play, matter: Matter, do: DoStep, _told: Told) -> Refused
 
 
 @step("deal it as it lies")
-def deal_as_it_lies(play: Play, matter: Matter, do: DoStep, _told: Told) -> Refused | None:
+def deal_as_it_lies(play: RulingDraft, matter: Incident, do: DoStep, _told: Told) -> Refused | None:
     """A card found face up in the deck goes to the place that is due.
 
     One that was to come face down is the player's open card, and the next comes face down.
     """
     running = play.round
     if not running.steps or running.steps[0].kind != "seat":
-        return refuse(Because.NO_SENSE, why="no card is due to a player now")
+        return refuse(RefusalReason.NO_SENSE, why="no card is due to a player now")
     if not matter.cards:
-        return refuse(Because.WRONG_CARDS, why="say which card it was")
+        return refuse(RefusalReason.WRONG_CARDS, why="say which card it was")
     due, card = running.steps[0], matter.cards[0]
     refused = wrong_cards(play.table, matter.cards[:1])
     if refused is not None:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from cardspeak.rulebook.floor.remedies import DoStep
-from cardspeak.table.draft import Play
+from cardspeak.table.draft import RulingDraft
 from cardspeak.table.rulings import Refused
-from cardspeak.table.state import Matter
+from cardspeak.table.state import Incident
 
 Told = Mapping[str, str]
-Do = Callable[[Play, Matter, DoStep, Told], Refused | None]
+Do = Callable[[RulingDraft, Incident, DoStep, Told], Refused | None]
 STEPS: dict[str, Do] = {}
 
 

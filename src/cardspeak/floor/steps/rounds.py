@@ -8,53 +8,55 @@ from cardspeak.floor.steps.registry import Told, step
 from cardspeak.rulebook.floor.remedies import DoStep
 from cardspeak.rulebook.floor.situations import QUESTIONS
 from cardspeak.table import events as ev
-from cardspeak.table.draft import Play, refuse
+from cardspeak.table.draft import RulingDraft, refuse
 from cardspeak.table.rules.betting.turns import able
 from cardspeak.table.rules.rounds import give_everything_back
-from cardspeak.table.rulings import Because, Refused
-from cardspeak.table.state import Matter
+from cardspeak.table.rulings import RefusalReason, Refused
+from cardspeak.table.state import Incident
 
 
 @step("void round")
-def void_round(play: Play, _matter: Matter, do: DoStep, _told: Told) -> None:
+def void_round(play: RulingDraft, _matter: Incident, do: DoStep, _told: Told) -> None:
     """Nobody wins: everybody gets everything back."""
     give_everything_back(play, do.by)
 
 
 @step("give the turn")
-def give_turn(play: Play, matter: Matter, do: DoStep, _told: Told) -> Refused | None:
+def give_turn(play: RulingDraft, matter: Incident, do: DoStep, _told: Told) -> Refused | None:
     """Whoever rules says whose turn it is."""
     running = play.round
     hand = running.hands.get(matter.seat)
     if running.betting is None or hand is None or not able(play.law, hand):
-        return refuse(Because.NO_SENSE, why="say which seat is to act in this betting round")
+        return refuse(RefusalReason.NO_SENSE, why="say which seat is to act in this betting round")
     play.emit(ev.BettingRewound(turn=matter.seat, by=do.by))
     return None
 
 
 @step("last word")
-def last_word(play: Play, _matter: Matter, do: DoStep, _told: Told) -> Refused | None:
+def last_word(play: RulingDraft, _matter: Incident, do: DoStep, _told: Told) -> Refused | None:
     """Nobody but whoever has the last word closes this matter."""
     word = play.law.staff.last_word
     if play.actor == word.value:
         return None
-    return refuse(Because.STAFF_ONLY, word, by=do.by, wanted=word.value)
+    return refuse(RefusalReason.STAFF_ONLY, word, by=do.by, wanted=word.value)
 
 
 @step("within the rules")
-def within_the_rules(play: Play, _matter: Matter, do: DoStep, told: Told) -> Refused | None:
+def within_the_rules(
+    play: RulingDraft, _matter: Incident, do: DoStep, told: Told
+) -> Refused | None:
     """An option put to the players may not do what another rule forbids."""
     pots = play.law.pots
     option = told.get("option", "")
     if option == "share the pot" and not pots.may_agree.value:
-        return refuse(Because.NO_AGREEMENT, pots.may_agree, by=do.by, option=option)
+        return refuse(RefusalReason.NO_AGREEMENT, pots.may_agree, by=do.by, option=option)
     if option == "stop the round" and pots.play_out.value:
-        return refuse(Because.PLAY_ON, pots.play_out, by=do.by, option=option)
+        return refuse(RefusalReason.PLAY_ON, pots.play_out, by=do.by, option=option)
     return None
 
 
 @step("do option")
-def do_option(play: Play, matter: Matter, do: DoStep, told: Told) -> Refused | None:
+def do_option(play: RulingDraft, matter: Incident, do: DoStep, told: Told) -> Refused | None:
     """Apply the option the players took; what it may be besides these is done by hand."""
     options = QUESTIONS["option"].answers
     match told.get("option"):
@@ -69,5 +71,5 @@ def do_option(play: Play, matter: Matter, do: DoStep, told: Told) -> Refused | N
         case "return all bets" | "share the pot" | "stop the round":
             give_everything_back(play, do.by)
         case _:
-            return refuse(Because.NO_SENSE, why="say which option", offered=options)
+            return refuse(RefusalReason.NO_SENSE, why="say which option", offered=options)
     return None

@@ -12,7 +12,7 @@ from cardspeak.journal.checkpoints import CHECKPOINT
 from cardspeak.journal.errors import CannotWrite, JournalError, NoSuchTable
 from cardspeak.journal.files.export import EXPORT_VERSION, Counts, Header, opened_export, write_file
 from cardspeak.journal.journal import Journal
-from cardspeak.journal.replay import BASE, SNAPSHOT, Fold, from_base, state_paper
+from cardspeak.journal.replay import BASE, SNAPSHOT, Replayer, from_base, state_paper
 from cardspeak.journal.stores.base import Reading, Row, Tail, Writing
 from cardspeak.journal.verify import Evidence, verify_store
 from cardspeak.table.events import RoundOpened
@@ -80,7 +80,7 @@ def _opens(row: Row) -> bool:
     return any(told.get("type") == RoundOpened.__name__ for told in body.events)
 
 
-def _fold_to(pages: Reading, fold: Fold, last: int) -> bytes:
+def _fold_to(pages: Reading, fold: Replayer, last: int) -> bytes:
     head = fold.head
     for row in pages.rows(fold.name, fold.entries):
         if row.number > last:

@@ -24,7 +24,7 @@ from cardspeak.journal.codec import read_body
 from cardspeak.journal.errors import CannotRead, CannotWrite, Damaged, JournalError, NotAJournal
 from cardspeak.journal.names import NAME
 from cardspeak.journal.replay import BASE, SNAPSHOT
-from cardspeak.journal.stores.base import PROBE, Paper, Reading, Row, Tail, Writing
+from cardspeak.journal.stores.base import PROBE, Reading, Row, SideRecord, Tail, Writing
 from cardspeak.journal.stores.sqlite import SqliteStore
 
 EXPORT_VERSION = 1
@@ -137,7 +137,7 @@ def export(pages: Reading, path: Path, *, at: int, redacted: bool = False) -> Co
     vouches, and the names.
     """
     header = Header(EXPORT_VERSION, at, __version__, redacted=redacted)
-    papers: Iterable[Paper] = (paper for kind in REDACTED for paper in pages.papers(kind))
+    papers: Iterable[SideRecord] = (paper for kind in REDACTED for paper in pages.papers(kind))
     if not redacted:
         papers = (paper for paper in pages.each_paper() if paper.kind not in NOT_EXPORTED)
     tables = ((tail, pages.rows(tail.table)) for tail in pages.tails().values())
@@ -148,7 +148,7 @@ def write_file(
     path: Path,
     header: Header,
     tables: Iterable[tuple[Tail, Iterable[Row]]],
-    papers: Iterable[Paper],
+    papers: Iterable[SideRecord],
 ) -> Counts:
     """Write a file of these tables and papers, by way of a draft beside it."""
     if path.exists():
@@ -183,7 +183,7 @@ def _write(
     lines: _Lines,
     header: Header,
     tables: Iterable[tuple[Tail, Iterable[Row]]],
-    papers: Iterable[Paper],
+    papers: Iterable[SideRecord],
 ) -> Counts:
     counts = Counts()
     lines.put(header)
@@ -201,7 +201,7 @@ def _write(
     return counts
 
 
-def _paper_line(paper: Paper) -> PaperLine | KeptLine:
+def _paper_line(paper: SideRecord) -> PaperLine | KeptLine:
     if paper.kind in OWN:
         content = msgspec.Raw(paper.content)
         return PaperLine(paper.kind, paper.table, paper.number, content)
@@ -328,7 +328,7 @@ def _load_line(
         pages.add([], [tail])
         return line.table
     if isinstance(line, PaperLine | KeptLine):
-        pages.put(Paper(line.kind, line.table, line.number, bytes(line.content)))
+        pages.put(SideRecord(line.kind, line.table, line.number, bytes(line.content)))
         return table
     body = read_body(table, line.number, bytes(line.body))
     held = bytes(line.secret)

@@ -12,8 +12,8 @@ from cardspeak.journal.checkpoints import CHECKPOINT, HANDOVER
 from cardspeak.journal.errors import JournalError
 from cardspeak.journal.files.export import OWN
 from cardspeak.journal.keys import Signer
-from cardspeak.journal.replay import BASE, Kept, read_state, sign_state
-from cardspeak.journal.stores.base import Paper, Reading, Row, Store, Tail, Writing
+from cardspeak.journal.replay import BASE, SnapshotStatement, read_state, sign_state
+from cardspeak.journal.stores.base import Reading, Row, SideRecord, Store, Tail, Writing
 
 
 class Restored(msgspec.Struct):
@@ -92,7 +92,7 @@ def _head(pages: Reading, tail: Tail, number: int) -> str:
     return row.head.hex() if row is not None and row.number == number else ""
 
 
-def _base(pages: Reading, name: str) -> Kept | None:
+def _base(pages: Reading, name: str) -> SnapshotStatement | None:
     papers = pages.papers(BASE, name)
     found = read_state(papers[-1]) if papers else None
     return None if found is None else found[0]
@@ -122,7 +122,7 @@ def _papers(source: Reading, pages: Writing) -> int:
                 continue
             if not paper.table:  # numbered in order; those of a round by their entry
                 last += 1
-                paper = Paper(kind, "", last, paper.content)
+                paper = SideRecord(kind, "", last, paper.content)
             pages.put(paper)
             count += 1
     return count + _kept(source, pages)

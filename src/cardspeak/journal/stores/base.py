@@ -36,7 +36,7 @@ class Tail(msgspec.Struct, frozen=True):
     head: bytes
 
 
-class Paper(msgspec.Struct, frozen=True):
+class SideRecord(msgspec.Struct, frozen=True):
     """A small record beside the entries: a checkpoint, a handover of keys, a snapshot, a base."""
 
     kind: str
@@ -60,15 +60,15 @@ class Reading(Protocol):
         """The entry that a request became."""
         ...
 
-    def papers(self, kind: str, table: str | None = None) -> list[Paper]:
+    def papers(self, kind: str, table: str | None = None) -> list[SideRecord]:
         """Papers of a kind, of one table or of all, by table and number."""
         ...
 
-    def paper(self, kind: str, table: str, number: int) -> Paper | None:
+    def paper(self, kind: str, table: str, number: int) -> SideRecord | None:
         """One paper, however many there are."""
         ...
 
-    def each_paper(self) -> Iterator[Paper]:
+    def each_paper(self) -> Iterator[SideRecord]:
         """Every paper of every kind one by one, however many there are."""
         ...
 
@@ -80,7 +80,7 @@ class Writing(Reading, Protocol):
         """Append entries, and say where their tables now stand."""
         ...
 
-    def put(self, paper: Paper) -> None:
+    def put(self, paper: SideRecord) -> None:
         """Keep a paper, in place of one with the same kind, table and number."""
         ...
 

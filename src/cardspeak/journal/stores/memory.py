@@ -8,7 +8,7 @@ from itertools import islice
 from threading import RLock
 
 from cardspeak.journal.gentle import gently
-from cardspeak.journal.stores.base import Paper, Row, Tail
+from cardspeak.journal.stores.base import Row, SideRecord, Tail
 
 
 class _Book:
@@ -49,7 +49,7 @@ class _Pages:
     def __init__(self) -> None:
         self.books: dict[str, _Book] = {}
         self.standing: dict[str, Tail] = {}
-        self.by_key: dict[tuple[str, str, int], Paper] = {}
+        self.by_key: dict[tuple[str, str, int], SideRecord] = {}
 
     def copy(self) -> _Pages:
         """Books, tails and papers are never changed, so the containers are enough."""
@@ -75,7 +75,7 @@ class _Pages:
         book = self.books.get(table)
         return book.find(request) if book is not None and request else None
 
-    def papers(self, kind: str, table: str | None = None) -> list[Paper]:
+    def papers(self, kind: str, table: str | None = None) -> list[SideRecord]:
         """See Reading."""
         found = [
             paper
@@ -84,11 +84,11 @@ class _Pages:
         ]
         return sorted(found, key=lambda paper: (paper.table, paper.number))
 
-    def paper(self, kind: str, table: str, number: int) -> Paper | None:
+    def paper(self, kind: str, table: str, number: int) -> SideRecord | None:
         """See Reading."""
         return self.by_key.get((kind, table, number))
 
-    def each_paper(self) -> Iterator[Paper]:
+    def each_paper(self) -> Iterator[SideRecord]:
         """See Reading."""
         return (self.by_key[key] for key in sorted(self.by_key))
 
@@ -104,7 +104,7 @@ class _Pages:
         for tail in tails:
             self.standing[tail.table] = tail
 
-    def put(self, paper: Paper) -> None:
+    def put(self, paper: SideRecord) -> None:
         """See Writing."""
         self.by_key[paper.kind, paper.table, paper.number] = paper
 

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 from cardspeak.journal.errors import NotAJournal
 from cardspeak.journal.gentle import gently
-from cardspeak.journal.stores.base import Paper, Row, Tail
+from cardspeak.journal.stores.base import Row, SideRecord, Tail
 
 SCHEMA_VERSION = 1
 RESTORE = (
@@ -112,25 +112,25 @@ class SqlPages:
         found = self._db.all(sql, (table, request))
         return _row(table, found[0]) if found else None
 
-    def papers(self, kind: str, table: str | None = None) -> list[Paper]:
+    def papers(self, kind: str, table: str | None = None) -> list[SideRecord]:
         """See Reading."""
         where, values = _which(kind, table)
         sql = f"SELECT kind, table_name, number, content FROM journal_papers {where}"
         found = self._db.all(f"{sql} ORDER BY table_name, number", values)
-        return [Paper(one, of, number, _bytes(content)) for one, of, number, content in found]
+        return [SideRecord(one, of, number, _bytes(content)) for one, of, number, content in found]
 
-    def paper(self, kind: str, table: str, number: int) -> Paper | None:
+    def paper(self, kind: str, table: str, number: int) -> SideRecord | None:
         """See Reading."""
         where, values = _which(kind, table)
         sql = f"SELECT content FROM journal_papers {where} AND number = ?"
         found = self._db.all(sql, [*values, number])
-        return Paper(kind, table, number, _bytes(found[0][0])) if found else None
+        return SideRecord(kind, table, number, _bytes(found[0][0])) if found else None
 
-    def each_paper(self) -> Iterator[Paper]:
+    def each_paper(self) -> Iterator[SideRecord]:
         """See Reading."""
         sql = "SELECT kind, table_name, number, content FROM journal_papers"
         for kind, of, number, content in self._db.each(f"{sql} ORDER BY kind, table_name, number"):
-            yield Paper(kind, of, number, _bytes(content))
+            yield SideRecord(kind, of, number, _bytes(content))
 
     def add(self, rows: Iterable[Row], tails: Iterable[Tail]) -> None:
         """See Writing."""
@@ -160,7 +160,7 @@ class SqlPages:
             self._numbers[table] = found[0][0]
         return self._numbers[table]
 
-    def put(self, paper: Paper) -> None:
+    def put(self, paper: SideRecord) -> None:
         """See Writing."""
         self._db.many(PUT_PAPER, [(paper.kind, paper.table, paper.number, paper.content)])
 

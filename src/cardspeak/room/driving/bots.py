@@ -10,7 +10,7 @@ from cardspeak.bots import PLAYERS, find_player, view_for
 from cardspeak.room.driving.chance import dice, one_of
 from cardspeak.table.asks import Ask, SeatNo
 from cardspeak.table.decide import awaits
-from cardspeak.table.state import Table
+from cardspeak.table.state import TableState
 
 NAMES: Final = (
     "Ada Bea Cai Dan Ela Fay Gil Hal Ida Jan Kim Lea Max Nia Oda Pia Rae Sam Tia Uwe Vic Wim"
@@ -45,13 +45,13 @@ def bot_name(style: str, seated: set[str], present: set[str]) -> str:
     return f"{one_of([name for name in free if name.casefold() not in near] or free)} [{style}]"
 
 
-def bots_at(table: Table) -> dict[SeatNo, str]:
+def bots_at(table: TableState) -> dict[SeatNo, str]:
     """The seats that programs play, with their styles."""
     found = {no: style_of(seat.person) for no, seat in table.seats.items()}
     return {no: style for no, style in found.items() if style}
 
 
-def bot_says(table: Table, seat: SeatNo, style: str) -> Ask:
+def bot_says(table: TableState, seat: SeatNo, style: str) -> Ask:
     """What the bot in this seat does, from its own view of the table."""
     player, view = find_player(style), view_for(table, seat)
     if awaits(table).what == "show":

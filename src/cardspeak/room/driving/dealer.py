@@ -18,48 +18,48 @@ from cardspeak.table.decide import awaits
 from cardspeak.table.rulings import Refused
 
 if TYPE_CHECKING:
-    from cardspeak.room.live.live_table import Keeper
+    from cardspeak.room.live.live_table import LiveTable
 
 
-class Dealer:
+class RoomDealer:
     """Deals at one table."""
 
-    def __init__(self, keeper: Keeper) -> None:
-        self._keeper = keeper
-        self._deals = Deals(keeper.id)
+    def __init__(self, live: LiveTable) -> None:
+        self._live = live
+        self._deals = Deals(live.id)
         self._shown: Commitment | None = None
         self._since = 0.0
 
     def learn(self, pages: Reading) -> None:
         """Take up what was kept; it is shown again, and seeds are given again."""
-        self._deals.load(pages, self._keeper.table)
+        self._deals.load(pages, self._live.table)
         self._shown = None
 
     def wait(self) -> float:
         """Seconds until the deck is mixed with the seeds that there are."""
         if self._shown is None or not self._deals.waits():
             return 0.0
-        return self._keeper.pace.seeds - (seconds_now() - self._since)
+        return self._live.pace.seeds - (seconds_now() - self._since)
 
     async def shuffle(self) -> Refused | None:
         """Chance is awaited: show the root, or, once seeds had their time, mix and deal.
 
         Runs in the table's mailbox; the refusal, if there is one.
         """
-        cards = awaits(self._keeper.table).cards
-        made = self._deals.prepare(self._keeper.table, cards, key())
+        cards = awaits(self._live.table).cards
+        made = self._deals.prepare(self._live.table, cards, key())
         if made is None:
-            return await self._keeper.own(asks.Shuffle(cards=shuffled(cards)))
+            return await self._live.own(asks.Shuffle(cards=shuffled(cards)))
         if made is not self._shown:
-            await self._keeper.keep(self._deals.paper())
+            await self._live.keep(self._deals.paper())
             self._shown, self._since = made, seconds_now()
-            self._keeper.tell(frames.encode(frames.Committed(committed_row(made))))
+            self._live.tell(frames.encode(frames.Committed(committed_row(made))))
         if self.wait() > 0:
             return None  # the driver comes back
         ask = asks.Shuffle(cards=self._deals.close(), root=made.root.hex())
-        refused = await self._keeper.own(ask, papers=[self._deals.paper()])
+        refused = await self._live.own(ask, papers=[self._deals.paper()])
         if refused is None:
-            self._keeper.tell(frames.encode(frames.Mixed(mixed_row(made))))
+            self._live.tell(frames.encode(frames.Mixed(mixed_row(made))))
         return refused
 
     def promise(self, person: str, promised: bytes) -> None:
@@ -70,7 +70,7 @@ class Dealer:
         """A player's seed; the last one awaited mixes the deck at once."""
         answer = self._deals.seed(person, root, seed)
         if answer is SeedAnswer.TAKEN and not self._deals.waits():
-            self._keeper.driver.advance()
+            self._live.driver.advance()
         return answer
 
     def greeting(self) -> list[str]:

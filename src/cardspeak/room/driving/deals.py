@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from cardspeak.cards import Card
 from cardspeak.deals import Commitment, SeedAnswer, commit_again, commit_deck
 from cardspeak.journal.decks import deck_paper, kept_decks
-from cardspeak.journal.stores.base import Paper, Reading
-from cardspeak.table.state import Table
+from cardspeak.journal.stores.base import Reading, SideRecord
+from cardspeak.table.state import TableState
 
 
 class Deals:
@@ -43,7 +43,7 @@ class Deals:
         """Whoever has gone gives no seed."""
         self._promises.pop(person, None)
 
-    def prepare(self, table: Table, cards: Sequence[Card], key: bytes) -> Commitment | None:
+    def prepare(self, table: TableState, cards: Sequence[Card], key: bytes) -> Commitment | None:
         """The commitment for the cards that await a shuffle: the one shown already, or a new one.
 
         None where cards are shuffled again whose first shuffle nobody committed to.
@@ -87,7 +87,7 @@ class Deals:
             return SeedAnswer.LATE
         return newest.seed(self._places.get(person, ""), seed)
 
-    def _learn_seats(self, table: Table) -> None:
+    def _learn_seats(self, table: TableState) -> None:
         """A header is hashed and kept for ever, so people stand in it by seat, not by name."""
         self._places = {seat.person: f"seat {no}" for no, seat in table.seats.items()}
 
@@ -98,13 +98,13 @@ class Deals:
         newest.close()
         return newest.deck()
 
-    def paper(self) -> Paper:
+    def paper(self) -> SideRecord:
         """The newest shuffle as it has to be kept."""
         newest = self.newest
         assert newest is not None, "only what was prepared can be kept"
         return deck_paper(self.name, newest, len(self.shuffles))
 
-    def load(self, pages: Reading, table: Table) -> None:
+    def load(self, pages: Reading, table: TableState) -> None:
         """Take everything from what was kept, as after a restart; promises are made again."""
         self._learn_seats(table)
         self._number = table.rounds if table.round is None else table.round.number

@@ -40,11 +40,11 @@ from cardspeak.table.decide import awaits
 from cardspeak.table.draft import refuse
 from cardspeak.table.events import Event
 from cardspeak.table.rules.seats.ending import winner
-from cardspeak.table.rulings import Because, Refused
-from cardspeak.table.state import Table
+from cardspeak.table.rulings import RefusalReason, Refused
+from cardspeak.table.state import TableState
 
 if TYPE_CHECKING:
-    from cardspeak.room.live.live_table import Keeper
+    from cardspeak.room.live.live_table import LiveTable
 
 log = structlog.get_logger("cardspeak.room")
 
@@ -74,7 +74,7 @@ def _phase_at(phases: Sequence[Phase], elapsed: float) -> tuple[Phase, float]:
     return phase, over
 
 
-def _times_something(table: Table) -> bool:
+def _times_something(table: TableState) -> bool:
     """Do minutes count at this table: for absent players, or for notice that was given?"""
     return bool(table.notices) or any(seat.away for seat in table.seats.values())
 
@@ -88,14 +88,14 @@ def _jump(before: int, minute: int, passed: float) -> int:
 class Driver:
     """Drives one table."""
 
-    def __init__(self, keeper: Keeper) -> None:
-        self._keeper = keeper
+    def __init__(self, live: LiveTable) -> None:
+        self._live = live
         self._alarm = Alarm()
         self._watch = Stopwatch()
         self._banks = Banks(self._watch)
-        self.absence = Absence(keeper, self.advance)
-        self.abandoned = Abandoned(keeper, self.advance)
-        self.waits = Waits(keeper, self._watch)
+        self.absence = Absence(live, self.advance)
+        self.abandoned = Abandoned(live, self.advance)
+        self.waits = Waits(live, self._watch)
         self.stumbled = False
         """The last act failed: the next waits a little, whatever it is."""
         self._idle_at = -1
@@ -104,7 +104,7 @@ class Driver:
         """And why not."""
         self._stuck_at: tuple[int, str] = (-1, "")
         """The version at which a plan led to nothing, and its kind: not tried again."""
-        self._told: dict[SeatNo, frames.There] = {}
+        self._told: dict[SeatNo, frames.SeatPresence] = {}
         self._time_told: float | None = None
         """When the table was told the minute of the day, by the monotonic clock."""
         self.leaving: dict[SeatNo, asks.Leave] = {}
@@ -117,61 +117,61 @@ class Driver:
 
     def presence(self) -> None:
         """Connections were opened or closed: note who is gone, and tell the others."""
-        keeper = self._keeper
+        live = self._live
         self.absence.update()
         self.abandoned.update()
-        people = keeper.around(keeper.table, None).people
+        people = live.around(live.table, None).people
         if people != self._told:
             self._told = people
-            keeper.tell(frames.encode(frames.Present(people)))
+            live.tell(frames.encode(frames.Present(people)))
         self.advance()
 
     async def _mark_absent(self) -> None:
-        if self._keeper.stopped:
+        if self._live.stopped:
             self.absence.try_again()
             return
         await self._tell_time()  # minutes away count from now
         for ask in self.absence.due():
-            await self._keeper.own(ask)
+            await self._live.own(ask)
 
-    def _here(self, table: Table) -> Here:
+    def _here(self, table: TableState) -> Here:
         def bank(seat: SeatNo, moment: Moment) -> float:
-            size = table.law.clock.bank.value * self._keeper.pace.scale
+            size = table.law.clock.bank.value * self._live.pace.scale
             return self._banks.left(table.seats[seat].person, size, moment)
 
         seats = table.seats.items()
         gone = {no for no, seat in seats if self.absence.is_gone(seat.person)}
-        listing = self._keeper.listing
+        listing = self._live.listing
         hosted = bool(listing.host) and not listing.demo
         return Here(self.absence.unconnected(table), bank, gone, hosted)
 
-    def wait(self, table: Table) -> frames.Wait | None:
+    def wait(self, table: TableState) -> frames.Wait | None:
         """The wait for the host at this state of the table, if there is one."""
         return self.waits.now(table, self._here(table))
 
     async def start(self) -> Refused | None:
         """Open the first round for the host, from inside the mailbox; the refusal, if any."""
-        if not waits_for_host(self._keeper.table, self._here(self._keeper.table)):
-            return refuse(Because.ROUND_RUNNING)
+        if not waits_for_host(self._live.table, self._here(self._live.table)):
+            return refuse(RefusalReason.ROUND_RUNNING)
         return await self._next_round()
 
     @property
     def asleep(self) -> bool:
         """Nobody watches and nobody plays: bots alone need not go on."""
-        keeper = self._keeper
-        if keeper.watchers:
+        live = self._live
+        if live.watchers:
             return False
-        people = [seat for seat in keeper.table.seats.values() if not style_of(seat.person)]
+        people = [seat for seat in live.table.seats.values() if not style_of(seat.person)]
         return all(seat.away for seat in people)
 
     # --- time ---------------------------------------------------------------------------------
 
-    def ticking(self, table: Table) -> Running | None:
+    def ticking(self, table: TableState) -> Running | None:
         """Whose time will run at this table, told before it is there."""
-        keeper = self._keeper
-        if keeper.stopped:
+        live = self._live
+        if live.stopped:
             return None
-        found = plan(table, self._here(table), keeper.pace)
+        found = plan(table, self._here(table), live.pace)
         if found is None:
             return None
         if not found.phases:
@@ -185,77 +185,77 @@ class Driver:
 
     def advance(self) -> None:
         """Plan the next step; count an exception as a failure of the table."""
-        keeper = self._keeper
+        live = self._live
         try:
             self._plan_next()
         except Exception as bug:
-            keeper.failing.failed("plan", bug)
-            self._alarm.set(keeper.failing.wait, lambda: keeper.do(keeper.rebuild))
-        if keeper.failing.is_aside:
+            live.failing.failed("plan", bug)
+            self._alarm.set(live.failing.wait, lambda: live.do(live.rebuild))
+        if live.failing.is_aside:
             self._alarm.stop()
 
     def _plan_next(self) -> None:
         """Plan the next step in place of the one planned before."""
-        keeper = self._keeper
-        if keeper.trouble:
+        live = self._live
+        if live.trouble:
             self._watch.hold()
-            self._alarm.set(keeper.failing.wait, lambda: keeper.do(keeper.rebuild))
+            self._alarm.set(live.failing.wait, lambda: live.do(live.rebuild))
             return
         self.abandoned.look()
         found = None
         woken, self._slept = self._slept, self.asleep
-        if not keeper.stopped:
+        if not live.stopped:
             if self.absence.is_due():
-                keeper.do(self._mark_absent)
+                live.do(self._mark_absent)
             if not self._slept:
-                found = plan(keeper.table, self._here(keeper.table), keeper.pace)
-        if found is None and not keeper.table.rounds and not keeper.stopped:
+                found = plan(live.table, self._here(live.table), live.pace)
+        if found is None and not live.table.rounds and not live.stopped:
             self._watch.start_again()  # too few are ready: count the wait for the host again
         if found is None or self._led_to_nothing(found):
             self._watch.hold()
             self._alarm.stop()
             self._tell_clock(None)
-            self.waits.look(self._here(keeper.table))
+            self.waits.look(self._here(live.table))
             return
         self._time(found)
-        self.waits.look(self._here(keeper.table))
-        self._tell_clock(self.ticking(keeper.table))
+        self.waits.look(self._here(live.table))
+        self._tell_clock(self.ticking(live.table))
         self._set_alarm(found, woken=woken)
 
     def _time(self, found: Plan) -> None:
         """Count the moment of this plan, and a player's turn against the time bank."""
         self._watch.count(found.moment)
         if found.phases:
-            who = self._keeper.table.seats[found.seat].person
+            who = self._live.table.seats[found.seat].person
             bank = sum(phase.seconds for phase in found.phases if phase.why == "bank")
             self._banks.begin(found.moment, who, found.phases[0].seconds, bank)
 
     def _set_alarm(self, found: Plan, *, woken: bool) -> None:
-        keeper = self._keeper
+        live = self._live
         elapsed = self._watch.elapsed(found.moment)
         wait = found.seconds - elapsed
         if found.kind == "bot":
             wait *= 0.5 + dice().random()
         elif found.kind == "chance":
-            wait = keeper.dealer.wait()
+            wait = live.dealer.wait()
         elif found.kind == "round" and woken:
             wait = 0  # nobody saw the last round end, so nobody needs time to read its result
         if self.stumbled:
-            wait, self.stumbled = max(wait, keeper.failing.wait), False
+            wait, self.stumbled = max(wait, live.failing.wait), False
         if wait <= 0:
             self._alarm.stop()
-            self._begin(found, keeper.table.version)
+            self._begin(found, live.table.version)
             return
         part = _phase_at(found.phases, elapsed)[1] - elapsed if found.phases else wait
         if part < wait:
             self._alarm.set(part, self.advance)  # the next part of the player's time begins
         else:
-            version = keeper.table.version
+            version = live.table.version
             self._alarm.set(wait, lambda: self._begin(found, version))
 
     def _led_to_nothing(self, found: Plan) -> bool:
         """Was this plan tried without effect at this version of the table?"""
-        version = self._keeper.table.version
+        version = self._live.table.version
         if found.kind in OPENING:
             return version == self._idle_at
         return self._stuck_at == (version, found.kind)
@@ -264,37 +264,37 @@ class Driver:
     def stuck(self) -> str:
         """The plan that failed at this version of the table, or ""."""
         version, kind = self._stuck_at
-        return kind if version == self._keeper.table.version else ""
+        return kind if version == self._live.table.version else ""
 
     def _give_up(self, found: Plan, version: int, why: str) -> None:
         """Do not try this plan again until the table changes."""
         self._stuck_at = (version, found.kind)
-        log.error("stuck", table=self._keeper.id, plan=found.kind, why=why)
+        log.error("stuck", table=self._live.id, plan=found.kind, why=why)
 
     def _tell_clock(self, clock: Running | None) -> None:
-        keeper = self._keeper
-        before = keeper.clock
+        live = self._live
+        before = live.clock
         if clock is None and before is None:
             return
         if clock is not None and before is not None and clock.is_like(before):
             return
-        keeper.clock = clock
-        keeper.tell(frames.encode(frames.Clock(None if clock is None else clock.now())))
+        live.clock = clock
+        live.tell(frames.encode(frames.ClockFrame(None if clock is None else clock.now())))
 
     def _begin(self, found: Plan, version: int) -> None:
-        keeper = self._keeper
+        live = self._live
 
         async def act() -> None:
-            if keeper.table.version != version or keeper.stopped:
+            if live.table.version != version or live.stopped:
                 return
             refused = await self._act(found)
-            keeper.failing.worked()
+            live.failing.worked()
             waits = found.kind in {"chance", *OPENING} and refused is None
-            if keeper.table.version == version and not waits:
+            if live.table.version == version and not waits:
                 why = "nothing came of it" if refused is None else refused.because.name
                 self._give_up(found, version, why)
 
-        keeper.do(act)
+        live.do(act)
 
     def stop(self) -> None:
         """Nothing more is planned."""
@@ -311,22 +311,22 @@ class Driver:
             await self._next_round()
             return None
         if found.kind in {"time", "absent"}:
-            who = self._keeper.table.seats[found.seat].person
+            who = self._live.table.seats[found.seat].person
             self.absence.turn_ended(who, self._watch.elapsed(found.moment))
-        if found.kind == "chance" and awaits(self._keeper.table).what == "shuffle":
-            refused = await self._keeper.dealer.shuffle()
+        if found.kind == "chance" and awaits(self._live.table).what == "shuffle":
+            refused = await self._live.dealer.shuffle()
         else:
-            refused = await self._keeper.own(self._said(found), self._speaker(found))
+            refused = await self._live.own(self._said(found), self._speaker(found))
         if refused is not None:
             log.warning(
-                "refused", table=self._keeper.id, plan=found.kind, because=refused.because.name
+                "refused", table=self._live.id, plan=found.kind, because=refused.because.name
             )
             refused = await self._otherwise(found, refused)
         return refused
 
     def _said(self, found: Plan) -> Ask:
-        keeper = self._keeper
-        table, seat = keeper.table, found.seat
+        live = self._live
+        table, seat = live.table, found.seat
         match found.kind:
             case "chance":
                 now = awaits(table)
@@ -341,7 +341,7 @@ class Driver:
             case "call":
                 return asks.CallClock(seat=seat, actor="system", person=SUPERVISOR)
             case "warn":
-                left = int(keeper.pace.warns_before)
+                left = int(live.pace.warns_before)
                 return asks.ClockWarns(seat=seat, left=left, actor="system", person=SUPERVISOR)
             case "time" | "absent":
                 return asks.ClockRunsOut(seat=seat, actor="clock")
@@ -351,20 +351,20 @@ class Driver:
                 raise AssertionError(f"no ask for the plan {kind}")
 
     def _speaker(self, found: Plan) -> str:
-        table = self._keeper.table
+        table = self._live.table
         if found.kind in {"bot", "show"} and found.seat in table.seats:
             return table.seats[found.seat].person
         return SUPERVISOR if found.kind not in {"chance", "forced"} else "the room"
 
     async def _otherwise(self, found: Plan, refused: Refused) -> Refused | None:
         """Fall back if a plan was refused: end the turn by the clock, then by a fold."""
-        if not found.seat or awaits(self._keeper.table).what != "act":
+        if not found.seat or awaits(self._live.table).what != "act":
             return refused
         for ask in (
             asks.ClockRunsOut(seat=found.seat, actor="clock"),
             asks.Fold(seat=found.seat, actor="system"),
         ):
-            answer = await self._keeper.own(ask, self._speaker(found))
+            answer = await self._live.own(ask, self._speaker(found))
             if answer is None:
                 return None
         return refused
@@ -373,96 +373,96 @@ class Driver:
 
     async def _next_round(self) -> Refused | None:
         """Open a round and deal, shown in one view unless seeds are waited for in between."""
-        keeper = self._keeper
-        async with keeper.gate, keeper.at_once():
+        live = self._live
+        async with live.gate, live.at_once():
             await self._bots_go_and_come()
             await self._tell_time()
             await self._free_idle_seats()
-            refused = await keeper.own(asks.StartRound(actor="system"))
-            if refused is None and awaits(keeper.table).what == "shuffle":
+            refused = await live.own(asks.StartRound(actor="system"))
+            if refused is None and awaits(live.table).what == "shuffle":
                 await self._act(Plan("chance", 0, 0.0, ()))
         if refused is None:
             self.idle = None
             return None
-        self._idle_at = keeper.table.version
+        self._idle_at = live.table.version
         if refused != self.idle:
             self.idle = refused
-            keeper.show_all()
+            live.show_all()
         await self._demo_is_over()
         self._wait_a_minute()
         return refused
 
     async def _tell_time(self) -> None:
         """Tell the table the minute of the day, and by how much the wall clock was set."""
-        table, now = self._keeper.table, seconds_now()
+        table, now = self._live.table, seconds_now()
         minute = minute_of_day()
         passed = 0.0 if self._time_told is None else now - self._time_told
         # Minutes while the room was stopped do not count, so the first time is a jump, too.
         self._time_told = self._time_told or now
         jump = _jump(table.minute, minute, passed) if _times_something(table) else 0
         if minute != table.minute or jump:
-            await self._keeper.own(asks.TimePasses(minute=minute, jump=jump))
+            await self._live.own(asks.TimePasses(minute=minute, jump=jump))
             self._time_told = now
 
     async def _free_idle_seats(self) -> None:
         """Ask for the seats of absent players where the book lets staff do so at a full table."""
-        keeper = self._keeper
-        idle = keeper.table.law.seating.idle_rounds.value
-        for no, seat in list(keeper.table.seats.items()):
+        live = self._live
+        idle = live.table.law.seating.idle_rounds.value
+        for no, seat in list(live.table.seats.items()):
             if idle and seat.away and seat.idle >= idle:
-                await keeper.own(asks.VacateSeat(seat=no, actor="system"))
+                await live.own(asks.VacateSeat(seat=no, actor="system"))
 
     def _wait_a_minute(self) -> None:
         """Seats that are kept, and hours of gaming, hang on the time: look again."""
-        keeper = self._keeper
-        table = keeper.table
+        live = self._live
+        table = live.table
         waits = table.law.seating.hours.value is not None or table.reserved
         if waits or any(seat.away for seat in table.seats.values()):
 
             async def look() -> None:
                 self._idle_at = -1
 
-            asyncio.get_running_loop().call_later(MINUTE, lambda: keeper.do(look))
+            asyncio.get_running_loop().call_later(MINUTE, lambda: live.do(look))
 
     async def _bots_go_and_come(self) -> None:
-        keeper = self._keeper
-        for seat in self.leaving.keys() & bots_at(keeper.table).keys():
-            await keeper.own(self.leaving[seat])
+        live = self._live
+        for seat in self.leaving.keys() & bots_at(live.table).keys():
+            await live.own(self.leaving[seat])
         self.leaving.clear()
-        if plays_to_the_last(keeper.table):
+        if plays_to_the_last(live.table):
             return  # who is out stays out, and nobody comes in for them
-        stake = stakes_of(keeper.table).usual
-        bots = bots_at(keeper.table)
-        for ask in list(refills(keeper.table, bots, stake)):
-            refused = await keeper.own(ask)
+        stake = stakes_of(live.table).usual
+        bots = bots_at(live.table)
+        for ask in list(refills(live.table, bots, stake)):
+            refused = await live.own(ask)
             if refused is not None and ask.seat in bots:
-                await keeper.own(asks.Leave(seat=ask.seat))
-        if keeper.listing.demo:
-            await self._fill(keeper.listing.bots)
+                await live.own(asks.Leave(seat=ask.seat))
+        if live.listing.demo:
+            await self._fill(live.listing.bots)
 
     async def _fill(self, styles: Sequence[str]) -> None:
         """A demo table has its bots, and a free seat for whoever comes."""
-        keeper = self._keeper
-        there = list(bots_at(keeper.table).values())
+        live = self._live
+        there = list(bots_at(live.table).values())
         for style in styles:
             if style in there:
                 there.remove(style)
                 continue
-            free = free_seats(keeper.table)
+            free = free_seats(live.table)
             if len(free) < FEWEST or await self.seat_bot(style, free[-1]):
                 return
 
     async def seat_bot(self, style: str, seat: SeatNo, stake: int = 0) -> object:
         """A bot takes a seat; the refusal, if there is one.  Runs in the mailbox."""
-        keeper = self._keeper
+        live = self._live
         ask = asks.Sit(
             seat=seat,
-            person=keeper.hosting.bot_name(style),
-            stake=stake or stakes_of(keeper.table).usual,
+            person=live.hosting.bot_name(style),
+            stake=stake or stakes_of(live.table).usual,
             consents=True,
             actor="floor",
         )
-        return await keeper.own(ask)
+        return await live.own(ask)
 
     async def _demo_is_over(self) -> None:
         """Restart a demo that is won, or that cannot continue with the players present.
@@ -470,32 +470,32 @@ class Driver:
         Everybody leaves and other bots sit down; a player who was there to the end may sit down
         again.  Players who are away do not keep the table waiting.
         """
-        keeper = self._keeper
-        table = keeper.table
-        here = keeper.people_here()
+        live = self._live
+        table = live.table
+        here = live.people_here()
         there = [
             seat
             for seat in table.seats.values()
             if not (style_of(seat.person) or seat.away) and seat.person in here
         ]
-        if not keeper.listing.demo or not table.rounds or (there and not winner(table)):
+        if not live.listing.demo or not table.rounds or (there and not winner(table)):
             return
         for seat in list(table.seats):
-            await keeper.own(asks.Leave(seat=seat, actor="floor", grounds="the demo begins again"))
-        await self._fill(keeper.listing.bots)
+            await live.own(asks.Leave(seat=seat, actor="floor", grounds="the demo begins again"))
+        await self._fill(live.listing.bots)
 
     def heard(self, events: Sequence[Event]) -> None:
         """A ruling was kept: now and then the state is kept too, so that a restart is quick."""
-        keeper = self._keeper
+        live = self._live
         if any(isinstance(event, SEATING) for event in events):
             asyncio.get_running_loop().call_soon(self.presence)
         if any(isinstance(event, ev.Undone) for event in events):
             self._watch.start_again()
         ended = any(isinstance(event, ev.RoundEnded) for event in events)
-        if ended and keeper.table.rounds % BANK_ROUNDS == 0:
-            self._banks.refill(BANK_BACK * keeper.pace.scale)
-        due = ended and keeper.table.rounds % keeper.pace.snapshot_every == 0
-        if not due or keeper.journal.signer is None:
+        if ended and live.table.rounds % BANK_ROUNDS == 0:
+            self._banks.refill(BANK_BACK * live.pace.scale)
+        due = ended and live.table.rounds % live.pace.snapshot_every == 0
+        if not due or live.journal.signer is None:
             return
         task = asyncio.create_task(asyncio.to_thread(self._snapshot))
         self._tasks.add(task)
@@ -503,6 +503,6 @@ class Driver:
 
     def _snapshot(self) -> None:
         try:
-            self._keeper.journal.snapshot(self._keeper.id)
+            self._live.journal.snapshot(self._live.id)
         except JournalError as wrong:
-            log.warning("snapshot", table=self._keeper.id, why=str(wrong))
+            log.warning("snapshot", table=self._live.id, why=str(wrong))

@@ -10,8 +10,8 @@ import structlog
 
 from cardspeak.journal import JournalError
 from cardspeak.room.driving.bots import style_of
-from cardspeak.room.live.errors import Stop
-from cardspeak.room.live.live_table import Keeper
+from cardspeak.room.live.errors import CommitFailed
+from cardspeak.room.live.live_table import LiveTable
 
 if TYPE_CHECKING:
     from cardspeak.room.room import Room
@@ -22,7 +22,7 @@ LOOKS_PER_EXPIRY = 20
 """How often unused tables are looked for within the time after which they expire."""
 
 
-class Expiry:
+class TableExpiry:
     """Knows since when each table has been empty of people."""
 
     def __init__(self, room: Room) -> None:
@@ -35,42 +35,42 @@ class Expiry:
         """Look for expired tables until cancelled."""
         while True:
             await asyncio.sleep(self._room.pace.unused_expires_s / LOOKS_PER_EXPIRY)
-            for keeper in self.expired():
-                log.info("table expired", table=keeper.id)
+            for live in self.expired():
+                log.info("table expired", table=live.id)
                 try:
-                    await self._room.close(keeper, "nobody uses the table", in_round=True)
-                except (Stop, JournalError) as error:  # tried again at the next look
-                    log.warning("table not closed", table=keeper.id, why=str(error))
+                    await self._room.close(live, "nobody uses the table", in_round=True)
+                except (CommitFailed, JournalError) as error:  # tried again at the next look
+                    log.warning("table not closed", table=live.id, why=str(error))
 
-    def expired(self) -> list[Keeper]:
+    def expired(self) -> list[LiveTable]:
         """Tables that have been empty of people for too long; demo tables never are."""
         now, room = monotonic(), self._room
-        for name in self._empty_since.keys() - room.keepers.keys():
+        for name in self._empty_since.keys() - room.live_tables.keys():
             del self._empty_since[name]
             self._used.discard(name)
         found = []
-        for keeper in room.keepers.values():
-            if keeper.listing.demo:
+        for live in room.live_tables.values():
+            if live.listing.demo:
                 continue
-            if has_people(keeper):
-                self._used.add(keeper.id)
-                self._empty_since.pop(keeper.id, None)
+            if has_people(live):
+                self._used.add(live.id)
+                self._empty_since.pop(live.id, None)
                 continue
-            since = self._empty_since.setdefault(keeper.id, now)
-            if now - since >= self._allowed(keeper):
-                found.append(keeper)
+            since = self._empty_since.setdefault(live.id, now)
+            if now - since >= self._allowed(live):
+                found.append(live)
         return found
 
-    def _allowed(self, keeper: Keeper) -> float:
+    def _allowed(self, live: LiveTable) -> float:
         pace = self._room.pace
-        is_used = keeper.id in self._used or bool(keeper.table.kept)
+        is_used = live.id in self._used or bool(live.table.kept)
         return pace.empty_expires_s if is_used else pace.unused_expires_s
 
 
-def has_people(keeper: Keeper) -> bool:
+def has_people(live: LiveTable) -> bool:
     """Is a person at this table? Bots, absent players and reservations do not count."""
-    seats = keeper.table.seats.values()
-    here = keeper.people_here()
+    seats = live.table.seats.values()
+    here = live.people_here()
     return any(
         not style_of(seat.person) and (not seat.away or seat.person in here) for seat in seats
     )

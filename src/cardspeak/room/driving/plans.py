@@ -11,7 +11,7 @@ from typing import assert_never
 import msgspec
 
 from cardspeak.room.driving.bots import bots_at
-from cardspeak.room.driving.timing import Pace
+from cardspeak.room.driving.timing import Timing
 from cardspeak.room.listing import free_seats
 from cardspeak.room.seats.time_bank import TURN, Moment
 from cardspeak.rulebook.policies import TopUp
@@ -21,8 +21,8 @@ from cardspeak.table.decide import awaits, decide
 from cardspeak.table.rules.betting.clock import TimeToAct, time_to_act
 from cardspeak.table.rules.seats.ending import winner
 from cardspeak.table.rules.seats.sitting import closed_to_newcomers
-from cardspeak.table.rulings import Because, Refused
-from cardspeak.table.state import Table
+from cardspeak.table.rulings import RefusalReason, Refused
+from cardspeak.table.state import TableState
 
 SUPERVISOR = "the room's supervisor"
 """Calls the clock where software deals and nobody is on duty."""
@@ -68,7 +68,7 @@ class Here(msgspec.Struct, frozen=True):
     """Has the table a host who may start a game?"""
 
 
-def plan(table: Table, here: Here, pace: Pace) -> Plan | None:
+def plan(table: TableState, here: Here, pace: Timing) -> Plan | None:
     """What comes next without anybody's word; None while people are awaited."""
     now = awaits(table)
     if table.hand_dealt:
@@ -100,20 +100,20 @@ def plan(table: Table, here: Here, pace: Pace) -> Plan | None:
             assert_never(now.what)
 
 
-def waits_for_host(table: Table, here: Here) -> bool:
+def waits_for_host(table: TableState, here: Here) -> bool:
     """Is this a game that nobody can join once it has begun, and that the host has to start?"""
     if not here.hosted or table.hand_dealt or table.rounds or awaits(table).what != "round":
         return False
     return bool(table.law.seating.closed_once_begun.value)
 
 
-def _too_few(table: Table) -> bool:
+def _too_few(table: TableState) -> bool:
     """Would a round be refused now because too few players are ready?"""
     ruling = decide(table, asks.StartRound(actor="system"))
-    return isinstance(ruling, Refused) and ruling.because is Because.TOO_FEW_PLAYERS
+    return isinstance(ruling, Refused) and ruling.because is RefusalReason.TOO_FEW_PLAYERS
 
 
-def _waits_for_people(table: Table) -> bool:
+def _waits_for_people(table: TableState) -> bool:
     """Have only bots sat down, for a game that no player could join once it has begun?"""
     bots_only = len(bots_at(table)) == len(table.seats)
     if not (bots_only and table.law.seating.closed_once_begun.value):
@@ -121,26 +121,26 @@ def _waits_for_people(table: Table) -> bool:
     return closed_to_newcomers(table) is None
 
 
-def _time_to_show(table: Table, seat: SeatNo, here: Here, pace: Pace) -> float:
+def _time_to_show(table: TableState, seat: SeatNo, here: Here, pace: Timing) -> float:
     if seat in bots_at(table):
         return pace.think
     return 0.0 if table.seats[seat].away and seat in here.gone else pace.shows
 
 
-def has_ended(table: Table) -> bool:
+def has_ended(table: TableState) -> bool:
     """Is something over that people played for: a game that is won, or an orbit?"""
     orbits = table.law.orbit.most.value and table.rounds and not table.rounds_left
     return bool(winner(table) or orbits)
 
 
-def plays_to_the_last(table: Table) -> bool:
+def plays_to_the_last(table: TableState) -> bool:
     """Is a game under way that ends with one player left, and in which nobody buys chips?"""
     law = table.law
     closed = law.ending.last_wins.value and law.stakes.top_up.value is TopUp.NEVER
     return bool(closed and table.rounds and table.seats)
 
 
-def _turn(table: Table, seat: SeatNo, here: Here, pace: Pace) -> Plan:
+def _turn(table: TableState, seat: SeatNo, here: Here, pace: Timing) -> Plan:
     """The end of a player's time.  Staff do not matter: where software deals, the room times."""
     clock = time_to_act(table)
     moment = _moment(table, seat, clock)
@@ -164,7 +164,7 @@ def _turn(table: Table, seat: SeatNo, here: Here, pace: Pace) -> Plan:
     return Plan("time", seat, total, moment, phases)
 
 
-def _phases(table: Table, seat: SeatNo, here: Here, pace: Pace) -> tuple[Phase, ...]:
+def _phases(table: TableState, seat: SeatNo, here: Here, pace: Timing) -> tuple[Phase, ...]:
     """The parts of this turn: the book's time or the thinking time, then the bank.
 
     A clock that was called comes after both.
@@ -184,7 +184,7 @@ def _phases(table: Table, seat: SeatNo, here: Here, pace: Pace) -> tuple[Phase, 
     return (first, Phase("bank", bank)) if bank else (first,)
 
 
-def _moment(table: Table, seat: SeatNo, clock: TimeToAct | None) -> Moment:
+def _moment(table: TableState, seat: SeatNo, clock: TimeToAct | None) -> Moment:
     running = table.running
     betting = running.betting
     turn = 0 if betting is None else betting.turns

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 
-class Pace(msgspec.Struct, frozen=True):
+class Timing(msgspec.Struct, frozen=True):
     """Seconds, and how much may wait."""
 
     think: float = 1.2
@@ -44,7 +44,7 @@ class Pace(msgspec.Struct, frozen=True):
     """Rounds after which a table's state is kept, so that a restart is quick."""
 
 
-AT_ONCE = Pace(
+AT_ONCE = Timing(
     think=0.0, between=0.0, grace=0.5, warns_before=0.2, shows=0.5, starts_s=0.0, scale=0.01
 )
 """For programs that watch each other: nobody waits."""

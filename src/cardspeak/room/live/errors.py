@@ -3,5 +3,5 @@
 from __future__ import annotations
 
 
-class Stop(Exception):
+class CommitFailed(Exception):
     """The storage did not keep an entry."""

@@ -14,7 +14,7 @@ from cardspeak.room.driving.clock import now_ms
 from cardspeak.room.live import frames
 
 if TYPE_CHECKING:
-    from cardspeak.room.live.live_table import Keeper
+    from cardspeak.room.live.live_table import LiveTable
 
 log = structlog.get_logger("cardspeak.room")
 
@@ -30,8 +30,8 @@ LONGEST_WAIT = 60.0
 class Failing:
     """Counts a table's failures in a row.  A restart begins again from none."""
 
-    def __init__(self, keeper: Keeper) -> None:
-        self._keeper = keeper
+    def __init__(self, live: LiveTable) -> None:
+        self._live = live
         self.count = 0
         self.total = 0
         self.error = ""
@@ -47,14 +47,14 @@ class Failing:
     @property
     def wait(self) -> float:
         """Seconds until the next try, longer after each failure."""
-        longer = self._keeper.pace.again * 2.0 ** max(0, self.count - 1)
-        return min(longer, max(LONGEST_WAIT, self._keeper.pace.again))
+        longer = self._live.pace.again * 2.0 ** max(0, self.count - 1)
+        return min(longer, max(LONGEST_WAIT, self._live.pace.again))
 
     def log_bug(self, what: str, bug: Exception) -> None:
         """Log the kind and place of a bug; its text could contain cards."""
         places = [f"{one.name}:{one.lineno}" for one in traceback.extract_tb(bug.__traceback__)]
         log.error(
-            "mistake", table=self._keeper.id, ask=what, error=type(bug).__name__, where=places[-3:]
+            "mistake", table=self._live.id, ask=what, error=type(bug).__name__, where=places[-3:]
         )
 
     def failed(self, what: str, bug: Exception) -> None:
@@ -65,12 +65,12 @@ class Failing:
         if self.is_aside:
             return
         self.count += 1
-        if self.count < self._keeper.pace.tries:
+        if self.count < self._live.pace.tries:
             return
         self.since = now_ms()
-        self._keeper.trouble = SET_ASIDE
-        log.error("table set aside", table=self._keeper.id, error=self.error, tries=self.count)
-        self._keeper.tell(frames.encode(frames.Stopped(SET_ASIDE)))
+        self._live.trouble = SET_ASIDE
+        log.error("table set aside", table=self._live.id, error=self.error, tries=self.count)
+        self._live.tell(frames.encode(frames.Stopped(SET_ASIDE)))
 
     def worked(self) -> None:
         """A step was done, so earlier failures no longer count."""

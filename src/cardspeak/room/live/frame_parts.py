@@ -39,7 +39,7 @@ class Wait(msgspec.Struct, frozen=True):
         return mine == theirs and is_open and abs(self.ends - other.ends) < CLOSE_MS
 
 
-class Message(msgspec.Struct, frozen=True):
+class StaffMessageView(msgspec.Struct, frozen=True):
     """A message to staff."""
 
     id: str

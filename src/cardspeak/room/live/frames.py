@@ -15,12 +15,12 @@ from cardspeak.floor.ruling_options import HOUSE_WAYS
 from cardspeak.room.live.frame_parts import (
     Held as Held,
     Lapses as Lapses,
-    Message as Message,
+    StaffMessageView as StaffMessageView,
     Wait as Wait,
 )
 from cardspeak.room.live.log_lines import as_data
 from cardspeak.room.seats.pending import ComingSaid
-from cardspeak.room.seats.running_clock import Running as Running, Ticking as Ticking
+from cardspeak.room.seats.running_clock import Running as Running, RunningClock as RunningClock
 from cardspeak.rulebook.clause import ClauseNo, UnknownClause, find_clause
 from cardspeak.rulebook.floor.situations import QUESTIONS, SITUATIONS
 from cardspeak.table import events as ev
@@ -28,19 +28,19 @@ from cardspeak.table.asks import Ask, SeatNo
 from cardspeak.table.decide import awaits, options
 from cardspeak.table.rules.betting.options import Option
 from cardspeak.table.rulings import Refused
-from cardspeak.table.state import Table
+from cardspeak.table.state import TableState
 from cardspeak.view.event_views import seen_events
 from cardspeak.view.foresight import foreseen
 from cardspeak.view.many_views import sights
-from cardspeak.view.redact import faces, veiled
+from cardspeak.view.redact import faces, redacted
 from cardspeak.view.refusal_views import seen_refusal
-from cardspeak.view.shapes import Sight
+from cardspeak.view.shapes import TableView
 from cardspeak.view.viewer import STAFF, Viewer
-from cardspeak.view.views import sight
+from cardspeak.view.views import table_view
 from cardspeak.view.words.asks import offer_words
 from cardspeak.view.words.events import refusal_words
 from cardspeak.view.words.rulings import ruling_words
-from cardspeak.view.words.views import Idle, Said, Sayer
+from cardspeak.view.words.views import Idle, Sayer, ViewText
 
 PROTOCOL = 1
 CARD_FACTS: Final = frozenset({"twice", "foreign", "strangers"})
@@ -50,7 +50,7 @@ class Frame(msgspec.Struct, frozen=True, tag_field="t", tag=str.lower):
     """Every frame has `t`."""
 
 
-class There(msgspec.Struct, frozen=True):
+class SeatPresence(msgspec.Struct, frozen=True):
     """Who is in a seat."""
 
     name: str
@@ -59,7 +59,7 @@ class There(msgspec.Struct, frozen=True):
     host: bool
 
 
-class Question(msgspec.Struct, frozen=True):
+class QuestionView(msgspec.Struct, frozen=True):
     """What the floor asks."""
 
     name: str
@@ -84,10 +84,10 @@ class RulingSaid(msgspec.Struct, frozen=True):
     """The sentence to read aloud before names, cards and amounts are put in: for other languages,
     as are the events it would bring about and whose turn it would be."""
     events: tuple[dict[str, Any], ...]
-    turn: Turn | None
+    turn: DecidingFactView | None
 
 
-class Turn(msgspec.Struct, frozen=True):
+class DecidingFactView(msgspec.Struct, frozen=True):
     """Who would act next, and what would be offered."""
 
     seat: SeatNo
@@ -95,7 +95,7 @@ class Turn(msgspec.Struct, frozen=True):
     words: str
 
 
-class Matter(msgspec.Struct, frozen=True):
+class IncidentView(msgspec.Struct, frozen=True):
     """What the floor has before it, for staff."""
 
     situation: str
@@ -104,7 +104,7 @@ class Matter(msgspec.Struct, frozen=True):
     amount: int
     cards: tuple[str, ...]
     facts: dict[str, str]
-    question: Question | None
+    question: QuestionView | None
     ruling: RulingSaid | None
     may_otherwise: bool
     other_ways: tuple[tuple[str, str], ...]
@@ -126,13 +126,13 @@ class View(Frame, frozen=True):
 
     after: int = msgspec.field(name="from")
     version: int
-    sight: Sight
-    say: Said
+    sight: TableView
+    say: ViewText
     lines: list[msgspec.Raw]
-    clock: Ticking | None
-    people: dict[SeatNo, There]
-    matter: Matter | None
-    turn: Turn | None
+    clock: RunningClock | None
+    people: dict[SeatNo, SeatPresence]
+    matter: IncidentView | None
+    turn: DecidingFactView | None
     """For staff: who acts, and what that seat is offered."""
     stopped: str
     reports: dict[int, Lapses]
@@ -156,16 +156,16 @@ class HeldNow(Frame, frozen=True, tag="held"):
     held: Held | None
 
 
-class Clock(Frame, frozen=True):
+class ClockFrame(Frame, frozen=True, tag="clock"):
     """Only the clock has changed."""
 
-    clock: Ticking | None
+    clock: RunningClock | None
 
 
 class Present(Frame, frozen=True, tag="people"):
     """Only who is there has changed."""
 
-    people: dict[SeatNo, There]
+    people: dict[SeatNo, SeatPresence]
 
 
 class Committed(Frame, frozen=True):
@@ -194,7 +194,7 @@ class Stopped(Frame, frozen=True):
     stopped: str
 
 
-class Done(Frame, frozen=True):
+class Ack(Frame, frozen=True, tag="done"):
     """Granted, and on the disk."""
 
     id: str
@@ -228,7 +228,7 @@ class WaitingFrame(Frame, frozen=True, tag="waiting"):
     words: str
 
 
-class Wrong(Frame, frozen=True):
+class ErrorFrame(Frame, frozen=True, tag="wrong"):
     """No ask, or one that cannot be taken now; nothing has happened."""
 
     id: str
@@ -247,10 +247,10 @@ class Chat(Frame, frozen=True):
     text: str
 
 
-class Messages(Frame, frozen=True):
+class MessagesFrame(Frame, frozen=True, tag="messages"):
     """The unread messages of a table, for staff."""
 
-    messages: list[Message]
+    messages: list[StaffMessageView]
 
 
 class Sent(Frame, frozen=True):
@@ -260,7 +260,7 @@ class Sent(Frame, frozen=True):
     words: str
 
 
-class Wish(msgspec.Struct, frozen=True):
+class SeatRequest(msgspec.Struct, frozen=True):
     """Somebody wants to sit down and the host is asked."""
 
     id: str
@@ -272,7 +272,7 @@ class Wish(msgspec.Struct, frozen=True):
 class Wishes(Frame, frozen=True):
     """Who wants to sit down."""
 
-    wishes: list[Wish]
+    wishes: list[SeatRequest]
 
 
 class WouldLine(msgspec.Struct, frozen=True):
@@ -282,7 +282,7 @@ class WouldLine(msgspec.Struct, frozen=True):
     by: tuple[ClauseNo, ...]
 
 
-class Would(Frame, frozen=True):
+class WhatIfResult(Frame, frozen=True, tag="would"):
     """How an act would be ruled."""
 
     id: str
@@ -303,7 +303,7 @@ class Pong(Frame, frozen=True):
     now: int
 
 
-Answer = Done | RefusedFrame | WaitingFrame | Wrong
+Answer = Ack | RefusedFrame | WaitingFrame | ErrorFrame
 
 
 def encode(frame: Frame) -> str:
@@ -314,11 +314,11 @@ def encode(frame: Frame) -> str:
 # --- making them ------------------------------------------------------------------------------
 
 
-class Around(msgspec.Struct, frozen=True):
+class SharedStatus(msgspec.Struct, frozen=True):
     """What is the same for every viewer of a moment."""
 
-    clock: Ticking | None
-    people: dict[SeatNo, There]
+    clock: RunningClock | None
+    people: dict[SeatNo, SeatPresence]
     stopped: str
     idle: Refused | None = None
     """Why no round opens."""
@@ -329,14 +329,14 @@ class Around(msgspec.Struct, frozen=True):
 
 
 def view_frame(
-    table: Table, viewer: Viewer, around: Around, after: int, lines: list[msgspec.Raw]
+    table: TableState, viewer: Viewer, around: SharedStatus, after: int, lines: list[msgspec.Raw]
 ) -> str:
     """The view of one pair of eyes, as text that goes to all who have the same."""
     return view_frames(table, {viewer: lines}, around, after)[viewer]
 
 
 def view_frames(
-    table: Table, lines: Mapping[Viewer, list[msgspec.Raw]], around: Around, after: int
+    table: TableState, lines: Mapping[Viewer, list[msgspec.Raw]], around: SharedStatus, after: int
 ) -> dict[Viewer, str]:
     """The views of many pairs of eyes; what all see alike is worked out once."""
     sayer = Sayer(table.law, Unit(table.unit_cents, grouped=True))
@@ -347,11 +347,11 @@ def view_frames(
 
 
 def _view_frame(
-    table: Table,
+    table: TableState,
     viewer: Viewer,
-    seen: Sight,
+    seen: TableView,
     sayer: Sayer,
-    around: Around,
+    around: SharedStatus,
     after: int,
     lines: list[msgspec.Raw],
 ) -> str:
@@ -367,7 +367,7 @@ def _view_frame(
         clock=around.clock,
         people=around.people,
         matter=matter_of(table, viewer),
-        turn=_turn(veiled(table, viewer)) if viewer.role in STAFF else None,
+        turn=_turn(redacted(table, viewer)) if viewer.role in STAFF else None,
         stopped=around.stopped,
         reports=around.reports,
         held=around.held,
@@ -377,14 +377,14 @@ def _view_frame(
     return encode(frame)
 
 
-def idle_said(say: Said, refused: Refused, table: Table) -> Said:
+def idle_said(say: ViewText, refused: Refused, table: TableState) -> ViewText:
     """The sentences beside a sight where the room asked for a round and was refused."""
     facts = facts_said(refused)
     told = refusal_words(refused, Unit(table.unit_cents, grouped=True))
     return msgspec.structs.replace(say, awaits=told, idle=Idle(refused.because.name, facts))
 
 
-def matter_of(table: Table, viewer: Viewer) -> Matter | None:
+def matter_of(table: TableState, viewer: Viewer) -> IncidentView | None:
     """What staff hear of the matter before the floor; nothing for anybody else."""
     matter = table.matter
     if matter is None or viewer.role not in STAFF:
@@ -392,7 +392,7 @@ def matter_of(table: Table, viewer: Viewer) -> Matter | None:
     asked = QUESTIONS.get(matter.question)
     word = table.law.staff.last_word.value
     ruling = _ruling(table, viewer) if matter.ruled else None
-    return Matter(
+    return IncidentView(
         situation=matter.situation,
         title=SITUATIONS[matter.situation].title,
         seat=matter.seat,
@@ -401,7 +401,7 @@ def matter_of(table: Table, viewer: Viewer) -> Matter | None:
         facts=dict(matter.facts),
         question=None
         if asked is None
-        else Question(asked.name, asked.text, asked.kind, asked.answers, _options(asked.name)),
+        else QuestionView(asked.name, asked.text, asked.kind, asked.answers, _options(asked.name)),
         ruling=ruling,
         may_otherwise=matter.ruled and viewer.role.value == word,
         other_ways=tuple((way.name, way.says) for way in HOUSE_WAYS),
@@ -412,7 +412,7 @@ def _options(question: str) -> tuple[str, ...]:
     return QUESTIONS["option"].answers if question == "agreed" else ()
 
 
-def _ruling(table: Table, viewer: Viewer) -> RulingSaid | None:
+def _ruling(table: TableState, viewer: Viewer) -> RulingSaid | None:
     """The proposed ruling with what it would change, as far as that shows no hidden card."""
     found = proposal(table)
     if found is None or table.matter is None:
@@ -422,7 +422,7 @@ def _ruling(table: Table, viewer: Viewer) -> RulingSaid | None:
     seen = replace(
         found,
         events=seen_events(events, viewer, table),
-        after=veiled(found.after if is_whole else table, viewer),
+        after=redacted(found.after if is_whole else table, viewer),
     )
     told = ruling_words(
         seen,
@@ -444,21 +444,23 @@ def _ruling(table: Table, viewer: Viewer) -> RulingSaid | None:
     )
 
 
-def _turn(after: Table) -> Turn | None:
+def _turn(after: TableState) -> DecidingFactView | None:
     now = awaits(after)
     if now.what != "act":
         return None
     offered = tuple(options(after, now.seat))
-    return Turn(now.seat, offered, offer_words(offered, Unit(after.unit_cents, grouped=True)))
+    return DecidingFactView(
+        now.seat, offered, offer_words(offered, Unit(after.unit_cents, grouped=True))
+    )
 
 
 def refusal_frame(
-    refused: Refused, ask: Ask, asker: Viewer, table: Table, request: str
+    refused: Refused, ask: Ask, asker: Viewer, table: TableState, request: str
 ) -> RefusedFrame:
     """The refusal as its asker may have it."""
     seen = seen_refusal(refused, ask, asker, asker, table)
     assert seen is not None, "the asker gets the refusal"
-    looks = sight(table, asker)
+    looks = table_view(table, asker)
     offered = () if looks.chair is None else looks.chair.options
     names = names_of(table)
     told = refusal_words(
@@ -494,6 +496,6 @@ def clauses_said(by: Iterable[ClauseNo], book: str) -> tuple[ClauseSaid, ...]:
     return tuple(found)
 
 
-def names_of(table: Table) -> Mapping[SeatNo, str]:
+def names_of(table: TableState) -> Mapping[SeatNo, str]:
     """Who sits where."""
     return {no: seat.person for no, seat in table.seats.items()}

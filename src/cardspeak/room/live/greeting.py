@@ -9,20 +9,20 @@ import msgspec
 from cardspeak.room.driving.bots import style_of
 from cardspeak.room.driving.clock import now_ms
 from cardspeak.room.live import frames
-from cardspeak.room.live.frames import PROTOCOL, Around, Running
+from cardspeak.room.live.frames import PROTOCOL, Running, SharedStatus
 from cardspeak.room.live.watchers import Watcher
 from cardspeak.room.summary import card_of
-from cardspeak.table.state import Table
+from cardspeak.table.state import TableState
 
 if TYPE_CHECKING:
-    from cardspeak.room.live.live_table import Keeper
+    from cardspeak.room.live.live_table import LiveTable
 
 
-def hello_frame(keeper: Keeper, watcher: Watcher) -> str:
+def hello_frame(live: LiveTable, watcher: Watcher) -> str:
     """The first frame for a watcher: who it is here, and the table's card."""
     person, viewer = watcher.person, watcher.viewer
     me = {} if person is None else {"id": person.id, "name": person.name, "role": person.role}
-    card = msgspec.Raw(msgspec.json.encode(card_of(keeper, person)))
+    card = msgspec.Raw(msgspec.json.encode(card_of(live, person)))
     return frames.encode(frames.Hello(PROTOCOL, now_ms(), viewer.role.value, viewer.seat, me, card))
 
 
@@ -32,32 +32,32 @@ class CardFrame(frames.Frame, frozen=True, tag="card"):
     table: msgspec.Raw
 
 
-def tell_cards(keeper: Keeper) -> None:
+def tell_cards(live: LiveTable) -> None:
     """Send everybody at the table its card."""
-    for watcher in list(keeper.watchers):
-        card = msgspec.Raw(msgspec.json.encode(card_of(keeper, watcher.person)))
+    for watcher in list(live.watchers):
+        card = msgspec.Raw(msgspec.json.encode(card_of(live, watcher.person)))
         watcher.put(frames.encode(CardFrame(card)))
 
 
-def around_of(keeper: Keeper, table: Table, clock: Running | None) -> Around:
+def around_of(live: LiveTable, table: TableState, clock: Running | None) -> SharedStatus:
     """The part of a view that does not depend on the viewer."""
-    here = keeper.people_here()
+    here = live.people_here()
     people = {
-        no: frames.There(
+        no: frames.SeatPresence(
             name=seat.person,
             bot=style_of(seat.person),
             here=table.hand_dealt or bool(style_of(seat.person)) or seat.person in here,
-            host=seat.person == keeper.host_name,
+            host=seat.person == live.host_name,
         )
         for no, seat in sorted(table.seats.items())
     }
-    return Around(
+    return SharedStatus(
         None if clock is None else clock.now(),
         people,
-        keeper.stopped_at(table),
-        keeper.driver.idle if table is keeper.table else None,
-        keeper.reports.times(table),
-        keeper.reports.held(table),
-        keeper.hosting.said(table),
-        keeper.driver.wait(table),
+        live.stopped_at(table),
+        live.driver.idle if table is live.table else None,
+        live.reports.times(table),
+        live.reports.held(table),
+        live.hosting.said(table),
+        live.driver.wait(table),
     )

@@ -17,16 +17,16 @@ import structlog
 
 from cardspeak.floor.decide import rule
 from cardspeak.journal import CannotRead, CannotWrite, Conflict, Journal, RequestReused
-from cardspeak.journal.stores.base import Paper, Writing
+from cardspeak.journal.stores.base import SideRecord, Writing
 from cardspeak.room.driving.clock import now_ms
-from cardspeak.room.driving.dealer import Dealer
+from cardspeak.room.driving.dealer import RoomDealer
 from cardspeak.room.driving.driver import Driver
-from cardspeak.room.driving.timing import Pace
+from cardspeak.room.driving.timing import Timing
 from cardspeak.room.listing import Listing
 from cardspeak.room.live import frames
-from cardspeak.room.live.errors import Stop as Stop
+from cardspeak.room.live.errors import CommitFailed as CommitFailed
 from cardspeak.room.live.failing import TRYING, Failing
-from cardspeak.room.live.frames import Answer, Around, Done, Running, Wrong
+from cardspeak.room.live.frames import Ack, Answer, ErrorFrame, Running, SharedStatus
 from cardspeak.room.live.greeting import around_of, hello_frame
 from cardspeak.room.live.log_lines import Record, lines_of, lines_since
 from cardspeak.room.live.mailbox import Asking, Barred, Doing, Wished as Wished, awaited
@@ -35,17 +35,17 @@ from cardspeak.room.live.watchers import Watcher, is_staff, seat_of, viewer_of, 
 from cardspeak.room.past.record import markers
 from cardspeak.room.past.round_index import round_paper
 from cardspeak.room.people.registry import People, Person
-from cardspeak.room.people.shared_devices import Shared
+from cardspeak.room.people.shared_devices import SharedDevices
 from cardspeak.room.seats import ledger as books
 from cardspeak.room.seats.hosting import Hosting
 from cardspeak.room.talk.chat import Talk
-from cardspeak.room.talk.messages import Messages, messages_frame
+from cardspeak.room.talk.messages import StaffMessages, messages_frame
 from cardspeak.room.talk.reports import Reports, held_paper
 from cardspeak.table import events as ev
 from cardspeak.table.asks import Ask, SeatNo
 from cardspeak.table.events import Event
 from cardspeak.table.rulings import Refused
-from cardspeak.table.state import Table
+from cardspeak.table.state import TableState
 from cardspeak.view.refusal_views import no_guessing
 from cardspeak.view.viewer import STAFF, Role, Viewer
 
@@ -60,11 +60,11 @@ MOST_LINES = 500
 NOT_KEPT = "the record cannot be kept at the moment, so play stands still"
 
 
-class Keeper:
+class LiveTable:
     """Keeps one table."""
 
     def __init__(
-        self, listing: Listing, table: Table, entries: int, journal: Journal, pace: Pace
+        self, listing: Listing, table: TableState, entries: int, journal: Journal, pace: Timing
     ) -> None:
         self.listing = listing
         self.table = table
@@ -80,12 +80,12 @@ class Keeper:
         self.clock: Running | None = None
         self.host_name = ""
         self.people: People | None = None
-        self.messages: Messages | None = None
-        self.changed: Callable[[Keeper, Sequence[Event]], None] = lambda *_: None
+        self.messages: StaffMessages | None = None
+        self.changed: Callable[[LiveTable, Sequence[Event]], None] = lambda *_: None
         """The room hears of every ruling, once it is kept and applied."""
         self.wishes: dict[str, Wished] = {}
         self.talk = Talk(self)
-        self.shared = Shared(self)
+        self.shared = SharedDevices(self)
         self.gate = asyncio.Semaphore()
         """Whoever opens a round goes through; the room has one for all its tables."""
         self._unshown: list[Record] | None = None
@@ -93,7 +93,7 @@ class Keeper:
         self.listed = asyncio.Lock()
         """Held while the listing is changed and stored."""
         self.hosting = Hosting(self)
-        self.dealer = Dealer(self)
+        self.dealer = RoomDealer(self)
         self.driver = Driver(self)
         self.reports = Reports(self)
         self.failing = Failing(self)
@@ -110,7 +110,7 @@ class Keeper:
         """Why nothing goes on; empty while it does."""
         return self.stopped_at(self.table)
 
-    def stopped_at(self, table: Table) -> str:
+    def stopped_at(self, table: TableState) -> str:
         """Why nothing goes on at this state of the table; a pause waits for the round's end."""
         if self.listing.closed:
             return "the table is closed"
@@ -148,7 +148,7 @@ class Keeper:
     ) -> Answer:
         """Put an ask and wait for the answer; what is granted is on the disk by then."""
         if self._mailbox.qsize() >= self.pace.waiting:
-            return Wrong(request, "busy", "Too many asks wait at this table: try again.")
+            return ErrorFrame(request, "busy", "Too many asks wait at this table: try again.")
         answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         kept = f"{owner}:{request}" if request else ""
         asking = Asking(ask, viewer, person, kept, request, answer, version, barred)
@@ -166,7 +166,7 @@ class Keeper:
         self._mailbox.put_nowait(does)
 
     async def own(
-        self, ask: Ask, person: str = ROOM, *, papers: Sequence[Paper] = ()
+        self, ask: Ask, person: str = ROOM, *, papers: Sequence[SideRecord] = ()
     ) -> Refused | None:
         """An ask of the room itself, from inside the mailbox; the refusal, if there is one."""
         after = self.table.copy()
@@ -185,7 +185,7 @@ class Keeper:
                 answer = await self._take(job)
                 if not job.answer.done():
                     job.answer.set_result(answer)
-                sound = not (isinstance(answer, Wrong) and answer.code in UNSOUND)
+                sound = not (isinstance(answer, ErrorFrame) and answer.code in UNSOUND)
             else:
                 sound = await self._do(job)
             if sound and self.hosting.due:
@@ -198,7 +198,7 @@ class Keeper:
     async def _do(self, does: Doing) -> bool:
         try:
             await does()
-        except Stop:
+        except CommitFailed:
             return False
         except Exception as bug:
             self.failing.failed("the room's own", bug)
@@ -209,15 +209,15 @@ class Keeper:
         """The answer to one ask, whatever happens."""
         try:
             return await self._rule(asking)
-        except Stop:
-            return Wrong(asking.id, "not_kept", f"{NOT_KEPT.capitalize()}; send it again.")
+        except CommitFailed:
+            return ErrorFrame(asking.id, "not_kept", f"{NOT_KEPT.capitalize()}; send it again.")
         except CannotRead as wrong:
             self.halt(str(wrong))
-            return Wrong(asking.id, "not_kept", f"{NOT_KEPT.capitalize()}; send it again.")
+            return ErrorFrame(asking.id, "not_kept", f"{NOT_KEPT.capitalize()}; send it again.")
         except Exception as bug:
             self.failing.log_bug(type(asking.ask).__name__, bug)
             words = "A fault of ours: the table is rebuilt from its record; look before you go on."
-            return Wrong(asking.id, "mistake", words)
+            return ErrorFrame(asking.id, "mistake", words)
 
     async def _rule(self, asking: Asking) -> Answer:
         moved = asking.version is not None and asking.version != self.table.version
@@ -227,9 +227,11 @@ class Keeper:
             if done is not None:
                 return done
             if self.stopped and not self.hosting.allows(asking.ask):
-                return Wrong(asking.id, "stopped", f"{self.stopped[0].upper()}{self.stopped[1:]}.")
+                return ErrorFrame(
+                    asking.id, "stopped", f"{self.stopped[0].upper()}{self.stopped[1:]}."
+                )
             if moved:
-                return Wrong(asking.id, "moved_on", "The table has moved on: look again.")
+                return ErrorFrame(asking.id, "moved_on", "The table has moved on: look again.")
         if asking.barred is not None and (bar := asking.barred()) is not None:
             return await self._repeated(asking) or bar
         ask, table = self.hosting.leaving(asking.ask), self.table
@@ -242,14 +244,14 @@ class Keeper:
             # Nothing had to happen, and the record has no entry of it; unless it is the very
             # request that brought this about, repeated because its answer was lost.
             done = await self._repeated(asking)
-            return done or Done(asking.id, table.version, nothing=True)
+            return done or Ack(asking.id, table.version, nothing=True)
         try:
             await self.commit(ruling.events, after, asking.person, asking.request)
         except RequestReused:
             done = await self._repeated(asking)
             assert done is not None, "the journal has the request"
             return done
-        return Done(asking.id, self.table.version)
+        return Ack(asking.id, self.table.version)
 
     def _same_eyes(self, asking: Asking) -> bool:
         """Is the asker still what they were when they asked: in that seat, or staff without one?"""
@@ -261,25 +263,25 @@ class Keeper:
         sits = self.table.seats.get(seat)
         return sits is not None and sits.person == asking.person
 
-    async def _repeated(self, asking: Asking) -> Done | None:
+    async def _repeated(self, asking: Asking) -> Ack | None:
         """The answer to a request that was granted before."""
         if not asking.request:
             return None
         entry = await asyncio.to_thread(self.journal.find, self.id, asking.request)
-        return None if entry is None else Done(asking.id, entry.after, repeated=True)
+        return None if entry is None else Ack(asking.id, entry.after, repeated=True)
 
     # --- the one writer -----------------------------------------------------------------------
 
     async def commit(
         self,
         events: tuple[Event, ...],
-        after: Table,
+        after: TableState,
         person: str,
         request: str = "",
         *,
-        papers: Sequence[Paper] = (),
+        papers: Sequence[SideRecord] = (),
     ) -> None:
-        """Keep the events, then let them be true; raises Stop where they cannot be kept.
+        """Keep the events, then let them be true; raises CommitFailed where they cannot be kept.
 
         `after` is the table on which they have happened; until they are kept it is nobody's.
         """
@@ -299,9 +301,9 @@ class Keeper:
             receipt = await asyncio.wrap_future(kept)
         except (CannotWrite, Conflict) as wrong:
             self.halt(str(wrong))
-            raise Stop from wrong
+            raise CommitFailed from wrong
         if receipt.repeated:
-            raise Stop
+            raise CommitFailed
         self.entries = receipt.number
         self._enter(before, after, events)
         self.table = after
@@ -327,8 +329,8 @@ class Keeper:
         if unshown:
             self._ready(self.table, unshown)()
 
-    async def keep(self, paper: Paper) -> None:
-        """Keep a paper before anybody is told of it; raises Stop where that cannot be."""
+    async def keep(self, paper: SideRecord) -> None:
+        """Keep a paper before anybody is told of it; raises CommitFailed where that cannot be."""
 
         def put(pages: Writing) -> None:
             pages.put(paper)
@@ -337,9 +339,9 @@ class Keeper:
             await asyncio.wrap_future(self.journal.do(put))
         except CannotWrite as wrong:
             self.halt(str(wrong))
-            raise Stop from wrong
+            raise CommitFailed from wrong
 
-    def _papers(self, events: tuple[Event, ...], at: int) -> Iterator[Paper]:
+    def _papers(self, events: tuple[Event, ...], at: int) -> Iterator[SideRecord]:
         """The side records that belong to an entry of these events."""
         table, entry = self.table, self.entries + 1
         for event in events:
@@ -349,7 +351,7 @@ class Keeper:
         yield from markers(self.id, entry, table.rounds, events, at)
         yield from held_paper(self.id, events, at)
 
-    def _enter(self, before: Table, after: Table, events: tuple[Event, ...]) -> None:
+    def _enter(self, before: TableState, after: TableState, events: tuple[Event, ...]) -> None:
         if any(isinstance(event, ev.RoundOpened) for event in events):
             self.opened = self.ledger
         if any(isinstance(event, ev.Undone) for event in events):
@@ -394,7 +396,7 @@ class Keeper:
 
     # --- who watches --------------------------------------------------------------------------
 
-    def around(self, table: Table, clock: Running | None) -> Around:
+    def around(self, table: TableState, clock: Running | None) -> SharedStatus:
         """What every viewer is told alike."""
         return around_of(self, table, clock)
 
@@ -402,7 +404,7 @@ class Keeper:
         """The names of everybody with an open line."""
         return {one.person.name for one in self.watchers if one.person is not None}
 
-    def _ready(self, after: Table, records: Sequence[Record]) -> Callable[[], None]:
+    def _ready(self, after: TableState, records: Sequence[Record]) -> Callable[[], None]:
         """Make every view of what is about to be; calling the result sends them."""
         first = records[0].first
         viewers = viewers_of(after, self.watchers)
@@ -431,7 +433,7 @@ class Keeper:
             self.records = deque(past, maxlen=REMEMBERED)
         self.records.append(record)
 
-    def _viewer(self, table: Table, watcher: Watcher) -> Viewer:
+    def _viewer(self, table: TableState, watcher: Watcher) -> Viewer:
         return viewer_of(table, watcher.person, watcher.eyes)
 
     def greet(self, watcher: Watcher, after: int | None = None) -> None:

@@ -15,7 +15,7 @@ from cardspeak.chips import Unit
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.table import events as ev
 from cardspeak.table.events import Event
-from cardspeak.table.state import Table
+from cardspeak.table.state import TableState
 from cardspeak.view.event_views import seen_event
 from cardspeak.view.redact import followed
 from cardspeak.view.viewer import Viewer
@@ -43,7 +43,7 @@ LEFT_OUT: Final = frozenset({"house"})
 class Record(msgspec.Struct, frozen=True):
     """One ruling as the room remembers it for a while: the table before it, and its events."""
 
-    before: Table
+    before: TableState
     events: tuple[Event, ...]
     at: int
     past: bool = False  # a later round has opened since
@@ -59,7 +59,7 @@ class Record(msgspec.Struct, frozen=True):
         return self.before.version + len(self.events)
 
 
-class Line(msgspec.Struct, frozen=True):
+class LogLine(msgspec.Struct, frozen=True):
     """One event as a viewer is told of it."""
 
     version: int
@@ -103,15 +103,15 @@ def lines_of(
     return found
 
 
-def _raw(line: Line) -> msgspec.Raw:
+def _raw(line: LogLine) -> msgspec.Raw:
     return msgspec.Raw(msgspec.json.encode(line))
 
 
-def _line(event: Event, version: int, at: int, before: Table, unit: Unit) -> Line:
+def _line(event: Event, version: int, at: int, before: TableState, unit: Unit) -> LogLine:
     names = {no: seat.person for no, seat in before.seats.items()}
     if isinstance(event, ev.Sat):
         names[event.seat] = event.person
-    return Line(
+    return LogLine(
         version=version,
         at=at,
         kind=type(event).__name__,
@@ -141,7 +141,7 @@ def as_data(event: Event) -> dict[str, Any]:
 
 
 def lines_since(
-    records: Iterable[Record], version: int, sees: Callable[[Table], Viewer], most: int
+    records: Iterable[Record], version: int, sees: Callable[[TableState], Viewer], most: int
 ) -> tuple[int, list[msgspec.Raw]]:
     """The lines after a version, as far as they are remembered, and from which version on.
 

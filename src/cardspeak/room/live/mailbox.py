@@ -42,7 +42,7 @@ Doing = Callable[[], Awaitable[None]]
 class Wished(msgspec.Struct, frozen=True):
     """A request to sit down that waits for the host."""
 
-    wish: frames.Wish
+    wish: frames.SeatRequest
     ask: Ask
     person: Person
     request: str

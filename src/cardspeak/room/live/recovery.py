@@ -8,10 +8,10 @@ from cardspeak.room.past.round_index import ROUND, read_round
 from cardspeak.room.seats import ledger as books
 from cardspeak.table import events as ev
 from cardspeak.table.decide import apply
-from cardspeak.table.state import Table
+from cardspeak.table.state import TableState
 
 
-def resumed(journal: Journal, name: str) -> tuple[Table, int]:
+def resumed(journal: Journal, name: str) -> tuple[TableState, int]:
     """The table, and how many entries it has."""
     table = journal.resume(name)
     with journal.store.reading() as pages:

@@ -9,16 +9,16 @@ import msgspec
 import structlog
 
 from cardspeak.journal import JournalError
-from cardspeak.journal.stores.base import Paper
+from cardspeak.journal.stores.base import SideRecord
 from cardspeak.room.live import frames
 from cardspeak.room.live.recovery import resumed
 from cardspeak.room.seats.ledger import in_the_middle
 from cardspeak.table import asks
 from cardspeak.table.asks import Ask
-from cardspeak.table.state import Table
+from cardspeak.table.state import TableState
 
 if TYPE_CHECKING:
-    from cardspeak.room.live.live_table import Keeper
+    from cardspeak.room.live.live_table import LiveTable
     from cardspeak.room.room import Room
 
 log = structlog.get_logger("cardspeak.room")
@@ -28,30 +28,30 @@ SETTLED = "settled"
 WHY = "the table was set aside after repeated errors"
 
 
-async def close_aside(room: Room, keeper: Keeper) -> dict[str, int]:
+async def close_aside(room: Room, live: LiveTable) -> dict[str, int]:
     """Close the table and return all stacks by name; an unfinished round is void."""
-    stacks = await _sound_stacks(keeper)
-    if not await _left(keeper):
-        log.error("settled without the engine", table=keeper.id)
-        hidden = {keeper.journal.names.hide(name): chips for name, chips in stacks.items()}
-        await room.put(Paper(SETTLED, keeper.id, 0, msgspec.json.encode(hidden)))
-    await room.relist(keeper, closed=True)
-    keeper.tell(frames.encode(frames.Stopped(keeper.stopped)))
-    keeper.driver.stop()
-    room.forget(keeper)
+    stacks = await _sound_stacks(live)
+    if not await _left(live):
+        log.error("settled without the engine", table=live.id)
+        hidden = {live.journal.names.hide(name): chips for name, chips in stacks.items()}
+        await room.put(SideRecord(SETTLED, live.id, 0, msgspec.json.encode(hidden)))
+    await room.relist(live, closed=True)
+    live.tell(frames.encode(frames.Stopped(live.stopped)))
+    live.driver.stop()
+    room.forget(live)
     return stacks
 
 
-async def _sound_stacks(keeper: Keeper) -> dict[str, int]:
+async def _sound_stacks(live: LiveTable) -> dict[str, int]:
     """Stacks from the record if it can be read, otherwise from the last known state."""
     try:
-        table, _ = await asyncio.to_thread(resumed, keeper.journal, keeper.id)
+        table, _ = await asyncio.to_thread(resumed, live.journal, live.id)
     except JournalError:
-        table = keeper.table
+        table = live.table
     return stacks_of(table)
 
 
-def stacks_of(table: Table) -> dict[str, int]:
+def stacks_of(table: TableState) -> dict[str, int]:
     """Chips by name: stake, bets of an unfinished round, and chips held for a lost seat."""
     running = table.round if table.round is not None and table.round.phase != "over" else None
     found = dict(table.kept)
@@ -61,29 +61,29 @@ def stacks_of(table: Table) -> dict[str, int]:
     return found
 
 
-async def _left(keeper: Keeper) -> bool:
+async def _left(live: LiveTable) -> bool:
     """Void the round and let all players leave through the engine; False if that fails."""
     done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
 
     async def all_leave() -> None:
         try:
-            done.set_result(await _each(keeper))
+            done.set_result(await _each(live))
         except BaseException:
             done.set_result(False)
             raise
 
-    keeper.do(all_leave)
+    live.do(all_leave)
     return await done
 
 
-async def _each(keeper: Keeper) -> bool:
-    running = keeper.table.round
+async def _each(live: LiveTable) -> bool:
+    running = live.table.round
     wanted: list[Ask] = []
     if running is not None and running.phase != "over":
         wanted.append(asks.VoidTheRound(reason=WHY))
-    wanted += [asks.Leave(seat=no, actor="floor", grounds=WHY) for no in keeper.table.seats]
-    wanted += [asks.CollectStake(person=person) for person in keeper.table.kept]
+    wanted += [asks.Leave(seat=no, actor="floor", grounds=WHY) for no in live.table.seats]
+    wanted += [asks.CollectStake(person=person) for person in live.table.kept]
     for ask in wanted:
-        if await keeper.own(ask) is not None:
+        if await live.own(ask) is not None:
             return False
     return True

@@ -7,7 +7,7 @@ from typing import Final, Protocol
 
 from cardspeak.room.people.registry import Person
 from cardspeak.table.asks import SeatNo
-from cardspeak.table.state import Table
+from cardspeak.table.state import TableState
 from cardspeak.view.viewer import STAFF, Role, Viewer
 
 RAIL: Final = Viewer(Role.SPECTATOR)
@@ -28,18 +28,18 @@ class Watcher(Protocol):
         """Send this view; a newer one may take its place."""
 
 
-def seat_of(table: Table, name: str) -> SeatNo:
+def seat_of(table: TableState, name: str) -> SeatNo:
     """The seat of the person with this name, or 0."""
     return next((no for no, seat in table.seats.items() if seat.person == name), 0)
 
 
-def viewer_of(table: Table, person: Person | None, eyes: Role | None) -> Viewer:
+def viewer_of(table: TableState, person: Person | None, eyes: Role | None) -> Viewer:
     """Through which eyes a person sees the table now."""
     seat = 0 if person is None else seat_of(table, person.name)
     return _seen_as(eyes, seat, table)
 
 
-def _seen_as(eyes: Role | None, seat: SeatNo, table: Table) -> Viewer:
+def _seen_as(eyes: Role | None, seat: SeatNo, table: TableState) -> Viewer:
     """The asked role, unless the person sits there: then staff of a software-dealt table play."""
     # An inspector would see the folded hands of the round before, so nobody inspects and plays.
     plays = bool(seat) and (eyes is Role.INSPECTOR or (eyes in STAFF and not table.hand_dealt))
@@ -48,7 +48,7 @@ def _seen_as(eyes: Role | None, seat: SeatNo, table: Table) -> Viewer:
     return Viewer(eyes)
 
 
-def viewers_of(table: Table, watchers: Iterable[Watcher]) -> dict[Watcher, Viewer]:
+def viewers_of(table: TableState, watchers: Iterable[Watcher]) -> dict[Watcher, Viewer]:
     """The same for many at once."""
     seats = {seat.person: no for no, seat in table.seats.items()}
     found = {}

@@ -15,7 +15,7 @@ from cardspeak.history import write_phh, write_stars
 from cardspeak.history.journal import JournalRound
 from cardspeak.history.to_phh import to_hand
 from cardspeak.journal import Entry, Journal
-from cardspeak.journal.decks import NoDeck, kept_decks
+from cardspeak.journal.decks import InvalidDeck, kept_decks
 from cardspeak.room.live.frames import names_of
 from cardspeak.room.live.log_lines import Record, as_data, lines_for
 from cardspeak.room.live.watchers import viewer_of
@@ -25,15 +25,15 @@ from cardspeak.table import events as ev
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.decide import apply
 from cardspeak.table.events import Event
-from cardspeak.table.state import Table
+from cardspeak.table.state import TableState
 from cardspeak.view.deck_slots import slots_of_round, viewer_name
 from cardspeak.view.event_views import seen_event
 from cardspeak.view.redact import followed, laid_open
-from cardspeak.view.shapes import Sight
+from cardspeak.view.shapes import TableView
 from cardspeak.view.viewer import Role, Viewer
-from cardspeak.view.views import sight
+from cardspeak.view.views import table_view
 from cardspeak.view.words.events import event_words
-from cardspeak.view.words.views import Said, said
+from cardspeak.view.words.views import ViewText, said
 
 FORMS = ("phh", "text", "json")
 ARCHIVED = "This round is in an archive: `cardspeak restore` brings it back"
@@ -58,21 +58,21 @@ class RoundLine(msgspec.Struct, frozen=True):
     over: bool
 
 
-class Step(msgspec.Struct, frozen=True):
+class ReplayStep(msgspec.Struct, frozen=True):
     """The table after one ruling of a round."""
 
     version: int
     at: int
     lines: list[msgspec.Raw]
-    sight: Sight
-    say: Said
+    sight: TableView
+    say: ViewText
 
 
-class NotThere(Exception):
+class RoundNotFound(Exception):
     """The record has no such round, or it is in an archive."""
 
 
-class Past:
+class PastRound:
     """One round, found in the record."""
 
     def __init__(self, journal: Journal, name: str, number: int) -> None:
@@ -80,7 +80,7 @@ class Past:
             paper = pages.paper(ROUND, name, number)
             following = pages.paper(ROUND, name, number + 1)
         if paper is None:
-            raise NotThere(f"The record of this table has no round {number}")
+            raise RoundNotFound(f"The record of this table has no round {number}")
         self._journal, self._name = journal, name
         names = journal.names
         self.start: RoundStart = read_round(paper, names)
@@ -92,7 +92,7 @@ class Past:
         expected = self.start.entry
         for entry in self._journal.entries(self._name, self.start.entry - 1):
             if entry.number != expected:
-                raise NotThere(ARCHIVED)
+                raise RoundNotFound(ARCHIVED)
             if self.last and entry.number > self.last:
                 return
             yield entry
@@ -102,7 +102,7 @@ class Past:
         """Through whose eyes: the seat is where the person sat when the round opened."""
         return viewer_of(self.start.table(), person, eyes)
 
-    def _records(self) -> Iterator[tuple[Record, Table]]:
+    def _records(self) -> Iterator[tuple[Record, TableState]]:
         table = self.start.table()
         for entry in self.entries():
             before = table
@@ -110,13 +110,13 @@ class Past:
             apply(table, entry.events)
             yield Record(before, entry.events, entry.at, past=bool(self.last)), table
 
-    def steps(self, viewer: Viewer) -> list[Step]:
+    def steps(self, viewer: Viewer) -> list[ReplayStep]:
         """The round step by step."""
         found = []
         for record, after in self._records():
-            seen = sight(after, viewer)
+            seen = table_view(after, viewer)
             lines = lines_for(record, [viewer])[viewer]
-            found.append(Step(after.version, record.at, lines, seen, said(seen, after.law)))
+            found.append(ReplayStep(after.version, record.at, lines, seen, said(seen, after.law)))
         return found
 
     def line(self) -> RoundLine:
@@ -137,7 +137,7 @@ class Past:
         total = sum(won.values())
         return RoundLine(self.start.number, self.start.at, total, winners, " ".join(words), over)
 
-    def _seen(self, viewer: Viewer) -> Iterator[tuple[Event, Table]]:
+    def _seen(self, viewer: Viewer) -> Iterator[tuple[Event, TableState]]:
         """Every event as the viewer was told of it, with the table after it."""
         for record, after in self._records():
             for before, event in followed(record.before, record.events):
@@ -151,13 +151,17 @@ class Past:
         start = self.start.table()
         made = self._decks()
         if not any(isinstance(event, ev.RoundEnded) for events in rulings for event in events):
-            raise NotThere("The cards of a round can be checked when it is over")
+            raise RoundNotFound("The cards of a round can be checked when it is over")
         if viewer.role is Role.INSPECTOR and not self._laid_open():
-            raise NotThere("An inspector is given the deck once nothing of the round can change")
+            raise RoundNotFound(
+                "An inspector is given the deck once nothing of the round can change"
+            )
         slots = [] if start.hand_dealt else slots_of_round(start, rulings)
         dealt = [one.deck() for one in made if one.closed]
         if not made or dealt != [one.cards for one in slots]:
-            raise NotThere("The deck of this round was not committed, so there is nothing to check")
+            raise RoundNotFound(
+                "The deck of this round was not committed, so there is nothing to check"
+            )
         told = iter(slots)
         seen = [next(told).told(viewer.seat) if one.closed else ShuffleTrace() for one in made]
         return deal_file(made, seen, viewer_name(viewer))
@@ -166,9 +170,9 @@ class Past:
         with self._journal.store.reading() as pages:
             try:
                 return kept_decks(pages, self._name, self.start.number)
-            except NoDeck as wrong:
+            except InvalidDeck as wrong:
                 told = str(wrong)
-                raise NotThere(told[:1].upper() + told[1:]) from None
+                raise RoundNotFound(told[:1].upper() + told[1:]) from None
 
     def _laid_open(self) -> bool:
         if self.last:
@@ -209,7 +213,7 @@ def lines_after(
     name: str,
     rounds: int,
     version: int,
-    sees: Callable[[Table], Viewer],
+    sees: Callable[[TableState], Viewer],
     most: int,
 ) -> tuple[list[msgspec.Raw], int, int]:
     """Lines of the record after a version, from which version on, and how far they go.
@@ -223,7 +227,7 @@ def lines_after(
     if first > 1 and (start is None or start.entry < first):
         start = _round_at(journal, name, rounds, lambda one: one.entry <= first)
         if start is None or start.entry != first:
-            raise NotThere(ARCHIVED)
+            raise RoundNotFound(ARCHIVED)
         begins = reached = start.version
     found: list[msgspec.Raw] = []
     table = None if start is None else start.table()
@@ -270,7 +274,7 @@ def _round_at(
     return best
 
 
-def _opened(name: str, entry: Entry) -> Table:
+def _opened(name: str, entry: Entry) -> TableState:
     from cardspeak.journal.replay import opened  # the fold's own beginning
 
     first = entry.events[0]

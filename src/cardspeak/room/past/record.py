@@ -18,14 +18,14 @@ from cardspeak.journal.bound import BOUND
 from cardspeak.journal.journal import played
 from cardspeak.journal.names import Names
 from cardspeak.journal.sealing import SEALED
-from cardspeak.journal.stores.base import Paper, Reading, Row
+from cardspeak.journal.stores.base import Reading, Row, SideRecord
 from cardspeak.room.live.log_lines import QUIET
 from cardspeak.room.past.round_index import ROUND, read_round
 from cardspeak.room.people.access_log_text import note_words
 from cardspeak.table import events as ev
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.events import Event
-from cardspeak.table.state import Table
+from cardspeak.table.state import TableState
 from cardspeak.view.words.events import event_words
 
 RULING: Final = "ruling"
@@ -59,14 +59,18 @@ class RecordLine(msgspec.Struct, frozen=True):
     reason: str = ""
 
 
-def markers(name: str, entry: int, rounds: int, events: Sequence[Event], at: int) -> list[Paper]:
+def markers(
+    name: str, entry: int, rounds: int, events: Sequence[Event], at: int
+) -> list[SideRecord]:
     """The side records of an entry in which staff rule, or a waiting report begins or ends."""
     found = []
     if any(isinstance(event, ev.Ruled | ev.Undone) for event in events):
-        found.append(Paper(RULING, name, entry, str(rounds).encode()))
+        found.append(SideRecord(RULING, name, entry, str(rounds).encode()))
     if any(map(_is_report, events)):
         filed = tuple(event.number for event in events if isinstance(event, ev.ReportFiled))
-        found.append(Paper(REPORT, name, entry, msgspec.json.encode(Marked(rounds, at, filed))))
+        found.append(
+            SideRecord(REPORT, name, entry, msgspec.json.encode(Marked(rounds, at, filed)))
+        )
     return found
 
 
@@ -127,12 +131,12 @@ def _newest(found: Iterable[RecordLine | None]) -> list[RecordLine]:
     return sorted((line for line in found if line is not None), key=lambda line: -line.at)
 
 
-def _last(pages: Reading, kind: str, limit: int) -> Iterator[Paper]:
+def _last(pages: Reading, kind: str, limit: int) -> Iterator[SideRecord]:
     for name in played(pages):
         yield from pages.papers(kind, name)[-limit:]
 
 
-def _marked_line(pages: Reading, names: Names, paper: Paper, number: int) -> RecordLine | None:
+def _marked_line(pages: Reading, names: Names, paper: SideRecord, number: int) -> RecordLine | None:
     """The line of a marked entry, read from the opening of its round; None if archived."""
     begins = pages.paper(ROUND, paper.table, number)
     reader, after = _Reader(paper.table, names), 0
@@ -157,7 +161,7 @@ class _Reader:
         self._seats: dict[SeatNo, str] = {}
         self._proposed = ""
 
-    def begin(self, table: Table) -> None:
+    def begin(self, table: TableState) -> None:
         """From here on, rather than from the opening."""
         self._unit = Unit(table.unit_cents)
         self._seats = {no: seat.person for no, seat in table.seats.items()}

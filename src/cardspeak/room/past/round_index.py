@@ -10,10 +10,10 @@ import zlib
 import msgspec
 
 from cardspeak.journal.names import Call, Names, renamed
-from cardspeak.journal.stores.base import Paper
+from cardspeak.journal.stores.base import SideRecord
 from cardspeak.room.seats.ledger import Ledger
 from cardspeak.table.saved import load, save
-from cardspeak.table.state import Table
+from cardspeak.table.state import TableState
 
 ROUND = "round"
 
@@ -38,14 +38,14 @@ class RoundStart:
         self.ledger = _called(kept.ledger, names.show)
         self._state, self._names = kept.state, names
 
-    def table(self) -> Table:
+    def table(self) -> TableState:
         """The table before the round opened."""
         return self._names.shown_table(load(zlib.decompress(self._state)))
 
 
 def round_paper(
-    name: str, number: int, entry: int, table: Table, ledger: Ledger, at: int, names: Names
-) -> Paper:
+    name: str, number: int, entry: int, table: TableState, ledger: Ledger, at: int, names: Names
+) -> SideRecord:
     """The paper that goes with the entry which opens a round."""
     before = table.copy()
     before.start, before.since = None, ()
@@ -53,10 +53,10 @@ def round_paper(
         before, ledger = renamed(before, names.hide), _called(ledger, names.hide)
     state = zlib.compress(save(before), 6)
     start = _Kept(number, entry, table.version, at, ledger, state)
-    return Paper(ROUND, name, number, msgspec.msgpack.encode(start))
+    return SideRecord(ROUND, name, number, msgspec.msgpack.encode(start))
 
 
-def read_round(paper: Paper, names: Names) -> RoundStart:
+def read_round(paper: SideRecord, names: Names) -> RoundStart:
     """As it was kept, with everybody's name."""
     return RoundStart(msgspec.msgpack.decode(paper.content, type=_Kept), names)
 

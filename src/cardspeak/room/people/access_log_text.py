@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from cardspeak.journal.access_log import Note
+from cardspeak.journal.access_log import AccessEntry
 
 WORDS: Final = {
     "CameIn": "{who} came in by {how}",
@@ -33,7 +33,7 @@ WORDS: Final = {
 """By kind of note.  A kind that is not here is told by its name."""
 
 
-def note_words(note: Note, show: Callable[[str], str]) -> str:
+def note_words(note: AccessEntry, show: Callable[[str], str]) -> str:
     """A note in one sentence, people by name as far as they have one."""
     template = WORDS.get(note.type, f"{{who}}: {note.type}")
     how = note.how or "an unknown way"

@@ -11,7 +11,7 @@ from typing import Final
 
 from cardspeak.room.driving.bots import NAMES as BOT_NAMES, style_of
 from cardspeak.room.people.lookalikes import BIDI, IGNORABLE, is_one_script, shapes, skeleton
-from cardspeak.table.state import Table
+from cardspeak.table.state import TableState
 
 LONGEST_NAME: Final = 24
 THE_ROOM: Final = "the room"
@@ -79,7 +79,7 @@ class NameTaken(Exception):
         self.free = free
 
 
-class NoName(Exception):
+class InvalidName(Exception):
     """The name is not allowed; the message says why. `why` is a code for other languages."""
 
     def __init__(self, why: str, words: str) -> None:
@@ -102,7 +102,7 @@ def name_shapes(name: str) -> frozenset[str]:
 
 
 def readable(name: str) -> str:
-    """Return the name as it is shown. Raises NoName if nobody may be called so."""
+    """Return the name as it is shown. Raises InvalidName if nobody may be called so."""
     plain = _normal(name)
     _check_letters(plain)
     _check_sentence(plain)
@@ -123,18 +123,20 @@ def is_allowed(letter: str) -> bool:
 
 def _check_letters(name: str) -> None:
     if IGNORABLE.search(name) or BIDI.search(name):
-        raise NoName("invisible", "A name has no invisible characters")
+        raise InvalidName("invisible", "A name has no invisible characters")
     letters = any(unicodedata.category(one)[0] == "L" for one in name)
     if not letters or len(name) > LONGEST_NAME or not all(map(is_allowed, name)):
-        raise NoName(
+        raise InvalidName(
             "letters",
             f"A name has 1 to {LONGEST_NAME} letters; it may have figures, spaces, hyphens, "
             "apostrophes, full stops and underscores, and nothing else",
         )
     if not is_one_script(name) or _mixes_figures(name):
-        raise NoName("scripts", "A name is written in one script, so that it passes for no other")
+        raise InvalidName(
+            "scripts", "A name is written in one script, so that it passes for no other"
+        )
     if _piles_marks(name):
-        raise NoName("marks", "A name has no piles of marks on a letter")
+        raise InvalidName("marks", "A name has no piles of marks on a letter")
 
 
 def _mixes_figures(name: str) -> bool:
@@ -160,7 +162,7 @@ def _check_sentence(name: str) -> None:
     long = any(len(re.split(r"[ \-.]", name[:end])[-1]) > 2 for end in ends)  # "Dr.", not "Ben."
     all_in = any(pair == ("all", "in") for pair in pairwise(words)) or "allin" in words
     if long or all_in or (len(words) > 1 and SENTENCE_WORDS & set(words)):
-        raise NoName("sentence", "A name is not a sentence: it would read like a line of play")
+        raise InvalidName("sentence", "A name is not a sentence: it would read like a line of play")
 
 
 def _check_reserved(name: str) -> None:
@@ -172,10 +174,12 @@ def _check_reserved(name: str) -> None:
     staff, others = _reserved()
     taken = (bare | pairs | whole) & staff or whole & others
     if spelled or taken or any(map(_joins_staff, bare)):
-        raise NoName("reserved", "This name is reserved for the room and its staff: take another")
+        raise InvalidName(
+            "reserved", "This name is reserved for the room and its staff: take another"
+        )
     for bot, forms in _bots().items():
         if name_shapes(name) & forms and folded(name) != bot:
-            raise NoName("bot", "This name looks like the name of a bot: take another")
+            raise InvalidName("bot", "This name looks like the name of a bot: take another")
 
 
 def _joins_staff(word: str) -> bool:
@@ -219,7 +223,7 @@ def _bots() -> dict[str, frozenset[str]]:
     return {folded(one): name_shapes(one) for one in BOT_NAMES}
 
 
-def is_bots_name(table: Table, name: str) -> bool:
+def is_bots_name(table: TableState, name: str) -> bool:
     """Return whether a bot at this table has the name."""
     seated = (seat.person for seat in table.seats.values() if style_of(seat.person))
     return folded(name) in {folded(one.partition(" [")[0]) for one in seated}

@@ -15,10 +15,10 @@ from typing import TypeVar
 import msgspec
 
 from cardspeak.journal import Journal, NotAJournal
-from cardspeak.journal.access_log import DELETED, Note
+from cardspeak.journal.access_log import DELETED, AccessEntry
 from cardspeak.journal.bound import PERSON
 from cardspeak.journal.names import NAME
-from cardspeak.journal.stores.base import Paper
+from cardspeak.journal.stores.base import SideRecord
 from cardspeak.journal.stores.sql import RESTORE
 from cardspeak.room.driving.chance import secret
 from cardspeak.room.driving.clock import now_ms
@@ -71,7 +71,7 @@ class Invitation(msgspec.Struct, frozen=True):
     by: str = ""  # who made it
 
 
-class Signed(msgspec.Struct, frozen=True):
+class SignedIn(msgspec.Struct, frozen=True):
     """Somebody who has just been let in, with the secrets that are told this once."""
 
     person: Person
@@ -82,7 +82,7 @@ class Signed(msgspec.Struct, frozen=True):
 Record = TypeVar("Record")
 
 
-def _read(paper: Paper, kind: type[Record]) -> Record:
+def _read(paper: SideRecord, kind: type[Record]) -> Record:
     """A person or an invitation; raises NotAJournal if the record is damaged."""
     try:
         return msgspec.json.decode(paper.content, type=kind)
@@ -139,9 +139,9 @@ class People:
     async def keep(
         self,
         person: Person,
-        notes: Sequence[Note] = (),
+        notes: Sequence[AccessEntry] = (),
         at: int = 0,
-        papers: Iterable[Paper] = (),
+        papers: Iterable[SideRecord] = (),
     ) -> None:
         """Keep what is known of somebody, with notes in the door book and papers beside."""
         before = self._by_id.get(person.id)
@@ -171,7 +171,7 @@ class People:
         for tell in self.listeners:
             tell(person)
 
-    async def enter(self, *notes: Note, at: int, papers: Sequence[Paper] = ()) -> None:
+    async def enter(self, *notes: AccessEntry, at: int, papers: Sequence[SideRecord] = ()) -> None:
         """Enter notes in the door book, with papers beside."""
         await asyncio.shield(asyncio.wrap_future(self._journal.enter(notes, at, papers)))
 
@@ -253,7 +253,7 @@ class People:
 
     async def guest(
         self, name: str, at: int, role: str = "guest", *, how: str = "guest", label: str = ""
-    ) -> Signed:
+    ) -> SignedIn:
         """Somebody new; raises NoName or NameTaken."""
         person = self._new(name, at, role)
         return await self.let_in(person, at, how, label=label, with_code=True)
@@ -272,11 +272,11 @@ class People:
         person = self.named(name)
         if person is None:
             person = self._new(name, at)
-            note = Note("Introduced", pseudonym(by), pseudonym(person), under=duty(by))
+            note = AccessEntry("Introduced", pseudonym(by), pseudonym(person), under=duty(by))
             await self.keep(person, [note], at)
         return person
 
-    async def again(self, code: str, at: int, *, label: str = "") -> Signed | None:
+    async def again(self, code: str, at: int, *, label: str = "") -> SignedIn | None:
         """The person who has this seat code, on a further device; None for no such code."""
         plain = code.upper().replace("-", "").replace(" ", "")
         person = self._by_id.get(f"p{plain[:9].lower()}")
@@ -294,10 +294,10 @@ class People:
         proved: bool = False,
         with_code: bool = False,
         ends: Callable[[Session], bool] = lambda _: False,
-        notes: Sequence[Note] = (),
-        papers: Sequence[Paper] = (),
+        notes: Sequence[AccessEntry] = (),
+        papers: Sequence[SideRecord] = (),
         **changes: object,
-    ) -> Signed:
+    ) -> SignedIn:
         """A new session, under a token that was never used before; some others may end by it."""
         person = msgspec.structs.replace(self.now(person), **changes)
         token = f"{person.id}.{secret(32)}"
@@ -310,15 +310,17 @@ class People:
         others.sort(key=lambda one: max(one.seen, self._seen.get(one.key, 0)))
         sessions = (*others, made)[-MOST_SESSIONS:]
         person = msgspec.structs.replace(person, sessions=sessions)
-        came = Note("CameIn", pseudonym(person), how=how, under=duty(person))
+        came = AccessEntry("CameIn", pseudonym(person), how=how, under=duty(person))
         await self.keep(person, [*notes, came], at, papers)
-        return Signed(person, token, code)
+        return SignedIn(person, token, code)
 
     async def new_code(self, person: Person, at: int) -> str:
         """A new seat code for a person without an account; the one before is void."""
         code, kept = fresh_code(person.id)
         changed = msgspec.structs.replace(self.now(person), code=kept)
-        await self.keep(changed, [Note("CodeMade", pseudonym(person), under=duty(person))], at)
+        await self.keep(
+            changed, [AccessEntry("CodeMade", pseudonym(person), under=duty(person))], at
+        )
         return code
 
     async def forget(self, token: str, at: int) -> None:
@@ -343,7 +345,7 @@ class People:
         if len(kept) < len(person.sessions):
             whom = "" if by is None else pseudonym(person)
             who = by or person
-            note = Note("SignedOut", pseudonym(who), whom, how=how, under=duty(who))
+            note = AccessEntry("SignedOut", pseudonym(who), whom, how=how, under=duty(who))
             await self.keep(changed, [note], at)
         return changed
 
@@ -355,13 +357,13 @@ class People:
         who, whom = pseudonym(by), pseudonym(person)
         notes = []
         if person.role not in PLAIN:
-            notes.append(Note("RoleTaken", who, whom, person.role, under=duty(by)))
+            notes.append(AccessEntry("RoleTaken", who, whom, person.role, under=duty(by)))
         if role not in PLAIN:
-            notes.append(Note("RoleGiven", who, whom, role, under=duty(by)))
+            notes.append(AccessEntry("RoleGiven", who, whom, role, under=duty(by)))
         changed = msgspec.structs.replace(person, role=role)
         lower = ROLES.index(role) < ROLES.index(person.role)
         with self._void_links(person.id if lower else "") as links:
-            notes += [Note("Withdrawn", who, role=one.role, under=duty(by)) for one in links]
+            notes += [AccessEntry("Withdrawn", who, role=one.role, under=duty(by)) for one in links]
             await self.keep(changed, notes, at, map(_invitation_paper, links))
         return changed
 
@@ -380,7 +382,7 @@ class People:
     async def strike(self, person: Person, at: int, also: Sequence[tuple[str, str]] = ()) -> None:
         """Nothing is known of somebody any more; the record goes on under the pseudonym."""
         drops = [(PERSON, person.id), (NAME, person.id), (MESSAGE, person.id), *also]
-        note = Note(DELETED, pseudonym(person))
+        note = AccessEntry(DELETED, pseudonym(person))
         with self._void_links(person.id) as links:
             # First, so that nothing more is done in this name while the disk works.
             self._by_id.pop(person.id, None)
@@ -413,11 +415,11 @@ class People:
         made = Invitation(
             name, role, hashed(key), at + WEEK_MS, whom, by="" if by is None else by.id
         )
-        note = Note("Invited", pseudonym(by), role=role, under=duty(by))
+        note = AccessEntry("Invited", pseudonym(by), role=role, under=duty(by))
         await self._keep_invitation(made, at, note)
         return made, key
 
-    async def _keep_invitation(self, made: Invitation, at: int, *notes: Note) -> None:
+    async def _keep_invitation(self, made: Invitation, at: int, *notes: AccessEntry) -> None:
         self._invitations[made.id] = made
         await self.enter(*notes, at=at, papers=[_invitation_paper(made)])
 
@@ -438,13 +440,13 @@ class People:
         if found is None or found.used:
             return False
         gone = _closed(found, "withdrawn")
-        note = Note("Withdrawn", pseudonym(by), role=found.role, under=duty(by))
+        note = AccessEntry("Withdrawn", pseudonym(by), role=found.role, under=duty(by))
         await self._keep_invitation(gone, at, note)
         return True
 
     async def join(
         self, key: str, name: str, at: int, now: Person | None, *, label: str = ""
-    ) -> Signed | None:
+    ) -> SignedIn | None:
         """Use a one-time link: whoever is known already keeps the name; None: it is no good."""
         found = self.invitation(key, at)
         if found is None:
@@ -454,7 +456,7 @@ class People:
         spent = _closed(found, person.id)
         self._invitations[found.id] = spent  # nobody else uses it while this one is written
         who = pseudonym(person)
-        notes = [Note("RoleGiven", THE_ROOM, who, higher, "link")]
+        notes = [AccessEntry("RoleGiven", THE_ROOM, who, higher, "link")]
         papers = [_invitation_paper(spent)]
         try:
             return await self.let_in(
@@ -483,8 +485,8 @@ def duty(person: Person | None) -> str:
     return "" if person is None or person.role in PLAIN else person.role
 
 
-def _paper(person: Person) -> Paper:
-    return Paper(PERSON, person.id, 0, msgspec.json.encode(person))
+def _paper(person: Person) -> SideRecord:
+    return SideRecord(PERSON, person.id, 0, msgspec.json.encode(person))
 
 
 def _closed(link: Invitation, used: str) -> Invitation:
@@ -492,8 +494,8 @@ def _closed(link: Invitation, used: str) -> Invitation:
     return msgspec.structs.replace(link, used=used, whom="")
 
 
-def _invitation_paper(made: Invitation) -> Paper:
-    return Paper(INVITATION, made.id, 0, msgspec.json.encode(made))
+def _invitation_paper(made: Invitation) -> SideRecord:
+    return SideRecord(INVITATION, made.id, 0, msgspec.json.encode(made))
 
 
 def _with_sessions(person: Person, at: int) -> Person:

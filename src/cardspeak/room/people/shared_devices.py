@@ -14,10 +14,10 @@ from cardspeak.room.live.frames import Frame, encode
 from cardspeak.room.live.watchers import Watcher
 from cardspeak.room.people.registry import duty
 from cardspeak.table.asks import SeatNo
-from cardspeak.table.state import Table
+from cardspeak.table.state import TableState
 
 if TYPE_CHECKING:
-    from cardspeak.room.live.live_table import Keeper
+    from cardspeak.room.live.live_table import LiveTable
 
 
 class Group(msgspec.Struct, frozen=True):
@@ -34,11 +34,11 @@ class SharedFrame(Frame, frozen=True, tag="shared"):
     groups: tuple[Group, ...]
 
 
-class Shared:
+class SharedDevices:
     """Devices and addresses of the people at one table."""
 
-    def __init__(self, keeper: Keeper) -> None:
-        self._keeper = keeper
+    def __init__(self, live: LiveTable) -> None:
+        self._live = live
         self._seen: dict[str, set[tuple[str, str]]] = {}
         """By person's id: pairs of "device" or "address" and what it is."""
         self._told: tuple[Group, ...] = ()
@@ -64,27 +64,27 @@ class Shared:
 
     def _seated(self) -> dict[str, SeatNo]:
         """The seats by person's id; bots and people whom the room does not know have none."""
-        keeper, found = self._keeper, {}
-        for no, seat in keeper.table.seats.items():
-            person = None if keeper.people is None else keeper.people.named(seat.person)
+        live, found = self._live, {}
+        for no, seat in live.table.seats.items():
+            person = None if live.people is None else live.people.named(seat.person)
             if person is not None and person.name == seat.person:
                 found[person.id] = no
         return found
 
-    def follow(self, before: Table, after: Table) -> None:
+    def follow(self, before: TableState, after: TableState) -> None:
         """Look again if a player has sat down, moved or left."""
         if before.seats.keys() != after.seats.keys():
             self.look()
 
     def look(self) -> None:
         """Drop people who are gone; send the groups if they have changed."""
-        here = {one.person.id for one in self._keeper.watchers if one.person is not None}
+        here = {one.person.id for one in self._live.watchers if one.person is not None}
         here |= self._seated().keys()
         self._seen = {person: pairs for person, pairs in self._seen.items() if person in here}
         groups = self.groups()
         if groups != self._told:
             self._told = groups
-            for watcher in list(self._keeper.watchers):
+            for watcher in list(self._live.watchers):
                 if self.may_see(watcher):
                     watcher.put(self._frame(groups))
 
@@ -97,7 +97,7 @@ class Shared:
     def tell_all(self) -> None:
         """Send everybody the setting, and the groups to viewers who may see them."""
         groups = self.groups()
-        for watcher in list(self._keeper.watchers):
+        for watcher in list(self._live.watchers):
             watcher.put(self._frame(groups if self.may_see(watcher) else ()))
 
     def may_see(self, watcher: Watcher) -> bool:
@@ -105,8 +105,8 @@ class Shared:
         person = watcher.person
         if person is None:
             return False
-        seated = bool(self._keeper.seat(person.name))
-        return self._keeper.listing.show_shared if seated else bool(duty(person))
+        seated = bool(self._live.seat(person.name))
+        return self._live.listing.show_shared if seated else bool(duty(person))
 
     def _frame(self, groups: tuple[Group, ...]) -> str:
-        return encode(SharedFrame(self._keeper.listing.show_shared, groups))
+        return encode(SharedFrame(self._live.listing.show_shared, groups))

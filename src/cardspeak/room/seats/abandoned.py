@@ -15,14 +15,14 @@ from cardspeak.table import asks
 from cardspeak.table.asks import SeatNo
 
 if TYPE_CHECKING:
-    from cardspeak.room.live.live_table import Keeper
+    from cardspeak.room.live.live_table import LiveTable
 
 
 class Abandoned:
     """Counts how long people with a seat or a reservation at one table have had no connection."""
 
-    def __init__(self, keeper: Keeper, look_again: Callable[[], None]) -> None:
-        self._keeper = keeper
+    def __init__(self, live: LiveTable, look_again: Callable[[], None]) -> None:
+        self._live = live
         self._look_again = look_again
         self._since: dict[str, float] = {}
         """When the last connection closed, by name."""
@@ -33,8 +33,8 @@ class Abandoned:
 
     def update(self) -> None:
         """Connections were opened or closed, or the seating changed."""
-        here, now = self._keeper.people_here(), seconds_now()
-        table = self._keeper.table
+        here, now = self._live.people_here(), seconds_now()
+        table = self._live.table
         people = {seat.person for seat in table.seats.values()} | {*table.reserved.values()}
         gone = {name for name in people - here if not style_of(name)}
         self._since = {name: self._since.get(name, now) for name in gone}
@@ -50,10 +50,10 @@ class Abandoned:
 
     def look(self) -> None:
         """Free the seats that are due, and look again when the next one is."""
-        keeper, now = self._keeper, seconds_now()
-        running = keeper.table.round
+        live, now = self._live, seconds_now()
+        running = live.table.round
         plays = running is not None and running.phase != "over"
-        if plays or keeper.stopped:
+        if plays or live.stopped:
             self._quiet = None
         elif self._quiet is None:
             self._quiet = now
@@ -63,28 +63,28 @@ class Abandoned:
             self._alarm.set(min(waits), self._look_again)
         else:
             self._alarm.stop()
-        if len(waits) < len(due) and self._tried_at != keeper.table.version:
-            self._tried_at = keeper.table.version  # a refused attempt is not repeated
-            keeper.do(self._free)
+        if len(waits) < len(due) and self._tried_at != live.table.version:
+            self._tried_at = live.table.version  # a refused attempt is not repeated
+            live.do(self._free)
 
     def _due(self) -> Iterator[tuple[SeatNo, float]]:
         """When the seats and reservations of people without a connection are freed."""
-        keeper, table = self._keeper, self._keeper.table
-        if table.hand_dealt or keeper.trouble or keeper.listing.closed:
+        live, table = self._live, self._live.table
+        if table.hand_dealt or live.trouble or live.listing.closed:
             return
         for no, person in table.reserved.items():
             if person in self._since:
-                yield no, self._since[person] + keeper.pace.seat_kept_s
+                yield no, self._since[person] + live.pace.seat_kept_s
         if self._quiet is None:
             return
         for no, seat in table.seats.items():
             if seat.person in self._since:
-                yield no, max(self._since[seat.person], self._quiet) + keeper.pace.seat_kept_s
+                yield no, max(self._since[seat.person], self._quiet) + live.pace.seat_kept_s
 
     async def _free(self) -> None:
-        keeper = self._keeper
+        live = self._live
         for no in [no for no, at in self._due() if at <= seconds_now()]:
-            if no in keeper.table.seats and not keeper.table.seats[no].away:
-                await keeper.own(asks.GoAway(seat=no, actor="system"))
-            await keeper.own(asks.VacateSeat(seat=no, actor="system", abandoned=True))
-        self._tried_at = keeper.table.version
+            if no in live.table.seats and not live.table.seats[no].away:
+                await live.own(asks.GoAway(seat=no, actor="system"))
+            await live.own(asks.VacateSeat(seat=no, actor="system", abandoned=True))
+        self._tried_at = live.table.version

@@ -13,17 +13,17 @@ from cardspeak.room.driving.clock import Alarm, seconds_now
 from cardspeak.table import asks
 from cardspeak.table.asks import Ask, SeatNo
 from cardspeak.table.decide import awaits
-from cardspeak.table.state import Table
+from cardspeak.table.state import TableState
 
 if TYPE_CHECKING:
-    from cardspeak.room.live.live_table import Keeper
+    from cardspeak.room.live.live_table import LiveTable
 
 
 class Absence:
     """Follows the connections of one table's players."""
 
-    def __init__(self, keeper: Keeper, look_again: Callable[[], None]) -> None:
-        self._keeper = keeper
+    def __init__(self, live: LiveTable, look_again: Callable[[], None]) -> None:
+        self._live = live
         self._look_again = look_again
         self._since: dict[str, float] = {}
         """When the last connection closed, by name."""
@@ -36,8 +36,8 @@ class Absence:
 
     def update(self) -> None:
         """Connections were opened or closed, or the seating changed."""
-        table = self._keeper.table
-        here = self._keeper.people_here()
+        table = self._live.table
+        here = self._live.people_here()
         people = {one.person for one in table.seats.values() if not style_of(one.person)}
         gone = set() if table.hand_dealt else people - here
         for name in gone - self._since.keys():
@@ -54,7 +54,7 @@ class Absence:
 
     def _count(self, name: str) -> None:
         self._since[name] = seconds_now()
-        self._alarms.setdefault(name, Alarm()).set(self._keeper.pace.grace, self._look_again)
+        self._alarms.setdefault(name, Alarm()).set(self._live.pace.grace, self._look_again)
 
     def _forget(self, name: str) -> None:
         del self._since[name]
@@ -66,7 +66,7 @@ class Absence:
         for alarm in self._alarms.values():
             alarm.stop()
 
-    def unconnected(self, table: Table) -> set[SeatNo]:
+    def unconnected(self, table: TableState) -> set[SeatNo]:
         """Seats of players without a connection."""
         return {no for no, seat in table.seats.items() if seat.person in self._since}
 
@@ -78,7 +78,7 @@ class Absence:
 
     def is_due(self) -> bool:
         """Has the room to mark a player away or back?  Each version of the table is tried once."""
-        table = self._keeper.table
+        table = self._live.table
         if table.hand_dealt or table.version == self._tried_at or not self._changes():
             return False
         self._tried_at = table.version
@@ -92,7 +92,7 @@ class Absence:
         """Return the room's asks that mark players away or back now."""
         found: list[Ask] = []
         for seat in self._changes():
-            one = self._keeper.table.seats[seat]
+            one = self._live.table.seats[seat]
             if one.away:
                 self._marked.discard(one.person)
                 found.append(asks.ComeBack(seat=seat, actor="system"))
@@ -102,7 +102,7 @@ class Absence:
 
     def _changes(self) -> list[SeatNo]:
         """Players who are gone and not marked, outside their turn, and those who are back."""
-        table = self._keeper.table
+        table = self._live.table
         now = awaits(table)
         acts = now.seat if now.what == "act" else 0
         found = []
@@ -115,7 +115,7 @@ class Absence:
 
     def mark(self, seat: SeatNo) -> Ask:
         """Mark a player away until the next sign of life."""
-        name = self._keeper.table.seats[seat].person
+        name = self._live.table.seats[seat].person
         self._marked.add(name)
         self._gone.add(name)
         return asks.GoAway(seat=seat, actor="system")
@@ -125,4 +125,4 @@ class Absence:
         since = self._since.get(name)
         if since is None:
             return False
-        return name in self._gone or seconds_now() - since >= self._keeper.pace.grace
+        return name in self._gone or seconds_now() - since >= self._live.pace.grace

@@ -20,7 +20,7 @@ from cardspeak.room.driving.bots import bot_name, style_of
 from cardspeak.room.driving.chance import secret
 from cardspeak.room.listing import Listing
 from cardspeak.room.live import frames
-from cardspeak.room.live.frames import Answer, Done, Frame, WaitingFrame, Wrong
+from cardspeak.room.live.frames import Ack, Answer, ErrorFrame, Frame, WaitingFrame
 from cardspeak.room.live.watchers import seat_of
 from cardspeak.room.people.registry import HOSTING
 from cardspeak.room.seats.pending import Coming, ComingSaid, News
@@ -29,13 +29,13 @@ from cardspeak.table.asks import HOST, Ask, SeatNo
 from cardspeak.table.decide import apply
 from cardspeak.table.events import Event
 from cardspeak.table.rulings import Granted, Refused
-from cardspeak.table.state import Table
+from cardspeak.table.state import TableState
 from cardspeak.view.viewer import Role, Viewer
 from cardspeak.view.words.events import refusal_words
 from cardspeak.view.words.voice import listed, plain
 
 if TYPE_CHECKING:
-    from cardspeak.room.live.live_table import Keeper
+    from cardspeak.room.live.live_table import LiveTable
     from cardspeak.room.people.registry import Person
 
 log = structlog.get_logger("cardspeak.room")
@@ -51,7 +51,7 @@ class ComingFrame(Frame, frozen=True, tag="coming"):
     news: News | None
 
 
-def round_runs(table: Table) -> bool:
+def round_runs(table: TableState) -> bool:
     """Has a round been opened that has not ended?"""
     return table.round is not None and table.round.phase != "over"
 
@@ -64,30 +64,32 @@ SITTING = (asks.Sit, asks.TakeSeatAgain)
 class Hosting:
     """Checks, stores and carries out the requests of one table's host."""
 
-    def __init__(self, keeper: Keeper) -> None:
-        self._keeper = keeper
+    def __init__(self, live: LiveTable) -> None:
+        self._live = live
 
     # --- asking, from inside the mailbox ---------------------------------------------------------
 
     async def ask(self, coming: Coming, by: Person) -> Answer:
         """Do it now if no round runs and no notice is due; else check it, store it, announce it."""
-        keeper = self._keeper
-        table = keeper.table
+        live = self._live
+        table = live.table
         coming = msgspec.structs.replace(
             coming, id=secret(8).lower(), by=by.id, after=self._after(coming.kind)
         )
         coming = self._with_person(coming)
-        if keeper.trouble or keeper.listing.closed:
-            return Wrong("", "stopped", f"{keeper.stopped[0].upper()}{keeper.stopped[1:]}.")
+        if live.trouble or live.listing.closed:
+            return ErrorFrame("", "stopped", f"{live.stopped[0].upper()}{live.stopped[1:]}.")
         tried = self._try(between_rounds(table), coming)
         if isinstance(tried, Refused):
             return frames.refusal_frame(tried, self._asks(coming)[0], RAIL, table, "")
         if self._is_due(coming) and table.matter is None:
             await self._do(coming, tried)
-            return Done("", keeper.table.version)
-        others = [one for one in keeper.listing.coming if not _same(one, coming)]
+            return Ack("", live.table.version)
+        others = [one for one in live.listing.coming if not _same(one, coming)]
         if coming.kind != "leave" and sum(one.kind != "leave" for one in others) >= MOST_COMING:
-            return Wrong("", "too_many", "Too much is waiting at this table: withdraw something.")
+            return ErrorFrame(
+                "", "too_many", "Too much is waiting at this table: withdraw something."
+            )
         await self._store(lambda listing: _having(listing, *others, coming))
         self.tell("asked", by.name, coming)
         return WaitingFrame("", self._said(coming).words)
@@ -98,39 +100,39 @@ class Hosting:
 
     async def leave(self, by: Person) -> Answer:
         """A player leaves, at once if the book allows it, else when the round has ended."""
-        keeper = self._keeper
-        seat = keeper.seat(by.name)
+        live = self._live
+        seat = live.seat(by.name)
         if not seat:
-            return Wrong("", "not_yours", "Sit down first: you have no seat at this table.")
-        for one in keeper.listing.coming:
+            return ErrorFrame("", "not_yours", "Sit down first: you have no seat at this table.")
+        for one in live.listing.coming:
             if one.kind == "leave" and one.by == by.id and self._sits(one):
                 return WaitingFrame("", self._said(one).words)
         coming = Coming("leave", by=by.id, seat=seat)
-        tried = self._try(keeper.table.copy(), coming)
-        if isinstance(tried, Refused) or keeper.trouble or keeper.listing.closed:
+        tried = self._try(live.table.copy(), coming)
+        if isinstance(tried, Refused) or live.trouble or live.listing.closed:
             return await self.ask(coming, by)
         await self._do(self._with_person(coming), tried)
-        return Done("", keeper.table.version)
+        return Ack("", live.table.version)
 
     async def stay(self, by: Person) -> bool:
         """Withdraw a player's own request to leave.  Returns False if it no longer waits."""
         return await self._withdraw(lambda one: one.kind == "leave" and one.by == by.id, by)
 
     async def _withdraw(self, fits: Callable[[Coming], bool], by: Person) -> bool:
-        found = next(filter(fits, self._keeper.listing.coming), None)
+        found = next(filter(fits, self._live.listing.coming), None)
         if found is None:
             return False
         await self._store(lambda listing: _without(listing, found))
         self.tell("withdrawn", by.name, found)
         return True
 
-    def pause_at(self, table: Table) -> str:
+    def pause_at(self, table: TableState) -> str:
         """The host's pause in words, with the name of the host; empty if there is none now."""
-        keeper = self._keeper
-        words = keeper.listing.paused
+        live = self._live
+        words = live.listing.paused
         if not words or (round_runs(table) and not table.hand_dealt):
             return ""
-        return words if words == PAUSED else f"{keeper.host_name or 'the host'} (host): {words}"
+        return words if words == PAUSED else f"{live.host_name or 'the host'} (host): {words}"
 
     def allows(self, ask: Ask) -> bool:
         """Is the table only paused, and is this ask possible during a pause?
@@ -139,11 +141,11 @@ class Hosting:
         sit out and take chips off.  Players may sit down too, but not in the middle of a round
         that is dealt by hand.
         """
-        keeper = self._keeper
-        if keeper.trouble or keeper.listing.closed:
+        live = self._live
+        if live.trouble or live.listing.closed:
             return False
         if isinstance(ask, SITTING):
-            return not round_runs(keeper.table)
+            return not round_runs(live.table)
         return isinstance(ask, WHILE_PAUSED)
 
     def bot_name(self, style: str) -> str:
@@ -151,24 +153,24 @@ class Hosting:
 
         Nor of a bot that has entered the game before and would be refused.
         """
-        keeper = self._keeper
-        seated = {seat.person for seat in keeper.table.seats.values()}
-        entered = (one for one in keeper.table.entered if style_of(one))
-        present = {*keeper.people_here(), *keeper.table.kept, *entered, keeper.host_name}
+        live = self._live
+        seated = {seat.person for seat in live.table.seats.values()}
+        entered = (one for one in live.table.entered if style_of(one))
+        present = {*live.people_here(), *live.table.kept, *entered, live.host_name}
         return bot_name(style, seated, present)
 
     def _after(self, kind: str) -> int:
         """The round that has to end first: the one under way, or the next for house choices."""
-        return self._keeper.table.rounds + (kind == "choices")
+        return self._live.table.rounds + (kind == "choices")
 
     def _with_person(self, coming: Coming) -> Coming:
-        seat = self._keeper.table.seats.get(coming.seat)
+        seat = self._live.table.seats.get(coming.seat)
         if seat is None:
             return coming
         return msgspec.structs.replace(coming, person=self._id_of(seat.person))
 
     def _id_of(self, name: str) -> str:
-        people = self._keeper.people
+        people = self._live.people
         found = None if people is None else people.named(name)
         return name if found is None else found.id  # a bot has no id
 
@@ -177,32 +179,32 @@ class Hosting:
     @property
     def due(self) -> bool:
         """Is a waiting request due now?"""
-        keeper = self._keeper
-        if not keeper.listing.coming or keeper.listing.closed or keeper.trouble:
+        live = self._live
+        if not live.listing.coming or live.listing.closed or live.trouble:
             return False
-        return keeper.table.matter is None and any(map(self._is_due, keeper.listing.coming))
+        return live.table.matter is None and any(map(self._is_due, live.listing.coming))
 
     def _is_due(self, coming: Coming) -> bool:
-        table = self._keeper.table
+        table = self._live.table
         return not round_runs(table) and table.rounds >= coming.after
 
     async def carry_out(self) -> None:
         """Carry out all due requests, from inside the mailbox; refused ones lapse."""
-        waiting = self._keeper.listing.coming
+        waiting = self._live.listing.coming
         # A player who leaves first would come back without consent.
         for coming in sorted(waiting, key=lambda one: one.kind != "remove"):
             if self._is_due(coming):
                 await self._carry_out(coming)
 
     async def _carry_out(self, coming: Coming) -> None:
-        table = self._keeper.table
+        table = self._live.table
         if coming.seat and not self._sits(coming) and not self._still_removes(coming):
             await self._lapse(coming, "the player has left the seat")
             return
         try:
             tried = self._try(table.copy(), coming)
         except Exception as bug:
-            log.error("host ask failed", table=self._keeper.id, error=type(bug).__name__)
+            log.error("host ask failed", table=self._live.id, error=type(bug).__name__)
             await self._lapse(coming, "it could not be done")
             return
         if isinstance(tried, Refused):
@@ -213,30 +215,30 @@ class Hosting:
 
     async def _do(self, coming: Coming, events: tuple[Event, ...]) -> None:
         """Store the events and the shorter list in one entry, then tell everybody."""
-        keeper = self._keeper
+        live = self._live
         who, said = self._name_of(coming.by), self._said(coming)
         done = f"{who}: {self._what(coming)}"
-        async with keeper.listed:
-            listing = _without(keeper.listing, coming)
-            after = keeper.table.copy()
+        async with live.listed:
+            listing = _without(live.listing, coming)
+            after = live.table.copy()
             apply(after, events)
-            await keeper.commit(events, after, who, papers=[listing.paper()])
-            keeper.listing = listing
+            await live.commit(events, after, who, papers=[listing.paper()])
+            live.listing = listing
         self._send(News("done", who, said, done))
 
     async def _lapse(self, coming: Coming, why: str) -> None:
-        log.info("host ask lapsed", table=self._keeper.id, kind=coming.kind)
+        log.info("host ask lapsed", table=self._live.id, kind=coming.kind)
         await self._store(lambda listing: _without(listing, coming))
         self.tell("lapsed", self._name_of(coming.by), coming, why)
 
     async def _store(self, change: Callable[[Listing], Listing]) -> None:
-        keeper = self._keeper
-        async with keeper.listed:
-            listing = change(keeper.listing)
-            await keeper.keep(listing.paper())
-            keeper.listing = listing
+        live = self._live
+        async with live.listed:
+            listing = change(live.listing)
+            await live.keep(listing.paper())
+            live.listing = listing
 
-    def _try(self, table: Table, coming: Coming) -> tuple[Event, ...] | Refused:
+    def _try(self, table: TableState, coming: Coming) -> tuple[Event, ...] | Refused:
         """Apply the request to this table.  Returns its events, or the first refusal."""
         events: list[Event] = []
         left = list(self._asks(coming))
@@ -256,24 +258,24 @@ class Hosting:
 
     def _sits(self, coming: Coming) -> bool:
         """Is the player whom the request concerns still in that seat?"""
-        seat = self._keeper.table.seats.get(coming.seat)
+        seat = self._live.table.seats.get(coming.seat)
         return seat is not None and self._id_of(seat.person) == coming.person
 
     def _still_removes(self, coming: Coming) -> bool:
         """Is this the removal of a person who moved, left or lost the seat, and is not marked?"""
-        people, name = self._keeper.people, self._name_of(coming.person)
+        people, name = self._live.people, self._name_of(coming.person)
         if coming.kind != "remove" or people is None or people.get(coming.person) is None:
             return False
-        table = self._keeper.table
-        return bool(self._keeper.seat(name)) or name in table.kept or name not in table.removed
+        table = self._live.table
+        return bool(self._live.seat(name)) or name in table.kept or name not in table.removed
 
     def leaving(self, ask: Ask) -> Ask:
         """The removal that waits for a player, in place of the player's own leaving."""
-        table = self._keeper.table
+        table = self._live.table
         seat = table.seats.get(ask.seat) if isinstance(ask, asks.Leave) else None
         if seat is None or table.hand_dealt or ask.actor != "player":
             return ask
-        for one in self._keeper.listing.coming:
+        for one in self._live.listing.coming:
             if one.kind == "remove" and one.person == self._id_of(seat.person):
                 removal = self._asks(one)[0]
                 return removal if isinstance(rule(table.copy(), removal), Granted) else ask
@@ -281,7 +283,7 @@ class Hosting:
 
     def removal(self, seat: SeatNo, by: Person, grounds: str = "") -> asks.Leave:
         """Remove a player: staff act as the floor unless they play here, a host as the host."""
-        table = self._keeper.table
+        table = self._live.table
         is_staff = by.role in HOSTING and not seat_of(table, by.name)
         actor = "floor" if is_staff else HOST
         return asks.Leave(seat=seat, grounds=grounds, actor=actor, person=by.name)
@@ -300,9 +302,9 @@ class Hosting:
 
     def _removing(self, coming: Coming) -> Ask:
         """The removal of a player, also from another seat, or of one who has lost the seat."""
-        people, name = self._keeper.people, self._name_of(coming.person)
+        people, name = self._live.people, self._name_of(coming.person)
         by = None if people is None else people.get(coming.by)
-        seat = self._keeper.seat(name) if coming.person else coming.seat
+        seat = self._live.seat(name) if coming.person else coming.seat
         ask = asks.Leave(seat=seat, grounds=coming.grounds, actor=HOST)
         if by is not None:
             ask = self.removal(seat, by, coming.grounds)
@@ -333,19 +335,19 @@ class Hosting:
             self._send(None)
 
     def _send(self, news: News | None) -> None:
-        keeper = self._keeper
-        keeper.tell(frames.encode(ComingFrame(self.said(keeper.table), news)))
+        live = self._live
+        live.tell(frames.encode(ComingFrame(self.said(live.table), news)))
 
-    def said(self, table: Table) -> tuple[ComingSaid, ...]:
+    def said(self, table: TableState) -> tuple[ComingSaid, ...]:
         """The waiting requests in the form that is sent to everybody."""
-        found = tuple(map(self._said, self._keeper.listing.coming))
+        found = tuple(map(self._said, self._live.listing.coming))
         pause = self._pause(table)
         return found if pause is None else (pause, *found)
 
-    def _pause(self, table: Table | None = None) -> ComingSaid | None:
-        keeper = self._keeper
-        table = keeper.table if table is None else table
-        words = keeper.listing.paused
+    def _pause(self, table: TableState | None = None) -> ComingSaid | None:
+        live = self._live
+        table = live.table if table is None else table
+        words = live.listing.paused
         if not words or table.hand_dealt or not round_runs(table):
             return None
         said = f"play pauses when this round ends: {words}"
@@ -374,20 +376,20 @@ class Hosting:
             case "leave":
                 return f"{name} leaves the table"
             case "chips":
-                unit = Unit(self._keeper.table.unit_cents, grouped=True)
+                unit = Unit(self._live.table.unit_cents, grouped=True)
                 return f"{name} gets {unit.money(coming.amount)}"
             case _:
                 return choice_words(coming.choices)
 
     def _name_of(self, person: str) -> str:
-        people = self._keeper.people
+        people = self._live.people
         if people is None or " " in person or not person:
             return person  # a bot is stored by its name
         found = people.get(person)
         return nobody(person) if found is None else found.name
 
 
-def between_rounds(table: Table) -> Table:
+def between_rounds(table: TableState) -> TableState:
     """A copy without the round under way, to try a request in advance."""
     copy = table.copy()
     if round_runs(copy):

@@ -11,11 +11,11 @@ from cardspeak.table import events as ev
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.decide import apply
 from cardspeak.table.events import Event
-from cardspeak.table.state import Round, Table
+from cardspeak.table.state import Round, TableState
 from cardspeak.view.redact import followed
 
 
-class Account(msgspec.Struct):
+class ChipTotals(msgspec.Struct):
     """One person's chips: brought to the table, and taken from it."""
 
     bought: int = 0
@@ -25,17 +25,17 @@ class Account(msgspec.Struct):
 class Ledger(msgspec.Struct):
     """By name; `house` are chips that the house put in itself."""
 
-    people: dict[str, Account] = {}
+    people: dict[str, ChipTotals] = {}
     house: int = 0
 
     def copy(self) -> Ledger:
         """An independent copy."""
-        people = {name: Account(one.bought, one.taken) for name, one in self.people.items()}
+        people = {name: ChipTotals(one.bought, one.taken) for name, one in self.people.items()}
         return Ledger(people, self.house)
 
-    def account(self, name: str) -> Account:
+    def account(self, name: str) -> ChipTotals:
         """The account of a person, opened if need be."""
-        return self.people.setdefault(name, Account())
+        return self.people.setdefault(name, ChipTotals())
 
 
 class LedgerLine(msgspec.Struct, frozen=True):
@@ -72,7 +72,7 @@ MOVES = (
 """Events by which chips come to the table or leave it."""
 
 
-def enter(ledger: Ledger, before: Table, events: Sequence[Event]) -> Ledger:
+def enter(ledger: Ledger, before: TableState, events: Sequence[Event]) -> Ledger:
     """The ledger after these events; the one given stays as it is."""
     if not any(isinstance(event, MOVES) for event in events):
         return ledger
@@ -86,7 +86,7 @@ def enter(ledger: Ledger, before: Table, events: Sequence[Event]) -> Ledger:
     return book
 
 
-def _enter(book: Ledger, table: Table, event: Event) -> None:
+def _enter(book: Ledger, table: TableState, event: Event) -> None:
     match event:
         case ev.Sat():
             book.account(event.person).bought += event.stake
@@ -104,7 +104,7 @@ def _enter(book: Ledger, table: Table, event: Event) -> None:
             book.house -= event.amount
 
 
-def sheet(ledger: Ledger, table: Table) -> LedgerSheet:
+def sheet(ledger: Ledger, table: TableState) -> LedgerSheet:
     """The ledger beside the table as it stands."""
     seats = {seat.person: seat for seat in table.seats.values()}
     running = table.round if table.round is not None and table.round.phase != "over" else None
@@ -125,7 +125,7 @@ def sheet(ledger: Ledger, table: Table) -> LedgerSheet:
     return LedgerSheet(lines, table.commission, table.carried, in_play, ledger.house, balance)
 
 
-def again(opened: Ledger, table: Table) -> Ledger:
+def again(opened: Ledger, table: TableState) -> Ledger:
     """The ledger after an undo: as the round opened, with what still stands since."""
     if table.start is None:
         return opened

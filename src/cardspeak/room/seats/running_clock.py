@@ -8,7 +8,7 @@ from cardspeak.room.driving.clock import MS, now_ms, seconds_now
 from cardspeak.table.asks import SeatNo
 
 
-class Ticking(msgspec.Struct, frozen=True):
+class RunningClock(msgspec.Struct, frozen=True):
     """Whose time runs, and until when."""
 
     seat: SeatNo
@@ -30,11 +30,13 @@ class Running(msgspec.Struct, frozen=True):
     ends: float
     bank: float = 0.0  # seconds in the player's bank when this part began
 
-    def now(self) -> Ticking:
+    def now(self) -> RunningClock:
         """Return the frame's part for this moment."""
         left = max(0, round((self.ends - seconds_now()) * MS))
         bank = left if self.why == "bank" else round(self.bank * MS)
-        return Ticking(self.seat, self.seconds, now_ms() + left, left, self.why, self.words, bank)
+        return RunningClock(
+            self.seat, self.seconds, now_ms() + left, left, self.why, self.words, bank
+        )
 
     def is_like(self, other: Running) -> bool:
         """Is it the same time, ending within a second of the other?"""

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from cardspeak.journal import Journal
-from cardspeak.journal.stores.base import Paper
+from cardspeak.journal.stores.base import SideRecord
 from cardspeak.room.driving.chance import secret
 from cardspeak.room.driving.clock import now_ms
 from cardspeak.room.live.frames import Chat, Frame, encode
@@ -24,7 +24,7 @@ from cardspeak.room.talk.fair_share import Share, displaced
 from cardspeak.view.viewer import Viewer
 
 if TYPE_CHECKING:
-    from cardspeak.room.live.live_table import Keeper
+    from cardspeak.room.live.live_table import LiveTable
 
 LONGEST_CHAT: Final = 300
 KEPT: Final = 50
@@ -62,8 +62,8 @@ class Silenced(Exception):
 class Talk:
     """The chat of one table."""
 
-    def __init__(self, keeper: Keeper) -> None:
-        self._keeper = keeper
+    def __init__(self, live: LiveTable) -> None:
+        self._live = live
         self._count = 0
         self.lines: deque[Chat] = deque(maxlen=KEPT)
 
@@ -72,27 +72,27 @@ class Talk:
         said = readable_text(text, LONGEST_CHAT, "A message")
         if not said:
             raise NoText("A message has a letter at least")
-        if any(one.person == person.id for one in self._keeper.listing.muted):
+        if any(one.person == person.id for one in self._live.listing.muted):
             raise Silenced
         self._count += 1
         chat = Chat(self._count, now_ms(), person.name, viewer.seat, viewer.role.value, said)
         self.lines.append(chat)
-        self._keeper.tell(encode(chat))
+        self._live.tell(encode(chat))
 
     def greeting(self) -> list[str]:
         """Return the frames for a new watcher: the last messages, and who is muted."""
-        muted = [self.mutes()] if self._keeper.listing.muted else []
+        muted = [self.mutes()] if self._live.listing.muted else []
         return [*map(encode, self.lines), *muted]
 
     def mutes(self) -> str:
         """Return the frame that lists the muted people."""
-        people = self._keeper.people
+        people = self._live.people
 
         def name(person: str) -> str:
             found = None if people is None else people.get(person)
             return "" if found is None else found.name
 
-        told = [MutedName(name(one.person), name(one.by)) for one in self._keeper.listing.muted]
+        told = [MutedName(name(one.person), name(one.by)) for one in self._live.listing.muted]
         return encode(Mutes([one for one in told if one.name]))
 
     def forget(self, name: str) -> None:
@@ -108,7 +108,7 @@ def may_mute(by: Person, whom: Person) -> bool:
 # --- reported messages --------------------------------------------------------------------------
 
 
-class Message(msgspec.Struct, frozen=True):
+class ChatMessage(msgspec.Struct, frozen=True):
     """A message in a report; `person` is the writer's id."""
 
     no: int
@@ -127,20 +127,20 @@ class Reported(msgspec.Struct, frozen=True):
     title: str
     by: str
     by_name: str
-    message: Message
-    before: tuple[Message, ...]
+    message: ChatMessage
+    before: tuple[ChatMessage, ...]
     reason: str = ""
 
-    def paper(self) -> Paper:
+    def paper(self) -> SideRecord:
         """The report as it is stored, beside the record."""
-        return Paper(REPORTED, self.id, 0, msgspec.json.encode(self))
+        return SideRecord(REPORTED, self.id, 0, msgspec.json.encode(self))
 
 
 class TooManyReports(Exception):
     """Staff have to look at the person's earlier reports first."""
 
 
-class Reports:
+class ChatReports:
     """Every reported message that staff have not closed."""
 
     def __init__(self, journal: Journal, people: People) -> None:
@@ -160,19 +160,19 @@ class Reports:
         return list(reversed(self._reports.values()))
 
     async def report(
-        self, keeper: Keeper, number: int, by: Person, reason: str, at: int, address: str
+        self, live: LiveTable, number: int, by: Person, reason: str, at: int, address: str
     ) -> Reported | None:
         """Store a message of a table's chat; None if it is no longer there.
 
         Raises TooManyReports. The same message is reported once by the same person. If the list
         is full, the oldest report of the person with most reports is deleted.
         """
-        said = [one for one in keeper.talk.lines if one.no <= number]
+        said = [one for one in live.talk.lines if one.no <= number]
         if not said or said[-1].no != number:
             return None
         *before, message = [self._message(one) for one in said[-CONTEXT - 1 :]]
         for one in self._reports.values():
-            if (one.table, one.message, one.by) == (keeper.id, message, by.id):
+            if (one.table, one.message, one.by) == (live.id, message, by.id):
                 return one
         if sum(one.by == by.id for one in self._reports.values()) >= REPORTED_EACH:
             raise TooManyReports
@@ -181,8 +181,8 @@ class Reports:
         made = Reported(
             id=secret(8).lower(),
             at=at,
-            table=keeper.id,
-            title=keeper.listing.title,
+            table=live.id,
+            title=live.listing.title,
             by=by.id,
             by_name=by.name,
             message=message,
@@ -198,9 +198,11 @@ class Reports:
         whose = report.by or report.id  # the reporter may have been deleted
         return Share(whose, self._addresses.get(report.id, whose), report.at)
 
-    def _message(self, chat: Chat) -> Message:
+    def _message(self, chat: Chat) -> ChatMessage:
         person = self._people.named(chat.who)
-        return Message(chat.no, chat.at, "" if person is None else person.id, chat.who, chat.text)
+        return ChatMessage(
+            chat.no, chat.at, "" if person is None else person.id, chat.who, chat.text
+        )
 
     async def close(self, name: str) -> bool:
         """Delete a report that staff have dealt with; returns whether there was one."""

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from cardspeak.journal import Journal
-from cardspeak.journal.stores.base import Paper, Reading, Writing
+from cardspeak.journal.stores.base import Reading, SideRecord, Writing
 from cardspeak.room.driving.clock import now_ms
 from cardspeak.room.live import frames
 from cardspeak.room.live.watchers import is_staff
@@ -19,7 +19,7 @@ from cardspeak.room.people.registry import MESSAGE, Person
 from cardspeak.room.talk.fair_share import Share, displaced
 
 if TYPE_CHECKING:
-    from cardspeak.room.live.live_table import Keeper
+    from cardspeak.room.live.live_table import LiveTable
 
 LONGEST: Final = 300
 EACH: Final = 3
@@ -30,7 +30,7 @@ MOST_FROM: Final = 10
 """Of these, from one address."""
 
 
-class Message(msgspec.Struct, frozen=True):
+class StaffMessage(msgspec.Struct, frozen=True):
     """One message: sender, table, time, text, and whether staff are done with it."""
 
     person: str  # id
@@ -50,12 +50,12 @@ class TooMany(Exception):
     """Staff have to read the person's earlier messages first."""
 
 
-class Messages:
+class StaffMessages:
     """The unread messages of a room."""
 
     def __init__(self, journal: Journal) -> None:
         self._journal = journal
-        self._waiting: dict[str, Message] = {}
+        self._waiting: dict[str, StaffMessage] = {}
         self._addresses: dict[str, str] = {}
         """Where waiting messages came from, by their ids; not stored."""
         with journal.store.reading() as pages:
@@ -63,7 +63,7 @@ class Messages:
                 if not message.done:
                     self._waiting[message.id] = message
 
-    def at(self, table: str) -> list[Message]:
+    def at(self, table: str) -> list[StaffMessage]:
         """The unread messages of a table, the oldest first."""
         found = [one for one in self._waiting.values() if one.table == table]
         return sorted(found, key=lambda one: one.at)
@@ -78,7 +78,7 @@ class Messages:
         if not free:
             raise TooMany
         gone = displaced(self.at(table), self._share, address, MOST_WAITING, MOST_FROM)
-        message = Message(person.id, free[0], table, now_ms(), text)
+        message = StaffMessage(person.id, free[0], table, now_ms(), text)
         self._waiting[message.id] = message  # takes the slot before the write is waited for
         self._addresses[message.id] = address
         try:
@@ -89,7 +89,7 @@ class Messages:
         if gone is not None:
             await self.done(gone.id)
 
-    def _share(self, message: Message) -> Share:
+    def _share(self, message: StaffMessage) -> Share:
         address = self._addresses.get(message.id, message.person)
         return Share(message.person, address, message.at)
 
@@ -109,8 +109,8 @@ class Messages:
         for name in [one.id for one in self._waiting.values() if one.person == person]:
             self._drop(name)
 
-    async def _keep(self, message: Message) -> None:
-        paper = Paper(MESSAGE, message.person, message.slot, msgspec.json.encode(message))
+    async def _keep(self, message: StaffMessage) -> None:
+        paper = SideRecord(MESSAGE, message.person, message.slot, msgspec.json.encode(message))
 
         def put(pages: Writing) -> None:
             pages.put(paper)
@@ -118,24 +118,24 @@ class Messages:
         await asyncio.wrap_future(self._journal.do(put))
 
 
-def messages_frame(keeper: Keeper) -> str:
+def messages_frame(live: LiveTable) -> str:
     """The unread messages of a table, as staff get them."""
-    found = [] if keeper.messages is None else keeper.messages.at(keeper.id)
-    return frames.encode(frames.Messages([_shown(keeper, one) for one in found]))
+    found = [] if live.messages is None else live.messages.at(live.id)
+    return frames.encode(frames.MessagesFrame([_shown(live, one) for one in found]))
 
 
-def _shown(keeper: Keeper, one: Message) -> frames.Message:
-    sender = None if keeper.people is None else keeper.people.get(one.person)
-    return frames.Message(one.id, one.at, "" if sender is None else sender.name, one.text)
+def _shown(live: LiveTable, one: StaffMessage) -> frames.StaffMessageView:
+    sender = None if live.people is None else live.people.get(one.person)
+    return frames.StaffMessageView(one.id, one.at, "" if sender is None else sender.name, one.text)
 
 
-def tell_staff(keeper: Keeper) -> None:
+def tell_staff(live: LiveTable) -> None:
     """Show staff who watch which messages are unread."""
-    frame = messages_frame(keeper)
-    for watcher in filter(is_staff, list(keeper.watchers)):
+    frame = messages_frame(live)
+    for watcher in filter(is_staff, list(live.watchers)):
         watcher.put(frame)
 
 
-def every_message(pages: Reading) -> list[Message]:
+def every_message(pages: Reading) -> list[StaffMessage]:
     """Every stored message, read or not."""
-    return [msgspec.json.decode(one.content, type=Message) for one in pages.papers(MESSAGE)]
+    return [msgspec.json.decode(one.content, type=StaffMessage) for one in pages.papers(MESSAGE)]

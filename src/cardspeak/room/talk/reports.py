@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 import structlog
 
-from cardspeak.journal.stores.base import Paper, Reading
+from cardspeak.journal.stores.base import Reading, SideRecord
 from cardspeak.room.driving.clock import MS, Alarm, now_ms
 from cardspeak.room.live import frames
 from cardspeak.room.live.watchers import is_staff
@@ -20,10 +20,10 @@ from cardspeak.room.past.record import REPORT, Marked
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask
 from cardspeak.table.events import Event
-from cardspeak.table.state import Table
+from cardspeak.table.state import TableState
 
 if TYPE_CHECKING:
-    from cardspeak.room.live.live_table import Keeper
+    from cardspeak.room.live.live_table import LiveTable
 
 log = structlog.get_logger("cardspeak.room")
 
@@ -32,17 +32,17 @@ HELD: Final = "held"
 ABANDONED: Final = "no staff watched the table any more"
 
 
-def held_paper(table: str, events: Sequence[Event], at: int) -> list[Paper]:
+def held_paper(table: str, events: Sequence[Event], at: int) -> list[SideRecord]:
     """The side record that goes with an entry in which a matter is raised."""
     raised = any(isinstance(event, ev.MatterRaised) for event in events)
-    return [Paper(HELD, table, 0, str(at).encode())] if raised else []
+    return [SideRecord(HELD, table, 0, str(at).encode())] if raised else []
 
 
 class Reports:
     """The waiting reports of one table, and the matter that stops it."""
 
-    def __init__(self, keeper: Keeper) -> None:
-        self._keeper = keeper
+    def __init__(self, live: LiveTable) -> None:
+        self._live = live
         self._filed: dict[int, int] = {}
         """By number of the report: when it was filed, in milliseconds since 1970."""
         self._held_since = 0
@@ -53,9 +53,9 @@ class Reports:
 
     # --- for the views ------------------------------------------------------------------------
 
-    def times(self, table: Table) -> dict[int, frames.Lapses]:
+    def times(self, table: TableState) -> dict[int, frames.Lapses]:
         """By number of each waiting report: when it was filed and when it lapses."""
-        now, total = now_ms(), int(self._keeper.pace.report_lapses_s * MS)
+        now, total = now_ms(), int(self._live.pace.report_lapses_s * MS)
         found = {}
         for report in table.reports:
             filed = self._filed.get(report.number, now)
@@ -64,11 +64,11 @@ class Reports:
             found[report.number] = frames.Lapses(filed, ends, max(0, ends - now))
         return found
 
-    def held(self, table: Table) -> frames.Held | None:
+    def held(self, table: TableState) -> frames.Held | None:
         """Since when the table is held, and when the matter is dropped if no staff come back."""
         if table.matter is None:
             return None
-        known = self._keeper.table.matter is not None and self._held_since
+        known = self._live.table.matter is not None and self._held_since
         ends = self._abandoned.ends
         left = max(0, ends - now_ms()) if ends else 0
         return frames.Held(self._held_since if known else now_ms(), ends, left)
@@ -77,7 +77,7 @@ class Reports:
 
     def learn(self, pages: Reading) -> None:
         """Read from the record when waiting reports were filed and the matter was raised."""
-        table, name = self._keeper.table, self._keeper.id
+        table, name = self._live.table, self._live.id
         if table.reports:
             for paper in pages.papers(REPORT, name):
                 marked = msgspec.json.decode(paper.content, type=Marked)
@@ -96,14 +96,14 @@ class Reports:
 
     def watch(self, least: float = 0.0) -> None:
         """Set missing alarms and stop those that are no longer needed."""
-        keeper = self._keeper
-        waiting = {report.number for report in keeper.table.reports}
+        live = self._live
+        waiting = {report.number for report in live.table.reports}
         for number in [*self._lapses]:
             if number not in waiting:
                 self._lapses.pop(number).stop()
                 self._filed.pop(number, None)
         for number in waiting - self._lapses.keys() - self._given_up:
-            total = keeper.pace.report_lapses_s
+            total = live.pace.report_lapses_s
             gone = (now_ms() - self._filed.setdefault(number, now_ms())) / MS
             alarm = self._lapses[number] = Alarm()
             wait = max(least, min(total, total - gone))
@@ -111,17 +111,17 @@ class Reports:
         self._watch_matter(least)
 
     def _watch_matter(self, least: float) -> None:
-        keeper = self._keeper
-        table = keeper.table
+        live = self._live
+        table = live.table
         left = table.matter is not None and not table.hand_dealt
-        left = left and not any(map(is_staff, keeper.watchers))
+        left = left and not any(map(is_staff, live.watchers))
         before = self._abandoned.ends
         if not left:
             self._abandoned.stop()
         elif not before and ("matter", table.version) not in self._given_up:
-            self._abandoned.set(max(least, keeper.pace.report_lapses_s), self._drop)
+            self._abandoned.set(max(least, live.pace.report_lapses_s), self._drop)
         if bool(before) != bool(self._abandoned.ends):
-            keeper.tell(frames.encode(frames.HeldNow(self.held(table))))
+            live.tell(frames.encode(frames.HeldNow(self.held(table))))
 
     def stop(self) -> None:
         """Nothing more lapses."""
@@ -136,18 +136,18 @@ class Reports:
         self._act(asks.LapseReport(number=number), number)
 
     def _drop(self) -> None:
-        version = self._keeper.table.version
+        version = self._live.table.version
         self._act(asks.DropMatter(reason=ABANDONED, actor="system"), ("matter", version))
 
     def _act(self, ask: Ask, what: object) -> None:
-        keeper = self._keeper
+        live = self._live
 
         async def act() -> None:
-            if isinstance(ask, asks.DropMatter) and any(map(is_staff, keeper.watchers)):
+            if isinstance(ask, asks.DropMatter) and any(map(is_staff, live.watchers)):
                 return  # they came back while this waited
-            refused = await keeper.own(ask)
+            refused = await live.own(ask)
             if refused is not None:
                 self._given_up.add(what)
-                log.warning("refused", table=keeper.id, plan=type(ask).__name__)
+                log.warning("refused", table=live.id, plan=type(ask).__name__)
 
-        keeper.do(act)
+        live.do(act)

@@ -28,7 +28,7 @@ class DoStep:
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class RulingOption:
     """One of the things a person may choose where the book leaves it open."""
 
     name: str
@@ -52,7 +52,7 @@ class Remedy:
     outcome: str = ""  # in a word or two, for tables: misdeal, play on, hand dead
     says: str = ""
     reading: str = ""  # what was decided where the text is unclear
-    ways: tuple[Way, ...] = ()
+    ways: tuple[RulingOption, ...] = ()
     at: str = field(default="", compare=False, repr=False)  # the file and line it is written at
 
     def without(self, clause: ClauseNo) -> Remedy:

@@ -12,7 +12,7 @@ from typing import Unpack
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.faults import did_you_mean, fault, here
 from cardspeak.rulebook.floor.facts import Facts
-from cardspeak.rulebook.floor.remedies import ANSWERED, ANY, DoStep, Remedy, Way
+from cardspeak.rulebook.floor.remedies import ANSWERED, ANY, DoStep, Remedy, RulingOption
 from cardspeak.rulebook.floor.situations import QUESTIONS, SITUATIONS
 from cardspeak.rulebook.writing import Cites, clause_numbers
 
@@ -26,10 +26,10 @@ class Ruling:
     outcome: str
     says: str
     steps: tuple[Step, ...] = ()
-    ways: tuple[Way, ...] = ()
+    ways: tuple[RulingOption, ...] = ()
 
 
-def ruling(outcome: str, says: str, *steps: Step, ways: tuple[Way, ...] = ()) -> Ruling:
+def ruling(outcome: str, says: str, *steps: Step, ways: tuple[RulingOption, ...] = ()) -> Ruling:
     """A ruling in a word or two, the sentence to read aloud, and its steps.
 
     The sentence may hold {seat}, {cards} and {amount}. A step that names no clauses rests on those
@@ -43,9 +43,9 @@ def step(do: str, *by: str, amount: int = 0, street: str = "", note: str = "") -
     return DoStep(do, clause_numbers(by), amount, street, note)
 
 
-def way(name: str, says: str, *steps: Step, by: Cites = ()) -> Way:
+def way(name: str, says: str, *steps: Step, by: Cites = ()) -> RulingOption:
     """One of the things a person may choose where the book leaves it open."""
-    return Way(name, says, tuple(map(_step, steps)), clause_numbers(by))
+    return RulingOption(name, says, tuple(map(_step, steps)), clause_numbers(by))
 
 
 def row(*by: str, then: Ruling, reading: str = "", **facts: Unpack[Facts]) -> Remedy:

@@ -19,11 +19,13 @@ ABSENT: Rule[Expiry] = silent(
 
 
 @dataclass(frozen=True, kw_only=True)
-class Clock:
+class ClockRules:
     """A player's time to act."""
 
     seconds: Rule[int] = silent(0, "the book sets no time to act")
-    expiry: Rule[Expiry] = silent(Expiry.FOLD_OR_CHECK, "a check if it is free, otherwise a fold")
+    expiry: Rule[Expiry] = silent(
+        Expiry.FOLD_OR_CHECK, "a check if it is free, otherwise a fold"
+    )
     keeps_bets: Rule[bool] = silent(True, "bets stay in the pot")
     checks_if_free: Rule[bool] = NO_RULE  # a rule of its own for who has nothing to call
     # Who may call the clock; nobody where it runs by itself from the moment the turn comes.
@@ -31,7 +33,9 @@ class Clock:
     judged_by: Rule[tuple[str, ...]] = NOBODY_JUDGES  # who says that the time is over
     warns: Rule[bool] = NO_RULE  # no time is over before the player was warned
     warned_by: Rule[tuple[str, ...]] = ANY_STAFF
-    absent: Rule[Expiry] = ABSENT  # at software-dealt tables, in the turn of a player who is away
+    absent: Rule[Expiry] = (
+        ABSENT  # at software-dealt tables, in the turn of a player who is away
+    )
     # Seconds that the room counts at software-dealt tables; see `time_house`.
     thinking: Rule[int] = Chosen("thinking_time")
     bank: Rule[int] = Chosen("time_bank")

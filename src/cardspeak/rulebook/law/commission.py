@@ -12,7 +12,7 @@ NO_END: Rule[int] = silent(0, "the steps have no printed end")
 
 
 @dataclass(frozen=True, kw_only=True)
-class Scale:
+class CommissionScale:
     """One commission scale, in cents."""
 
     rate: Rule[int] = silent(0, "nothing is charged")  # per cent
@@ -31,7 +31,7 @@ class Commission:
     """The house's charge."""
 
     taken: Rule[bool] = silent(False, "nothing is charged")
-    scale: Scale = Scale()
+    scale: CommissionScale = CommissionScale()
     base: Rule[CommissionBase] = silent(CommissionBase.EACH_POT, "nothing is charged")
     every_round: Rule[bool] = silent(False, "nothing is charged")
     kept_in: Rule[str] = silent("", "nothing is charged")

@@ -7,8 +7,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cardspeak.rulebook.law.clock import ANY_STAFF as ANY_STAFF, Clock as Clock
-from cardspeak.rulebook.law.commission import Commission as Commission, Scale as Scale
+from cardspeak.rulebook.law.clock import ANY_STAFF as ANY_STAFF, ClockRules as ClockRules
+from cardspeak.rulebook.law.commission import (
+    Commission as Commission,
+    CommissionScale as CommissionScale,
+)
 from cardspeak.rulebook.law.defaults import (
     AMOUNTS_AS_SAID as AMOUNTS_AS_SAID,
     AS_USUAL as AS_USUAL,
@@ -119,7 +122,7 @@ class Seating:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Stakes:
+class StakeRules:
     """What lies in front of players, and when it may change."""
 
     least: Rule[int]
@@ -187,7 +190,7 @@ class Button:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Entry:
+class EntryRules:
     """How new, moved and returning players come into a running game of blinds."""
 
     new_posts: Rule[bool] = silent(False, "nobody owes a blind on coming in")
@@ -237,7 +240,7 @@ class Forced:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Deck:
+class DeckRules:
     """The cards in use, the cut and where cards come from."""
 
     size: Rule[int]
@@ -350,7 +353,7 @@ class RoundRules:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Limits:
+class BettingLimits:
     """How much may be bet and raised."""
 
     kind: Rule[Limit]
@@ -383,7 +386,7 @@ class Limits:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Tapping:
+class AllInRules:
     """Players who run out of chips."""
 
     short_call: Rule[ShortCall] = silent(
@@ -453,7 +456,7 @@ class Showdown:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Deeds:
+class PhysicalActionRules:
     """What chips that already lie over the line count as."""
 
     between_is_call: Rule[bool] = silent(True, "too little for a raise is a call")
@@ -491,23 +494,23 @@ class Law:
 
     staff: Staff = Staff()
     seating: Seating
-    stakes: Stakes
+    stakes: StakeRules
     notice: Notice = Notice()
     button: Button = Button()
-    entry: Entry = Entry()
+    entry: EntryRules = EntryRules()
     forced: Forced = Forced()
-    deck: Deck
+    deck: DeckRules
     dealing: Dealing
     menus: Menus
     betting: BettingRules
-    limits: Limits
-    tapping: Tapping = Tapping()
+    limits: BettingLimits
+    tapping: AllInRules = AllInRules()
     pots: Pots
     showdown: Showdown
     commission: Commission = Commission()
-    clock: Clock = Clock()
+    clock: ClockRules = ClockRules()
     hands: HandRules
-    deeds: Deeds = Deeds()
+    deeds: PhysicalActionRules = PhysicalActionRules()
     orbit: Orbits = Orbits()
     ending: Ending = NO_ENDING
     each_round: tuple[RoundRules, ...] = ()  # by betting round; none: the parts above hold for all

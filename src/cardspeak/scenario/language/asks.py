@@ -9,22 +9,22 @@ from dataclasses import dataclass
 from cardspeak.cards import NotationError
 from cardspeak.chips import Unit
 from cardspeak.rulebook.policies import Act
-from cardspeak.scenario.language.case import Said
+from cardspeak.scenario.language.case import ParsedLine
 from cardspeak.table import asks
 from cardspeak.table.asks import Ask, SeatNo
 from cardspeak.table.decide import awaits, options
 from cardspeak.table.rules.betting.clock import time_to_act
 from cardspeak.table.rules.betting.turns import price_of, to_call
 from cardspeak.table.rules.dealing import full_deck
-from cardspeak.table.state import Table
+from cardspeak.table.state import TableState
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
     """A line's words at a table, as it stands when they are said."""
 
-    said: Said
-    table: Table
+    said: ParsedLine
+    table: TableState
 
     @property
     def unit(self) -> Unit:
@@ -42,7 +42,7 @@ class Moment:
         return int(self.unit.read(self.said.amount))
 
 
-def ask_of(said: Said, table: Table) -> Ask:
+def ask_of(said: ParsedLine, table: TableState) -> Ask:
     """The ask a line makes at this table; a NotationError when its amount cannot be chips."""
     if said.ask is not None:
         return said.ask
@@ -172,7 +172,7 @@ def _dismiss(now: Moment) -> Ask:
 
 def _answer(now: Moment) -> Ask:
     facts = dict(now.said.facts)
-    return asks.Answer(facts=facts, actor=facts.pop("actor", "floor"))
+    return asks.AnswerQuestion(facts=facts, actor=facts.pop("actor", "floor"))
 
 
 def _apply(now: Moment) -> Ask:
@@ -224,14 +224,14 @@ def _time(now: Moment) -> Ask:
     return asks.TimePasses(minute=now.said.to, jump=int(jump), actor="clock")
 
 
-def before_time_is_up(said: Said, table: Table) -> list[Ask]:
+def before_time_is_up(said: ParsedLine, table: TableState) -> list[Ask]:
     """What the book wants said to a player before time can be up, as far as nobody has."""
     facts = dict(said.facts)
     timed = time_to_act(table)
     bare = facts.get("bare") or facts.get("who")
     if said.kind != "clock" or bare or timed is None or timed.seat != said.seat:
         return []
-    now = Moment(Said("clock", seat=said.seat), table)
+    now = Moment(ParsedLine("clock", seat=said.seat), table)
     found = [] if timed.runs else [_call_clock(now)]
     return [*found, _warn(now)] if timed.needs_warning and not timed.warned else found
 

@@ -16,13 +16,13 @@ from cardspeak.table.asks import Ask, SeatNo
 class ScenarioError(NotationError):
     """A scenario that cannot be read: every problem found, each with file and line."""
 
-    def __init__(self, problems: tuple[Problem, ...]) -> None:
+    def __init__(self, problems: tuple[FileFault, ...]) -> None:
         super().__init__("\n".join(str(problem) for problem in problems))
         self.problems = problems
 
 
 @dataclass(frozen=True, slots=True)
-class Problem:
+class FileFault:
     """What is wrong in a scenario file, and where."""
 
     file: str
@@ -57,7 +57,7 @@ class Expect:
 
 
 @dataclass(frozen=True, slots=True)
-class Deck:
+class DeckOrder:
     """The cards a round is dealt from: an order from the top, or only those that matter."""
 
     order: tuple[Card, ...] = ()
@@ -67,7 +67,7 @@ class Deck:
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class ParsedLine:
     """The words of one line, taken apart.  `kind` is an ask's, a check's or a runner's word."""
 
     kind: str
@@ -79,7 +79,7 @@ class Said:
     text: str = ""
     facts: tuple[tuple[str, str], ...] = ()
     offers: tuple[Offer, ...] = ()
-    deck: Deck | None = None
+    deck: DeckOrder | None = None
     ask: Ask | None = None
 
 
@@ -94,12 +94,12 @@ class Offer:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ScriptLine:
     """One line of a script and what is expected of it."""
 
     number: int
     text: str
-    said: Said
+    said: ParsedLine
     expects: tuple[Expect, ...] = ()
 
 
@@ -140,9 +140,9 @@ class Case:
     button: SeatNo = 0
     hand_dealt: bool = False
     begin: str = "round"  # "round", "seated", "empty"
-    deck: Deck = field(default_factory=Deck)
+    deck: DeckOrder = field(default_factory=DeckOrder)
     start: tuple[Expect, ...] = ()
-    play: tuple[Line, ...] = ()
+    play: tuple[ScriptLine, ...] = ()
     opens: tuple[Expect, ...] = ()
     verdict: tuple[Expect, ...] = ()
     final: Final | None = None

@@ -2,45 +2,51 @@
 
 from __future__ import annotations
 
-from cardspeak.scenario.language.form import Form, form_group
+from cardspeak.scenario.language.form import LineForm, form_group
 
 CHECK_FORMS = form_group(
     "checks",
-    Form(
+    LineForm(
         "may",
         r"may <seat>: ?<text>",
         "may 2: call 20, raise 40 to 120, fold",
         "exactly these acts are open; `may 2: nothing` for none",
     ),
-    Form("turn", r"turn:? (?:<seat>|none)", "turn 4", "whose turn it is; `turn none` if nobody's"),
-    Form("to-call", r"to call <seat>: ?<amount>", "to call 4: 20", "what a call would add"),
-    Form("pot", r"pot:? <amount>", "pot 60", "everything in the pot and in front of players"),
-    Form("stake", r"stake <seat>: ?<amount>", "stake 3: 45", "the chips a player has left"),
-    Form("board", r"board:? <cards>", "board Ah Kd 7c", "the communal cards so far; `board none`"),
-    Form(
+    LineForm(
+        "turn", r"turn:? (?:<seat>|none)", "turn 4", "whose turn it is; `turn none` if nobody's"
+    ),
+    LineForm("to-call", r"to call <seat>: ?<amount>", "to call 4: 20", "what a call would add"),
+    LineForm("pot", r"pot:? <amount>", "pot 60", "everything in the pot and in front of players"),
+    LineForm("stake", r"stake <seat>: ?<amount>", "stake 3: 45", "the chips a player has left"),
+    LineForm(
+        "board", r"board:? <cards>", "board Ah Kd 7c", "the communal cards so far; `board none`"
+    ),
+    LineForm(
         "cards",
         r"cards <seat>: ?<cards>",
         "cards 3: As ?? 7h",
         "a seat's cards in the order they came; `??` is any",
     ),
-    Form("button", r"button:? <seat>", "button 4", "where the button is"),
-    Form(
+    LineForm("button", r"button:? <seat>", "button 4", "where the button is"),
+    LineForm(
         "awaits",
         r"awaits (?P<text>[a-z]+)(?: from <seat>)?",
         "awaits deal",
         "what the table waits for: round, draw, forced, shuffle, deal, act, show, answer",
     ),
-    Form(
+    LineForm(
         "dealt-in", r"dealt in:? <seats>", "dealt in 1 2 4", "exactly these seats are in the round"
     ),
-    Form("seated", r"seated:? (?:<seats>|none)", "seated 1 2 4", "exactly these seats are taken"),
-    Form(
+    LineForm(
+        "seated", r"seated:? (?:<seats>|none)", "seated 1 2 4", "exactly these seats are taken"
+    ),
+    LineForm(
         "commission",
         r"commission:? <amount>",
         "commission 15",
         "all the house has taken since the table opened",
     ),
-    Form(
+    LineForm(
         "stop-here",
         r"stop",
         "stop",

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True)
-class Form:
+class LineForm:
     """One way to say one thing."""
 
     kind: str
@@ -17,5 +17,5 @@ class Form:
     is_check: bool = False
 
 
-def form_group(name: str, *forms: Form) -> tuple[Form, ...]:
+def form_group(name: str, *forms: LineForm) -> tuple[LineForm, ...]:
     return tuple(replace(form, group=name, is_check=name == "checks") for form in forms)

@@ -6,81 +6,81 @@ The reader, the docs and the tests walk this table; `<seat>` and the like are sl
 from __future__ import annotations
 
 from cardspeak.scenario.language.check_forms import CHECK_FORMS
-from cardspeak.scenario.language.form import Form as Form, form_group
+from cardspeak.scenario.language.form import LineForm as LineForm, form_group
 
 _ACTS = form_group(
     "acts",
-    Form("check", r"<seat> checks?", "4 checks", "passes without betting"),
-    Form(
+    LineForm("check", r"<seat> checks?", "4 checks", "passes without betting"),
+    LineForm(
         "call",
         r"<seat> calls?(?: <amount>)?",
         "4 calls",
         "meets the bet, or taps out in the attempt; `4 calls 20` also checks the amount",
     ),
-    Form("bet", r"<seat> (?:bets?|opens? for) <amount>", "4 bets 10", "opens the betting"),
-    Form(
+    LineForm("bet", r"<seat> (?:bets?|opens? for) <amount>", "4 bets 10", "opens the betting"),
+    LineForm(
         "raise-to",
         r"<seat> (?:re-?)?raises? to <amount>",
         "4 raises to 30",
         "raises to that total for the betting round",
     ),
-    Form(
+    LineForm(
         "raise-by",
         r"<seat> (?:re-?)?raises? by <amount>",
         "4 raises by 10",
         "raises by so much on top of the call",
     ),
-    Form("fold", r"<seat> folds?", "4 folds", "gives up the round"),
-    Form(
+    LineForm("fold", r"<seat> folds?", "4 folds", "gives up the round"),
+    LineForm(
         "stay",
         r"<seat> stays?",
         "4 stays",
         "the last blind, with nothing to call, lets the betting end",
     ),
-    Form(
+    LineForm(
         "call-and-fold",
         r"<seat> calls? and folds?",
         "4 calls and folds",
         "pays the call and gives up the round",
     ),
-    Form(
+    LineForm(
         "tap-out",
         r"<seat> (?:taps? out|(?:goes|go|is|moves) all[- ]in)",
         "4 taps out",
         "puts the whole stake in: raise, bet or call, whichever it makes; also `4 goes all in`",
     ),
-    Form(
+    LineForm(
         "say",
         r"<seat> says? (?P<word>check|call|fold|raise)",
         "4 says raise",
         "a spoken act in turn; after a bare `raise` only a raise is open",
     ),
-    Form(
+    LineForm(
         "say",
         r"<seat> says? (?:bet |(?P<word>raise) to )?<amount>",
         "4 says 600",
         "a spoken bet or raise to a total; also `4 says raise to 600`",
     ),
-    Form(
+    LineForm(
         "show",
         r"<seat> says? (?P<claim>[a-z ]+) and shows?(?: <cards>)?",
         "4 says one pair and shows As Kd",
         "turns the hand over and calls it something",
     ),
-    Form(
+    LineForm(
         "show",
         r"<seat> shows?(?: <cards>)?",
         "4 shows As Kd",
         "turns the hand over; cards are needed only where the table has not seen them",
     ),
-    Form(
+    LineForm(
         "see",
         r"<seat> asks? to see (?:<to>|(?:all|any|every) hands?)",
         "6 asks to see 4",
         "wants a hand given up at the showdown turned over; also `6 asks to see all hands`",
     ),
-    Form("muck", r"<seat> mucks?", "4 mucks", "gives up the claim at the showdown, unseen"),
-    Form(
+    LineForm("muck", r"<seat> mucks?", "4 mucks", "gives up the claim at the showdown, unseen"),
+    LineForm(
         "put-in",
         r"<seat> puts? in <amount>",
         "4 puts in 35",
@@ -89,149 +89,151 @@ _ACTS = form_group(
 )
 _BLINDS_AND_SEATS = form_group(
     "blinds and seats",
-    Form(
+    LineForm(
         "post",
         r"<seat> posts?(?: the (?:blind|ante|big blind|small blind))?",
         "4 posts",
         "between rounds: offers to post so as to be dealt in; at a hand-dealt table: the "
         "forced bet is in",
     ),
-    Form(
+    LineForm(
         "wait", r"<seat> waits?(?: for the blind)?", "4 waits", "waits for the blind to come round"
     ),
-    Form(
+    LineForm(
         "decline",
         r"<seat> declines? the blind",
         "4 declines the blind",
         "will not post a blind that is due",
     ),
-    Form(
+    LineForm(
         "over-blind",
         r"<seat> takes? (?:the|an) over-?blind",
         "4 takes the over-blind",
         "puts up a voluntary blind on top of the last",
     ),
-    Form(
+    LineForm(
         "sit",
         r"<seat> sits?(?: down)? with <amount>(?: as <name>)?",
         "4 sits with 100 as Ann",
         "takes a free seat with a stake",
     ),
-    Form(
+    LineForm(
         "sit",
         r"<name> sits?(?: down)? (?:in|at) <seat>",
         "Ann sits in 4",
         "the same without a stake: with the starting chips, if all players get the same",
     ),
-    Form(
+    LineForm(
         "sit",
         r"<name> sits?(?: down)? (?:in|at) <seat> with <amount>"
         r"(?P<closed> from a closed table)?(?P<consents> and agrees)?",
         "Ann sits in 4 with 100",
         "the same; then `from a closed table`, or `and agrees` to a freeze out",
     ),
-    Form(
+    LineForm(
         "sit",
         r"<name> sits?(?: down)? (?:in|at) <seat> with <amount> playing (?P<colour>\S.*)",
         "Ann sits in 4 with 100 playing red",
         "the same, with chips of that colour",
     ),
-    Form(
+    LineForm(
         "sit",
         r"<name> sits?(?: down)? (?:in|at) <seat> with <amount> as one of the (?P<group>\S.*)",
         "Ann sits in 4 with 100 as one of the new players",
         "the same, by someone of a group of players",
     ),
-    Form(
+    LineForm(
         "seat",
         r"staff seats? <name> (?:in|at) <seat> with <amount>(?P<closed> from a closed table)?",
         "staff seat Ann in 4 with 100",
         "staff give a player a seat; `from a closed table` may follow",
     ),
-    Form(
+    LineForm(
         "stated",
         r"(?P<staff>staff) states? a stack of <amount> for <name> (?:in|at) <seat>",
         "staff state a stack of 100 for Ann in 4",
         "before the first round of a table that opens in mid-game, as `stacks` does it",
     ),
-    Form(
+    LineForm(
         "stated",
         r"<name> states? a stack of <amount> (?:in|at) <seat>",
         "Ann states a stack of 100 in 4",
         "the same by a player, which is refused",
     ),
-    Form(
+    LineForm(
         "reserve",
         r"<seat> is reserved for <name>",
         "4 is reserved for Ann",
         "someone wants a place kept before sitting down",
     ),
-    Form("reserve", r"<name> reserves? <seat>", "Ann reserves 4", "the same"),
-    Form(
+    LineForm("reserve", r"<name> reserves? <seat>", "Ann reserves 4", "the same"),
+    LineForm(
         "leave",
         r"<seat> leaves?(?: the table)?",
         "4 leaves",
         "gives the seat up with the whole stake",
     ),
-    Form(
+    LineForm(
         "release",
         r"staff releases? <seat>: ?<text>",
         "staff release 4: taken ill",
         "staff let a player go who otherwise may not, and say on what grounds",
     ),
-    Form(
+    LineForm(
         "host-removes",
         r"(?:the )?host removes? seat <to>",
         "host removes seat 4",
         "the host, who is not staff, removes a player",
     ),
-    Form("move", r"<seat> moves? to <to>", "4 moves to 9", "moves to a free seat"),
-    Form("staff-move", r"staff moves? <seat> to <to>", "staff move 4 to 9", "staff move a player"),
-    Form("add", r"<seat> (?:adds?|buys?) <amount>", "4 adds 50", "buys chips for the stake"),
-    Form(
+    LineForm("move", r"<seat> moves? to <to>", "4 moves to 9", "moves to a free seat"),
+    LineForm(
+        "staff-move", r"staff moves? <seat> to <to>", "staff move 4 to 9", "staff move a player"
+    ),
+    LineForm("add", r"<seat> (?:adds?|buys?) <amount>", "4 adds 50", "buys chips for the stake"),
+    LineForm(
         "take-off",
         r"<seat> takes? (?:off <amount>|<amount> off(?: the table)?)",
         "4 takes off 50",
         "wants chips off the table",
     ),
-    Form(
+    LineForm(
         "lend",
         r"<seat> (?:lends?|passes) <amount> to <to>",
         "4 lends 20 to 6",
         "passes chips to another player",
     ),
-    Form(
+    LineForm(
         "away",
         r"<seat> goes? away",
         "4 goes away",
         "leaves the table for a while and keeps the seat",
     ),
-    Form("back", r"<seat> comes? back", "4 comes back", "takes part again"),
-    Form(
+    LineForm("back", r"<seat> comes? back", "4 comes back", "takes part again"),
+    LineForm(
         "vacate",
         r"staff asks? for seat <to>",
         "staff ask for seat 4",
         "staff want the seat of a player who is not playing",
     ),
-    Form(
+    LineForm(
         "abandoned",
         r"(?:the )?room frees seat <to>",
         "room frees seat 4",
         "where no round is played: the player has had no connection for the stated time",
     ),
-    Form(
+    LineForm(
         "collect-stake",
         r"<name> collects the (?:stake|chips)",
         "Ann collects the stake",
         "chips that were kept when a seat was lost go to their owner",
     ),
-    Form(
+    LineForm(
         "seat-again",
         r"<name> takes (?:the|a|his|her) seat again(?:,? in <to>)?",
         "Ann takes the seat again",
         "a player who lost a seat while away sits down with the chips kept; `in 4` names the seat",
     ),
-    Form(
+    LineForm(
         "exempt",
         r"<seat> is let off the entry blind(?P<without> without a closed table)?",
         "4 is let off the entry blind",
@@ -241,43 +243,43 @@ _BLINDS_AND_SEATS = form_group(
 )
 _PLAYERS_TOGETHER_THE_CLOCK_THE_HOUSE = form_group(
     "players together, the clock, the house",
-    Form(
+    LineForm(
         "share",
         r"<seats> (?:agree to )?share the pot(?: in parts:? (?P<parts>[\d ,and]+))?",
         "players 2 5 share the pot",
         "players agree to divide the pot, alike or `in parts 3 2`; it is done when pots are paid",
     ),
-    Form(
+    LineForm(
         "hand-out",
         r"(?:the )?house hands? out (?:the |an )?(?P<text>chips|add-on)",
         "house hands out the add-on",
         "everyone gets the house's add-on; `the chips`: what everyone starts with",
     ),
-    Form(
+    LineForm(
         "take-pot",
         r"<seat> takes? the pot",
         "4 takes the pot",
         "a player helps oneself to a pot that nobody has awarded",
     ),
-    Form(
+    LineForm(
         "push-pot",
         r"staff push(?:es)? the pot to <seat>",
         "staff push the pot to 4",
         "staff other than the dealer give a pot away",
     ),
-    Form(
+    LineForm(
         "stop",
         r"<seats> stop the round",
         "players 2 5 stop the round",
         "players want to end the round before it is played out",
     ),
-    Form(
+    LineForm(
         "claim",
         r"<seat> disputes? the last round",
         "4 disputes the last round",
         "questions how the round before was decided",
     ),
-    Form(
+    LineForm(
         "call-clock",
         r"(?:(?:the )?(?P<who>dealer|floor|supervisor|system|player) )?calls? the clock on <seat>"
         r"(?: as <name>)?",
@@ -285,7 +287,7 @@ _PLAYERS_TOGETHER_THE_CLOCK_THE_HOUSE = form_group(
         "whoever the book lets puts the player on the clock; `floor calls the clock on 4 as Ann`: "
         "a role and a name",
     ),
-    Form(
+    LineForm(
         "warn",
         r"(?:(?:the )?(?P<who>dealer|floor|system|player) )?warns? <seat> of the (?:time|clock)"
         r"(?: ?: ?<number> seconds left)?",
@@ -293,20 +295,20 @@ _PLAYERS_TOGETHER_THE_CLOCK_THE_HOUSE = form_group(
         "the player is told that the time is nearly over; `dealer warns 4 of the time: 10 seconds "
         "left`",
     ),
-    Form(
+    LineForm(
         "clock",
         r"(?:the )?clock (?:expires|runs out) on <seat>(?P<bare> unannounced)?",
         "clock expires on 4",
         "the player's time to act is over; the runner calls the clock and warns before it where "
         "the book asks for that, unless `unannounced` follows",
     ),
-    Form(
+    LineForm(
         "clock",
         r"(?:the )?(?P<who>dealer|floor|supervisor|system|player) says time is up for <seat>",
         "dealer says time is up for 4",
         "the same, said by somebody and of a clock that has been called",
     ),
-    Form(
+    LineForm(
         "time",
         r"(?:the )?time(?: is)? (?P<hour>\d{1,2}):(?P<minute>\d\d)(?: after the clock was set by "
         r"(?P<jump>-?\d+))?",
@@ -314,77 +316,77 @@ _PLAYERS_TOGETHER_THE_CLOCK_THE_HOUSE = form_group(
         "the room says what the time is; `after the clock was set by 60`: minutes of it that did "
         "not pass",
     ),
-    Form(
+    LineForm(
         "house",
         r"house (?P<name>[\w-]+) ?= ?(?P<value>.*?)(?:,? agreed by <seats>)?",
         "house min_bet = 10 agreed by 1 2 3",
         "staff change a house choice; the seats named consent at once. Choices that depend on each "
         "other change together: `house blind_count = 1 and blinds = 10`",
     ),
-    Form(
+    LineForm(
         "void",
         r"(?:the )?house voids the round(?: ?: ?<text>)?",
         "house voids the round: fire alarm",
         "the house declares the round void",
     ),
-    Form(
+    LineForm(
         "report",
         r"report <text>",
         "report card turned early cards Ah burned=yes",
         "staff say what went wrong and apply the ruling: the situation in words, then `seat N`, "
         "`cards …`, `amount N`, answers as `key=value`, `way=…` where the book leaves a choice",
     ),
-    Form(
+    LineForm(
         "tell",
         r"tell the floor:? <text>",
         "tell the floor: hole card exposed seat 4 cards 8s",
         "the same, but a question or a ruling awaits an answer; `actor=player person=P1` for the "
         "report of a player, which waits for staff where software deals",
     ),
-    Form(
+    LineForm(
         "take-up",
         r"(?:(?:the )?(?P<who>dealer|floor|player) )?takes? up report <number>(?: as <name>)?",
         "take up report 1 as Mia",
         "a named member of staff puts a player's waiting report before the floor",
     ),
-    Form(
+    LineForm(
         "dismiss",
         r"(?:(?:the )?(?P<who>dealer|floor|player) )?dismiss(?:es)? report <number>(?: as <name>)?"
         r"(?: ?: ?(?P<reason>.+))?",
         "dismiss report 1 as Mia: nothing was said",
         "a named member of staff closes a waiting report, with a reason",
     ),
-    Form(
+    LineForm(
         "lapse",
         r"(?:the )?room lets report <number> lapse",
         "the room lets report 1 lapse",
         "no staff took up the report in time, and the room closes it",
     ),
-    Form(
+    LineForm(
         "answer",
         r"answer <text>",
         "answer looked=no",
         "answers the floor's question",
     ),
-    Form(
+    LineForm(
         "apply",
         r"apply <text>",
         "apply person='Ann, floor' way='play on'",
         "a named person applies the ruling; `way=…` where the book leaves a choice",
     ),
-    Form(
+    LineForm(
         "otherwise",
         r"rule otherwise <text>",
         "rule otherwise person=Ann way=misdeal reason='the camera shows it'",
         "a named person decides against the ruling found, with a reason",
     ),
-    Form(
+    LineForm(
         "drop",
         r"drop the matter(?: ?: ?<text>)?",
         "drop the matter: it was the right card",
         "the report is taken back",
     ),
-    Form(
+    LineForm(
         "undo",
         r"undo(?: to <number>)?",
         "undo",
@@ -393,51 +395,53 @@ _PLAYERS_TOGETHER_THE_CLOCK_THE_HOUSE = form_group(
 )
 _THE_DEALER = form_group(
     "the dealer",
-    Form(
+    LineForm(
         "cut",
         r"(?:the )?dealer cuts (?:at|after) <number>(?: cards)?",
         "dealer cuts at 20",
         "the dealer cuts after so many cards",
     ),
-    Form("cut", r"<seat> cuts (?:at|after) <number>(?: cards)?", "4 cuts at 20", "a player cuts"),
-    Form(
+    LineForm(
+        "cut", r"<seat> cuts (?:at|after) <number>(?: cards)?", "4 cuts at 20", "a player cuts"
+    ),
+    LineForm(
         "check-deck",
         r"(?:the )?dealer checks the deck(?::? <cards>)?",
         "dealer checks the deck",
         "the deck is complete, or is the cards listed",
     ),
-    Form(
+    LineForm(
         "deal",
         r"(?:the )?dealer deals <cards>",
         "dealer deals Ah Kd 7c",
         "hand-dealt: the next cards as they fall, `??` for a card nobody may know",
     ),
-    Form(
+    LineForm(
         "collect",
         r"(?:the )?dealer collects(?: the (?:blinds|antes|forced bets))?",
         "dealer collects",
         "hand-dealt: every forced bet that is due is in",
     ),
-    Form(
+    LineForm(
         "time-charge",
         r"(?:the )?dealer collects the time charge",
         "dealer collects the time charge",
         "the charge for the coming period, from everyone",
     ),
-    Form(
+    LineForm(
         "draw",
         r"draw:? <cards>",
         "draw 9c Kd 4s",
         "chance: a card for each seat that draws for the button or a place, in their order",
     ),
-    Form(
+    LineForm(
         "shuffle",
         r"shuffle(?::? (?P<only>only )?<cards>)?",
         "shuffle 9h 4d 2c",
         "chance: these cards first, then the rest in the fixed order; `shuffle only …` "
         "gives no rest, plain `shuffle` names no card",
     ),
-    Form(
+    LineForm(
         "round",
         r"(?:next|new|first|start (?:the|a)) round(?: with (?:a )?bonus of <amount>)?"
         r"(?:,? with (?P<how>deck|cards):? <cards>)?",
@@ -448,28 +452,30 @@ _THE_DEALER = form_group(
 )
 _SEVERAL_ASKS_AT_ONCE = form_group(
     "several asks at once",
-    Form(
+    LineForm(
         "play-out",
         r"play it out",
         "play it out",
         "everyone checks, stays or calls (or makes the least bet where one must bet), and "
         "shows, until the round is over",
     ),
-    Form(
+    LineForm(
         "finish",
         r"finish the betting",
         "finish the betting",
         "the same, until this betting round is over",
     ),
-    Form(
+    LineForm(
         "all-fold",
         r"all fold to <seat>",
         "all fold to 4",
         "each seat in turn folds until seat 4 is to act",
     ),
-    Form("all-call", r"all call to <seat>", "all call to 4", "the same, until seat 4 is to act"),
+    LineForm(
+        "all-call", r"all call to <seat>", "all call to 4", "the same, until seat 4 is to act"
+    ),
 )
-FORMS: tuple[Form, ...] = (
+FORMS: tuple[LineForm, ...] = (
     *_ACTS,
     *_BLINDS_AND_SEATS,
     *_PLAYERS_TOGETHER_THE_CLOCK_THE_HOUSE,

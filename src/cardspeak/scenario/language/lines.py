@@ -13,9 +13,9 @@ from difflib import get_close_matches
 
 from cardspeak.cards import UNKNOWN, Card, NotationError, card_text, read_card, read_cards
 from cardspeak.numbers import read_whole
-from cardspeak.scenario.language.case import Deck, Expect, Line, Offer, Said
+from cardspeak.scenario.language.case import DeckOrder, Expect, Offer, ParsedLine, ScriptLine
 from cardspeak.scenario.language.expects import read_expects
-from cardspeak.scenario.language.forms import CHECKS, FORMS, Form
+from cardspeak.scenario.language.forms import CHECKS, FORMS, LineForm
 
 Words = dict[str, str]
 
@@ -33,7 +33,7 @@ _SLOTS = {
 }
 
 
-def _compile(form: Form) -> re.Pattern[str]:
+def _compile(form: LineForm) -> re.Pattern[str]:
     used: set[str] = set()
 
     def fill(slot: re.Match[str]) -> str:
@@ -55,10 +55,10 @@ _AMBIGUOUS_RAISE = re.compile(r"(?:seat\s+)?(\d+)\s+raises?\s+\$?([\d.,]+)", re.
 
 def read_script(
     text: str, first_line: int
-) -> tuple[tuple[Expect, ...], tuple[Line, ...], list[tuple[int, str]]]:
+) -> tuple[tuple[Expect, ...], tuple[ScriptLine, ...], list[tuple[int, str]]]:
     """A script as (what the opening must hold, its lines, what could not be read and where)."""
     start: list[Expect] = []
-    lines: list[Line] = []
+    lines: list[ScriptLine] = []
     wrong: list[tuple[int, str]] = []
     for number, raw in enumerate(text.split("\n"), first_line):
         written = _uncommented(raw)
@@ -66,7 +66,7 @@ def read_script(
         try:
             expects = read_expects(expected, number) if arrow else ()
             if said.strip():
-                lines.append(Line(number, said.strip(), read_said(said.strip()), ()))
+                lines.append(ScriptLine(number, said.strip(), read_said(said.strip()), ()))
             if not lines:
                 start.extend(expects)
             elif expects and lines[-1].said.kind in CHECKS:
@@ -82,7 +82,7 @@ def _uncommented(raw: str) -> str:
     return re.sub(r"(?:^|\s)#.*", "", raw).strip()
 
 
-def read_said(text: str) -> Said:
+def read_said(text: str) -> ParsedLine:
     """One line's words, taken apart; anything unknown is a NotationError with near matches."""
     plain = text.rstrip(".!").strip()
     for form, pattern in _COMPILED:
@@ -110,13 +110,13 @@ def _hint(plain: str) -> str:
     return "; did you mean something like " + " or ".join(f"'{shown[one]}'" for one in near) + "?"
 
 
-def _said(form: Form, words: Words) -> Said:
+def _said(form: LineForm, words: Words) -> ParsedLine:
     read = _READERS.get(form.kind, _plain)
     return read(form.kind, words)
 
 
-def _plain(kind: str, words: Words) -> Said:
-    return Said(
+def _plain(kind: str, words: Words) -> ParsedLine:
+    return ParsedLine(
         kind,
         seat=int(words.get("seat", 0)),
         to=int(words.get("to", 0)),
@@ -130,48 +130,48 @@ def _seats(text: str) -> tuple[int, ...]:
     return tuple(int(one) for one in re.findall(r"\d+", text))
 
 
-def _with_cards(kind: str, words: Words) -> Said:
+def _with_cards(kind: str, words: Words) -> ParsedLine:
     text = words.get("cards", "")
     cards = () if text.lower() in {"none", "nothing"} else read_cards(text)
     text = words.get("only", words.get("claim", "")).strip()
-    return Said(kind, seat=int(words.get("seat", 0)), cards=cards, text=text.lower())
+    return ParsedLine(kind, seat=int(words.get("seat", 0)), cards=cards, text=text.lower())
 
 
-def _any_cards(kind: str, words: Words) -> Said:
+def _any_cards(kind: str, words: Words) -> ParsedLine:
     """Cards as a dealer finds or tells them: a double is for the book to refuse, not for us."""
     cards = read_cards(words.get("cards", ""), duplicates=True)
-    return Said(kind, cards=cards, text=words.get("only", "").strip())
+    return ParsedLine(kind, cards=cards, text=words.get("only", "").strip())
 
 
-def _time(kind: str, words: Words) -> Said:
+def _time(kind: str, words: Words) -> ParsedLine:
     hour, minute = int(words["hour"]), int(words["minute"])
     if hour > 23 or minute > 59:
         raise NotationError(f"{words['hour']}:{words['minute']} is no time of the day")
     jump = words.get("jump") or ""
-    return Said(kind, to=hour * 60 + minute, facts=(("jump", jump),) if jump else ())
+    return ParsedLine(kind, to=hour * 60 + minute, facts=(("jump", jump),) if jump else ())
 
 
-def _house(kind: str, words: Words) -> Said:
+def _house(kind: str, words: Words) -> ParsedLine:
     value = words.get("value", "").strip().strip("\"'")
-    return Said(
+    return ParsedLine(
         kind, seats=_seats(words.get("seats", "")), text=words["name"], facts=(("", value),)
     )
 
 
-def _sit(kind: str, words: Words) -> Said:
+def _sit(kind: str, words: Words) -> ParsedLine:
     facts = tuple((name, words.get(name, "")) for name in ("group", "closed", "colour", "consents"))
     return replace(_plain(kind, words), facts=facts)
 
 
-def _stated(kind: str, words: Words) -> Said:
+def _stated(kind: str, words: Words) -> ParsedLine:
     return replace(_plain(kind, words), facts=(("staff", words.get("staff", "")),))
 
 
-def _say(kind: str, words: Words) -> Said:
+def _say(kind: str, words: Words) -> ParsedLine:
     return replace(_plain(kind, words), text=words.get("word", "bet").lower())
 
 
-def _clock(kind: str, words: Words) -> Said:
+def _clock(kind: str, words: Words) -> ParsedLine:
     """Whose time, who speaks (in `facts`), by which name, and how many seconds are left."""
     who = words.get("who", "").lower()
     role = {"supervisor": "floor"}.get(who, who)
@@ -179,40 +179,40 @@ def _clock(kind: str, words: Words) -> Said:
     return replace(_plain(kind, words), facts=facts)
 
 
-def _waiting_report(kind: str, words: Words) -> Said:
+def _waiting_report(kind: str, words: Words) -> ParsedLine:
     """The number of a waiting report, the speaker's role and name, and the reason."""
     facts = (("who", words.get("who", "").lower()), ("reason", words.get("reason", "")))
     return replace(_plain(kind, words), facts=facts)
 
 
-def _vacate(kind: str, words: Words) -> Said:
-    return Said(kind, seat=int(words["to"]))
+def _vacate(kind: str, words: Words) -> ParsedLine:
+    return ParsedLine(kind, seat=int(words["to"]))
 
 
-def _exempt(kind: str, words: Words) -> Said:
-    return Said(kind, seat=int(words["seat"]), text=words.get("without", "").strip())
+def _exempt(kind: str, words: Words) -> ParsedLine:
+    return ParsedLine(kind, seat=int(words["seat"]), text=words.get("without", "").strip())
 
 
-def _round(kind: str, words: Words) -> Said:
+def _round(kind: str, words: Words) -> ParsedLine:
     text = words.get("cards", "")
     bonus = words.get("amount", "")
     match words.get("how", "").lower():
         case "deck":
-            return Said(kind, amount=bonus, deck=Deck(order=read_cards(text)))
+            return ParsedLine(kind, amount=bonus, deck=DeckOrder(order=read_cards(text)))
         case "cards":
-            return Said(kind, amount=bonus, deck=_deck(text))
+            return ParsedLine(kind, amount=bonus, deck=_deck(text))
         case _:
-            return Said(kind, amount=bonus)
+            return ParsedLine(kind, amount=bonus)
 
 
-def _share(kind: str, words: Words) -> Said:
+def _share(kind: str, words: Words) -> ParsedLine:
     parts = tuple(("part", one) for one in re.findall(r"\d+", words.get("parts", "")))
     for _, part in parts:
         read_whole(part, "a part of the pot")
-    return Said(kind, seats=_seats(words["seats"]), facts=parts)
+    return ParsedLine(kind, seats=_seats(words["seats"]), facts=parts)
 
 
-def _deck(text: str) -> Deck:
+def _deck(text: str) -> DeckOrder:
     """`1: As Kd, 4: 7h 2c, board: Ah Kd 7c` as the cards that matter."""
     places: dict[str, str] = {}
     for part in text.split(","):
@@ -226,7 +226,7 @@ def _deck(text: str) -> Deck:
     return read_places(places)
 
 
-def read_places(places: dict[str, str]) -> Deck:
+def read_places(places: dict[str, str]) -> DeckOrder:
     """Cards by place: seat numbers, `board` and `burns`."""
     found: dict[str, tuple[Card, ...]] = {}
     for place, cards in places.items():
@@ -239,7 +239,7 @@ def read_places(places: dict[str, str]) -> Deck:
         for at, card in enumerate(cards, 1)
     )
     seats = {int(place): cards for place, cards in found.items() if place.isdecimal()}
-    return Deck((), seats, found.get("board", ()), found.get("burns", ()))
+    return DeckOrder((), seats, found.get("board", ()), found.get("burns", ()))
 
 
 def read_order(text: str) -> tuple[Card, ...]:
@@ -263,7 +263,7 @@ def _refuse_collisions(placed: Iterable[tuple[str, Card]]) -> None:
         seen[card] = place
 
 
-def _report(kind: str, words: Words) -> Said:
+def _report(kind: str, words: Words) -> ParsedLine:
     try:
         tokens = shlex.split(words["text"])
     except ValueError as wrong:
@@ -288,7 +288,7 @@ def _report(kind: str, words: Words) -> Said:
         raise NotationError(
             "a report needs a situation in words, such as 'report card turned early'"
         )
-    return Said(
+    return ParsedLine(
         kind,
         seat=seat,
         cards=tuple(cards),
@@ -298,7 +298,7 @@ def _report(kind: str, words: Words) -> Said:
     )
 
 
-def _ruling(kind: str, words: Words) -> Said:
+def _ruling(kind: str, words: Words) -> ParsedLine:
     """What staff say of a matter: `key=value` pairs, the person among them."""
     try:
         pairs = [token.partition("=") for token in shlex.split(words["text"])]
@@ -308,7 +308,7 @@ def _ruling(kind: str, words: Words) -> Said:
         raise NotationError("the floor is answered in pairs such as looked=no or person=Ann")
     facts = {key: value for key, _, value in pairs}
     person = facts.pop("person", "") if kind != "answer" else ""
-    return Said(kind, text=person, facts=tuple(facts.items()))
+    return ParsedLine(kind, text=person, facts=tuple(facts.items()))
 
 
 def _is_card(token: str) -> bool:
@@ -329,12 +329,14 @@ _OFFER = re.compile(
 _SIZED = {"call", "bet", "raise", "call and fold"}
 
 
-def _may(kind: str, words: Words) -> Said:
+def _may(kind: str, words: Words) -> ParsedLine:
     text = words["text"].strip()
     seat = int(words["seat"])
     if text.lower() in {"nothing", "none"}:
-        return Said(kind, seat=seat)
-    return Said(kind, seat=seat, offers=tuple(_offer(part.strip()) for part in text.split(",")))
+        return ParsedLine(kind, seat=seat)
+    return ParsedLine(
+        kind, seat=seat, offers=tuple(_offer(part.strip()) for part in text.split(","))
+    )
 
 
 def _offer(text: str) -> Offer:
@@ -352,7 +354,7 @@ def _offer(text: str) -> Offer:
     return Offer(act, least or "0", match["most"] or least or "0", bool(match["all_in"]))
 
 
-_READERS: dict[str, Callable[[str, Words], Said]] = {
+_READERS: dict[str, Callable[[str, Words], ParsedLine]] = {
     "say": _say,
     "show": _with_cards,
     "board": _with_cards,

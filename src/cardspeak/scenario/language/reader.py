@@ -16,11 +16,11 @@ from cardspeak.cards import NotationError
 from cardspeak.rulebook.clause import REGISTERS, ClauseNo, load_register
 from cardspeak.scenario.language.case import (
     Case,
-    Deck,
+    DeckOrder,
     Expect,
+    FileFault,
     Final,
     FinalPot,
-    Problem,
     ScenarioError,
 )
 from cardspeak.scenario.language.expects import read_expects
@@ -78,10 +78,10 @@ def read_file(path: Path) -> tuple[Case, ...]:
         text = path.read_text(encoding="utf-8")
     except UnicodeDecodeError as wrong:
         raise ScenarioError(
-            (Problem(str(path), 1, f"is not UTF-8 text: {wrong.reason}"),)
+            (FileFault(str(path), 1, f"is not UTF-8 text: {wrong.reason}"),)
         ) from None
     except OSError as wrong:
-        raise ScenarioError((Problem(str(path), 1, wrong.strerror or str(wrong)),)) from None
+        raise ScenarioError((FileFault(str(path), 1, wrong.strerror or str(wrong)),)) from None
     return read_text(text, str(path))
 
 
@@ -93,9 +93,9 @@ def read_text(text: str, file: str = "scenario") -> tuple[Case, ...]:
     except tomllib.TOMLDecodeError as wrong:
         raise ScenarioError((_not_toml(file, wrong, text),)) from None
     except ValueError:  # a number of thousands of digits
-        raise ScenarioError((Problem(file, 1, "holds a number too long to be read"),)) from None
+        raise ScenarioError((FileFault(file, 1, "holds a number too long to be read"),)) from None
     except RecursionError:
-        raise ScenarioError((Problem(file, 1, "is nested too deep to be a scenario"),)) from None
+        raise ScenarioError((FileFault(file, 1, "is nested too deep to be a scenario"),)) from None
     reading = _Reading(file, Places(text), data)
     cases = reading.cases()
     if reading.problems:
@@ -104,12 +104,12 @@ def read_text(text: str, file: str = "scenario") -> tuple[Case, ...]:
     return cases
 
 
-def _not_toml(file: str, wrong: tomllib.TOMLDecodeError, text: str) -> Problem:
+def _not_toml(file: str, wrong: tomllib.TOMLDecodeError, text: str) -> FileFault:
     message = str(wrong)
     before, _, where = message.rpartition(" (at ")
     words = where.rstrip(")").replace(",", "").split()
     line = int(words[1]) if len(words) > 1 and words[1].isdigit() else text.count("\n") + 1
-    return Problem(file, line, f"is not readable as TOML: {before or message}")
+    return FileFault(file, line, f"is not readable as TOML: {before or message}")
 
 
 @dataclass(slots=True)
@@ -119,7 +119,7 @@ class _Reading:
     file: str
     places: Places
     data: dict[str, Any]
-    problems: list[Problem] = field(default_factory=list)
+    problems: list[FileFault] = field(default_factory=list)
 
     def cases(self) -> tuple[Case, ...]:
         """Every case that could be read."""
@@ -218,7 +218,7 @@ class _Reading:
         for line in stops:
             if line is not case.play[-1]:
                 what = "'stop' ends the case: no line may follow it"
-                self.problems.append(Problem(self.file, line.number, what))
+                self.problems.append(FileFault(self.file, line.number, what))
         if stops and case.final is not None:
             what = "the case stops in the middle of a round, so it has no final: write checks"
             self._wrong((*at, "final"), what)
@@ -269,7 +269,7 @@ class _Reading:
     ) -> None:
         if number not in on_file:
             hint = _near(number, on_file)
-            self.problems.append(Problem(self.file, line, f"{book} has no clause {number}{hint}"))
+            self.problems.append(FileFault(self.file, line, f"{book} has no clause {number}{hint}"))
 
     # --- its parts --------------------------------------------------------------------------
 
@@ -288,7 +288,7 @@ class _Reading:
 
     def _script(
         self, entry: dict[str, Any], at: Path_
-    ) -> tuple[tuple[Expect, ...], tuple[Any, ...], list[Problem]]:
+    ) -> tuple[tuple[Expect, ...], tuple[Any, ...], list[FileFault]]:
         text = entry.get("play", "")
         if not isinstance(text, str):
             self._wrong((*at, "play"), 'play is a script: write play = """ and one line per ask')
@@ -296,7 +296,7 @@ class _Reading:
         first = self.places.line(*at, "play")
         # In a multi-line string the parser drops the line break after the quotes.
         start, lines, unread = read_script(text, first + 1 if "\n" in text else first)
-        return start, lines, [Problem(self.file, line, what) for line, what in unread]
+        return start, lines, [FileFault(self.file, line, what) for line, what in unread]
 
     def _covers(self, entry: dict[str, Any], at: Path_) -> tuple[ClauseNo, ...]:
         covers = entry.get("covers", [])
@@ -348,20 +348,20 @@ class _Reading:
             return {}
         return {int(seat): str(name) for seat, name in people.items()}
 
-    def _deck(self, entry: dict[str, Any], at: Path_) -> Deck:
+    def _deck(self, entry: dict[str, Any], at: Path_) -> DeckOrder:
         if "deck" in entry and "cards" in entry:
             self._wrong((*at, "cards"), "has deck and cards: write the one or the other")
-            return Deck()
+            return DeckOrder()
         try:
             if "deck" in entry:
-                return Deck(order=read_order(str(entry["deck"])))
+                return DeckOrder(order=read_order(str(entry["deck"])))
             cards = entry.get("cards", {})
             if not isinstance(cards, dict):
                 raise NotationError('cards is a table: { 1 = "As Kd", board = "7h 7c 2d" }')
             return read_places({place: str(text) for place, text in cards.items()})
         except NotationError as wrong:
             self._wrong((*at, "deck" if "deck" in entry else "cards"), str(wrong))
-            return Deck()
+            return DeckOrder()
 
     def _expects(self, entry: dict[str, Any], key: str, at: Path_) -> tuple[Expect, ...]:
         if key not in entry:
@@ -447,7 +447,7 @@ class _Reading:
                 self._wrong((*at, key), f"'{key}' is no key of the language{hint}")
 
     def _wrong(self, at: Path_, what: str) -> None:
-        self.problems.append(Problem(self.file, self.places.line(*at), what))
+        self.problems.append(FileFault(self.file, self.places.line(*at), what))
 
 
 def _is_refused(expects: tuple[Expect, ...]) -> bool:

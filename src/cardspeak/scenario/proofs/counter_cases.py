@@ -20,7 +20,7 @@ OF_THE_FLOOR = {CHIPS_IN, *(one.family for one in SITUATIONS.values())}
 
 
 @dataclass(frozen=True, slots=True)
-class Otherwise:
+class CounterCase:
     """Whether a clause has a case that gives the other ruling, and by which changed facts."""
 
     clause: ClauseNo
@@ -35,7 +35,7 @@ class Otherwise:
 
 def other_rulings(
     book: str, reports: Sequence[CaseReport], not_due: NotDue
-) -> dict[ClauseNo, Otherwise]:
+) -> dict[ClauseNo, CounterCase]:
     """Every clause of a book that has to have a case with the other ruling, or claims one."""
     passing = [one for one in reports if one.ok and one.book == book]
     claimed = {number for one in passing for number in one.against}
@@ -47,18 +47,20 @@ def other_rulings(
     }
 
 
-def _look(number: ClauseNo, passing: Sequence[CaseReport]) -> Otherwise:
+def _look(number: ClauseNo, passing: Sequence[CaseReport]) -> CounterCase:
     covering = [one for one in passing if number in one.covers]
     against = [one for one in passing if number in one.against]
     if not against:
-        return Otherwise(number, why="no case gives the other ruling")
+        return CounterCase(number, why="no case gives the other ruling")
     facts = []
     for one in against:
         if not any(turns(number, other, one) for other in covering if other is not one):
             where = f"{one.file}:{one.line}"
-            return Otherwise(number, why=f"{where} is against it, but rules as the covering cases")
+            return CounterCase(
+                number, why=f"{where} is against it, but rules as the covering cases"
+            )
         facts.append(f"{one.against[number]} ({one.file}: {one.title})")
-    return Otherwise(number, tuple(facts))
+    return CounterCase(number, tuple(facts))
 
 
 def turns(number: ClauseNo, covering: CaseReport, against: CaseReport) -> bool:

@@ -25,7 +25,7 @@ OWN = frozenset({"decides", "defines"})
 """Kinds of clause that need a proof themselves; the others restate one or are idle."""
 
 
-class Standing(Enum):
+class ProofState(Enum):
     """Whether cardspeak does what a clause says."""
 
     PROVEN = "proven"
@@ -52,19 +52,19 @@ def proven_clauses() -> Mapping[str, frozenset[ClauseNo]]:
     return {key: frozenset(map(ClauseNo, numbers)) for key, numbers in record.items()}
 
 
-def standing(clause: Clause) -> Standing:
+def standing(clause: Clause) -> ProofState:
     """Whether cardspeak does what this clause says; one that restates follows the other."""
     if clause.proof_kind == "idle":
-        return Standing.IDLE
+        return ProofState.IDLE
     found = proven_clauses().get(clause.book)
     if found is None:
-        return Standing.UNKNOWN
-    return Standing.PROVEN if (clause.restates or clause.id) in found else Standing.NOT_YET
+        return ProofState.UNKNOWN
+    return ProofState.PROVEN if (clause.restates or clause.id) in found else ProofState.NOT_YET
 
 
 def does_words(clause: Clause) -> tuple[str, str]:
     """A heading and what cardspeak does by a clause, or that it does not do it yet."""
-    if standing(clause) is not Standing.NOT_YET:
+    if standing(clause) is not ProofState.NOT_YET:
         return "cardspeak does", clause.behaviour
     planned = f" Planned: {clause.behaviour}" if clause.behaviour else ""
     return "Not implemented yet", f"No case proves all of this clause.{planned}"
@@ -73,14 +73,14 @@ def does_words(clause: Clause) -> tuple[str, str]:
 def counts_of(clauses: Iterable[Clause]) -> Count:
     """How many of these are proven; those that restate another or are idle are left out."""
     own = [one for one in clauses if one.proof_kind in OWN]
-    return Count(sum(standing(one) is Standing.PROVEN for one in own), len(own))
+    return Count(sum(standing(one) is ProofState.PROVEN for one in own), len(own))
 
 
 def recorded_only(proofs: Mapping[ClauseNo, Proof]) -> dict[ClauseNo, Proof]:
     """The proofs of a run without knock-outs; clauses that the record lacks are not proven."""
     found = {}
     for number, one in proofs.items():
-        if one.proven and standing(one.clause) is Standing.NOT_YET:
+        if one.proven and standing(one.clause) is ProofState.NOT_YET:
             one = replace(one, proven=False, why=NOT_RECORDED)
         found[number] = one
     return found

@@ -7,16 +7,16 @@ from collections.abc import Callable
 from cardspeak.cards import UNKNOWN, cards_text
 from cardspeak.chips import Unit
 from cardspeak.scenario.language.asks import Moment
-from cardspeak.scenario.language.case import Offer, Said
+from cardspeak.scenario.language.case import Offer, ParsedLine
 from cardspeak.table.decide import Awaits, awaits, options
 from cardspeak.table.rules.betting.options import Option
 from cardspeak.table.rules.betting.turns import to_call
-from cardspeak.table.state import Table
+from cardspeak.table.state import TableState
 
 UNSIZED = {"check", "stay", "fold"}
 
 
-def check(said: Said, table: Table) -> tuple[str, str] | None:
+def check(said: ParsedLine, table: TableState) -> tuple[str, str] | None:
     """None when it is as written; otherwise what was expected and what is so."""
     expected, found = CHECKS[said.kind](Moment(said, table))
     return None if expected == found else (expected, found)

@@ -9,10 +9,10 @@ from collections.abc import Iterable, Sequence
 from typing import assert_never
 
 from cardspeak.cards import JOKER, UNKNOWN, Card, NotationError, cards_text
-from cardspeak.scenario.language.case import Deck
+from cardspeak.scenario.language.case import DeckOrder
 from cardspeak.table.events import Step
 from cardspeak.table.rules.dealing import full_deck
-from cardspeak.table.state import Table
+from cardspeak.table.state import TableState
 
 STRIDE = 29
 FIRST = 7
@@ -32,14 +32,14 @@ class Restack(Exception):
     """The order of a shuffle was changed: the case has to begin again."""
 
 
-class Dealer:
+class CaseDealer:
     """Gives each shuffle its order, and each step of a hand-dealt table its cards."""
 
     def __init__(self, recorded: Sequence[tuple[Card, ...]] = (), *, stacks: bool = True) -> None:
         self.orders: list[tuple[Card, ...]] = list(recorded)
         self.stacks = stacks
         self.used = 0  # shuffles made in this run
-        self.deck = Deck()
+        self.deck = DeckOrder()
         self._truth: dict[tuple[int, int, int], Card] = {}  # round, seat, place -> card
 
     def begin_again(self) -> None:
@@ -61,7 +61,7 @@ class Dealer:
         self.used += 1
         return order
 
-    def look(self, table: Table) -> None:
+    def look(self, table: TableState) -> None:
         """Has a wanted card's place been given to another?  Then swap them and begin again."""
         running = table.round
         if not self.stacks or running is None or table.hand_dealt:
@@ -85,7 +85,7 @@ class Dealer:
         self.orders[index] = tuple(changed)
         return bool(swaps)
 
-    def undealt_board(self, table: Table) -> str:
+    def undealt_board(self, table: TableState) -> str:
         """Says which communal card of `cards` did not come, in a game that usually has none."""
         running = table.round
         streets = table.law.dealing.streets
@@ -100,7 +100,7 @@ class Dealer:
 
     # --- hand-dealt -------------------------------------------------------------------------
 
-    def feed(self, table: Table, steps: tuple[Step, ...]) -> tuple[Card, ...]:
+    def feed(self, table: TableState, steps: tuple[Step, ...]) -> tuple[Card, ...]:
         """The cards of these steps as the dealer tells them: `??` where nobody may know."""
         running = table.running
         places = {seat: len(hand.cards) for seat, hand in running.hands.items()}
@@ -131,7 +131,7 @@ class Dealer:
         return tuple(told)
 
     def fall(
-        self, table: Table, steps: tuple[Step, ...], told: tuple[Card, ...]
+        self, table: TableState, steps: tuple[Step, ...], told: tuple[Card, ...]
     ) -> tuple[Card, ...]:
         """Return the cards that a line of the script deals, and store the hidden ones.
 
@@ -156,7 +156,7 @@ class Dealer:
                 places[step.seat] += 1
         return tuple(cards)
 
-    def _next_of_deck(self, table: Table, at: int) -> Card:
+    def _next_of_deck(self, table: TableState, at: int) -> Card:
         """Return the card of `deck` at this place; raise NotationError if it is in another too."""
         card = self.deck.order[at] if at < len(self.deck.order) else UNKNOWN
         lying = {f"card {n} of the board": one for n, one in enumerate(table.running.board, 1)}
@@ -166,7 +166,7 @@ class Dealer:
                 raise NotationError(f"{cards_text([card])} is in two places: {first} and {second}")
         return card
 
-    def _refuse_hidden(self, table: Table, card: Card) -> None:
+    def _refuse_hidden(self, table: TableState, card: Card) -> None:
         """Refuse a card in a line if the case has it in a hand and the table has not seen it."""
         named = {*self.deck.order, *(one for cards in self.deck.seats.values() for one in cards)}
         seen = {one for hand in table.running.hands.values() for one in hand.cards}
@@ -182,14 +182,14 @@ class Dealer:
             for (_, seat, place), card in self._truth.items()
         }
 
-    def _forget_undone(self, table: Table) -> None:
+    def _forget_undone(self, table: TableState) -> None:
         """Remove cards that are no longer in a hand: of earlier rounds, or taken back."""
         number = table.running.number
         hands = table.running.hands.items()
         held = {(number, seat, place) for seat, hand in hands for place in range(len(hand.cards))}
         self._truth = {key: card for key, card in self._truth.items() if key in held}
 
-    def _pick(self, table: Table, *sources: tuple[int, tuple[Card, ...]] | set[Card]) -> Card:
+    def _pick(self, table: TableState, *sources: tuple[int, tuple[Card, ...]] | set[Card]) -> Card:
         """The first source that names a card for its place, or the next card nobody has."""
         taken: set[Card] = set()
         for source in sources:
@@ -201,7 +201,7 @@ class Dealer:
         taken.add(card)
         return card
 
-    def _taken(self, table: Table) -> set[Card]:
+    def _taken(self, table: TableState) -> set[Card]:
         running = table.running
         deck = self.deck
         taken = {*running.board, *running.burns, *running.aside, *running.discards}
@@ -210,7 +210,7 @@ class Dealer:
         taken.update(card for key, card in self._truth.items() if key[0] == running.number)
         return taken
 
-    def hidden_cards(self, table: Table, seat: int) -> tuple[Card, ...]:
+    def hidden_cards(self, table: TableState, seat: int) -> tuple[Card, ...]:
         """What a seat turns over at a hand-dealt table: the cards nobody has been told."""
         running = table.running
         if seat not in running.hands:
@@ -230,7 +230,7 @@ class Dealer:
         return tuple(found)
 
 
-def first_order(deck: Deck, awaited: tuple[Card, ...]) -> tuple[Card, ...]:
+def first_order(deck: DeckOrder, awaited: tuple[Card, ...]) -> tuple[Card, ...]:
     """An order to begin with: the deck as written, or the wanted cards out of the way."""
     asked = [card for card in deck.order if card != UNKNOWN]
     foreign = [card for card in asked if card not in awaited]
@@ -251,7 +251,7 @@ def _kept(order: tuple[Card, ...], awaited: tuple[Card, ...]) -> tuple[Card, ...
     return (*kept, *(card for card in fixed_order(awaited) if card not in kept))
 
 
-def _placed(deck: Deck, table: Table) -> list[tuple[Card, Card]]:
+def _placed(deck: DeckOrder, table: TableState) -> list[tuple[Card, Card]]:
     """Each card in a place for which the case names a card, with the one it names."""
     running = table.running
     places: list[tuple[Sequence[Card], Sequence[Card]]] = [

@@ -10,7 +10,7 @@ from cardspeak.scenario.running.compare import Unmet, unmet
 from cardspeak.scenario.running.played import Exchange, standing
 from cardspeak.table import events as ev
 from cardspeak.table.decide import awaits
-from cardspeak.table.state import Table
+from cardspeak.table.state import TableState
 
 
 def unmet_at_opening(case: Case, opening: Exchange, unit: Unit) -> list[Unmet]:
@@ -18,7 +18,7 @@ def unmet_at_opening(case: Case, opening: Exchange, unit: Unit) -> list[Unmet]:
     return unmet(case.opens, [opening], unit, case.line)
 
 
-def unmet_at_end(case: Case, table: Table, exchanges: Sequence[Exchange]) -> list[Unmet]:
+def unmet_at_end(case: Case, table: TableState, exchanges: Sequence[Exchange]) -> list[Unmet]:
     """What the end of the case owes to what is written."""
     unit = Unit(table.unit_cents)
     found: list[Unmet] = []
@@ -36,7 +36,9 @@ def unmet_at_end(case: Case, table: Table, exchanges: Sequence[Exchange]) -> lis
     return [*found, *_final(case.final, table, exchanges, unit)]
 
 
-def _final(final: Final, table: Table, exchanges: Sequence[Exchange], unit: Unit) -> list[Unmet]:
+def _final(
+    final: Final, table: TableState, exchanges: Sequence[Exchange], unit: Unit
+) -> list[Unmet]:
     found: list[tuple[str, str]] = []
     if final.stacks is not None:
         held = {no: seat.stake for no, seat in table.seats.items()}

@@ -16,7 +16,7 @@ from cardspeak.table.rulings import Refused
 
 OF_THE_FLOOR = (
     *(asks.Report, asks.TakeUpReport, asks.DismissReport, asks.LapseReport),
-    *(asks.Answer, asks.ApplyRuling, asks.RuleOtherwise, asks.DropMatter),
+    *(asks.AnswerQuestion, asks.ApplyRuling, asks.RuleOtherwise, asks.DropMatter),
 )
 CHIPS_IN = "chips over the line"
 """A deed and its report are one kind of matter, however they were told."""
@@ -27,7 +27,7 @@ ACTS = (
 
 
 @dataclass(frozen=True, slots=True)
-class Ruled:
+class RuledIncident:
     """One matter: its kind, how it came out without citations, and the clauses cited."""
 
     kind: str
@@ -35,17 +35,17 @@ class Ruled:
     by: frozenset[ClauseNo]
 
 
-def matters(exchanges: Iterable[Exchange]) -> tuple[Ruled, ...]:
+def matters(exchanges: Iterable[Exchange]) -> tuple[RuledIncident, ...]:
     """Every matter of a case in order; talk about one that is before the floor belongs to it."""
-    found: list[Ruled] = []
+    found: list[RuledIncident] = []
     before_floor = False
     for made in exchanges:
         if made.ask is None:
             continue
-        now = Ruled(kind_of(made.ask), _outcome(made), _cited(made))
+        now = RuledIncident(kind_of(made.ask), _outcome(made), _cited(made))
         if before_floor and isinstance(made.ask, OF_THE_FLOOR):
             was = found.pop()
-            now = Ruled(was.kind, now.outcome or was.outcome, was.by | now.by)
+            now = RuledIncident(was.kind, now.outcome or was.outcome, was.by | now.by)
         found.append(now)
         before_floor = _still_there(made, before=before_floor)
     return tuple(found)

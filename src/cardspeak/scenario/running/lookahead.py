@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardspeak.scenario.language.case import Line, Said
+from cardspeak.scenario.language.case import ParsedLine, ScriptLine
 from cardspeak.scenario.language.forms import CHECKS
 from cardspeak.table import asks
 
@@ -25,7 +25,7 @@ _KIND_OF_ASK: dict[type, str] = {
     asks.CheckDeck: "check-deck",
     asks.Undo: "undo",
     asks.Report: "report",
-    asks.Answer: "answer",
+    asks.AnswerQuestion: "answer",
     asks.ApplyRuling: "apply",
     asks.RuleOtherwise: "otherwise",
     asks.DropMatter: "drop",
@@ -43,12 +43,12 @@ _KIND_OF_ASK: dict[type, str] = {
 }
 
 
-def kind_of(said: Said) -> str:
+def kind_of(said: ParsedLine) -> str:
     """The kind of a line, also of a retold one that holds its ask ready."""
     return said.kind if said.ask is None else _KIND_OF_ASK.get(type(said.ask), said.kind)
 
 
-def speaks_into(what: str, lines: Sequence[Line]) -> bool:
+def speaks_into(what: str, lines: Sequence[ScriptLine]) -> bool:
     """Does the next line that asks something speak into a wait of this kind?"""
     for line in lines:
         said = line.said
@@ -61,7 +61,7 @@ def speaks_into(what: str, lines: Sequence[Line]) -> bool:
     return False
 
 
-def shows_itself(seat: int, lines: Sequence[Line]) -> bool:
+def shows_itself(seat: int, lines: Sequence[ScriptLine]) -> bool:
     """Does the script let this seat show or muck in the lines that come next?"""
     for line in lines:
         kind = kind_of(line.said)

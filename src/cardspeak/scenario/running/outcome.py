@@ -12,7 +12,7 @@ import msgspec
 from cardspeak.table.decide import awaits, options
 from cardspeak.table.events import Event
 from cardspeak.table.rulings import Granted, Ruling
-from cardspeak.table.state import Table
+from cardspeak.table.state import TableState
 
 Fingerprint = tuple[object, ...]
 
@@ -45,7 +45,7 @@ def ruling_mark(ruling: Ruling) -> Fingerprint:
     return ("refused", ruling.because.name)
 
 
-def table_mark(table: Table | None) -> Fingerprint:
+def table_mark(table: TableState | None) -> Fingerprint:
     """What the table waits for, and what it offers to whom."""
     if table is None:
         return ()

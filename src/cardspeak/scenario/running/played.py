@@ -12,7 +12,7 @@ from cardspeak.scenario.running.outcome import Fingerprint
 from cardspeak.table.asks import Ask
 from cardspeak.table.events import Event, Undone
 from cardspeak.table.rulings import Granted, Refused, Ruling
-from cardspeak.table.state import Table
+from cardspeak.table.state import TableState
 
 
 @dataclass(slots=True)
@@ -51,7 +51,7 @@ class Played:
     exchanges: list[Exchange] = field(default_factory=list)
     marks: list[Fingerprint] = field(default_factory=list)
     orders: list[tuple[Card, ...]] = field(default_factory=list)
-    table: Table | None = None
+    table: TableState | None = None
     broke: str = ""
 
     @property

@@ -8,7 +8,7 @@ from dataclasses import replace
 import msgspec
 
 from cardspeak.cards import Card
-from cardspeak.scenario.language.case import Case, Deck, Line, Said
+from cardspeak.scenario.language.case import Case, DeckOrder, ParsedLine, ScriptLine
 from cardspeak.scenario.running.outcome import Fingerprint, money_mark
 from cardspeak.scenario.running.played import Exchange, Played, standing
 from cardspeak.table import asks, events as ev
@@ -23,7 +23,7 @@ def retell(played: Played) -> Case:
     """
     case = played.case
     decks = _decks(played.exchanges)
-    lines: list[Line] = []
+    lines: list[ScriptLine] = []
     for made in played.exchanges:
         if not isinstance(made.ruling, Granted):
             continue  # a refusal that rests on a hidden card need not be one at a real table
@@ -33,11 +33,13 @@ def retell(played: Played) -> Case:
                 if made.supplied:
                     case = replace(case, deck=deck)
                 else:
-                    lines.append(Line(made.line, made.words, Said("round", deck=deck)))
+                    lines.append(ScriptLine(made.line, made.words, ParsedLine("round", deck=deck)))
             case None | asks.Shuffle() | asks.Deal() | asks.Cut():
                 pass  # chance and dealing are told anew
             case ask if not made.supplied:
-                lines.append(Line(made.line, made.words, Said("retold", ask=_told(ask, made))))
+                lines.append(
+                    ScriptLine(made.line, made.words, ParsedLine("retold", ask=_told(ask, made)))
+                )
             case _:
                 pass  # what the runner supplied it will supply again
     return replace(
@@ -67,15 +69,15 @@ def money_events(exchanges: Iterable[Exchange]) -> list[Fingerprint]:
     return money_mark(tuple(standing(exchanges)))
 
 
-def _decks(exchanges: Iterable[Exchange]) -> list[Deck]:
+def _decks(exchanges: Iterable[Exchange]) -> list[DeckOrder]:
     """What was dealt where, round by round."""
-    decks: list[Deck] = []
+    decks: list[DeckOrder] = []
     seats: dict[int, tuple[Card, ...]] = {}
     for event in (event for made in exchanges for event in made.events):
         match event:
             case ev.RoundOpened():
                 seats = {}
-                decks.append(Deck(seats=seats))
+                decks.append(DeckOrder(seats=seats))
             case ev.Dealt():
                 seats[event.seat] = (*seats.get(event.seat, ()), event.card)
             case ev.BoardDealt():

@@ -15,11 +15,11 @@ from cardspeak.floor.decide import decide
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.policies import Act
 from cardspeak.scenario.language.asks import ask_of, before_time_is_up
-from cardspeak.scenario.language.case import Case, Deck, Expect, Line, Said
+from cardspeak.scenario.language.case import Case, DeckOrder, Expect, ParsedLine, ScriptLine
 from cardspeak.scenario.language.forms import CHECKS
 from cardspeak.scenario.running.checks import check
 from cardspeak.scenario.running.compare import Unmet, refusal_text, unmet
-from cardspeak.scenario.running.dealer import Dealer, Restack, first_order, fixed_order
+from cardspeak.scenario.running.dealer import CaseDealer, Restack, first_order, fixed_order
 from cardspeak.scenario.running.ending import unmet_at_end, unmet_at_opening
 from cardspeak.scenario.running.lookahead import ACTS, shows_itself, speaks_into
 from cardspeak.scenario.running.outcome import Fingerprint, ruling_mark, table_mark
@@ -29,9 +29,9 @@ from cardspeak.table.asks import Ask
 from cardspeak.table.decide import apply, awaits, open_table, options
 from cardspeak.table.rules.dealing import full_deck
 from cardspeak.table.rulings import Granted, Refused
-from cardspeak.table.state import Table
+from cardspeak.table.state import TableState
 
-Opening = tuple[Table, Granted] | Refused
+Opening = tuple[TableState, Granted] | Refused
 
 MOST_STEPS = 400  # asks that one line or one wait may take before it counts as going in circles
 RUN_WORDS = frozenset("round collect play-out finish all-call all-fold".split())
@@ -52,7 +52,7 @@ class Run:
         self,
         case: Case,
         book: Book,
-        dealer: Dealer,
+        dealer: CaseDealer,
         *,
         against: Sequence[Fingerprint] | None = None,
         held: bool = True,
@@ -63,7 +63,7 @@ class Run:
         self.against = against
         self.held = held and against is None
         self.played = Played(case)
-        self.line = Line(case.line, "the opening", Said("opening"))
+        self.line = ScriptLine(case.line, "the opening", ParsedLine("opening"))
         self.begun_at = 0  # first exchange of the current line
         self.button = case.button
         self.book = book
@@ -71,7 +71,7 @@ class Run:
         dealer.deck = case.deck
 
     @property
-    def table(self) -> Table:
+    def table(self) -> TableState:
         """The table, once it is open."""
         assert self.played.table is not None, "nothing is asked before the table opens"
         return self.played.table
@@ -155,19 +155,19 @@ class Run:
             self._supply(index + 1)
             self._judge(line.expects)
 
-    def _check(self, line: Line) -> None:
+    def _check(self, line: ScriptLine) -> None:
         if not self.held:
             return
         wrong = check(line.said, self.table)
         if wrong is not None:
             self._blame_all([Unmet(line.number, *wrong)])
 
-    def _do(self, said: Said) -> None:  # noqa: C901 - one case for each kind of line
+    def _do(self, said: ParsedLine) -> None:  # noqa: C901 - one case for each kind of line
         match said.kind:
             case "round":
                 self._check_board()
                 first = self.table.rounds == 0  # the case's own cards are for the first that opens
-                self.dealer.deck = said.deck or (self.case.deck if first else Deck())
+                self.dealer.deck = said.deck or (self.case.deck if first else DeckOrder())
                 self._start_round(supplied=False, bonus=said.amount)
             case "collect":
                 self._collect(supplied=False)
@@ -176,7 +176,7 @@ class Run:
                 self._ask(asks.Shuffle(cards=order, actor="system"))
             case "shuffle" if not said.text:
                 awaited = awaits(self.table).cards
-                order = first_order(Deck(order=said.cards), awaited) if awaited else said.cards
+                order = first_order(DeckOrder(order=said.cards), awaited) if awaited else said.cards
                 self._ask(asks.Shuffle(cards=order, actor="system"))
             case "play-out":
                 self._passively(lambda: awaits(self.table).what == "round")
@@ -327,7 +327,7 @@ class Run:
 
     def _end(self) -> None:
         if self.played.table is not None:
-            self.line = Line(self.line.number, "at the end", Said("end"))
+            self.line = ScriptLine(self.line.number, "at the end", ParsedLine("end"))
             self._check_board()
             self._blame_all(unmet_at_end(self.case, self.table, self.played.exchanges))
 
@@ -358,7 +358,7 @@ class Run:
         self._blame(f"{self.line.text}: the engine stopped: {broken!r} ({place})")
 
 
-def _passive_ask(table: Table, seat: int) -> Ask:
+def _passive_ask(table: TableState, seat: int) -> Ask:
     """The act that costs least and stays in: check, stay, call, or the bet that has to be made."""
     open_acts = {one.act: one for one in options(table, seat)}
     if Act.CHECK in open_acts:

@@ -12,7 +12,7 @@ from cardspeak.books.shelf import SHELF
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import load_register
 from cardspeak.scenario.language.case import Case
-from cardspeak.scenario.running.dealer import Dealer, Restack
+from cardspeak.scenario.running.dealer import CaseDealer, Restack
 from cardspeak.scenario.running.played import Played
 from cardspeak.scenario.running.run import Differs, Opening, Run
 
@@ -22,7 +22,7 @@ MOST_SECONDS = 20.0
 
 def run_case(case: Case) -> Played:
     """Play a case and hold it to everything it says, its coverage included."""
-    dealer = Dealer()
+    dealer = CaseDealer()
     opened: Opening | None = None
     for _ in range(MOST_RESTARTS):
         run = Run(case, SHELF[case.book], dealer, opened=opened)
@@ -48,7 +48,7 @@ def replay_case(played: Played, book: Book) -> str:
 
     Answers "changed" or "same"; "broke: …" if the engine stopped before anything differed.
     """
-    dealer = Dealer(played.orders, stacks=False)
+    dealer = CaseDealer(played.orders, stacks=False)
     run = Run(played.case, book, dealer, against=played.marks)
     try:
         with deadline(MOST_SECONDS):
@@ -62,7 +62,7 @@ def replay_case(played: Played, book: Book) -> str:
 
 def play_freely(case: Case) -> Played:
     """Play a case without holding it to anything; for retelling and for looking at."""
-    run = Run(case, SHELF[case.book], Dealer(stacks=False), held=False)
+    run = Run(case, SHELF[case.book], CaseDealer(stacks=False), held=False)
     run.play()
     return run.played
 

@@ -11,18 +11,18 @@ import msgspec
 import structlog
 from starlette.responses import Response
 
-from cardspeak.accounts import CannotBe, NotYou
+from cardspeak.accounts import AccountError, AuthenticationFailed
 from cardspeak.accounts.data import data_of
-from cardspeak.accounts.passkeys import NoPasskey
+from cardspeak.accounts.passkeys import InvalidPasskey
 from cardspeak.accounts.passwords import TooBusy
-from cardspeak.accounts.strength import NoPassword
-from cardspeak.journal.access_log import Note
+from cardspeak.accounts.strength import InvalidPassword
+from cardspeak.journal.access_log import AccessEntry
 from cardspeak.room.driving.clock import now_ms
 from cardspeak.room.people.display_names import THE_ROOM, folded
 from cardspeak.room.people.erasure import forget, held_by
-from cardspeak.room.people.registry import Signed, hashed, pseudonym
+from cardspeak.room.people.registry import SignedIn, hashed, pseudonym
 from cardspeak.room.people.sessions import DAY_MS
-from cardspeak.server.api.endpoints import Api, Call, Problem, as_json
+from cardspeak.server.api.endpoints import ApiError, ApiRequest, Endpoint, as_json
 from cardspeak.server.api.people import Me, Name, signed_in
 from cardspeak.server.guard import auth as doors
 from cardspeak.server.guard.guesses import Blocked, Crowded
@@ -107,7 +107,7 @@ class AccountSheet(msgspec.Struct, frozen=True):
 
 
 @asynccontextmanager
-async def _password(call: Call, name: str, known: str = "") -> AsyncIterator[None]:
+async def _password(call: ApiRequest, name: str, known: str = "") -> AsyncIterator[None]:
     """An attempt at the password of a name: counted, slowed down, answered."""
     guesses, address, key = call.hall.guesses, doors.address_of(call.request), _key(name)
     try:
@@ -115,14 +115,14 @@ async def _password(call: Call, name: str, known: str = "") -> AsyncIterator[Non
             with _answered(call):
                 try:
                     yield
-                except NotYou:
+                except AuthenticationFailed:
                     if guesses.wrong(key, address, known):
                         _note_guessing(call, name)
                     raise
     except Blocked:
-        raise Problem(429, "locked", WAIT) from None
+        raise ApiError(429, "locked", WAIT) from None
     except (Crowded, TooBusy):
-        raise Problem(429, "busy", BUSY) from None
+        raise ApiError(429, "busy", BUSY) from None
 
 
 def _key(name: str) -> str:
@@ -130,37 +130,37 @@ def _key(name: str) -> str:
 
 
 @contextmanager
-def _answered(call: Call) -> Iterator[None]:
+def _answered(call: ApiRequest) -> Iterator[None]:
     """Turn refusals of accounts into answers."""
     try:
         yield
-    except NotYou as wrong:
+    except AuthenticationFailed as wrong:
         log.warning("not let in", address=doors.address_of(call.request))
-        raise Problem(403, "not_you", f"{str(wrong).capitalize()}.") from None
-    except NoPasskey as wrong:
+        raise ApiError(403, "not_you", f"{str(wrong).capitalize()}.") from None
+    except InvalidPasskey as wrong:
         log.warning("not let in", address=doors.address_of(call.request))
-        raise Problem(403, "no_passkey", f"{str(wrong).capitalize()}.") from None
-    except NoPassword as wrong:
+        raise ApiError(403, "no_passkey", f"{str(wrong).capitalize()}.") from None
+    except InvalidPassword as wrong:
         words = f"{str(wrong).capitalize()}."
-        raise Problem(400, "no_password", words, why=wrong.why, advice=wrong.advice) from None
-    except CannotBe as wrong:
-        raise Problem(409, wrong.code, f"{str(wrong).capitalize()}.") from None
+        raise ApiError(400, "no_password", words, why=wrong.why, advice=wrong.advice) from None
+    except AccountError as wrong:
+        raise ApiError(409, wrong.code, f"{str(wrong).capitalize()}.") from None
 
 
-def _note_guessing(call: Call, name: str) -> None:
+def _note_guessing(call: ApiRequest, name: str) -> None:
     """Record that passwords for this name are being guessed."""
     whom = call.room.people.named(name)
     if whom is not None:
-        note = Note("LockedOut", THE_ROOM, pseudonym(whom), how="too many wrong passwords")
+        note = AccessEntry("LockedOut", THE_ROOM, pseudonym(whom), how="too many wrong passwords")
         call.room.journal.enter([note], now_ms())  # nobody waits for it
 
 
-def _session(call: Call) -> str:
+def _session(call: ApiRequest) -> str:
     """The key that counts the request's session."""
     return f"session {hashed(call.token)}"
 
 
-async def _now(call: Call, signed: Signed, codes: tuple[str, ...] = ()) -> Response:
+async def _now(call: ApiRequest, signed: SignedIn, codes: tuple[str, ...] = ()) -> Response:
     """Somebody is signed in: whoever this browser was before is signed out here."""
     before = call.token
     if before and before.partition(".")[0] != signed.person.id:
@@ -171,7 +171,7 @@ async def _now(call: Call, signed: Signed, codes: tuple[str, ...] = ()) -> Respo
 # --- making one, signing in ---------------------------------------------------------------------
 
 
-async def sign_up(call: Call) -> Response:
+async def sign_up(call: ApiRequest) -> Response:
     """A guest becomes an account."""
     person, device = call.who, doors.device_of(call.request)
     with _answered(call):
@@ -181,7 +181,7 @@ async def sign_up(call: Call) -> Response:
     return await _now(call, made.signed, made.codes)
 
 
-async def sign_in(call: Call) -> Response:
+async def sign_in(call: ApiRequest) -> Response:
     """By name and password."""
     body, device = call.body, doors.device_of(call.request)
     accounts, browser = call.hall.accounts, hashed(call.device)
@@ -193,12 +193,12 @@ async def sign_in(call: Call) -> Response:
     return await _now(call, signed)
 
 
-async def passkey_asked(call: Call) -> object:
+async def passkey_asked(call: ApiRequest) -> object:
     """What the browser needs to sign in by a passkey."""
     return call.hall.accounts.ask_to_use(doors.site_of(call.request), now_ms())
 
 
-async def passkey_used(call: Call) -> Response:
+async def passkey_used(call: ApiRequest) -> Response:
     """By a passkey."""
     device, site = doors.device_of(call.request), doors.site_of(call.request)
     with _answered(call):
@@ -213,7 +213,7 @@ async def passkey_used(call: Call) -> Response:
     return await _now(call, signed)
 
 
-async def recover(call: Call) -> Response:
+async def recover(call: ApiRequest) -> Response:
     """By a code that was written down."""
     body, device = call.body, doors.device_of(call.request)
     address = doors.address_of(call.request)
@@ -223,7 +223,7 @@ async def recover(call: Call) -> Response:
             found = await call.hall.accounts.recover(
                 body.name, body.code, body.password, now_ms(), device, hashed(call.device)
             )
-        except NotYou:
+        except AuthenticationFailed:
             call.hall.guesses.wrong_code(address)
             raise
     return await _now(call, found.signed, found.codes)
@@ -232,7 +232,7 @@ async def recover(call: Call) -> Response:
 # --- one's own account --------------------------------------------------------------------------
 
 
-async def account(call: Call) -> AccountSheet:
+async def account(call: ApiRequest) -> AccountSheet:
     """What there is."""
     person, accounts = call.who, call.hall.accounts
     found, here = accounts.get(person), call.room.people.session(call.token)
@@ -251,7 +251,7 @@ async def account(call: Call) -> AccountSheet:
     )
 
 
-async def prove(call: Call) -> Response:
+async def prove(call: ApiRequest) -> Response:
     """Show the password again."""
     person, device = call.who, doors.device_of(call.request)
     async with _password(call, person.name, _session(call)):
@@ -261,12 +261,12 @@ async def prove(call: Call) -> Response:
     return await _now(call, signed)
 
 
-async def prove_asked(call: Call) -> object:
+async def prove_asked(call: ApiRequest) -> object:
     """What the browser needs to show a passkey of this account again."""
     return call.hall.accounts.ask_to_use(doors.site_of(call.request), now_ms(), call.who)
 
 
-async def prove_by_passkey(call: Call) -> Response:
+async def prove_by_passkey(call: ApiRequest) -> Response:
     """Show a passkey again: one of this account, whoever else has one on the same device."""
     person, site = call.who, doors.site_of(call.request)
     device = doors.device_of(call.request)
@@ -277,7 +277,7 @@ async def prove_by_passkey(call: Call) -> Response:
     return await _now(call, signed)
 
 
-async def set_password(call: Call) -> Response:
+async def set_password(call: ApiRequest) -> Response:
     """Another password."""
     person, body, device = call.who, call.body, doors.device_of(call.request)
     async with _password(call, person.name, _session(call)):
@@ -287,7 +287,7 @@ async def set_password(call: Call) -> Response:
     return await _now(call, signed)
 
 
-async def drop_password(call: Call) -> object:
+async def drop_password(call: ApiRequest) -> object:
     """No password any more: passkeys alone."""
     person = call.fresh()
     with _answered(call):
@@ -295,21 +295,21 @@ async def drop_password(call: Call) -> object:
     return {"ok": True}
 
 
-async def new_codes(call: Call) -> object:
+async def new_codes(call: ApiRequest) -> object:
     """Recovery codes in the place of those before."""
     person = call.fresh()
     with _answered(call):
         return {"codes": await call.hall.accounts.new_codes(person, now_ms())}
 
 
-async def make_asked(call: Call) -> object:
+async def make_asked(call: ApiRequest) -> object:
     """What the browser needs to make a passkey."""
     person = call.fresh()
     with _answered(call):
         return call.hall.accounts.ask_to_make(person, doors.site_of(call.request), now_ms())
 
 
-async def made(call: Call) -> Response:
+async def made(call: ApiRequest) -> Response:
     """A passkey was made."""
     person, body = call.fresh(), call.body
     device, site = doors.device_of(call.request), doors.site_of(call.request)
@@ -320,7 +320,7 @@ async def made(call: Call) -> Response:
     return await _now(call, found.signed, found.codes)
 
 
-async def remove_passkey(call: Call) -> object:
+async def remove_passkey(call: ApiRequest) -> object:
     """A passkey opens nothing any more."""
     person = call.fresh()
     with _answered(call):
@@ -328,16 +328,16 @@ async def remove_passkey(call: Call) -> object:
     return {"ok": True}
 
 
-async def end_session(call: Call) -> object:
+async def end_session(call: ApiRequest) -> object:
     """A device is signed out."""
     person, name = call.fresh(), call.param("session")
     if not any(one.id == name for one in person.sessions):
-        raise Problem(404, "no_session", "No device of yours has this id.")
+        raise ApiError(404, "no_session", "No device of yours has this id.")
     await call.room.people.end(person, now_ms(), lambda one: one.id == name, "elsewhere")
     return {"ok": True}
 
 
-async def end_all(call: Call) -> Response:
+async def end_all(call: ApiRequest) -> Response:
     """Every device is signed out."""
     await call.room.people.end(call.fresh(), now_ms(), lambda _: True, "everywhere")
     response = as_json({"ok": True})
@@ -349,15 +349,15 @@ async def end_all(call: Call) -> Response:
 # --- a person's data ----------------------------------------------------------------------------
 
 
-async def data(call: Call) -> Response:
+async def data(call: ApiRequest) -> Response:
     """Everything that is known of you, in one file."""
     person, journal = call.fresh(), call.room.journal
     if not call.hall.guard.file(person.id):
-        raise Problem(429, "too_fast", "You have just had it: wait some minutes.")
+        raise ApiError(429, "too_fast", "You have just had it: wait some minutes.")
     async with call.hall.guard.turn("data"):  # it reads much, so one after the other
         account, reports = call.hall.accounts.get(person), call.room.reports.about(person.id)
         found = await call.read(partial(data_of, person, account, reports, journal, now_ms()))
-    await call.room.people.enter(Note("DataTaken", pseudonym(person)), at=now_ms())
+    await call.room.people.enter(AccessEntry("DataTaken", pseudonym(person)), at=now_ms())
     name = f"cardspeak-{person.id}.json"
     return Response(
         found,
@@ -366,45 +366,45 @@ async def data(call: Call) -> Response:
     )
 
 
-async def delete(call: Call) -> Response:
+async def delete(call: ApiRequest) -> Response:
     """Nothing is known of you any more."""
     person, room = call.fresh(), call.room
     if folded(call.body.name) != folded(person.name):
-        raise Problem(400, "no_name", "Write your name as it is, to say that you mean it.")
+        raise ApiError(400, "no_name", "Write your name as it is, to say that you mean it.")
     if room.people.owners() == [person]:
-        raise Problem(409, "last_owner", "The room keeps its owner: name another first.")
-    for keeper in room.keepers.values():
-        held = held_by(keeper, person)
+        raise ApiError(409, "last_owner", "The room keeps its owner: name another first.")
+    for live in room.live_tables.values():
+        held = held_by(live, person)
         if held:
-            raise Problem(409, "seated", f"{held.capitalize()}.")
+            raise ApiError(409, "seated", f"{held.capitalize()}.")
     await room.reports.forget(person.id)
     with _answered(call):
         await call.hall.accounts.delete(person, now_ms())
-    for keeper in room.keepers.values():
-        forget(keeper, person)
+    for live in room.live_tables.values():
+        forget(live, person)
     response = as_json({"ok": True})
     doors.drop_cookie(response, call.request)
     response.headers["clear-site-data"] = '"cache", "storage"'
     return response
 
 
-async def sign_out(call: Call) -> object:
+async def sign_out(call: ApiRequest) -> object:
     """Every device of somebody's is signed out."""
     owner = call.owner()
     person = call.room.people.get(call.param("person"))
     if person is None:
-        raise Problem(404, "no_person", "Nobody here has this id.")
+        raise ApiError(404, "no_person", "Nobody here has this id.")
     await call.room.people.end(person, now_ms(), lambda _: True, "by the owner", owner)
     return {"ok": True}
 
 
-async def reset(call: Call) -> object:
+async def reset(call: ApiRequest) -> object:
     """A code for somebody who has lost every key."""
     owner = call.owner()
     call.fresh()
     person = call.room.people.get(call.param("person"))
     if person is None:
-        raise Problem(404, "no_person", "Nobody here has this id.")
+        raise ApiError(404, "no_person", "Nobody here has this id.")
     at = now_ms()
     code = await call.hall.accounts.reset(person, owner, at)
     return {"name": person.name, "code": code, "expires": at + DAY_MS}
@@ -412,25 +412,25 @@ async def reset(call: Call) -> object:
 
 A = "/api/account"
 APIS = (
-    Api("POST", A, sign_up, "A guest becomes an account by a password.", Password, Me),
-    Api("GET", A, account, "Your account: keys, codes, devices.", answer=AccountSheet),
-    Api("POST", "/api/sign-in", sign_in, "Sign in by name and password.", SignIn, Me),
-    Api("POST", "/api/sign-in/passkey/ask", passkey_asked, "Begin to sign in by a passkey."),
-    Api("POST", "/api/sign-in/passkey", passkey_used, "Sign in by a passkey.", Credential, Me),
-    Api("POST", "/api/recover", recover, "A new password, by a recovery code.", Recovery, Me),
-    Api("POST", f"{A}/prove", prove, "Show the password again.", Password, Me),
-    Api("POST", f"{A}/prove/passkey/ask", prove_asked, "Begin to show a passkey again."),
-    Api("POST", f"{A}/prove/passkey", prove_by_passkey, "Show it again.", Credential, Me),
-    Api("POST", f"{A}/password", set_password, "Another password.", NewPassword, Me),
-    Api("POST", f"{A}/password/remove", drop_password, "No password: passkeys alone."),
-    Api("POST", f"{A}/codes", new_codes, "New recovery codes."),
-    Api("POST", f"{A}/passkeys/ask", make_asked, "Begin to make a passkey."),
-    Api("POST", f"{A}/passkeys", made, "Add a passkey.", Credential, Me),
-    Api("POST", f"{A}/passkeys/{{passkey}}/remove", remove_passkey, "Remove a passkey."),
-    Api("POST", f"{A}/sessions/{{session}}/end", end_session, "Sign a device of yours out."),
-    Api("POST", f"{A}/sign-out", end_all, "Sign every device of yours out."),
-    Api("GET", f"{A}/data", data, "Everything that is known of you, in one file."),
-    Api("POST", f"{A}/delete", delete, "Be forgotten.", Name),
-    Api("POST", "/api/people/{person}/sign-out", sign_out, "Owner: sign somebody out."),
-    Api("POST", "/api/people/{person}/reset", reset, "Owner: a code for who lost every key."),
+    Endpoint("POST", A, sign_up, "A guest becomes an account by a password.", Password, Me),
+    Endpoint("GET", A, account, "Your account: keys, codes, devices.", answer=AccountSheet),
+    Endpoint("POST", "/api/sign-in", sign_in, "Sign in by name and password.", SignIn, Me),
+    Endpoint("POST", "/api/sign-in/passkey/ask", passkey_asked, "Begin to sign in by a passkey."),
+    Endpoint("POST", "/api/sign-in/passkey", passkey_used, "Sign in by a passkey.", Credential, Me),
+    Endpoint("POST", "/api/recover", recover, "A new password, by a recovery code.", Recovery, Me),
+    Endpoint("POST", f"{A}/prove", prove, "Show the password again.", Password, Me),
+    Endpoint("POST", f"{A}/prove/passkey/ask", prove_asked, "Begin to show a passkey again."),
+    Endpoint("POST", f"{A}/prove/passkey", prove_by_passkey, "Show it again.", Credential, Me),
+    Endpoint("POST", f"{A}/password", set_password, "Another password.", NewPassword, Me),
+    Endpoint("POST", f"{A}/password/remove", drop_password, "No password: passkeys alone."),
+    Endpoint("POST", f"{A}/codes", new_codes, "New recovery codes."),
+    Endpoint("POST", f"{A}/passkeys/ask", make_asked, "Begin to make a passkey."),
+    Endpoint("POST", f"{A}/passkeys", made, "Add a passkey.", Credential, Me),
+    Endpoint("POST", f"{A}/passkeys/{{passkey}}/remove", remove_passkey, "Remove a passkey."),
+    Endpoint("POST", f"{A}/sessions/{{session}}/end", end_session, "Sign a device of yours out."),
+    Endpoint("POST", f"{A}/sign-out", end_all, "Sign every device of yours out."),
+    Endpoint("GET", f"{A}/data", data, "Everything that is known of you, in one file."),
+    Endpoint("POST", f"{A}/delete", delete, "Be forgotten.", Name),
+    Endpoint("POST", "/api/people/{person}/sign-out", sign_out, "Owner: sign somebody out."),
+    Endpoint("POST", "/api/people/{person}/reset", reset, "Owner: a code for who lost every key."),
 )

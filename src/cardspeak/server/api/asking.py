@@ -9,17 +9,17 @@ import msgspec
 
 from cardspeak.chips import Unit
 from cardspeak.floor.decide import decide
-from cardspeak.room import Keeper, Person
+from cardspeak.room import LiveTable, Person
 from cardspeak.room.driving.chance import secret
 from cardspeak.room.driving.clock import now_ms
 from cardspeak.room.live import frames
-from cardspeak.room.live.frames import Answer, RefusedFrame, Would
+from cardspeak.room.live.frames import Answer, RefusedFrame, WhatIfResult
 from cardspeak.room.live.log_lines import QUIET
 from cardspeak.room.live.mailbox import Barred, Wished
-from cardspeak.room.people.display_names import NameTaken, NoName, is_bots_name
+from cardspeak.room.people.display_names import InvalidName, NameTaken, is_bots_name
 from cardspeak.room.talk.fair_share import Share, displaced
 from cardspeak.server.guard.auth import HOSTING, hosts
-from cardspeak.server.ws.wire import Unfit, read_ask
+from cardspeak.server.ws.wire import BadFrame, read_ask
 from cardspeak.table import asks
 from cardspeak.table.rulings import Refused
 from cardspeak.view.foresight import foreseen
@@ -37,7 +37,7 @@ Seating = asks.Sit | asks.Reserve | asks.TakeSeatAgain
 
 
 async def put_ask(
-    keeper: Keeper,
+    live: LiveTable,
     person: Person,
     viewer: Viewer,
     request: str,
@@ -45,120 +45,120 @@ async def put_ask(
     version: int | None,
     address: str,
 ) -> Answer:
-    """Put an ask and wait for the answer; raises Unfit for one that is none."""
-    ask = read_ask(told, person, viewer, keeper.table)
+    """Put an ask and wait for the answer; raises BadFrame for one that is none."""
+    ask = read_ask(told, person, viewer, live.table)
     barred: Barred | None = None
     if isinstance(ask, Seating):
         if viewer.role in STAFF and not isinstance(ask, asks.TakeSeatAgain):
-            if keeper.people is not None:  # whoever comes by that name later is somebody else
-                ask = msgspec.structs.replace(ask, person=await _introduced(keeper, ask, person))
-        elif not isinstance(ask, asks.TakeSeatAgain) and is_bots_name(keeper.table, person.name):
-            raise Unfit("bot_name", BOTS_NAME)
-        if viewer.role not in STAFF or (not keeper.table.hand_dealt and ask.person == person.name):
-            asked = _ask_host(keeper, person, ask, request, address)
+            if live.people is not None:  # whoever comes by that name later is somebody else
+                ask = msgspec.structs.replace(ask, person=await _introduced(live, ask, person))
+        elif not isinstance(ask, asks.TakeSeatAgain) and is_bots_name(live.table, person.name):
+            raise BadFrame("bot_name", BOTS_NAME)
+        if viewer.role not in STAFF or (not live.table.hand_dealt and ask.person == person.name):
+            asked = _ask_host(live, person, ask, request, address)
             if asked is not None:
                 return asked
             # A removal, or a change of the listing, may be ruled on before this ask is.
-            barred = partial(_barred, keeper, person, ask, request, address)
-    return await keeper.ask(
+            barred = partial(_barred, live, person, ask, request, address)
+    return await live.ask(
         ask, viewer, person.name, request, owner=person.id, version=version, barred=barred
     )
 
 
 def _barred(
-    keeper: Keeper, person: Person, ask: Seating, request: str, address: str
+    live: LiveTable, person: Person, ask: Seating, request: str, address: str
 ) -> Answer | None:
     """The answer to a person who may not sit unasked any more."""
     try:
-        return _ask_host(keeper, person, ask, request, address)
-    except Unfit as unfit:
-        return frames.Wrong(request, unfit.code, str(unfit))
+        return _ask_host(live, person, ask, request, address)
+    except BadFrame as unfit:
+        return frames.ErrorFrame(request, unfit.code, str(unfit))
 
 
-async def _introduced(keeper: Keeper, ask: asks.Sit | asks.Reserve, by: Person) -> str:
-    """Return the name of the person whom staff seat. Raises Unfit if the name is not allowed."""
-    assert keeper.people is not None, "the room knows its people"
+async def _introduced(live: LiveTable, ask: asks.Sit | asks.Reserve, by: Person) -> str:
+    """Return the name of the person whom staff seat. Raises BadFrame if the name is not allowed."""
+    assert live.people is not None, "the room knows its people"
     try:
-        return (await keeper.people.introduce(ask.person, by, now_ms())).name
-    except (NoName, NameTaken) as wrong:
-        raise Unfit("unreadable", f"{wrong}.") from None
+        return (await live.people.introduce(ask.person, by, now_ms())).name
+    except (InvalidName, NameTaken) as wrong:
+        raise BadFrame("unreadable", f"{wrong}.") from None
 
 
 def _ask_host(
-    keeper: Keeper, person: Person, ask: Seating, request: str, address: str
+    live: LiveTable, person: Person, ask: Seating, request: str, address: str
 ) -> Answer | None:
     """Remember the wish if the host or staff have to consent; None if the person may sit."""
-    if _may_sit(keeper, person, ask):
+    if _may_sit(live, person, ask):
         return None
-    for name, there in list(keeper.wishes.items()):
+    for name, there in list(live.wishes.items()):
         if there.person.id == person.id:
-            del keeper.wishes[name]
-    _make_room(keeper, address)
+            del live.wishes[name]
+    _make_room(live, address)
     name = secret(8).lower()
-    stake = ask.stake if isinstance(ask, asks.Sit) else keeper.table.kept.get(person.name, 0)
-    wish = frames.Wish(name, person.name, ask.seat, stake)
+    stake = ask.stake if isinstance(ask, asks.Sit) else live.table.kept.get(person.name, 0)
+    wish = frames.SeatRequest(name, person.name, ask.seat, stake)
     share = Share(person.id, address, now_ms())
-    keeper.wishes[name] = Wished(wish, ask, person, request, share)
-    tell_wishes(keeper)
+    live.wishes[name] = Wished(wish, ask, person, request, share)
+    tell_wishes(live)
     return frames.WaitingFrame(request, "The host is asked to let you sit.")
 
 
-def _may_sit(keeper: Keeper, person: Person, ask: Seating) -> bool:
-    """May this person sit without being asked for?  Raises Unfit if nobody may sit now.
+def _may_sit(live: LiveTable, person: Person, ask: Seating) -> bool:
+    """May this person sit without being asked for?  Raises BadFrame if nobody may sit now.
 
     A player whom the room freed for absence was let in before and comes back without asking; one
     whom the host or staff removed does not.
     """
-    listing, removed = keeper.listing, keeper.table.removed.get(person.name, "")
-    if isinstance(ask, asks.TakeSeatAgain) and person.name not in keeper.table.kept:
+    listing, removed = live.listing, live.table.removed.get(person.name, "")
+    if isinstance(ask, asks.TakeSeatAgain) and person.name not in live.table.kept:
         return True  # the book refuses it: there is nothing to come back with
-    if not removed and (hosts(keeper, person) or isinstance(ask, asks.TakeSeatAgain)):
+    if not removed and (hosts(live, person) or isinstance(ask, asks.TakeSeatAgain)):
         return True
     if removed == asks.HOST and person.role in HOSTING:
         return True
     if not listing.seats_open:
-        raise Unfit("not_yours", "The host takes no further players at the moment.")
+        raise BadFrame("not_yours", "The host takes no further players at the moment.")
     return not removed and not listing.approve
 
 
-def may_admit(keeper: Keeper, by: Person, person: Person) -> bool:
+def may_admit(live: LiveTable, by: Person, person: Person) -> bool:
     """May this host or member of staff let that person sit?  Only staff undo what staff did."""
-    removed = keeper.table.removed.get(person.name, "")
+    removed = live.table.removed.get(person.name, "")
     if not removed:
         return True
     return by.id != person.id and (removed == asks.HOST or by.role in HOSTING)
 
 
-def _make_room(keeper: Keeper, address: str) -> None:
+def _make_room(live: LiveTable, address: str) -> None:
     """Drop a wish if too many wait, and say so to the person whose wish it was."""
-    held = list(keeper.wishes.values())
+    held = list(live.wishes.values())
     gone = displaced(held, lambda one: one.share, address, MOST_WISHES, WISHES_FROM)
     if gone is None:
         return
-    del keeper.wishes[gone.wish.id]
+    del live.wishes[gone.wish.id]
     words = "Too many people wait for this table: ask again later."
-    frame = frames.encode(frames.Wrong(gone.request, "too_many", words))
-    for watcher in list(keeper.watchers):
+    frame = frames.encode(frames.ErrorFrame(gone.request, "too_many", words))
+    for watcher in list(live.watchers):
         if watcher.person is not None and watcher.person.id == gone.person.id:
             watcher.put(frame)
 
 
-def tell_wishes(keeper: Keeper) -> None:
+def tell_wishes(live: LiveTable) -> None:
     """The host sees who wants to sit down."""
-    frame = frames.encode(frames.Wishes([one.wish for one in keeper.wishes.values()]))
-    for watcher in list(keeper.watchers):
-        if hosts(keeper, watcher.person):
+    frame = frames.encode(frames.Wishes([one.wish for one in live.wishes.values()]))
+    for watcher in list(live.watchers):
+        if hosts(live, watcher.person):
             watcher.put(frame)
 
 
 def what_if(
-    keeper: Keeper, person: Person, viewer: Viewer, request: str, told: dict[str, Any]
-) -> Would | RefusedFrame:
+    live: LiveTable, person: Person, viewer: Viewer, request: str, told: dict[str, Any]
+) -> WhatIfResult | RefusedFrame:
     """How the asker's own act would be ruled on, up to the first card that would be turned."""
-    table = keeper.table
+    table = live.table
     ask = read_ask(told, person, viewer, table)
     if not isinstance(ask, ActAsk):
-        raise Unfit("not_yours", "`if` is for acts in your turn: check, call, bet, raise, fold.")
+        raise BadFrame("not_yours", "`if` is for acts in your turn: check, call, bet, raise, fold.")
     ruling = no_guessing(ask, viewer, table) or decide(table, ask)
     if isinstance(ruling, Refused):
         return frames.refusal_frame(ruling, ask, viewer, table, request)
@@ -167,4 +167,4 @@ def what_if(
     for event in foreseen(table, ruling.events):
         if not isinstance(event, QUIET):
             found.append(frames.WouldLine(event_words(event, unit, names), event.by))
-    return Would(request, granted=True, lines=found)
+    return WhatIfResult(request, granted=True, lines=found)

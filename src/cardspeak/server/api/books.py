@@ -17,13 +17,13 @@ from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import ClauseNo, UnknownClause, find_clause, load_register
 from cardspeak.rulebook.floor.situations import QUESTIONS, SITUATIONS
 from cardspeak.scenario.proofs.proven import counts_of, standing
-from cardspeak.server.api.endpoints import Api, Call, Problem
+from cardspeak.server.api.endpoints import ApiError, ApiRequest, Endpoint
 from cardspeak.server.site.examples import worked_cases
 from cardspeak.table.decide import open_table
 from cardspeak.table.rulings import Refused
 from cardspeak.view.choices import choice_lines
 from cardspeak.view.words.events import refusal_words
-from cardspeak.view.words.law_lines import Line, law_lines
+from cardspeak.view.words.law_lines import LawLine, law_lines
 
 
 class House(msgspec.Struct, frozen=True):
@@ -34,7 +34,7 @@ class House(msgspec.Struct, frozen=True):
 
 def _book(key: str) -> Book:
     if key not in SHELF:
-        raise Problem(404, "no_book", f"There is no such book; there are {', '.join(SHELF)}.")
+        raise ApiError(404, "no_book", f"There is no such book; there are {', '.join(SHELF)}.")
     return SHELF[key]
 
 
@@ -52,12 +52,12 @@ def _about(book: Book) -> dict[str, object]:
     }
 
 
-async def books(call: Call) -> object:  # noqa: ARG001 - the same for everybody
+async def books(call: ApiRequest) -> object:  # noqa: ARG001 - the same for everybody
     """The shelf."""
     return {"books": [_about(book) for book in SHELF.values()]}
 
 
-async def book(call: Call) -> object:
+async def book(call: ApiRequest) -> object:
     """A book with what the house may choose."""
     found = _book(call.param("book"))
     choices = [
@@ -78,7 +78,7 @@ async def book(call: Call) -> object:
     return {**_about(found), "choices": choices}
 
 
-async def check(call: Call) -> object:
+async def check(call: ApiRequest) -> object:
     """Would a table open with these choices?"""
     found = _book(call.param("book"))
     opened = open_table(found, call.body.house)
@@ -108,7 +108,7 @@ async def check(call: Call) -> object:
     }
 
 
-async def clause(call: Call) -> object:
+async def clause(call: ApiRequest) -> object:
     """A clause: what it says, how it is read, what rests on it."""
     key = call.query("book") or None
     if key is not None:
@@ -116,7 +116,7 @@ async def clause(call: Call) -> object:
     try:
         found = await asyncio.to_thread(_clause, call.param("clause")[:60], key)
     except UnknownClause as wrong:
-        raise Problem(404, "no_clause", f"{wrong}.") from None
+        raise ApiError(404, "no_clause", f"{wrong}.") from None
     if not call.query("cases"):
         return found
     # Reading the cases of a book takes a moment the first time; who wants them says so.
@@ -154,11 +154,11 @@ def _clause(number: str, key: str | None) -> dict[str, object]:
 
 
 @lru_cache(maxsize=32)
-def _law(key: str) -> tuple[Line, ...]:
+def _law(key: str) -> tuple[LawLine, ...]:
     return tuple(law_lines(SHELF[key]).values())
 
 
-async def situations(call: Call) -> object:
+async def situations(call: ApiRequest) -> object:
     """What can be reported to the floor under a book."""
     found = _book(call.query("book"))
     by_hand = call.query("dealt") != "software"
@@ -184,17 +184,17 @@ async def situations(call: Call) -> object:
 
 
 APIS = (
-    Api("GET", "/api/books", books, "The rulebooks."),
-    Api("GET", "/api/books/{book}", book, "A rulebook with its house choices."),
-    Api("POST", "/api/books/{book}/check", check, "Try house choices.", House),
-    Api(
+    Endpoint("GET", "/api/books", books, "The rulebooks."),
+    Endpoint("GET", "/api/books/{book}", book, "A rulebook with its house choices."),
+    Endpoint("POST", "/api/books/{book}/check", check, "Try house choices.", House),
+    Endpoint(
         "GET",
         "/api/clauses/{clause:path}",
         clause,
         "A clause: words, reading, example.",
         query={"book": "look in this book first", "cases": "with worked cases, if not empty"},
     ),
-    Api(
+    Endpoint(
         "GET",
         "/api/situations",
         situations,

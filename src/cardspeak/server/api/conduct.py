@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import msgspec
 
-from cardspeak.journal.access_log import Note
-from cardspeak.room import Keeper, Person
+from cardspeak.journal.access_log import AccessEntry
+from cardspeak.room import LiveTable, Person
 from cardspeak.room.driving.clock import now_ms
 from cardspeak.room.listing import Muted
 from cardspeak.room.people.registry import duty, pseudonym
-from cardspeak.room.summary import Card, card_of
+from cardspeak.room.summary import TableSummary, card_of
 from cardspeak.room.talk.chat import Reported, TooManyReports, may_mute
-from cardspeak.server.api.endpoints import Api, Call, Problem, text_of
+from cardspeak.server.api.endpoints import ApiError, ApiRequest, Endpoint, text_of
 from cardspeak.server.api.host import Switch
 from cardspeak.server.guard.auth import address_of
 
@@ -39,76 +39,78 @@ class ReportedPage(msgspec.Struct, frozen=True):
     reports: list[Reported]
 
 
-async def mute(call: Call) -> object:
+async def mute(call: ApiRequest) -> object:
     """Mute a person's chat at this table; everybody there sees it."""
-    keeper, by = call.hosted, call.who
+    live, by = call.hosted, call.who
     whom = call.room.people.named(call.body.name)
     if whom is None:
-        raise Problem(404, "no_person", "Nobody here has this name.")
+        raise ApiError(404, "no_person", "Nobody here has this name.")
     if call.body.on and not may_mute(by, whom):
-        raise Problem(403, "not_yours", "Only staff can mute staff.")
-    others = tuple(one for one in keeper.listing.muted if one.person != whom.id)
+        raise ApiError(403, "not_yours", "Only staff can mute staff.")
+    others = tuple(one for one in live.listing.muted if one.person != whom.id)
     added = (Muted(whom.id, by.id, now_ms()),) if call.body.on else ()
-    await call.room.relist(keeper, muted=(*others, *added)[-MOST_MUTED:])
-    keeper.tell(keeper.talk.mutes())
+    await call.room.relist(live, muted=(*others, *added)[-MOST_MUTED:])
+    live.tell(live.talk.mutes())
     return {"ok": True}
 
 
-async def report(call: Call) -> object:
+async def report(call: ApiRequest) -> object:
     """Report a message of the chat to staff."""
-    keeper, by = call.keeper, call.who
+    live, by = call.live, call.who
     text = call.param("number")
     number = int(text) if text.isascii() and text.isdigit() and len(text) < 12 else 0
     reason = text_of(call.body.reason, LONGEST_REASON, "A reason")
     if not call.hall.guard.report(by.id):
-        raise Problem(429, "too_fast", "You have reported enough for now: wait a minute.")
+        raise ApiError(429, "too_fast", "You have reported enough for now: wait a minute.")
     address = address_of(call.request)
     try:
-        found = await call.room.reports.report(keeper, number, by, reason, now_ms(), address)
+        found = await call.room.reports.report(live, number, by, reason, now_ms(), address)
     except TooManyReports:
         words = "Staff have not looked at your reports before: wait."
-        raise Problem(429, "too_many", words) from None
+        raise ApiError(429, "too_many", words) from None
     if found is None:
-        raise Problem(404, "no_message", "This message is no longer there.")
+        raise ApiError(404, "no_message", "This message is no longer there.")
     return {"ok": True}
 
 
-def _reader(call: Call) -> Person:
-    """The member of staff who asks. Raises Problem for other people."""
+def _reader(call: ApiRequest) -> Person:
+    """The member of staff who asks. Raises ApiError for other people."""
     if call.who.role not in READERS:
-        raise Problem(403, "not_yours", "Reported messages are for the staff of the room.")
+        raise ApiError(403, "not_yours", "Reported messages are for the staff of the room.")
     return call.who
 
 
-async def reports(call: Call) -> ReportedPage:
+async def reports(call: ApiRequest) -> ReportedPage:
     """Reported messages."""
     _reader(call)
     return ReportedPage(await call.room.reports.newest(now_ms()))
 
 
-async def close_report(call: Call) -> object:
+async def close_report(call: ApiRequest) -> object:
     """A report is dealt with, and deleted."""
     by = _reader(call)
     if not await call.room.reports.close(call.param("report")):
-        raise Problem(404, "no_report", "There is no such report any more.")
-    note = Note("ReportClosed", pseudonym(by), under=duty(by))
+        raise ApiError(404, "no_report", "There is no such report any more.")
+    note = AccessEntry("ReportClosed", pseudonym(by), under=duty(by))
     await call.room.people.enter(note, at=now_ms())
     return {"ok": True}
 
 
-async def show_shared(call: Call) -> Card:
+async def show_shared(call: ApiRequest) -> TableSummary:
     """Show players the seats that share a device or an address, or stop showing them."""
-    keeper: Keeper = call.hosted
-    await call.room.relist(keeper, show_shared=call.body.on)
-    keeper.shared.tell_all()
-    return card_of(keeper, call.person)
+    live: LiveTable = call.hosted
+    await call.room.relist(live, show_shared=call.body.on)
+    live.shared.tell_all()
+    return card_of(live, call.person)
 
 
 T = "/api/tables/{table}"
 APIS = (
-    Api("POST", f"{T}/mute", mute, "Host: mute a person's chat, or end the mute.", Mute),
-    Api("POST", f"{T}/chat/{{number}}/report", report, "Report a message to staff.", Reason),
-    Api("POST", f"{T}/shared", show_shared, "Host: show players who shares.", Switch, Card),
-    Api("GET", "/api/reports", reports, "Staff: reported messages.", answer=ReportedPage),
-    Api("POST", "/api/reports/{report}/close", close_report, "Staff: a report is dealt with."),
+    Endpoint("POST", f"{T}/mute", mute, "Host: mute a person's chat, or end the mute.", Mute),
+    Endpoint("POST", f"{T}/chat/{{number}}/report", report, "Report a message to staff.", Reason),
+    Endpoint(
+        "POST", f"{T}/shared", show_shared, "Host: show players who shares.", Switch, TableSummary
+    ),
+    Endpoint("GET", "/api/reports", reports, "Staff: reported messages.", answer=ReportedPage),
+    Endpoint("POST", "/api/reports/{report}/close", close_report, "Staff: a report is dealt with."),
 )

@@ -16,7 +16,7 @@ from starlette.responses import Response
 
 from cardspeak.accounts import Accounts
 from cardspeak.journal import CannotRead, CannotWrite
-from cardspeak.room import Keeper, Person, Room
+from cardspeak.room import LiveTable, Person, Room
 from cardspeak.room.driving.chance import secret
 from cardspeak.room.driving.clock import now_ms
 from cardspeak.room.live.frames import RefusedFrame, clauses_said
@@ -24,11 +24,11 @@ from cardspeak.room.live.live_table import NOT_KEPT
 from cardspeak.room.people.display_names import NoText, readable_text
 from cardspeak.server.guard import auth as doors
 from cardspeak.server.guard.guesses import Guesses
-from cardspeak.server.guard.limits import Guard
+from cardspeak.server.guard.limits import RateLimiter
 from cardspeak.server.guard.read_queue import Readers, TooManyReads
 from cardspeak.server.ops.logs import log_mistake
 from cardspeak.server.ops.write_check import WriteCheck
-from cardspeak.server.settings import Limits, Settings
+from cardspeak.server.settings import RoomLimits, Settings
 from cardspeak.table.rulings import Refused
 from cardspeak.view.viewer import Role
 
@@ -37,7 +37,7 @@ log = structlog.get_logger("cardspeak.server")
 MOST_LISTED: Final = 200
 
 
-class Problem(Exception):
+class ApiError(Exception):
     """What goes wrong with a request: a status, a code, words, and what else would help."""
 
     def __init__(self, status: int, code: str, words: str, **more: object) -> None:
@@ -46,13 +46,13 @@ class Problem(Exception):
         self.body = {"code": code, "words": words, **more}
 
 
-class Hall:
+class AppContext:
     """What every request needs: the room, how it is set up, and who does too much."""
 
     def __init__(self, room: Room, settings: Settings) -> None:
         self.room = room
         self.settings = settings
-        self.guard = Guard(settings.limits)
+        self.guard = RateLimiter(settings.limits)
         self.readers = Readers(settings.limits)
         self.guesses = Guesses(settings.limits)
         self.accounts = Accounts(room.people, room.journal)
@@ -66,10 +66,10 @@ T = TypeVar("T")
 
 
 @dataclass
-class Call:
+class ApiRequest:
     """A request on its way to its answer."""
 
-    hall: Hall
+    hall: AppContext
     request: Request
     person: Person | None
     body: Any = None
@@ -88,9 +88,9 @@ class Call:
 
     @property
     def who(self) -> Person:
-        """Whoever asks; raises Problem for a stranger."""
+        """Whoever asks; raises ApiError for a stranger."""
         if self.person is None:
-            raise Problem(401, "who", "Say who you are first: POST /api/guests with a name.")
+            raise ApiError(401, "who", "Say who you are first: POST /api/guests with a name.")
         return self.person
 
     def param(self, name: str) -> str:
@@ -106,32 +106,32 @@ class Call:
         text = self.query(name, str(default))
         short = text.isascii() and text.isdigit() and len(text) <= len(str(most))
         if not short or not least <= int(text) <= most:
-            raise Problem(400, "unreadable", f"{name} is a whole number from {least} to {most}.")
+            raise ApiError(400, "unreadable", f"{name} is a whole number from {least} to {most}.")
         return int(text)
 
     @property
-    def keeper(self) -> Keeper:
+    def live(self) -> LiveTable:
         """The table in the address."""
         return table_called(self.room, self.param("table"))
 
     @property
-    def hosted(self) -> Keeper:
+    def hosted(self) -> LiveTable:
         """The table in the address, for its host."""
-        keeper = self.keeper
-        if not doors.hosts(keeper, self.who):
-            raise Problem(403, "not_yours", "That is for the host of the table.")
-        return keeper
+        live = self.live
+        if not doors.hosts(live, self.who):
+            raise ApiError(403, "not_yours", "That is for the host of the table.")
+        return live
 
     def owner(self) -> Person:
-        """The owner; raises Problem for anybody else."""
+        """The owner; raises ApiError for anybody else."""
         if self.who.role != "owner":
-            raise Problem(403, "not_yours", "That is for the owner of the room.")
+            raise ApiError(403, "not_yours", "That is for the owner of the room.")
         return self.who
 
     def giver(self) -> Person:
-        """Whoever may give roles; raises Problem for anybody else."""
+        """Whoever may give roles; raises ApiError for anybody else."""
         if self.who.role not in doors.MAY_GIVE:
-            raise Problem(403, "not_yours", "That is for the owner and the directors of the room.")
+            raise ApiError(403, "not_yours", "That is for the owner and the directors of the room.")
         return self.who
 
     @property
@@ -140,62 +140,62 @@ class Call:
         return doors.token_of(self.request)[0]
 
     def fresh(self) -> Person:
-        """Whoever has just shown a password or passkey, or has none; raises Problem."""
+        """Whoever has just shown a password or passkey, or has none; raises ApiError."""
         session = self.room.people.session(self.token)
         if self.who.account and not self.hall.accounts.is_fresh(session, now_ms()):
-            raise Problem(403, "prove", "Show your password or passkey again first.")
+            raise ApiError(403, "prove", "Show your password or passkey again first.")
         return self.who
 
     async def read(self, job: Callable[[], T]) -> T:
-        """Read much of the record, when this client's turn comes. Raises Problem if it is busy."""
+        """Read much of the record, when this client's turn comes. Raises ApiError if it is busy."""
         clients = (doors.address_of(self.request), "" if self.person is None else self.person.id)
         try:
             return await self.hall.readers.run(clients, job)
         except TooManyReads:
             words = "You have asked for much at once: wait until it has come."
-            raise Problem(429, "too_fast", words) from None
+            raise ApiError(429, "too_fast", words) from None
 
     def eyes(self) -> Role | None:
         """The eyes asked for, if this person may have them."""
-        return eyes_of(self.query("as"), self.keeper, self.person)
+        return eyes_of(self.query("as"), self.live, self.person)
 
 
-def eyes_of(wanted: str, keeper: Keeper, person: Person | None) -> Role | None:
-    """The role named, if it may be had; None where nothing is named; raises Problem."""
+def eyes_of(wanted: str, live: LiveTable, person: Person | None) -> Role | None:
+    """The role named, if it may be had; None where nothing is named; raises ApiError."""
     if not wanted:
         return None
     try:
         role = Role(wanted)
     except ValueError:
         names = ", ".join(one.value for one in Role)
-        raise Problem(400, "unreadable", f"`as` is one of {names}.") from None
-    if not doors.may_look(keeper, person, role):
-        raise Problem(403, "not_yours", f"You are no {role.value} at this table.")
-    if doors.plays_instead(keeper, person, role):
+        raise ApiError(400, "unreadable", f"`as` is one of {names}.") from None
+    if not doors.may_look(live, person, role):
+        raise ApiError(403, "not_yours", f"You are no {role.value} at this table.")
+    if doors.plays_instead(live, person, role):
         words = f"You play at this table, so you are no {role.value} here until you leave it."
-        raise Problem(403, "not_yours", words)
+        raise ApiError(403, "not_yours", words)
     return role
 
 
 @dataclass(frozen=True)
-class Api:
+class Endpoint:
     """One address: what it does, what it takes and gives, in a sentence."""
 
     method: str
     path: str
-    does: Callable[[Call], Awaitable[object]]
+    does: Callable[[ApiRequest], Awaitable[object]]
     says: str
     body: type | None = None
     answer: Any = dict[str, Any]
     query: Mapping[str, str] = field(default_factory=dict)
 
 
-async def answer(api: Api, hall: Hall, request: Request) -> Response:
+async def answer(api: Endpoint, hall: AppContext, request: Request) -> Response:
     """Let in, read, do, and put into JSON."""
     try:
         call = await _let_in(api, hall, request)
         found = await api.does(call)
-    except Problem as problem:
+    except ApiError as problem:
         if problem.status in {401, 403}:
             _log_refused(problem, api, hall, request)
         return as_json(problem.body, problem.status)
@@ -210,7 +210,7 @@ async def answer(api: Api, hall: Hall, request: Request) -> Response:
     return as_json(found, call.status)
 
 
-def _log_refused(problem: Problem, api: Api, hall: Hall, request: Request) -> None:
+def _log_refused(problem: ApiError, api: Endpoint, hall: AppContext, request: Request) -> None:
     """Log a request for what is not the asker's, by id; a flood is not logged in full."""
     if not hall.guard.logged(doors.address_of(request)):
         return
@@ -224,61 +224,61 @@ def _log_refused(problem: Problem, api: Api, hall: Hall, request: Request) -> No
     )
 
 
-async def _let_in(api: Api, hall: Hall, request: Request) -> Call:
+async def _let_in(api: Endpoint, hall: AppContext, request: Request) -> ApiRequest:
     # First, so that a page of another site cannot use up what its visitor may ask for.
     if not doors.origin_fits(request, hall.settings.origins):
-        raise Problem(403, "origin", "This page is not the room's own.")
+        raise ApiError(403, "origin", "This page is not the room's own.")
     if api.method != "GET" and doors.forged(request):
-        raise Problem(403, "forged", "Send the header X-Cardspeak: 1 with this request.")
+        raise ApiError(403, "forged", "Send the header X-Cardspeak: 1 with this request.")
     person = doors.person_of(request, hall.room.people)
     if not hall.guard.request(doors.address_of(request), "" if person is None else person.id):
-        raise Problem(429, "too_fast", "Too many requests: wait a moment.")
-    call = Call(hall, request, person)
+        raise ApiError(429, "too_fast", "Too many requests: wait a moment.")
+    call = ApiRequest(hall, request, person)
     if api.body is not None:
         data = await read_body(request, hall.settings.limits)
         call.body = _read(data, api.body)
     return call
 
 
-async def read_body(request: Request, limits: Limits) -> bytes:
-    """What was sent with a request, unless it is too much or takes too long; raises Problem."""
+async def read_body(request: Request, limits: RoomLimits) -> bytes:
+    """What was sent with a request, unless it is too much or takes too long; raises ApiError."""
     most, data = limits.body_bytes, b""
     try:
         async with asyncio.timeout(limits.body_seconds):
             async for part in request.stream():
                 data += part
                 if len(data) > most:
-                    raise Problem(413, "too_big", f"A request has at most {most} bytes.")
+                    raise ApiError(413, "too_big", f"A request has at most {most} bytes.")
     except TimeoutError:
-        raise Problem(408, "too_slow", "The request did not come to its end in time.") from None
+        raise ApiError(408, "too_slow", "The request did not come to its end in time.") from None
     return data
 
 
 def _read(data: bytes, kind: type) -> Any:  # noqa: ANN401 - as the address says
-    """The body as this kind; raises Problem."""
+    """The body as this kind; raises ApiError."""
     try:
         return msgspec.json.decode(data or b"{}", type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as wrong:
-        raise Problem(400, "unreadable", f"The body cannot be read: {wrong}.") from None
+        raise ApiError(400, "unreadable", f"The body cannot be read: {wrong}.") from None
 
 
 def text_of(text: str, most: int, what: str, code: str = "unreadable") -> str:
-    """A line of text as it is shown; raises Problem for control characters or too many letters."""
+    """A line of text as it is shown; raises ApiError for control characters or too many letters."""
     try:
         return readable_text(text, most, what)
     except NoText as wrong:
-        raise Problem(400, code, f"{wrong}.") from None
+        raise ApiError(400, code, f"{wrong}.") from None
 
 
-def table_called(room: Room, name: str) -> Keeper:
-    """The table with this id; raises Problem."""
-    found = room.keepers.get(name)
+def table_called(room: Room, name: str) -> LiveTable:
+    """The table with this id; raises ApiError."""
+    found = room.live_tables.get(name)
     if found is not None:
         return found
     if name in room.left_out:
         words = "The record of this table is damaged, so nobody can play here: tell the house."
-        raise Problem(503, "left_out", words)
-    raise Problem(404, "no_table", "There is no such table here.")
+        raise ApiError(503, "left_out", words)
+    raise ApiError(404, "no_table", "There is no such table here.")
 
 
 def as_json(found: object, status: int = 200) -> Response:
@@ -287,10 +287,10 @@ def as_json(found: object, status: int = 200) -> Response:
     return Response(data, status, media_type="application/json")
 
 
-def refused_problem(refused: Refused, words: str, book: str) -> Problem:
+def refused_problem(refused: Refused, words: str, book: str) -> ApiError:
     """A refusal by the book as an answer to a request."""
     facts = msgspec.to_builtins(refused.facts, str_keys=True, enc_hook=str)
-    return Problem(
+    return ApiError(
         409,
         "refused",
         words,
@@ -302,8 +302,8 @@ def refused_problem(refused: Refused, words: str, book: str) -> Problem:
     )
 
 
-def frame_problem(frame: RefusedFrame) -> Problem:
+def frame_problem(frame: RefusedFrame) -> ApiError:
     """The same for a refusal that is a frame already."""
     told = msgspec.to_builtins(frame)
     words = told.pop("words")
-    return Problem(409, "refused", words, **told)
+    return ApiError(409, "refused", words, **told)

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from cardspeak import __version__
-from cardspeak.server.api.endpoints import Api
+from cardspeak.server.api.endpoints import Endpoint
 
 _PARAM = re.compile(r"\{(\w+)(?::\w+)?\}")
 PROBLEM = {
@@ -19,7 +19,7 @@ PROBLEM = {
 }
 
 
-def described(apis: Iterable[Api]) -> dict[str, Any]:
+def described(apis: Iterable[Endpoint]) -> dict[str, Any]:
     """The whole as OpenAPI 3.1."""
     listed = list(apis)
     kinds = [one.body for one in listed if one.body is not None]
@@ -49,7 +49,7 @@ def described(apis: Iterable[Api]) -> dict[str, Any]:
     }
 
 
-def _operation(api: Api, named: dict[int, Any]) -> dict[str, Any]:
+def _operation(api: Endpoint, named: dict[int, Any]) -> dict[str, Any]:
     parameters = [
         {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
         for name in _PARAM.findall(api.path)

@@ -11,7 +11,7 @@ from starlette.background import BackgroundTask
 from starlette.responses import FileResponse, Response
 
 from cardspeak.journal import Journal
-from cardspeak.journal.access_log import Note
+from cardspeak.journal.access_log import AccessEntry
 from cardspeak.journal.files.export import export
 from cardspeak.journal.names import Names
 from cardspeak.journal.stores.base import Reading
@@ -20,7 +20,7 @@ from cardspeak.room.driving.clock import now_ms
 from cardspeak.room.past.record import RecordLine, newest_people, newest_reports, newest_rulings
 from cardspeak.room.people.registry import duty, pseudonym
 from cardspeak.room.talk.messages import every_message
-from cardspeak.server.api.endpoints import Api, Call, Problem
+from cardspeak.server.api.endpoints import ApiError, ApiRequest, Endpoint
 
 READERS = frozenset({"inspector", "owner"})
 MOST = 200
@@ -46,14 +46,14 @@ class RecordPage(msgspec.Struct, frozen=True):
     key: str
 
 
-def _reader(call: Call) -> Person:
-    """An inspector or the owner; raises Problem for anybody else."""
+def _reader(call: ApiRequest) -> Person:
+    """An inspector or the owner; raises ApiError for anybody else."""
     if call.who.role not in READERS:
-        raise Problem(403, "not_yours", "The record is for inspectors and the owner of the room.")
+        raise ApiError(403, "not_yours", "The record is for inspectors and the owner of the room.")
     return call.who
 
 
-async def record(call: Call) -> RecordPage:
+async def record(call: ApiRequest) -> RecordPage:
     """The record in lines."""
     _reader(call)
     journal = call.room.journal
@@ -83,14 +83,14 @@ def _messages(pages: Reading, names: Names, limit: int) -> list[MessageLine]:
     ]
 
 
-async def record_file(call: Call) -> Response:
+async def record_file(call: ApiRequest) -> Response:
     """The record as one file, signed over as it is now."""
     person, journal = _reader(call), call.room.journal
     call.fresh()
     if not call.hall.guard.file(person.id):
-        raise Problem(429, "too_fast", "You have just had it: wait some minutes.")
+        raise ApiError(429, "too_fast", "You have just had it: wait some minutes.")
     at = now_ms()
-    note = Note("RecordTaken", pseudonym(person), under=duty(person))
+    note = AccessEntry("RecordTaken", pseudonym(person), under=duty(person))
     await call.room.people.enter(note, at=at)
     async with call.hall.guard.turn("data"):
         path = await call.read(partial(write_record, journal, at))
@@ -116,7 +116,7 @@ def _gone(path: Path) -> None:
 
 
 APIS = (
-    Api(
+    Endpoint(
         "GET",
         "/api/record",
         record,
@@ -124,5 +124,5 @@ APIS = (
         answer=RecordPage,
         query={"before": "an entry of the door book", "limit": "how many"},
     ),
-    Api("GET", "/api/record/file", record_file, "Inspector: the record as one signed file."),
+    Endpoint("GET", "/api/record/file", record_file, "Inspector: the record as one signed file."),
 )

@@ -8,7 +8,7 @@ from typing import Final
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from cardspeak.room import Keeper, People, Person
+from cardspeak.room import LiveTable, People, Person
 from cardspeak.room.driving.clock import now_ms
 from cardspeak.room.live.watchers import viewer_of
 from cardspeak.room.people.registry import HOSTING as HOSTING, hashed
@@ -159,23 +159,23 @@ def drop_cookie(response: Response, connection: HTTPConnection) -> None:
     )
 
 
-def hosts(keeper: Keeper, person: Person | None) -> bool:
+def hosts(live: LiveTable, person: Person | None) -> bool:
     """May this person do what the host of the table does?"""
     if person is None:
         return False
-    return person.role in HOSTING or keeper.listing.host == person.id
+    return person.role in HOSTING or live.listing.host == person.id
 
 
-def may_look(keeper: Keeper, person: Person | None, eyes: Role) -> bool:
+def may_look(live: LiveTable, person: Person | None, eyes: Role) -> bool:
     """May this person have this role at this table, as far as a seat there does not forbid it?"""
     if person is None:
         return eyes is Role.SPECTATOR
     if eyes in EYES[person.role]:
         return True
     # With real cards the host deals; where software deals, a host has no power over a round.
-    return eyes in HOST and keeper.table.hand_dealt and keeper.listing.host == person.id
+    return eyes in HOST and live.table.hand_dealt and live.listing.host == person.id
 
 
-def plays_instead(keeper: Keeper, person: Person | None, eyes: Role) -> bool:
+def plays_instead(live: LiveTable, person: Person | None, eyes: Role) -> bool:
     """Does this person sit at the table, so that they cannot have this role there now?"""
-    return viewer_of(keeper.table, person, eyes).role is not eyes and eyes in DESK
+    return viewer_of(live.table, person, eyes).role is not eyes and eyes in DESK

@@ -10,7 +10,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from cardspeak.server.api.endpoints import Hall, as_json
+from cardspeak.server.api.endpoints import AppContext, as_json
 from cardspeak.server.guard import auth as doors
 from cardspeak.server.guard.hosts import Hosts
 from cardspeak.server.ops.logs import log_mistake
@@ -25,7 +25,7 @@ LONGEST_LOGGED: Final = 100
 class Gate:
     """Refuses requests for other hosts, odd addresses and too many pages; answers faults."""
 
-    def __init__(self, app: ASGIApp, hosts: Hosts, hall: Callable[[], Hall]) -> None:
+    def __init__(self, app: ASGIApp, hosts: Hosts, hall: Callable[[], AppContext]) -> None:
         self._app = app
         self._hosts = hosts
         self._hall = hall

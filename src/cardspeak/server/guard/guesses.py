@@ -17,8 +17,8 @@ from contextlib import asynccontextmanager
 from time import monotonic
 from typing import Final
 
-from cardspeak.server.guard.limits import Bucket, Turns, bucket
-from cardspeak.server.settings import Limits
+from cardspeak.server.guard.limits import TokenBucket, Turns, bucket
+from cardspeak.server.settings import RoomLimits
 
 NOTED_SECONDS: Final = 3600.0
 """Minimum time between two records about guesses at one name."""
@@ -37,12 +37,12 @@ class Crowded(Exception):
 class Guesses:
     """Counts wrong passwords and codes."""
 
-    def __init__(self, limits: Limits) -> None:
+    def __init__(self, limits: RoomLimits) -> None:
         self._limits = limits
-        self._pairs: dict[str, Bucket] = {}
-        self._names: dict[str, Bucket] = {}
-        self._addresses: dict[str, Bucket] = {}
-        self._codes: dict[str, Bucket] = {}
+        self._pairs: dict[str, TokenBucket] = {}
+        self._names: dict[str, TokenBucket] = {}
+        self._addresses: dict[str, TokenBucket] = {}
+        self._codes: dict[str, TokenBucket] = {}
         self._noted: dict[str, float] = {}
         self._queued: dict[str, int] = {}
         self._turns = Turns()
@@ -110,18 +110,18 @@ class Guesses:
 
     # --- buckets ----------------------------------------------------------------------------
 
-    def _pair(self, name: str, who: str) -> Bucket:
+    def _pair(self, name: str, who: str) -> TokenBucket:
         limits = self._limits
         return bucket(self._pairs, f"{who} {name}", limits.passwords, limits.passwords_burst)
 
-    def _name(self, name: str) -> Bucket:
+    def _name(self, name: str) -> TokenBucket:
         limits = self._limits
         return bucket(self._names, name, limits.passwords_for, limits.passwords_for_burst)
 
-    def _address(self, address: str) -> Bucket:
+    def _address(self, address: str) -> TokenBucket:
         limits = self._limits
         return bucket(self._addresses, address, limits.passwords_from, limits.passwords_from_burst)
 
-    def _code(self, address: str) -> Bucket:
+    def _code(self, address: str) -> TokenBucket:
         limits = self._limits
         return bucket(self._codes, address, limits.codes, limits.codes_burst)

@@ -18,11 +18,11 @@ from uvicorn.server import ServerState
 
 from cardspeak.server.guard.addresses import network_of
 from cardspeak.server.guard.lengths import Strict
-from cardspeak.server.settings import Limits
+from cardspeak.server.settings import RoomLimits
 from cardspeak.server.ws.transport import abort
 
 
-def http_class(limits: Limits, is_proxy: Callable[[str], bool]) -> type[H11Protocol]:  # noqa: C901 - a class with short methods
+def http_class(limits: RoomLimits, is_proxy: Callable[[str], bool]) -> type[H11Protocol]:  # noqa: C901 - a class with short methods
     """Return the protocol class for uvicorn: `Config(http=http_class(…))`.
 
     Clients of a trusted proxy share its address, so its connections are not counted.

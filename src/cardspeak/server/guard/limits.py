@@ -8,13 +8,13 @@ from contextlib import AbstractAsyncContextManager, nullcontext
 from time import monotonic
 from weakref import WeakValueDictionary
 
-from cardspeak.server.settings import Limits
+from cardspeak.server.settings import RoomLimits
 
 MOST_KEPT = 20_000
 """Addresses remembered; beyond, those that have been quiet are forgotten."""
 
 
-class Bucket:
+class TokenBucket:
     """So much at once, and so much a second."""
 
     __slots__ = ("_burst", "_left", "_rate", "_then")
@@ -60,22 +60,22 @@ class Turns:
         return found
 
 
-class Guard:
+class RateLimiter:
     """Counts what addresses and people do; an address is as `doors.address_of` gives it."""
 
-    def __init__(self, limits: Limits) -> None:
+    def __init__(self, limits: RoomLimits) -> None:
         self.limits = limits
-        self._requests: dict[str, Bucket] = {}
-        self._guests: dict[str, Bucket] = {}
-        self._files: dict[str, Bucket] = {}
-        self._tables: dict[str, Bucket] = {}
-        self._frames: dict[str, Bucket] = {}
-        self._pages: dict[str, Bucket] = {}
-        self._strikes: dict[str, Bucket] = {}
-        self._everybody: dict[str, Bucket] = {}
-        self._chats: dict[str, Bucket] = {}
-        self._reports: dict[str, Bucket] = {}
-        self._refused: dict[str, Bucket] = {}
+        self._requests: dict[str, TokenBucket] = {}
+        self._guests: dict[str, TokenBucket] = {}
+        self._files: dict[str, TokenBucket] = {}
+        self._tables: dict[str, TokenBucket] = {}
+        self._frames: dict[str, TokenBucket] = {}
+        self._pages: dict[str, TokenBucket] = {}
+        self._strikes: dict[str, TokenBucket] = {}
+        self._everybody: dict[str, TokenBucket] = {}
+        self._chats: dict[str, TokenBucket] = {}
+        self._reports: dict[str, TokenBucket] = {}
+        self._refused: dict[str, TokenBucket] = {}
         self._turns = Turns()
         self.sockets: Counter[str] = Counter()
         """Open lines, by address and by person."""
@@ -134,7 +134,7 @@ class Guard:
         """Return whether too many sockets of this person or address were cut."""
         return not self._struck(key).has_one
 
-    def _struck(self, key: str) -> Bucket:
+    def _struck(self, key: str) -> TokenBucket:
         return bucket(self._strikes, key, self.limits.strikes, self.limits.strikes_burst)
 
     def turn(self, whose: str) -> AbstractAsyncContextManager[object]:
@@ -165,7 +165,7 @@ def _whose(address: str, person: str) -> str:
     return person or f"nameless at {address}"
 
 
-def bucket(kept: dict[str, Bucket], key: str, rate: float, burst: float) -> Bucket:
+def bucket(kept: dict[str, TokenBucket], key: str, rate: float, burst: float) -> TokenBucket:
     """Return the bucket of a key. Beyond MOST_KEPT the full ones are dropped, or the oldest."""
     found = kept.get(key)
     if found is None:
@@ -173,5 +173,5 @@ def bucket(kept: dict[str, Bucket], key: str, rate: float, burst: float) -> Buck
             quiet = [name for name, there in kept.items() if there.full]
             for one in quiet or list(kept)[: MOST_KEPT // 10]:
                 del kept[one]
-        found = kept[key] = Bucket(rate, burst)
+        found = kept[key] = TokenBucket(rate, burst)
     return found

@@ -12,7 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
 from cardspeak.journal.gentle import be_gentle
-from cardspeak.server.settings import Limits
+from cardspeak.server.settings import RoomLimits
 
 T = TypeVar("T")
 
@@ -24,7 +24,7 @@ class TooManyReads(Exception):
 class Readers:
     """The queue of expensive reads."""
 
-    def __init__(self, limits: Limits) -> None:
+    def __init__(self, limits: RoomLimits) -> None:
         self._limits = limits
         self._by_client: Counter[str] = Counter()
         self._queued = 0

@@ -3,27 +3,27 @@
 from __future__ import annotations
 
 from cardspeak.room.live.live_table import NOT_KEPT
-from cardspeak.server.api.endpoints import Api, Call
+from cardspeak.server.api.endpoints import ApiRequest, Endpoint
 from cardspeak.server.guard import auth as doors
 
 
-async def health(call: Call) -> object:
+async def health(call: ApiRequest) -> object:
     """Is everything all right?  503 if the record cannot be written."""
     room = call.room
     fault = await call.hall.write_check.fault()
-    halted = [one for one in room.keepers.values() if one.trouble == NOT_KEPT]
+    halted = [one for one in room.live_tables.values() if one.trouble == NOT_KEPT]
     if fault or halted:
         call.status = 503
     staff = call.person is not None and call.person.role in doors.HOSTING
-    aside = [one for one in room.keepers.values() if one.failing.is_aside]
-    known = [one for one in room.keepers.values() if staff or not one.listing.private]
+    aside = [one for one in room.live_tables.values() if one.failing.is_aside]
+    known = [one for one in room.live_tables.values() if staff or not one.listing.private]
     found: dict[str, object] = {
         "ok": call.status == 200,
-        "tables": len(room.keepers),
+        "tables": len(room.live_tables),
         "left_out": [one for one in sorted(room.left_out) if staff or one not in room.unlisted],
         "set_aside": sorted(one.id for one in known if one.failing.is_aside),
         "stuck": sorted(one.id for one in known if one.driver.stuck),
-        "failing": sum(bool(one.failing.count) for one in room.keepers.values()),
+        "failing": sum(bool(one.failing.count) for one in room.live_tables.values()),
         "sockets": len(call.hall.lines),
         "journal": "ok" if call.status == 200 else "the record cannot be written",
     }
@@ -36,4 +36,4 @@ async def health(call: Call) -> object:
     return found
 
 
-HEALTH = Api("GET", "/api/health", health, "Is everything all right?")
+HEALTH = Endpoint("GET", "/api/health", health, "Is everything all right?")

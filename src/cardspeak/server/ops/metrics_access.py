@@ -12,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
 from cardspeak.journal.stores.opening import key_file as signing_key_file
-from cardspeak.server.api.endpoints import Hall
+from cardspeak.server.api.endpoints import AppContext
 from cardspeak.server.guard import auth as doors
 from cardspeak.server.ops import metrics as figures
 
@@ -46,7 +46,7 @@ def load_key(database: str) -> str:
         return ""
 
 
-def answer(request: Request, hall: Hall, key: str) -> Response:
+def answer(request: Request, hall: AppContext, key: str) -> Response:
     """Return the figures to those who may read them."""
     if _may_read(request, hall, key):
         return PlainTextResponse(figures.told())
@@ -54,7 +54,7 @@ def answer(request: Request, hall: Hall, key: str) -> Response:
     return PlainTextResponse(words, 401, headers={"www-authenticate": "Bearer"})
 
 
-def _may_read(request: Request, hall: Hall, key: str) -> bool:
+def _may_read(request: Request, hall: AppContext, key: str) -> bool:
     settings = hall.settings
     token, _ = doors.token_of(request)
     if key and secrets.compare_digest(token.encode(), key.encode()):

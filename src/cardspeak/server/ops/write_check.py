@@ -7,7 +7,7 @@ import os
 from time import monotonic
 
 from cardspeak.journal import CannotRead, CannotWrite, Journal
-from cardspeak.journal.stores.base import PROBE, Paper, Writing
+from cardspeak.journal.stores.base import PROBE, SideRecord, Writing
 
 PROBE_BYTES = 16_384
 """As much as a large entry, so that a nearly full disk is noticed."""
@@ -35,7 +35,7 @@ class WriteCheck:
 
     async def _try(self) -> None:
         # New content each time: SQLite writes nothing if a row stays the same.
-        probe = Paper(PROBE, "", 0, os.urandom(PROBE_BYTES))
+        probe = SideRecord(PROBE, "", 0, os.urandom(PROBE_BYTES))
 
         def write(pages: Writing) -> None:
             pages.put(probe)

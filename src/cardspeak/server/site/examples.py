@@ -11,7 +11,7 @@ import msgspec
 from cardspeak.cards import NotationError
 from cardspeak.docgen.clause_uses import all_cases, cases_of
 from cardspeak.rulebook.clause import ClauseNo
-from cardspeak.scenario.language.case import Case, Line
+from cardspeak.scenario.language.case import Case, ScriptLine
 
 MOST: Final = 3
 """Cases told in full; of the others only how many there are."""
@@ -24,7 +24,7 @@ class WorkedLine(msgspec.Struct, frozen=True):
     then: tuple[str, ...]
 
 
-class Worked(msgspec.Struct, frozen=True):
+class WorkedExample(msgspec.Struct, frozen=True):
     """A case."""
 
     title: str
@@ -32,7 +32,7 @@ class Worked(msgspec.Struct, frozen=True):
     play: tuple[WorkedLine, ...]
 
 
-def worked_cases(number: ClauseNo, folder: Path | None) -> tuple[int, list[Worked]]:
+def worked_cases(number: ClauseNo, folder: Path | None) -> tuple[int, list[WorkedExample]]:
     """How many cases prove a clause, and the shortest of them; none where there are no files."""
     found = cases_of(number, _cases(folder)) if folder is not None else []
     telling = sorted(found, key=lambda case: (not _tells(case, number), len(case.play)))
@@ -52,9 +52,9 @@ def _tells(case: Case, number: ClauseNo) -> bool:
     return any(number in (one.by or ()) for line in case.play for one in line.expects)
 
 
-def _worked(case: Case) -> Worked:
-    return Worked(case.title, dict(case.stacks), tuple(map(_line, case.play)))
+def _worked(case: Case) -> WorkedExample:
+    return WorkedExample(case.title, dict(case.stacks), tuple(map(_line, case.play)))
 
 
-def _line(line: Line) -> WorkedLine:
+def _line(line: ScriptLine) -> WorkedLine:
     return WorkedLine(line.text, tuple(one.text for one in line.expects))

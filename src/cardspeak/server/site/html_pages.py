@@ -64,7 +64,7 @@ STYLE: Final = (
 """As the page of a table looks, in as few words."""
 
 
-class Plain:
+class HtmlPages:
     """Pages in one language."""
 
     def __init__(self, accepts: str) -> None:

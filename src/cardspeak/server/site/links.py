@@ -7,20 +7,20 @@ import asyncio
 import msgspec
 from starlette.requests import HTTPConnection
 
-from cardspeak.server.api.endpoints import Api, Call
+from cardspeak.server.api.endpoints import ApiRequest, Endpoint
 from cardspeak.server.guard import auth as doors
 from cardspeak.server.guard.addresses import addresses_for_others, is_loopback
 from cardspeak.server.settings import Settings
 
 
-class Shared(msgspec.Struct, frozen=True):
+class SharedLink(msgspec.Struct, frozen=True):
     """The start of every link, and whether other machines can use it."""
 
     origin: str
     others: bool
 
 
-def shared_address(request: HTTPConnection, settings: Settings) -> Shared:
+def shared_address(request: HTTPConnection, settings: Settings) -> SharedLink:
     """The address to put into links for this visitor.
 
     Visitors who came by a name or address of the network hand that out.  One who sits at the
@@ -31,13 +31,13 @@ def shared_address(request: HTTPConnection, settings: Settings) -> Shared:
     came_by = f"{request.url.scheme}://{request.headers.get('host', '')}"
     client = request.client.host if request.client is not None else ""
     if not is_loopback(request.url.hostname or ""):
-        return Shared(came_by, others=True)
+        return SharedLink(came_by, others=True)
     if settings.origins:
-        return Shared(settings.origins[0].rstrip("/"), others=True)
+        return SharedLink(settings.origins[0].rstrip("/"), others=True)
     if not is_loopback(client):
-        return Shared(came_by, others=False)
+        return SharedLink(came_by, others=False)
     found = addresses_for_others(settings.host, request.url.port or _port(request), settings.tls)
-    return Shared(found[0], others=True) if found else Shared(came_by, others=False)
+    return SharedLink(found[0], others=True) if found else SharedLink(came_by, others=False)
 
 
 def _port(request: HTTPConnection) -> int:
@@ -45,13 +45,17 @@ def _port(request: HTTPConnection) -> int:
     return 443 if doors.is_secure(request) else 80
 
 
-async def address(call: Call) -> Shared:
+async def address(call: ApiRequest) -> SharedLink:
     """The address for links."""
     return await asyncio.to_thread(shared_address, call.request, call.hall.settings)
 
 
 APIS = (
-    Api(
-        "GET", "/api/address", address, "The address to put into links to the room.", answer=Shared
+    Endpoint(
+        "GET",
+        "/api/address",
+        address,
+        "The address to put into links to the room.",
+        answer=SharedLink,
     ),
 )

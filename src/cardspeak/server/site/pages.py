@@ -12,10 +12,10 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, RedirectResponse, Response
 
 from cardspeak.room.driving.clock import now_ms
-from cardspeak.server.api.endpoints import Call, Hall, Problem, read_body
+from cardspeak.server.api.endpoints import ApiError, ApiRequest, AppContext, read_body
 from cardspeak.server.api.people import use_key
 from cardspeak.server.guard import auth as doors
-from cardspeak.server.site.html_pages import Plain
+from cardspeak.server.site.html_pages import HtmlPages
 
 FOREVER: Final = "public, max-age=31536000, immutable"
 HEADERS: Final = {
@@ -49,7 +49,7 @@ def page(web: Path | None, path: str, encodings: str = "") -> Response:
     """
     if web is None:
         return HTMLResponse(
-            Plain("").page(
+            HtmlPages("").page(
                 "cardspeak",
                 "<p>The room is open. Its page was not built into this package; "
                 "programs play over <code>/api</code>, as <code>docs/protocol.md</code> tells. "
@@ -62,7 +62,7 @@ def page(web: Path | None, path: str, encodings: str = "") -> Response:
         kept = FOREVER if path.startswith("/assets/") else "no-cache"
         return _file(wanted, encodings, {"cache-control": kept})
     if path.startswith("/assets/"):
-        return HTMLResponse(Plain("").told("not_here", "no_file"), 404)
+        return HTMLResponse(HtmlPages("").told("not_here", "no_file"), 404)
     return _file(web / "index.html", encodings, {"cache-control": "no-cache"})
 
 
@@ -99,13 +99,13 @@ def _accepts(encodings: str, name: str) -> bool:
     return False
 
 
-async def join_page(request: Request, hall: Hall) -> Response:
+async def join_page(request: Request, hall: AppContext) -> Response:
     """A one-time link: asks for the name, and lets in."""
     key = str(request.path_params["key"])
     person = doors.person_of(request, hall.room.people)
-    call = Call(hall, request, person)
+    call = ApiRequest(hall, request, person)
     address = doors.address_of(request)
-    plain = Plain(request.headers.get("accept-language", ""))
+    plain = HtmlPages(request.headers.get("accept-language", ""))
     own = doors.origin_fits(request, hall.settings.origins)
     if request.method != "GET" and not own:
         return HTMLResponse(plain.told("not_here", "not_ours"), 403)
@@ -122,7 +122,7 @@ async def join_page(request: Request, hall: Hall) -> Response:
         told = await read_body(request, hall.settings.limits)
         form = parse_qs(told[:LONGEST_FORM].decode("utf-8", "replace"))
         signed = await use_key(call, key, (form.get("name") or [""])[0])
-    except Problem as problem:
+    except ApiError as problem:
         words = plain.say(str(problem.body["code"]), str(problem.body["words"]))
         return HTMLResponse(
             plain.form(invitation.role, "", words), problem.status, headers=OWN_FORM

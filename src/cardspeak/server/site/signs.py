@@ -9,7 +9,7 @@ import msgspec
 from cardspeak.books.shelf import SHELF
 from cardspeak.room.listing import in_short
 from cardspeak.rulebook.clause import ClauseNo, load_register
-from cardspeak.table.state import Table
+from cardspeak.table.state import TableState
 from cardspeak.view.choices import NOTHING
 from cardspeak.view.words.voice import plain, sentence
 
@@ -33,7 +33,7 @@ class Sign(msgspec.Struct, frozen=True):
     lines: tuple[SignLine, ...]
 
 
-def signs_of(table: Table) -> list[Sign]:
+def signs_of(table: TableState) -> list[Sign]:
     """Every sign of a table, from its live choices."""
     book = SHELF[table.book]
     game = SignLine(sentence(f"{book.game}: {in_short(table)}"), ())

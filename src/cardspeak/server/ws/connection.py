@@ -23,9 +23,9 @@ from websockets.http11 import Request
 from websockets.protocol import State
 from websockets.server import ServerProtocol
 
-from cardspeak.server.guard.limits import Bucket
+from cardspeak.server.guard.limits import TokenBucket
 from cardspeak.server.ops.logs import log_mistake
-from cardspeak.server.settings import Limits
+from cardspeak.server.settings import RoomLimits
 from cardspeak.server.ws.handshake import Denial, scope_of
 from cardspeak.server.ws.transport import abort, set_kernel_buffers
 
@@ -67,7 +67,7 @@ def finish(text: str) -> bytes:
 class Connection(asyncio.Protocol):
     """A WebSocket from its upgrade request to its end."""
 
-    limits: ClassVar[Limits]
+    limits: ClassVar[RoomLimits]
 
     def __init__(
         self,
@@ -98,7 +98,7 @@ class Connection(asyncio.Protocol):
         self._is_text = True
         self._inbox: deque[str | bytes] = deque()
         self._reader: asyncio.Future[None] | None = None
-        self._controls = Bucket(self.limits.controls, self.limits.controls_burst)
+        self._controls = TokenBucket(self.limits.controls, self.limits.controls_burst)
 
         self.is_writable = True
         """May frames be written now, or should they wait for `on_drain`?"""
@@ -456,7 +456,7 @@ def _nothing() -> None:
     """Nobody listens yet."""
 
 
-def connection_class(limits: Limits) -> type[Connection]:
+def connection_class(limits: RoomLimits) -> type[Connection]:
     """Return the protocol class for uvicorn: `Config(ws=connection_class(limits))`."""
 
     class Bounded(Connection):

@@ -9,7 +9,7 @@ from collections import deque
 from typing import Final, Protocol
 
 from cardspeak.server.ops import metrics as figures
-from cardspeak.server.settings import Limits
+from cardspeak.server.settings import RoomLimits
 from cardspeak.server.ws.connection import BROKE_A_BOUND, finish
 
 VIEW: Final = True
@@ -33,7 +33,7 @@ class Wire(Protocol):
 class Outbox:
     """The frames for one client, in order; `flush` sends them when the wire has room."""
 
-    def __init__(self, wire: Wire, limits: Limits) -> None:
+    def __init__(self, wire: Wire, limits: RoomLimits) -> None:
         self.wire = wire
         self._limits = limits
         self._waiting: deque[tuple[bytes, bool]] = deque()

@@ -16,7 +16,7 @@ from cardspeak.room.people.registry import Person
 from cardspeak.table import asks
 from cardspeak.table.asks import Ask
 from cardspeak.table.bounds import too_large
-from cardspeak.table.state import Table
+from cardspeak.table.state import TableState
 from cardspeak.view.viewer import STAFF, Role, Viewer
 
 LONGEST_ID = 60
@@ -25,11 +25,11 @@ LONGEST_TEXT = 300
 _HASH = re.compile(r"[0-9a-f]{64}")
 
 
-class Said(msgspec.Struct, frozen=True, tag_field="t", tag=str.lower):
+class ClientFrame(msgspec.Struct, frozen=True, tag_field="t", tag=str.lower):
     """Every frame has `t`."""
 
 
-class AskFrame(Said, frozen=True, tag="ask"):
+class AskFrame(ClientFrame, frozen=True, tag="ask"):
     """An ask, under an id of the client's."""
 
     id: str
@@ -37,45 +37,45 @@ class AskFrame(Said, frozen=True, tag="ask"):
     version: int | None = None
 
 
-class IfFrame(Said, frozen=True, tag="if"):
+class WhatIfFrame(ClientFrame, frozen=True, tag="if"):
     """How would it be ruled?"""
 
     id: str
     ask: dict[str, Any]
 
 
-class Repair(Said, frozen=True):
+class Repair(ClientFrame, frozen=True):
     """Lines were missed."""
 
     after: int = msgspec.field(name="from")
 
 
-class ChatFrame(Said, frozen=True, tag="chat"):
+class ChatFrame(ClientFrame, frozen=True, tag="chat"):
     """Something to say."""
 
     text: str
 
 
-class MessageFrame(Said, frozen=True, tag="message"):
+class MessageFrame(ClientFrame, frozen=True, tag="message"):
     """A short text to staff."""
 
     id: str
     text: str
 
 
-class ReadFrame(Said, frozen=True, tag="read"):
+class ReadFrame(ClientFrame, frozen=True, tag="read"):
     """Staff are done with a message."""
 
     message: str
 
 
-class PromiseFrame(Said, frozen=True, tag="promise"):
+class PromiseFrame(ClientFrame, frozen=True, tag="promise"):
     """The hash of a seed for the next shuffle."""
 
     promise: str
 
 
-class SeedFrame(Said, frozen=True, tag="seed"):
+class SeedFrame(ClientFrame, frozen=True, tag="seed"):
     """The seed for the shuffle with this root, and the promise of the next."""
 
     root: str
@@ -83,17 +83,17 @@ class SeedFrame(Said, frozen=True, tag="seed"):
     next: str = ""
 
 
-class Ping(Said, frozen=True):
+class Ping(ClientFrame, frozen=True):
     """Are you there?"""
 
 
-Asked = AskFrame | IfFrame | MessageFrame
+Asked = AskFrame | WhatIfFrame | MessageFrame
 """Frames with an id, which their answer repeats."""
 Spoken = Asked | ReadFrame | Repair | ChatFrame | PromiseFrame | SeedFrame | Ping
 FRAME: Final[msgspec.json.Decoder[Spoken]] = msgspec.json.Decoder(Spoken)
 
 
-class Unfit(Exception):
+class BadFrame(Exception):
     """A frame or an ask that cannot be taken: a code, and words that say what would be right."""
 
     def __init__(self, code: str, words: str) -> None:
@@ -102,26 +102,28 @@ class Unfit(Exception):
 
 
 def read_frame(text: str | bytes) -> Spoken:
-    """The frame; raises Unfit."""
+    """The frame; raises BadFrame."""
     try:
         frame = FRAME.decode(text)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as wrong:
-        raise Unfit("unreadable", f"This frame cannot be read: {wrong}.") from None
+        raise BadFrame("unreadable", f"This frame cannot be read: {wrong}.") from None
     if isinstance(frame, Asked):
         check_id(frame.id)
     return frame
 
 
 def check_id(text: str) -> None:
-    """Raises Unfit for an id that the record cannot keep."""
+    """Raises BadFrame for an id that the record cannot keep."""
     if not 1 <= len(text) <= LONGEST_ID or not text.isascii() or not text.isprintable():
-        raise Unfit("unreadable", f"An id has 1 to {LONGEST_ID} plain letters, new for every ask.")
+        raise BadFrame(
+            "unreadable", f"An id has 1 to {LONGEST_ID} plain letters, new for every ask."
+        )
 
 
 def read_hash(text: str) -> bytes:
-    """32 bytes, written as 64 figures; raises Unfit."""
+    """32 bytes, written as 64 figures; raises BadFrame."""
     if not _HASH.fullmatch(text):
-        raise Unfit("unreadable", "Roots, seeds and promises are 64 figures from 0 to f.")
+        raise BadFrame("unreadable", "Roots, seeds and promises are 64 figures from 0 to f.")
     return bytes.fromhex(text)
 
 
@@ -159,7 +161,7 @@ REASONED: Final = frozenset({"RuleOtherwise", "VoidTheRound", "Undo"})
 LONGEST_REASON: Final = 200
 
 
-def allowed(viewer: Viewer, table: Table) -> frozenset[str]:
+def allowed(viewer: Viewer, table: TableState) -> frozenset[str]:
     """The asks that these eyes may put at this table."""
     if viewer.role in STAFF:
         return DESK_BY_HAND if table.hand_dealt else DESK
@@ -168,20 +170,20 @@ def allowed(viewer: Viewer, table: Table) -> frozenset[str]:
     return PLAYERS_BY_HAND if table.hand_dealt else PLAYERS
 
 
-def read_ask(told: dict[str, Any], person: Person, viewer: Viewer, table: Table) -> Ask:
-    """The ask as this person may put it; raises Unfit."""
+def read_ask(told: dict[str, Any], person: Person, viewer: Viewer, table: TableState) -> Ask:
+    """The ask as this person may put it; raises BadFrame."""
     name = told.get("type")
     if name == "Shuffled":  # a dealer with real cards says that it is done
         name = "Shuffle"
     kind = KINDS.get(name) if isinstance(name, str) else None
     if kind is None:
-        raise Unfit("unreadable", f"There is no such ask; there are {', '.join(KINDS)}.")
+        raise BadFrame("unreadable", f"There is no such ask; there are {', '.join(KINDS)}.")
     assert isinstance(name, str), "only text is found there"
     if name not in allowed(viewer, table):
-        raise Unfit("not_yours", _not_yours(name, viewer, table))
+        raise BadFrame("not_yours", _not_yours(name, viewer, table))
     fields = {key: value for key, value in told.items() if key not in {"type", "actor"}}
     if name == "Report" and table.hand_dealt and viewer.role is Role.SPECTATOR:
-        raise Unfit("not_yours", "Players and staff report here: send staff a message instead.")
+        raise BadFrame("not_yours", "Players and staff report here: send staff a message instead.")
     _set_who(name, kind, fields, person, viewer)
     fields.pop("remover", None)  # only the room carries out the removal of a player without a seat
     if name == "Leave":  # with real cards the dealer enters that a player has gone
@@ -194,18 +196,18 @@ def read_ask(told: dict[str, Any], person: Person, viewer: Viewer, table: Table)
     _check_texts(fields)
     unknown = sorted(set(fields) - set(kind.__struct_fields__))
     if unknown:
-        raise Unfit("unreadable", f"{name} has no field '{unknown[0][:40]}'.")
+        raise BadFrame("unreadable", f"{name} has no field '{unknown[0][:40]}'.")
     try:
         ask: Ask = msgspec.convert(fields, kind, str_keys=True)
     except msgspec.ValidationError as wrong:
-        raise Unfit("unreadable", f"{name} cannot be read: {wrong}.") from None
+        raise BadFrame("unreadable", f"{name} cannot be read: {wrong}.") from None
     field = too_large(ask)
     if field:
-        raise Unfit("unreadable", f"{name} cannot be read: {field} has too many digits.")
+        raise BadFrame("unreadable", f"{name} cannot be read: {field} has too many digits.")
     return ask
 
 
-def _not_yours(name: str, viewer: Viewer, table: Table) -> str:
+def _not_yours(name: str, viewer: Viewer, table: TableState) -> str:
     if name in {"Shuffle", "Deal", "Draw"} and not table.hand_dealt:
         return "Where software deals, chance belongs to the room."
     if name in PLAYERS and viewer.role in STAFF and not table.hand_dealt:
@@ -227,7 +229,7 @@ def _set_who(
     fields["actor"] = viewer.role.value if staff else "player"
     if not staff and "seat" in kind.__struct_fields__ and name not in NAMING_OTHERS:
         if not viewer.seat:
-            raise Unfit("not_yours", "Sit down first: you have no seat at this table.")
+            raise BadFrame("not_yours", "Sit down first: you have no seat at this table.")
         fields["seat"] = viewer.seat
     if "person" not in kind.__struct_fields__:
         return
@@ -238,7 +240,7 @@ def _set_who(
 
 
 def _check_texts(fields: dict[str, Any]) -> None:
-    """Tidy every text of an ask: reasons, grounds, house choices, facts. Raises Unfit."""
+    """Tidy every text of an ask: reasons, grounds, house choices, facts. Raises BadFrame."""
     for key, value in fields.items():
         if isinstance(value, str) and key != "person":  # names have other rules
             fields[key] = _text(value, key)
@@ -253,7 +255,7 @@ def _text(value: str, field: str) -> str:
     try:
         return readable_text(value, LONGEST_TEXT, f"'{field}'")
     except NoText as wrong:
-        raise Unfit("unreadable", f"{wrong}.") from None
+        raise BadFrame("unreadable", f"{wrong}.") from None
 
 
 def _set_own_seat(name: str, fields: dict[str, Any], person: Person) -> None:
@@ -263,14 +265,14 @@ def _set_own_seat(name: str, fields: dict[str, Any], person: Person) -> None:
 
 
 def _set_reason(name: str, fields: dict[str, Any]) -> None:
-    """Tidy the reason that everybody will read.  Raises Unfit if there is none."""
+    """Tidy the reason that everybody will read.  Raises BadFrame if there is none."""
     if name not in REASONED:
         return
     told = fields.get("reason")
     reason = " ".join(told.split()) if isinstance(told, str) else ""
     if not 1 <= len(reason) <= LONGEST_REASON or not reason.isprintable():
         words = f"Say why in 1 to {LONGEST_REASON} letters: everybody at the table is told."
-        raise Unfit("unreadable", words)
+        raise BadFrame("unreadable", words)
     fields["reason"] = reason
 
 
@@ -287,8 +289,8 @@ def _set_cards(kind: type[msgspec.Struct], fields: dict[str, Any]) -> None:
     if isinstance(text, list) and all(isinstance(one, str) for one in text):
         text = " ".join(text)
     if not isinstance(text, str):
-        raise Unfit("unreadable", 'Cards are text, such as "As Td ??".')
+        raise BadFrame("unreadable", 'Cards are text, such as "As Td ??".')
     try:
         fields["cards"] = read_cards(text)
     except NotationError as wrong:
-        raise Unfit("unreadable", f"{wrong}.") from None
+        raise BadFrame("unreadable", f"{wrong}.") from None

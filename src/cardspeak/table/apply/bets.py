@@ -5,11 +5,11 @@ from __future__ import annotations
 from cardspeak.cards import UNKNOWN
 from cardspeak.table import events as ev
 from cardspeak.table.apply.registry import folds
-from cardspeak.table.state import Betting, Hand, Round, Table
+from cardspeak.table.state import Betting, Hand, Round, TableState
 
 
 @folds(ev.StreetBegun)
-def _street_begun(table: Table, event: ev.StreetBegun) -> None:
+def _street_begun(table: TableState, event: ev.StreetBegun) -> None:
     running = table.running
     running.street = event.number
     running.steps = event.steps
@@ -17,7 +17,7 @@ def _street_begun(table: Table, event: ev.StreetBegun) -> None:
 
 
 @folds(ev.BettingOpened)
-def _betting_opened(table: Table, event: ev.BettingOpened) -> None:
+def _betting_opened(table: TableState, event: ev.BettingOpened) -> None:
     running = table.running
     number, opener, price = event.number, event.opener, event.price
     running.phase = "bet"
@@ -30,7 +30,7 @@ def _betting_opened(table: Table, event: ev.BettingOpened) -> None:
     running.betting = Betting(number, opener, opener, price, price, price, in_front)
 
 
-def _act(table: Table, seat: int) -> Betting:
+def _act(table: TableState, seat: int) -> Betting:
     betting = table.running.betting
     assert betting is not None, "an act without a betting round"
     betting.acted.add(seat)
@@ -42,7 +42,7 @@ def _act(table: Table, seat: int) -> Betting:
     return betting
 
 
-def _put_in(table: Table, seat: int, amount: int, *, all_in: bool) -> Betting:
+def _put_in(table: TableState, seat: int, amount: int, *, all_in: bool) -> Betting:
     betting = _act(table, seat)
     hand = table.running.hands[seat]
     table.seats[seat].stake -= amount
@@ -56,26 +56,26 @@ def _put_in(table: Table, seat: int, amount: int, *, all_in: bool) -> Betting:
 
 
 @folds(ev.Checked)
-def _checked(table: Table, event: ev.Checked) -> None:
+def _checked(table: TableState, event: ev.Checked) -> None:
     seat = event.seat
     betting = _act(table, seat)
     betting.checker = betting.checker or seat
 
 
 @folds(ev.Stayed)
-def _stayed(table: Table, event: ev.Stayed) -> None:
+def _stayed(table: TableState, event: ev.Stayed) -> None:
     _act(table, event.seat)
 
 
 @folds(ev.Called)
-def _called(table: Table, event: ev.Called) -> None:
+def _called(table: TableState, event: ev.Called) -> None:
     seat, amount = event.seat, event.amount
     _put_in(table, seat, amount, all_in=event.all_in)
     table.running.last_call = (seat, amount)
 
 
 @folds(ev.Opened)
-def _opened(table: Table, event: ev.Opened) -> None:
+def _opened(table: TableState, event: ev.Opened) -> None:
     seat, full = event.seat, event.full
     betting = _put_in(table, seat, event.amount, all_in=event.all_in)
     price = max(max(betting.price, betting.in_front[seat]), event.price)
@@ -90,7 +90,7 @@ def _opened(table: Table, event: ev.Opened) -> None:
 
 
 @folds(ev.Raised)
-def _raised(table: Table, event: ev.Raised) -> None:
+def _raised(table: TableState, event: ev.Raised) -> None:
     seat, to, full = event.seat, event.to, event.full
     betting = _put_in(table, seat, event.amount, all_in=event.all_in)
     price = max(betting.price, to)
@@ -108,7 +108,7 @@ def _raised(table: Table, event: ev.Raised) -> None:
     _aggression(table, betting, seat, "raise" if full else "short")
 
 
-def _aggression(table: Table, betting: Betting, seat: int, kind: str) -> None:
+def _aggression(table: TableState, betting: Betting, seat: int, kind: str) -> None:
     running = table.running
     running.aggressors += ((seat, betting.number, kind),)
     running.last_call = (0, 0)
@@ -117,7 +117,7 @@ def _aggression(table: Table, betting: Betting, seat: int, kind: str) -> None:
 
 
 @folds(ev.Folded)
-def _folded(table: Table, event: ev.Folded) -> None:
+def _folded(table: TableState, event: ev.Folded) -> None:
     running = table.running
     seat = event.seat
     running.hands[seat].folded = True
@@ -143,21 +143,21 @@ def _shows_no_more(running: Round, seat: int) -> None:
 
 
 @folds(ev.ClockCalled)
-def _clock_called(table: Table, event: ev.ClockCalled) -> None:
+def _clock_called(table: TableState, event: ev.ClockCalled) -> None:
     betting = table.running.betting
     assert betting is not None, "a clock without a betting round"
     betting.clock = event.seat
 
 
 @folds(ev.ClockWarned)
-def _clock_warned(table: Table, event: ev.ClockWarned) -> None:
+def _clock_warned(table: TableState, event: ev.ClockWarned) -> None:
     betting = table.running.betting
     assert betting is not None, "a warning without a betting round"
     betting.warned = event.seat
 
 
 @folds(ev.BettingClosed)
-def _betting_closed(table: Table, _event: ev.BettingClosed) -> None:
+def _betting_closed(table: TableState, _event: ev.BettingClosed) -> None:
     running = table.running
     running.betting = None
     running.bet_done = running.street
@@ -167,7 +167,7 @@ def _betting_closed(table: Table, _event: ev.BettingClosed) -> None:
 
 
 @folds(ev.Returned)
-def _returned(table: Table, event: ev.Returned) -> None:
+def _returned(table: TableState, event: ev.Returned) -> None:
     running = table.running
     seat, amount, why = event.seat, event.amount, event.why
     hand = running.hands[seat]
@@ -196,12 +196,12 @@ def take_back(hand: Hand, amount: int) -> None:
 
 
 @folds(ev.Gathered)
-def _gathered(table: Table, event: ev.Gathered) -> None:
+def _gathered(table: TableState, event: ev.Gathered) -> None:
     table.running.gathered = event.pot
 
 
 @folds(ev.PotsFormed)
-def _pots(table: Table, event: ev.PotsFormed) -> None:
+def _pots(table: TableState, event: ev.PotsFormed) -> None:
     running = table.running
     pots = event.pots
     running.pots = pots
@@ -209,13 +209,13 @@ def _pots(table: Table, event: ev.PotsFormed) -> None:
 
 
 @folds(ev.ShowdownOpened)
-def _showdown_opened(table: Table, event: ev.ShowdownOpened) -> None:
+def _showdown_opened(table: TableState, event: ev.ShowdownOpened) -> None:
     table.running.phase = "show"
     table.running.to_show = event.seats
 
 
 @folds(ev.Shown)
-def _shown(table: Table, event: ev.Shown) -> None:
+def _shown(table: TableState, event: ev.Shown) -> None:
     running = table.running
     seat, cards = event.seat, event.cards
     hand = running.hands[seat]
@@ -229,7 +229,7 @@ def _shown(table: Table, event: ev.Shown) -> None:
 
 
 @folds(ev.Mucked)
-def _mucked(table: Table, event: ev.Mucked) -> None:
+def _mucked(table: TableState, event: ev.Mucked) -> None:
     running = table.running
     seat = event.seat
     running.hands[seat].mucked = True
@@ -238,7 +238,7 @@ def _mucked(table: Table, event: ev.Mucked) -> None:
 
 
 @folds(ev.CommissionTaken)
-def _commission(table: Table, event: ev.CommissionTaken) -> None:
+def _commission(table: TableState, event: ev.CommissionTaken) -> None:
     amount = event.amount
     table.commission += amount
     table.in_float += amount if event.to == "float" else 0
@@ -246,14 +246,14 @@ def _commission(table: Table, event: ev.CommissionTaken) -> None:
 
 
 @folds(ev.Won)
-def _won(table: Table, event: ev.Won) -> None:
+def _won(table: TableState, event: ev.Won) -> None:
     amount = event.amount
     table.running.won[event.pot] += amount
     table.seats[event.seat].stake += amount
 
 
 @folds(ev.RoundEnded)
-def _ended(table: Table, event: ev.RoundEnded) -> None:
+def _ended(table: TableState, event: ev.RoundEnded) -> None:
     running = table.running
     table.disputed = ()
     how = event.how
@@ -280,5 +280,5 @@ def _ended(table: Table, event: ev.RoundEnded) -> None:
 
 
 @folds(ev.ButtonMoved)
-def _button_moved(table: Table, event: ev.ButtonMoved) -> None:
+def _button_moved(table: TableState, event: ev.ButtonMoved) -> None:
     table.button = event.to

@@ -5,11 +5,11 @@ from __future__ import annotations
 from cardspeak.cards import UNKNOWN, Card
 from cardspeak.table import events as ev
 from cardspeak.table.apply.registry import folds
-from cardspeak.table.state import Round, Table
+from cardspeak.table.state import Round, TableState
 
 
 @folds(ev.Shuffled)
-def _shuffled(table: Table, event: ev.Shuffled) -> None:
+def _shuffled(table: TableState, event: ev.Shuffled) -> None:
     running = table.running
     running.stub = list(event.cards)
     running.loose = ()
@@ -21,7 +21,7 @@ def _shuffled(table: Table, event: ev.Shuffled) -> None:
 
 
 @folds(ev.CutMade)
-def _cut(table: Table, event: ev.CutMade) -> None:
+def _cut(table: TableState, event: ev.CutMade) -> None:
     table.running.cut = event.depth
 
 
@@ -55,7 +55,7 @@ def _top_card(running: Round, card: Card) -> None:
 
 
 @folds(ev.Burned)
-def _burned(table: Table, event: ev.Burned) -> None:
+def _burned(table: TableState, event: ev.Burned) -> None:
     running = table.running
     card = event.card
     _top_card(running, card)
@@ -64,7 +64,7 @@ def _burned(table: Table, event: ev.Burned) -> None:
 
 
 @folds(ev.Dealt)
-def _dealt(table: Table, event: ev.Dealt) -> None:
+def _dealt(table: TableState, event: ev.Dealt) -> None:
     running = table.running
     card = event.card
     _top_card(running, card)
@@ -75,7 +75,7 @@ def _dealt(table: Table, event: ev.Dealt) -> None:
 
 
 @folds(ev.BoardDealt)
-def _board(table: Table, event: ev.BoardDealt) -> None:
+def _board(table: TableState, event: ev.BoardDealt) -> None:
     running = table.running
     cards = event.cards
     off_the_top(running, cards)
@@ -84,7 +84,7 @@ def _board(table: Table, event: ev.BoardDealt) -> None:
 
 
 @folds(ev.Discarded)
-def _discarded(table: Table, event: ev.Discarded) -> None:
+def _discarded(table: TableState, event: ev.Discarded) -> None:
     running = table.running
     off_the_top(running, event.cards)
     running.discards.extend(event.cards)

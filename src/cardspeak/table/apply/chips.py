@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from cardspeak.table import events as ev
 from cardspeak.table.apply.registry import folds
-from cardspeak.table.state import Table
+from cardspeak.table.state import TableState
 
 
 @folds(ev.CarriedIn)
-def _carried_in(table: Table, event: ev.CarriedIn) -> None:
+def _carried_in(table: TableState, event: ev.CarriedIn) -> None:
     table.carried -= event.amount
     table.running.carried += event.amount
 
 
 @folds(ev.ChipsForfeited)
-def _forfeited(table: Table, event: ev.ChipsForfeited) -> None:
+def _forfeited(table: TableState, event: ev.ChipsForfeited) -> None:
     """The chips count as wagered, so that pots layer as if the hand had been live."""
     running = table.running
     table.seats[event.seat].stake -= event.amount
@@ -25,7 +25,7 @@ def _forfeited(table: Table, event: ev.ChipsForfeited) -> None:
 
 
 @folds(ev.ChipsHidden)
-def _hidden(table: Table, event: ev.ChipsHidden) -> None:
+def _hidden(table: TableState, event: ev.ChipsHidden) -> None:
     """Out of the stake, so that nothing can be done with them; nothing left is all in."""
     running = table.running
     seat = table.seats[event.seat]
@@ -39,7 +39,7 @@ def _hidden(table: Table, event: ev.ChipsHidden) -> None:
 
 
 @folds(ev.BurnPutBack)
-def _burn_back(table: Table, event: ev.BurnPutBack) -> None:
+def _burn_back(table: TableState, event: ev.BurnPutBack) -> None:
     running = table.running
     running.burns.remove(event.card)
     running.stub.insert(0, event.card)

@@ -6,7 +6,7 @@ from cardspeak.cards import UNKNOWN
 from cardspeak.table import events as ev
 from cardspeak.table.apply.registry import folds
 from cardspeak.table.events import Step
-from cardspeak.table.state import Round, Table
+from cardspeak.table.state import Round, TableState
 
 
 def forget_betting(running: Round) -> None:
@@ -20,14 +20,14 @@ def forget_betting(running: Round) -> None:
 
 
 @folds(ev.BurnLeftOut)
-def _left_out(table: Table, _event: ev.BurnLeftOut) -> None:
+def _left_out(table: TableState, _event: ev.BurnLeftOut) -> None:
     running = table.running
     running.burns.pop()
     running.stub.insert(0, UNKNOWN)
 
 
 @folds(ev.BoardToBurn)
-def _to_burn(table: Table, event: ev.BoardToBurn) -> None:
+def _to_burn(table: TableState, event: ev.BoardToBurn) -> None:
     """The street lacks a card, which is dealt before it is bet on."""
     running = table.running
     running.board.remove(event.card)
@@ -39,7 +39,7 @@ def _to_burn(table: Table, event: ev.BoardToBurn) -> None:
 
 
 @folds(ev.AwardTakenBack)
-def _award_back(table: Table, event: ev.AwardTakenBack) -> None:
+def _award_back(table: TableState, event: ev.AwardTakenBack) -> None:
     """The round is open again until the chips have gone where they belong."""
     running = table.running
     table.seats[event.seat].stake -= event.amount

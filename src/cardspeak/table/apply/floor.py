@@ -6,11 +6,11 @@ from cardspeak.table import events as ev
 from cardspeak.table.apply.bets import take_back
 from cardspeak.table.apply.cards import off_the_top
 from cardspeak.table.apply.registry import folds
-from cardspeak.table.state import Order, Table
+from cardspeak.table.state import StandingOrder, TableState
 
 
 @folds(ev.WagerHeld)
-def _held(table: Table, event: ev.WagerHeld) -> None:
+def _held(table: TableState, event: ev.WagerHeld) -> None:
     running = table.running
     table.seats[event.seat].stake -= event.amount
     running.held[event.seat] = running.held.get(event.seat, 0) + event.amount
@@ -18,21 +18,21 @@ def _held(table: Table, event: ev.WagerHeld) -> None:
 
 
 @folds(ev.WagerReleased)
-def _released(table: Table, event: ev.WagerReleased) -> None:
+def _released(table: TableState, event: ev.WagerReleased) -> None:
     running = table.running
     table.seats[event.seat].stake += event.amount
     running.held.pop(event.seat, None)
 
 
 @folds(ev.OrderMade)
-def _order_made(table: Table, event: ev.OrderMade) -> None:
+def _order_made(table: TableState, event: ev.OrderMade) -> None:
     running = table.running
-    order = Order(event.kind, event.seat, event.amount, event.until, event.by)
+    order = StandingOrder(event.kind, event.seat, event.amount, event.until, event.by)
     running.orders = (*running.orders, order)
 
 
 @folds(ev.OrderEnded)
-def _order_ended(table: Table, event: ev.OrderEnded) -> None:
+def _order_ended(table: TableState, event: ev.OrderEnded) -> None:
     running = table.running
     running.orders = tuple(
         one for one in running.orders if (one.kind, one.seat) != (event.kind, event.seat)
@@ -40,7 +40,7 @@ def _order_ended(table: Table, event: ev.OrderEnded) -> None:
 
 
 @folds(ev.CardTurnedEarly)
-def _turned_early(table: Table, event: ev.CardTurnedEarly) -> None:
+def _turned_early(table: TableState, event: ev.CardTurnedEarly) -> None:
     running = table.running
     off_the_top(running, event.burned)
     running.burns.extend(event.burned)
@@ -50,14 +50,14 @@ def _turned_early(table: Table, event: ev.CardTurnedEarly) -> None:
 
 
 @folds(ev.SetAside)
-def _set_aside(table: Table, event: ev.SetAside) -> None:
+def _set_aside(table: TableState, event: ev.SetAside) -> None:
     running = table.running
     off_the_top(running, event.cards)
     running.aside.extend(event.cards)
 
 
 @folds(ev.PutBack)
-def _put_back(table: Table, event: ev.PutBack) -> None:
+def _put_back(table: TableState, event: ev.PutBack) -> None:
     running = table.running
     for card in event.cards:
         for place in (running.aside, running.burns, running.board):
@@ -71,7 +71,7 @@ def _put_back(table: Table, event: ev.PutBack) -> None:
 
 
 @folds(ev.HandVoided)
-def _hand_voided(table: Table, event: ev.HandVoided) -> None:
+def _hand_voided(table: TableState, event: ev.HandVoided) -> None:
     running = table.running
     hand = running.hands[event.seat]
     hand.folded, hand.void = True, True
@@ -83,7 +83,7 @@ def _hand_voided(table: Table, event: ev.HandVoided) -> None:
 
 
 @folds(ev.BettingRewound)
-def _rewound(table: Table, event: ev.BettingRewound) -> None:
+def _rewound(table: TableState, event: ev.BettingRewound) -> None:
     betting = table.running.betting
     assert betting is not None, "nothing to rewind without a betting round"
     betting.at = event.turn

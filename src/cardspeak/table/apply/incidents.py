@@ -11,17 +11,17 @@ from cardspeak.table.apply.cards import off_the_top
 from cardspeak.table.apply.corrections import forget_betting
 from cardspeak.table.apply.registry import folds
 from cardspeak.table.asks import STAFF_ACTORS
-from cardspeak.table.state import Hand, Matter, Report, Round, Table
+from cardspeak.table.state import Hand, Incident, Round, TableState, WaitingReport
 
 # --- a matter before the floor ----------------------------------------------------------------
 
 
 @folds(ev.ReportFiled)
-def _filed(table: Table, event: ev.ReportFiled) -> None:
+def _filed(table: TableState, event: ev.ReportFiled) -> None:
     accused = table.seats.get(event.seat)
     against = "" if accused is None else accused.person
     own = next((no for no, one in table.seats.items() if one.person == event.person), 0)
-    report = Report(
+    report = WaitingReport(
         event.number, event.situation, event.seat, event.facts, event.person, against, own
     )
     table.reports = (*table.reports, report)
@@ -30,54 +30,54 @@ def _filed(table: Table, event: ev.ReportFiled) -> None:
 
 @folds(ev.ReportDismissed)
 @folds(ev.ReportLapsed)
-def _closed(table: Table, event: ev.ReportDismissed | ev.ReportLapsed) -> None:
+def _closed(table: TableState, event: ev.ReportDismissed | ev.ReportLapsed) -> None:
     _close(table, event.number)
 
 
-def _close(table: Table, number: int) -> None:
+def _close(table: TableState, number: int) -> None:
     table.reports = tuple(one for one in table.reports if one.number != number)
 
 
 @folds(ev.MatterRaised)
-def _raised(table: Table, event: ev.MatterRaised) -> None:
+def _raised(table: TableState, event: ev.MatterRaised) -> None:
     held_by = event.person if event.actor in STAFF_ACTORS else ""
-    table.matter = Matter(
+    table.matter = Incident(
         event.situation, event.seat, event.cards, event.amount, event.facts, held_by=held_by
     )
     _close(table, event.report)
 
 
-def _matter(table: Table) -> Matter:
+def _matter(table: TableState) -> Incident:
     assert table.matter is not None, "nothing is before the floor"
     return table.matter
 
 
 @folds(ev.QuestionAsked)
-def _asked(table: Table, event: ev.QuestionAsked) -> None:
+def _asked(table: TableState, event: ev.QuestionAsked) -> None:
     table.matter = msgspec.structs.replace(_matter(table), question=event.question)
 
 
 @folds(ev.QuestionAnswered)
-def _answered(table: Table, event: ev.QuestionAnswered) -> None:
+def _answered(table: TableState, event: ev.QuestionAnswered) -> None:
     matter = _matter(table)
     facts = {**matter.facts, event.question: event.answer}
     table.matter = msgspec.structs.replace(matter, facts=facts, question="", ruled=False)
 
 
 @folds(ev.RulingFound)
-def _found(table: Table, _event: ev.RulingFound) -> None:
+def _found(table: TableState, _event: ev.RulingFound) -> None:
     table.matter = msgspec.structs.replace(_matter(table), ruled=True)
 
 
 @folds(ev.Ruled)
-def _ruled(table: Table, event: ev.Ruled) -> None:
+def _ruled(table: TableState, event: ev.Ruled) -> None:
     table.matter = None
     if (event.situation, event.outcome) == ev.CLAIM_EXAMINED:
         table.disputed = (*table.disputed, event.seat)
 
 
 @folds(ev.MatterDropped)
-def _dropped(table: Table, _event: ev.MatterDropped) -> None:
+def _dropped(table: TableState, _event: ev.MatterDropped) -> None:
     table.matter = None
 
 
@@ -85,7 +85,7 @@ def _dropped(table: Table, _event: ev.MatterDropped) -> None:
 
 
 @folds(ev.Misdealt)
-def _misdealt(table: Table, event: ev.Misdealt) -> None:
+def _misdealt(table: TableState, event: ev.Misdealt) -> None:
     """The round starts again from its forced bets; who had folded is dealt in again."""
     was = table.running
     hands = {no: _emptied(hand, table.seats[no].stake) for no, hand in was.hands.items()}
@@ -118,7 +118,7 @@ def _emptied(hand: Hand, stake: int) -> Hand:
 
 
 @folds(ev.CardReplaced)
-def _replaced(table: Table, event: ev.CardReplaced) -> None:
+def _replaced(table: TableState, event: ev.CardReplaced) -> None:
     running = table.running
     hand = running.hands[event.seat]
     place = hand.cards.index(event.old if event.old in hand.cards else UNKNOWN)
@@ -130,7 +130,7 @@ def _replaced(table: Table, event: ev.CardReplaced) -> None:
 
 
 @folds(ev.FirstCardUp)
-def _first_card_up(table: Table, event: ev.FirstCardUp) -> None:
+def _first_card_up(table: TableState, event: ev.FirstCardUp) -> None:
     running = table.running
     hand = running.hands[event.seat]
     hand.cards[0], hand.up[0] = event.card, True
@@ -144,20 +144,20 @@ def _first_card_up(table: Table, event: ev.FirstCardUp) -> None:
 
 
 @folds(ev.CardsExposed)
-def _exposed(table: Table, event: ev.CardsExposed) -> None:
+def _exposed(table: TableState, event: ev.CardsExposed) -> None:
     hand = table.running.hands[event.seat]
     hand.seen = (*hand.seen, *(card for card in event.cards if card not in hand.seen))
 
 
 @folds(ev.CardPutOut)
-def _put_out(table: Table, event: ev.CardPutOut) -> None:
+def _put_out(table: TableState, event: ev.CardPutOut) -> None:
     running = table.running
     off_the_top(running, (event.card,))
     running.discards.append(event.card)
 
 
 @folds(ev.BoardTakenBack)
-def _board_back(table: Table, event: ev.BoardTakenBack) -> None:
+def _board_back(table: TableState, event: ev.BoardTakenBack) -> None:
     """The street is to be dealt again, and bet on again."""
     running = table.running
     for cards, place in ((event.cards, running.board), (event.burns, running.burns)):
@@ -174,7 +174,7 @@ def _board_back(table: Table, event: ev.BoardTakenBack) -> None:
 
 
 @folds(ev.BoardSwapped)
-def _swapped(table: Table, event: ev.BoardSwapped) -> None:
+def _swapped(table: TableState, event: ev.BoardSwapped) -> None:
     running = table.running
     running.board[running.board.index(event.out)] = event.into
     burn = event.into if event.into in running.burns else UNKNOWN
@@ -185,22 +185,22 @@ def _swapped(table: Table, event: ev.BoardSwapped) -> None:
 
 
 @folds(ev.Warned)
-def _warned(table: Table, event: ev.Warned) -> None:
+def _warned(table: TableState, event: ev.Warned) -> None:
     table.warned = {**table.warned, event.person: table.warned.get(event.person, 0) + 1}
 
 
 @folds(ev.Barred)
-def _barred(table: Table, event: ev.Barred) -> None:
+def _barred(table: TableState, event: ev.Barred) -> None:
     table.barred = {**table.barred, event.person: event.by}
 
 
 @folds(ev.DeckBarred)
-def _deck_barred(table: Table, event: ev.DeckBarred) -> None:
+def _deck_barred(table: TableState, event: ev.DeckBarred) -> None:
     table.deck_barred = event.by
 
 
 @folds(ev.Carried)
-def _carried(table: Table, event: ev.Carried) -> None:
+def _carried(table: TableState, event: ev.Carried) -> None:
     hand = table.running.hands[event.seat]
     take_back(hand, event.amount)
     table.carried += event.amount

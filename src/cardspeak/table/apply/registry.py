@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from cardspeak.table.events import Event
-from cardspeak.table.state import Table
+from cardspeak.table.state import TableState
 
-Fold = Callable[[Table, Any], None]
+Fold = Callable[[TableState, Any], None]
 FOLDS: Final[dict[type, Fold]] = {}
 
 
@@ -22,5 +22,5 @@ def folds(kind: type) -> Callable[[Fold], Fold]:
     return register
 
 
-def record_only(table: Table, event: Event) -> None:
+def record_only(table: TableState, event: Event) -> None:
     """Events that are a record only."""

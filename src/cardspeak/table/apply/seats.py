@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from cardspeak.books.shelf import book_without, law_for
 from cardspeak.cards import UNKNOWN
-from cardspeak.rulebook.house import IllegalChoice
+from cardspeak.rulebook.house import RejectedChoice
 from cardspeak.table import events as ev
 from cardspeak.table.apply.registry import folds
 from cardspeak.table.asks import STAFF_ACTORS, SeatNo
 from cardspeak.table.kinds import PostKind
-from cardspeak.table.state import Hand, Placed, Round, Seat, Table, Tie, open_now
+from cardspeak.table.state import Hand, Placed, Round, Seat, TableState, Tie, open_now
 
 MINUTES_A_DAY = 24 * 60
 
 
 @folds(ev.HouseChanged)
-def _house_changed(table: Table, event: ev.HouseChanged) -> None:
+def _house_changed(table: TableState, event: ev.HouseChanged) -> None:
     least = table.law.limits.least.value
     house = book_without(table.book, table.knocked).change(table.house, event.changes)
-    assert not isinstance(house, IllegalChoice), f"a choice was accepted and is illegal: {house}"
+    assert not isinstance(house, RejectedChoice), f"a choice was accepted and is illegal: {house}"
     table.house = house.written
     table.law = law_for(table.book, table.house, table.knocked)
     if table.law.limits.least.value > least:
@@ -28,13 +28,13 @@ def _house_changed(table: Table, event: ev.HouseChanged) -> None:
 
 
 @folds(ev.NoticeGiven)
-def _notice_given(table: Table, event: ev.NoticeGiven) -> None:
+def _notice_given(table: TableState, event: ev.NoticeGiven) -> None:
     others = tuple(one for one in table.notices if one[0] != event.name)
     table.notices = (*others, (event.name, event.value, event.due))
 
 
 @folds(ev.TimePassed)
-def _time_passed(table: Table, event: ev.TimePassed) -> None:
+def _time_passed(table: TableState, event: ev.TimePassed) -> None:
     # Times on record are moved with the clock, so that what lies between them stays as long.
     moved = event.jump
     if event.minute < table.minute + moved:  # past midnight
@@ -53,13 +53,13 @@ def _due(due: int, moved: int) -> int:
 
 
 @folds(ev.DeckChecked)
-def _deck_checked(table: Table, event: ev.DeckChecked) -> None:
+def _deck_checked(table: TableState, event: ev.DeckChecked) -> None:
     table.deck_checked = event.count > 0
     table.deck_barred = None
 
 
 @folds(ev.Sat)
-def _sat(table: Table, event: ev.Sat) -> None:
+def _sat(table: TableState, event: ev.Sat) -> None:
     seats = {**table.seats, event.seat: Seat(event.seat, event.person, event.stake)}
     table.seats = {no: seats[no] for no in sorted(seats)}
     seat = table.seats[event.seat]
@@ -73,40 +73,40 @@ def _sat(table: Table, event: ev.Sat) -> None:
 
 
 @folds(ev.Reserved)
-def _reserved(table: Table, event: ev.Reserved) -> None:
+def _reserved(table: TableState, event: ev.Reserved) -> None:
     table.reserved = {**table.reserved, event.seat: event.person}
 
 
 @folds(ev.ReservationLapsed)
-def _lapsed(table: Table, event: ev.ReservationLapsed) -> None:
+def _lapsed(table: TableState, event: ev.ReservationLapsed) -> None:
     table.reserved = {no: who for no, who in table.reserved.items() if no != event.seat}
 
 
 @folds(ev.TimeCharged)
-def _time_charged(table: Table, event: ev.TimeCharged) -> None:
+def _time_charged(table: TableState, event: ev.TimeCharged) -> None:
     seat = table.seats[event.seat]
     seat.stake -= event.amount
     seat.paid = True
     table.commission += event.amount
 
 
-def _without(table: Table, seat: SeatNo) -> None:
+def _without(table: TableState, seat: SeatNo) -> None:
     """The seat is free.  The others go into a new dict: answers hold on to who sat there before."""
     table.seats = {no: taken for no, taken in table.seats.items() if no != seat}
 
 
-def _remove(table: Table, person: str, actor: str) -> None:
+def _remove(table: TableState, person: str, actor: str) -> None:
     """Remember that the host or staff removed a player: coming back needs their consent."""
     table.removed = {**table.removed, person: actor}
 
 
-def _return(table: Table, person: str) -> None:
+def _return(table: TableState, person: str) -> None:
     if person in table.removed:
         table.removed = {who: by for who, by in table.removed.items() if who != person}
 
 
 @folds(ev.Left)
-def _left(table: Table, event: ev.Left) -> None:
+def _left(table: TableState, event: ev.Left) -> None:
     if event.person:
         _remove(table, table.seats[event.seat].person, event.actor)
     _without(table, event.seat)
@@ -117,14 +117,14 @@ def _left(table: Table, event: ev.Left) -> None:
 
 
 @folds(ev.SeatVacated)
-def _vacated(table: Table, event: ev.SeatVacated) -> None:
+def _vacated(table: TableState, event: ev.SeatVacated) -> None:
     _without(table, event.seat)
     table.drawing, table.drawn = (), ()
     table.eliminated += 1
 
 
 @folds(ev.Moved)
-def _moved(table: Table, event: ev.Moved) -> None:
+def _moved(table: TableState, event: ev.Moved) -> None:
     table.drawing, table.drawn = (), ()
     seat = table.seats[event.seat]
     _without(table, event.seat)
@@ -136,27 +136,27 @@ def _moved(table: Table, event: ev.Moved) -> None:
 
 
 @folds(ev.ChipsAdded)
-def _added(table: Table, event: ev.ChipsAdded) -> None:
+def _added(table: TableState, event: ev.ChipsAdded) -> None:
     seat = table.seats[event.seat]
     seat.stake += event.amount
     seat.bought_for = table.orbits if table.rounds_left else table.orbits + 1
 
 
 @folds(ev.WentAway)
-def _went_away(table: Table, event: ev.WentAway) -> None:
+def _went_away(table: TableState, event: ev.WentAway) -> None:
     seat = table.seats[event.seat]
     seat.away, seat.since, seat.absent = True, table.minute, 0
     table.drawing, table.drawn = (), ()
 
 
 @folds(ev.CameBack)
-def _came_back(table: Table, event: ev.CameBack) -> None:
+def _came_back(table: TableState, event: ev.CameBack) -> None:
     table.seats[event.seat].away = False
     table.drawing, table.drawn = (), ()
 
 
 @folds(ev.SeatForfeited)
-def _forfeited(table: Table, event: ev.SeatForfeited) -> None:
+def _forfeited(table: TableState, event: ev.SeatForfeited) -> None:
     seat = table.seats[event.seat]
     _without(table, event.seat)
     table.drawing, table.drawn = (), ()
@@ -169,7 +169,7 @@ def _forfeited(table: Table, event: ev.SeatForfeited) -> None:
 
 
 @folds(ev.SeatTakenAgain)
-def _taken_again(table: Table, event: ev.SeatTakenAgain) -> None:
+def _taken_again(table: TableState, event: ev.SeatTakenAgain) -> None:
     lost = table.lost.get(event.person)  # a table saved by an earlier cardspeak has only the chips
     seat = Seat(event.seat, event.person, event.stake) if lost is None else lost.copy()
     seat.no, seat.stake, seat.entry = event.seat, event.stake, seat.entry or event.entry
@@ -181,31 +181,31 @@ def _taken_again(table: Table, event: ev.SeatTakenAgain) -> None:
     _return(table, event.person)
 
 
-def _nothing_kept(table: Table, person: str) -> None:
+def _nothing_kept(table: TableState, person: str) -> None:
     """Remove the person's kept chips, which are at the table or paid out now."""
     table.kept = {who: held for who, held in table.kept.items() if who != person}
     table.lost = {who: seat for who, seat in table.lost.items() if who != person}
 
 
 @folds(ev.StakeCollected)
-def _collected(table: Table, event: ev.StakeCollected) -> None:
+def _collected(table: TableState, event: ev.StakeCollected) -> None:
     _nothing_kept(table, event.person)
     if event.remover:
         _remove(table, event.person, event.actor)
 
 
 @folds(ev.EntryChosen)
-def _entry_chosen(table: Table, event: ev.EntryChosen) -> None:
+def _entry_chosen(table: TableState, event: ev.EntryChosen) -> None:
     table.seats[event.seat].wants = event.how
 
 
 @folds(ev.Exempted)
-def _exempted(table: Table, event: ev.Exempted) -> None:
+def _exempted(table: TableState, event: ev.Exempted) -> None:
     table.seats[event.seat].exempt = True
 
 
 @folds(ev.BlindMissed)
-def _missed(table: Table, event: ev.BlindMissed) -> None:
+def _missed(table: TableState, event: ev.BlindMissed) -> None:
     seat = table.seats[event.seat]
     seat.entry = seat.entry or "missed"
     if event.which not in seat.missed:
@@ -213,12 +213,12 @@ def _missed(table: Table, event: ev.BlindMissed) -> None:
 
 
 @folds(ev.PlayerDeclared)
-def _declared(table: Table, event: ev.PlayerDeclared) -> None:
+def _declared(table: TableState, event: ev.PlayerDeclared) -> None:
     table.seats[event.seat].declared = True
 
 
 @folds(ev.DrawCalled)
-def _draw_called(table: Table, event: ev.DrawCalled) -> None:
+def _draw_called(table: TableState, event: ev.DrawCalled) -> None:
     if not event.place:
         table.drawing = event.seats
         return
@@ -227,7 +227,7 @@ def _draw_called(table: Table, event: ev.DrawCalled) -> None:
 
 
 @folds(ev.Drawn)
-def _drawn(table: Table, event: ev.Drawn) -> None:
+def _drawn(table: TableState, event: ev.Drawn) -> None:
     if event.place:
         table.ties = tuple(tie for tie in table.ties if tie.place != event.place)
     else:
@@ -236,18 +236,18 @@ def _drawn(table: Table, event: ev.Drawn) -> None:
 
 
 @folds(ev.OrbitBegun)
-def _orbit_begun(table: Table, event: ev.OrbitBegun) -> None:
+def _orbit_begun(table: TableState, event: ev.OrbitBegun) -> None:
     table.orbits, table.rounds_left = event.number, event.rounds
 
 
 @folds(ev.OrbitEnded)
-def _orbit_ended(table: Table, _event: ev.OrbitEnded) -> None:
+def _orbit_ended(table: TableState, _event: ev.OrbitEnded) -> None:
     table.rounds_left = 0
     table.entered = ()
 
 
 @folds(ev.RoundOpened)
-def _round_opened(table: Table, event: ev.RoundOpened) -> None:
+def _round_opened(table: TableState, event: ev.RoundOpened) -> None:
     number, button, seats, blinds = event.number, event.button, event.seats, event.blinds
     running = table.round = Round(number, button, seats, blinds)
     running.due = running.first_due = event.due
@@ -275,17 +275,17 @@ def _round_opened(table: Table, event: ev.RoundOpened) -> None:
 
 
 @folds(ev.BonusPlaced)
-def _bonus_placed(table: Table, event: ev.BonusPlaced) -> None:
+def _bonus_placed(table: TableState, event: ev.BonusPlaced) -> None:
     table.running.bonus += event.amount
 
 
 @folds(ev.BonusTakenBack)
-def _bonus_taken_back(table: Table, event: ev.BonusTakenBack) -> None:
+def _bonus_taken_back(table: TableState, event: ev.BonusTakenBack) -> None:
     table.running.bonus -= event.amount
 
 
 @folds(ev.Posted)
-def _posted(table: Table, event: ev.Posted) -> None:
+def _posted(table: TableState, event: ev.Posted) -> None:
     running = table.running
     seat, amount, kind = event.seat, event.amount, event.kind
     hand = running.hands[seat]
@@ -315,12 +315,12 @@ def _no_longer_due(running: Round, seat: SeatNo, kind: PostKind) -> None:
 
 
 @folds(ev.WentOut)
-def _went_out(table: Table, event: ev.WentOut) -> None:
+def _went_out(table: TableState, event: ev.WentOut) -> None:
     one = Placed(event.person, event.seat, event.place, table.rounds, event.by)
     table.placed = (*table.placed, one)
 
 
 @folds(ev.GameWon)
-def _game_won(table: Table, event: ev.GameWon) -> None:
+def _game_won(table: TableState, event: ev.GameWon) -> None:
     one = Placed(event.person, event.seat, 1, table.rounds, event.by)
     table.placed = (*table.placed, one)

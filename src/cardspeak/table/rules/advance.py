@@ -11,7 +11,7 @@ from cardspeak.rulebook.policies import FirstPrice
 from cardspeak.rulebook.rule import Rule
 from cardspeak.table import events as ev
 from cardspeak.table.asks import SeatNo
-from cardspeak.table.draft import Play
+from cardspeak.table.draft import RulingDraft
 from cardspeak.table.rules.betting.acts import take_held
 from cardspeak.table.rules.betting.turns import able, opening_seat, to_act
 from cardspeak.table.rules.betting.upcards import return_hopeless_call
@@ -26,16 +26,16 @@ from cardspeak.table.rules.showdown.showdown import (
     settle,
     show_on,
 )
-from cardspeak.table.state import Hand, Round, Table
+from cardspeak.table.state import Hand, Round, TableState
 
 
-def run_on(play: Play) -> None:
+def run_on(play: RulingDraft) -> None:
     """Do everything that needs nobody's word."""
     while _go_on(play):
         pass
 
 
-def _go_on(play: Play) -> bool:
+def _go_on(play: RulingDraft) -> bool:
     """One more thing that follows by itself; False when someone is awaited."""
     running = play.table.round
     if running is None or play.table.matter is not None:
@@ -67,7 +67,7 @@ def _nobody_left(running: Round) -> bool:
     return all(hand.folded for hand in running.hands.values())
 
 
-def _forced(play: Play) -> bool:
+def _forced(play: RulingDraft) -> bool:
     running = play.round
     if running.due:
         if play.table.hand_dealt:
@@ -80,7 +80,7 @@ def _forced(play: Play) -> bool:
     return True
 
 
-def _deal(play: Play) -> bool:
+def _deal(play: RulingDraft) -> bool:
     running = play.round
     if running.orders and play.table.hand_dealt and _cut_due(running):
         return False  # the dealer has to cut first
@@ -115,7 +115,7 @@ def _cut_due(running: Round) -> bool:
     return any(one.kind == "cut" for one in running.orders)
 
 
-def _deal_out(play: Play) -> bool:
+def _deal_out(play: RulingDraft) -> bool:
     """Deal what can be dealt; nothing but cards changes in between."""
     running = play.round
     told = play.table.hand_dealt
@@ -128,7 +128,7 @@ def _deal_out(play: Play) -> bool:
     return dealt
 
 
-def _ruled_alone(play: Play) -> bool:
+def _ruled_alone(play: RulingDraft) -> bool:
     """Has a ruling left one hand while cards are still to come?  Then none of them matters."""
     running = play.round
     if running.bet_done >= running.street or not one_left(running):
@@ -136,17 +136,17 @@ def _ruled_alone(play: Play) -> bool:
     return _ends_alone(play)
 
 
-def _ends_alone(play: Play) -> bool:
+def _ends_alone(play: RulingDraft) -> bool:
     return _lone_rule(play).value and play.law.dealing.ends.value
 
 
-def _lone_rule(play: Play) -> Rule[bool]:
+def _lone_rule(play: RulingDraft) -> Rule[bool]:
     law = play.law.betting_in(play.round.bettings)
     first = play.round.bettings <= 1
     return law.lone_player_wins_first if first else law.lone_player_wins_later
 
 
-def _finish_alone(play: Play) -> bool:
+def _finish_alone(play: RulingDraft) -> bool:
     running = play.round
     rule = _lone_rule(play)
     ends = _ends_alone(play)
@@ -163,7 +163,7 @@ def _finish_alone(play: Play) -> bool:
     return True
 
 
-def _next_street(play: Play) -> bool:
+def _next_street(play: RulingDraft) -> bool:
     running = play.round
     street = play.law.dealing.streets[running.street]
     for order in running.orders:
@@ -177,7 +177,7 @@ def _next_street(play: Play) -> bool:
     return True
 
 
-def _cut_after(play: Play, street: str) -> None:
+def _cut_after(play: RulingDraft, street: str) -> None:
     """A ruling may want the cards cut again once they are shuffled before this street."""
     for order in play.round.orders:
         if order.kind == "cut-before" and order.until == street:
@@ -185,7 +185,7 @@ def _cut_after(play: Play, street: str) -> None:
             play.emit(ev.OrderMade(kind="cut", until="cut", by=order.by))
 
 
-def _betting_due(table: Table) -> bool:
+def _betting_due(table: TableState) -> bool:
     """Is a betting round to be held now, and can anyone bet?"""
     running = table.running
     law = table.law
@@ -212,7 +212,7 @@ def _betting_due(table: Table) -> bool:
     return running.bettings == 0 and alone.bets < rest
 
 
-def _open_betting(play: Play) -> None:
+def _open_betting(play: RulingDraft) -> None:
     running = play.round
     number = running.bettings + 1
     seat, rules = opening_seat(play.table, number)
@@ -224,7 +224,7 @@ def _open_betting(play: Play) -> None:
     play.emit(ev.BettingOpened(number=number, opener=seat, price=price), *rules)
 
 
-def first_price(table: Table) -> int:
+def first_price(table: TableState) -> int:
     """What the blinds ask of everyone, also when the last of them was posted short."""
     running = table.running
     if not running.last_blind:
@@ -240,7 +240,7 @@ def first_price(table: Table) -> int:
     return max(levels[-1], posted)
 
 
-def _dead_if_absent(play: Play, seat: SeatNo) -> bool:
+def _dead_if_absent(play: RulingDraft, seat: SeatNo) -> bool:
     """The turn has come to a player who is away, where the book does not wait for one."""
     if not play.table.seats[seat].away:
         return False
@@ -252,7 +252,7 @@ def _dead_if_absent(play: Play, seat: SeatNo) -> bool:
     return True
 
 
-def _close_betting(play: Play) -> None:
+def _close_betting(play: RulingDraft) -> None:
     running = play.round
     betting = running.betting
     assert betting is not None, "only an open betting round can close"
@@ -274,7 +274,7 @@ def _close_betting(play: Play) -> None:
     gather(play)
 
 
-def _show(play: Play) -> bool:
+def _show(play: RulingDraft) -> bool:
     running = play.round
     if running.to_show:
         shown = any(hand.shown for hand in running.hands.values())

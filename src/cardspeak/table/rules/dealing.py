@@ -6,32 +6,32 @@ from typing import Final, assert_never
 
 from cardspeak.cards import JOKER, UNKNOWN, Card, deck_cards
 from cardspeak.rulebook.clause import ClauseNo
-from cardspeak.rulebook.law.law import Deck, Law, Street
+from cardspeak.rulebook.law.law import DeckRules, Law, Street
 from cardspeak.rulebook.policies import DealFrom
 from cardspeak.rulebook.rule import Rule
 from cardspeak.table import asks, events as ev
-from cardspeak.table.draft import Play, cite, refuse
+from cardspeak.table.draft import RulingDraft, cite, refuse
 from cardspeak.table.events import Step
-from cardspeak.table.law_cache import ByLaw
+from cardspeak.table.law_cache import LawCache
 from cardspeak.table.rules.betting.turns import button_leads, from_seat
-from cardspeak.table.rulings import Because, Refused
-from cardspeak.table.state import Order, Table
+from cardspeak.table.rulings import RefusalReason, Refused
+from cardspeak.table.state import StandingOrder, TableState
 
 
-def rule_on_shuffle(play: Play, ask: asks.Shuffle) -> Refused | None:
+def rule_on_shuffle(play: RulingDraft, ask: asks.Shuffle) -> Refused | None:
     """Chance has arrived: the cards awaited, in a new order."""
     running = play.table.round
     if running is None or running.phase not in {"forced", "shuffle"}:
-        return refuse(Because.NOT_AWAITED)
+        return refuse(RefusalReason.NOT_AWAITED)
     if running.due and running.phase == "forced":
-        return refuse(Because.NOT_AWAITED)
+        return refuse(RefusalReason.NOT_AWAITED)
     if play.table.hand_dealt and running.phase == "forced":
-        return refuse(Because.NOT_AWAITED)
+        return refuse(RefusalReason.NOT_AWAITED)
     awaited = cards_to_shuffle(play.table)
     if play.table.hand_dealt:
         barred = play.table.deck_barred
         if barred is not None and not running.loose:  # dealt again, and not from that deck
-            return refuse(Because.TABLE_NOT_READY, by=barred, deck=True)
+            return refuse(RefusalReason.TABLE_NOT_READY, by=barred, deck=True)
         # Nobody knows the order of real cards after a shuffle, whatever the ask says.
         event = ev.Shuffled(cards=(UNKNOWN,) * len(awaited), how=play.law.deck.shuffled_by.value)
         play.emit(event, play.law.deck.size, *_before_blinds(play))
@@ -39,7 +39,7 @@ def rule_on_shuffle(play: Play, ask: asks.Shuffle) -> Refused | None:
     cards = ask.cards
     if not _same_cards(cards, awaited):
         rule = play.law.deck.complete
-        return refuse(Because.WRONG_DECK, rule, wanted=len(awaited), got=len(cards))
+        return refuse(RefusalReason.WRONG_DECK, rule, wanted=len(awaited), got=len(cards))
     how = play.law.deck.shuffled_by.value
     rules = (*made_up(play.law.deck), *_before_blinds(play), *_whole_deck(play))
     play.emit(ev.Shuffled(cards=cards, how=how, root=ask.root), *rules)
@@ -54,12 +54,12 @@ def _same_cards(cards: tuple[Card, ...], awaited: tuple[Card, ...]) -> bool:
     return len(cards) == len(awaited) and set(cards) == set(awaited)
 
 
-def _whole_deck(play: Play) -> tuple[Rule[object], ...]:
+def _whole_deck(play: RulingDraft) -> tuple[Rule[object], ...]:
     """What asks for this shuffle, if it is that of the whole deck before the deal."""
     return () if play.round.loose else (shuffle_rule(play.table),)
 
 
-def shuffle_rule(table: Table) -> Rule[bool]:
+def shuffle_rule(table: TableState) -> Rule[bool]:
     """What asks for a shuffle before this round: that it is the first, or one more."""
     deck, running = table.law.deck, table.running
     if running.number == 1:
@@ -67,7 +67,7 @@ def shuffle_rule(table: Table) -> Rule[bool]:
     return deck.shuffled_after_vacancy if running.after_vacancy else deck.shuffled_each_round
 
 
-def deal_unshuffled(play: Play) -> bool:
+def deal_unshuffled(play: RulingDraft) -> bool:
     """Where no clause asks for a shuffle the cards are dealt as they lie; was it so?"""
     rule = shuffle_rule(play.table)
     if rule.value:
@@ -76,17 +76,17 @@ def deal_unshuffled(play: Play) -> bool:
     return True
 
 
-def _before_blinds(play: Play) -> tuple[Rule[object], ...]:
+def _before_blinds(play: RulingDraft) -> tuple[Rule[object], ...]:
     """What puts this shuffle before the forced bets, if they are still due."""
     return (play.law.forced.after_shuffle,) if play.round.due else ()
 
 
-def made_up(deck: Deck) -> tuple[Rule[object], ...]:
+def made_up(deck: DeckRules) -> tuple[Rule[object], ...]:
     """The rules that say which cards are in the deck: its size, and the joker if there is one."""
     return (deck.size, deck.joker) if deck.joker.value else (deck.size,)
 
 
-def cards_to_shuffle(table: Table) -> tuple[Card, ...]:
+def cards_to_shuffle(table: TableState) -> tuple[Card, ...]:
     """The cards that await chance: the whole deck, or the stub with what was put back."""
     running = table.running
     if running.phase == "shuffle" and running.loose:
@@ -94,7 +94,7 @@ def cards_to_shuffle(table: Table) -> tuple[Card, ...]:
     return full_deck(table)
 
 
-def full_deck(table: Table) -> tuple[Card, ...]:
+def full_deck(table: TableState) -> tuple[Card, ...]:
     """The deck in use."""
     return _DECKS.of(table.law)
 
@@ -103,73 +103,75 @@ def _deck_of(law: Law) -> tuple[Card, ...]:
     return deck_cards(law.deck.size.value, joker=law.deck.joker.value)
 
 
-_DECKS: Final = ByLaw(_deck_of)
+_DECKS: Final = LawCache(_deck_of)
 
 
-def deck_serves(table: Table, players: int) -> Refused | None:
+def deck_serves(table: TableState, players: int) -> Refused | None:
     """Four cards for everyone and one more must be in the deck."""
     rule = table.law.deck.cards_each_at_least
     cards = len(full_deck(table))
     if rule.value and players * rule.value + 1 > cards:
-        return refuse(Because.TOO_MANY_SEATS, rule, most=(cards - 1) // rule.value)
+        return refuse(RefusalReason.TOO_MANY_SEATS, rule, most=(cards - 1) // rule.value)
     return None
 
 
-def rule_on_cut(play: Play, ask: asks.Cut) -> Refused | None:
+def rule_on_cut(play: RulingDraft, ask: asks.Cut) -> Refused | None:
     """The dealer cuts: not too near either end."""
     running = play.table.round
     dealt = running is not None and any(hand.cards for hand in running.hands.values())
     if running is None or running.phase == "over":
-        return refuse(Because.NOT_AWAITED)
+        return refuse(RefusalReason.NOT_AWAITED)
     ordered = [one for one in running.orders if one.kind == "cut"]
     if ordered and running.phase != "shuffle":
         return _cut_again(play, ask, ordered[0])
     if dealt and play.law.deck.no_cut_once_dealt.value:
-        return refuse(Because.NOT_AWAITED, play.law.deck.no_cut_once_dealt)
+        return refuse(RefusalReason.NOT_AWAITED, play.law.deck.no_cut_once_dealt)
     players = play.law.deck.players_cut
     if ask.seat and not players.value:
-        return refuse(Because.NOT_OFFERED, players)
+        return refuse(RefusalReason.NOT_OFFERED, players)
     rule = play.law.deck.cut_leaves
     count = len(full_deck(play.table))
     if not rule.value <= ask.depth <= count - rule.value:
         facts = {"least": rule.value, "most": count - rule.value, "wanted": ask.depth}
-        return refuse(Because.WRONG_CUT, rule, facts=facts)
+        return refuse(RefusalReason.WRONG_CUT, rule, facts=facts)
     play.emit(ev.CutMade(depth=ask.depth, seat=ask.seat), rule, *((players,) if ask.seat else ()))
     return None
 
 
-def _cut_again(play: Play, ask: asks.Cut, order: Order) -> Refused | None:
+def _cut_again(play: RulingDraft, ask: asks.Cut, order: StandingOrder) -> Refused | None:
     """A cut that a ruling asks for, of whatever is left to deal."""
     rule = play.law.deck.cut_leaves
     most = len(play.round.stub) - rule.value
     if not rule.value <= ask.depth <= most:
         facts = {"least": rule.value, "most": most, "wanted": ask.depth}
-        return refuse(Because.WRONG_CUT, rule, facts=facts)
+        return refuse(RefusalReason.WRONG_CUT, rule, facts=facts)
     play.emit(ev.OrderEnded(kind="cut", by=order.by))
     play.emit(ev.CutMade(depth=ask.depth, seat=ask.seat), rule)
     return None
 
 
-def rule_on_check_deck(play: Play, ask: asks.CheckDeck) -> Refused | None:
+def rule_on_check_deck(play: RulingDraft, ask: asks.CheckDeck) -> Refused | None:
     """The dealer lists the deck: it must be complete and without a double."""
     law = play.law.deck
     wanted = full_deck(play.table)
     cards = list(ask.cards)
     facts: dict[str, object] = {"wanted": len(wanted), "got": len(cards)}
     if JOKER in cards and not law.joker.value and law.joker.by:
-        return refuse(Because.WRONG_DECK, law.joker, facts=facts)
+        return refuse(RefusalReason.WRONG_DECK, law.joker, facts=facts)
     if len(cards) != len(wanted) and law.complete.value:
-        return refuse(Because.WRONG_DECK, law.complete, facts=facts)
+        return refuse(RefusalReason.WRONG_DECK, law.complete, facts=facts)
     if len(set(cards)) != len(cards) and law.no_duplicates.value:
-        return refuse(Because.WRONG_DECK, law.no_duplicates, facts=facts)
+        return refuse(RefusalReason.WRONG_DECK, law.no_duplicates, facts=facts)
     strangers = sorted(set(cards) - set(wanted))
     if strangers and law.complete.value:
-        return refuse(Because.WRONG_DECK, law.size, law.complete, strangers=strangers, facts=facts)
+        return refuse(
+            RefusalReason.WRONG_DECK, law.size, law.complete, strangers=strangers, facts=facts
+        )
     play.emit(ev.DeckChecked(count=len(cards)), *made_up(law))
     return None
 
 
-def begin_street(play: Play, *, skipped_betting: bool) -> None:
+def begin_street(play: RulingDraft, *, skipped_betting: bool) -> None:
     """Set out what the dealer does before the next betting round."""
     running = play.round
     dealing = play.law.dealing
@@ -191,14 +193,14 @@ def begin_street(play: Play, *, skipped_betting: bool) -> None:
     play.emit(begun, *rules)
 
 
-def first_card(play: Play) -> Rule[object]:
+def first_card(play: RulingDraft) -> Rule[object]:
     """What says who gets the first card."""
     law = play.law
     leads = button_leads(law, play.round.seats)
     return law.button.first_when_two if leads else law.dealing.first
 
 
-def _declare_short(play: Play) -> None:
+def _declare_short(play: RulingDraft) -> None:
     """Whoever has not bought up to the minimum by the first card is declared from then on."""
     stakes = play.law.stakes
     if not stakes.short_is_declared.value:
@@ -209,7 +211,7 @@ def _declare_short(play: Play) -> None:
             play.emit(ev.PlayerDeclared(seat=no), stakes.short_is_declared)
 
 
-def cards_run_short(table: Table, street: Street) -> bool:
+def cards_run_short(table: TableState, street: Street) -> bool:
     """Is this the last street, with too few cards for every live hand?"""
     running = table.running
     if not table.law.dealing.communal_when_short.value or not street.passes:
@@ -218,20 +220,20 @@ def cards_run_short(table: Table, street: Street) -> bool:
     return last and len(running.stub) < len(running.live) * len(street.passes)
 
 
-def _discard_all_but_last(play: Play) -> None:
+def _discard_all_but_last(play: RulingDraft) -> None:
     rule = play.law.dealing.short_cards_discarded
     gone = tuple(play.round.stub[:-1])
     if rule.value and gone:
         play.emit(ev.Discarded(cards=gone), rule)
 
 
-def _short_steps(play: Play, street: Street) -> tuple[Step, ...]:
+def _short_steps(play: RulingDraft, street: Street) -> tuple[Step, ...]:
     dealing = play.law.dealing
     by = cite(dealing.communal_when_short, dealing.board_is_shared)
     return (Step("board", count=1, street=street.name, by=by),)
 
 
-def _steps(play: Play, street: Street) -> tuple[Step, ...]:
+def _steps(play: RulingDraft, street: Street) -> tuple[Step, ...]:
     running = play.round
     if not street.dealt.value:
         return ()
@@ -250,13 +252,13 @@ def _no_steps(_law: Law) -> dict[tuple[object, ...], tuple[Step, ...]]:
     return {}
 
 
-_STEPS: Final = ByLaw(_no_steps)
+_STEPS: Final = LawCache(_no_steps)
 """What is dealt before a street, by the street and the seats that get cards."""
 MOST_STEPS = 4096
 
 
 def _set_out(
-    play: Play, street: Street, burns: int, burn_by: tuple[ClauseNo, ...]
+    play: RulingDraft, street: Street, burns: int, burn_by: tuple[ClauseNo, ...]
 ) -> tuple[Step, ...]:
     running = play.round
     dealing = play.law.dealing
@@ -281,7 +283,7 @@ def _set_out(
     return tuple(steps)
 
 
-def _burns(play: Play, street: Street) -> tuple[int, tuple[ClauseNo, ...]]:
+def _burns(play: RulingDraft, street: Street) -> tuple[int, tuple[ClauseNo, ...]]:
     for order in play.round.orders:
         if order.kind == "burn" and order.until == street.name:
             return order.amount, order.by
@@ -290,7 +292,7 @@ def _burns(play: Play, street: Street) -> tuple[int, tuple[ClauseNo, ...]]:
     return street.burn.value, street.burn.by
 
 
-def burns_for_each(play: Play, burned: int) -> int:
+def burns_for_each(play: RulingDraft, burned: int) -> int:
     """One for each live hand, less those `burned`; only what shows where the deck would run out."""
     running = play.round
     wanted = max(0, len(running.live) - burned)
@@ -304,7 +306,7 @@ def burns_for_each(play: Play, burned: int) -> int:
     return running.early
 
 
-def replace_exposed(play: Play) -> bool:
+def replace_exposed(play: RulingDraft) -> bool:
     """The initial deal is done: a card exposed in it is replaced if so ordered; was one?"""
     running = play.round
     for order in running.orders:
@@ -319,7 +321,7 @@ def replace_exposed(play: Play) -> bool:
     return False
 
 
-def deal_step(play: Play) -> None:
+def deal_step(play: RulingDraft) -> None:
     """Deal the next step from the stub."""
     running = play.round
     step = running.steps[0]
@@ -329,7 +331,7 @@ def deal_step(play: Play) -> None:
         place_cards(play, step, tuple(running.stub[: step.count]))
 
 
-def place_cards(play: Play, step: Step, cards: tuple[Card, ...]) -> None:
+def place_cards(play: RulingDraft, step: Step, cards: tuple[Card, ...]) -> None:
     """The cards of one step reach their place."""
     match step.kind:
         case "burn":
@@ -342,26 +344,26 @@ def place_cards(play: Play, step: Step, cards: tuple[Card, ...]) -> None:
             assert_never(step.kind)
 
 
-def _to_seat(play: Play, step: Step, card: Card) -> None:
+def _to_seat(play: RulingDraft, step: Step, card: Card) -> None:
     seat, up, by = step.seat, step.up, step.by
     play.emit(ev.Dealt(seat=seat, card=card, up=up, by=by))
 
 
-def rule_on_deal(play: Play, ask: asks.Deal) -> Refused | None:
+def rule_on_deal(play: RulingDraft, ask: asks.Deal) -> Refused | None:
     """At a hand-dealt table: the next cards, as they fall."""
     running = play.table.round
     if running is None or running.phase == "over":
-        return refuse(Because.NO_ROUND)
+        return refuse(RefusalReason.NO_ROUND)
     if not play.table.hand_dealt:
-        return refuse(Because.NOT_AWAITED)
+        return refuse(RefusalReason.NOT_AWAITED)
     if running.due:
         rule = _due_before_cards(play)
         if rule.value:
             seats = tuple(due.seat for due in running.due)
-            return refuse(Because.FORCED_BETS_DUE, rule, seats=seats)
+            return refuse(RefusalReason.FORCED_BETS_DUE, rule, seats=seats)
     uncut = [one for one in running.orders if one.kind == "cut"]
     if uncut:
-        return refuse(Because.NOT_AWAITED, by=uncut[0].by, phase="cut")
+        return refuse(RefusalReason.NOT_AWAITED, by=uncut[0].by, phase="cut")
     if running.phase == "forced":
         begin_street(play, skipped_betting=False)
     if running.phase != "deal" or not running.steps:
@@ -369,7 +371,7 @@ def rule_on_deal(play: Play, ask: asks.Deal) -> Refused | None:
     return _place_told(play, ask.cards)
 
 
-def _due_before_cards(play: Play) -> Rule[bool]:
+def _due_before_cards(play: RulingDraft) -> Rule[bool]:
     """What keeps the first card back: the rule for blinds, or that for antes on top of them."""
     forced = play.law.forced
     only_antes = all(due.kind == "ante" for due in play.round.due)
@@ -378,18 +380,18 @@ def _due_before_cards(play: Play) -> Rule[bool]:
     return forced.before_first_card
 
 
-def _not_dealing(play: Play) -> Refused:
+def _not_dealing(play: RulingDraft) -> Refused:
     law = play.law
     running = play.round
     if running.street >= len(law.dealing.streets):
-        return refuse(Because.NOT_AWAITED, law.dealing.streets[-1].board, phase=running.phase)
+        return refuse(RefusalReason.NOT_AWAITED, law.dealing.streets[-1].board, phase=running.phase)
     street = law.dealing.streets[running.street]
     return refuse(
-        Because.NOT_AWAITED, street.dealt, law.dealing.streets[running.street - 1].betting
+        RefusalReason.NOT_AWAITED, street.dealt, law.dealing.streets[running.street - 1].betting
     )
 
 
-def _place_told(play: Play, cards: tuple[Card, ...]) -> Refused | None:
+def _place_told(play: RulingDraft, cards: tuple[Card, ...]) -> Refused | None:
     wrong = wrong_cards(play.table, cards)
     if wrong is not None:
         return wrong
@@ -397,17 +399,17 @@ def _place_told(play: Play, cards: tuple[Card, ...]) -> Refused | None:
     while left and play.round.steps:
         step = play.round.steps[0]
         if len(left) < step.count:
-            return refuse(Because.WRONG_CARDS, wanted=step.count, got=len(left))
+            return refuse(RefusalReason.WRONG_CARDS, wanted=step.count, got=len(left))
         told, left = left[: step.count], left[step.count :]
         if UNKNOWN in told and (step.up or step.kind == "board"):
-            return refuse(Because.WRONG_CARDS, must_be_known=step.kind)
+            return refuse(RefusalReason.WRONG_CARDS, must_be_known=step.kind)
         place_cards(play, step, tuple(told))
     if left:
-        return refuse(Because.WRONG_CARDS, too_many=len(left))
+        return refuse(RefusalReason.WRONG_CARDS, too_many=len(left))
     return None
 
 
-def wrong_cards(table: Table, cards: tuple[Card, ...]) -> Refused | None:
+def wrong_cards(table: TableState, cards: tuple[Card, ...]) -> Refused | None:
     """Why these cards cannot be the next ones off the deck, or nothing."""
     known = [card for card in cards if card != UNKNOWN]
     running = table.running
@@ -419,14 +421,14 @@ def wrong_cards(table: Table, cards: tuple[Card, ...]) -> Refused | None:
     rule = table.law.deck.no_duplicates
     twice = sorted(seen & set(known)) or sorted({one for one in known if known.count(one) > 1})
     if twice:
-        return refuse(Because.WRONG_CARDS, rule, twice=tuple(twice))
+        return refuse(RefusalReason.WRONG_CARDS, rule, twice=tuple(twice))
     foreign = sorted(set(known) - deck)
     if foreign:
-        return refuse(Because.WRONG_CARDS, table.law.deck.size, foreign=tuple(foreign))
+        return refuse(RefusalReason.WRONG_CARDS, table.law.deck.size, foreign=tuple(foreign))
     return None
 
 
-def deal_order(table: Table, seats: list[int], button: int, start: int) -> tuple[int, ...]:
+def deal_order(table: TableState, seats: list[int], button: int, start: int) -> tuple[int, ...]:
     """Seats in dealing order from the place that gets the first card."""
     if table.law.dealing.first.value is DealFrom.BUTTON:
         return tuple(from_seat(seats, button, inclusive=True))

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from cardspeak.books.shelf import book_without
 from cardspeak.rulebook.clause import ClauseNo
-from cardspeak.rulebook.house import IllegalChoice
+from cardspeak.rulebook.house import RejectedChoice
 from cardspeak.rulebook.policies import ButtonMove, DealFrom, TopUp
 from cardspeak.rulebook.rule import Rule
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.bounds import no_room_for
-from cardspeak.table.draft import Play, cite, refuse
+from cardspeak.table.draft import RulingDraft, cite, refuse
 from cardspeak.table.kinds import Ending
 from cardspeak.table.rules.betting.turns import button_leads, from_seat
 from cardspeak.table.rules.dealing import deal_order, deck_serves, full_deck
@@ -26,11 +26,11 @@ from cardspeak.table.rules.seats.orbits import (
 from cardspeak.table.rules.seats.positions import Positions, prepare, rests_on_bust
 from cardspeak.table.rules.seats.presence import forfeit, forfeit_absent, tell_of_idle
 from cardspeak.table.rules.seats.stakes import charge_in_advance
-from cardspeak.table.rulings import Because, Refused
-from cardspeak.table.state import Table, open_now
+from cardspeak.table.rulings import RefusalReason, Refused
+from cardspeak.table.state import TableState, open_now
 
 
-def rule_on_start(play: Play, ask: asks.StartRound) -> Refused | None:
+def rule_on_start(play: RulingDraft, ask: asks.StartRound) -> Refused | None:
     """Open the next round if enough players are ready."""
     refused = _not_ready(play, ask) or _no_bonus(play, ask.bonus)
     if refused is not None:
@@ -50,36 +50,38 @@ def rule_on_start(play: Play, ask: asks.StartRound) -> Refused | None:
     return None
 
 
-def _not_ready(play: Play, ask: asks.StartRound) -> Refused | None:
+def _not_ready(play: RulingDraft, ask: asks.StartRound) -> Refused | None:
     """Refuse a round while another is on, a draw is due, or deck, hours or stakes are wrong."""
     table = play.table
     if table.round is not None and table.round.phase != "over":
-        return refuse(Because.ROUND_RUNNING, play.law.pots.play_out)
+        return refuse(RefusalReason.ROUND_RUNNING, play.law.pots.play_out)
     if ask.button and ask.button not in table.seats:
-        return refuse(Because.NO_SUCH_SEAT, seat=ask.button)
+        return refuse(RefusalReason.NO_SUCH_SEAT, seat=ask.button)
     if table.ties:
-        return refuse(Because.NOT_AWAITED, play.law.ending.ties_draw, seats=table.ties[0].seats)
+        return refuse(
+            RefusalReason.NOT_AWAITED, play.law.ending.ties_draw, seats=table.ties[0].seats
+        )
     if table.drawing and not ask.button:
-        return refuse(Because.NOT_AWAITED, play.law.button.first, seats=table.drawing)
+        return refuse(RefusalReason.NOT_AWAITED, play.law.button.first, seats=table.drawing)
     if table.deck_barred is not None:
-        return refuse(Because.TABLE_NOT_READY, by=table.deck_barred, deck=True)
+        return refuse(RefusalReason.TABLE_NOT_READY, by=table.deck_barred, deck=True)
     hours = play.law.seating.hours
     if not open_now(table):
-        return refuse(Because.TABLE_NOT_READY, hours, minute=table.minute)
+        return refuse(RefusalReason.TABLE_NOT_READY, hours, minute=table.minute)
     return _may_go_on(play) or _starts_level(play)
 
 
-def _no_bonus(play: Play, bonus: int) -> Refused | None:
+def _no_bonus(play: RulingDraft, bonus: int) -> Refused | None:
     """Refuse chips of the house for the pot, if the book has none or the amount is wrong."""
     rule = play.law.pots.bonus
     if not bonus:
         return None
     if bonus < 0 or not rule.value:
-        return refuse(Because.NOT_OFFERED, rule)
+        return refuse(RefusalReason.NOT_OFFERED, rule)
     return no_room_for(play.table, bonus, rule)
 
 
-def _too_few(play: Play, found: Positions) -> Refused | None:
+def _too_few(play: RulingDraft, found: Positions) -> Refused | None:
     """Refuse a round for which too few players are ready."""
     law = play.law.seating
     rule = law.players_to_start if play.table.rounds == 0 else law.players_to_go_on
@@ -90,10 +92,10 @@ def _too_few(play: Play, found: Positions) -> Refused | None:
         return over
     kept_out = (number for _, _, by in found.out for number in by)
     by = cite(rule, by=tuple(kept_out))
-    return refuse(Because.TOO_FEW_PLAYERS, by=by, ready=ready, needed=rule.value)
+    return refuse(RefusalReason.TOO_FEW_PLAYERS, by=by, ready=ready, needed=rule.value)
 
 
-def rule_on_draw(play: Play, ask: asks.Draw) -> Refused | None:
+def rule_on_draw(play: RulingDraft, ask: asks.Draw) -> Refused | None:
     """The cards for the button are dealt; once one is highest the round opens with it.
 
     A draw for places in the game comes first.
@@ -110,20 +112,20 @@ def rule_on_draw(play: Play, ask: asks.Draw) -> Refused | None:
     return None
 
 
-def _may_go_on(play: Play) -> Refused | None:
+def _may_go_on(play: RulingDraft) -> Refused | None:
     """After a round comes the next; after the hours of gaming perhaps with everyone only."""
     table = play.table
     goes_on = play.law.dealing.goes_on
     if table.rounds and not goes_on.value:
-        return refuse(Because.TABLE_NOT_READY, goes_on)
+        return refuse(RefusalReason.TABLE_NOT_READY, goes_on)
     rule = play.law.seating.resumes_with_all
     absent = tuple(seat.no for seat in table.seats.values() if seat.away)
     if table.rounds and table.closed_since and absent and rule.value:
-        return refuse(Because.TABLE_NOT_READY, rule, absent=absent)
+        return refuse(RefusalReason.TABLE_NOT_READY, rule, absent=absent)
     return None
 
 
-def _starts_level(play: Play) -> Refused | None:
+def _starts_level(play: RulingDraft) -> Refused | None:
     """Where the house hands out the chips, everyone has the same before the first round."""
     stakes = play.law.stakes
     given = stakes.allotment.value
@@ -136,10 +138,10 @@ def _starts_level(play: Play) -> Refused | None:
     if not wrong:
         return None
     rules = (stakes.starts_level, stakes.allotment)
-    return refuse(Because.TABLE_NOT_READY, *rules, seats=wrong, least=given)
+    return refuse(RefusalReason.TABLE_NOT_READY, *rules, seats=wrong, least=given)
 
 
-def _notices_due(play: Play) -> None:
+def _notices_due(play: RulingDraft) -> None:
     """Changes whose notice has run take effect with this round."""
     table = play.table
     if not table.notices:
@@ -149,15 +151,15 @@ def _notices_due(play: Play) -> None:
     for name, value, due in table.notices:
         if table.minute < due:
             continue
-        if isinstance(book.change(table.house, {name: value}), IllegalChoice):
+        if isinstance(book.change(table.house, {name: value}), RejectedChoice):
             left[name] = value  # legal only with another, or other choices have changed since
         else:
             _take_effect(play, {name: value})
-    if len(left) > 1 and not isinstance(book.change(table.house, left), IllegalChoice):
+    if len(left) > 1 and not isinstance(book.change(table.house, left), RejectedChoice):
         _take_effect(play, left)
 
 
-def _take_effect(play: Play, changes: dict[str, str]) -> None:
+def _take_effect(play: RulingDraft, changes: dict[str, str]) -> None:
     """Changes that were announced are made, together."""
     notice = play.law.notice
     names = list(changes)
@@ -166,7 +168,7 @@ def _take_effect(play: Play, changes: dict[str, str]) -> None:
     play.emit(ev.HouseChanged(name=names[0], value=changes[names[0]], also=also), *rules)
 
 
-def _open(play: Play, found: Positions) -> None:
+def _open(play: RulingDraft, found: Positions) -> None:
     table = play.table
     send_out(play)  # who might have bought chips and has not
     for no, which in found.missed:
@@ -201,17 +203,17 @@ def _open(play: Play, found: Positions) -> None:
         play.emit(ev.CarriedIn(amount=table.carried, by=table.carried_by))
 
 
-def _stood_vacant(table: Table) -> bool:
+def _stood_vacant(table: TableState) -> bool:
     """Has everyone who played here before gone?"""
     return bool(table.rounds) and not any(seat.has_played for seat in table.seats.values())
 
 
-def _place_bonus(play: Play, amount: int) -> None:
+def _place_bonus(play: RulingDraft, amount: int) -> None:
     if amount:
         play.emit(ev.BonusPlaced(amount=amount), play.law.pots.bonus)
 
 
-def post(play: Play, due: ev.Due) -> None:
+def post(play: RulingDraft, due: ev.Due) -> None:
     """Put a forced bet in the pot, or of a stake too small what the book takes."""
     seat, amount, by = due.seat, due.amount, due.by
     stake = play.table.seats[seat].stake
@@ -225,61 +227,61 @@ def post(play: Play, due: ev.Due) -> None:
     )
 
 
-def rule_on_post(play: Play, ask: asks.PostForced) -> Refused | None:
+def rule_on_post(play: RulingDraft, ask: asks.PostForced) -> Refused | None:
     """At a hand-dealt table: this seat's forced bet is in."""
     running = play.table.round
     if running is not None and running.phase == "shuffle" and running.due:
-        return refuse(Because.NOT_AWAITED, play.law.forced.after_shuffle)
+        return refuse(RefusalReason.NOT_AWAITED, play.law.forced.after_shuffle)
     if running is None or running.phase != "forced":
-        return refuse(Because.NOT_AWAITED)
+        return refuse(RefusalReason.NOT_AWAITED)
     due = [one for one in running.due if one.seat == ask.seat]
     if not due:
-        return refuse(Because.NOT_AWAITED, seats=tuple(one.seat for one in running.due))
+        return refuse(RefusalReason.NOT_AWAITED, seats=tuple(one.seat for one in running.due))
     for one in due:
         post(play, one)
     return None
 
 
-def rule_on_decline(play: Play, ask: asks.DeclineBlind) -> Refused | None:
+def rule_on_decline(play: RulingDraft, ask: asks.DeclineBlind) -> Refused | None:
     """Nobody who is dealt in may refuse a blind."""
     running = play.table.round
     if running is None or ask.seat not in running.blinds:
-        return refuse(Because.NOT_AWAITED)
+        return refuse(RefusalReason.NOT_AWAITED)
     rule = play.law.forced.compulsory
     if rule.value:
-        return refuse(Because.BLIND_COMPULSORY, rule)
+        return refuse(RefusalReason.BLIND_COMPULSORY, rule)
     hand = running.hands[ask.seat]
     if hand.bets:
         play.emit(ev.Returned(seat=ask.seat, amount=hand.bets, why="withdrawn"))
     return None
 
 
-def rule_on_over_blind(play: Play, ask: asks.TakeOverBlind) -> Refused | None:
+def rule_on_over_blind(play: RulingDraft, ask: asks.TakeOverBlind) -> Refused | None:
     """A voluntary blind on top of the last one, before the first card."""
     running = play.table.round
     forced = play.law.forced
     if running is None or running.phase == "over":
-        return refuse(Because.NOT_AWAITED)
+        return refuse(RefusalReason.NOT_AWAITED)
     dealt = any(hand.cards for hand in running.hands.values())
     if dealt or running.phase not in {"forced", "deal"}:
-        return refuse(Because.NOT_AWAITED, forced.over_blind_is_last)
+        return refuse(RefusalReason.NOT_AWAITED, forced.over_blind_is_last)
     levels = forced.over_blinds.value
     taken = len(running.over_blinds)
     if taken >= len(levels):
-        return refuse(Because.NOT_OFFERED, forced.over_blinds, offered=levels)
+        return refuse(RefusalReason.NOT_OFFERED, forced.over_blinds, offered=levels)
     if not forced.over_blind_is_last.value:
-        return refuse(Because.NOT_OFFERED, forced.over_blind_is_last)
+        return refuse(RefusalReason.NOT_OFFERED, forced.over_blind_is_last)
     following = from_seat(running.seats, running.last_blind, inclusive=False)[0]
     elsewhere = ask.seat != following and not forced.over_blind_anywhere.value
     if elsewhere or ask.seat in running.blinds:
-        return refuse(Because.OUT_OF_TURN, forced.over_blind_is_last, to_act=following)
+        return refuse(RefusalReason.OUT_OF_TURN, forced.over_blind_is_last, to_act=following)
     if any(due.seat == ask.seat for due in running.due):
-        return refuse(Because.FORCED_BETS_DUE, forced.before_first_card, seats=(ask.seat,))
+        return refuse(RefusalReason.FORCED_BETS_DUE, forced.before_first_card, seats=(ask.seat,))
     # A post on entry already counts: the over-blind brings the seat up to its level.
     amount = levels[taken] - running.hands[ask.seat].bets
     stake = play.table.seats[ask.seat].stake
     if stake < amount or amount <= 0:
-        return refuse(Because.CANNOT_AFFORD, forced.over_blinds, wanted=amount)
+        return refuse(RefusalReason.CANNOT_AFFORD, forced.over_blinds, wanted=amount)
     event = ev.Posted(
         seat=ask.seat, amount=amount, kind="over-blind", live=True, all_in=amount == stake
     )
@@ -287,7 +289,7 @@ def rule_on_over_blind(play: Play, ask: asks.TakeOverBlind) -> Refused | None:
     return None
 
 
-def end_round(play: Play, how: Ending) -> None:
+def end_round(play: RulingDraft, how: Ending) -> None:
     """The round is over: chips are where they belong and the button moves on."""
     running = play.round
     law = play.law
@@ -305,13 +307,13 @@ def end_round(play: Play, how: Ending) -> None:
     end_game(play)
 
 
-def give_up_seat(play: Play, seat: SeatNo, by: tuple[ClauseNo, ...]) -> None:
+def give_up_seat(play: RulingDraft, seat: SeatNo, by: tuple[ClauseNo, ...]) -> None:
     """A ruling costs a player the seat; the chips remain the player's."""
     if seat in play.table.seats:
         forfeit(play, seat, by=by)
 
 
-def _move_button(play: Play) -> None:
+def _move_button(play: RulingDraft) -> None:
     table = play.table
     running = play.round
     rule = play.law.button.moves
@@ -331,7 +333,7 @@ def _move_button(play: Play) -> None:
     play.emit(ev.ButtonMoved(to=to), *rules)
 
 
-def next_player(table: Table, after: SeatNo) -> SeatNo:
+def next_player(table: TableState, after: SeatNo) -> SeatNo:
     """The next player clockwise who is there to play."""
     law = table.law
     counted = law.entry.absent_dealt_in.value or law.button.counts_absent.value
@@ -345,7 +347,7 @@ def next_player(table: Table, after: SeatNo) -> SeatNo:
     return from_seat(seats or list(table.seats), after, inclusive=False)[0]
 
 
-def _vacate(play: Play) -> None:
+def _vacate(play: RulingDraft) -> None:
     """Where the book says so a player who has lost the stake leaves the table."""
     stakes = play.law.stakes
     broke = [seat for seat in play.table.seats.values() if seat.stake == 0]
@@ -357,11 +359,11 @@ def _vacate(play: Play) -> None:
             play.emit(ev.SeatVacated(seat=seat.no), rule)
 
 
-def rule_on_void(play: Play, ask: asks.VoidTheRound) -> Refused | None:
+def rule_on_void(play: RulingDraft, ask: asks.VoidTheRound) -> Refused | None:
     """The house declares the round void: everyone gets everything back."""
     running = play.table.round
     if running is None or running.phase == "over":
-        return refuse(Because.NO_ROUND)
+        return refuse(RefusalReason.NO_ROUND)
     ruled = ev.Ruled(situation="void", outcome=ask.reason, person=ask.person)
     play.emit(ruled, play.law.pots.void)
     if play.law.pots.void.value:
@@ -369,7 +371,7 @@ def rule_on_void(play: Play, ask: asks.VoidTheRound) -> Refused | None:
     return None
 
 
-def give_everything_back(play: Play, by: tuple[ClauseNo, ...]) -> None:
+def give_everything_back(play: RulingDraft, by: tuple[ClauseNo, ...]) -> None:
     """Nobody wins: all chips of the round go back and the round is over."""
     for seat, hand in play.round.hands.items():
         held = play.round.held.get(seat, 0)

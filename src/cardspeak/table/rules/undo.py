@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from cardspeak.table import asks, events as ev
-from cardspeak.table.draft import Play, refuse
-from cardspeak.table.rulings import Because, Refused
-from cardspeak.table.state import Table
+from cardspeak.table.draft import RulingDraft, refuse
+from cardspeak.table.rulings import RefusalReason, Refused
+from cardspeak.table.state import TableState
 
 SEEN = (ev.Shuffled, ev.Dealt, ev.BoardDealt, ev.Shown)
 
@@ -13,7 +13,7 @@ REPORTS = (ev.ReportFiled, ev.ReportDismissed, ev.ReportLapsed)
 """Undo leaves waiting reports as they are: they are not part of the round."""
 
 
-def _last_act(table: Table) -> int:
+def _last_act(table: TableState) -> int:
     """The version before the last ruling that was not about a waiting report."""
     for version, events in reversed(table.since):
         if not all(isinstance(event, REPORTS) for event in events):
@@ -21,20 +21,20 @@ def _last_act(table: Table) -> int:
     return table.since[0][0]
 
 
-def rule_on_undo(play: Play, ask: asks.Undo) -> Refused | None:
+def rule_on_undo(play: RulingDraft, ask: asks.Undo) -> Refused | None:
     """Restore the round as it was at a version, never past a card that someone has seen."""
     table = play.table
     if table.start is None or not table.since:
-        return refuse(Because.CANNOT_UNDO, reach="the opening of the round")
+        return refuse(RefusalReason.CANNOT_UNDO, reach="the opening of the round")
     to = ask.to or _last_act(table)
     taken_back = [events for version, events in table.since if version >= to]
     if not taken_back or to > table.version:
-        return refuse(Because.CANNOT_UNDO, first=table.since[0][0], last=table.version)
+        return refuse(RefusalReason.CANNOT_UNDO, first=table.since[0][0], last=table.version)
     if not any(version == to for version, _ in table.since):
         versions = tuple(version for version, _ in table.since)
-        return refuse(Because.CANNOT_UNDO, versions=versions)
+        return refuse(RefusalReason.CANNOT_UNDO, versions=versions)
     seen = any(isinstance(event, SEEN) for events in taken_back for event in events)
     if seen and not table.hand_dealt:
-        return refuse(Because.CANNOT_UNDO, reach="a card that someone has seen")
+        return refuse(RefusalReason.CANNOT_UNDO, reach="a card that someone has seen")
     play.emit(ev.Undone(to=to, person=ask.person, reason=ask.reason))
     return None

@@ -87,7 +87,7 @@ def _said(ask: Ask, voice: Voice) -> str:  # noqa: C901 - one sentence a case
         case asks.Say():
             amount = f" {voice.money(ask.amount)}" if ask.amount else ""
             return f'{voice.who(ask.seat)} says "{ask.word}{amount}"'
-        case asks.Answer():
+        case asks.AnswerQuestion():
             told = listed(f"{name}: {answer}" for name, answer in ask.facts.items())
             return f"the answer for the floor is {told}"
         case asks.ApplyRuling():

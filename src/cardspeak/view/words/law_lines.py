@@ -11,14 +11,14 @@ from cardspeak.chips import Unit
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.faults import short_place
-from cardspeak.rulebook.house import IllegalChoice
+from cardspeak.rulebook.house import RejectedChoice
 from cardspeak.rulebook.law.law import RoundRules, Street
 from cardspeak.rulebook.rule import Chosen, Pick, Rule
 from cardspeak.view.words.law_table import AREAS, PHRASES
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class LawLine:
     """One thing the law says.  `choice` names the house choice it hangs on; `free` where the
     choice is the value itself, and not one of several parts of the book."""
 
@@ -34,12 +34,12 @@ class Line:
     at: tuple[str, ...] = ()  # the files and lines of the rules behind it
 
 
-def law_lines(book: Book) -> dict[str, Line]:
+def law_lines(book: Book) -> dict[str, LawLine]:
     """Everything the law says under the book's default choices, by path."""
     house = book.settle({})
-    assert not isinstance(house, IllegalChoice), f"the defaults of {book.key} are not legal"
+    assert not isinstance(house, RejectedChoice), f"the defaults of {book.key} are not legal"
     law = book.under(house)
-    found: list[Line] = []
+    found: list[LawLine] = []
     for group in fields(law):
         part, raw = getattr(law, group.name), getattr(book.law, group.name)
         if group.name == "each_round":
@@ -57,7 +57,7 @@ def in_general(path: str) -> str:
 
 def _each_round(
     rounds: tuple[RoundRules, ...], raw: tuple[RoundRules, ...], unit: Unit
-) -> Iterator[Line]:
+) -> Iterator[LawLine]:
     """The lines of a book that writes out each betting round."""
     for number, (own, before) in enumerate(zip(rounds, raw, strict=True), 1):
         for line in _part(f"each_round.{number}", AREAS["betting"], own, before, unit):
@@ -74,7 +74,7 @@ def _concerns(path: str, number: int) -> bool:
     return not name.endswith("_first") and name != "last_blind"
 
 
-def _part(path: str, area: str, part: Any, raw: Any, unit: Unit) -> Iterator[Line]:  # noqa: ANN401
+def _part(path: str, area: str, part: Any, raw: Any, unit: Unit) -> Iterator[LawLine]:  # noqa: ANN401
     """The lines of one part; `raw` is the same part before the house has filled it."""
     for one in fields(part):
         value = getattr(part, one.name)
@@ -91,7 +91,7 @@ def _part(path: str, area: str, part: Any, raw: Any, unit: Unit) -> Iterator[Lin
 
 def _streets(
     path: str, area: str, streets: tuple[Street, ...], raw: tuple[Street, ...], unit: Unit
-) -> Iterator[Line]:
+) -> Iterator[LawLine]:
     """The streets side by side, a line for each thing said of them."""
     for one in fields(Street):
         values = [getattr(street, one.name) for street in streets]
@@ -99,14 +99,16 @@ def _streets(
         yield _line(f"{path}.{one.name}", area, f"Street.{one.name}", values, before, unit)
 
 
-def _line(path: str, area: str, key: str, values: list[Any], before: list[Any], unit: Unit) -> Line:
+def _line(
+    path: str, area: str, key: str, values: list[Any], before: list[Any], unit: Unit
+) -> LawLine:
     phrase = PHRASES[key]
     plain = [_plain(value) for value in values]
     said = [phrase.say(value, unit) for value in plain]
     words = said[0] if len(set(said)) == 1 else " / ".join(said)
     hangs = next((one for one in _each(before) if isinstance(one, Chosen | Pick)), None)
     bare = [_bare(value) for value in plain]
-    return Line(
+    return LawLine(
         path=path,
         area=area,
         what=phrase.what,

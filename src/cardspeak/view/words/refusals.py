@@ -13,7 +13,7 @@ from cardspeak.rulebook.floor.situations import QUESTIONS, SITUATIONS
 from cardspeak.table import asks
 from cardspeak.table.asks import Ask, SeatNo
 from cardspeak.table.rules.betting.options import Option
-from cardspeak.table.rulings import Because, Refused
+from cardspeak.table.rulings import RefusalReason, Refused
 from cardspeak.view.words.answers import condition_answers
 from cardspeak.view.words.asks import offer_words
 from cardspeak.view.words.voice import (
@@ -27,7 +27,7 @@ from cardspeak.view.words.voice import (
 )
 
 
-class Told(Voice):
+class RefusalText(Voice):
     """A voice with the facts of one refusal, and the offer that will be told after it."""
 
     __slots__ = ("facts", "offer")
@@ -43,7 +43,7 @@ class Told(Voice):
         return "" if self.offer or not acts else f": the choice is {listed(acts, 'or')}"
 
 
-Say = Callable[[Told], str]
+Say = Callable[[RefusalText], str]
 
 _ACTS = {
     "check": "a check",
@@ -64,7 +64,9 @@ _NAMES: dict[type, str] = {
     asks.CallAndFold: "call and fold",
 }
 # What says all there is to say: the range it has to be in, or that nobody may act for now.
-_WITHOUT_OFFER = frozenset({Because.TOO_LITTLE, Because.TOO_MUCH, Because.FLOOR_AWAITED})
+_WITHOUT_OFFER = frozenset(
+    {RefusalReason.TOO_LITTLE, RefusalReason.TOO_MUCH, RefusalReason.FLOOR_AWAITED}
+)
 # Asks about chips, seats and reports: an offer of acts does not answer them.
 _BESIDE_PLAY = (
     *(asks.AddChips, asks.TakeChips, asks.Leave, asks.GoAway, asks.ComeBack),
@@ -133,7 +135,7 @@ def refusal_words(
     facts = {"act": _NAMES[type(ask)], **refused.facts} if type(ask) in _NAMES else refused.facts
     apart = refused.because in _WITHOUT_OFFER or isinstance(ask, _BESIDE_PLAY)
     offers = seat and options and not apart
-    told = Told(
+    told = RefusalText(
         facts, voice, f"{voice.who(seat)} may {offer_words(options, unit)}" if offers else ""
     )
     then = _THEN.get(str(facts.get("then", "")), "")
@@ -145,21 +147,21 @@ def _fixed(words: str) -> Say:
     return lambda _told: words
 
 
-def _no_such_seat(told: Told) -> str:
+def _no_such_seat(told: RefusalText) -> str:
     if "seats" in told.facts:
         seats = counted(told.facts["seats"], "seat")
         return f"there is no seat {told.facts['seat']}: this table has {seats}"
     return f"nobody sits at seat {told.facts.get('seat', 0)}"
 
 
-def _illegal_choice(told: Told) -> str:
+def _illegal_choice(told: RefusalText) -> str:
     # The reader of a choice repeats what is legal; once is enough.
     legal = re.sub(r" \(choose one of .*\)$", "", str(told.facts["legal"]))
     value = f" '{told.facts['value']}'" if "value" in told.facts else " as asked"
     return f"the book does not allow {told.facts['name']}{value}: {legal}"
 
 
-def _not_ready(told: Told) -> str:
+def _not_ready(told: RefusalText) -> str:
     if "deck" in told.facts:
         return "another deck has to be checked before cards are dealt"
     if "minute" in told.facts:
@@ -173,17 +175,17 @@ def _not_ready(told: Told) -> str:
     return "the table is not ready"
 
 
-def _not_dealt_in(told: Told) -> str:
+def _not_dealt_in(told: RefusalText) -> str:
     who = told.who(told.facts["seat"]) if "seat" in told.facts else "this player"
     return f"{who} is not in this round, or can no longer act in it"
 
 
-def _out_of_turn(told: Told) -> str:
+def _out_of_turn(told: RefusalText) -> str:
     turn = told.facts.get("to_act", 0)
     return f"it is {told.whose(turn)} turn" if turn else "it is nobody's turn now"
 
 
-def _not_awaited(told: Told) -> str:
+def _not_awaited(told: RefusalText) -> str:
     if told.facts.get("seats"):
         return f"the table waits for {told.all_of(told.facts['seats'])} first"
     if "report" in told.facts:
@@ -196,7 +198,7 @@ def _not_awaited(told: Told) -> str:
     return "that is not what the table waits for now"
 
 
-def _not_offered(told: Told) -> str:
+def _not_offered(told: RefusalText) -> str:
     offered = tuple(told.facts.get("offered", ()))
     if offered == ("show",):
         return "this hand has to be shown"
@@ -213,13 +215,13 @@ def _not_offered(told: Told) -> str:
     return f"{what} is not open here{told.choice()}"
 
 
-def _capped(told: Told) -> str:
+def _capped(told: RefusalText) -> str:
     raises = told.facts["raises"]
     have = "has" if raises == 1 else "have"
     return f"no more raises: {number(raises)} {have} been made in this betting round"
 
 
-def _may_not_raise(told: Told) -> str:
+def _may_not_raise(told: RefusalText) -> str:
     if told.facts.get("choice") == UNCALLABLE:
         return "every other player in the round is all in, so nobody could call a raise"
     if "offered" in told.facts:
@@ -235,7 +237,7 @@ def _may_not_raise(told: Told) -> str:
     )
 
 
-def _too_little(told: Told) -> str:
+def _too_little(told: RefusalText) -> str:
     if "to_call" in told.facts:
         wanted, call = told.money(told.facts["wanted"]), told.money(told.facts["to_call"])
         return f"{wanted} is less than the call of {call}: say call, or fold"
@@ -245,12 +247,12 @@ def _too_little(told: Told) -> str:
     return f"{wanted} too little: {_range(told)}"
 
 
-def _too_much(told: Told) -> str:
+def _too_much(told: RefusalText) -> str:
     wanted = f"{told.money(told.facts['wanted'])} is" if "wanted" in told.facts else "that is"
     return f"{wanted} too much: {_range(told)}"
 
 
-def _range(told: Told) -> str:
+def _range(told: RefusalText) -> str:
     least, most = told.facts.get("least"), told.facts.get("most")
     if least is not None and least == most:
         return f"it has to be {told.money(least)}"
@@ -262,17 +264,17 @@ def _range(told: Told) -> str:
     return " and ".join(parts)
 
 
-def _all_the_same(told: Told) -> str:
+def _all_the_same(told: RefusalText) -> str:
     return f"every player starts with the same chips: {told.money(told.facts['exactly'])}"
 
 
-def _stake_too_small(told: Told) -> str:
+def _stake_too_small(told: RefusalText) -> str:
     if "exactly" in told.facts:
         return _all_the_same(told)
     return f"that stake is too small: buy at least {told.money(told.facts['least'])}"
 
 
-def _stake_too_large(told: Told) -> str:
+def _stake_too_large(told: RefusalText) -> str:
     if "exactly" in told.facts:
         return _all_the_same(told)
     if not told.facts["most"]:
@@ -280,15 +282,15 @@ def _stake_too_large(told: Told) -> str:
     return f"that stake is too large: buy at most {told.money(told.facts['most'])}"
 
 
-def _seat_taken(told: Told) -> str:
+def _seat_taken(told: RefusalText) -> str:
     return f"seat {told.facts['seat']} is taken, or kept for someone else"
 
 
-def _one_seat_each(told: Told) -> str:
+def _one_seat_each(told: RefusalText) -> str:
     return f"{told.facts['person']} has a seat already, and it is one seat to a player"
 
 
-def _too_few(told: Told) -> str:
+def _too_few(told: RefusalText) -> str:
     ready = told.facts["ready"]
     are = "are" if ready > 1 else "is"
     needed = max(2, told.facts["needed"])
@@ -296,22 +298,22 @@ def _too_few(told: Told) -> str:
     return f"{counted(needed, 'player')} are needed, and {many} {are} ready"
 
 
-def _too_many(told: Told) -> str:
+def _too_many(told: RefusalText) -> str:
     return f"the deck is enough for {counted(told.facts['most'], 'player')} and no more"
 
 
-def _not_now_entry(told: Told) -> str:
+def _not_now_entry(told: RefusalText) -> str:
     why = told.facts.get("why", "now")
     return f"a player may not come in {why}; the next round will do"
 
 
-def _forced_due(told: Told) -> str:
+def _forced_due(told: RefusalText) -> str:
     return (
         f"before the first card the forced bets of {told.all_of(told.facts['seats'])} have to be in"
     )
 
 
-def _wrong_deck(told: Told) -> str:
+def _wrong_deck(told: RefusalText) -> str:
     if told.facts.get("strangers"):
         strangers = [Card(one) for one in told.facts["strangers"]]
         belongs = "does" if len(strangers) == 1 else "do"
@@ -321,12 +323,12 @@ def _wrong_deck(told: Told) -> str:
     return "this deck has a card twice, or one that does not belong to it"
 
 
-def _wrong_cut(told: Told) -> str:
+def _wrong_cut(told: RefusalText) -> str:
     near = f"a cut after {counted(told.facts['wanted'], 'card')} is too near the end"
     return f"{near}: cut after {told.facts['least']} to {told.facts['most']}"
 
 
-def _wrong_cards(told: Told) -> str:
+def _wrong_cards(told: RefusalText) -> str:
     for name, verb in (("twice", "already on the table"), ("foreign", "not in this deck")):
         if told.facts.get(name):
             is_ = "is" if len(told.facts[name]) == 1 else "are"
@@ -354,7 +356,7 @@ def _wrong_cards(told: Told) -> str:
     return str(told.facts.get("why", "those cards cannot be right"))
 
 
-def _no_rule(told: Told) -> str:
+def _no_rule(told: RefusalText) -> str:
     situation = told.facts.get("situation", "this")
     known = told.facts.get("known")
     if known:
@@ -363,7 +365,7 @@ def _no_rule(told: Told) -> str:
     return f"the book has no rule for '{situation}' and names nobody to decide it"
 
 
-def _no_sense(told: Told) -> str:
+def _no_sense(told: RefusalText) -> str:
     if "hand_dealt" in told.facts:
         return "where the software deals, chips move only by an act in turn"
     if "away" in told.facts:
@@ -386,13 +388,13 @@ def _no_sense(told: Told) -> str:
     return f"{why}{choice}"
 
 
-def _floor_asks(told: Told) -> str:
+def _floor_asks(told: RefusalText) -> str:
     question = QUESTIONS.get(told.facts.get("question", ""))
     asked = f": {question.text}" if question is not None else ""
     return f"no ruling is found yet; the floor has asked a question{asked}"
 
 
-def _staff_only(told: Told) -> str:
+def _staff_only(told: RefusalText) -> str:
     wanted = told.facts.get("wanted")
     if wanted:
         return f"the last word is with the {wanted}"
@@ -405,7 +407,7 @@ def _staff_only(told: Told) -> str:
     return "players may report it; staff rule on it"
 
 
-def _way_needed(told: Told) -> str:
+def _way_needed(told: RefusalText) -> str:
     offered = told.facts.get("offered", ())
     if not offered:
         return "the book leaves no choice here: apply the ruling as it is"
@@ -413,7 +415,7 @@ def _way_needed(told: Told) -> str:
     return f"somebody has to choose: {ways}"
 
 
-def _cannot_undo(told: Told) -> str:
+def _cannot_undo(told: RefusalText) -> str:
     if "reach" in told.facts:
         return f"an undo never reaches back past {told.facts['reach']}"
     if "versions" in told.facts:
@@ -422,7 +424,7 @@ def _cannot_undo(told: Told) -> str:
     return f"an undo reaches from entry {told.facts['first']} to {told.facts['last']}"
 
 
-def _cannot_afford(told: Told) -> str:
+def _cannot_afford(told: RefusalText) -> str:
     if "to_call" in told.facts:
         return f"there are not enough chips to call {told.money(told.facts['to_call'])}"
     if "most" in told.facts:
@@ -435,7 +437,7 @@ def _cannot_afford(told: Told) -> str:
     return "there are not enough chips for that"
 
 
-def _consent_needed(told: Told) -> str:
+def _consent_needed(told: RefusalText) -> str:
     missing = told.facts.get("missing", ())
     who = f": {told.all_of(missing)} did not" if missing else ""
     return f"every player at the table has to agree to that{who}"
@@ -450,80 +452,84 @@ _RECORDS = {
 """Why the record of a software-dealt table rules a report out."""
 
 
-def _ruled_out(told: Told) -> str:
+def _ruled_out(told: RefusalText) -> str:
     situation = SITUATIONS.get(str(told.facts.get("situation", "")))
     what = f"'{situation.title}'" if situation is not None else "that"
     why = _RECORDS.get(str(told.facts.get("record", "")), "the record shows what happened")
     return f"{what} cannot be reported at this table: {why}"
 
 
-def _may_not_report(told: Told) -> str:
+def _may_not_report(told: RefusalText) -> str:
     if "person" in told.facts:
         return f"{told.facts['person']} plays at this table and is not staff here"
     return "only players who sit at this table and staff who do not may report here"
 
 
-def _report_waits(told: Told) -> str:
+def _report_waits(told: RefusalText) -> str:
     return f"your report {told.facts.get('report', '')} still waits for staff: one at a time"
 
 
-_WHY: dict[Because, Say] = {
-    Because.NO_SUCH_SEAT: _no_such_seat,
-    Because.ILLEGAL_CHOICE: _illegal_choice,
-    Because.TABLE_NOT_READY: _not_ready,
-    Because.NO_ROUND: _fixed("there is no round of play for that now"),
-    Because.ROUND_RUNNING: _fixed("that has to wait until the round of play is over"),
-    Because.ROUND_OVER: _fixed("the round of play is over"),
-    Because.NOT_DEALT_IN: _not_dealt_in,
-    Because.OUT_OF_TURN: _out_of_turn,
-    Because.NOT_AWAITED: _not_awaited,
-    Because.NOT_OFFERED: _not_offered,
-    Because.RAISES_CAPPED: _capped,
-    Because.MAY_NOT_RAISE: _may_not_raise,
-    Because.TOO_LITTLE: _too_little,
-    Because.TOO_MUCH: _too_much,
-    Because.STAKE_TOO_SMALL: _stake_too_small,
-    Because.STAKE_TOO_LARGE: _stake_too_large,
-    Because.STAKE_LOCKED: _fixed("the stake may not be changed now"),
-    Because.STAKE_NEVER_REDUCED: _fixed("chips on the table stay there: a stake is never reduced"),
-    Because.DECLARED: _fixed("a declared player may not add chips"),
-    Because.SEAT_TAKEN: _seat_taken,
-    Because.ONE_SEAT_EACH: _one_seat_each,
-    Because.TOO_FEW_PLAYERS: _too_few,
-    Because.TOO_MANY_SEATS: _too_many,
-    Because.NOT_NOW_ENTRY: _not_now_entry,
-    Because.NOTICE_NEEDED: _fixed("notice of that has to be given first"),
-    Because.BLIND_COMPULSORY: _fixed("a blind that is due has to be posted"),
-    Because.FORCED_BETS_DUE: _forced_due,
-    Because.WRONG_DECK: _wrong_deck,
-    Because.WRONG_CUT: _wrong_cut,
-    Because.WRONG_CARDS: _wrong_cards,
-    Because.NO_AGREEMENT: _fixed("players may not divide the pot among themselves"),
-    Because.PLAY_ON: _fixed("the round has to be played to its end"),
-    Because.FINAL: _fixed("the next round has begun, so the last one stands as it was decided"),
-    Because.NO_TRANSFER: _fixed("players may not pass chips to one another"),
-    Because.NO_RULE: _no_rule,
-    Because.NO_SENSE: _no_sense,
-    Because.CANNOT_UNDO: _cannot_undo,
-    Because.CANNOT_AFFORD: _cannot_afford,
-    Because.CONSENT_NEEDED: _consent_needed,
-    Because.FLOOR_BUSY: lambda told: (
+_WHY: dict[RefusalReason, Say] = {
+    RefusalReason.NO_SUCH_SEAT: _no_such_seat,
+    RefusalReason.ILLEGAL_CHOICE: _illegal_choice,
+    RefusalReason.TABLE_NOT_READY: _not_ready,
+    RefusalReason.NO_ROUND: _fixed("there is no round of play for that now"),
+    RefusalReason.ROUND_RUNNING: _fixed("that has to wait until the round of play is over"),
+    RefusalReason.ROUND_OVER: _fixed("the round of play is over"),
+    RefusalReason.NOT_DEALT_IN: _not_dealt_in,
+    RefusalReason.OUT_OF_TURN: _out_of_turn,
+    RefusalReason.NOT_AWAITED: _not_awaited,
+    RefusalReason.NOT_OFFERED: _not_offered,
+    RefusalReason.RAISES_CAPPED: _capped,
+    RefusalReason.MAY_NOT_RAISE: _may_not_raise,
+    RefusalReason.TOO_LITTLE: _too_little,
+    RefusalReason.TOO_MUCH: _too_much,
+    RefusalReason.STAKE_TOO_SMALL: _stake_too_small,
+    RefusalReason.STAKE_TOO_LARGE: _stake_too_large,
+    RefusalReason.STAKE_LOCKED: _fixed("the stake may not be changed now"),
+    RefusalReason.STAKE_NEVER_REDUCED: _fixed(
+        "chips on the table stay there: a stake is never reduced"
+    ),
+    RefusalReason.DECLARED: _fixed("a declared player may not add chips"),
+    RefusalReason.SEAT_TAKEN: _seat_taken,
+    RefusalReason.ONE_SEAT_EACH: _one_seat_each,
+    RefusalReason.TOO_FEW_PLAYERS: _too_few,
+    RefusalReason.TOO_MANY_SEATS: _too_many,
+    RefusalReason.NOT_NOW_ENTRY: _not_now_entry,
+    RefusalReason.NOTICE_NEEDED: _fixed("notice of that has to be given first"),
+    RefusalReason.BLIND_COMPULSORY: _fixed("a blind that is due has to be posted"),
+    RefusalReason.FORCED_BETS_DUE: _forced_due,
+    RefusalReason.WRONG_DECK: _wrong_deck,
+    RefusalReason.WRONG_CUT: _wrong_cut,
+    RefusalReason.WRONG_CARDS: _wrong_cards,
+    RefusalReason.NO_AGREEMENT: _fixed("players may not divide the pot among themselves"),
+    RefusalReason.PLAY_ON: _fixed("the round has to be played to its end"),
+    RefusalReason.FINAL: _fixed(
+        "the next round has begun, so the last one stands as it was decided"
+    ),
+    RefusalReason.NO_TRANSFER: _fixed("players may not pass chips to one another"),
+    RefusalReason.NO_RULE: _no_rule,
+    RefusalReason.NO_SENSE: _no_sense,
+    RefusalReason.CANNOT_UNDO: _cannot_undo,
+    RefusalReason.CANNOT_AFFORD: _cannot_afford,
+    RefusalReason.CONSENT_NEEDED: _consent_needed,
+    RefusalReason.FLOOR_BUSY: lambda told: (
         f"the floor has '{told.facts.get('situation', 'a matter')}' before it; settle that first"
     ),
-    Because.FLOOR_ASKS: _floor_asks,
-    Because.STAFF_ONLY: _staff_only,
-    Because.RECORD_RULES_OUT: _ruled_out,
-    Because.MAY_NOT_REPORT: _may_not_report,
-    Because.REPORT_WAITS: _report_waits,
-    Because.WAY_NEEDED: _way_needed,
-    Because.BARRED: lambda told: (
+    RefusalReason.FLOOR_ASKS: _floor_asks,
+    RefusalReason.STAFF_ONLY: _staff_only,
+    RefusalReason.RECORD_RULES_OUT: _ruled_out,
+    RefusalReason.MAY_NOT_REPORT: _may_not_report,
+    RefusalReason.REPORT_WAITS: _report_waits,
+    RefusalReason.WAY_NEEDED: _way_needed,
+    RefusalReason.BARRED: lambda told: (
         f"{told.facts.get('person', 'this player')} has been shut out of this game"
     ),
-    Because.GAME_OVER: lambda told: (
+    RefusalReason.GAME_OVER: lambda told: (
         f"the game is over: {told.facts.get('person', 'the last player')} has won it"
     ),
-    Because.ROOM_CALLS_CLOCK: _fixed("where software deals, only the room calls the clock"),
-    Because.FLOOR_AWAITED: lambda told: (
+    RefusalReason.ROOM_CALLS_CLOCK: _fixed("where software deals, only the room calls the clock"),
+    RefusalReason.FLOOR_AWAITED: lambda told: (
         f"play waits for the floor's ruling on '{told.facts.get('situation', 'a report')}'"
     ),
 }

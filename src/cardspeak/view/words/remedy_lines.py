@@ -6,20 +6,20 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from cardspeak.floor.house_facts import HOUSE_FACTS
-from cardspeak.floor.lookup import Turn, find, rows_for, would_change
+from cardspeak.floor.lookup import DecidingFact, find, rows_for, would_change
 from cardspeak.floor.report_checks import arises_in
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.floor.remedies import ANY, Remedy, holds
 from cardspeak.rulebook.floor.situations import QUESTIONS, SITUATIONS, Situation
-from cardspeak.rulebook.house import Choice, IllegalChoice
+from cardspeak.rulebook.house import Choice, RejectedChoice
 from cardspeak.rulebook.law.law import Law
 from cardspeak.view.words.answers import condition_answers
-from cardspeak.view.words.law_lines import Line, law_lines
+from cardspeak.view.words.law_lines import LawLine, law_lines
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class RemedyAnswer:
     """A book's answer: `kind` is ruled, open (a question comes first), law, silent or cannot."""
 
     book: str
@@ -27,8 +27,8 @@ class Answer:
     kind: str
     rows: tuple[Remedy, ...] = ()  # all that may still apply, the answer itself first
     question: str = ""
-    lines: tuple[Line, ...] = ()  # of the law, where chips over the line are ruled at once
-    turns: tuple[Turn, ...] = ()
+    lines: tuple[LawLine, ...] = ()  # of the law, where chips over the line are ruled at once
+    turns: tuple[DecidingFact, ...] = ()
     by_house: tuple[tuple[str, Choice], ...] = ()  # questions taken as the house usually has them
 
     @property
@@ -43,10 +43,10 @@ class Answer:
         return tuple(dict.fromkeys(number for chain in chains for number in chain))
 
 
-def answer(book: Book, situation: Situation, facts: Mapping[str, str]) -> Answer:
+def answer(book: Book, situation: Situation, facts: Mapping[str, str]) -> RemedyAnswer:
     """What the book says of a situation, as far as the facts tell."""
     if not arises_in(usual_law(book), situation):
-        return Answer(book.key, situation, "cannot")
+        return RemedyAnswer(book.key, situation, "cannot")
     own = [row for row in book.remedies if row.situation == situation.name]
     if situation.law and not own:
         return _by_law(book, situation)
@@ -57,12 +57,12 @@ def answer(book: Book, situation: Situation, facts: Mapping[str, str]) -> Answer
     found = find(rows, lambda name: facts.get(name, ""))
     left = _still_open(rows, facts)
     if found.question:
-        return Answer(book.key, situation, "open", left, found.question, by_house=house)
+        return RemedyAnswer(book.key, situation, "open", left, found.question, by_house=house)
     if found.row is None:
-        return Answer(book.key, situation, "silent")
+        return RemedyAnswer(book.key, situation, "silent")
     kind = "silent" if found.row.situation == ANY else "ruled"
     turns = tuple(would_change(rows, lambda name: facts.get(name, "")))
-    return Answer(book.key, situation, kind, (found.row,), turns=turns, by_house=house)
+    return RemedyAnswer(book.key, situation, kind, (found.row,), turns=turns, by_house=house)
 
 
 def _house_facts(book: Book, rows: Sequence[Remedy]) -> Iterator[tuple[str, Choice]]:
@@ -91,14 +91,14 @@ def may_apply(row: Remedy, facts: Mapping[str, str]) -> bool:
     )
 
 
-def _by_law(book: Book, situation: Situation) -> Answer:
+def _by_law(book: Book, situation: Situation) -> RemedyAnswer:
     lines = law_lines(book)
     found = tuple(lines[path] for path in situation.law if path in lines)
     said = tuple(line for line in found if line.by)
     if said:
-        return Answer(book.key, situation, "law", lines=said)
+        return RemedyAnswer(book.key, situation, "law", lines=said)
     # The book is silent, and the reading taken is what a table does.
-    return Answer(book.key, situation, "silent", lines=found)
+    return RemedyAnswer(book.key, situation, "silent", lines=found)
 
 
 def own_rows(book: Book, situation: Situation) -> tuple[Remedy, ...]:
@@ -109,7 +109,7 @@ def own_rows(book: Book, situation: Situation) -> tuple[Remedy, ...]:
 def usual_law(book: Book) -> Law:
     """The book's law under its default choices."""
     house = book.settle({})
-    assert not isinstance(house, IllegalChoice), f"the defaults of {book.key} are not legal"
+    assert not isinstance(house, RejectedChoice), f"the defaults of {book.key} are not legal"
     return book.under(house)
 
 

@@ -13,7 +13,7 @@ from cardspeak.table import events as ev
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.decide import awaits
 from cardspeak.table.rules.betting.options import options
-from cardspeak.table.state import Matter
+from cardspeak.table.state import Incident
 from cardspeak.view.words.asks import offer_words
 from cardspeak.view.words.events import event_words
 from cardspeak.view.words.voice import Voice, sentence, the_cards
@@ -33,7 +33,7 @@ class RulingWords:
 
 
 def ruling_words(
-    found: Proposal, matter: Matter, unit: Unit, names: Mapping[SeatNo, str] | None = None
+    found: Proposal, matter: Incident, unit: Unit, names: Mapping[SeatNo, str] | None = None
 ) -> RulingWords:
     """Everything there is to say of a ruling found."""
     voice = Voice(unit, names)

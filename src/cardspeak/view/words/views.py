@@ -16,8 +16,8 @@ from cardspeak.rulebook.law.law import Law
 from cardspeak.rulebook.policies import Act, Game
 from cardspeak.table.rules.betting.options import Option
 from cardspeak.table.rules.showdown.hand_order import low_order, order_of_hands
-from cardspeak.table.rulings import Because, Refused
-from cardspeak.view.shapes import Sight
+from cardspeak.table.rulings import RefusalReason, Refused
+from cardspeak.view.shapes import TableView
 from cardspeak.view.words.asks import offer_words, option_words
 from cardspeak.view.words.refusals import refusal_words
 from cardspeak.view.words.voice import Voice, listed, sentence
@@ -61,7 +61,7 @@ class Idle(msgspec.Struct, frozen=True):
     facts: dict[str, Any]
 
 
-class Said(msgspec.Struct, frozen=True):
+class ViewText(msgspec.Struct, frozen=True):
     """Sentences for one viewer."""
 
     awaits: str
@@ -71,7 +71,7 @@ class Said(msgspec.Struct, frozen=True):
     idle: Idle | None = None
 
 
-def said(sight: Sight, law: Law) -> Said:
+def said(sight: TableView, law: Law) -> ViewText:
     """What there is to say beside this sight."""
     return Sayer(law, Unit(sight.unit_cents, grouped=True)).said(sight)
 
@@ -85,7 +85,7 @@ class Sayer:
         self._awaits: dict[str, tuple[str, Idle | None]] = {}
         """By what is awaited, which not everybody is told alike while the floor is at work."""
 
-    def said(self, sight: Sight) -> Said:
+    def said(self, sight: TableView) -> ViewText:
         """The sentences beside this sight."""
         unit = self._unit
         offered = () if sight.chair is None else sight.chair.options
@@ -96,7 +96,7 @@ class Sayer:
             told = _awaited(sight, voice) if idle is None else _too_few_words(idle)
             self._awaits[what] = sentence(told), idle
         awaits, idle = self._awaits[what]
-        return Said(
+        return ViewText(
             awaits=awaits,
             offer=offer_words(offered, unit) if offered else "",
             options=tuple(_option(option, unit) for option in offered),
@@ -116,7 +116,7 @@ def _option(option: Option, unit: Unit) -> OptionSaid:
     return OptionSaid(option_words(option, unit), ask, field)
 
 
-def _awaited(sight: Sight, voice: Voice) -> str:
+def _awaited(sight: TableView, voice: Voice) -> str:
     now = sight.awaits
     match now.what:
         case "act":
@@ -134,7 +134,7 @@ def _awaited(sight: Sight, voice: Voice) -> str:
             return _AWAITS.get(what, "the dealer is at work")
 
 
-def too_few(sight: Sight, law: Law) -> Idle | None:
+def too_few(sight: TableView, law: Law) -> Idle | None:
     """That players are awaited, where everybody can see that there are too few for a round."""
     rule = law.seating.players_to_go_on if sight.rounds else law.seating.players_to_start
     needed = max(2, rule.value)
@@ -143,18 +143,18 @@ def too_few(sight: Sight, law: Law) -> Idle | None:
         return None
     won = next((one.person for one in sight.placed if one.place == 1), "")
     if won:
-        return Idle(Because.GAME_OVER.name, {"person": won})
-    return Idle(Because.TOO_FEW_PLAYERS.name, {"ready": ready, "needed": needed})
+        return Idle(RefusalReason.GAME_OVER.name, {"person": won})
+    return Idle(RefusalReason.TOO_FEW_PLAYERS.name, {"ready": ready, "needed": needed})
 
 
 def _too_few_words(idle: Idle) -> str:
-    refused = Refused(Because[idle.because], (), idle.facts)
-    if refused.because is Because.GAME_OVER:
+    refused = Refused(RefusalReason[idle.because], (), idle.facts)
+    if refused.because is RefusalReason.GAME_OVER:
         return refusal_words(refused, Unit(1)).rstrip(".")
     return f"players are awaited: {refusal_words(refused, Unit(1)).rstrip('.').lower()}"
 
 
-def hand_words(sight: Sight, law: Law) -> str:
+def hand_words(sight: TableView, law: Law) -> str:
     """What the viewer's own cards make so far, with the board; empty without cards."""
     if sight.round is None or not sight.seat:
         return ""

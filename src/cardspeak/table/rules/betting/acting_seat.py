@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from cardspeak.rulebook.law.law import Law
 from cardspeak.table.asks import SeatNo
-from cardspeak.table.rules.betting.round_law import Course, Line, course_of
+from cardspeak.table.rules.betting.round_law import BettingRoundLaw, MenuEntry, course_of
 from cardspeak.table.rules.betting.turns import price_of, to_act
-from cardspeak.table.state import Betting, Round, Table
+from cardspeak.table.state import Betting, Round, TableState
 
 
-class Spot:
+class ActingSeat:
     """One seat in one betting round, read off the table once; it holds until the next event."""
 
     __slots__ = (
@@ -25,7 +25,7 @@ class Spot:
         "table",
     )
 
-    def __init__(self, table: Table, seat: SeatNo) -> None:
+    def __init__(self, table: TableState, seat: SeatNo) -> None:
         running = table.running
         betting = running.betting
         assert betting is not None, "acts are offered in a betting round"
@@ -35,7 +35,7 @@ class Spot:
         self.law: Law = law
         self.running: Round = running
         self.betting: Betting = betting
-        self.course: Course = course_of(law, betting.number)
+        self.course: BettingRoundLaw = course_of(law, betting.number)
         self.in_front = betting.in_front.get(seat, 0)
         self.price = price_of(law, betting)  # the total a call has to reach
         self.owes = max(0, self.price - self.in_front)
@@ -43,14 +43,14 @@ class Spot:
         self.stake = table.seats[seat].stake + running.held.get(seat, 0)
 
 
-def menu(spot: Spot) -> tuple[Line, ...]:
+def menu(spot: ActingSeat) -> tuple[MenuEntry, ...]:
     """The acts the book lists for this seat at this moment, before amounts are looked at."""
     betting = spot.betting
     after_bet = betting.wagered or (betting.number > 1 and betting.price > 0)
     return spot.course.menu(_role(spot), after_bet=after_bet)
 
 
-def _role(spot: Spot) -> str:
+def _role(spot: ActingSeat) -> str:
     """The role of the seat in this betting round, as menus name it."""
     betting = spot.betting
     if betting.number == 1:

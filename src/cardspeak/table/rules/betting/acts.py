@@ -10,8 +10,8 @@ from cardspeak.rulebook.rule import Rule
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.bounds import no_room_for
-from cardspeak.table.draft import Play, cite, refuse
-from cardspeak.table.rules.betting.acting_seat import Spot, menu
+from cardspeak.table.draft import RulingDraft, cite, refuse
+from cardspeak.table.rules.betting.acting_seat import ActingSeat, menu
 from cardspeak.table.rules.betting.limits import (
     POT_LIMITS,
     bet_size,
@@ -24,13 +24,13 @@ from cardspeak.table.rules.betting.options import Option, binding, options
 from cardspeak.table.rules.betting.round_law import course_of
 from cardspeak.table.rules.betting.turns import button_leads, to_act, to_call, whose_turn
 from cardspeak.table.rules.betting.upcards import may_still_check
-from cardspeak.table.rulings import Because, Refused
+from cardspeak.table.rulings import RefusalReason, Refused
 from cardspeak.table.state import Betting
 
 Act_ = asks.Check | asks.Stay | asks.Call | asks.Bet | asks.Raise | asks.Fold | asks.CallAndFold
 
 
-def rule_on_act(play: Play, ask: Act_) -> Refused | None:
+def rule_on_act(play: RulingDraft, ask: Act_) -> Refused | None:
     """Grant an act inside the offer, refuse any other with the first clause against it."""
     seat = ask.seat
     if not seat or whose_turn(play.table) != seat:
@@ -66,7 +66,7 @@ def _find(offered: tuple[Option, ...], act: Act) -> Option | None:
 
 
 def _by_another_name(
-    play: Play, seat: SeatNo, act: Act, offered: tuple[Option, ...]
+    play: RulingDraft, seat: SeatNo, act: Act, offered: tuple[Option, ...]
 ) -> Option | None:
     """What the last blind does with nothing to call has more names than one."""
     if act is Act.CALL:
@@ -75,10 +75,10 @@ def _by_another_name(
     return _find(offered, Act.CHECK) if act is Act.STAY and last else None
 
 
-def _folds_early(play: Play, ask: Act_, refused: Refused) -> bool:
+def _folds_early(play: RulingDraft, ask: Act_, refused: Refused) -> bool:
     """Real cards given up before the turn came are a deed: where the book lets it bind, a fold."""
     rule = play.law.deeds.early_fold
-    if refused.because is not Because.OUT_OF_TURN or not isinstance(ask, asks.Fold):
+    if refused.because is not RefusalReason.OUT_OF_TURN or not isinstance(ask, asks.Fold):
         return False
     hand = play.round.hands[ask.seat]
     if not (play.table.hand_dealt and rule.value) or hand.folded or hand.tapped:
@@ -87,7 +87,7 @@ def _folds_early(play: Play, ask: Act_, refused: Refused) -> bool:
     return True
 
 
-def _from_the_pocket(play: Play, ask: Act_) -> Refused | None:
+def _from_the_pocket(play: RulingDraft, ask: Act_) -> Refused | None:
     """Where more than the chips on the table may be bet, what is missing is put there first."""
     running = play.round
     if play.law.stakes.chips_only.value or not isinstance(ask, asks.Bet | asks.Raise):
@@ -103,30 +103,30 @@ def _from_the_pocket(play: Play, ask: Act_) -> Refused | None:
     return refused
 
 
-def in_turn(play: Play, seat: SeatNo) -> Refused | None:
+def in_turn(play: RulingDraft, seat: SeatNo) -> Refused | None:
     """Is it this seat's turn to act in a betting round?"""
     running = play.table.round
     if running is None or running.phase == "over":
-        return refuse(Because.NO_ROUND)
+        return refuse(RefusalReason.NO_ROUND)
     if seat not in running.hands:
-        return refuse(Because.NOT_DEALT_IN, seat=seat)
+        return refuse(RefusalReason.NOT_DEALT_IN, seat=seat)
     law = play.law
     if running.phase == "shuffle":
-        return refuse(Because.NOT_AWAITED, phase=running.phase)
+        return refuse(RefusalReason.NOT_AWAITED, phase=running.phase)
     if running.betting is None:
         if running.bettings >= law.betting.rounds.value:
-            return refuse(Because.NOT_AWAITED, law.betting.rounds)
-        return refuse(Because.NOT_AWAITED, phase=running.phase)
+            return refuse(RefusalReason.NOT_AWAITED, law.betting.rounds)
+        return refuse(RefusalReason.NOT_AWAITED, phase=running.phase)
     turn = to_act(play.table)
     if turn != seat:
         if running.hands[seat].tapped and not running.hands[seat].folded:
-            return refuse(Because.OUT_OF_TURN, law.tapping.acts_no_more, to_act=turn)
+            return refuse(RefusalReason.OUT_OF_TURN, law.tapping.acts_no_more, to_act=turn)
         if law.betting.in_turn.value or running.hands[seat].folded:
-            return refuse(Because.OUT_OF_TURN, *_turn_rules(play), to_act=turn)
+            return refuse(RefusalReason.OUT_OF_TURN, *_turn_rules(play), to_act=turn)
     return None
 
 
-def _turn_rules(play: Play) -> tuple[Rule[object], ...]:
+def _turn_rules(play: RulingDraft) -> tuple[Rule[object], ...]:
     """What makes it another's turn: who opens, then the way the turn passes."""
     betting = betting_of(play)
     law = play.law.betting_in(betting.number)
@@ -157,7 +157,7 @@ def _amount(ask: Act_) -> int:
     return ask.to
 
 
-def perform(play: Play, seat: SeatNo, option: Option, amount: int) -> None:
+def perform(play: RulingDraft, seat: SeatNo, option: Option, amount: int) -> None:
     """Make the events of an act that is allowed."""
     if play.round.held:
         _settle_held(play, seat, folds=option.act is Act.FOLD)
@@ -174,9 +174,9 @@ def perform(play: Play, seat: SeatNo, option: Option, amount: int) -> None:
     elif act is Act.FOLD:
         play.emit(ev.Folded(seat=seat, by=by))
     elif act is Act.RAISE:
-        _raise(play, Spot(play.table, seat), option, amount, by)
+        _raise(play, ActingSeat(play.table, seat), option, amount, by)
     elif act is Act.BET:
-        _open(play, Spot(play.table, seat), option, amount, by)
+        _open(play, ActingSeat(play.table, seat), option, amount, by)
     elif act is Act.STAY:
         play.emit(ev.Stayed(seat=seat, by=by))
     else:
@@ -186,7 +186,7 @@ def perform(play: Play, seat: SeatNo, option: Option, amount: int) -> None:
         release_orders(play, seat)
 
 
-def _settle_held(play: Play, seat: SeatNo, *, folds: bool) -> None:
+def _settle_held(play: RulingDraft, seat: SeatNo, *, folds: bool) -> None:
     """Chips held aside come back before the act; of a mistaken bet they may be forfeit instead."""
     forfeit = forfeits(play, seat) if folds else 0
     take_held(play, seat, folds=folds)
@@ -194,25 +194,27 @@ def _settle_held(play: Play, seat: SeatNo, *, folds: bool) -> None:
         play.emit(ev.Called(seat=seat, amount=forfeit), _kept_by(play, seat))
 
 
-def forfeits(play: Play, seat: SeatNo) -> int:
+def forfeits(play: RulingDraft, seat: SeatNo) -> int:
     """Chips of a mistaken bet that stay in the pot when the player then folds."""
     return 0 if _kept_by(play, seat).value else play.round.held.get(seat, 0)
 
 
-def _kept_by(play: Play, seat: SeatNo) -> Rule[bool]:
+def _kept_by(play: RulingDraft, seat: SeatNo) -> Rule[bool]:
     """What decides whether chips held aside go back to a player who folds."""
     deeds = play.law.deeds
     out_of_turn = bool(play.round.passed.get(seat))
     return deeds.out_of_turn_fold_returns if out_of_turn else deeds.short_fold_returns
 
 
-def _answers_raise(play: Play, option: Option) -> tuple[ClauseNo, ...]:
+def _answers_raise(play: RulingDraft, option: Option) -> tuple[ClauseNo, ...]:
     """A seat that acts again in a betting round does so because a raise came round."""
     course = course_of(play.law, betting_of(play).number)
     return cite(course.reopens, by=option.by)
 
 
-def _open(play: Play, spot: Spot, option: Option, amount: int, by: tuple[ClauseNo, ...]) -> None:
+def _open(
+    play: RulingDraft, spot: ActingSeat, option: Option, amount: int, by: tuple[ClauseNo, ...]
+) -> None:
     tapping = spot.law.tapping
     by = (*by, *past_limit(spot, amount))
     lowers = tapping.short_open_lowers
@@ -226,7 +228,9 @@ def _open(play: Play, spot: Spot, option: Option, amount: int, by: tuple[ClauseN
     )
 
 
-def _raise(play: Play, spot: Spot, option: Option, to: int, by: tuple[ClauseNo, ...]) -> None:
+def _raise(
+    play: RulingDraft, spot: ActingSeat, option: Option, to: int, by: tuple[ClauseNo, ...]
+) -> None:
     law = spot.law
     betting = spot.betting
     adds = to - spot.in_front
@@ -253,7 +257,7 @@ def _raise(play: Play, spot: Spot, option: Option, to: int, by: tuple[ClauseNo, 
     )
 
 
-def _over_short(play: Play, seat: SeatNo, betting: Betting) -> Rule[bool]:
+def _over_short(play: RulingDraft, seat: SeatNo, betting: Betting) -> Rule[bool]:
     """The rule that lets this seat raise over an all-in that was no whole bet or raise."""
     tapping = play.law.tapping
     if seat in betting.acted:
@@ -262,7 +266,7 @@ def _over_short(play: Play, seat: SeatNo, betting: Betting) -> Rule[bool]:
     return tapping.may_complete if betting.full else tapping.short_open_lowers
 
 
-def _released_by(play: Play, seat: SeatNo, held: int, *, folds: bool) -> Rule[object]:
+def _released_by(play: RulingDraft, seat: SeatNo, held: int, *, folds: bool) -> Rule[object]:
     """Why chips held aside are free: they were short of the call, or out of turn and overtaken."""
     deeds = play.law.deeds
     if not play.round.passed.get(seat):
@@ -276,7 +280,7 @@ def _released_by(play: Play, seat: SeatNo, held: int, *, folds: bool) -> Rule[ob
     return deeds.out_of_turn_may_raise if free else deeds.out_of_turn
 
 
-def take_held(play: Play, seat: SeatNo, *, folds: bool = False) -> None:
+def take_held(play: RulingDraft, seat: SeatNo, *, folds: bool = False) -> None:
     """Chips held aside are the player's to act with once the turn comes."""
     held = play.round.held.get(seat, 0)
     if held:
@@ -285,63 +289,67 @@ def take_held(play: Play, seat: SeatNo, *, folds: bool = False) -> None:
         )
 
 
-def release_orders(play: Play, seat: SeatNo) -> None:
+def release_orders(play: RulingDraft, seat: SeatNo) -> None:
     """Orders that bind a seat until it has acted end with its act."""
     for order in play.round.orders:
         if order.seat == seat and order.until == "acted":
             play.emit(ev.OrderEnded(kind=order.kind, seat=seat, by=order.by))
 
 
-def _not_offered(play: Play, seat: SeatNo, act: Act) -> Refused:
+def _not_offered(play: RulingDraft, seat: SeatNo, act: Act) -> Refused:
     """Why this act is not open to this seat, first clause against it."""
     law = play.law
     betting = betting_of(play)
     offered = tuple(option.act.value for option in options(play.table, seat))
     said = binding(play.table, seat, "must-raise")
     if said is not None:
-        return refuse(Because.NOT_OFFERED, by=said.by, offered=offered)
+        return refuse(RefusalReason.NOT_OFFERED, by=said.by, offered=offered)
     owes = to_call(law, betting, seat)
     if act is Act.CHECK:
         rules = law.betting_in(betting.number)
         if betting.number < rules.check_from.value:
             # A book without a rule of its own leaves the check out of what one may do.
             by = rules.check_from.by or _menu_by(play, seat)
-            return refuse(Because.NOT_OFFERED, by=by, offered=offered)
+            return refuse(RefusalReason.NOT_OFFERED, by=by, offered=offered)
         if betting.price > 0:
-            return refuse(Because.NOT_OFFERED, rules.no_check_after_bet, offered=offered)
+            return refuse(RefusalReason.NOT_OFFERED, rules.no_check_after_bet, offered=offered)
         if not may_still_check(play.table, seat):
-            return refuse(Because.NOT_OFFERED, rules.last_check_beats, offered=offered)
-    listed = [line for line in menu(Spot(play.table, seat)) if line.act is act]
+            return refuse(RefusalReason.NOT_OFFERED, rules.last_check_beats, offered=offered)
+    listed = [line for line in menu(ActingSeat(play.table, seat)) if line.act is act]
     if act in {Act.RAISE, Act.BET} and listed:
         return _no_raise(play, seat, offered)
     if act is Act.CALL and listed:
-        return refuse(Because.CANNOT_AFFORD, law.tapping.short_call, to_call=owes)
-    return refuse(Because.NOT_OFFERED, by=_menu_by(play, seat), offered=offered, act=act.value)
+        return refuse(RefusalReason.CANNOT_AFFORD, law.tapping.short_call, to_call=owes)
+    return refuse(
+        RefusalReason.NOT_OFFERED, by=_menu_by(play, seat), offered=offered, act=act.value
+    )
 
 
-def _no_raise(play: Play, seat: SeatNo, offered: tuple[str, ...]) -> Refused:
+def _no_raise(play: RulingDraft, seat: SeatNo, offered: tuple[str, ...]) -> Refused:
     law = play.law
     betting = betting_of(play)
     for kind in ("no-raise", "cap"):
         order = binding(play.table, seat, kind)
         if order is not None:
-            return refuse(Because.MAY_NOT_RAISE, by=order.by, offered=offered, most=order.amount)
+            return refuse(
+                RefusalReason.MAY_NOT_RAISE, by=order.by, offered=offered, most=order.amount
+            )
     if betting.price > 0:
-        why = may_raise(Spot(play.table, seat))
+        why = may_raise(ActingSeat(play.table, seat))
         if why is not None:
             return why
-    return refuse(Because.CANNOT_AFFORD, law.tapping.short_call, offered=offered)
+    return refuse(RefusalReason.CANNOT_AFFORD, law.tapping.short_call, offered=offered)
 
 
-def raise_closed(play: Play, seat: SeatNo) -> Refused | None:
+def raise_closed(play: RulingDraft, seat: SeatNo) -> Refused | None:
     """Why this seat may not raise, whatever its chips; None if only chips are missing."""
-    if all(line.act is not Act.RAISE for line in menu(Spot(play.table, seat))):
-        return refuse(Because.NOT_OFFERED, by=_menu_by(play, seat))
+    if all(line.act is not Act.RAISE for line in menu(ActingSeat(play.table, seat))):
+        return refuse(RefusalReason.NOT_OFFERED, by=_menu_by(play, seat))
     why = _no_raise(play, seat, ())
-    return None if why.because is Because.CANNOT_AFFORD else why
+    return None if why.because is RefusalReason.CANNOT_AFFORD else why
 
 
-def _menu_by(play: Play, seat: SeatNo) -> tuple[ClauseNo, ...]:
+def _menu_by(play: RulingDraft, seat: SeatNo) -> tuple[ClauseNo, ...]:
     """The clause that lists what this seat may do."""
     law = play.law
     betting = betting_of(play)
@@ -350,34 +358,34 @@ def _menu_by(play: Play, seat: SeatNo) -> tuple[ClauseNo, ...]:
         return menus.opener_first.by
     if betting.number > 1 and betting.price == 0:
         return (menus.opener_later if betting.turns == 0 else menus.free_later).by
-    return cite(*(line.rule for line in menu(Spot(play.table, seat))))
+    return cite(*(line.rule for line in menu(ActingSeat(play.table, seat))))
 
 
-def _wrong_amount(play: Play, seat: SeatNo, option: Option, wanted: int) -> Refused:
+def _wrong_amount(play: RulingDraft, seat: SeatNo, option: Option, wanted: int) -> Refused:
     law = play.law
     limits = law.limits
     facts = {"least": option.least, "most": option.most, "wanted": wanted}
     order = binding(play.table, seat, "cap")
     if wanted > option.most:
         if order is not None:
-            return refuse(Because.TOO_MUCH, by=order.by, facts=facts)
+            return refuse(RefusalReason.TOO_MUCH, by=order.by, facts=facts)
         reach = betting_of(play).in_front.get(seat, 0) + play.table.seats[seat].stake
         if wanted > reach:
-            return refuse(Because.CANNOT_AFFORD, law.stakes.chips_only, facts=facts)
+            return refuse(RefusalReason.CANNOT_AFFORD, law.stakes.chips_only, facts=facts)
         all_in = (law.tapping.obeys_limits,) if wanted == reach else ()
         rules = (*_most_rules(play, seat), *all_in, *_short_price(play))
-        return refuse(Because.TOO_MUCH, *rules, facts=facts)
+        return refuse(RefusalReason.TOO_MUCH, *rules, facts=facts)
     if option.tap_out:
         short = limits.min_raise if option.act is Act.RAISE else law.tapping.short_call
-        return refuse(Because.TOO_LITTLE, short, *_short_price(play), facts=facts)
+        return refuse(RefusalReason.TOO_LITTLE, short, *_short_price(play), facts=facts)
     if option.act is Act.BET:
-        return refuse(Because.TOO_LITTLE, limits.opening_at_least, limits.least, facts=facts)
+        return refuse(RefusalReason.TOO_LITTLE, limits.opening_at_least, limits.least, facts=facts)
     measured = (limits.raise_is_increment,) if betting_of(play).raises else ()
     rules = (limits.min_raise, *measured, *_short_price(play))
-    return refuse(Because.TOO_LITTLE, *rules, facts=facts)
+    return refuse(RefusalReason.TOO_LITTLE, *rules, facts=facts)
 
 
-def _short_price(play: Play) -> tuple[Rule[object], ...]:
+def _short_price(play: RulingDraft) -> tuple[Rule[object], ...]:
     """The rules behind a price that an all-in short of a bet or raise has set."""
     betting, tapping = betting_of(play), play.law.tapping
     if betting.price <= betting.full:
@@ -387,7 +395,7 @@ def _short_price(play: Play) -> tuple[Rule[object], ...]:
     return (tapping.short_raise, *((tapping.may_complete,) if tapping.may_complete.value else ()))
 
 
-def _most_rules(play: Play, seat: SeatNo) -> tuple[Rule[object], ...]:
+def _most_rules(play: RulingDraft, seat: SeatNo) -> tuple[Rule[object], ...]:
     """What sets the ceiling: an amount of the house, or the kind of limit by itself."""
     limits = play.law.limits
     betting = betting_of(play)
@@ -401,7 +409,7 @@ def _most_rules(play: Play, seat: SeatNo) -> tuple[Rule[object], ...]:
     return (obey, limits.most)
 
 
-def betting_of(play: Play) -> Betting:
+def betting_of(play: RulingDraft) -> Betting:
     """The betting round under way; asking without one is our bug."""
     betting = play.round.betting
     assert betting is not None, "acts are ruled on in a betting round"

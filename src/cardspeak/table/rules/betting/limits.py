@@ -9,9 +9,9 @@ from cardspeak.rulebook.policies import Act, Limit, MinRaise, ShortRaise
 from cardspeak.rulebook.rule import Rule
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.draft import refuse
-from cardspeak.table.rules.betting.acting_seat import Spot, menu
+from cardspeak.table.rules.betting.acting_seat import ActingSeat, menu
 from cardspeak.table.rules.betting.turns import able
-from cardspeak.table.rulings import Because, Refused
+from cardspeak.table.rulings import RefusalReason, Refused
 from cardspeak.table.state import Betting
 
 NO_END = 10**15
@@ -31,7 +31,7 @@ def bet_size(law: Law, number: int) -> int:
     return limits.least.value
 
 
-def bet_range(spot: Spot) -> tuple[int, int, bool]:
+def bet_range(spot: ActingSeat) -> tuple[int, int, bool]:
     """Least and most an opening bet may be, and whether only a short tap-out is possible."""
     law = spot.law
     least = bet_size(law, spot.betting.number) if law.limits.opening_at_least.value else 1
@@ -41,7 +41,7 @@ def bet_range(spot: Spot) -> tuple[int, int, bool]:
     return least, min(_opening_most(spot, least), spot.stake), False
 
 
-def _opening_most(spot: Spot, least: int) -> int:
+def _opening_most(spot: ActingSeat, least: int) -> int:
     limits = spot.law.limits
     if not limits.obey.value or not spot.law.tapping.obeys_limits.value:
         return NO_END
@@ -56,14 +56,14 @@ def _opening_most(spot: Spot, least: int) -> int:
     return NO_END if most is None else most
 
 
-def measured_pot(spot: Spot) -> int:
+def measured_pot(spot: ActingSeat) -> int:
     """The pot as a limit measures it: as it stands, or without the bets of this betting round."""
     if spot.law.limits.pot_is_running.value:
         return spot.running.pot
     return spot.running.pot - sum(spot.betting.in_front.values())
 
 
-def least_step(spot: Spot) -> int:
+def least_step(spot: ActingSeat) -> int:
     """The least raise part for this seat."""
     size = bet_size(spot.law, spot.betting.number)
     policy = spot.law.limits.min_raise.value
@@ -76,7 +76,7 @@ def least_step(spot: Spot) -> int:
     return max(size, spot.betting.step)
 
 
-def raise_range(spot: Spot) -> tuple[int, int, bool]:
+def raise_range(spot: ActingSeat) -> tuple[int, int, bool]:
     """Least and most total a raise may go to, and whether only a short tap-out is possible."""
     price = spot.price
     reach = spot.in_front + spot.stake
@@ -89,7 +89,7 @@ def raise_range(spot: Spot) -> tuple[int, int, bool]:
     return least, min(max(least, _most_total(spot)), reach), False
 
 
-def _least_total(spot: Spot) -> int:
+def _least_total(spot: ActingSeat) -> int:
     betting = spot.betting
     law = spot.law
     price = spot.price
@@ -113,7 +113,7 @@ def _raises_obey(law: Law) -> bool:
     return law.limits.raises_obey.value and law.tapping.obeys_limits.value
 
 
-def _most_total(spot: Spot) -> int:
+def _most_total(spot: ActingSeat) -> int:
     limits = spot.law.limits
     price = spot.price
     if not _raises_obey(spot.law):
@@ -133,7 +133,7 @@ def _most_total(spot: Spot) -> int:
     return NO_END if limits.most.value is None else price + limits.most.value
 
 
-def raise_limit(spot: Spot) -> int | None:
+def raise_limit(spot: ActingSeat) -> int | None:
     """The most a bet may be or a raise may add, whatever the stake; None without a limit."""
     law = spot.law
     size = bet_size(law, spot.betting.number)
@@ -144,7 +144,7 @@ def raise_limit(spot: Spot) -> int | None:
     return None if most >= NO_END - price else max(size, most)
 
 
-def may_raise(spot: Spot) -> Refused | None:
+def may_raise(spot: ActingSeat) -> Refused | None:
     """None if this seat may raise at all; otherwise why not."""
     betting = spot.betting
     law = spot.law
@@ -154,24 +154,24 @@ def may_raise(spot: Spot) -> Refused | None:
             return refused
         bars_all = law.tapping.bars_all
         if bars_all.value:
-            return refuse(Because.MAY_NOT_RAISE, bars_all, to_call=spot.owes)
+            return refuse(RefusalReason.MAY_NOT_RAISE, bars_all, to_call=spot.owes)
     if cap_holds(spot):
         rules = (law.limits.cap, *_third_counts(spot))
-        return refuse(Because.RAISES_CAPPED, *rules, raises=betting.raises)
+        return refuse(RefusalReason.RAISES_CAPPED, *rules, raises=betting.raises)
     if law.betting.bars_check_raise.value and checked_before(betting, spot.seat):
-        return refuse(Because.MAY_NOT_RAISE, law.betting.bars_check_raise)
+        return refuse(RefusalReason.MAY_NOT_RAISE, law.betting.bars_check_raise)
     open_to = law.tapping.uncallable_raise
     if not open_to.value and _able(spot) < 2 and _may_match(spot):
-        return refuse(Because.MAY_NOT_RAISE, open_to, choice=UNCALLABLE)
+        return refuse(RefusalReason.MAY_NOT_RAISE, open_to, choice=UNCALLABLE)
     return None
 
 
-def _may_match(spot: Spot) -> bool:
+def _may_match(spot: ActingSeat) -> bool:
     """Does the book list a call here?  A raise stays open where it is all there is but a fold."""
     return any(line.act in MATCHING for line in menu(spot))
 
 
-def _barred_by_short(spot: Spot) -> Refused | None:
+def _barred_by_short(spot: ActingSeat) -> Refused | None:
     """Refuse a raise over short all-ins to a player who has acted, unless the law allows it."""
     tapping = spot.law.tapping
     if spot.seat not in spot.betting.acted or not tapping.bars_who_acted.value:
@@ -182,10 +182,10 @@ def _barred_by_short(spot: Spot) -> Refused | None:
             return None
         choice = SUMMED if choice else ""
     facts = {"to_call": spot.owes, **({"choice": choice} if choice else {})}
-    return refuse(Because.MAY_NOT_RAISE, tapping.bars_who_acted, facts=facts)
+    return refuse(RefusalReason.MAY_NOT_RAISE, tapping.bars_who_acted, facts=facts)
 
 
-def adds_up(spot: Spot) -> bool:
+def adds_up(spot: ActingSeat) -> bool:
     """Do the short all-ins since this seat acted add up to a full raise?  One alone never does."""
     whole = least_step(spot)
     if not spot.betting.full:  # a house may let a raise add anything, but not an opening bet
@@ -198,13 +198,13 @@ def checked_before(betting: Betting, seat: SeatNo) -> bool:
     return betting.price > 0 and betting.met.get(seat) == 0
 
 
-def cap_holds(spot: Spot) -> bool:
+def cap_holds(spot: ActingSeat) -> bool:
     """Are the raises of this betting round used up?"""
     cap = spot.law.limits.cap.value
     return cap is not None and spot.betting.raises >= cap and lifted_by(spot) is None
 
 
-def lifted_by(spot: Spot) -> tuple[ClauseNo, ...] | None:
+def lifted_by(spot: ActingSeat) -> tuple[ClauseNo, ...] | None:
     """The clauses that let raises go on past the cap, or None while it binds."""
     limits = spot.law.limits
     if not limits.cap_holds.value:
@@ -218,32 +218,32 @@ def lifted_by(spot: Spot) -> tuple[ClauseNo, ...] | None:
     return None
 
 
-def two_lift(spot: Spot) -> bool:
+def two_lift(spot: ActingSeat) -> bool:
     """Would the cap be lifted in this betting round if two players were left?"""
     limits = spot.law.limits
     rounds = limits.cap_lifts_in.value
     return limits.cap_lifts_for_two.value and (rounds is None or spot.betting.number in rounds)
 
 
-def _contesting(spot: Spot) -> int:
+def _contesting(spot: ActingSeat) -> int:
     """How many are left, with those who are all-in where the book counts them."""
     if spot.law.limits.two_counts_all_in.value:
         return len(spot.running.live)
     return _able(spot)
 
 
-def _able(spot: Spot) -> int:
+def _able(spot: ActingSeat) -> int:
     return sum(1 for hand in spot.running.hands.values() if able(spot.law, hand))
 
 
-def _third_counts(spot: Spot) -> tuple[Rule[object], ...]:
+def _third_counts(spot: ActingSeat) -> tuple[Rule[object], ...]:
     """What keeps the cap on two players who can still bet: somebody all-in counts as a third."""
     can = _able(spot)
     third = two_lift(spot) and can == 2 and _contesting(spot) > can
     return (spot.law.limits.two_counts_all_in,) if third else ()
 
 
-def past_cap(spot: Spot) -> tuple[ClauseNo, ...]:
+def past_cap(spot: ActingSeat) -> tuple[ClauseNo, ...]:
     """What allowed this raise, when a cap would otherwise have stopped it."""
     cap = spot.law.limits.cap.value
     if cap is None or spot.betting.raises < cap:
@@ -251,7 +251,7 @@ def past_cap(spot: Spot) -> tuple[ClauseNo, ...]:
     return tuple(number for number in lifted_by(spot) or () if number)
 
 
-def past_limit(spot: Spot, to: int) -> tuple[ClauseNo, ...]:
+def past_limit(spot: ActingSeat, to: int) -> tuple[ClauseNo, ...]:
     """What allowed a wager to this total, when a limit of the pot would have stopped it."""
     kind = spot.law.limits.kind
     if kind.value is not Limit.NO_LIMIT:

@@ -13,15 +13,15 @@ from cardspeak.rulebook.policies import Act
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.draft import cite
 from cardspeak.table.kinds import OrderKind
-from cardspeak.table.rules.betting.acting_seat import Spot, menu
+from cardspeak.table.rules.betting.acting_seat import ActingSeat, menu
 from cardspeak.table.rules.betting.limits import bet_range, may_raise, raise_range, whole_bets
-from cardspeak.table.rules.betting.round_law import Line, Option as Option
+from cardspeak.table.rules.betting.round_law import MenuEntry, Option as Option
 from cardspeak.table.rules.betting.turns import may_tap_out, to_act
 from cardspeak.table.rules.betting.upcards import check_is_bound, may_still_check
-from cardspeak.table.state import Betting, Order, Table
+from cardspeak.table.state import Betting, StandingOrder, TableState
 
 
-def options(table: Table, seat: SeatNo) -> tuple[Option, ...]:
+def options(table: TableState, seat: SeatNo) -> tuple[Option, ...]:
     """What this seat may do now; nothing when it is not its turn to act."""
     noted = table.noted
     if noted.offer_at != table.version or noted.offer_to != seat:
@@ -31,13 +31,13 @@ def options(table: Table, seat: SeatNo) -> tuple[Option, ...]:
     return found
 
 
-def _options(table: Table, seat: SeatNo) -> tuple[Option, ...]:
+def _options(table: TableState, seat: SeatNo) -> tuple[Option, ...]:
     running = table.round
     if running is None or running.betting is None or running.phase == "shuffle":
         return ()
     if to_act(table) != seat and table.law.betting.in_turn.value:
         return ()
-    spot = Spot(table, seat)
+    spot = ActingSeat(table, seat)
     found = []
     for line in menu(spot):
         option = _offer(spot, line)
@@ -52,7 +52,7 @@ def _options(table: Table, seat: SeatNo) -> tuple[Option, ...]:
     return tuple(msgspec.structs.replace(one, by=(*one.by, *said.by)) for one in raises)
 
 
-def _offer(spot: Spot, line: Line) -> Option | None:
+def _offer(spot: ActingSeat, line: MenuEntry) -> Option | None:
     if line.ready is not None:
         bound = line.act is Act.CHECK and check_is_bound(spot.table, spot.seat)
         return _check_again(spot, line.ready) if bound else line.ready
@@ -61,14 +61,14 @@ def _offer(spot: Spot, line: Line) -> Option | None:
     return _bet(spot, line) if line.act is Act.BET else _call(spot, line)
 
 
-def _check_again(spot: Spot, check: Option) -> Option | None:
+def _check_again(spot: ActingSeat, check: Option) -> Option | None:
     """A check that an earlier one binds, if the hand is good enough for it."""
     if not may_still_check(spot.table, spot.seat):
         return None
     return Option(Act.CHECK, by=cite(spot.law.betting.last_check_beats, by=check.by))
 
 
-def _call(spot: Spot, line: Line) -> Option | None:
+def _call(spot: ActingSeat, line: MenuEntry) -> Option | None:
     law = spot.law
     owes = spot.owes
     if owes == 0:
@@ -92,15 +92,15 @@ def _price_by(law: Law, betting: Betting) -> tuple[ClauseNo, ...]:
     return law.limits.price.by if betting.price > last else ()
 
 
-def _bet(spot: Spot, line: Line) -> Option | None:
+def _bet(spot: ActingSeat, line: MenuEntry) -> Option | None:
     return _wager(spot, line, bet_range(spot))
 
 
-def _raise(spot: Spot, line: Line) -> Option | None:
+def _raise(spot: ActingSeat, line: MenuEntry) -> Option | None:
     return None if may_raise(spot) is not None else _wager(spot, line, raise_range(spot))
 
 
-def _wager(spot: Spot, line: Line, found: tuple[int, int, bool]) -> Option | None:
+def _wager(spot: ActingSeat, line: MenuEntry, found: tuple[int, int, bool]) -> Option | None:
     """The range as an offer, where no standing order and no want of chips is against it."""
     least, most, short = found
     orders = spot.running.orders
@@ -113,7 +113,7 @@ def _wager(spot: Spot, line: Line, found: tuple[int, int, bool]) -> Option | Non
     return Option(line.act, least, most, short, line.by)
 
 
-def _capped(orders: tuple[Order, ...], most: int) -> int:
+def _capped(orders: tuple[StandingOrder, ...], most: int) -> int:
     """A standing order may hold every total at an amount until the betting round ends."""
     for order in orders:
         if order.kind == "cap":
@@ -121,7 +121,7 @@ def _capped(orders: tuple[Order, ...], most: int) -> int:
     return most
 
 
-def binding(table: Table, seat: SeatNo, kind: OrderKind) -> Order | None:
+def binding(table: TableState, seat: SeatNo, kind: OrderKind) -> StandingOrder | None:
     """The standing order of this kind that binds the seat, if any."""
     for order in table.running.orders:
         if order.kind == kind and order.seat in {0, seat}:

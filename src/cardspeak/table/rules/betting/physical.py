@@ -13,11 +13,11 @@ from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.policies import Act, OutOfTurn
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import SeatNo
-from cardspeak.table.draft import Play, cite, refuse
+from cardspeak.table.draft import RulingDraft, cite, refuse
 from cardspeak.table.rules.betting.acts import Act_, perform, raise_closed, take_held
 from cardspeak.table.rules.betting.options import Option, binding, options
 from cardspeak.table.rules.betting.turns import able, to_act, to_call, turn_order, whose_turn
-from cardspeak.table.rulings import Because, Refused
+from cardspeak.table.rulings import RefusalReason, Refused
 
 BETWEEN: Final = "between call and raise"
 OVER: Final = "over the call"
@@ -26,25 +26,25 @@ NO_RAISE: Final = "no raise is open"
 Action = Act_ | asks.PutIn | asks.Say
 
 
-def rule_on_chips(play: Play, ask: asks.PutIn) -> Refused | None:
+def rule_on_chips(play: RulingDraft, ask: asks.PutIn) -> Refused | None:
     """Rule on chips put in without a word."""
     running = play.table.round
     if running is None or running.phase == "over" or running.betting is None:
-        return refuse(Because.NO_ROUND)
+        return refuse(RefusalReason.NO_ROUND)
     if running.phase == "shuffle":
-        return refuse(Because.NOT_AWAITED, phase=running.phase)
+        return refuse(RefusalReason.NOT_AWAITED, phase=running.phase)
     if ask.seat not in running.hands or not able(play.law, running.hands[ask.seat]):
-        return refuse(Because.NOT_DEALT_IN, seat=ask.seat)
+        return refuse(RefusalReason.NOT_DEALT_IN, seat=ask.seat)
     if not play.table.hand_dealt:
-        return refuse(Because.NO_SENSE, play.law.betting.in_turn, hand_dealt=False)
+        return refuse(RefusalReason.NO_SENSE, play.law.betting.in_turn, hand_dealt=False)
     if not 0 < ask.amount <= play.table.seats[ask.seat].stake:
-        return refuse(Because.CANNOT_AFFORD, stake=play.table.seats[ask.seat].stake)
+        return refuse(RefusalReason.CANNOT_AFFORD, stake=play.table.seats[ask.seat].stake)
     if to_act(play.table) != ask.seat:
         return _out_of_turn(play, ask.seat, ask.amount)
     return _in_turn(play, ask.seat, ask.amount)
 
 
-def _in_turn(play: Play, seat: SeatNo, amount: int) -> Refused | None:
+def _in_turn(play: RulingDraft, seat: SeatNo, amount: int) -> Refused | None:
     betting = play.round.betting
     assert betting is not None, "deeds with chips fall in a betting round"
     # Chips that lie there already, a short call or a bet made too early, count with the new ones.
@@ -85,7 +85,7 @@ def _in_turn(play: Play, seat: SeatNo, amount: int) -> Refused | None:
 
 
 def _only_a_call(
-    play: Play, seat: SeatNo, total: int, raising: Option | None
+    play: RulingDraft, seat: SeatNo, total: int, raising: Option | None
 ) -> tuple[str, tuple[ClauseNo, ...]]:
     """Why chips over the call are not a raise: the situation, and the clauses that decide it."""
     deeds = play.law.deeds
@@ -99,7 +99,7 @@ def _only_a_call(
     return (BETWEEN, deeds.between_is_call.by) if closed is None else (NO_RAISE, closed.by)
 
 
-def _raise_or_trim(play: Play, seat: SeatNo, option: Option, wanted: int) -> None:
+def _raise_or_trim(play: RulingDraft, seat: SeatNo, option: Option, wanted: int) -> None:
     """A wager over the limit counts at the limit; the rest goes back."""
     kept = not play.law.deeds.over_limit_returned.value
     made = wanted if kept else min(wanted, option.most)
@@ -118,7 +118,7 @@ def _ruled(
     return ev.Ruled(situation=situation, seat=seat, outcome=outcome, amount=amount, by=by)
 
 
-def _short(play: Play, seat: SeatNo, amount: int, owes: int) -> Refused | None:
+def _short(play: RulingDraft, seat: SeatNo, amount: int, owes: int) -> Refused | None:
     """Less than the call with chips behind: hold it; the player completes or folds."""
     if owes == 0:
         # No bet at all: it goes back and the player acts again.
@@ -136,7 +136,7 @@ def _short(play: Play, seat: SeatNo, amount: int, owes: int) -> Refused | None:
     return None
 
 
-def completed_by_action(play: Play, ask: asks.Ask) -> Play:
+def completed_by_action(play: RulingDraft, ask: asks.Ask) -> RulingDraft:
     """Complete a short call if the next player now acts and the book binds the player to it.
 
     Returns a new play that begins with the completed call, or `play` if nothing changes.
@@ -150,7 +150,7 @@ def completed_by_action(play: Play, ask: asks.Ask) -> Play:
     calling = next((one for one in options(play.table, seat) if one.act is Act.CALL), None)
     if calling is None:
         return play
-    done = Play(play.table.copy(), "dealer")
+    done = RulingDraft(play.table.copy(), "dealer")
     done.emit(_ruled("short of the call", seat, "completed", calling.least), rule)
     calling = msgspec.structs.replace(calling, by=cite(by=(*rule.by, *calling.by)))
     perform(done, seat, calling, calling.least)
@@ -160,7 +160,7 @@ def completed_by_action(play: Play, ask: asks.Ask) -> Play:
     return done
 
 
-def _out_of_turn(play: Play, seat: SeatNo, amount: int) -> Refused | None:
+def _out_of_turn(play: RulingDraft, seat: SeatNo, amount: int) -> Refused | None:
     deeds = play.law.deeds
     rule = deeds.out_of_turn
     if rule.value is OutOfTurn.RETRACTED:
@@ -173,7 +173,7 @@ def _out_of_turn(play: Play, seat: SeatNo, amount: int) -> Refused | None:
     return None
 
 
-def resolve_held(play: Play) -> bool:
+def resolve_held(play: RulingDraft) -> bool:
     """The turn has come to a seat whose chips lie aside: apply the book's restriction once."""
     table = play.table
     running = table.round
@@ -202,7 +202,7 @@ def resolve_held(play: Play) -> bool:
     return False
 
 
-def _stands(play: Play, seat: SeatNo, held: int, by: tuple[ClauseNo, ...]) -> bool:
+def _stands(play: RulingDraft, seat: SeatNo, held: int, by: tuple[ClauseNo, ...]) -> bool:
     play.emit(ev.WagerReleased(seat=seat, amount=held, by=by))
     _in_turn(play, seat, held)
     return True

@@ -13,7 +13,7 @@ from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.law.law import BettingRules, Law, Menu, Menus
 from cardspeak.rulebook.policies import Act, Closing, Direction
 from cardspeak.rulebook.rule import Rule
-from cardspeak.table.law_cache import ByLaw
+from cardspeak.table.law_cache import LawCache
 
 READY = (Act.CHECK, Act.STAY, Act.FOLD)
 
@@ -28,7 +28,7 @@ class Option(msgspec.Struct, frozen=True, gc=False):
     by: tuple[ClauseNo, ...] = ()
 
 
-class Line:
+class MenuEntry:
     """A line of a menu: the act, its rule, and the offer itself where no amount is looked at."""
 
     __slots__ = ("act", "by", "free", "ready", "rule")
@@ -42,7 +42,7 @@ class Line:
         self.free = Option(Act.STAY if self.act is Act.CALL else Act.FOLD, by=rule.by)
 
 
-class Course:
+class BettingRoundLaw:
     """The rules of one betting round, those of the first or of a later one."""
 
     __slots__ = (
@@ -74,16 +74,16 @@ class Course:
         self.lone: Rule[bool] = (
             rules.lone_player_wins_first if number <= 1 else rules.lone_player_wins_later
         )
-        self.served: dict[str, tuple[Line, ...]] = {}
-        self.served_after_bet: dict[str, tuple[Line, ...]] = {}
+        self.served: dict[str, tuple[MenuEntry, ...]] = {}
+        self.served_after_bet: dict[str, tuple[MenuEntry, ...]] = {}
 
-    def menu(self, role: str, *, after_bet: bool) -> tuple[Line, ...]:
+    def menu(self, role: str, *, after_bet: bool) -> tuple[MenuEntry, ...]:
         """What a seat in this role is offered, checks put in or left out as the book has it."""
         served = self.served_after_bet if after_bet else self.served
         lines = served.get(role)
         if lines is None:
             listed = self._checks(self._listed(role), after_bet=after_bet)
-            lines = tuple(Line(rule, self._by(rule)) for rule in listed)
+            lines = tuple(MenuEntry(rule, self._by(rule)) for rule in listed)
             served[role] = lines
         return lines
 
@@ -123,17 +123,17 @@ class Course:
         return entry.by
 
 
-def _none_yet(_law: Law) -> dict[int, Course]:
+def _none_yet(_law: Law) -> dict[int, BettingRoundLaw]:
     return {}
 
 
-_COURSES: Final = ByLaw(_none_yet)
+_COURSES: Final = LawCache(_none_yet)
 
 
-def course_of(law: Law, number: int) -> Course:
+def course_of(law: Law, number: int) -> BettingRoundLaw:
     """The course of betting round `number` under this law."""
     courses = _COURSES.of(law)
     course = courses.get(number)
     if course is None:
-        course = courses[number] = Course(law, number)
+        course = courses[number] = BettingRoundLaw(law, number)
     return course

@@ -10,9 +10,9 @@ from cardspeak.rulebook.law.law import Law
 from cardspeak.rulebook.policies import Closing, Opener, OpenerTie, ShortCall
 from cardspeak.rulebook.rule import Rule
 from cardspeak.table.asks import SeatNo
-from cardspeak.table.rules.betting.round_law import Course, course_of
+from cardspeak.table.rules.betting.round_law import BettingRoundLaw, course_of
 from cardspeak.table.rules.showdown.hand_order import order_of_hands
-from cardspeak.table.state import Betting, Hand, Round, Table
+from cardspeak.table.state import Betting, Hand, Round, TableState
 
 ACE = 12
 
@@ -80,7 +80,7 @@ def to_call(law: Law, betting: Betting, seat: SeatNo) -> int:
     return max(0, price_of(law, betting) - betting.in_front.get(seat, 0))
 
 
-def to_act(table: Table) -> SeatNo:
+def to_act(table: TableState) -> SeatNo:
     """The seat whose turn it is, or 0 when the betting round is over."""
     noted = table.noted
     if noted.turn_at != table.version:
@@ -89,7 +89,7 @@ def to_act(table: Table) -> SeatNo:
     return noted.turn
 
 
-def whose_turn(table: Table) -> SeatNo:
+def whose_turn(table: TableState) -> SeatNo:
     """The seat that is awaited to act, or 0 when something else is."""
     running = table.round
     if running is None or running.phase != "bet" or table.matter is not None:
@@ -97,7 +97,7 @@ def whose_turn(table: Table) -> SeatNo:
     return to_act(table)
 
 
-def _turn(table: Table) -> SeatNo:
+def _turn(table: TableState) -> SeatNo:
     running = table.running
     betting = running.betting
     if betting is None:
@@ -129,7 +129,7 @@ def _turn(table: Table) -> SeatNo:
     return 0
 
 
-def _closed_early(running: Round, betting: Betting, course: Course) -> bool:
+def _closed_early(running: Round, betting: Betting, course: BettingRoundLaw) -> bool:
     """Has the round ended although someone has not acted?"""
     law = course.law
     live = can = 0
@@ -172,7 +172,7 @@ def _only_last_blind_left(law: Law, running: Round, betting: Betting) -> bool:
     return not waiting and all(betting.in_front.get(seat, 0) == betting.price for seat in can)
 
 
-def opening_seat(table: Table, number: int) -> tuple[SeatNo, tuple[Rule[object], ...]]:
+def opening_seat(table: TableState, number: int) -> tuple[SeatNo, tuple[Rule[object], ...]]:
     """Who opens betting round `number`, and by which rules."""
     law = table.law
     running = table.running
@@ -206,7 +206,7 @@ def opening_seat(table: Table, number: int) -> tuple[SeatNo, tuple[Rule[object],
     return (active[0] if skip.value else active[-1]), (rule, skip)
 
 
-def _by_cards(table: Table, policy: Opener) -> tuple[SeatNo, bool]:
+def _by_cards(table: TableState, policy: Opener) -> tuple[SeatNo, bool]:
     """The seat whose open cards name it opener, and whether others show as much."""
     running = table.running
     law = table.law

@@ -6,14 +6,14 @@ from cardspeak.cards import UNKNOWN, Card
 from cardspeak.hands import board as board_shows, rank
 from cardspeak.table import events as ev
 from cardspeak.table.asks import SeatNo
-from cardspeak.table.draft import Play
+from cardspeak.table.draft import RulingDraft
 from cardspeak.table.rules.showdown.hand_order import order_of_hands
-from cardspeak.table.state import Betting, Table
+from cardspeak.table.state import Betting, TableState
 
 FIVE = 5
 
 
-def check_is_bound(table: Table, seat: SeatNo) -> bool:
+def check_is_bound(table: TableState, seat: SeatNo) -> bool:
     """Does a check of the last betting round stand that this seat has to beat to check too?"""
     betting = table.running.betting
     if betting is None or not table.law.betting.last_check_beats.value or betting.price:
@@ -21,7 +21,7 @@ def check_is_bound(table: Table, seat: SeatNo) -> bool:
     return _is_last(table, betting) and betting.checker not in {0, seat}
 
 
-def may_still_check(table: Table, seat: SeatNo) -> bool:
+def may_still_check(table: TableState, seat: SeatNo) -> bool:
     """May this seat check as far as an earlier check is concerned?"""
     betting = table.running.betting
     if betting is None or not check_is_bound(table, seat):
@@ -30,7 +30,7 @@ def may_still_check(table: Table, seat: SeatNo) -> bool:
     return not _beaten(table, table.running.hands[seat].cards, betting.checker)
 
 
-def return_hopeless_call(play: Play) -> None:
+def return_hopeless_call(play: RulingDraft) -> None:
     """The last call of a round goes back if open cards beat it; the hand has no more claim."""
     rule = play.law.pots.hopeless_call
     running = play.round
@@ -44,7 +44,7 @@ def return_hopeless_call(play: Play) -> None:
         play.emit(ev.Folded(seat=seat, why="ruling"), rule)
 
 
-def cannot_win(table: Table, seat: SeatNo, own: list[Card]) -> bool:
+def cannot_win(table: TableState, seat: SeatNo, own: list[Card]) -> bool:
     """Do the open cards of someone who contests every pot of this seat beat these cards of it?"""
     running = table.running
     paid = running.hands[seat].layered
@@ -52,11 +52,11 @@ def cannot_win(table: Table, seat: SeatNo, own: list[Card]) -> bool:
     return any(_beaten(table, own, no) for no in rivals)
 
 
-def _is_last(table: Table, betting: Betting) -> bool:
+def _is_last(table: TableState, betting: Betting) -> bool:
     return betting.number >= table.law.betting.rounds.value
 
 
-def _beaten(table: Table, own: list[Card], by: SeatNo) -> bool:
+def _beaten(table: TableState, own: list[Card], by: SeatNo) -> bool:
     """Do the open cards of one seat alone beat a whole hand?"""
     shown = _open(table, by)
     if UNKNOWN in own or len(own) != FIVE or not shown:
@@ -65,6 +65,6 @@ def _beaten(table: Table, own: list[Card], by: SeatNo) -> bool:
     return board_shows(order, shown).score > rank(order, own).score
 
 
-def _open(table: Table, seat: SeatNo) -> list[Card]:
+def _open(table: TableState, seat: SeatNo) -> list[Card]:
     hand = table.running.hands[seat]
     return [card for card, up in zip(hand.cards, hand.up, strict=True) if up and card != UNKNOWN]

@@ -8,23 +8,23 @@ from cardspeak.rulebook.policies import Act, SaidAmount
 from cardspeak.rulebook.rule import Rule
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import SeatNo
-from cardspeak.table.draft import Play, refuse
-from cardspeak.table.rules.betting.acting_seat import Spot
+from cardspeak.table.draft import RulingDraft, refuse
+from cardspeak.table.rules.betting.acting_seat import ActingSeat
 from cardspeak.table.rules.betting.acts import Act_, in_turn, rule_on_act, take_held
 from cardspeak.table.rules.betting.options import Option, options
 from cardspeak.table.rules.pots.pots import form_pots
 from cardspeak.table.rules.rounds import end_round
-from cardspeak.table.rulings import Because, Refused
+from cardspeak.table.rulings import RefusalReason, Refused
 
 
-def rule_on_say(play: Play, ask: asks.Say) -> Refused | None:
+def rule_on_say(play: RulingDraft, ask: asks.Say) -> Refused | None:
     """A statement in turn is the act it names; "raise" without an amount leaves only a raise."""
     law = play.law.betting
     refused = in_turn(play, ask.seat)
     if refused is not None:
         return refused
     if not law.spoken.value:
-        return refuse(Because.NOT_OFFERED, law.spoken)
+        return refuse(RefusalReason.NOT_OFFERED, law.spoken)
     rules = _binding(play, ask.word)
     binds = all(rule.value for rule in rules)
     outcome = "binds" if binds else "does not bind"
@@ -47,14 +47,14 @@ def rule_on_say(play: Play, ask: asks.Say) -> Refused | None:
     return rule_on_act(play, done)
 
 
-def _binding(play: Play, word: str) -> tuple[Rule[bool], ...]:
+def _binding(play: RulingDraft, word: str) -> tuple[Rule[bool], ...]:
     """What binds a player to this word: the rule for all words, and the word's own."""
     law = play.law.betting
     own = {"call": (law.call_binds,), "raise": (law.raise_binds,)}
     return (law.words_bind, *own.get(word, ()))
 
 
-def _bound_to_raise(play: Play, ask: asks.Say) -> Refused | None:
+def _bound_to_raise(play: RulingDraft, ask: asks.Say) -> Refused | None:
     """How much is the player's to say; that it is a raise is settled."""
     if not any(option.act is Act.RAISE for option in options(play.table, ask.seat)):
         return rule_on_act(play, asks.Raise(seat=ask.seat, to=0))
@@ -63,7 +63,7 @@ def _bound_to_raise(play: Play, ask: asks.Say) -> Refused | None:
     return None
 
 
-def _act(play: Play, ask: asks.Say) -> Act_:
+def _act(play: RulingDraft, ask: asks.Say) -> Act_:
     """The ask that the words amount to; an amount alone is a raise once there is a bet, or where
     raising is what one may do."""
     betting = play.round.betting
@@ -81,23 +81,23 @@ def _act(play: Play, ask: asks.Say) -> Act_:
             return asks.Bet(seat=ask.seat, amount=ask.amount)
 
 
-def _below_the_call(play: Play, ask: asks.Say) -> Refused | None:
+def _below_the_call(play: RulingDraft, ask: asks.Say) -> Refused | None:
     """Refuse an amount that does not pay for the call, so that no more is taken than was said."""
     rule = play.law.betting.said_short_refused
     call = _offer(play, ask.seat, Act.CALL)
     named = ask.amount and ask.word not in {"check", "call", "fold", "raise"}
     if not rule.value or not named or call is None or ask.amount >= call.least:
         return None
-    return refuse(Because.TOO_LITTLE, rule, wanted=ask.amount, to_call=call.least)
+    return refuse(RefusalReason.TOO_LITTLE, rule, wanted=ask.amount, to_call=call.least)
 
 
-def _is_the_call(play: Play, ask: asks.Say, done: Act_) -> bool:
+def _is_the_call(play: RulingDraft, ask: asks.Say, done: Act_) -> bool:
     """Did the player name exactly the call, as the chips still to pay or as the whole bet?"""
-    spot = Spot(play.table, ask.seat)
+    spot = ActingSeat(play.table, ask.seat)
     return isinstance(done, asks.Call) and ask.amount in {spot.owes, spot.price}
 
 
-def _fitted(play: Play, act: Act_, *, said_raise: bool) -> Act_:
+def _fitted(play: RulingDraft, act: Act_, *, said_raise: bool) -> Act_:
     """The act that a spoken amount stands for where it makes no lawful bet or raise itself."""
     policy = play.law.betting.said_amount.value
     if policy is SaidAmount.REFUSED:
@@ -109,7 +109,7 @@ def _fitted(play: Play, act: Act_, *, said_raise: bool) -> Act_:
     return act
 
 
-def _fitted_bet(play: Play, bet: asks.Bet) -> Act_:
+def _fitted_bet(play: RulingDraft, bet: asks.Bet) -> Act_:
     """An opening bet of all the player has if more was named, and at least the least bet."""
     option = _offer(play, bet.seat, Act.BET)
     amount = min(bet.amount, play.table.seats[bet.seat].stake)
@@ -119,14 +119,14 @@ def _fitted_bet(play: Play, bet: asks.Bet) -> Act_:
     return bet if amount == bet.amount else asks.Bet(seat=bet.seat, amount=amount)
 
 
-def _fitted_raise(play: Play, raising: asks.Raise, *, keeps: bool, completes: bool) -> Act_:
+def _fitted_raise(play: RulingDraft, raising: asks.Raise, *, keeps: bool, completes: bool) -> Act_:
     """A raise of all the player has if more was named; a call if less than a raise was named.
 
     `keeps`: the player said "raise".  `completes`: the house makes it a raise once it is more than
     a call.
     """
     seat = raising.seat
-    spot = Spot(play.table, seat)
+    spot = ActingSeat(play.table, seat)
     option = _offer(play, seat, Act.RAISE)
     calls = _offer(play, seat, Act.CALL) is not None
     if option is None:
@@ -139,20 +139,20 @@ def _fitted_raise(play: Play, raising: asks.Raise, *, keeps: bool, completes: bo
     return raising if to == raising.to else asks.Raise(seat=seat, to=to)
 
 
-def _offer(play: Play, seat: SeatNo, act: Act) -> Option | None:
+def _offer(play: RulingDraft, seat: SeatNo, act: Act) -> Option | None:
     return next((one for one in options(play.table, seat) if one.act is act), None)
 
 
-def rule_on_take_pot(play: Play, ask: asks.TakePot) -> Refused | None:
+def rule_on_take_pot(play: RulingDraft, ask: asks.TakePot) -> Refused | None:
     """A pot is not anybody's to take or push before it is awarded."""
     running = play.table.round
     if running is None or running.phase == "over":
-        return refuse(Because.NO_ROUND)
+        return refuse(RefusalReason.NO_ROUND)
     if ask.seat not in running.hands:
-        return refuse(Because.NOT_DEALT_IN, seat=ask.seat)
+        return refuse(RefusalReason.NOT_DEALT_IN, seat=ask.seat)
     rule = play.law.pots.dealer_awards
     if rule.value:
-        return refuse(Because.NOT_OFFERED, rule, pot=running.pot)
+        return refuse(RefusalReason.NOT_OFFERED, rule, pot=running.pot)
     for seat in list(running.held):
         take_held(play, seat)
     form_pots(play)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from cardspeak.rulebook.law.law import Scale
+from cardspeak.rulebook.law.law import CommissionScale
 from cardspeak.rulebook.policies import CommissionBase
 from cardspeak.rulebook.rule import Rule
 from cardspeak.table import events as ev
 from cardspeak.table.asks import SeatNo
-from cardspeak.table.draft import Play
+from cardspeak.table.draft import RulingDraft
 
 
-def take_commission(play: Play, tied: list[SeatNo]) -> None:
+def take_commission(play: RulingDraft, tied: list[SeatNo]) -> None:
     """Take what is due from each pot before it is won.  `tied` won every pot together."""
     law = play.law.commission
     if not law.taken.value:
@@ -31,7 +31,7 @@ def take_commission(play: Play, tied: list[SeatNo]) -> None:
         play.emit(event, *taken, *rules)
 
 
-def _spared(play: Play, tied: list[SeatNo]) -> Rule[object] | None:
+def _spared(play: RulingDraft, tied: list[SeatNo]) -> Rule[object] | None:
     law = play.law.commission
     hands = play.round.hands.values()
     if law.spares_forced_only.value and all(hand.bets == hand.forced for hand in hands):
@@ -42,7 +42,7 @@ def _spared(play: Play, tied: list[SeatNo]) -> Rule[object] | None:
     return None
 
 
-def _due(play: Play) -> list[tuple[int, int, tuple[Rule[object], ...]]]:
+def _due(play: RulingDraft) -> list[tuple[int, int, tuple[Rule[object], ...]]]:
     law = play.law.commission
     table = play.table
     cents = table.unit_cents
@@ -63,7 +63,7 @@ def _due(play: Play) -> list[tuple[int, int, tuple[Rule[object], ...]]]:
 
 
 def _on_the_whole(
-    play: Play, amounts: list[int]
+    play: RulingDraft, amounts: list[int]
 ) -> list[tuple[int, int, tuple[Rule[object], ...]]]:
     """One charge on all pots together, taken from the pots that pay, earliest first."""
     law = play.law.commission
@@ -88,7 +88,7 @@ def _on_the_whole(
 
 
 def charge(
-    scale: Scale, amount: int, *, over_small: bool = False
+    scale: CommissionScale, amount: int, *, over_small: bool = False
 ) -> tuple[int, tuple[Rule[object], ...]]:
     """The charge in cents on an amount in cents, and the rules that gave it."""
     if amount <= scale.small_to.value and not over_small:
@@ -103,7 +103,7 @@ def charge(
     return part, (scale.rate,)
 
 
-def _stepped(scale: Scale, amount: int) -> tuple[int, tuple[Rule[object], ...]]:
+def _stepped(scale: CommissionScale, amount: int) -> tuple[int, tuple[Rule[object], ...]]:
     """A fee for every step begun; past the printed steps and above the cap by their clauses."""
     rules: tuple[Rule[object], ...] = (scale.per,)
     counted, listed = amount, scale.listed_to.value

@@ -7,13 +7,13 @@ from cardspeak.rulebook.policies import Claims, Layers, OddChips, SplitUnit, Unc
 from cardspeak.rulebook.rule import Rule
 from cardspeak.table import events as ev
 from cardspeak.table.asks import SeatNo
-from cardspeak.table.draft import Play
+from cardspeak.table.draft import RulingDraft
 from cardspeak.table.events import Pot
 from cardspeak.table.rules.betting.turns import from_seat
-from cardspeak.table.state import Round, Table
+from cardspeak.table.state import Round, TableState
 
 
-def return_uncalled(play: Play) -> None:
+def return_uncalled(play: RulingDraft) -> None:
     """Give back the part of the highest contribution that nobody met, if the book returns it."""
     hands = play.round.hands
     seat: SeatNo = 0
@@ -33,7 +33,7 @@ def return_uncalled(play: Play) -> None:
             play.emit(ev.Returned(seat=seat, amount=back, why="uncalled"), rule)
 
 
-def gather(play: Play) -> None:
+def gather(play: RulingDraft) -> None:
     """The bets of the betting round go to the middle."""
     rule = play.law.pots.gathered
     running = play.round
@@ -45,7 +45,7 @@ def gather(play: Play) -> None:
     play.emit(ev.Gathered(pot=pot, by=by))
 
 
-def form_pots(play: Play) -> None:
+def form_pots(play: RulingDraft) -> None:
     """Name the pots and who may win each."""
     law = play.law
     pots = pots_of(play.table)
@@ -55,7 +55,7 @@ def form_pots(play: Play) -> None:
     play.emit(ev.PotsFormed(pots=pots), *rules)
 
 
-def pots_of(table: Table) -> tuple[Pot, ...]:
+def pots_of(table: TableState) -> tuple[Pot, ...]:
     """The pots as they stand: only a tapped-out hand sets a level; folded chips fill layers."""
     running = table.running
     live = running.live
@@ -84,7 +84,7 @@ def pots_of(table: Table) -> tuple[Pot, ...]:
     return (main, *pots[1:-1], last)
 
 
-def _levels(table: Table, live: list[SeatNo]) -> list[int]:
+def _levels(table: TableState, live: list[SeatNo]) -> list[int]:
     running = table.running
     levels = set()
     top = 0
@@ -104,14 +104,14 @@ def _dead(running: Round) -> int:
     return running.bonus + running.carried + dead
 
 
-def award(play: Play, won: ev.Won, *rules: Rule[object]) -> None:
+def award(play: RulingDraft, won: ev.Won, *rules: Rule[object]) -> None:
     """Pay a part of a pot; commission may have left nothing to pay."""
     if won.amount:
         play.emit(won, *rules)
 
 
 def divide(
-    play: Play, amount: int, winners: list[SeatNo]
+    play: RulingDraft, amount: int, winners: list[SeatNo]
 ) -> tuple[dict[SeatNo, int], dict[SeatNo, int], tuple[Rule[object], ...]]:
     """Shares of an amount among equals, the odd part of each, and the rules that decided."""
     law = play.law.pots
@@ -128,14 +128,14 @@ def divide(
     return shares, odd, (law.unit, law.odd)
 
 
-def split_unit(table: Table) -> int:
+def split_unit(table: TableState) -> int:
     """The unit in which a pot is shared."""
     if table.law.pots.unit.value is SplitUnit.TABLE_MINIMUM:
         return table.law.limits.least.value
     return 1
 
 
-def odd_order(table: Table, winners: list[SeatNo]) -> list[SeatNo]:
+def odd_order(table: TableState, winners: list[SeatNo]) -> list[SeatNo]:
     """The winners in the order in which they are owed what cannot be shared."""
     running = table.running
     match table.law.pots.odd.value:
@@ -149,7 +149,7 @@ def odd_order(table: Table, winners: list[SeatNo]) -> list[SeatNo]:
     return from_seat(winners, start, inclusive=inclusive)
 
 
-def _odd(play: Play, winners: list[SeatNo], rest: int, unit: int) -> dict[SeatNo, int]:
+def _odd(play: RulingDraft, winners: list[SeatNo], rest: int, unit: int) -> dict[SeatNo, int]:
     order = odd_order(play.table, winners)
     if play.law.pots.odd.value is not OddChips.ONE_BY_ONE:
         return {order[0]: rest}

@@ -6,26 +6,28 @@ from typing import Final
 
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import SeatNo
-from cardspeak.table.draft import Play, refuse
+from cardspeak.table.draft import RulingDraft, refuse
 from cardspeak.table.events import Pot
 from cardspeak.table.rules.pots.commission import take_commission
 from cardspeak.table.rules.pots.pots import award, divide, odd_order
-from cardspeak.table.rulings import Because, Refused
-from cardspeak.table.state import Table
+from cardspeak.table.rulings import RefusalReason, Refused
+from cardspeak.table.state import TableState
 
 SHARE: Final = "share"
 
 
-def rule_on_agreement(play: Play, ask: asks.ShareThePot | asks.StopTheRound) -> Refused | None:
+def rule_on_agreement(
+    play: RulingDraft, ask: asks.ShareThePot | asks.StopTheRound
+) -> Refused | None:
     """Players want to divide the pot among themselves, or to stop before the end."""
     running = play.table.round
     if running is None or running.phase == "over":
-        return refuse(Because.NO_ROUND)
+        return refuse(RefusalReason.NO_ROUND)
     if isinstance(ask, asks.ShareThePot):
         return _share(play, ask)
     stop = play.law.pots.play_out
     if stop.value:
-        return refuse(Because.PLAY_ON, stop)
+        return refuse(RefusalReason.PLAY_ON, stop)
     for seat, hand in running.hands.items():
         if hand.paid:
             play.emit(ev.Returned(seat=seat, amount=hand.paid, why="void"))
@@ -33,15 +35,15 @@ def rule_on_agreement(play: Play, ask: asks.ShareThePot | asks.StopTheRound) -> 
     return None
 
 
-def _share(play: Play, ask: asks.ShareThePot) -> Refused | None:
+def _share(play: RulingDraft, ask: asks.ShareThePot) -> Refused | None:
     """Where players may agree, the agreement stands until the pots are paid."""
     rule = play.law.pots.may_agree
     live = play.round.live
     if not rule.value or len(set(ask.seats)) < 2 or not set(ask.seats) <= set(live):
-        return refuse(Because.NO_AGREEMENT, rule, seats=tuple(live))
+        return refuse(RefusalReason.NO_AGREEMENT, rule, seats=tuple(live))
     parts = ask.parts or (1,) * len(ask.seats)
     if len(parts) != len(ask.seats) or min(parts) < 0 or not sum(parts):
-        return refuse(Because.NO_SENSE, why="one part for each of them")
+        return refuse(RefusalReason.NO_SENSE, why="one part for each of them")
     for order in play.round.orders:
         if order.kind == SHARE:
             play.emit(ev.OrderEnded(kind=SHARE, seat=order.seat), rule)
@@ -50,7 +52,7 @@ def _share(play: Play, ask: asks.ShareThePot) -> Refused | None:
     return None
 
 
-def agreed_shares(table: Table, pot: Pot, amount: int) -> dict[SeatNo, int]:
+def agreed_shares(table: TableState, pot: Pot, amount: int) -> dict[SeatNo, int]:
     """How this pot is divided by agreement of all who could win it; empty without one."""
     orders = table.running.orders
     parts = {order.seat: order.amount for order in orders if order.kind == SHARE}
@@ -64,7 +66,7 @@ def agreed_shares(table: Table, pot: Pot, amount: int) -> dict[SeatNo, int]:
     return {seat: share for seat, share in shares.items() if share}
 
 
-def share_unseen(play: Play) -> None:
+def share_unseen(play: RulingDraft) -> None:
     """Where no showdown is held everyone left takes an equal part of each pot."""
     take_commission(play, [])
     for index, pot in enumerate(play.round.pots):

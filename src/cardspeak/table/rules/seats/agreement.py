@@ -5,17 +5,17 @@ from __future__ import annotations
 from cardspeak.books.shelf import book_without
 from cardspeak.chips import Unit
 from cardspeak.rulebook.book import Book
-from cardspeak.rulebook.house import House, IllegalChoice
+from cardspeak.rulebook.house import House, RejectedChoice
 from cardspeak.rulebook.policies import Agreed
 from cardspeak.rulebook.rule import Rule
 from cardspeak.table import asks, events as ev
-from cardspeak.table.draft import Play, refuse
-from cardspeak.table.rulings import Because, Refused
-from cardspeak.table.state import Table
+from cardspeak.table.draft import RulingDraft, refuse
+from cardspeak.table.rulings import RefusalReason, Refused
+from cardspeak.table.state import TableState
 
 
 def consent(
-    play: Play, ask: asks.ChangeHouse, name: str, book: Book, settled: House
+    play: RulingDraft, ask: asks.ChangeHouse, name: str, book: Book, settled: House
 ) -> Refused | tuple[Rule[object], ...]:
     """The rules that let a choice change by agreement, none if it needs none, or why not."""
     table = play.table
@@ -23,9 +23,9 @@ def consent(
     if rule is None:
         return ()
     if rule.value is Agreed.NEVER_CHANGED:
-        return refuse(Because.NOT_OFFERED, rule, name=name)
+        return refuse(RefusalReason.NOT_OFFERED, rule, name=name)
     before = book.settle(table.house)
-    assert not isinstance(before, IllegalChoice), "the choices in force are legal"
+    assert not isinstance(before, RejectedChoice), "the choices in force are legal"
     old, new = before.values[name], settled.values[name]
     if not (new > old if rule.value is Agreed.TO_RAISE else new < old):
         return ()
@@ -34,21 +34,21 @@ def consent(
         return refused
     missing = tuple(no for no in table.seats if no not in ask.agreed)
     if missing and rule.value is not Agreed.NOT_NEEDED:
-        return refuse(Because.CONSENT_NEEDED, rule, name=name, missing=missing)
+        return refuse(RefusalReason.CONSENT_NEEDED, rule, name=name, missing=missing)
     return (rule,)
 
 
-def _number_of_players(table: Table, name: str) -> Refused | None:
+def _number_of_players(table: TableState, name: str) -> Refused | None:
     playing = in_the_game(table)
     for one, rule in table.law.notice.for_players:
         fewest, most = rule.value
         if one == name and not fewest <= playing <= most:
             legal = f"for {fewest} to {most} players"
-            return refuse(Because.ILLEGAL_CHOICE, rule, name=name, legal=legal)
+            return refuse(RefusalReason.ILLEGAL_CHOICE, rule, name=name, legal=legal)
     return None
 
 
-def lapse(play: Play) -> None:
+def lapse(play: RulingDraft) -> None:
     """A choice that is for so many players falls back to its default for any other number."""
     table = play.table
     for name, rule in play.law.notice.for_players:
@@ -60,6 +60,6 @@ def lapse(play: Play) -> None:
             play.emit(ev.HouseChanged(name=name, value=choice.default), rule)
 
 
-def in_the_game(table: Table) -> int:
+def in_the_game(table: TableState) -> int:
     """How many players are there with chips to play."""
     return sum(1 for seat in table.seats.values() if seat.stake and not seat.away)

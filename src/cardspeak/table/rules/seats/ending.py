@@ -11,14 +11,14 @@ from cardspeak.rulebook.policies import TopUp
 from cardspeak.rulebook.rule import Rule
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import SeatNo
-from cardspeak.table.draft import Play, refuse
+from cardspeak.table.draft import RulingDraft, refuse
 from cardspeak.table.rules.betting.turns import from_seat
 from cardspeak.table.rules.dealing import full_deck
-from cardspeak.table.rulings import Because, Refused
-from cardspeak.table.state import Table
+from cardspeak.table.rulings import RefusalReason, Refused
+from cardspeak.table.state import TableState
 
 
-def winner(table: Table) -> str:
+def winner(table: TableState) -> str:
     """Who has won the game at this table; empty while it is played."""
     return next((one.person for one in table.placed if one.place == 1), "")
 
@@ -31,23 +31,23 @@ def last_player_rule(law: Law) -> Rule[bool] | None:
     return last if last.value else None
 
 
-def contested(table: Table) -> Rule[bool] | None:
+def contested(table: TableState) -> Rule[bool] | None:
     """The rule of a game to the last player that has begun and is not won."""
     return last_player_rule(table.law) if table.rounds and not winner(table) else None
 
 
-def leaving_gives_up(table: Table) -> bool:
+def leaving_gives_up(table: TableState) -> bool:
     """Does a player who leaves now give up a game, or an orbit, that the others play on?"""
     return contested(table) is not None or bool(table.rounds_left)
 
 
-def is_out(table: Table, seat: SeatNo) -> bool:
+def is_out(table: TableState, seat: SeatNo) -> bool:
     """Has whoever sits there gone out of the game?"""
     sits = table.seats[seat]
     return any(one.person == sits.person and one.seat == seat for one in table.placed)
 
 
-def end_game(play: Play) -> None:
+def end_game(play: RulingDraft) -> None:
     """After a round: who has lost everything is out, and the last with chips has won.
 
     Where chips can be bought again nobody is out yet: that is for the next opening to find.
@@ -57,7 +57,7 @@ def end_game(play: Play) -> None:
         _last_player(play)
 
 
-def send_out(play: Play) -> None:
+def send_out(play: RulingDraft) -> None:
     """Everybody without chips goes out; of several, whoever had more before the round is higher."""
     table, law, last = play.table, play.law.ending, play.table.round
     if not law.broke_is_out.value or last is None:
@@ -86,12 +86,12 @@ def send_out(play: Play) -> None:
                 play.emit(out, *rules)
 
 
-def draw_for_place(play: Play, ask: asks.Draw) -> Refused | None:
+def draw_for_place(play: RulingDraft, ask: asks.Draw) -> Refused | None:
     """The cards of players who went out together: the highest takes the better place."""
     table, law, tie = play.table, play.law.ending, play.table.ties[0]
     left, wanted = set(full_deck(table)) - set(table.drawn), len(tie.seats)
     if len(ask.cards) != wanted or len(set(ask.cards)) != wanted or not set(ask.cards) <= left:
-        return refuse(Because.WRONG_CARDS, law.ties_draw, wanted=wanted, got=len(ask.cards))
+        return refuse(RefusalReason.WRONG_CARDS, law.ties_draw, wanted=wanted, got=len(ask.cards))
     rules = (law.ties_draw, law.draw_from_button, law.high_card)
     play.emit(ev.Drawn(seats=tie.seats, cards=ask.cards, place=tie.place), *rules)
     ranks = [rank_of(card) for card in ask.cards]
@@ -110,7 +110,7 @@ def draw_for_place(play: Play, ask: asks.Draw) -> Refused | None:
     return None
 
 
-def _last_player(play: Play) -> None:
+def _last_player(play: RulingDraft) -> None:
     """One player with chips is left of those who played."""
     table, rule = play.table, play.law.ending.last_wins
     left = [seat for seat in table.seats.values() if seat.stake]
@@ -118,7 +118,7 @@ def _last_player(play: Play) -> None:
         play.emit(ev.GameWon(seat=left[0].no, person=left[0].person), rule)
 
 
-def game_over(play: Play) -> Refused | None:
+def game_over(play: RulingDraft) -> Refused | None:
     """The game at this table has been won, so too few players are left for a round."""
     who = winner(play.table)
-    return refuse(Because.GAME_OVER, play.law.ending.last_wins, person=who) if who else None
+    return refuse(RefusalReason.GAME_OVER, play.law.ending.last_wins, person=who) if who else None

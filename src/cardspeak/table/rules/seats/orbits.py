@@ -6,33 +6,33 @@ from cardspeak.cards import Card, rank_of
 from cardspeak.rulebook.policies import FirstButton
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import SeatNo
-from cardspeak.table.draft import Play, refuse
+from cardspeak.table.draft import RulingDraft, refuse
 from cardspeak.table.rules.dealing import full_deck
 from cardspeak.table.rules.seats.positions import button_starts, orbit_due
-from cardspeak.table.rulings import Because, Refused
-from cardspeak.table.state import Table
+from cardspeak.table.rulings import RefusalReason, Refused
+from cardspeak.table.state import TableState
 
 ACE = 12
 
 
-def draw_due(table: Table, button: SeatNo) -> bool:
+def draw_due(table: TableState, button: SeatNo) -> bool:
     """Does a draw say where the button starts?"""
     by_card = table.law.button.first.value is FirstButton.HIGH_CARD
     return by_card and not button and button_starts(table)
 
 
-def call_draw(play: Play, seats: list[SeatNo]) -> None:
+def call_draw(play: RulingDraft, seats: list[SeatNo]) -> None:
     """Everyone who is ready is to be dealt a card face up."""
     play.emit(ev.DrawCalled(seats=tuple(sorted(seats))), play.law.button.first)
 
 
-def drawn_button(play: Play, ask: asks.Draw) -> SeatNo | Refused:
+def drawn_button(play: RulingDraft, ask: asks.Draw) -> SeatNo | Refused:
     """Chance has dealt the cards: who has the button, or 0 while equal high cards draw again."""
     table = play.table
     seats = table.drawing
     law = play.law.button
     if not seats:
-        return refuse(Because.NOT_AWAITED)
+        return refuse(RefusalReason.NOT_AWAITED)
     wrong = _wrong_cards(table, ask.cards)
     if wrong is not None:
         return wrong
@@ -47,21 +47,23 @@ def drawn_button(play: Play, ask: asks.Draw) -> SeatNo | Refused:
     return tied[0]
 
 
-def _rank(table: Table, card: Card) -> int:
+def _rank(table: TableState, card: Card) -> int:
     """Suits do not count; the ace is high where the book has it high."""
     rank = rank_of(card)
     return -1 if rank == ACE and not table.law.hands.ace_high.value else rank
 
 
-def _wrong_cards(table: Table, cards: tuple[Card, ...]) -> Refused | None:
+def _wrong_cards(table: TableState, cards: tuple[Card, ...]) -> Refused | None:
     wanted = len(table.drawing)
     left = set(full_deck(table)) - set(table.drawn)
     if len(cards) != wanted or len(set(cards)) != wanted or not set(cards) <= left:
-        return refuse(Because.WRONG_CARDS, table.law.button.first, wanted=wanted, got=len(cards))
+        return refuse(
+            RefusalReason.WRONG_CARDS, table.law.button.first, wanted=wanted, got=len(cards)
+        )
     return None
 
 
-def begin_orbit(play: Play, seats: list[SeatNo]) -> None:
+def begin_orbit(play: RulingDraft, seats: list[SeatNo]) -> None:
     """With a round that starts an orbit its length is settled."""
     table = play.table
     rule = play.law.orbit.most
@@ -71,7 +73,7 @@ def begin_orbit(play: Play, seats: list[SeatNo]) -> None:
         play.emit(event, rule)
 
 
-def end_orbit(play: Play) -> None:
+def end_orbit(play: RulingDraft) -> None:
     """The orbit is over when its rounds are played, or when one player has all the chips."""
     table = play.table
     rule = play.law.orbit.most

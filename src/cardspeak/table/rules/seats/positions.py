@@ -14,7 +14,7 @@ from cardspeak.table.draft import cite
 from cardspeak.table.events import Due
 from cardspeak.table.kinds import PostKind
 from cardspeak.table.rules.betting.turns import button_leads, from_seat
-from cardspeak.table.state import Seat, Table
+from cardspeak.table.state import Seat, TableState
 
 
 class Positions:
@@ -34,7 +34,7 @@ class Positions:
         self.missed: list[tuple[SeatNo, str]] = []
 
 
-def prepare(table: Table, button: SeatNo) -> Positions:
+def prepare(table: TableState, button: SeatNo) -> Positions:
     """Everything that is settled before the first card of the next round."""
     found = Positions()
     ready = _ready(table, found)
@@ -60,7 +60,7 @@ def prepare(table: Table, button: SeatNo) -> Positions:
     return found
 
 
-def _owe_nothing(table: Table, ready: list[Seat], button: SeatNo) -> list[SeatNo]:
+def _owe_nothing(table: TableState, ready: list[Seat], button: SeatNo) -> list[SeatNo]:
     """Newcomers who come in free take their turn at the blinds like everybody else."""
     return [
         seat.no
@@ -69,7 +69,7 @@ def _owe_nothing(table: Table, ready: list[Seat], button: SeatNo) -> list[SeatNo
     ]
 
 
-def _ready(table: Table, found: Positions) -> list[Seat]:
+def _ready(table: TableState, found: Positions) -> list[Seat]:
     stakes = table.law.stakes
     ready = []
     anew = table.law.orbit.stake_anew
@@ -90,13 +90,13 @@ def _ready(table: Table, found: Positions) -> list[Seat]:
     return ready
 
 
-def put_up(table: Table, seat: Seat) -> int:
+def put_up(table: TableState, seat: Seat) -> int:
     """The stake against which the minimum is held: a newcomer's time charge counts too."""
     charged = seat.paid and not seat.has_played
     return seat.stake + (table.law.commission.time_rate.value if charged else 0)
 
 
-def _least_due(table: Table, seat: Seat) -> Rule[bool] | None:
+def _least_due(table: TableState, seat: Seat) -> Rule[bool] | None:
     """The rule by which this player has to hold the least stake now, if any."""
     stakes = table.law.stakes
     if not seat.has_played:
@@ -105,17 +105,19 @@ def _least_due(table: Table, seat: Seat) -> Rule[bool] | None:
     return again if seat.renew and again.value else None
 
 
-def orbit_due(table: Table) -> bool:
+def orbit_due(table: TableState) -> bool:
     """Does the next round of play begin an orbit of the button?"""
     return bool(table.law.orbit.most.value) and not table.rounds_left
 
 
-def button_starts(table: Table) -> bool:
+def button_starts(table: TableState) -> bool:
     """Is the button still to be given its first place?"""
     return table.rounds == 0 or orbit_due(table)
 
 
-def _place_button(table: Table, found: Positions, steady: list[SeatNo], button: SeatNo) -> None:
+def _place_button(
+    table: TableState, found: Positions, steady: list[SeatNo], button: SeatNo
+) -> None:
     law = table.law.button
     if button:
         found.button = button
@@ -136,7 +138,7 @@ def _place_button(table: Table, found: Positions, steady: list[SeatNo], button: 
         _adjust_for_two(table, found, steady)
 
 
-def _adjust_for_two(table: Table, found: Positions, steady: list[SeatNo]) -> None:
+def _adjust_for_two(table: TableState, found: Positions, steady: list[SeatNo]) -> None:
     """Of two players the big blind passes on, and the button goes to the other player.
 
     So the button needs a player too: it does not rest on an empty place.
@@ -150,7 +152,7 @@ def _adjust_for_two(table: Table, found: Positions, steady: list[SeatNo]) -> Non
         found.button, found.button_by = holder, (table.law.button.adjusted_when_two,)
 
 
-def rests_on_bust(table: Table, players: int) -> SeatNo:
+def rests_on_bust(table: TableState, players: int) -> SeatNo:
     """Where the button goes because its left neighbour was knocked out in the last round; or 0.
 
     With two players left the button needs somebody to hold it, so it passes the empty place.
@@ -163,7 +165,7 @@ def rests_on_bust(table: Table, players: int) -> SeatNo:
     return left if last.hands[left].tapped and (seat is None or seat.stake == 0) else 0
 
 
-def _admit_to_antes(table: Table, found: Positions, ready: list[Seat]) -> list[SeatNo]:
+def _admit_to_antes(table: TableState, found: Positions, ready: list[Seat]) -> list[SeatNo]:
     rule = table.law.entry.new_not_on_button
     seats = []
     for seat in ready:
@@ -177,7 +179,9 @@ def _admit_to_antes(table: Table, found: Positions, ready: list[Seat]) -> list[S
 # --- blinds ---------------------------------------------------------------------------------
 
 
-def _place_blinds(table: Table, found: Positions, steady: list[SeatNo], ready: list[Seat]) -> None:
+def _place_blinds(
+    table: TableState, found: Positions, steady: list[SeatNo], ready: list[Seat]
+) -> None:
     law = table.law
     most = min(law.forced.blind_count.value, len(law.forced.blinds.value))
     follows = law.button.rests.value or _due_small_left(table)
@@ -203,18 +207,18 @@ def _place_blinds(table: Table, found: Positions, steady: list[SeatNo], ready: l
     _note_missed(table, found)
 
 
-def _button_had_a_blind(table: Table) -> bool:
+def _button_had_a_blind(table: TableState) -> bool:
     """Was the first blind of the last round the button's own, as with two players?"""
     last = table.round
     return last is not None and bool(last.blinds) and last.blinds[0] == last.button
 
 
-def _due_small_left(table: Table) -> bool:
+def _due_small_left(table: TableState) -> bool:
     """Has the player whose turn it was to post the small blind given the seat up?"""
     return len(table.blinds) > 1 and table.blinds[1] not in table.seats
 
 
-def _may_take_big_blind(table: Table, seat: Seat) -> bool:
+def _may_take_big_blind(table: TableState, seat: Seat) -> bool:
     """May this player come in as the natural big blind, having offered to post or not?"""
     entry = table.law.entry
     match seat.entry:
@@ -227,7 +231,7 @@ def _may_take_big_blind(table: Table, seat: Seat) -> bool:
 
 
 def _chained(
-    table: Table, found: Positions, steady: list[SeatNo], waiting: list[SeatNo]
+    table: TableState, found: Positions, steady: list[SeatNo], waiting: list[SeatNo]
 ) -> list[SeatNo]:
     """Each blind falls to the place behind: nobody skips one, a place may be dead.
 
@@ -248,7 +252,7 @@ def _chained(
 
 
 def _plain(
-    table: Table,
+    table: TableState,
     found: Positions,
     steady: list[SeatNo],
     waiting: list[SeatNo],
@@ -270,7 +274,7 @@ def _plain(
     return ahead[:count]
 
 
-def _admit(table: Table, found: Positions, seat: Seat) -> None:
+def _admit(table: TableState, found: Positions, seat: Seat) -> None:
     """A player who owes something before cards: in now on a post, or out with the reason."""
     refusal = entry_refusal(table, seat, found.button, found.blinds)
     if refusal is not None:
@@ -283,7 +287,7 @@ def _admit(table: Table, found: Positions, seat: Seat) -> None:
 
 
 def entry_refusal(
-    table: Table, seat: Seat, button: SeatNo, blinds: tuple[SeatNo, ...]
+    table: TableState, seat: Seat, button: SeatNo, blinds: tuple[SeatNo, ...]
 ) -> tuple[str, tuple[ClauseNo, ...]] | None:
     """Why this player may not be dealt in now, or None."""
     entry = table.law.entry
@@ -310,7 +314,7 @@ def entry_refusal(
 
 
 def _blinds_have_passed(
-    table: Table, seat: SeatNo, button: SeatNo, blinds: tuple[SeatNo, ...]
+    table: TableState, seat: SeatNo, button: SeatNo, blinds: tuple[SeatNo, ...]
 ) -> bool:
     """Does the place lie behind all the blinds of the coming round?"""
     if not blinds or blinds[-1] != button:
@@ -327,7 +331,7 @@ def _between(seat: SeatNo, start: SeatNo, end: SeatNo) -> bool:
     return (start < seat <= end) if start < end else (seat > start or seat <= end)
 
 
-def free_in_first_orbit(table: Table, seat: SeatNo, button: SeatNo) -> bool:
+def free_in_first_orbit(table: TableState, seat: SeatNo, button: SeatNo) -> bool:
     """In the first orbit a seat that the button has not passed owes nothing."""
     rule = table.law.entry.new_free_in_first_orbit
     if not rule.value or not table.orbit:
@@ -344,7 +348,7 @@ def _went_round(orbit: tuple[SeatNo, ...], button: SeatNo) -> bool:
     return wraps > 1 or (wraps == 1 and button >= orbit[0])
 
 
-def _note_missed(table: Table, found: Positions) -> None:
+def _note_missed(table: TableState, found: Positions) -> None:
     """A seated player who is passed by a blind has missed it."""
     entry = table.law.entry
     asked = (entry.missed_waits, entry.missed_may_post, entry.missed_not_on_button)
@@ -364,7 +368,7 @@ def _note_missed(table: Table, found: Positions) -> None:
 # --- what is due ----------------------------------------------------------------------------
 
 
-def _due(table: Table, found: Positions) -> list[Due]:
+def _due(table: TableState, found: Positions) -> list[Due]:
     forced = table.law.forced
     antes = _antes(table, found)
     due = [*antes, *_posts(table, found, live=False)]
@@ -395,7 +399,7 @@ def _due(table: Table, found: Positions) -> list[Due]:
     return _in_order(table, found, due)
 
 
-def _can_post(table: Table, seat: SeatNo) -> bool:
+def _can_post(table: TableState, seat: SeatNo) -> bool:
     """Is there anything to post a blind with after the ante, from whoever has to?"""
     one = table.seats[seat]
     if one.away and not table.law.forced.absent_pay.value:
@@ -405,7 +409,7 @@ def _can_post(table: Table, seat: SeatNo) -> bool:
     return one.stake > dead + (forced.ante.value if forced.ante_with_blinds.value else 0)
 
 
-def _posts(table: Table, found: Positions, *, live: bool) -> list[Due]:
+def _posts(table: TableState, found: Positions, *, live: bool) -> list[Due]:
     """What the house has single seats put up besides: to come in, or in place of an ante of all."""
     rule = table.law.forced.posts
     kind: PostKind = "entry" if live else "dead"
@@ -416,7 +420,7 @@ def _posts(table: Table, found: Positions, *, live: bool) -> list[Due]:
     ]
 
 
-def _in_order(table: Table, found: Positions, due: list[Due]) -> list[Due]:
+def _in_order(table: TableState, found: Positions, due: list[Due]) -> list[Due]:
     """What is due, in the order in which players are asked for it."""
     rule = table.law.forced.collected_from
     two = button_leads(table.law, found.seats)
@@ -435,7 +439,7 @@ def _in_order(table: Table, found: Positions, due: list[Due]) -> list[Due]:
     return asked
 
 
-def _antes(table: Table, found: Positions) -> list[Due]:
+def _antes(table: TableState, found: Positions) -> list[Due]:
     forced = table.law.forced
     if not forced.ante.value:
         return []
@@ -455,18 +459,18 @@ def _antes(table: Table, found: Positions) -> list[Due]:
     return due
 
 
-def _for_absent(table: Table) -> tuple[Rule[object], ...]:
+def _for_absent(table: TableState) -> tuple[Rule[object], ...]:
     """What makes an absent player post."""
     return (table.law.entry.absent_dealt_in, table.law.forced.absent_pay)
 
 
-def big_blind(table: Table) -> int:
+def big_blind(table: TableState) -> int:
     """The big blind is the second one, or the only one."""
     levels = table.law.forced.blinds.value
     return levels[min(1, len(levels) - 1)] if levels else 0
 
 
-def _entry_due(table: Table, found: Positions, seat: Seat) -> list[Due]:
+def _entry_due(table: TableState, found: Positions, seat: Seat) -> list[Due]:
     entry = table.law.entry
     big = big_blind(table)
     if seat.entry == "new":
@@ -483,7 +487,7 @@ def _entry_due(table: Table, found: Positions, seat: Seat) -> list[Due]:
     return []
 
 
-def _missed_due(table: Table, seat: Seat, big: int) -> list[Due]:
+def _missed_due(table: TableState, seat: Seat, big: int) -> list[Due]:
     entry = table.law.entry
     if not entry.missed_may_post.value:
         return []

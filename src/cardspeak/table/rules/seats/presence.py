@@ -9,32 +9,32 @@ from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.rule import Rule
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import SeatNo
-from cardspeak.table.draft import Play, refuse
+from cardspeak.table.draft import RulingDraft, refuse
 from cardspeak.table.rules.dealing import deck_serves
 from cardspeak.table.rules.seats.ending import game_over, last_player_rule, winner
 from cardspeak.table.rules.seats.seating import in_hand, seat_of
 from cardspeak.table.rules.seats.sitting import closed_to_newcomers, may_play, newcomer_owes
-from cardspeak.table.rulings import Because, Refused
-from cardspeak.table.state import Seat, Table
+from cardspeak.table.rulings import RefusalReason, Refused
+from cardspeak.table.state import Seat, TableState
 
 STAFF = ("dealer", "floor")
 ROOM = ("system", "clock")
 """Actors by which the room speaks for itself at a software-dealt table."""
 
 
-def rule_on_away(play: Play, ask: asks.GoAway | asks.ComeBack) -> Refused | None:
+def rule_on_away(play: RulingDraft, ask: asks.GoAway | asks.ComeBack) -> Refused | None:
     """A player goes away for a while, or comes back."""
     seat = seat_of(play.table, ask.seat)
     if isinstance(seat, Refused):
         return seat
     leaving = isinstance(ask, asks.GoAway)
     if seat.away == leaving:
-        return refuse(Because.NO_SENSE, away=seat.away)
+        return refuse(RefusalReason.NO_SENSE, away=seat.away)
     play.emit(ev.WentAway(seat=ask.seat) if leaving else ev.CameBack(seat=ask.seat))
     return None
 
 
-def rule_on_time(play: Play, ask: asks.TimePasses) -> Refused | None:
+def rule_on_time(play: RulingDraft, ask: asks.TimePasses) -> Refused | None:
     """The room tells the time; it never runs back within a day."""
     before = play.table.minute
     play.emit(ev.TimePassed(minute=ask.minute, jump=ask.jump))
@@ -43,7 +43,7 @@ def rule_on_time(play: Play, ask: asks.TimePasses) -> Refused | None:
     return None
 
 
-def _lapse_reservations(play: Play, before: int) -> None:
+def _lapse_reservations(play: RulingDraft, before: int) -> None:
     """Places kept for players who have not bought in when the game is to start are free again."""
     rule = play.law.seating.starts_at
     if rule.value is None or not _reached(rule.value, before, play.table.minute):
@@ -62,7 +62,7 @@ def _reached(minute: int, before: int, now: int) -> bool:
 # --- seats that are lost ----------------------------------------------------------------------
 
 
-def forfeit_absent(play: Play) -> None:
+def forfeit_absent(play: RulingDraft) -> None:
     """Free the seats of players who were away for too many minutes or rounds."""
     for no, seat in list(play.table.seats.items()):
         rule = _seat_is_lost_by(play, seat)
@@ -70,7 +70,7 @@ def forfeit_absent(play: Play) -> None:
             forfeit(play, no, by=rule.by)
 
 
-def _seat_is_lost_by(play: Play, seat: Seat) -> Rule[int] | None:
+def _seat_is_lost_by(play: RulingDraft, seat: Seat) -> Rule[int] | None:
     """Return the rule that costs an absent player the seat now, if any."""
     minutes, rounds = play.law.seating.away_minutes, play.law.seating.away_rounds
     if minutes.value and _minutes_away(play.table, seat) > minutes.value:
@@ -79,11 +79,11 @@ def _seat_is_lost_by(play: Play, seat: Seat) -> Rule[int] | None:
     return rounds if by_rounds and seat.away and seat.absent >= rounds.value else None
 
 
-def _minutes_away(table: Table, seat: Seat) -> int:
+def _minutes_away(table: TableState, seat: Seat) -> int:
     return table.minute - seat.since if seat.away else 0
 
 
-def forfeit(play: Play, no: SeatNo, *, by: tuple[ClauseNo, ...]) -> None:
+def forfeit(play: RulingDraft, no: SeatNo, *, by: tuple[ClauseNo, ...]) -> None:
     """The seat is gone and the chips are not: they wait for whoever is away to collect them."""
     seat = play.table.seats[no]
     play.emit(
@@ -91,7 +91,7 @@ def forfeit(play: Play, no: SeatNo, *, by: tuple[ClauseNo, ...]) -> None:
     )
 
 
-def tell_of_idle(play: Play) -> None:
+def tell_of_idle(play: RulingDraft) -> None:
     """Staff are told of seats that they may ask for, now that the round is over."""
     rule = play.law.seating.idle_rounds
     if not rule.value or not _full(play.table):
@@ -101,13 +101,13 @@ def tell_of_idle(play: Play) -> None:
             play.emit(ev.SeatIdle(seat=no, rounds=seat.idle), rule)
 
 
-def _full(table: Table) -> bool:
+def _full(table: TableState) -> bool:
     """Is every place in use that the table has and the deck serves?"""
     taken = len(table.seats)
     return taken >= table.law.seating.seats.value or deck_serves(table, taken + 1) is not None
 
 
-def rule_on_vacate(play: Play, ask: asks.VacateSeat) -> Refused | None:
+def rule_on_vacate(play: RulingDraft, ask: asks.VacateSeat) -> Refused | None:
     """Staff ask for the seat of a player who is not playing, where the book lets them."""
     if ask.abandoned and ask.seat in play.table.reserved:
         return _abandoned_place(play, ask)
@@ -120,35 +120,35 @@ def rule_on_vacate(play: Play, ask: asks.VacateSeat) -> Refused | None:
     idle, away = seating.idle_rounds, seating.away_minutes
     rule = idle if idle.value else away
     if not rule.value:
-        return refuse(Because.NOT_OFFERED, vacate=ask.seat)
+        return refuse(RefusalReason.NOT_OFFERED, vacate=ask.seat)
     unstaffed = ask.actor in ROOM and seat.away and not play.table.hand_dealt
     if ask.actor not in STAFF and not unstaffed:
-        return refuse(Because.STAFF_ONLY, rule, may=STAFF)
+        return refuse(RefusalReason.STAFF_ONLY, rule, may=STAFF)
     if in_hand(play.table, ask.seat):
-        return refuse(Because.ROUND_RUNNING, rule)
+        return refuse(RefusalReason.ROUND_RUNNING, rule)
     if not idle.value:
         minutes = _minutes_away(play.table, seat)
-        return refuse(Because.NOT_OFFERED, away, away_for=minutes, minutes=away.value)
+        return refuse(RefusalReason.NOT_OFFERED, away, away_for=minutes, minutes=away.value)
     if seat.idle < idle.value:
-        return refuse(Because.NOT_OFFERED, idle, idle_for=seat.idle, rounds=idle.value)
+        return refuse(RefusalReason.NOT_OFFERED, idle, idle_for=seat.idle, rounds=idle.value)
     if not _full(play.table):
-        return refuse(Because.NOT_OFFERED, idle, room_left=True)
+        return refuse(RefusalReason.NOT_OFFERED, idle, room_left=True)
     forfeit(play, ask.seat, by=idle.by)
     return None
 
 
-def _abandoned_place(play: Play, ask: asks.VacateSeat) -> Refused | None:
+def _abandoned_place(play: RulingDraft, ask: asks.VacateSeat) -> Refused | None:
     """The room frees a place that is kept for a person who has not sat down and is gone."""
     table, rule = play.table, play.law.seating.reservations
     if ask.actor not in ROOM:
-        return refuse(Because.STAFF_ONLY, rule, may=ROOM)
+        return refuse(RefusalReason.STAFF_ONLY, rule, may=ROOM)
     if table.hand_dealt:
-        return refuse(Because.NOT_OFFERED, rule)
+        return refuse(RefusalReason.NOT_OFFERED, rule)
     play.emit(ev.ReservationLapsed(seat=ask.seat, person=table.reserved[ask.seat]))
     return None
 
 
-def _abandoned(play: Play, ask: asks.VacateSeat, seat: Seat) -> Refused | None:
+def _abandoned(play: RulingDraft, ask: asks.VacateSeat, seat: Seat) -> Refused | None:
     """The room frees the seat of a player who is gone from a table at which nothing is played.
 
     In a game to the last player seats stay once it has begun: absent players are dealt in.
@@ -156,23 +156,23 @@ def _abandoned(play: Play, ask: asks.VacateSeat, seat: Seat) -> Refused | None:
     table, rounds = play.table, play.law.seating.away_rounds
     has_begun = table.rounds and not winner(table)
     if ask.actor not in ROOM:
-        return refuse(Because.STAFF_ONLY, rounds, may=ROOM)
+        return refuse(RefusalReason.STAFF_ONLY, rounds, may=ROOM)
     if table.hand_dealt or not seat.away or (has_begun and not rounds.value):
-        return refuse(Because.NOT_OFFERED, rounds, away=seat.away)
+        return refuse(RefusalReason.NOT_OFFERED, rounds, away=seat.away)
     if table.round is not None and table.round.phase != "over":
-        return refuse(Because.ROUND_RUNNING, rounds)
+        return refuse(RefusalReason.ROUND_RUNNING, rounds)
     forfeit(play, ask.seat, by=rounds.by)
     return None
 
 
-def rule_on_seat_again(play: Play, ask: asks.TakeSeatAgain) -> Refused | None:
+def rule_on_seat_again(play: RulingDraft, ask: asks.TakeSeatAgain) -> Refused | None:
     """A player who lost a seat while away takes one again, with exactly the chips kept."""
     table = play.table
     stake = table.kept.get(ask.person, 0)
     if not stake:
-        return refuse(Because.NO_SENSE, kept=0, person=ask.person)
+        return refuse(RefusalReason.NO_SENSE, kept=0, person=ask.person)
     if ask.person in table.barred:
-        return refuse(Because.BARRED, by=table.barred[ask.person], person=ask.person)
+        return refuse(RefusalReason.BARRED, by=table.barred[ask.person], person=ask.person)
     refused = _not_in_this_game(play, ask.person)
     if refused is not None:
         return refused
@@ -180,9 +180,9 @@ def rule_on_seat_again(play: Play, ask: asks.TakeSeatAgain) -> Refused | None:
     free = [no for no in range(1, places.value + 1) if _is_free(table, no, ask.person)]
     seat = ask.seat or _usual_place(table, free, ask.person)
     if not 1 <= seat <= places.value:
-        return refuse(Because.NO_SUCH_SEAT, places, seat=seat, seats=places.value)
+        return refuse(RefusalReason.NO_SUCH_SEAT, places, seat=seat, seats=places.value)
     if seat not in free:
-        return refuse(Because.SEAT_TAKEN, seat=seat)
+        return refuse(RefusalReason.SEAT_TAKEN, seat=seat)
     refused = may_play(play, ask.person)
     if refused is not None:
         return refused
@@ -191,7 +191,7 @@ def rule_on_seat_again(play: Play, ask: asks.TakeSeatAgain) -> Refused | None:
     return None
 
 
-def _not_in_this_game(play: Play, person: str) -> Refused | None:
+def _not_in_this_game(play: RulingDraft, person: str) -> Refused | None:
     """Refuse chips that were not in a game to the last player from its start, or once it is won.
 
     If newcomers may still buy in, the chips of a player who was never dealt in are theirs.
@@ -205,26 +205,28 @@ def _not_in_this_game(play: Play, person: str) -> Refused | None:
         return None
     if winner(table):
         return game_over(play)
-    return None if has_played else refuse(Because.NOT_OFFERED, rule, undealt=True, person=person)
+    return (
+        None if has_played else refuse(RefusalReason.NOT_OFFERED, rule, undealt=True, person=person)
+    )
 
 
-def _is_free(table: Table, no: SeatNo, person: str) -> bool:
+def _is_free(table: TableState, no: SeatNo, person: str) -> bool:
     return no not in table.seats and table.reserved.get(no, person) == person
 
 
-def _usual_place(table: Table, free: list[SeatNo], person: str) -> SeatNo:
+def _usual_place(table: TableState, free: list[SeatNo], person: str) -> SeatNo:
     """The old seat if it is free, else the first free one; the old seat if there is none."""
     lost = table.lost.get(person)
     old = lost.no if lost is not None else 1
     return old if old in free or not free else free[0]
 
 
-def rule_on_collect(play: Play, ask: asks.CollectStake) -> Refused | None:
+def rule_on_collect(play: RulingDraft, ask: asks.CollectStake) -> Refused | None:
     """Staff give a player the chips that were kept when the seat was lost."""
     if ask.actor not in STAFF and not (ask.actor == asks.HOST and ask.remover):
-        return refuse(Because.STAFF_ONLY, may=STAFF)
+        return refuse(RefusalReason.STAFF_ONLY, may=STAFF)
     amount = play.table.kept.get(ask.person, 0)
     if not amount and not ask.remover:
-        return refuse(Because.NO_SENSE, kept=0, person=ask.person)
+        return refuse(RefusalReason.NO_SENSE, kept=0, person=ask.person)
     play.emit(ev.StakeCollected(person=ask.person, amount=amount, remover=ask.remover))
     return None

@@ -6,23 +6,23 @@ from collections.abc import Mapping
 
 from cardspeak.books.shelf import book_without
 from cardspeak.rulebook.book import Book
-from cardspeak.rulebook.house import IllegalChoice
+from cardspeak.rulebook.house import RejectedChoice
 from cardspeak.rulebook.policies import LockFrom
 from cardspeak.rulebook.rule import Rule
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import HOST, STAFF_ACTORS, SeatNo
-from cardspeak.table.draft import Play, refuse
+from cardspeak.table.draft import RulingDraft, refuse
 from cardspeak.table.kinds import Entry
 from cardspeak.table.rules.betting.turns import from_seat
 from cardspeak.table.rules.seats.agreement import consent
 from cardspeak.table.rules.seats.ending import contested, winner
 from cardspeak.table.rules.seats.positions import entry_refusal
 from cardspeak.table.rules.seats.sitting import floor_removed
-from cardspeak.table.rulings import Because, Refused
-from cardspeak.table.state import Seat, Table
+from cardspeak.table.rulings import RefusalReason, Refused
+from cardspeak.table.state import Seat, TableState
 
 
-def locked(table: Table) -> bool:
+def locked(table: TableState) -> bool:
     """Is a round of play on, as far as stakes and settings are concerned?"""
     running = table.round
     if running is None or running.phase == "over":
@@ -33,37 +33,37 @@ def locked(table: Table) -> bool:
     return lock is LockFrom.FORCED_BETS
 
 
-def _round_open(table: Table) -> bool:
+def _round_open(table: TableState) -> bool:
     """Has a round been prepared under the choices in force?"""
     return table.round is not None and table.round.phase != "over"
 
 
-def in_hand(table: Table, seat: SeatNo) -> bool:
+def in_hand(table: TableState, seat: SeatNo) -> bool:
     """Has a round been opened with this seat in it?"""
     running = table.round
     return running is not None and running.phase != "over" and seat in running.hands
 
 
-def seat_of(table: Table, no: SeatNo) -> Seat | Refused:
+def seat_of(table: TableState, no: SeatNo) -> Seat | Refused:
     """The seat, if anyone has it."""
     seat = table.seats.get(no)
-    return refuse(Because.NO_SUCH_SEAT, seat=no) if seat is None else seat
+    return refuse(RefusalReason.NO_SUCH_SEAT, seat=no) if seat is None else seat
 
 
-def rule_on_reserve(play: Play, ask: asks.Reserve) -> Refused | None:
+def rule_on_reserve(play: RulingDraft, ask: asks.Reserve) -> Refused | None:
     """A place is kept ahead of the game, where the house offers it."""
     table = play.table
     rule = play.law.seating.reservations
     if not rule.value:
-        return refuse(Because.NOT_OFFERED, rule)
+        return refuse(RefusalReason.NOT_OFFERED, rule)
     if not 1 <= ask.seat <= play.law.seating.seats.value:
-        return refuse(Because.NO_SUCH_SEAT, play.law.seating.seats, seat=ask.seat)
+        return refuse(RefusalReason.NO_SUCH_SEAT, play.law.seating.seats, seat=ask.seat)
     if ask.seat in table.seats or ask.seat in table.reserved:
-        return refuse(Because.SEAT_TAKEN, seat=ask.seat)
+        return refuse(RefusalReason.SEAT_TAKEN, seat=ask.seat)
     one = play.law.seating.one_seat_each
     holders = {*table.reserved.values(), *(seat.person for seat in table.seats.values())}
     if one.value and ask.person in holders:
-        return refuse(Because.ONE_SEAT_EACH, one, person=ask.person)
+        return refuse(RefusalReason.ONE_SEAT_EACH, one, person=ask.person)
     refused = floor_removed(table, ask)
     if refused is not None:
         return refused
@@ -71,7 +71,7 @@ def rule_on_reserve(play: Play, ask: asks.Reserve) -> Refused | None:
     return None
 
 
-def rule_on_leave(play: Play, ask: asks.Leave) -> Refused | None:
+def rule_on_leave(play: RulingDraft, ask: asks.Leave) -> Refused | None:
     """A player leaves with the whole stake; a hand under way is folded first by the player."""
     seat = seat_of(play.table, ask.seat)
     if isinstance(seat, Refused):
@@ -81,36 +81,36 @@ def rule_on_leave(play: Play, ask: asks.Leave) -> Refused | None:
     by_staff = ask.actor in STAFF_ACTORS
     # A host who could empty the table would win the game, or a friend of the host would.
     if competes and ask.actor == HOST and contest is not None:
-        return refuse(Because.STAFF_ONLY, contest, may=("dealer", "floor"))
+        return refuse(RefusalReason.STAFF_ONLY, contest, may=("dealer", "floor"))
     if in_hand(play.table, ask.seat):
-        return refuse(Because.ROUND_RUNNING, play.law.stakes.locked)
+        return refuse(RefusalReason.ROUND_RUNNING, play.law.stakes.locked)
     if competes and stays.value:
         if not ask.grounds or not by_staff:
-            return refuse(Because.NOT_OFFERED, stays, stake=seat.stake)
+            return refuse(RefusalReason.NOT_OFFERED, stays, stake=seat.stake)
         play.emit(ev.Ruled(situation="released", seat=ask.seat, outcome=ask.grounds), stays)
     removed = by_staff or ask.actor == HOST
     play.emit(ev.Left(seat=ask.seat, stake=seat.stake, person=ask.person if removed else ""))
     return None
 
 
-def rule_on_move(play: Play, ask: asks.Move) -> Refused | None:
+def rule_on_move(play: RulingDraft, ask: asks.Move) -> Refused | None:
     """A player moves to a free seat; one who gains on the blinds owes for it."""
     table = play.table
     seat = seat_of(table, ask.seat)
     if isinstance(seat, Refused):
         return seat
     if locked(table) or in_hand(table, ask.seat):
-        return refuse(Because.ROUND_RUNNING, play.law.stakes.locked)
+        return refuse(RefusalReason.ROUND_RUNNING, play.law.stakes.locked)
     fixed = _keeps_seat(table) if ask.actor in {"player", HOST} else None
     if fixed is not None:
-        return refuse(Because.NOT_OFFERED, fixed, move=ask.to)
+        return refuse(RefusalReason.NOT_OFFERED, fixed, move=ask.to)
     places = play.law.seating.seats
     if not 1 <= ask.to <= places.value:
-        return refuse(Because.NO_SUCH_SEAT, places, seat=ask.to, seats=places.value)
+        return refuse(RefusalReason.NO_SUCH_SEAT, places, seat=ask.to, seats=places.value)
     if ask.to in table.seats:
-        return refuse(Because.SEAT_TAKEN, seat=ask.to)
+        return refuse(RefusalReason.SEAT_TAKEN, seat=ask.to)
     if table.reserved.get(ask.to, seat.person) != seat.person:
-        return refuse(Because.SEAT_TAKEN, play.law.seating.reservations, seat=ask.to)
+        return refuse(RefusalReason.SEAT_TAKEN, play.law.seating.reservations, seat=ask.to)
     rule = play.law.entry.moved_waits
     gains = bool(table.blinds) and _rounds_to_big(table, ask.to, ask.seat) > _rounds_to_big(
         table, ask.seat, ask.seat
@@ -123,7 +123,7 @@ def rule_on_move(play: Play, ask: asks.Move) -> Refused | None:
     return None
 
 
-def _keeps_seat(table: Table) -> Rule[bool] | None:
+def _keeps_seat(table: TableState) -> Rule[bool] | None:
     """The rule that only staff move players now, if there is one."""
     seating = table.law.seating
     if not seating.seat_choice.value:
@@ -133,35 +133,35 @@ def _keeps_seat(table: Table) -> Rule[bool] | None:
     return seating.moved_by_staff if has_begun and seating.moved_by_staff.value else None
 
 
-def _rounds_to_big(table: Table, place: SeatNo, leaving: SeatNo) -> int:
+def _rounds_to_big(table: TableState, place: SeatNo, leaving: SeatNo) -> int:
     """How many rounds until the big blind reaches a place."""
     seats = [no for no in table.seats if no != leaving or no == place]
     ahead = from_seat(sorted({*seats, place}), table.blinds[-1], inclusive=False)
     return ahead.index(place)
 
 
-def rule_on_entry(play: Play, ask: asks.ElectToPost | asks.ElectToWait) -> Refused | None:
+def rule_on_entry(play: RulingDraft, ask: asks.ElectToPost | asks.ElectToWait) -> Refused | None:
     """How a new, moved or returning player wants to come in."""
     table = play.table
     seat = seat_of(table, ask.seat)
     if isinstance(seat, Refused):
         return seat
     if not seat.entry:
-        return refuse(Because.NO_SENSE, owes=False)
+        return refuse(RefusalReason.NO_SENSE, owes=False)
     entry = play.law.entry
     if isinstance(ask, asks.ElectToWait):
         rule = {"new": entry.new_may_wait, "moved": entry.moved_waits}.get(
             seat.entry, entry.missed_waits
         )
         if not rule.value:
-            return refuse(Because.NOT_OFFERED, rule)
+            return refuse(RefusalReason.NOT_OFFERED, rule)
         play.emit(ev.EntryChosen(seat=ask.seat, how="wait"), rule)
         return None
     rule = {"new": entry.new_posts, "moved": entry.moved_may_post}.get(
         seat.entry, entry.missed_may_post
     )
     if not rule.value:
-        return refuse(Because.NOT_OFFERED, rule)
+        return refuse(RefusalReason.NOT_OFFERED, rule)
     refused = _on_the_button(table, seat)
     if refused is not None:
         return refused
@@ -169,36 +169,36 @@ def rule_on_entry(play: Play, ask: asks.ElectToPost | asks.ElectToWait) -> Refus
     return None
 
 
-def _on_the_button(table: Table, seat: Seat) -> Refused | None:
+def _on_the_button(table: TableState, seat: Seat) -> Refused | None:
     """Refuse a post at once where the coming round would not admit it."""
     if seat.no != table.button:
         return None
     refusal = entry_refusal(table, seat, table.button, ())
     if refusal is None or refusal[0] != "on the button":
         return None
-    return refuse(Because.NOT_NOW_ENTRY, by=refusal[1], why=refusal[0])
+    return refuse(RefusalReason.NOT_NOW_ENTRY, by=refusal[1], why=refusal[0])
 
 
-def rule_on_exempt(play: Play, ask: asks.ExemptFromEntry) -> Refused | None:
+def rule_on_exempt(play: RulingDraft, ask: asks.ExemptFromEntry) -> Refused | None:
     """Staff let a player whose table closed off the entry blind."""
     seat = seat_of(play.table, ask.seat)
     if isinstance(seat, Refused):
         return seat
     rule = play.law.entry.exemption
     if not rule.value or not ask.from_closed_table or seat.entry != "new":
-        return refuse(Because.NOT_OFFERED, rule)
+        return refuse(RefusalReason.NOT_OFFERED, rule)
     play.emit(ev.Exempted(seat=ask.seat), rule)
     return None
 
 
-def _as_announced(table: Table, book: Book) -> Mapping[str, str]:
+def _as_announced(table: TableState, book: Book) -> Mapping[str, str]:
     """The choices with every change that waits for the next round: one more has to fit them."""
     announced = {name: value for name, value, _ in table.notices}
     changed = book.change(table.house, announced)
-    return table.house if isinstance(changed, IllegalChoice) else changed.written
+    return table.house if isinstance(changed, RejectedChoice) else changed.written
 
 
-def rule_on_house(play: Play, ask: asks.ChangeHouse) -> Refused | None:
+def rule_on_house(play: RulingDraft, ask: asks.ChangeHouse) -> Refused | None:
     """House choices change between rounds; some only after notice or by everyone's consent.
 
     Choices of one ask are checked and take effect together.
@@ -209,20 +209,20 @@ def rule_on_house(play: Play, ask: asks.ChangeHouse) -> Refused | None:
     waits = _round_open(table) and play.law.notice.waits.value
     before = _as_announced(table, book) if waits else table.house
     settled = book.change(before, changes)
-    if isinstance(settled, IllegalChoice):
+    if isinstance(settled, RejectedChoice):
         facts = {"name": settled.name, "legal": settled.legal}
-        return refuse(Because.ILLEGAL_CHOICE, by=settled.by, facts=facts)
+        return refuse(RefusalReason.ILLEGAL_CHOICE, by=settled.by, facts=facts)
     for name in changes:
         if name in book.ruled_out:  # as printed: there is nothing to change
-            return refuse(Because.NOT_OFFERED, by=book.ruled_out[name].by, name=name)
+            return refuse(RefusalReason.NOT_OFFERED, by=book.ruled_out[name].by, name=name)
         if name in book.fixed:
-            return refuse(Because.NOT_OFFERED, book.fixed[name], name=name)
+            return refuse(RefusalReason.NOT_OFFERED, book.fixed[name], name=name)
         if name in book.begun_fixed and table.rounds:
-            return refuse(Because.NOT_OFFERED, book.begun_fixed[name], name=name, begun=True)
+            return refuse(RefusalReason.NOT_OFFERED, book.begun_fixed[name], name=name, begun=True)
         # A host who plays could come back into the game, or bring friends in with more chips.
         contest = contested(table) if ask.actor == HOST else None
         if contest is not None and name in book.entry_choices:
-            return refuse(Because.STAFF_ONLY, contest, may=("dealer", "floor"), name=name)
+            return refuse(RefusalReason.STAFF_ONLY, contest, may=("dealer", "floor"), name=name)
     agreed: list[Rule[object]] = []
     for name in changes:
         rules = consent(play, ask, name, book, settled)
@@ -232,7 +232,9 @@ def rule_on_house(play: Play, ask: asks.ChangeHouse) -> Refused | None:
     return _change(play, ask, tuple(agreed))
 
 
-def _change(play: Play, ask: asks.ChangeHouse, agreed: tuple[Rule[object], ...]) -> Refused | None:
+def _change(
+    play: RulingDraft, ask: asks.ChangeHouse, agreed: tuple[Rule[object], ...]
+) -> Refused | None:
     """Make legal changes now, or announce them all if one of them has to wait."""
     table, notice, changes = play.table, play.law.notice, ask.changes
     between = tuple(
@@ -241,7 +243,7 @@ def _change(play: Play, ask: asks.ChangeHouse, agreed: tuple[Rule[object], ...])
     )
     if _round_open(table) and any(rule.value for rule in between):
         if not notice.waits.value:
-            return refuse(Because.ROUND_RUNNING, *between)
+            return refuse(RefusalReason.ROUND_RUNNING, *between)
         _announce(play, changes, -1, *between, notice.waits)
         return None
     if not notice.minutes.value or not any(name in notice.names for name in changes):
@@ -263,23 +265,23 @@ def _changed(changes: dict[str, str]) -> ev.HouseChanged:
     return ev.HouseChanged(name=name, value=value, also=dict(rest))
 
 
-def _announce(play: Play, changes: dict[str, str], due: int, *rules: Rule[object]) -> None:
+def _announce(play: RulingDraft, changes: dict[str, str], due: int, *rules: Rule[object]) -> None:
     for name, value in changes.items():
         play.emit(ev.NoticeGiven(name=name, value=value, due=due), *rules)
 
 
-def rule_on_dispute(play: Play, ask: asks.ClaimLastRound) -> Refused | None:
+def rule_on_dispute(play: RulingDraft, ask: asks.ClaimLastRound) -> Refused | None:
     """Once the next round has begun the last one stands."""
     table = play.table
     rule = play.law.showdown.final_after_next_deal
     running = table.round
     begun = running is not None and any(hand.cards for hand in running.hands.values())
     if table.rounds - _round_open(table) < 1:
-        return refuse(Because.NO_ROUND)
+        return refuse(RefusalReason.NO_ROUND)
     if rule.value and begun and running is not None and running.phase != "over":
-        return refuse(Because.FINAL, rule)
+        return refuse(RefusalReason.FINAL, rule)
     if ask.seat in table.disputed:
-        return refuse(Because.NO_SENSE, disputed=ask.seat)
+        return refuse(RefusalReason.NO_SENSE, disputed=ask.seat)
     situation, outcome = ev.CLAIM_EXAMINED
     play.emit(ev.Ruled(situation=situation, seat=ask.seat, outcome=outcome))
     return None

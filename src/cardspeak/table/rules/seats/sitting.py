@@ -5,19 +5,19 @@ from __future__ import annotations
 from cardspeak.rulebook.rule import Rule
 from cardspeak.table import asks, events as ev
 from cardspeak.table.bounds import no_room_for
-from cardspeak.table.draft import Play, refuse
+from cardspeak.table.draft import RulingDraft, refuse
 from cardspeak.table.kinds import Entry
 from cardspeak.table.rules.dealing import deck_serves
 from cardspeak.table.rules.seats.ending import winner
-from cardspeak.table.rulings import Because, Refused
-from cardspeak.table.state import Table
+from cardspeak.table.rulings import RefusalReason, Refused
+from cardspeak.table.state import TableState
 
 Seated = asks.Sit | asks.SeatWithStack
 """Asks that give a player a seat."""
 _NOT_STAFF = frozenset(("player", "host"))
 
 
-def rule_on_sit(play: Play, ask: asks.Sit) -> Refused | None:
+def rule_on_sit(play: RulingDraft, ask: asks.Sit) -> Refused | None:
     """A new player takes a seat with a lawful stake."""
     refused = (
         _no_place(play, ask)
@@ -35,21 +35,21 @@ def rule_on_sit(play: Play, ask: asks.Sit) -> Refused | None:
     return _seat(play, ask, _stake(play, ask), *given, *merged)
 
 
-def rule_on_stated(play: Play, ask: asks.SeatWithStack) -> Refused | None:
+def rule_on_stated(play: RulingDraft, ask: asks.SeatWithStack) -> Refused | None:
     """A table opens in mid-game: this player has this stack, whatever a player may buy."""
     if ask.actor in _NOT_STAFF:
-        return refuse(Because.STAFF_ONLY, may=())
+        return refuse(RefusalReason.STAFF_ONLY, may=())
     if play.table.rounds:
-        return refuse(Because.NOT_OFFERED, stated=True)
+        return refuse(RefusalReason.NOT_OFFERED, stated=True)
     refused = _no_place(play, ask) or _reserved(play, ask) or may_play(play, ask.person)
     if refused is not None:
         return refused
     if ask.stake <= 0:
-        return refuse(Because.STAKE_TOO_SMALL, least=1)
+        return refuse(RefusalReason.STAKE_TOO_SMALL, least=1)
     return _seat(play, ask, ask.stake)
 
 
-def _seat(play: Play, ask: Seated, stake: int, *rules: Rule[object]) -> Refused | None:
+def _seat(play: RulingDraft, ask: Seated, stake: int, *rules: Rule[object]) -> Refused | None:
     """Seat the player, unless chips, colour or consent are missing."""
     law = play.law.seating
     colour = _colour(play, ask)
@@ -76,172 +76,172 @@ def _seat(play: Play, ask: Seated, stake: int, *rules: Rule[object]) -> Refused 
 # --- the place ------------------------------------------------------------------------------
 
 
-def _no_place(play: Play, ask: Seated) -> Refused | None:
+def _no_place(play: RulingDraft, ask: Seated) -> Refused | None:
     """Refuse a seat that does not exist or is taken, and a player who was shut out."""
     table, places = play.table, play.law.seating.seats
     if not 1 <= ask.seat <= places.value:
-        return refuse(Because.NO_SUCH_SEAT, places, seat=ask.seat, seats=places.value)
+        return refuse(RefusalReason.NO_SUCH_SEAT, places, seat=ask.seat, seats=places.value)
     if ask.seat in table.seats:
-        return refuse(Because.SEAT_TAKEN, seat=ask.seat)
+        return refuse(RefusalReason.SEAT_TAKEN, seat=ask.seat)
     if ask.person in table.barred:
-        return refuse(Because.BARRED, by=table.barred[ask.person], person=ask.person)
+        return refuse(RefusalReason.BARRED, by=table.barred[ask.person], person=ask.person)
     return floor_removed(table, ask)
 
 
-def floor_removed(table: Table, ask: Seated | asks.Reserve) -> Refused | None:
+def floor_removed(table: TableState, ask: Seated | asks.Reserve) -> Refused | None:
     """Refuse a dealer who seats a player whom the floor removed: only the floor lets them back."""
     if ask.actor == "dealer" and table.removed.get(ask.person) == "floor":
-        return refuse(Because.STAFF_ONLY, may=("floor",))
+        return refuse(RefusalReason.STAFF_ONLY, may=("floor",))
     return None
 
 
-def _not_open_to(play: Play, ask: asks.Sit) -> Refused | None:
+def _not_open_to(play: RulingDraft, ask: asks.Sit) -> Refused | None:
     """Refuse a player to whom the game is closed."""
     seating = play.law.seating
     if seating.group.value and ask.group != seating.group.value:
-        return refuse(Because.NOT_OFFERED, seating.group, group=seating.group.value)
+        return refuse(RefusalReason.NOT_OFFERED, seating.group, group=seating.group.value)
     closed = None if _brings_chips(play, ask) else closed_to_newcomers(play.table)
     if closed is not None:
         return closed
     invited = seating.invited
     if invited.value is not None and ask.person not in invited.value and ask.actor == "player":
-        return refuse(Because.NOT_OFFERED, invited, person=ask.person)
+        return refuse(RefusalReason.NOT_OFFERED, invited, person=ask.person)
     return None
 
 
-def closed_to_newcomers(table: Table) -> Refused | None:
+def closed_to_newcomers(table: TableState) -> Refused | None:
     """Refuse every newcomer once play has begun, if the book or the house closes the game then."""
     rule = table.law.seating.closed_once_begun
     if rule.value:
         if table.law.orbit.most.value:
             if table.rounds_left:
-                return refuse(Because.NOT_OFFERED, rule, orbit=table.orbits)
+                return refuse(RefusalReason.NOT_OFFERED, rule, orbit=table.orbits)
         elif table.rounds:
-            return refuse(Because.NOT_OFFERED, rule, begun=table.rounds)
+            return refuse(RefusalReason.NOT_OFFERED, rule, begun=table.rounds)
     price = table.law.stakes.buy_in_exactly
     if price.value == 0:
-        return refuse(Because.NOT_OFFERED, price, sold=0)
+        return refuse(RefusalReason.NOT_OFFERED, price, sold=0)
     return None
 
 
-def _entered_before(play: Play, ask: asks.Sit) -> Refused | None:
+def _entered_before(play: RulingDraft, ask: asks.Sit) -> Refused | None:
     """Refuse a second entry into a game or a round of the button, if a player enters only once."""
     table, rule = play.table, play.law.ending.enters_once
     if not rule.value or ask.person not in table.entered or winner(table):
         return None
     if _brings_chips(play, ask):
         return None
-    return refuse(Because.NOT_OFFERED, rule, entered=True, person=ask.person)
+    return refuse(RefusalReason.NOT_OFFERED, rule, entered=True, person=ask.person)
 
 
-def _not_at_choice(play: Play, ask: asks.Sit) -> Refused | None:
+def _not_at_choice(play: RulingDraft, ask: asks.Sit) -> Refused | None:
     """Refuse a place that staff give out or that is reserved."""
     seating = play.law.seating
     if not seating.seat_choice.value and ask.actor == "player":
-        return refuse(Because.NOT_OFFERED, seating.seat_choice)
+        return refuse(RefusalReason.NOT_OFFERED, seating.seat_choice)
     chooses = ask.from_closed_table and ask.actor == "player"
     if chooses and "seats" not in seating.merging.value:
-        return refuse(Because.NOT_OFFERED, seating.merging)
+        return refuse(RefusalReason.NOT_OFFERED, seating.merging)
     return _reserved(play, ask)
 
 
-def _reserved(play: Play, ask: Seated) -> Refused | None:
+def _reserved(play: RulingDraft, ask: Seated) -> Refused | None:
     """Refuse a place that is reserved for another player."""
     kept = play.table.reserved.get(ask.seat)
     if kept is not None and kept != ask.person:
-        return refuse(Because.SEAT_TAKEN, play.law.seating.reservations, seat=ask.seat)
+        return refuse(RefusalReason.SEAT_TAKEN, play.law.seating.reservations, seat=ask.seat)
     return None
 
 
-def may_play(play: Play, person: str) -> Refused | None:
+def may_play(play: RulingDraft, person: str) -> Refused | None:
     """May this person hold one more seat, and does the deck serve one more player?"""
     table, law = play.table, play.law
     out = law.staff.dealer_stays_out
     if out.value and person == law.staff.dealer.value:
-        return refuse(Because.NOT_OFFERED, out, person=person)
+        return refuse(RefusalReason.NOT_OFFERED, out, person=person)
     one = law.seating.one_seat_each
     if one.value and any(seat.person == person for seat in table.seats.values()):
-        return refuse(Because.ONE_SEAT_EACH, one, person=person)
+        return refuse(RefusalReason.ONE_SEAT_EACH, one, person=person)
     return deck_serves(table, len(table.seats) + 1)
 
 
 # --- the stake ------------------------------------------------------------------------------
 
 
-def _has_kept_chips(play: Play, ask: asks.Sit) -> Refused | None:
+def _has_kept_chips(play: RulingDraft, ask: asks.Sit) -> Refused | None:
     """Refuse a new stake to a player whose chips the house holds: a return changes no stack."""
     kept = play.table.kept.get(ask.person, 0)
     if not kept or play.table.hand_dealt:
         return None
-    return refuse(Because.NOT_OFFERED, person=ask.person, stake_kept=kept)
+    return refuse(RefusalReason.NOT_OFFERED, person=ask.person, stake_kept=kept)
 
 
-def _stake(play: Play, ask: asks.Sit) -> int:
+def _stake(play: RulingDraft, ask: asks.Sit) -> int:
     """The stake: what was named, or the starting chips if no stake was."""
     same = play.law.stakes.buy_in_exactly.value
     return same if same and not ask.stake and not _brings_chips(play, ask) else ask.stake
 
 
-def _unlawful_stake(play: Play, ask: asks.Sit) -> Refused | None:
+def _unlawful_stake(play: RulingDraft, ask: asks.Sit) -> Refused | None:
     """Refuse a stake outside the table's bounds, or another than the starting chips."""
     stakes, stake = play.law.stakes, _stake(play, ask)
     brought = _brings_chips(play, ask)
     most, least = stakes.most, stakes.least
     if most.value is not None and stake > most.value and not brought:
-        return refuse(Because.STAKE_TOO_LARGE, most, most=most.value, wanted=stake)
+        return refuse(RefusalReason.STAKE_TOO_LARGE, most, most=most.value, wanted=stake)
     if stake <= 0:
-        return refuse(Because.STAKE_TOO_SMALL, least, least=least.value)
+        return refuse(RefusalReason.STAKE_TOO_SMALL, least, least=least.value)
     if brought:
         return None
     if stakes.buy_in_least.value and stake < least.value:
         rules = (stakes.buy_in_least, least)
-        return refuse(Because.STAKE_TOO_SMALL, *rules, least=least.value)
+        return refuse(RefusalReason.STAKE_TOO_SMALL, *rules, least=least.value)
     same = stakes.buy_in_exactly
     if same.value is None or stake == same.value:
         return None
     if stake < same.value:
-        return refuse(Because.STAKE_TOO_SMALL, same, least=same.value, exactly=same.value)
+        return refuse(RefusalReason.STAKE_TOO_SMALL, same, least=same.value, exactly=same.value)
     most_is = same.value
-    return refuse(Because.STAKE_TOO_LARGE, same, most=most_is, exactly=most_is, wanted=stake)
+    return refuse(RefusalReason.STAKE_TOO_LARGE, same, most=most_is, exactly=most_is, wanted=stake)
 
 
-def _merger_leaves(play: Play, ask: asks.Sit) -> tuple[str, ...]:
+def _merger_leaves(play: RulingDraft, ask: asks.Sit) -> tuple[str, ...]:
     """The points left to a player from a closed table: seat, stake, or both."""
     return play.law.seating.merging.value if ask.from_closed_table else ()
 
 
-def _brings_chips(play: Play, ask: asks.Sit) -> bool:
+def _brings_chips(play: RulingDraft, ask: asks.Sit) -> bool:
     """Do staff seat a player with the chips that player had at a closed table?"""
     return ask.actor not in _NOT_STAFF and "stakes" in _merger_leaves(play, ask)
 
 
-def _colour(play: Play, ask: Seated) -> str | Refused:
+def _colour(play: RulingDraft, ask: Seated) -> str | Refused:
     """The player's own colour of chips: the one asked for, or the first that nobody has."""
     rule = play.law.seating.colours
     taken = {seat.colour for seat in play.table.seats.values()}
     free = [colour for colour in rule.value if colour not in taken]
     if ask.colour and ask.colour not in free:
-        return refuse(Because.NOT_OFFERED, rule, colour=ask.colour, free=tuple(free))
+        return refuse(RefusalReason.NOT_OFFERED, rule, colour=ask.colour, free=tuple(free))
     return ask.colour or (free[0] if free else "")
 
 
-def _no_consent(play: Play, ask: Seated) -> Refused | None:
+def _no_consent(play: RulingDraft, ask: Seated) -> Refused | None:
     """Refuse a player who does not agree to conditions that need every player's consent."""
     rule = play.law.seating.consent
     if not rule.value or ask.consents:
         return None
-    return refuse(Because.CONSENT_NEEDED, rule, missing=(ask.seat,))
+    return refuse(RefusalReason.CONSENT_NEEDED, rule, missing=(ask.seat,))
 
 
 # --- what a newcomer owes -------------------------------------------------------------------
 
 
-def newcomer_owes(table: Table) -> Entry:
+def newcomer_owes(table: TableState) -> Entry:
     """The entry of a player who sits down now: "new" if the book asks anything of newcomers."""
     return "new" if table.rounds and _asked_of_newcomers(table) else ""
 
 
-def _asked_of_newcomers(table: Table) -> bool:
+def _asked_of_newcomers(table: TableState) -> bool:
     """Does the book ask anything of a player who sits down later than the others?"""
     entry = table.law.entry
     rules = (entry.new_posts, entry.new_may_wait, entry.new_after_blinds, entry.new_not_on_button)

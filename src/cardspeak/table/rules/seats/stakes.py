@@ -7,13 +7,13 @@ from cardspeak.rulebook.policies import Loans, TopUp
 from cardspeak.rulebook.rule import Rule
 from cardspeak.table import asks, events as ev
 from cardspeak.table.bounds import no_room_for
-from cardspeak.table.draft import Play, refuse
+from cardspeak.table.draft import RulingDraft, refuse
 from cardspeak.table.rules.seats.seating import locked, seat_of
-from cardspeak.table.rulings import Because, Refused
+from cardspeak.table.rulings import RefusalReason, Refused
 from cardspeak.table.state import Seat
 
 
-def rule_on_add(play: Play, ask: asks.AddChips) -> Refused | None:
+def rule_on_add(play: RulingDraft, ask: asks.AddChips) -> Refused | None:
     """A stake grows between rounds, within the book's bounds."""
     table = play.table
     seat = seat_of(table, ask.seat)
@@ -21,11 +21,11 @@ def rule_on_add(play: Play, ask: asks.AddChips) -> Refused | None:
         return seat
     stakes = play.law.stakes
     if locked(table):
-        return refuse(Because.STAKE_LOCKED, stakes.locked)
+        return refuse(RefusalReason.STAKE_LOCKED, stakes.locked)
     if seat.declared and not stakes.declared_may_add.value:
-        return refuse(Because.DECLARED, stakes.declared_may_add)
+        return refuse(RefusalReason.DECLARED, stakes.declared_may_add)
     if ask.amount <= 0:
-        return refuse(Because.TOO_LITTLE, wanted=ask.amount)
+        return refuse(RefusalReason.TOO_LITTLE, wanted=ask.amount)
     refused = _top_up(play, seat, ask.amount) or no_room_for(table, ask.amount)
     if refused is not None:
         return refused
@@ -33,30 +33,30 @@ def rule_on_add(play: Play, ask: asks.AddChips) -> Refused | None:
     return None
 
 
-def _top_up(play: Play, seat: Seat, amount: int) -> Refused | None:
+def _top_up(play: RulingDraft, seat: Seat, amount: int) -> Refused | None:
     stakes = play.law.stakes
     ceiling = stakes.top_up_ceiling
     if ceiling.value is not None and seat.stake > ceiling.value:
-        return refuse(Because.STAKE_TOO_LARGE, ceiling, most=ceiling.value, stake=seat.stake)
+        return refuse(RefusalReason.STAKE_TOO_LARGE, ceiling, most=ceiling.value, stake=seat.stake)
     after = seat.stake + amount
     match stakes.top_up.value:
         case TopUp.NEVER:
-            return refuse(Because.STAKE_LOCKED, stakes.top_up)
+            return refuse(RefusalReason.STAKE_LOCKED, stakes.top_up)
         case TopUp.BY_RANGE:
             least, most = stakes.top_up_least, stakes.top_up_most
             if amount < least.value:
-                return refuse(Because.TOO_LITTLE, stakes.top_up, least, least=least.value)
+                return refuse(RefusalReason.TOO_LITTLE, stakes.top_up, least, least=least.value)
             if most.value is not None and amount > most.value:
-                return refuse(Because.TOO_MUCH, stakes.top_up, most, most=most.value)
+                return refuse(RefusalReason.TOO_MUCH, stakes.top_up, most, most=most.value)
         case TopUp.UP_TO_MAXIMUM:
             if stakes.reaches_minimum.value and after < stakes.least.value:
                 rules = (stakes.top_up, stakes.reaches_minimum)
                 needed = stakes.least.value - seat.stake
-                return refuse(Because.STAKE_TOO_SMALL, *rules, least=needed)
+                return refuse(RefusalReason.STAKE_TOO_SMALL, *rules, least=needed)
             top = stakes.most
             if top.value is not None and after > top.value:
                 room = max(0, top.value - seat.stake)
-                return refuse(Because.STAKE_TOO_LARGE, stakes.top_up, top, most=room)
+                return refuse(RefusalReason.STAKE_TOO_LARGE, stakes.top_up, top, most=room)
         case TopUp.NEW_ORBIT:
             return _new_stake(play, seat, amount)
         case TopUp.FREE:
@@ -64,22 +64,22 @@ def _top_up(play: Play, seat: Seat, amount: int) -> Refused | None:
     return None
 
 
-def _new_stake(play: Play, seat: Seat, amount: int) -> Refused | None:
+def _new_stake(play: RulingDraft, seat: Seat, amount: int) -> Refused | None:
     """One stake for each orbit: bought before it begins, once, and old chips do not count."""
     stakes = play.law.stakes
     if play.table.rounds_left or seat.bought_for > play.table.orbits:
-        return refuse(Because.STAKE_LOCKED, stakes.top_up)
+        return refuse(RefusalReason.STAKE_LOCKED, stakes.top_up)
     price = stakes.least
     if amount > price.value:
-        return refuse(Because.STAKE_TOO_LARGE, stakes.top_up, price, most=price.value)
+        return refuse(RefusalReason.STAKE_TOO_LARGE, stakes.top_up, price, most=price.value)
     if amount < price.value:
-        return refuse(Because.STAKE_TOO_SMALL, stakes.top_up, price, least=price.value)
+        return refuse(RefusalReason.STAKE_TOO_SMALL, stakes.top_up, price, least=price.value)
     if seat.stake:
         play.emit(ev.ChipsAdded(seat=seat.no, amount=-seat.stake), play.law.orbit.stake_anew)
     return None
 
 
-def rule_on_hand_out(play: Play, ask: asks.HandOut) -> Refused | None:
+def rule_on_hand_out(play: RulingDraft, ask: asks.HandOut) -> Refused | None:
     """The house gives everyone who is still in the same chips, between rounds."""
     table = play.table
     stakes = play.law.stakes
@@ -87,11 +87,11 @@ def rule_on_hand_out(play: Play, ask: asks.HandOut) -> Refused | None:
     rules = (stakes.add_on,) if add_on else (stakes.handed_out, stakes.allotment)
     given = stakes.add_on.value if add_on else stakes.allotment.value
     if given is None or not (add_on or stakes.handed_out.value):
-        return refuse(Because.NOT_OFFERED, *rules)
+        return refuse(RefusalReason.NOT_OFFERED, *rules)
     if locked(table):
-        return refuse(Because.STAKE_LOCKED, stakes.locked)
+        return refuse(RefusalReason.STAKE_LOCKED, stakes.locked)
     if table.rounds and not add_on:
-        return refuse(Because.STAKE_LOCKED, stakes.handed_out)
+        return refuse(RefusalReason.STAKE_LOCKED, stakes.handed_out)
     gifts = {}
     for no, seat in table.seats.items():
         amount = given if add_on else given - seat.stake
@@ -106,27 +106,27 @@ def rule_on_hand_out(play: Play, ask: asks.HandOut) -> Refused | None:
     return None
 
 
-def rule_on_take(play: Play, ask: asks.TakeChips) -> Refused | None:
+def rule_on_take(play: RulingDraft, ask: asks.TakeChips) -> Refused | None:
     """Chips do not come off the table."""
     seat = seat_of(play.table, ask.seat)
     if isinstance(seat, Refused):
         return seat
     stakes = play.law.stakes
     if locked(play.table):
-        return refuse(Because.STAKE_LOCKED, stakes.locked)
+        return refuse(RefusalReason.STAKE_LOCKED, stakes.locked)
     if stakes.never_redeemed.value:
-        return refuse(Because.STAKE_NEVER_REDUCED, stakes.never_redeemed, stake=seat.stake)
+        return refuse(RefusalReason.STAKE_NEVER_REDUCED, stakes.never_redeemed, stake=seat.stake)
     whole = ask.amount >= seat.stake and stakes.never_removed is not NO_RULE
     rule = stakes.never_removed if whole else stakes.never_reduced
     if rule.value:
-        return refuse(Because.STAKE_NEVER_REDUCED, rule, stake=seat.stake)
+        return refuse(RefusalReason.STAKE_NEVER_REDUCED, rule, stake=seat.stake)
     if ask.amount > seat.stake:
-        return refuse(Because.CANNOT_AFFORD, stake=seat.stake)
+        return refuse(RefusalReason.CANNOT_AFFORD, stake=seat.stake)
     play.emit(ev.ChipsAdded(seat=ask.seat, amount=-ask.amount))
     return None
 
 
-def rule_on_lend(play: Play, ask: asks.LendChips) -> Refused | None:
+def rule_on_lend(play: RulingDraft, ask: asks.LendChips) -> Refused | None:
     """Chips pass between players only where the book lets them."""
     for no in (ask.seat, ask.to):
         seat = seat_of(play.table, no)
@@ -137,25 +137,25 @@ def rule_on_lend(play: Play, ask: asks.LendChips) -> Refused | None:
         return _loan(play, ask)
     if stakes.never_reduced.value and not locked(play.table):
         # Between rounds the lender's own stake is what may not shrink.
-        return refuse(Because.STAKE_NEVER_REDUCED, stakes.never_reduced)
+        return refuse(RefusalReason.STAKE_NEVER_REDUCED, stakes.never_reduced)
     rule = stakes.may_lend
     if not rule.value:
-        return refuse(Because.NO_TRANSFER, rule)
+        return refuse(RefusalReason.NO_TRANSFER, rule)
     if ask.amount > play.table.seats[ask.seat].stake:
-        return refuse(Because.CANNOT_AFFORD, rule, wanted=ask.amount)
+        return refuse(RefusalReason.CANNOT_AFFORD, rule, wanted=ask.amount)
     play.emit(ev.ChipsAdded(seat=ask.seat, amount=-ask.amount), rule)
     play.emit(ev.ChipsAdded(seat=ask.to, amount=ask.amount), rule)
     return None
 
 
-def _loan(play: Play, ask: asks.LendChips) -> Refused | None:
+def _loan(play: RulingDraft, ask: asks.LendChips) -> Refused | None:
     """A loan between rounds, out of the lender's stake or of money that is not on the table."""
     rule = play.law.stakes.loans
     if rule.value is Loans.NEVER:
-        return refuse(Because.NO_TRANSFER, rule)
+        return refuse(RefusalReason.NO_TRANSFER, rule)
     if rule.value is Loans.FROM_STAKE:
         if ask.amount > play.table.seats[ask.seat].stake:
-            return refuse(Because.CANNOT_AFFORD, rule, wanted=ask.amount)
+            return refuse(RefusalReason.CANNOT_AFFORD, rule, wanted=ask.amount)
         play.emit(ev.ChipsAdded(seat=ask.seat, amount=-ask.amount), rule)
     else:
         refused = no_room_for(play.table, ask.amount, rule)
@@ -165,19 +165,19 @@ def _loan(play: Play, ask: asks.LendChips) -> Refused | None:
     return None
 
 
-def rule_on_time_charge(play: Play, _ask: asks.CollectTimeCharge) -> Refused | None:
+def rule_on_time_charge(play: RulingDraft, _ask: asks.CollectTimeCharge) -> Refused | None:
     """Collect the charge between rounds; if everybody has paid, a new period begins."""
     rule = play.law.commission.time_rate
     if not rule.value:
-        return refuse(Because.NOT_OFFERED, rule)
+        return refuse(RefusalReason.NOT_OFFERED, rule)
     if locked(play.table):
-        return refuse(Because.ROUND_RUNNING, rule)
+        return refuse(RefusalReason.ROUND_RUNNING, rule)
     seats = list(play.table.seats.values())
     _charge(play, [seat for seat in seats if not seat.paid] or seats, rule)
     return None
 
 
-def charge_in_advance(play: Play) -> None:
+def charge_in_advance(play: RulingDraft) -> None:
     """Before a round is dealt, charge players who have not paid for the current period."""
     law = play.law.commission
     if law.time_rate.value and law.time_first.value:
@@ -185,7 +185,7 @@ def charge_in_advance(play: Play) -> None:
         _charge(play, unpaid, law.time_rate, law.time_first)
 
 
-def _charge(play: Play, seats: list[Seat], rate: Rule[int], *rules: Rule[object]) -> None:
+def _charge(play: RulingDraft, seats: list[Seat], rate: Rule[int], *rules: Rule[object]) -> None:
     for seat in seats:
         amount = min(rate.value, seat.stake)
         if amount:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from cardspeak.cards import UNKNOWN, Card
 from cardspeak.table.draft import refuse
 from cardspeak.table.rules.dealing import full_deck
-from cardspeak.table.rulings import Because, Refused
-from cardspeak.table.state import Hand, Table
+from cardspeak.table.rulings import RefusalReason, Refused
+from cardspeak.table.state import Hand, TableState
 
 
 def hides(hand: Hand) -> bool:
@@ -19,7 +19,7 @@ def exposed(hand: Hand) -> tuple[Card, ...]:
     return tuple(card for card in hand.seen if card not in hand.cards)
 
 
-def told_hand(table: Table, hand: Hand, cards: tuple[Card, ...]) -> tuple[Card, ...] | None:
+def told_hand(table: TableState, hand: Hand, cards: tuple[Card, ...]) -> tuple[Card, ...] | None:
     """The whole hand with its hidden cards filled in from those named; None if it cannot be.
 
     Cards that were exposed are in the hand, so they are among those named.
@@ -48,18 +48,18 @@ def told_hand(table: Table, hand: Hand, cards: tuple[Card, ...]) -> tuple[Card, 
     return tuple(told) if set(exposed(hand)) <= set(told) else None
 
 
-def not_this_hand(table: Table, hand: Hand, told: tuple[Card, ...]) -> Refused:
+def not_this_hand(table: TableState, hand: Hand, told: tuple[Card, ...]) -> Refused:
     """Refuse cards that the hand cannot have; the facts show no card that is hidden."""
     twice = tuple(sorted(in_sight(table, hand) & set(told)))
     if twice:
-        return refuse(Because.WRONG_CARDS, twice=twice)
+        return refuse(RefusalReason.WRONG_CARDS, twice=twice)
     missing = tuple(card for card in exposed(hand) if card not in told)
     if missing and UNKNOWN not in told and told:
-        return refuse(Because.WRONG_CARDS, exposed=missing, told=told)
-    return refuse(Because.WRONG_CARDS, cards=len(hand.cards))
+        return refuse(RefusalReason.WRONG_CARDS, exposed=missing, told=told)
+    return refuse(RefusalReason.WRONG_CARDS, cards=len(hand.cards))
 
 
-def known_elsewhere(table: Table, hand: Hand) -> set[Card]:
+def known_elsewhere(table: TableState, hand: Hand) -> set[Card]:
     """Every known card that lies anywhere but in this hand."""
     running = table.running
     seen = {*running.board, *running.aside, *running.burns, *running.discards}
@@ -69,7 +69,7 @@ def known_elsewhere(table: Table, hand: Hand) -> set[Card]:
     return seen - {UNKNOWN}
 
 
-def in_sight(table: Table, hand: Hand) -> set[Card]:
+def in_sight(table: TableState, hand: Hand) -> set[Card]:
     """Cards that lie open elsewhere, so that naming them tells nobody anything."""
     running = table.running
     seen = set(running.board)

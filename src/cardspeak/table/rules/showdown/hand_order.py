@@ -7,7 +7,7 @@ from typing import Final
 
 from cardspeak.hands import Kind, LowAce, LowOrder, Order
 from cardspeak.rulebook.law.law import Law
-from cardspeak.table.law_cache import ByLaw
+from cardspeak.table.law_cache import LawCache
 
 RANKS = 13
 SUITS = 4
@@ -80,5 +80,5 @@ def _low_of(law: Law) -> LowOrder:
     )
 
 
-_ORDERS: Final = ByLaw(_order_of)
-_LOWS: Final = ByLaw(_low_of)
+_ORDERS: Final = LawCache(_order_of)
+_LOWS: Final = LawCache(_low_of)

@@ -6,10 +6,10 @@ from cardspeak.rulebook.policies import Direction, FirstToShow
 from cardspeak.rulebook.rule import Rule
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.rules.betting.turns import button_leads, from_seat, opening_seat
-from cardspeak.table.state import Table
+from cardspeak.table.state import TableState
 
 
-def show_order(table: Table) -> tuple[list[SeatNo], tuple[Rule[object], ...]]:
+def show_order(table: TableState) -> tuple[list[SeatNo], tuple[Rule[object], ...]]:
     """The live seats in the order in which they show, and the rules that name the first."""
     running = table.running
     law = table.law.showdown
@@ -24,7 +24,7 @@ def show_order(table: Table) -> tuple[list[SeatNo], tuple[Rule[object], ...]]:
     return [*tapped, *rest], (law.held, law.all_in_first, *(rules if rest else ()))
 
 
-def _tapped(table: Table) -> list[SeatNo]:
+def _tapped(table: TableState) -> list[SeatNo]:
     """The hands that show before all others because they are all-in, clockwise from the button."""
     running = table.running
     if not table.law.showdown.all_in_first.value:
@@ -33,7 +33,7 @@ def _tapped(table: Table) -> list[SeatNo]:
     return [seat for seat in ahead if running.hands[seat].tapped]
 
 
-def has_to_show(table: Table, seat: SeatNo) -> tuple[Rule[object], ...]:
+def has_to_show(table: TableState, seat: SeatNo) -> tuple[Rule[object], ...]:
     """What makes this seat show whatever the cards, where all-in hands come before the first."""
     running = table.running
     law = table.law.showdown
@@ -47,7 +47,7 @@ def has_to_show(table: Table, seat: SeatNo) -> tuple[Rule[object], ...]:
     return () if any(hand.shown for hand in others) else (law.held, *_first(table)[1])
 
 
-def called_seat(table: Table) -> SeatNo:
+def called_seat(table: TableState) -> SeatNo:
     """The player called in the final betting round: the last to set the price in it, or 0.
 
     An all-in sets the price also where it is too small to be a bet or a raise.
@@ -58,7 +58,7 @@ def called_seat(table: Table) -> SeatNo:
     return in_final[0] if in_final and in_final[0] in running.live else 0
 
 
-def _first(table: Table) -> tuple[SeatNo, tuple[Rule[object], ...]]:
+def _first(table: TableState) -> tuple[SeatNo, tuple[Rule[object], ...]]:
     running = table.running
     law = table.law.showdown
     policy = law.first.value
@@ -86,7 +86,7 @@ def _first(table: Table) -> tuple[SeatNo, tuple[Rule[object], ...]]:
     return from_seat(live, running.small, inclusive=True)[0], (law.first,)
 
 
-def _by_final_round(table: Table) -> tuple[SeatNo, tuple[Rule[object], ...]]:
+def _by_final_round(table: TableState) -> tuple[SeatNo, tuple[Rule[object], ...]]:
     """Who shows first by what was done in the final betting round: raised, bet or checked."""
     running = table.running
     law = table.law.showdown
@@ -116,7 +116,7 @@ def _by_final_round(table: Table) -> tuple[SeatNo, tuple[Rule[object], ...]]:
     return seat, (law.first, rule, *((table.law.button.first_when_two,) if leads else ()))
 
 
-def _final_opener(table: Table) -> SeatNo:
+def _final_opener(table: TableState) -> SeatNo:
     """Who opened the final betting round, or would have if anyone could still bet."""
     running = table.running
     rounds = table.law.betting.rounds.value

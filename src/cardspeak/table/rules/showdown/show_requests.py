@@ -3,28 +3,28 @@
 from __future__ import annotations
 
 from cardspeak.table import asks, events as ev
-from cardspeak.table.draft import Play, refuse
+from cardspeak.table.draft import RulingDraft, refuse
 from cardspeak.table.rules.showdown.disclosed_hands import not_this_hand, told_hand
-from cardspeak.table.rulings import Because, Refused
+from cardspeak.table.rulings import RefusalReason, Refused
 
 
-def rule_on_request(play: Play, ask: asks.AskToSee) -> Refused | None:
+def rule_on_request(play: RulingDraft, ask: asks.AskToSee) -> Refused | None:
     """Anyone at the table may see the hands of the showdown, until the next round opens."""
     running = play.table.round
     if ask.seat not in play.table.seats:
-        return refuse(Because.NO_SUCH_SEAT, seat=ask.seat)
+        return refuse(RefusalReason.NO_SUCH_SEAT, seat=ask.seat)
     rule = play.law.showdown.on_request
     if not rule.value:
-        return refuse(Because.NOT_OFFERED, rule)
+        return refuse(RefusalReason.NOT_OFFERED, rule)
     if running is None:
-        return refuse(Because.NO_ROUND)
+        return refuse(RefusalReason.NO_ROUND)
     hidden = [seat for seat in running.mucks if not running.hands[seat].shown]
     wanted = [ask.hand] if ask.hand else hidden
     if not wanted or any(running.hands[seat].shown for seat in wanted if seat in running.hands):
-        return refuse(Because.NO_SENSE, shown=True)
+        return refuse(RefusalReason.NO_SENSE, shown=True)
     if not set(wanted) <= set(hidden):
         # A hand that was folded before the showdown had no part in it.
-        return refuse(Because.NOT_OFFERED, rule, hands=tuple(hidden))
+        return refuse(RefusalReason.NOT_OFFERED, rule, hands=tuple(hidden))
     for seat in wanted:
         cards = told_hand(play.table, running.hands[seat], ask.cards)
         if cards is None:

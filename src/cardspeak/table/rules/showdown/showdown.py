@@ -12,7 +12,7 @@ from cardspeak.rulebook.policies import Game, OthersShow
 from cardspeak.rulebook.rule import Rule
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import SeatNo
-from cardspeak.table.draft import Play, cite, refuse
+from cardspeak.table.draft import RulingDraft, cite, refuse
 from cardspeak.table.events import Pot
 from cardspeak.table.kinds import Half
 from cardspeak.table.rules.dealing import full_deck
@@ -28,21 +28,21 @@ from cardspeak.table.rules.showdown.disclosed_hands import (
 )
 from cardspeak.table.rules.showdown.hand_order import low_order, order_of_hands
 from cardspeak.table.rules.showdown.show_order import has_to_show, show_order
-from cardspeak.table.rulings import Because, Refused
-from cardspeak.table.state import Round, Table
+from cardspeak.table.rulings import RefusalReason, Refused
+from cardspeak.table.state import Round, TableState
 
 FIVE = 5
 ACE = 12
 
 
-def open_showdown(play: Play) -> None:
+def open_showdown(play: RulingDraft) -> None:
     """Name those who show, in order."""
     seats, rules = show_order(play.table)
     more = (play.law.showdown.order,) if len(seats) > 2 else ()
     play.emit(ev.ShowdownOpened(seats=tuple(seats)), *rules, *more)
 
 
-def show_on(play: Play) -> bool:
+def show_on(play: RulingDraft) -> bool:
     """Show the next hand if nobody has to be asked; False when a player or dealer is awaited."""
     running = play.round
     if not running.to_show:
@@ -68,12 +68,12 @@ def show_on(play: Play) -> bool:
     return True
 
 
-def _show(play: Play, seat: SeatNo, rules: tuple[Rule[object], ...]) -> None:
+def _show(play: RulingDraft, seat: SeatNo, rules: tuple[Rule[object], ...]) -> None:
     cards = tuple(play.round.hands[seat].cards)
     play.emit(ev.Shown(seat=seat, cards=cards), *rules)
 
 
-def contends(table: Table, seat: SeatNo, cards: Sequence[Card] = ()) -> bool:
+def contends(table: TableState, seat: SeatNo, cards: Sequence[Card] = ()) -> bool:
     """Is this hand, or one of these cards, as good as any shown, somewhere that it contests?"""
     running = table.running
     for pot in [one for one in running.pots if seat in one.seats]:
@@ -86,7 +86,7 @@ def contends(table: Table, seat: SeatNo, cards: Sequence[Card] = ()) -> bool:
     return False
 
 
-def _surely_contends(table: Table, seat: SeatNo) -> bool:
+def _surely_contends(table: TableState, seat: SeatNo) -> bool:
     """Does the hand contend whatever those of its cards are that nobody has seen?"""
     hand = table.running.hands[seat]
     seen = [*(card for card in hand.cards if card != UNKNOWN), *exposed(hand)]
@@ -99,19 +99,19 @@ def _score(ranked: Ranked | None) -> int:
     return -1 if ranked is None else ranked.score
 
 
-def _directions(table: Table) -> tuple[bool, ...]:
+def _directions(table: TableState) -> tuple[bool, ...]:
     game = table.law.hands.game.value
     if game is Game.HIGH:
         return (False,)
     return (True,) if game is Game.LOW else (False, True)
 
 
-def value(table: Table, seat: SeatNo, *, low: bool) -> Ranked | None:
+def value(table: TableState, seat: SeatNo, *, low: bool) -> Ranked | None:
     """What a seat's cards are worth; None for a low that does not qualify."""
     return worth(table, table.running.hands[seat].cards, low=low)
 
 
-def worth(table: Table, own: Sequence[Card], *, low: bool) -> Ranked | None:
+def worth(table: TableState, own: Sequence[Card], *, low: bool) -> Ranked | None:
     """The same of any cards."""
     shared = table.running.board if table.law.dealing.board_is_shared.value else []
     if not table.law.hands.optimum.value:
@@ -123,7 +123,7 @@ def worth(table: Table, own: Sequence[Card], *, low: bool) -> Ranked | None:
     return rank(order_of_hands(table.law), own, shared)
 
 
-def rule_on_show(play: Play, ask: asks.Show) -> Refused | None:
+def rule_on_show(play: RulingDraft, ask: asks.Show) -> Refused | None:
     """A player turns the hand over; once it lies open, saying so again changes nothing."""
     running = play.table.round
     seat, told = ask.seat, ask.cards
@@ -150,7 +150,7 @@ def rule_on_show(play: Play, ask: asks.Show) -> Refused | None:
     return None
 
 
-def _rule_on_claim(play: Play, ask: asks.Show) -> None:
+def _rule_on_claim(play: RulingDraft, ask: asks.Show) -> None:
     """A hand called what it is not: the cards speak, or the mistake costs the claim."""
     low = play.law.hands.game.value is Game.LOW
     ranked = value(play.table, ask.seat, low=low)
@@ -165,7 +165,7 @@ def _rule_on_claim(play: Play, ask: asks.Show) -> None:
     play.emit(event, rule)
 
 
-def rule_on_muck(play: Play, ask: asks.Muck) -> Refused | None:
+def rule_on_muck(play: RulingDraft, ask: asks.Muck) -> Refused | None:
     """A player gives up the claim unseen."""
     refused = _may_show(play, ask.seat)
     if refused is not None:
@@ -177,41 +177,41 @@ def rule_on_muck(play: Play, ask: asks.Muck) -> Refused | None:
         return None
     forced = has_to_show(play.table, ask.seat)
     if forced:
-        return refuse(Because.NOT_OFFERED, *forced, offered=("show",))
+        return refuse(RefusalReason.NOT_OFFERED, *forced, offered=("show",))
     nobody_yet = not any(one.shown for one in running.hands.values())
     left = [seat for seat in running.live if not running.hands[seat].mucked]
     if nobody_yet and len(left) > 1 and law.first.by:
-        return refuse(Because.NOT_OFFERED, law.first, offered=("show",))
+        return refuse(RefusalReason.NOT_OFFERED, law.first, offered=("show",))
     if law.others.value is OthersShow.ALL:
-        return refuse(Because.NOT_OFFERED, law.others, offered=("show",))
+        return refuse(RefusalReason.NOT_OFFERED, law.others, offered=("show",))
     must = law.others.value is OthersShow.IF_EQUAL_OR_BETTER
     if must and _surely_contends(play.table, ask.seat):
-        return refuse(Because.NOT_OFFERED, law.others, offered=("show",))
+        return refuse(RefusalReason.NOT_OFFERED, law.others, offered=("show",))
     play.emit(ev.Mucked(seat=ask.seat), law.others)
     return None
 
 
-def _may_show(play: Play, seat: SeatNo) -> Refused | None:
+def _may_show(play: RulingDraft, seat: SeatNo) -> Refused | None:
     running = play.table.round
     if running is None or running.phase == "over":
-        return refuse(Because.NO_ROUND)
+        return refuse(RefusalReason.NO_ROUND)
     if seat not in running.hands:
-        return refuse(Because.NOT_DEALT_IN, seat=seat)
+        return refuse(RefusalReason.NOT_DEALT_IN, seat=seat)
     if running.hands[seat].folded:
         rule = play.law.betting.folds_face_down
-        return refuse(Because.NOT_OFFERED, rule) if rule.value else None
+        return refuse(RefusalReason.NOT_OFFERED, rule) if rule.value else None
     if running.phase != "show":
-        return refuse(Because.NOT_AWAITED, play.law.showdown.held, phase=running.phase)
+        return refuse(RefusalReason.NOT_AWAITED, play.law.showdown.held, phase=running.phase)
     if not running.to_show or running.to_show[0] != seat:
         turn = running.to_show[0] if running.to_show else 0
-        return refuse(Because.OUT_OF_TURN, play.law.showdown.first, to_act=turn)
+        return refuse(RefusalReason.OUT_OF_TURN, play.law.showdown.first, to_act=turn)
     return None
 
 
 # --- winners --------------------------------------------------------------------------------
 
 
-def settle(play: Play) -> None:
+def settle(play: RulingDraft) -> None:
     """Announce the winners of each pot, take the commission, pay."""
     results = [_contest(play, index) for index in range(len(play.round.pots))]
     announced_first = play.law.showdown.announced_first.value
@@ -237,7 +237,7 @@ class _Half:
         self.name, self.winners, self.hand, self.by = name, winners, hand, by
 
 
-def _contest(play: Play, index: int) -> list[_Half]:
+def _contest(play: RulingDraft, index: int) -> list[_Half]:
     table = play.table
     running = play.round
     pot = running.pots[index]
@@ -263,7 +263,7 @@ def _contest(play: Play, index: int) -> list[_Half]:
     return halves
 
 
-def _alone(play: Play, seat: SeatNo, pot: Pot) -> _Half:
+def _alone(play: RulingDraft, seat: SeatNo, pot: Pot) -> _Half:
     """The one hand left for a pot: named if it was shown, won because the others gave up."""
     hands = play.round.hands
     low = play.law.hands.game.value is Game.LOW
@@ -278,7 +278,7 @@ def _alone(play: Play, seat: SeatNo, pot: Pot) -> _Half:
     return _Half("", [seat], name, cite(rule, by=by) if gave_up else ())
 
 
-def _compared(play: Play, pot: Pot) -> list[SeatNo]:
+def _compared(play: RulingDraft, pot: Pot) -> list[SeatNo]:
     """Hands given up unseen because the software found them worse than what was shown."""
     law = play.law.showdown
     if law.may_discard.value or law.others.value is not OthersShow.IF_EQUAL_OR_BETTER:
@@ -288,7 +288,7 @@ def _compared(play: Play, pot: Pot) -> list[SeatNo]:
 
 
 def _best(
-    play: Play, seats: list[SeatNo], *, low: bool, unseen: Sequence[SeatNo] = ()
+    play: RulingDraft, seats: list[SeatNo], *, low: bool, unseen: Sequence[SeatNo] = ()
 ) -> _Half | None:
     table = play.table
     seated: list[SeatNo] = []
@@ -335,7 +335,7 @@ def _hand_name(ranked: Ranked, *, low: bool) -> str:
 
 
 def _why(
-    play: Play, top: Ranked, next_best: Ranked | None, winners: list[SeatNo], *, low: bool
+    play: RulingDraft, top: Ranked, next_best: Ranked | None, winners: list[SeatNo], *, low: bool
 ) -> tuple[ClauseNo, ...]:
     """The clauses that made this hand the best: what it is, and what told it from the next."""
     hands = play.law.hands
@@ -357,7 +357,7 @@ def _why(
     return cite(*rules)
 
 
-def _kind_rules(play: Play, top: Ranked) -> list[Rule[object]]:
+def _kind_rules(play: RulingDraft, top: Ranked) -> list[Rule[object]]:
     hands = play.law.hands
     found: list[Rule[object]] = [rule for rule in hands.kinds if rule.value is top.kind]
     if _uses_low_ace(top):
@@ -367,7 +367,7 @@ def _kind_rules(play: Play, top: Ranked) -> list[Rule[object]]:
     return found
 
 
-def _mix_rules(play: Play, top: Ranked) -> list[Rule[object]]:
+def _mix_rules(play: RulingDraft, top: Ranked) -> list[Rule[object]]:
     """A hand that is not exactly two own cards and three shared needs the rule of any mix."""
     shared = sum(1 for card in top.five if card in play.round.board)
     return [play.law.hands.any_mix] if shared != 3 else []
@@ -378,7 +378,7 @@ def _uses_low_ace(top: Ranked) -> bool:
     return straight and any(card // 4 == ACE for card in top.five) and top.ranks[0] != ACE
 
 
-def _told_apart(play: Play, top: Ranked, other: Ranked) -> list[Rule[object]]:
+def _told_apart(play: RulingDraft, top: Ranked, other: Ranked) -> list[Rule[object]]:
     hands = play.law.hands
     decided = tiebreak(order_of_hands(play.law), top, other)
     if decided is Tiebreak.KIND:
@@ -397,13 +397,13 @@ def _ace_decides(top: Ranked, other: Ranked) -> bool:
     return top.ranks[0] == ACE and other.ranks[0] != ACE
 
 
-def _announce_all(play: Play, results: list[list[_Half]]) -> None:
+def _announce_all(play: RulingDraft, results: list[list[_Half]]) -> None:
     for index, halves in enumerate(results):
         for half in halves:
             _announce(play, index, half)
 
 
-def _announce(play: Play, index: int, half: _Half) -> None:
+def _announce(play: RulingDraft, index: int, half: _Half) -> None:
     law = play.law.showdown
     rule = law.announced
     if rule.value and half.hand:
@@ -411,7 +411,7 @@ def _announce(play: Play, index: int, half: _Half) -> None:
         play.emit(event, rule, law.announced_first, play.law.hands.optimum)
 
 
-def _pay(play: Play, index: int, halves: list[_Half]) -> None:
+def _pay(play: RulingDraft, index: int, halves: list[_Half]) -> None:
     running = play.round
     amount = running.pots[index].amount - running.won[index]
     law = play.law.pots
@@ -431,7 +431,7 @@ def _pay(play: Play, index: int, halves: list[_Half]) -> None:
 
 
 def _pay_halves(
-    play: Play, index: int, halves: list[_Half], amount: int, rules: tuple[Rule[object], ...]
+    play: RulingDraft, index: int, halves: list[_Half], amount: int, rules: tuple[Rule[object], ...]
 ) -> None:
     """Half to the high hand, half to the low; an odd chip by the rule for what cannot be shared."""
     law = play.law.pots
@@ -448,7 +448,7 @@ def _pay_halves(
 
 
 def _pay_equals(
-    play: Play, index: int, half: _Half, amount: int, rules: tuple[Rule[object], ...]
+    play: RulingDraft, index: int, half: _Half, amount: int, rules: tuple[Rule[object], ...]
 ) -> None:
     shares, odd, more = divide(play, amount, half.winners)
     for seat in half.winners:
@@ -465,7 +465,7 @@ def _pay_equals(
         award(play, event, *rules, *own)
 
 
-def award_to_last(play: Play) -> None:
+def award_to_last(play: RulingDraft) -> None:
     """One player is left: the pot goes there, less commission, with nothing shown."""
     running = play.round
     form_pots(play)
