@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 __all__ = ["Answer", "IllegalChoice", "Table", "asks", "events"]
 
-# Without pathlib, which would cost more than all the rest.
+# Importing pathlib here would take longer than all the rest.
 if os.path.isdir(os.path.join(os.path.dirname(__file__), "_compiled")):
     import_module("cardspeak.compiled").install()
 
@@ -28,8 +28,8 @@ _HOMES = {
 }
 
 
-def __getattr__(name: str) -> Any:  # noqa: ANN401 - whatever the name stands for
-    """The public names, fetched when they are first used: `import cardspeak` costs nothing."""
+def __getattr__(name: str) -> Any:  # noqa: ANN401 - any public object
+    """Import a public name on first use, so that `import cardspeak` is fast."""
     if name in _HOMES:
         return getattr(import_module(_HOMES[name]), name)
     if name in {"asks", "events"}:

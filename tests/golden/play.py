@@ -1,7 +1,7 @@
-"""Recorded play of every book: what was asked, ruled and offered, and the state at the end.
+"""Recorded play of every book: asks, rulings, offers, and the final state.
 
-Run as `python -m tests.golden.play` after an intended change of rulings or events: it writes the
-records again, and the difference shows which evenings changed.
+After an intended change of rulings or events, run `python -m tests.golden.play` to rewrite the
+records; the diff shows which evenings changed.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ ROUNDS = 5
 
 
 def troubled(book: str, number: int) -> World:
-    """A table where things go wrong: reports, answers, rulings, chips over the line, undo."""
+    """A table with incidents: reports, answers, rulings, misplaced chips, undo."""
     dice = Random(f"trouble {book} {number}")
     house = random_house(book, dice)
     world = World(dice, house, hand_dealt=number > 0, reports=0.25, deeds=0.1, watches=False)
@@ -38,19 +38,21 @@ def troubled(book: str, number: int) -> World:
 
 
 def rulings_of(run: Evening | World) -> str:
-    """A hash of every granted ask with its events, and of what was offered."""
+    """A hash of every granted ask with its events, and of the options offered."""
     digest = hashlib.sha256()
     for ask, events in zip(run.said, run.rulings, strict=True):
         digest.update(msgspec.json.encode([ask, events]))
     if isinstance(run, Evening):
         for version, offers in sorted(run.offers.items()):
-            told = [(one.act.value, one.least, one.most, one.by) for one in offers]
-            digest.update(msgspec.json.encode([version, told]))
+            offered = [
+                (option.act.value, option.least, option.most, option.by) for option in offers
+            ]
+            digest.update(msgspec.json.encode([version, offered]))
     return digest.hexdigest()
 
 
 def record_of(run: Evening | World) -> dict[str, str | int]:
-    """The record of one table: a field added to the state changes `state` alone."""
+    """The record of one table. A new state field changes only `state`."""
     return {
         "events": sum(map(len, run.rulings)),
         "rulings": rulings_of(run),
@@ -60,23 +62,23 @@ def record_of(run: Evening | World) -> dict[str, str | int]:
 
 def records(book: str) -> dict[str, dict[str, str | int]]:
     """The records of one book."""
-    found: dict[str, dict[str, str | int]] = {}
+    by_name: dict[str, dict[str, str | int]] = {}
     for number in range(EACH):
-        found[f"{book} {number}"] = record_of(evening(book, number))
-        found[f"{book} trouble {number}"] = record_of(troubled(book, number))
-    return found
+        by_name[f"{book} {number}"] = record_of(evening(book, number))
+        by_name[f"{book} trouble {number}"] = record_of(troubled(book, number))
+    return by_name
 
 
 def samples() -> str:
     """Every sample of an ask and of an event as a line of JSON."""
-    lines = [msgspec.json.encode(one).decode() for one, _ in (*ASKS, *EVENTS)]
+    lines = [msgspec.json.encode(sample).decode() for sample, _ in (*ASKS, *EVENTS)]
     return "".join(f"{line}\n" for line in lines)
 
 
 def main() -> None:
     """Write the records."""
-    found = {name: record for book in BOOKS for name, record in records(book).items()}
-    PLAY.write_text(json.dumps(found, indent=1) + "\n")
+    all_records = {name: record for book in BOOKS for name, record in records(book).items()}
+    PLAY.write_text(json.dumps(all_records, indent=1) + "\n")
     SAMPLES.write_text(samples())
 
 

@@ -10,12 +10,14 @@ from tests.properties.houses import BOOKS
 
 
 @pytest.mark.parametrize("book", BOOKS)
-def test_rulings_and_states_are_as_recorded(book: str) -> None:
+def test_rulings_and_states_match_the_records(book: str) -> None:
     """The same seeds give the same asks, events, offers and state."""
-    kept = json.loads(PLAY.read_text())
-    assert records(book) == {name: kept[name] for name in kept if name.startswith(f"{book} ")}
+    recorded = json.loads(PLAY.read_text())
+    assert records(book) == {
+        name: recorded[name] for name in recorded if name.startswith(f"{book} ")
+    }
 
 
-def test_asks_and_events_are_written_as_recorded() -> None:
+def test_asks_and_events_are_encoded_as_recorded() -> None:
     """The JSON of every sample, byte for byte."""
     assert samples() == SAMPLES.read_text()

@@ -1,4 +1,4 @@
-"""Every integer of every ask has a bound, and so have the chips of a table."""
+"""Bounds on every integer of every ask, and on the chips at a table."""
 
 from __future__ import annotations
 
@@ -30,30 +30,30 @@ HUGE = (2**53, 2**63, 2**64, 2**200)
 
 
 def integer_fields(kind: type[msgspec.Struct]) -> list[tuple[str, bool]]:
-    """The fields that hold an integer, and whether they hold several.  Cards are left out."""
-    found = []
-    for one in msgspec.structs.fields(kind):
-        parts = get_args(one.type)
-        if one.type is int or (int in parts and Card not in parts):
-            found.append((one.name, one.type is not int))
-    return found
+    """Return the names of integer fields and whether each holds several. Cards are excluded."""
+    names = []
+    for field in msgspec.structs.fields(kind):
+        parts = get_args(field.type)
+        if field.type is int or (int in parts and Card not in parts):
+            names.append((field.name, field.type is not int))
+    return names
 
 
 def made(kind: type[Any], name: str, value: object) -> Ask:
-    """An ask with plausible fields and one value of our choice."""
+    """Build an ask with plausible fields and `value` as field `name`."""
     plain: dict[object, object] = {int: 1, str: "x", tuple[Card, ...]: ()}
     fields = {
-        one.name: plain.get(one.type, {} if one.type == dict[str, str] else ())
-        for one in msgspec.structs.fields(kind)
-        if one.required
+        field.name: plain.get(field.type, {} if field.type == dict[str, str] else ())
+        for field in msgspec.structs.fields(kind)
+        if field.required
     }
     ask: Ask = kind(**{**fields, name: value})
     return ask
 
 
 def tables(book: str) -> list[TableState]:
-    """A table between rounds, one in a round, and a hand-dealt one in a round."""
-    found = [fresh(book, {})]
+    """A table between rounds, one in a round and a hand-dealt one in a round."""
+    result = [fresh(book, {})]
     for hand_dealt in (False, True):
         house = random_house(book, Random(5))
         run = Evening(Random(5), house, hand_dealt, Habits(undoes=0, voids=0, moves=0))
@@ -64,20 +64,20 @@ def tables(book: str) -> list[TableState]:
                 waited = awaits(run.table)
                 if waited.what not in {"round", "act"}:
                     run.step(waited)
-        found.append(run.table)
-    return found
+        result.append(run.table)
+    return result
 
 
 @pytest.mark.parametrize("book", BOOKS)
-def test_a_huge_or_negative_integer_in_any_ask_is_refused(book: str) -> None:
-    """Every ask, every integer field, above and below: a refusal that can be said and sent."""
+def test_huge_or_negative_integer_in_any_ask_is_refused(book: str) -> None:
+    """The refusal has words and can be encoded."""
     tried = 0
     for table in tables(book):
         before = dump(table)
         for kind in KINDS:
             for name, many in integer_fields(kind):
                 least = () if (kind, name) == (asks.TimePasses, "jump") else (-1,)
-                for number in (*HUGE, *(-one for one in HUGE), *least):
+                for number in (*HUGE, *(-huge for huge in HUGE), *least):
                     ask = made(kind, name, (number,) if many else number)
                     ruling = decide(table, ask)
                     assert isinstance(ruling, Refused), ask
@@ -90,21 +90,21 @@ def test_a_huge_or_negative_integer_in_any_ask_is_refused(book: str) -> None:
 
 
 @pytest.mark.parametrize("book", BOOKS)
-def test_no_table_has_more_seats_than_an_ask_can_name(book: str) -> None:
-    """The bound of seat numbers is above every book's number of seats."""
+def test_seat_numbers_in_asks_cover_every_books_seats(book: str) -> None:
+    """The maximum seat number is at least every book's number of seats."""
     assert fresh(book, {}).law.seating.seats.value <= RANGES["seat"][1]
 
 
 @pytest.mark.parametrize("cents", [1, 25, 50, 100])
-def test_sums_over_a_table_are_exact_everywhere(cents: int) -> None:
-    """All chips of a table, in cents, stay below the largest exact integer."""
+def test_sum_of_chips_is_an_exact_number(cents: int) -> None:
+    """All chips of a table, in cents, are below the largest exact float."""
     unit = Unit(cents).money(1)
     table = fresh("act-stud", {"unit": unit})
     assert most_chips(table) * cents <= MAX_CENTS < MAX_EXACT
 
 
 def seated(book: str = "act-stud", stake: int = 1000) -> TableState:
-    """Two players between rounds, where stakes have no maximum."""
+    """Two players between rounds, at a table without a maximum buy-in."""
     table = fresh(book, {"max_buy_in": "none"} if "max_buy_in" in SHELF[book].choices else {})
     for seat in (1, 2):
         ruling = rule(table, asks.SeatWithStack(seat=seat, person=f"p{seat}", stake=stake))
@@ -112,26 +112,26 @@ def seated(book: str = "act-stud", stake: int = 1000) -> TableState:
     return table
 
 
-def test_a_table_holds_no_more_chips_than_its_bound() -> None:
-    """Stakes and top-ups are refused once the table is full, with the room that is left."""
+def test_sitting_beyond_the_tables_chip_limit_is_refused() -> None:
+    """Refused stakes state the chips still allowed; then top-ups are refused, too."""
     table = seated()
     most = most_chips(table)
-    room = most - chips_at(table)
-    refused = rule(table, asks.Sit(seat=3, person="p3", stake=room + 1))
+    remaining = most - chips_at(table)
+    refused = rule(table, asks.Sit(seat=3, person="p3", stake=remaining + 1))
     assert isinstance(refused, Refused)
-    assert (refused.because, refused.facts["most"]) == (RefusalReason.STAKE_TOO_LARGE, room)
+    assert (refused.because, refused.facts["most"]) == (RefusalReason.STAKE_TOO_LARGE, remaining)
     refused = rule(table, asks.Sit(seat=3, person="p3", stake=most + 1))
     assert isinstance(refused, Refused)
     assert (refused.because, refused.facts["most"]) == (RefusalReason.TOO_MUCH, most)
-    assert isinstance(rule(table, asks.Sit(seat=3, person="p3", stake=room)), Granted)
+    assert isinstance(rule(table, asks.Sit(seat=3, person="p3", stake=remaining)), Granted)
     assert chips_at(table) == most
     refused = rule(table, asks.AddChips(seat=1, amount=500))
     assert isinstance(refused, Refused)
 
 
 @pytest.mark.parametrize("book", BOOKS)
-def test_nobody_takes_or_lends_a_negative_amount_or_more_than_the_stake(book: str) -> None:
-    """A negative loan would be theft, and a stake below 0 would be a debt."""
+def test_stake_never_becomes_negative_by_taking_or_lending_chips(book: str) -> None:
+    """Amounts of 0 or less are always refused."""
     for table in tables(book):
         for amount in (-500, 0, 10**9):
             for ask in (
@@ -145,15 +145,15 @@ def test_nobody_takes_or_lends_a_negative_amount_or_more_than_the_stake(book: st
                 assert all(seat.stake >= 0 for seat in trial.seats.values()), ask
 
 
-def test_a_saved_table_with_an_impossible_number_is_unreadable() -> None:
+def test_saved_table_with_an_out_of_range_number_is_unreadable() -> None:
     """A stake of 2^64 and a unit of 0 are rejected."""
     data = msgspec.json.decode(save(seated()))
     data["table"]["seats"]["1"]["stake"] = 2**64
-    with pytest.raises(Unreadable, match="no table can have"):
+    with pytest.raises(Unreadable, match="number out of range"):
         load(msgspec.json.encode(data))
     data["table"]["seats"]["1"]["stake"] = 5
     data["table"]["unit_cents"] = 0
-    with pytest.raises(Unreadable, match="no table can have"):
+    with pytest.raises(Unreadable, match="number out of range"):
         load(msgspec.json.encode(data))
 
 
@@ -166,20 +166,20 @@ NASTY = (
 
 
 @pytest.mark.parametrize("book", BOOKS)
-def test_house_choices_are_bounded(book: str) -> None:
-    """No text for any choice raises, and what is taken holds no integer beyond the bound."""
+def test_no_house_choice_accepts_a_number_beyond_the_bound(book: str) -> None:
+    """Invalid text for a choice never raises an exception."""
     shelf = SHELF[book]
     for name in shelf.choices:
         for text in NASTY:
-            found = shelf.settle({name: text})
-            for number in integers(getattr(found, "values", {})):
+            settled = shelf.settle({name: text})
+            for number in integers(getattr(settled, "values", {})):
                 assert abs(number) <= MAX_CENTS, (name, text[:20], number)
 
 
 def integers(part: object) -> list[int]:
-    """Every integer in there."""
+    """Return every integer in nested dicts, lists and tuples."""
     if isinstance(part, dict):
-        return [one for value in part.values() for one in integers(value)]
+        return [number for value in part.values() for number in integers(value)]
     if isinstance(part, list | tuple):
-        return [one for value in part for one in integers(value)]
+        return [number for value in part for number in integers(value)]
     return [part] if isinstance(part, int) else []

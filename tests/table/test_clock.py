@@ -1,4 +1,4 @@
-"""A player's time to act: what the room is told to count, and what is remembered of it."""
+"""A player's time to act: the clock the room must run, and its state on the table."""
 
 from __future__ import annotations
 
@@ -7,9 +7,11 @@ from tests.properties.houses import FEWEST
 from tests.properties.kit import dump, opened
 
 from cardspeak.cards import deck_cards
+from cardspeak.floor import decide
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask
-from cardspeak.table.decide import apply, awaits, decide
+from cardspeak.table.decide import awaits
+from cardspeak.table.evolve import apply
 from cardspeak.table.rules.betting.clock import TimeToAct, time_to_act
 from cardspeak.table.rulings import Granted, RefusalReason, Refused
 from cardspeak.table.state import TableState
@@ -19,7 +21,7 @@ STAKES = {"event": 2000, "tas-stud": 200}
 
 
 def say(table: TableState, ask: Ask) -> tuple[ev.Event, ...]:
-    """An ask that has to be granted."""
+    """Apply an ask that must be granted; return its events."""
     ruling = decide(table, ask)
     assert isinstance(ruling, Granted), f"{ask}: {ruling}"
     apply(table, ruling.events)
@@ -53,16 +55,16 @@ def in_betting(book: str, picks: dict[str, str] | None = None) -> TableState:
         ("nolimit", 30, True, True),
     ],
 )
-def test_the_room_is_told_what_to_count(book: str, seconds: int, runs: bool, warning: bool) -> None:
-    """Some clocks run from the turn on, some wait for a call, one wants a warning."""
+def test_time_to_act_matches_the_book(book: str, seconds: int, runs: bool, warning: bool) -> None:
+    """Some clocks start with the turn, some wait for a call, and one needs a warning."""
     table = in_betting(book)
     seat = awaits(table).seat
     assert time_to_act(table) == TimeToAct(seat, seconds, runs, False, warning)
 
 
 @pytest.mark.parametrize(("book", "picks"), [("tas-stud", {}), ("event", {}), ("charity", {})])
-def test_people_have_no_clock_where_no_time_is_set(book: str, picks: dict[str, str]) -> None:
-    """Without a time of the book or the house, staff cannot end a turn; the room can."""
+def test_only_the_room_ends_a_turn_if_no_time_is_set(book: str, picks: dict[str, str]) -> None:
+    """Neither the book nor the house sets a time, so staff and players are refused."""
     table = in_betting(book, picks)
     seat = awaits(table).seat
     assert time_to_act(table) is None
@@ -83,8 +85,8 @@ def test_people_have_no_clock_where_no_time_is_set(book: str, picks: dict[str, s
     assert ev.Folded(seat=seat, why="clock", by=ruling.events[0].by, actor="clock") in ruling.events
 
 
-def test_a_call_is_remembered_until_the_player_acts() -> None:
-    """The clock is on one seat; its act ends it, and undo brings it back."""
+def test_called_clock_stays_on_until_the_player_acts() -> None:
+    """Only one seat is on the clock. Acting stops it, and undo restores it."""
     table = in_betting("tas-holdem")
     seat = awaits(table).seat
     by_system = asks.CallClock(seat=seat, person="system supervisor", actor="system")
@@ -102,8 +104,8 @@ def test_a_call_is_remembered_until_the_player_acts() -> None:
     assert dump(table, version=False) == on_the_clock
 
 
-def test_whoever_calls_without_staff_has_a_name() -> None:
-    """The software may stand for the staff, but not as nobody."""
+def test_clock_call_by_the_room_needs_a_name() -> None:
+    """The software may act for staff, but the call must name a person."""
     table = in_betting("act-stud")
     ruling = decide(table, asks.CallClock(seat=awaits(table).seat, actor="system"))
     assert isinstance(ruling, Refused)
@@ -111,16 +113,16 @@ def test_whoever_calls_without_staff_has_a_name() -> None:
 
 
 @pytest.mark.parametrize("actor", ["player", "dealer", "floor", "host"])
-def test_only_the_room_keeps_time_at_a_software_dealt_table(actor: str) -> None:
-    """Staff and players can neither call the clock nor warn nor end a player's time."""
+def test_only_the_room_uses_the_clock_at_a_software_dealt_table(actor: str) -> None:
+    """Staff and players may not call the clock, warn or end a player's time."""
     table = in_betting("tas-holdem")
     seat = awaits(table).seat
-    said = (
+    clock_asks = (
         asks.CallClock(seat=seat, person="Max", actor=actor),
         asks.ClockWarns(seat=seat, person="Max", actor=actor),
         asks.ClockRunsOut(seat=seat, actor=actor),
     )
-    for ask in said:
+    for ask in clock_asks:
         ruling = decide(table, ask)
         assert isinstance(ruling, Refused)
         assert ruling.because is RefusalReason.ROOM_CALLS_CLOCK

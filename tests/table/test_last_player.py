@@ -1,4 +1,4 @@
-"""A game to the last player: nobody comes into it, or changes seats in it, by a side way."""
+"""Games played to the last player: no late entry or change of seats by a loophole."""
 
 from __future__ import annotations
 
@@ -7,8 +7,10 @@ from tests.properties.kit import fresh
 from tests.table.test_clock import in_betting, say
 from tests.table.test_presence import refusal
 
+from cardspeak.floor import decide
 from cardspeak.table import asks, events as ev
-from cardspeak.table.decide import apply, awaits, decide
+from cardspeak.table.decide import awaits
+from cardspeak.table.evolve import apply
 from cardspeak.table.rulings import Granted, RefusalReason, Refused
 from cardspeak.table.saved import load, save
 from cardspeak.table.state import Seat, TableState
@@ -27,7 +29,7 @@ REBUYS = {"rebuy_chips": "1000"}
 
 
 def between_rounds(book: str, picks: dict[str, str] | None = None) -> TableState:
-    """A table at which one round was played: every player but the last folded."""
+    """A table after one round, in which all players but one folded."""
     table = in_betting(book, picks)
     while table.running.phase != "over":
         say(table, asks.Fold(seat=awaits(table).seat))
@@ -35,7 +37,7 @@ def between_rounds(book: str, picks: dict[str, str] | None = None) -> TableState
 
 
 def won(table: TableState) -> TableState:
-    """The same table after the player in seat 1 has won the game."""
+    """Let the player in seat 1 win the game; return the table."""
     apply(table, (ev.GameWon(seat=1, person="P1"),))
     return table
 
@@ -44,10 +46,10 @@ def won(table: TableState) -> TableState:
 
 
 @pytest.mark.parametrize(("book", "choices"), ENTRY)
-def test_a_host_does_not_change_who_may_enter_a_game_that_has_begun(
+def test_host_may_not_change_entry_choices_of_a_started_game(
     book: str, choices: dict[str, str]
 ) -> None:
-    """Staff may, and so may the host before the first round and after the game is won."""
+    """Staff may at any time; the host may before the first round and after the game is won."""
     picks = REBUYS if "rebuys" in choices else {}
     by_host = asks.ChangeHouse(choices=choices, actor="host")
     assert isinstance(decide(fresh(book, picks), by_host), Granted)
@@ -61,47 +63,47 @@ def test_a_host_does_not_change_who_may_enter_a_game_that_has_begun(
     assert isinstance(decide(won(between_rounds(book, picks)), by_host), Granted)
 
 
-def test_a_host_changes_other_choices_of_a_game_that_has_begun() -> None:
-    """Blinds rise."""
+def test_host_may_raise_the_blinds_of_a_started_game() -> None:
+    """Blinds are not an entry choice."""
     blinds = asks.ChangeHouse(choices={"blinds": "200, 400"}, actor="host")
     assert isinstance(decide(between_rounds("nolimit"), blinds), Granted)
 
 
-def test_starting_chips_are_fixed_for_staff_too_once_a_session_has_begun() -> None:
+def test_starting_chips_are_fixed_for_staff_too_once_a_session_has_started() -> None:
     """CHA.3.2.a: chips are given out when the session starts."""
     change = asks.ChangeHouse(choices={"starting_chips": "1000000"}, actor="floor")
     assert isinstance(decide(fresh("charity", {}), change), Granted)
     assert refusal(between_rounds("charity"), change) is RefusalReason.NOT_OFFERED
 
 
-# --- chips that were kept ---------------------------------------------------------------------
+# --- held chips -------------------------------------------------------------------------------
 
 
 def with_chips_kept(book: str, picks: dict[str, str], *, has_played: bool) -> TableState:
-    """A table between rounds at which the house keeps chips for a player who is not seated."""
+    """A table between rounds with chips held for Sly, a player without a seat."""
     table = between_rounds(book, picks)
-    kept = Seat(9, "Sly", 1000)
-    kept.has_played = has_played
-    table.kept, table.lost = {"Sly": 1000}, {"Sly": kept}
+    held_seat = Seat(9, "Sly", 1000)
+    held_seat.has_played = has_played
+    table.kept, table.lost = {"Sly": 1000}, {"Sly": held_seat}
     return table
 
 
 @pytest.mark.parametrize("book", ["nolimit", "charity"])
-def test_kept_chips_come_into_the_game_only_if_their_player_was_in_it(book: str) -> None:
-    """With late entry everybody may still come in with the same chips."""
-    again = asks.TakeSeatAgain(person="Sly")
+def test_held_chips_return_to_the_game_only_if_their_player_was_in_it(book: str) -> None:
+    """With late entry, any player may still come in with the same chips."""
+    take_again = asks.TakeSeatAgain(person="Sly")
     table = with_chips_kept(book, {}, has_played=False)
-    assert refusal(table, again) is RefusalReason.NOT_OFFERED
+    assert refusal(table, take_again) is RefusalReason.NOT_OFFERED
     say(table, asks.CollectStake(person="Sly", actor="floor"))
     late = with_chips_kept(book, {"late_entry": "on"}, has_played=False)
-    assert isinstance(decide(late, again), Granted)
-    assert isinstance(decide(with_chips_kept(book, {}, has_played=True), again), Granted)
+    assert isinstance(decide(late, take_again), Granted)
+    assert isinstance(decide(with_chips_kept(book, {}, has_played=True), take_again), Granted)
 
 
 @pytest.mark.parametrize("book", ["nolimit", "charity"])
 @pytest.mark.parametrize("has_played", [False, True])
-def test_kept_chips_do_not_come_in_after_the_game_is_won(book: str, has_played: bool) -> None:
-    """Staff give them out."""
+def test_held_chips_do_not_return_after_the_game_is_won(book: str, has_played: bool) -> None:
+    """Staff pay them out instead."""
     table = won(with_chips_kept(book, {}, has_played=has_played))
     assert refusal(table, asks.TakeSeatAgain(person="Sly")) is RefusalReason.GAME_OVER
     say(table, asks.CollectStake(person="Sly", actor="floor"))
@@ -112,8 +114,8 @@ def test_kept_chips_do_not_come_in_after_the_game_is_won(book: str, has_played: 
 
 @pytest.mark.parametrize("book", ["nolimit", "charity", "event"])
 @pytest.mark.parametrize("actor", ["player", "host"])
-def test_only_staff_move_players_once_play_has_begun(book: str, actor: str) -> None:
-    """Otherwise a player could stay ahead of the blinds."""
+def test_only_staff_move_players_once_play_has_started(book: str, actor: str) -> None:
+    """Otherwise a player could avoid the blinds by moving."""
     table = between_rounds(book)
     assert refusal(table, asks.Move(seat=2, to=8, actor=actor)) is RefusalReason.NOT_OFFERED
     assert isinstance(decide(table, asks.Move(seat=2, to=8, actor="floor")), Granted)
@@ -121,7 +123,7 @@ def test_only_staff_move_players_once_play_has_begun(book: str, actor: str) -> N
         assert isinstance(decide(won(table), asks.Move(seat=2, to=8, actor=actor)), Granted)
 
 
-def test_a_player_moves_in_a_cash_game_and_not_if_staff_give_out_the_seats() -> None:
+def test_player_changes_seats_in_a_cash_game_unless_staff_assign_them() -> None:
     """ACT.8.2: the house decides whether players choose their seats."""
     move = asks.Move(seat=2, to=8)
     assert isinstance(decide(between_rounds("act-stud"), move), Granted)
@@ -130,8 +132,8 @@ def test_a_player_moves_in_a_cash_game_and_not_if_staff_give_out_the_seats() -> 
 
 
 @pytest.mark.parametrize("actor", ["player", "host", "floor"])
-def test_nobody_moves_to_a_seat_that_is_reserved_for_another_player(actor: str) -> None:
-    """The player whose reservation it is may."""
+def test_move_to_a_reserved_seat_is_refused(actor: str) -> None:
+    """Only the player who reserved the seat may move to it."""
     table = fresh("tas-holdem", {"reservations": "on"})
     say(table, asks.Reserve(seat=1, person="Rex"))
     say(table, asks.Sit(seat=3, person="Mia", stake=500))
@@ -144,13 +146,13 @@ def test_nobody_moves_to_a_seat_that_is_reserved_for_another_player(actor: str) 
 
 
 @pytest.mark.parametrize("book", ["tas-holdem", "act-stud", "nolimit"])
-def test_a_seat_disputes_a_round_once_and_only_a_round_that_was_played(book: str) -> None:
-    """Claims without end would fill the record."""
+def test_player_may_dispute_only_a_played_round_and_only_once(book: str) -> None:
+    """Unlimited claims would fill the record."""
     claim = asks.ClaimLastRound(seat=1)
     assert refusal(fresh(book, {}), claim) is RefusalReason.NO_ROUND
     assert refusal(in_betting(book, {}), claim) is RefusalReason.NO_ROUND
     table = between_rounds(book, {})
     say(table, claim)
-    for one in (table, load(save(table))):
-        assert refusal(one, claim) is RefusalReason.NO_SENSE
-        assert isinstance(decide(one, asks.ClaimLastRound(seat=2)), Granted)
+    for either in (table, load(save(table))):
+        assert refusal(either, claim) is RefusalReason.NO_SENSE
+        assert isinstance(decide(either, asks.ClaimLastRound(seat=2)), Granted)

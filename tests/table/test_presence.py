@@ -1,13 +1,14 @@
-"""Seats of absent players: freed by the room, and taken again with the chips that were kept."""
+"""Seats of absent players: vacated by the room, and taken again with the held chips."""
 
 from __future__ import annotations
 
 from tests.properties.kit import opened
 from tests.table.test_clock import say
 
+from cardspeak.floor import decide
 from cardspeak.table import asks, events as ev
-from cardspeak.table.decide import apply, decide
 from cardspeak.table.events import Event
+from cardspeak.table.evolve import apply
 from cardspeak.table.rulings import Granted, RefusalReason, Refused
 from cardspeak.table.saved import load, save
 from cardspeak.table.state import TableState
@@ -22,25 +23,25 @@ def seated(book: str, seats: int, picks: dict[str, str] | None = None) -> TableS
 
 
 def idle(table: TableState, seat: int, rounds: int) -> None:
-    """Let a seat look as if its player had been away for some rounds."""
+    """Make a seat look as if its player had been away for `rounds` rounds."""
     table.seats[seat].idle = table.seats[seat].absent = rounds
 
 
 def refusal(table: TableState, ask: asks.Ask) -> RefusalReason:
-    """Why an ask is refused."""
+    """Return the reason why an ask is refused."""
     ruling = decide(table, ask)
     assert isinstance(ruling, Refused), ruling
     return ruling.because
 
 
 def vacated(table: TableState, seat: int, actor: str) -> tuple[Event, ...]:
-    """The events by which somebody gets a seat back; the table stays as it is."""
+    """Return the events of vacating a seat, or () if refused. The table is not changed."""
     ruling = decide(table, asks.VacateSeat(seat=seat, actor=actor))
     return ruling.events if isinstance(ruling, Granted) else ()
 
 
-def test_the_room_asks_for_a_seat_at_a_full_table_only_if_its_player_is_away() -> None:
-    """ACT.19.6 lets staff ask after three rounds; where software deals the room stands for them."""
+def test_room_vacates_a_seat_at_a_full_table_only_if_its_player_is_away() -> None:
+    """ACT.19.6 lets staff ask after three rounds; at a software-dealt table the room does."""
     table = seated("act-stud", 8, {"seats": "8"})
     idle(table, 2, 3)
     assert refusal(table, asks.VacateSeat(seat=2, actor="system")) is RefusalReason.STAFF_ONLY
@@ -57,15 +58,15 @@ def test_the_room_asks_for_a_seat_at_a_full_table_only_if_its_player_is_away() -
 
 
 def lost_by_absence(table: TableState, seat: int) -> None:
-    """The player of a seat goes away, and the seat is lost."""
+    """Mark the player as away, then forfeit the seat."""
     say(table, asks.GoAway(seat=seat))
-    one = table.seats[seat]
-    event = ev.SeatForfeited(seat=seat, person=one.person, stake=one.stake, kept=True)
+    forfeited = table.seats[seat]
+    event = ev.SeatForfeited(seat=seat, person=forfeited.person, stake=forfeited.stake, kept=True)
     apply(table, (event,))
 
 
-def test_a_barred_player_and_a_full_table_are_refused() -> None:
-    """The seat is taken again only by somebody who may sit, and where there is a place."""
+def test_taking_a_seat_again_is_refused_if_the_table_is_full_or_the_player_barred() -> None:
+    """Player 4 lost the seat; first a newcomer has it, then player 4 is barred."""
     table = seated("act-stud", 8, {"seats": "8"})
     lost_by_absence(table, 4)
     say(table, asks.Sit(seat=4, person="Nu", stake=200))
@@ -75,8 +76,8 @@ def test_a_barred_player_and_a_full_table_are_refused() -> None:
     assert refusal(table, asks.TakeSeatAgain(person="P4")) is RefusalReason.BARRED
 
 
-def test_the_old_seat_is_preferred_and_otherwise_the_first_free_one() -> None:
-    """Without a seat in the ask the engine chooses."""
+def test_player_gets_the_old_seat_or_the_first_free_one() -> None:
+    """The ask does not name a seat, so the engine chooses."""
     for taken, expected in ((False, 4), (True, 5)):
         table = seated("tas-holdem", 4)
         lost_by_absence(table, 4)
@@ -87,8 +88,8 @@ def test_the_old_seat_is_preferred_and_otherwise_the_first_free_one() -> None:
         assert (back.seat, back.stake) == (expected, 200)
 
 
-def test_what_was_owed_is_owed_again_and_a_short_stack_may_play() -> None:
-    """Missed blinds, a declared stake and the right to play on with few chips come along."""
+def test_missed_blinds_and_short_stack_rights_survive_a_lost_seat() -> None:
+    """Missed blinds, the declared stake and the right to play with few chips are restored."""
     table = seated("tas-holdem", 4)
     seat = table.seats[4]
     seat.stake, seat.has_played, seat.declared = 3, True, True
@@ -100,8 +101,8 @@ def test_what_was_owed_is_owed_again_and_a_short_stack_may_play() -> None:
     assert (back.entry, back.missed, back.away) == ("missed", ("small", "big"), False)
 
 
-def test_a_newcomers_duty_is_owed_where_nothing_was_missed() -> None:
-    """Giving the seat up and coming back does not save a player what a newcomer owes."""
+def test_returning_player_without_missed_blinds_owes_a_newcomers_blind() -> None:
+    """Giving up the seat and coming back does not save the entry blind."""
     table = seated("tas-holdem", 4)
     table.rounds = 5
     lost_by_absence(table, 4)
@@ -109,13 +110,13 @@ def test_a_newcomers_duty_is_owed_where_nothing_was_missed() -> None:
     assert table.seats[4].entry == "new"
 
 
-def test_a_lost_seat_is_saved_and_loaded() -> None:
-    """Also by a table that was saved before lost seats were remembered: the chips are there."""
+def test_lost_seat_is_saved_and_loaded() -> None:
+    """Tables saved before `lost` existed still have the chips."""
     table = seated("tas-holdem", 4)
     lost_by_absence(table, 4)
-    again = load(save(table))
-    assert {who: seat.stake for who, seat in again.lost.items()} == {"P4": 200}
-    again.lost = {}
-    (back,) = say(again, asks.TakeSeatAgain(person="P4"))
+    loaded = load(save(table))
+    assert {person: seat.stake for person, seat in loaded.lost.items()} == {"P4": 200}
+    loaded.lost = {}
+    (back,) = say(loaded, asks.TakeSeatAgain(person="P4"))
     assert isinstance(back, ev.SeatTakenAgain)
-    assert again.seats[back.seat].stake == 200
+    assert loaded.seats[back.seat].stake == 200

@@ -1,4 +1,4 @@
-"""Starting chips, games that are closed, and stacks stated before the first round."""
+"""Starting chips, entry to a running game, and stacks stated before the first round."""
 
 from __future__ import annotations
 
@@ -7,19 +7,20 @@ import pytest
 from tests.properties.kit import fresh
 
 from cardspeak.books.shelf import SHELF
+from cardspeak.floor import decide
 from cardspeak.table import asks, events as ev
-from cardspeak.table.decide import apply, decide
+from cardspeak.table.evolve import apply
 from cardspeak.table.rules.seats.sitting import closed_to_newcomers
 from cardspeak.table.rulings import Granted, RefusalReason, Refused
 from cardspeak.table.saved import load, save
 from cardspeak.table.state import TableState
 
 EQUAL = {"nolimit": 10_000, "charity": 5000, "event": 2000}
-"""Books that give all players the same chips, with those of the default house."""
+"""Books that give all players the same chips, with the amount under default house choices."""
 
 
 def seats(table: TableState, *stacks: int) -> None:
-    """Seat players with stated stacks, starting at seat 1."""
+    """Seat players with these stacks, starting at seat 1."""
     for seat, stack in enumerate(stacks, 1):
         ruling = decide(table, asks.SeatWithStack(seat=seat, person=f"P{seat}", stake=stack))
         assert isinstance(ruling, Granted), ruling
@@ -28,8 +29,8 @@ def seats(table: TableState, *stacks: int) -> None:
 
 @pytest.mark.parametrize("book", EQUAL)
 @pytest.mark.parametrize("actor", ["player", "host", "dealer", "floor", "system"])
-def test_the_refusal_names_the_amount(book: str, actor: str) -> None:
-    """Nobody gives a new player other chips, and the facts say how many there are."""
+def test_sitting_with_another_stack_is_refused_with_the_amount(book: str, actor: str) -> None:
+    """No actor may give a new player a different stack; the refusal contains the right one."""
     table, chips = fresh(book, {}), EQUAL[book]
     for stake, because in (
         (1, RefusalReason.STAKE_TOO_SMALL),
@@ -47,8 +48,8 @@ def test_the_refusal_names_the_amount(book: str, actor: str) -> None:
 
 
 @pytest.mark.parametrize("book", SHELF)
-def test_a_stated_stack_is_for_staff_and_programs(book: str) -> None:
-    """In every book, before the first round, and never by a player or a host."""
+def test_only_staff_and_programs_may_state_a_stack(book: str) -> None:
+    """In every book before the first round; players and hosts are refused."""
     table = fresh(book, {})
     for actor in ("player", "host"):
         refused = decide(table, asks.SeatWithStack(seat=1, person="A", stake=77, actor=actor))
@@ -63,18 +64,20 @@ def test_a_stated_stack_is_for_staff_and_programs(book: str) -> None:
 
 
 @pytest.mark.parametrize("book", SHELF)
-def test_a_table_with_stated_stacks_is_saved_and_plays(book: str) -> None:
-    """The seat is saved with the mark, and the round opens with unequal stacks."""
+def test_table_with_stated_stacks_is_saved_and_starts(book: str) -> None:
+    """The saved seats are marked as stated, and the round starts with unequal stacks."""
     table = fresh(book, {})
     seats(table, 300, 400, 500)
-    again = load(save(table))
-    assert [seat.stated for seat in again.seats.values()] == [True] * 3
-    assert isinstance(decide(again, asks.StartRound(button=1)), Granted)
+    loaded = load(save(table))
+    assert [seat.stated for seat in loaded.seats.values()] == [True] * 3
+    assert isinstance(decide(loaded, asks.StartRound(button=1)), Granted)
 
 
 @pytest.mark.parametrize(("book", "fact"), [("nolimit", "begun"), ("charity", "begun")])
-def test_late_entry_is_declared_by_the_house(book: str, fact: str) -> None:
-    """Without it the first round closes the game; with it a newcomer gets the same chips."""
+def test_newcomers_are_allowed_after_the_first_round_only_with_late_entry(
+    book: str, fact: str
+) -> None:
+    """Without `late_entry` the first round closes the game."""
     for late in ("off", "on"):
         table = fresh(book, {"late_entry": late})
         seats(table, 300, 400, 500)
@@ -87,12 +90,12 @@ def test_late_entry_is_declared_by_the_house(book: str, fact: str) -> None:
         assert closed is None or fact in closed.facts
 
 
-def test_a_dealer_does_not_seat_whom_the_floor_removed() -> None:
-    """Neither by a seat nor by a stated stack nor by a reservation; the floor may."""
+def test_dealer_may_not_seat_a_player_removed_by_the_floor() -> None:
+    """Sit, SeatWithStack and Reserve are refused for the dealer and granted for the floor."""
     table = fresh("tas-stud", {"reservations": "on"})
     seats(table, 500, 500)
-    gone = asks.Leave(seat=2, actor="floor", person="Max")
-    left = decide(table, gone)
+    removal = asks.Leave(seat=2, actor="floor", person="Max")
+    left = decide(table, removal)
     assert isinstance(left, Granted), left
     apply(table, left.events)
     for ask in (

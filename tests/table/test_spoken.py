@@ -1,4 +1,4 @@
-"""Words that amount to an act: a word for what is on offer is granted."""
+"""Spoken declarations: naming an offered act is the same as acting."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ from cardspeak import Table
 from cardspeak.table import asks, events as ev
 
 
-def test_raise_is_said_where_the_ante_took_both_blinds() -> None:
-    """Nothing is bet yet, and still the opener may call or raise and not bet."""
+def test_saying_raise_is_granted_when_the_ante_took_both_blinds() -> None:
+    """No bet is on the table, but the opener may call or raise, not bet."""
     table = Table("event", blinds="5, 10", ante=5, short_blind_price="posted", deal="steps")
     for seat in (1, 2, 3, 4):
         table.seat_with_stack(seat, f"Player {seat}", 500)
     for seat in (2, 3):
-        table.state.seats[seat].stake = 5  # all that the ante leaves them with is nothing
+        table.state.seats[seat].stake = 5  # the ante takes their whole stack
     table.start(button=1)
     table.shuffle()
-    [least] = [one.least for one in table.options if one.act.value == "raise"]
+    [least] = [option.least for option in table.options if option.act.value == "raise"]
     answer = table.ask(asks.Say(seat=table.turn, word="raise", amount=least))
     assert answer
-    assert any(isinstance(one, ev.Raised) and one.to == least for one in answer.events)
+    assert any(isinstance(event, ev.Raised) and event.to == least for event in answer.events)

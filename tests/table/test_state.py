@@ -1,4 +1,4 @@
-"""Copies and saved tables follow from how the state is declared."""
+"""Copying and saving a table, both derived from the declaration of its state."""
 
 from __future__ import annotations
 
@@ -21,52 +21,52 @@ class Held(Part):
 
 
 class Piles(Part):
-    """A list of parts, which no copy is known for."""
+    """A list of parts, which cannot be copied."""
 
     piles: list[Held] = []
 
 
 class Bag(Part):
-    """A type that says nothing about what can change."""
+    """A mutable type that the copier does not support."""
 
     held: bytearray
 
 
 @pytest.mark.parametrize("kind", [Piles, Bag])
-def test_a_field_that_no_copy_is_known_for_is_refused(kind: type[Part]) -> None:
-    """When its class is declared, and by name."""
+def test_declaring_a_field_that_cannot_be_copied_raises(kind: type[Part]) -> None:
+    """The error names the class and the field."""
     declare(Held)
     with pytest.raises(TypeError, match=rf"{kind.__name__}\.\w+: no copy can be derived"):
         declare(kind)
 
 
 def _mutable(part: object) -> list[int]:
-    """The identities of all parts, lists, dicts and sets that can change."""
-    found = [id(part)]
+    """Return the identities of all mutable parts, lists, dicts and sets."""
+    identities = [id(part)]
     if isinstance(part, Part):
         shared = {"house", "law", "start", "reserved", "warned", "barred", "kept", "lost"}
         shared |= {"removed", "passed", "hidden"}
-        held = [getattr(part, name) for name in part.__struct_fields__ if name not in shared]
+        children = [getattr(part, name) for name in part.__struct_fields__ if name not in shared]
     elif isinstance(part, dict):
-        held = list(part.values())
+        children = list(part.values())
     else:
-        return found if isinstance(part, list | set) else []
-    return [*found, *(one for value in held for one in _mutable(value))]
+        return identities if isinstance(part, list | set) else []
+    return [*identities, *(identity for value in children for identity in _mutable(value))]
 
 
 @pytest.mark.parametrize("book", BOOKS)
-def test_a_copy_is_equal_and_shares_nothing_that_changes(book: str) -> None:
-    """Also a copy that was saved and loaded is equal."""
+def test_copy_is_equal_and_shares_no_mutable_part(book: str) -> None:
+    """A saved and reloaded table is equal, too."""
     table = troubled(book, 1).table
-    twin = table.copy()
-    assert twin == table
-    assert not set(_mutable(twin)) & set(_mutable(table))
+    copy = table.copy()
+    assert copy == table
+    assert not set(_mutable(copy)) & set(_mutable(table))
     assert load(save(table)) == table
-    twin.running.stub.append(UNKNOWN)
-    assert twin != table
+    copy.running.stub.append(UNKNOWN)
+    assert copy != table
 
 
-def test_every_field_of_a_table_is_saved() -> None:
-    """All but those that are made anew."""
+def test_every_field_except_derived_ones_is_saved() -> None:
+    """`law`, `start` and `noted` are rebuilt on load."""
     saved = msgspec.json.decode(save(troubled("nolimit", 0).table))
     assert set(TableState.__struct_fields__) - saved["table"].keys() == {"law", "start", "noted"}

@@ -1,4 +1,4 @@
-"""The library's face: `Table`, `Answer` and `IllegalChoice`, which `import cardspeak` has too."""
+"""The public API: `Table`, `Answer` and `IllegalChoice`, also available from `cardspeak`."""
 
 from cardspeak.api.answer import Answer, IllegalChoice
 from cardspeak.api.table import Table
@@ -6,4 +6,4 @@ from cardspeak.api.table import Table
 __all__ = ["Answer", "IllegalChoice", "Table"]
 
 for _name in (Answer, IllegalChoice, Table):
-    _name.__module__ = "cardspeak"  # where people import them from, so where errors say they are
+    _name.__module__ = "cardspeak"  # errors name the module users import from

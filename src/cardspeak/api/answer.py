@@ -1,4 +1,4 @@
-"""What a table answers: a ruling with its words; and the error for a house no book allows."""
+"""The answer to an ask, with its text, and the error for an illegal house choice."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from cardspeak.view.words.events import event_words, refusal_words
 
 
 class IllegalChoice(ValueError):
-    """A house choice that the book does not allow; `clauses` say why."""
+    """A house choice that the book does not allow; `clauses` lists the deciding clauses."""
 
     def __init__(self, words: str, clauses: tuple[ClauseNo, ...]) -> None:
         cited = f" [{', '.join(clauses)}]" if clauses else ""
@@ -22,7 +22,7 @@ class IllegalChoice(ValueError):
 
 
 class Answer:
-    """A ruling on one ask: true when granted.  `words` and `clauses` say what and why."""
+    """A ruling on one ask; true if granted.  `words` is its text, `clauses` the citations."""
 
     __slots__ = ("_seats", "_unit", "options", "ruling", "seat")
 
@@ -41,39 +41,39 @@ class Answer:
         self._seats = seats
 
     def __bool__(self) -> bool:
-        """Was it granted?"""
+        """True if the ask was granted."""
         return isinstance(self.ruling, Granted)
 
     @property
     def _names(self) -> dict[SeatNo, str]:
-        """Who sat where when it was ruled."""
+        """The players by seat at the time of the ruling."""
         return {no: seat.person for no, seat in self._seats.items()}
 
     @property
     def events(self) -> tuple[Event, ...]:
-        """What happened, in order; nothing when it was refused."""
+        """The events, in order; empty if the ask was refused."""
         return self.ruling.events if isinstance(self.ruling, Granted) else ()
 
     @property
     def clauses(self) -> tuple[ClauseNo, ...]:
-        """Every clause that decided it, each once."""
+        """The deciding clauses, each once."""
         if isinstance(self.ruling, Refused):
             return self.ruling.by
         return tuple(dict.fromkeys(number for event in self.events for number in event.by))
 
     @property
     def because(self) -> RefusalReason | None:
-        """The code of a refusal."""
+        """The reason of a refusal; None if granted."""
         return self.ruling.because if isinstance(self.ruling, Refused) else None
 
     @property
     def facts(self) -> dict[str, object]:
-        """What a refusal says of the moment: the least, the most, whose turn it is."""
+        """The facts of a refusal, such as the minimum, the maximum or the seat to act."""
         return self.ruling.facts if isinstance(self.ruling, Refused) else {}
 
     @property
     def words(self) -> str:
-        """The ruling in sentences."""
+        """The ruling as text, one sentence for each event."""
         if isinstance(self.ruling, Refused):
             return refusal_words(
                 self.ruling, self._unit, self._names, seat=self.seat, options=self.options
@@ -81,7 +81,7 @@ class Answer:
         return "\n".join(event_words(event, self._unit, self._names) for event in self.events)
 
     def __repr__(self) -> str:
-        """Granted or refused, the words and the clauses."""
+        """Show granted or refused, the first sentence and the clauses."""
         how = "granted" if self else "refused"
         first = self.words.partition("\n")[0]
         by = f" [{', '.join(self.clauses)}]" if self.clauses else ""

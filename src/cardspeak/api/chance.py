@@ -1,4 +1,4 @@
-"""Chance for tables that deal by themselves: from a seed, and with nothing to remember but it."""
+"""Random shuffles for tables that deal automatically, determined by a seed and a counter."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from cardspeak.cards import Card
 
 
 class Chance(msgspec.Struct):
-    """Shuffles and draws, each a function of the seed and of how many came before.
+    """Shuffles and draws; each depends only on the seed and the number of earlier ones.
 
-    So a copy or a saved table has the same chance to come, and holds no generator.
+    A copy or a saved table therefore gets the same cards without storing a generator.
     """
 
     seed: str
@@ -22,28 +22,28 @@ class Chance(msgspec.Struct):
 
     @classmethod
     def of(cls, seed: int | str | None) -> Chance:
-        """Chance by a seed; without one, by a seed that nobody knows."""
+        """Create from a seed; None means a random secret seed."""
         return cls(token_hex(16) if seed is None else str(seed))
 
-    def _dice(self) -> Random:
+    def _generator(self) -> Random:
         self.count += 1
         return Random(f"{self.seed}/{self.count}")
 
-    def order(self, awaited: tuple[Card, ...]) -> tuple[Card, ...]:
-        """Stacked cards, for one shuffle, then the rest by chance."""
+    def order(self, pending: tuple[Card, ...]) -> tuple[Card, ...]:
+        """Return the cards in shuffled order, after the stacked ones, which serve one shuffle."""
         top, self.stacked = self.stacked, ()
-        if top:  # a stacked card that is not awaited lies with a player already
-            known = frozenset(awaited)
+        if top:  # a stacked card that is not to be shuffled is already dealt
+            known = frozenset(pending)
             top = tuple(card for card in top if card in known)
-        lying = frozenset(top)
-        rest = [card for card in awaited if card not in lying] if lying else list(awaited)
-        self._dice().shuffle(rest)
+        stacked = frozenset(top)
+        rest = [card for card in pending if card not in stacked] if stacked else list(pending)
+        self._generator().shuffle(rest)
         return (*top, *rest)
 
     def drawn(self, cards: tuple[Card, ...], count: int) -> tuple[Card, ...]:
-        """So many cards by chance."""
-        return tuple(self._dice().sample(cards, count))
+        """Return `count` random cards."""
+        return tuple(self._generator().sample(cards, count))
 
     def copy(self) -> Chance:
-        """The same chance to come."""
+        """Return a copy that produces the same cards."""
         return Chance(self.seed, self.count, self.stacked)

@@ -1,4 +1,4 @@
-"""A table of the library's face as bytes: who deals, the chance to come, and the state."""
+"""Save format of an API table: dealing mode, random state and table state."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ FORMAT = 2
 
 
 class _Head(msgspec.Struct):
-    """What any saved table says first."""
+    """The first field of every saved table."""
 
     format: int
 
 
 class SavedTable(_Head):
-    """What lies in the bytes of a saved table."""
+    """The content of a saved table."""
 
     auto: bool
     chance: Chance
@@ -25,16 +25,16 @@ class SavedTable(_Head):
 
 
 def written(auto: bool, chance: Chance, state: bytes) -> bytes:
-    """The bytes of a table."""
+    """Encode a table as bytes."""
     return msgspec.json.encode(SavedTable(FORMAT, auto, chance, msgspec.Raw(state)))
 
 
 def read(data: bytes) -> SavedTable:
-    """What was saved; raises Unreadable with what is wrong."""
+    """Decode a saved table.  Raises Unreadable if the bytes are not one."""
     try:
         head = msgspec.json.decode(data, type=_Head)
         if head.format != FORMAT:
             raise Unreadable(f"saved in format {head.format}; this cardspeak reads {FORMAT}")
         return msgspec.json.decode(data, type=SavedTable)
-    except (msgspec.DecodeError, UnicodeDecodeError) as wrong:
-        raise Unreadable(f"this is no saved table: {wrong}") from None
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise Unreadable(f"not a saved table: {error}") from None

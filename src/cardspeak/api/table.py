@@ -1,6 +1,6 @@
-"""One table that you open, sit at, ask and read.
+"""The `Table` of the public API: open it, seat players, make asks and read the results.
 
-Everything here goes through the one engine: `Table.ask` puts an ask, the answer is a ruling.
+Every ask goes to the engine through `Table.ask`; this module makes no rulings.
 """
 
 from __future__ import annotations
@@ -40,15 +40,15 @@ from cardspeak.view.words.voice import listed
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Table:
-    """A table under a book: sit people down, start a round, ask, and read the answers.
+    """A table under a book: seat players, start a round, make asks and read the answers.
 
     House choices are keywords: `Table("tas-holdem", blinds="5, 10", limit="no_limit")`.
-    Choices that the book does not allow raise `IllegalChoice`, with the clauses.
+    Choices that the book does not allow raise `IllegalChoice`, which lists the clauses.
 
-    `deal` says who brings the cards.  With "auto" the table shuffles by itself: the same
-    `seed` gives the same cards, and `stacked` cards lie on top of the first deck, in order.
-    With "steps" answer `awaits` with `shuffle(…)`.  With "hand" people deal real cards and
-    you tell what fell with `deal(…)`.
+    `deal` sets the source of the cards.  With "auto" the table shuffles automatically: the same
+    `seed` gives the same cards, and `stacked` cards are on top of the first deck, in order.
+    With "steps" call `shuffle(…)` when the table awaits one.  With "hand" a dealer deals
+    physical cards and you report them with `deal(…)`.
 
     >>> table = Table("nolimit", blinds="1, 2", seed=5)
     >>> for seat, name in enumerate(["Ana", "Ben", "Cleo"], start=1):
@@ -71,20 +71,20 @@ class Table:
     ) -> None:
         if isinstance(book, State):
             self.state = book
-            return  # `of` and `copy`, which have a state already, do the rest
+            return  # `of` and `copy` set the other attributes
         if book not in SHELF:
             raise ValueError(f"there is no book '{book}'; choose from {', '.join(SHELF)}")
         if deal not in DEALS:
-            raise ValueError(f"deal={deal!r} is not known; choose {listed(map(repr, DEALS), 'or')}")
+            raise ValueError(f"unknown deal={deal!r}; choose {listed(map(repr, DEALS), 'or')}")
         for name in choices:
             if name not in SHELF[book].choices:
                 raise ValueError(_no_choice(name, book))
         picks = {name: _as_text(value) for name, value in choices.items()}
-        found = open_table(SHELF[book], picks, hand_dealt=deal == "hand")
-        if isinstance(found, Refused):
-            words = refusal_words(found, Unit(100))
-            raise IllegalChoice(words, found.by)
-        self.state, opened = found
+        result = open_table(SHELF[book], picks, hand_dealt=deal == "hand")
+        if isinstance(result, Refused):
+            words = refusal_words(result, Unit(100))
+            raise IllegalChoice(words, result.by)
+        self.state, opened = result
         self.events: list[Event] = list(opened.events)
         self.auto = deal == "auto"
         self.unit = Unit(self.state.unit_cents)
@@ -100,12 +100,12 @@ class Table:
     # --- asking -----------------------------------------------------------------------------
 
     def ask(self, ask: Ask) -> Answer:
-        """Put an ask; when it is granted it has happened."""
+        """Rule on an ask and apply it if granted.  Raises TypeError for a malformed ask."""
         check_shape(ask)
         return self._put(ask, getattr(ask, "seat", 0))
 
     def _put(self, ask: Ask, seat: SeatNo) -> Answer:
-        """Put an ask that has the shape of one, made by a seat or, by 0, by nobody there."""
+        """Rule on a well-formed ask made by a seat, or by no player if `seat` is 0."""
         ruling = self._rule(ask)
         offered: tuple[Option, ...] = ()
         if isinstance(ruling, Granted):
@@ -117,11 +117,11 @@ class Table:
         return Answer(ruling, self.unit, self.state.seats, seat, offered)
 
     def _rule(self, ask: Ask) -> Ruling:
-        """Rule on an ask and carry it out; who keeps a record of their own does it here."""
+        """Rule on an ask and apply it; subclasses that write a record override this."""
         return rule(self.state, ask)
 
     def _deal_on(self, ruling: Granted) -> Granted:
-        """Give the table the chance it awaits."""
+        """Shuffle and draw for the table until it needs another input."""
         events = ruling.events
         while (now := awaits(self.state)).what in {"shuffle", "draw"}:
             if now.what == "draw":
@@ -129,15 +129,15 @@ class Table:
             else:
                 more = asks.Shuffle(cards=self._chance.order(now.cards))
             following = self._rule(more)
-            assert isinstance(following, Granted), f"chance was refused: {following}"
+            assert isinstance(following, Granted), f"a shuffle or draw was refused: {following}"
             self.events += following.events
             events += following.events
         return Granted(events)
 
     def what_if(self, ask: Ask) -> tuple[Answer, Self]:
-        """The ruling an ask would get, and a table on which it has happened; this one stays.
+        """Return the ruling on an ask and a copy of the table after it; this table is unchanged.
 
-        The list of events of that table begins with what the ask brought about.
+        The events of the copy start with those of the ask.
         """
         other = self.copy(events=False)
         return other.ask(ask), other
@@ -147,22 +147,22 @@ class Table:
     def sit(
         self, seat: SeatNo, person: str, stake: object = 0, *, consents: bool = False
     ) -> Answer:
-        """Someone joins the game, with a stake in the table's money.
+        """Seat a player with a stake in the table's money.
 
-        Without a stake the player gets the starting chips, in a book that gives all players the
-        same.  `consents`: to conditions that need every player's consent, such as a freeze out.
+        Without a stake the player gets the starting chips, if the book gives all players the
+        same.  `consents`: to conditions that need every player's consent, such as a freeze-out.
         """
         chips = self._chips(stake)
         _check_name(seat, person)
-        sits = asks.Sit(seat=seat, person=person, stake=chips, consents=consents, actor="floor")
-        return self.ask(sits)
+        sit = asks.Sit(seat=seat, person=person, stake=chips, consents=consents, actor="floor")
+        return self.ask(sit)
 
     def seat_with_stack(
         self, seat: SeatNo, person: str, stack: object, *, consents: bool = False
     ) -> Answer:
-        """Open the table in mid-game: before the first round a player gets this stack.
+        """Seat a player with any stack before the first round, to open a table in mid-game.
 
-        Any stack is allowed in every book, and the record says that it was stated.
+        The record marks the stack as stated.
         """
         chips = self._chips(stack)
         _check_name(seat, person)
@@ -173,7 +173,7 @@ class Table:
         )
 
     def start(self, *, button: SeatNo = 0) -> Answer:
-        """The next round of play opens; the button may be placed."""
+        """Open the next round of play; `button` sets the place of the first button."""
         ask = asks.StartRound(button=button)
         check_shape(ask)
         return self._put(ask, 0)
@@ -189,7 +189,7 @@ class Table:
         return self._put(asks.Call(seat=seat), seat)
 
     def stay(self) -> Answer:
-        """The last blind lets the first betting round end."""
+        """The player to act, the last blind, stays without raising."""
         seat = self.turn
         return self._put(asks.Stay(seat=seat), seat)
 
@@ -199,7 +199,7 @@ class Table:
         return self._put(asks.Bet(seat=seat, amount=self._chips(amount)), seat)
 
     def raise_to(self, total: object) -> Answer:
-        """The player to act raises, to this total for the betting round."""
+        """The player to act raises to this total for the betting round."""
         seat = self.turn
         return self._put(asks.Raise(seat=seat, to=self._chips(total)), seat)
 
@@ -209,17 +209,17 @@ class Table:
         return self._put(asks.Fold(seat=seat), seat)
 
     def show(self, cards: str = "") -> Answer:
-        """The player whose turn it is at the showdown shows; name the cards dealt by hand."""
-        told = read_cards(cards) if cards else ()
+        """The next player at the showdown shows; name hidden cards at a hand-dealt table."""
+        disclosed = read_cards(cards) if cards else ()
         seat = self.awaits.seat
-        return self._put(asks.Show(seat=seat, cards=told), seat)
+        return self._put(asks.Show(seat=seat, cards=disclosed), seat)
 
     def muck(self) -> Answer:
-        """The player whose turn it is at the showdown gives up unseen."""
+        """The next player at the showdown mucks the hand unseen."""
         return self.ask(asks.Muck(seat=self.awaits.seat))
 
     def passive(self) -> Answer:
-        """The player to act does the least that keeps the hand: check, stay or call."""
+        """The player to act checks, stays or calls, or folds if none is possible."""
         seat = self.turn
         acts = [option.act for option in options(self.state, seat)]
         for act, ask in PASSIVE:
@@ -230,34 +230,36 @@ class Table:
     # --- dealer and floor -------------------------------------------------------------------
 
     def shuffle(self, cards: str | Iterable[Card] = ()) -> Answer:
-        """Chance: these cards first, then the rest in the order of a new deck."""
+        """Shuffle: these cards first, then the rest in the order of a new deck."""
         now = awaits(self.state)
-        awaited = now.cards if now.what == "shuffle" else ()
+        pending = now.cards if now.what == "shuffle" else ()
         first = _cards(cards)
-        if len(first) < len(awaited):
-            lying = frozenset(first)
-            first += tuple([card for card in awaited if card not in lying])
-        if awaited and self.state.hand_dealt:  # which asks for no order and would not look
-            _in_deck(first, awaited, self.state.book)
+        if len(first) < len(pending):
+            placed = frozenset(first)
+            first += tuple([card for card in pending if card not in placed])
+        if (
+            pending and self.state.hand_dealt
+        ):  # the engine does not check the cards of a hand-dealt table
+            _in_deck(first, pending, self.state.book)
         answer = self._put(asks.Shuffle(cards=first), 0)
-        if not answer and awaited:
-            _in_deck(first, awaited, self.state.book)  # says which card is none of them
+        if not answer and pending:
+            _in_deck(first, pending, self.state.book)  # raises an error that names the wrong card
         return answer
 
     def post(self) -> Answer:
-        """At a hand-dealt table: the first forced bet that is due is in the pot."""
+        """Post the first forced bet that is due at a hand-dealt table."""
         due = self.awaits.due
         return self.ask(asks.PostForced(seat=due[0].seat if due else 0))
 
     def deal(self, cards: str) -> Answer:
-        """A dealer with real cards says what fell; ?? for a card nobody may know.
+        """Report the next cards of a dealer with physical cards; ?? for a hidden card.
 
-        `awaits.steps` says to whom the next cards go, and which of them lie open.
+        `awaits.steps` lists the seats that get the next cards, and which are face up.
         """
         return self.ask(asks.Deal(cards=read_cards(cards)))
 
     def put_in(self, seat: SeatNo, amount: object) -> Answer:
-        """Chips lie over the line, without a word: never refused, always ruled on."""
+        """Report chips that a player put in without a declaration; the book decides on them."""
         return self.ask(asks.PutIn(seat=seat, amount=self._chips(amount)))
 
     def report(
@@ -269,7 +271,7 @@ class Table:
         amount: object = 0,
         **facts: str,
     ) -> Answer:
-        """Something went wrong: the floor asks a question or finds a ruling; see `ruling`."""
+        """Report an incident: the floor asks a question or finds a ruling; see `ruling`."""
         return self.ask(
             asks.Report(
                 situation=situation,
@@ -285,26 +287,26 @@ class Table:
         return self.ask(asks.AnswerQuestion(facts=facts))
 
     def apply(self, person: str, way: str = "") -> Answer:
-        """A named person applies the ruling found, in one of its ways if it leaves a choice."""
+        """Apply the ruling found, on behalf of `person`; name a `way` if it leaves a choice."""
         return self.ask(asks.ApplyRuling(person=person, way=way))
 
     def undo(self, *, to: int = 0) -> Answer:
-        """Take back the last ask, or everything since a version of the table."""
+        """Undo the last ask, or all asks since a version of the table."""
         return self.ask(asks.Undo(to=to))
 
     @property
     def ruling(self) -> RulingWords | None:
-        """The floor's ruling that awaits a person, in words; None while there is none."""
-        found: Proposal | None = proposal(self.state)
-        if found is None or self.state.matter is None:
+        """The text of the floor's ruling that waits for a person; None if there is none."""
+        pending: Proposal | None = proposal(self.state)
+        if pending is None or self.state.matter is None:
             return None
-        return ruling_words(found, self.state.matter, self.unit, self.names)
+        return ruling_words(pending, self.state.matter, self.unit, self.names)
 
     # --- reading ----------------------------------------------------------------------------
 
     @property
     def awaits(self) -> Awaits:
-        """What the table waits for: round, forced, shuffle, deal, act, show, answer, ruling."""
+        """The input that the table needs next, such as round, shuffle, deal, act or ruling."""
         return awaits(self.state)
 
     @property
@@ -314,32 +316,32 @@ class Table:
 
     @property
     def options(self) -> tuple[Option, ...]:
-        """What the player to act may do, each with its least and most."""
+        """The options of the player to act, each with its minimum and maximum."""
         return options(self.state, self.turn)
 
     @property
     def offered(self) -> tuple[str, ...]:
-        """The same in words."""
+        """The options of the player to act, as text."""
         return tuple(option_words(option, self.unit) for option in self.options)
 
     @property
     def stakes(self) -> dict[SeatNo, str]:
-        """Everybody's stake, in the table's money."""
+        """The stakes by seat, in the table's money."""
         return {no: self.unit.money(seat.stake) for no, seat in sorted(self.state.seats.items())}
 
     @property
     def chips(self) -> dict[SeatNo, int]:
-        """Everybody's stake as a whole number of the table's smallest unit, for arithmetic."""
+        """The stakes by seat, as integers in the table's smallest unit."""
         return {no: seat.stake for no, seat in sorted(self.state.seats.items())}
 
     @property
     def pots(self) -> tuple[Pot, ...]:
-        """The pots as they stand, in chips, each with the seats that may win it."""
+        """The current pots in chips, each with the seats that may win it."""
         return pots_of(self.state) if self.state.round is not None else ()
 
     @property
     def names(self) -> dict[SeatNo, str]:
-        """Who sits where."""
+        """The players' names by seat."""
         return {no: seat.person for no, seat in self.state.seats.items()}
 
     @property
@@ -349,51 +351,53 @@ class Table:
 
     @property
     def pot(self) -> str:
-        """Everything in the pot and in front of players, in the table's money."""
+        """All chips in the pot and in front of players, in the table's money."""
         return self.unit.money(self.state.round.pot if self.state.round is not None else 0)
 
     @property
     def commission(self) -> str:
-        """What the house has taken, in the table's money."""
+        """The commission taken so far, in the table's money."""
         return self.unit.money(self.state.commission)
 
     def cards(self, seat: SeatNo) -> str:
-        """A seat's cards as the program knows them; ?? for one it does not."""
+        """A seat's cards, ?? for unknown ones.  Raises ValueError if it has no cards."""
         hands = self.state.round.hands if self.state.round is not None else {}
         if seat not in hands:
-            who = f"cards went to seats {', '.join(map(str, hands))}" if hands else "no round yet"
-            raise ValueError(f"seat {seat} has no cards: {who}")
+            reason = (
+                f"cards went to seats {', '.join(map(str, hands))}" if hands else "no round yet"
+            )
+            raise ValueError(f"seat {seat} has no cards: {reason}")
         return cards_text(hands[seat].cards)
 
     def seen_by(self, seat: SeatNo = 0) -> TableView:
-        """What a player at this seat may see and do; 0: what anybody may see."""
+        """The view of the player at this seat (0: a spectator).  Raises ValueError if empty."""
         if seat and seat not in self.state.seats:
             taken = listed(map(str, sorted(self.state.seats))) or "none yet"
-            raise ValueError(f"nobody sits at seat {seat}; seats that are taken: {taken}")
+            raise ValueError(f"seat {seat} is empty; taken seats: {taken}")
         role = Role.PLAYER if seat else Role.SPECTATOR
         return table_view(self.state, Viewer(role, seat))
 
     def story(self, events: Iterable[Event] | None = None) -> str:
-        """What happened, a sentence for each event, with its clauses."""
-        told = self.events if events is None else events
-        return "\n".join(self.sentence(event) for event in told)
+        """One sentence with its clauses for each event; by default for all events so far."""
+        chosen = self.events if events is None else events
+        return "\n".join(self.sentence(event) for event in chosen)
 
     def sentence(self, event: Event) -> str:
-        """One event in words, with the clauses behind it."""
+        """The text of one event, with its clauses."""
         words = event_words(event, self.unit, self.names)
         return f"{words} [{', '.join(event.by)}]" if event.by else words
 
     def why(self, answer: Answer) -> str:
-        """What the clauses behind an answer say, in our own words."""
+        """A paraphrase of each clause that decided an answer."""
         return "\n".join(clause_note(number, self.state.book) for number in answer.clauses)
 
     # --- copies -----------------------------------------------------------------------------
 
     def copy(self, *, events: bool = True) -> Self:
-        """An independent table in the same state, with the same chance to come.
+        """Return an independent copy, which will shuffle the same cards.
 
-        `events=False` leaves the list of past events behind: such a copy costs the same after
-        a thousand rounds as in the first.  A subclass is made by its class from the state alone.
+        `events=False` leaves out past events, so the cost of a copy does not grow with the number
+        of rounds.  A subclass must accept the state as its only argument.
         """
         other = type(self)(self.state.copy())
         other.events = self.events.copy() if events else []
@@ -408,26 +412,26 @@ class Table:
         return self.copy()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Tables go to other processes whole, by `save`, with their events."""
+        """Pickle the table as its saved bytes and its events."""
         return _again, (type(self), self.save(), self.events)
 
     def forget(self) -> list[Event]:
-        """Give the events so far out of hand, for whoever plays on and on at one table.
+        """Return and clear the list of events, to save memory at a long-running table.
 
-        The state stays whole; only `events` and `story()` begin anew.
+        Only `events` and `story()` start over; the table state is unchanged.
         """
-        told, self.events = self.events, []
-        return told
+        past, self.events = self.events, []
+        return past
 
     def save(self) -> bytes:
-        """The table as bytes, chance to come included; `Table.load` goes on from it."""
+        """Encode the table as bytes, including its random state, for `Table.load`."""
         return written(self.auto, self._chance, save(self.state))
 
     @classmethod
     def load(cls, data: bytes, *, seed: int | str | None = None) -> Self:
-        """A table from saved bytes; a seed gives it other chance; raises Unreadable.
+        """Load a saved table; `seed` replaces the saved seed.  Raises Unreadable.
 
-        The list of events begins anew: what happened before is in the state, not told again.
+        The list of events is empty; earlier events are only reflected in the state.
         """
         saved = read(data)
         table = cls.of(load(bytes(saved.table)), seed=seed)
@@ -438,7 +442,7 @@ class Table:
 
     @classmethod
     def of(cls, state: State, *, seed: int | str | None = None, deal: str = "auto") -> Self:
-        """A table in a state of the engine, such as `journal.resume` gives; it keeps the state."""
+        """Create a table that uses this table state, such as one from `journal.resume`."""
         table = cls(state)
         table.events = []
         table.auto = deal == "auto" and not state.hand_dealt
@@ -447,13 +451,13 @@ class Table:
         return table
 
     def __repr__(self) -> str:
-        """The book, who sits, and what is awaited."""
+        """Show the book, the number of players and the next input."""
         now = awaits(self.state)
         seat = f" from seat {now.seat}" if now.seat else ""
         return f"<Table {self.state.book}, {len(self.state.seats)} seated, awaits {now.what}{seat}>"
 
     def _chips(self, amount: object) -> int:
-        """An amount of the table's money as chips."""
+        """Convert an amount of the table's money to chips."""
         if type(amount) is int and 0 <= amount <= MAX_MONEY:
             cents = self.unit.cents
             chips = amount * 100 // cents
@@ -463,7 +467,7 @@ class Table:
 
 
 def _again(kind: type[Table], saved: bytes, events: list[Event]) -> Table:
-    """A table that comes from another process."""
+    """Restore a pickled table."""
     table = kind.load(saved)
     table.events = events
     return table
@@ -479,29 +483,29 @@ PASSIVE: Final[tuple[tuple[Act, Any], ...]] = (
 
 
 def _as_text(value: object) -> str:
-    """A house choice as a house writes it."""
+    """A house choice in its text form."""
     if isinstance(value, bool):
         return "on" if value else "off"
     if isinstance(value, tuple | list):
-        return ", ".join(str(one) for one in value)
+        return ", ".join(str(part) for part in value)
     return str(value)
 
 
 def _no_choice(name: str, book: str) -> str:
-    """A name that is no house choice, with those spelt like it or all there are."""
+    """The error message for an unknown house choice, with similar or all valid names."""
     known = list(SHELF[book].choices)
     close = get_close_matches(name.lower(), known, n=3)
-    told = f"did you mean {listed(close, 'or')}?" if close else f"it has {', '.join(known)}"
-    return f"{book} has no house choice '{name}'; {told}"
+    hint = f"did you mean {listed(close, 'or')}?" if close else f"it has {', '.join(known)}"
+    return f"{book} has no house choice '{name}'; {hint}"
 
 
 def _check_name(seat: SeatNo, person: str) -> None:
     if not person.strip():
-        raise ValueError(f"who sits at seat {seat}? Give a name, such as 'Ana'")
+        raise ValueError(f"seat {seat} needs a player name, such as 'Ana'")
 
 
 def _in_deck(cards: tuple[Card, ...], deck: tuple[Card, ...], book: str) -> tuple[Card, ...]:
-    """The cards, each of which is in the deck; raises NotationError for one that is not."""
+    """Return the cards.  Raises NotationError if one is not in the deck."""
     known = frozenset(deck)
     if known.issuperset(cards):
         return cards

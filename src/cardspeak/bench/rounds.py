@@ -16,8 +16,9 @@ from cardspeak.api import Answer, Table
 from cardspeak.books.shelf import SHELF
 from cardspeak.cards import deck_cards
 from cardspeak.rulebook.policies import Act
-from cardspeak.table.decide import apply, open_table
+from cardspeak.table.decide import open_table
 from cardspeak.table.events import Event
+from cardspeak.table.evolve import apply
 from cardspeak.table.rules.betting.options import Option
 from cardspeak.table.state import TableState as State
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, MutableMapping
 from functools import lru_cache
 from importlib import import_module
+from typing import NoReturn, cast
 
 from cardspeak.rulebook.book import Book
-from cardspeak.rulebook.clause import ClauseNo, load_register
+from cardspeak.rulebook.clause import ClauseNo, UnknownBook, load_register
 from cardspeak.rulebook.house import RejectedChoice
 from cardspeak.rulebook.law.law import Law
 
@@ -91,6 +92,26 @@ def book_without(key: str, knocked: tuple[ClauseNo, ...]) -> Book:
 def law_for(key: str, written: Mapping[str, str], knocked: tuple[ClauseNo, ...] = ()) -> Law:
     """The law of a book under choices that were accepted before."""
     return _law(key, tuple(sorted(written.items())), knocked)
+
+
+class MissingLaw:
+    """Stands in for the law of a book that is not on the shelf: records replay without it."""
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+
+    def __getattr__(self, name: str) -> NoReturn:
+        """Raise UnknownBook: whatever needs the law cannot be done without its book."""
+        raise UnknownBook(f"{self._name} is not on the shelf, and the law of this table needs it")
+
+
+def law_or_missing(
+    key: str, edition: str, written: Mapping[str, str], knocked: tuple[ClauseNo, ...] = ()
+) -> Law:
+    """The law under accepted choices, or a stand-in if this edition is not on the shelf."""
+    if key in SHELF and SHELF[key].edition == edition:
+        return law_for(key, written, knocked)
+    return cast(Law, MissingLaw(f"{key}, edition '{edition}'"))
 
 
 @lru_cache(maxsize=512)

@@ -1,4 +1,4 @@
-"""The floor: a report of what went wrong comes in, the book's own remedy goes out as events."""
+"""The floor: it takes reports of irregularities and applies the book's remedies as events."""
 
 from cardspeak.floor.decide import decide, rule
 from cardspeak.floor.proposal import Proposal, proposal

@@ -1,7 +1,7 @@
-"""The door for everything said at a table: matters of the floor here, the rest at the table.
+"""Entry point for all asks: floor asks are decided here, the rest by the table.
 
-A report stops play until a named person has applied the ruling, ruled otherwise or dropped it;
-a player's report at a software-dealt table stops nothing until staff take it up.
+A report stops play until a named person applies the ruling, overrides it or drops the report.
+A player's report at a software-dealt table does not stop play until staff take it up.
 """
 
 from __future__ import annotations
@@ -25,52 +25,52 @@ from cardspeak.rulebook.floor.situations import SITUATIONS
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import STAFF_ACTORS, Ask
 from cardspeak.table.bounds import out_of_bounds
-from cardspeak.table.decide import apply, decide as decide_at_table, finish, rule as rule_at_table
+from cardspeak.table.decide import finish, rule_at_table
 from cardspeak.table.draft import RulingDraft, cite, refuse
+from cardspeak.table.evolve import apply
 from cardspeak.table.rules.betting.physical import rule_on_chips
-from cardspeak.table.rulings import Granted, RefusalReason, Refused, Ruling
+from cardspeak.table.rulings import RefusalReason, Refused, Ruling
 from cardspeak.table.state import Incident, TableState, WaitingReport
 
 EXPOSING = frozenset(("hole card exposed", "card exposed by the player"))
-"""Situations in which everybody has seen the cards named."""
+"""Situations in which everyone has seen the named cards."""
 
 
-def decide(table: TableState, ask: Ask) -> Ruling:
-    """Rule on an ask; never changes the table it was given."""
-    rule: Any = RULES.get(type(ask))
-    if rule is None:
-        return decide_at_table(table, ask)
+def rule(table: TableState, ask: Ask) -> Ruling:
+    """Rule on an ask; if it is granted, apply its events to the table.  The only way to do so."""
+    rule_on: Any = RULES.get(type(ask))
+    if rule_on is None:
+        return rule_at_table(table, ask)
     refused = out_of_bounds(table, ask)
     if refused is not None:
         return refused
     play = RulingDraft(table.copy(), ask.actor)
-    refused = rule(play, ask)
-    return finish(play) if refused is None else refused
+    not_granted: Refused | None = rule_on(play, ask)
+    if not_granted is not None:
+        return not_granted
+    granted = finish(play)
+    apply(table, granted.events)
+    return granted
 
 
-def rule(table: TableState, ask: Ask) -> Ruling:
-    """`decide` and `apply` in one, for whoever owns the table: granted, it has happened."""
-    if type(ask) not in RULES:
-        return rule_at_table(table, ask)
-    ruling = decide(table, ask)
-    if isinstance(ruling, Granted):
-        apply(table, ruling.events)
-    return ruling
+def decide(table: TableState, ask: Ask) -> Ruling:
+    """The ruling that `rule` would give.  The table does not change."""
+    return rule(table.copy(), ask)
 
 
 def rows_at(table: TableState, situation: str) -> list[Remedy]:
-    """The rows of the table's book that may answer a situation."""
+    """The rows of the table's book that may apply to a situation."""
     return rows_for(book_without(table.book, table.knocked).remedies, situation)
 
 
 def found_now(table: TableState) -> LookupResult:
-    """What the book says of the matter before the floor."""
-    matter = _matter(table)
-    return find(rows_at(table, matter.situation), facts_of(table, matter))
+    """Look up the book's ruling on the current incident."""
+    incident = _incident(table)
+    return find(rows_at(table, incident.situation), facts_of(table, incident))
 
 
-def _matter(table: TableState) -> Incident:
-    assert table.matter is not None, "nothing is before the floor"
+def _incident(table: TableState) -> Incident:
+    assert table.matter is not None, "there must be a current incident"
     return table.matter
 
 
@@ -91,17 +91,17 @@ def _report(play: RulingDraft, ask: asks.Report) -> Refused | None:
     refused = _raise(play, ask)
     if refused is not None or not ask.apply:
         return refused
-    matter = _matter(play.table)
-    if matter.ruled:
+    incident = _incident(play.table)
+    if incident.ruled:
         person = ask.person or ask.actor
         return _apply(play, asks.ApplyRuling(person=person, way=ask.way, actor=ask.actor))
-    if ask.actor == "system":  # the room cannot answer, and its report must not hold up play
-        return refuse(RefusalReason.FLOOR_ASKS, question=matter.question)
+    if ask.actor == "system":  # the room cannot answer, and its report must not stop play
+        return refuse(RefusalReason.FLOOR_ASKS, question=incident.question)
     return None
 
 
 def _raise(play: RulingDraft, ask: asks.Report, report: int = 0) -> Refused | None:
-    """Put a report before the floor: play waits until the matter is settled."""
+    """Open an incident for a report: play waits until it is settled."""
     play.emit(
         ev.MatterRaised(
             situation=ask.situation,
@@ -120,7 +120,7 @@ def _raise(play: RulingDraft, ask: asks.Report, report: int = 0) -> Refused | No
 
 
 def _file(play: RulingDraft, ask: asks.Report) -> Refused | None:
-    """Keep a player's report at a software-dealt table until staff take it up; play continues."""
+    """Store a player's report at a software-dealt table until staff take it up; play continues."""
     table = play.table
     refused = cannot_be_filed(table, play.law, ask)
     if refused is not None:
@@ -150,7 +150,7 @@ def _waiting(table: TableState, number: int) -> WaitingReport | Refused:
 
 
 def _staff_named(play: RulingDraft, person: str) -> Refused | None:
-    """Waiting reports are for named staff who have no seat at the table."""
+    """Refuse unless a named member of staff acts who has no seat at the table."""
     if play.actor not in STAFF_ACTORS:
         return refuse(RefusalReason.STAFF_ONLY, may=tuple(sorted(STAFF_ACTORS)))
     if not person:
@@ -159,24 +159,24 @@ def _staff_named(play: RulingDraft, person: str) -> Refused | None:
 
 
 def _take_up(play: RulingDraft, ask: asks.TakeUpReport) -> Refused | None:
-    """Staff put a waiting report before the floor; it has to make sense at this moment."""
+    """Let staff open an incident for a waiting report, if the report still makes sense."""
     report = _waiting(play.table, ask.number)
     if isinstance(report, Refused):
         return report
     refused = _staff_named(play, ask.person)
     if refused is not None:
         return refused
-    sits = play.table.seats.get(report.seat)
-    if report.against and (sits is None or sits.person != report.against):
+    seat = play.table.seats.get(report.seat)
+    if report.against and (seat is None or seat.person != report.against):
         return refuse(RefusalReason.NO_SENSE, why="the player who was reported has left the seat")
-    again = asks.Report(
+    resubmitted = asks.Report(
         situation=report.situation,
         seat=report.seat,
         facts=report.facts,
         person=ask.person,
         actor=ask.actor,
     )
-    return makes_no_sense(play.table, again) or _raise(play, again, report.number)
+    return makes_no_sense(play.table, resubmitted) or _raise(play, resubmitted, report.number)
 
 
 def _dismiss(play: RulingDraft, ask: asks.DismissReport) -> Refused | None:
@@ -210,7 +210,7 @@ def _lapse(play: RulingDraft, ask: asks.LapseReport) -> Refused | None:
 
 
 def _answer(play: RulingDraft, ask: asks.AnswerQuestion) -> Refused | None:
-    """Hear an answer; until the ruling is applied a later answer takes the place of an earlier."""
+    """Record answers; until the ruling is applied, a later answer replaces an earlier one."""
     if play.table.matter is None:
         return refuse(RefusalReason.NOT_AWAITED)
     refused = answers_make_no_sense(play.table, ask.facts)
@@ -218,38 +218,40 @@ def _answer(play: RulingDraft, ask: asks.AnswerQuestion) -> Refused | None:
         return refused
     for question, answer in ask.facts.items():
         play.emit(ev.QuestionAnswered(question=question, answer=answer))
-    return _say_what_then(_look(play), "answer")
+    return _with_next_step(_look(play), "answer")
 
 
-def _say_what_then(refused: Refused | None, then: str) -> Refused | None:
-    """The matter is still before the floor: the refusal says how to go on with it."""
+def _with_next_step(refused: Refused | None, then: str) -> Refused | None:
+    """Add the possible next step to a refusal, because the incident is still open."""
     if refused is None:
         return None
     return structs.replace(refused, facts={**refused.facts, "then": then})
 
 
 def _look(play: RulingDraft) -> Refused | None:
-    """Ask the next question, or say what the book's ruling is and that it can be carried out."""
-    found = found_now(play.table)
-    matter = _matter(play.table)
-    if found.question:
-        play.emit(ev.QuestionAsked(question=found.question))
+    """Ask the next question, or announce the book's ruling if it can be applied."""
+    result = found_now(play.table)
+    incident = _incident(play.table)
+    if result.question:
+        play.emit(ev.QuestionAsked(question=result.question))
         return None
-    row = found.row
+    row = result.row
     if row is None:
-        return refuse(RefusalReason.NO_RULE, situation=matter.situation, facts=dict(matter.facts))
+        return refuse(
+            RefusalReason.NO_RULE, situation=incident.situation, facts=dict(incident.facts)
+        )
     refused = _cannot_be_done(play, row, row.ways[0] if row.ways else ONLY)
     ways = ways_open(play, row)
     if refused is not None and not ways:
         return refused
     event = ev.RulingFound(
-        situation=matter.situation,
-        seat=matter.seat,
+        situation=incident.situation,
+        seat=incident.seat,
         outcome=row.outcome,
         says=row.says,
         ways=ways,
-        cards=matter.cards,
-        amount=matter.amount,
+        cards=incident.cards,
+        amount=incident.amount,
         by=(*row.chain, *_broken(play.table)),
     )
     play.emit(event)
@@ -257,22 +259,22 @@ def _look(play: RulingDraft) -> Refused | None:
 
 
 def _broken(table: TableState) -> tuple[ClauseNo, ...]:
-    """The clause that somebody has broken, where the report or an answer names it."""
-    matter = _matter(table)
-    named = matter.facts.get("clause", "")
-    found = clause_named(table, named) if named else None
-    return () if found is None or SITUATIONS[matter.situation].family != "conduct" else (found,)
+    """The broken clause, if the report or an answer names one."""
+    incident = _incident(table)
+    named = incident.facts.get("clause", "")
+    clause = clause_named(table, named) if named else None
+    return () if clause is None or SITUATIONS[incident.situation].family != "conduct" else (clause,)
 
 
 def ways_open(play: RulingDraft, row: Remedy) -> tuple[str, ...]:
-    """The ways of a row that can be taken as things stand, the usual one first."""
+    """The options of a row that are possible now, the usual one first."""
     return tuple(way.name for way in row.ways if _cannot_be_done(play, row, way) is None)
 
 
 def _cannot_be_done(play: RulingDraft, row: Remedy, way: RulingOption) -> Refused | None:
-    """Why a ruling cannot be carried out now, whoever does it; nothing if it can."""
-    tried = RulingDraft(play.table.copy(), play.law.staff.last_word.value)
-    return _carry_out(tried, (*row.steps, *way.steps))
+    """Return the refusal if this ruling cannot be applied now by anyone, else None."""
+    trial = RulingDraft(play.table.copy(), play.law.staff.last_word.value)
+    return _carry_out(trial, (*row.steps, *way.steps))
 
 
 # --- the person who applies it ----------------------------------------------------------------
@@ -283,11 +285,11 @@ def _apply(play: RulingDraft, ask: asks.ApplyRuling) -> Refused | None:
     if refused is not None:
         return refused
     row = found_now(play.table).row
-    assert row is not None, "a ruling was found"
+    assert row is not None, "a ruling must have been found"
     way = _way_of(play, row, ask.way)
     if isinstance(way, Refused):
         return way
-    matter = _matter(play.table)
+    incident = _incident(play.table)
     by = row.decided_by or row.chain
     more: tuple[DoStep, ...] = ()
     if way is not None:
@@ -295,24 +297,24 @@ def _apply(play: RulingDraft, ask: asks.ApplyRuling) -> Refused | None:
     by = cite(by=(*by, *_broken(play.table)))
     outcome = row.outcome or row.reading
     ruled = ev.Ruled(
-        situation=matter.situation,
-        seat=matter.seat,
+        situation=incident.situation,
+        seat=incident.seat,
         outcome=outcome,
-        amount=matter.amount,
+        amount=incident.amount,
         person=ask.person,
         way=ask.way,
         says=way.says if way is not None else "",
         by=by,
     )
-    return _say_what_then(_carry_out(play, (*row.steps, *more), ruled), "apply")
+    return _with_next_step(_carry_out(play, (*row.steps, *more), ruled), "apply")
 
 
 def _may_rule(play: RulingDraft, person: str) -> Refused | None:
-    matter = play.table.matter
-    if matter is None:
+    incident = play.table.matter
+    if incident is None:
         return refuse(RefusalReason.NOT_AWAITED)
-    if not matter.ruled:
-        return refuse(RefusalReason.FLOOR_ASKS, question=matter.question)
+    if not incident.ruled:
+        return refuse(RefusalReason.FLOOR_ASKS, question=incident.question)
     staff = play.law.staff.staff_rules
     if play.actor == "player" and staff.value:
         return refuse(RefusalReason.STAFF_ONLY, staff)
@@ -322,7 +324,7 @@ def _may_rule(play: RulingDraft, person: str) -> Refused | None:
 
 
 def _way_of(play: RulingDraft, row: Remedy, name: str) -> RulingOption | Refused | None:
-    """The way chosen; a choice that the book leaves open is never made silently."""
+    """The chosen option. If the book leaves a choice, refuse a ruling without one."""
     if not row.ways and not name:
         return None
     for way in row.ways:
@@ -348,67 +350,67 @@ def _otherwise(play: RulingDraft, ask: asks.RuleOtherwise) -> Refused | None:
     way = ways.get(ask.way)
     if way is None:
         return refuse(RefusalReason.WAY_NEEDED, word, offered=tuple(ways), wanted=ask.way)
-    matter = _matter(play.table)
+    incident = _incident(play.table)
     ruled = ev.Ruled(
-        situation=matter.situation,
-        seat=matter.seat,
+        situation=incident.situation,
+        seat=incident.seat,
         outcome="otherwise",
-        amount=matter.amount,
+        amount=incident.amount,
         person=ask.person,
         way=ask.way,
         reason=ask.reason,
         by=word.by,
     )
-    does = tuple(replace(one, by=one.by or word.by) for one in way.steps)
-    return _say_what_then(_carry_out(play, does, ruled), "apply")
+    steps_to_do = tuple(replace(step, by=step.by or word.by) for step in way.steps)
+    return _with_next_step(_carry_out(play, steps_to_do, ruled), "apply")
 
 
 def _drop(play: RulingDraft, ask: asks.DropMatter) -> Refused | None:
-    """Take the report back; a player who has spoken of a fault cannot make it unsaid."""
-    matter = play.table.matter
-    if matter is None:
+    """Withdraw the report; if staff rule at this table, a player may not withdraw one."""
+    incident = play.table.matter
+    if incident is None:
         return refuse(RefusalReason.NOT_AWAITED)
     staff = play.law.staff.staff_rules
     if play.actor == "player" and staff.value:
         return refuse(RefusalReason.STAFF_ONLY, staff)
-    play.emit(ev.MatterDropped(situation=matter.situation, reason=ask.reason))
+    play.emit(ev.MatterDropped(situation=incident.situation, reason=ask.reason))
     return None
 
 
 def _carry_out(
-    play: RulingDraft, does: tuple[DoStep, ...], ruled: ev.Ruled | None = None
+    play: RulingDraft, to_do: tuple[DoStep, ...], ruled: ev.Ruled | None = None
 ) -> Refused | None:
-    """Do the steps in order; the first that cannot be done refuses the whole."""
-    matter = _matter(play.table)
-    facts = facts_of(play.table, matter)
-    told = dict(matter.facts)
+    """Apply the steps in order; if one is refused, refuse the whole ruling."""
+    incident = _incident(play.table)
+    facts = facts_of(play.table, incident)
+    answers = dict(incident.facts)
     if play.table.round is not None:
-        told.update({name: facts(name) for name in ("street", "burned") if facts(name)})
+        answers.update({name: facts(name) for name in ("street", "burned") if facts(name)})
     if ruled is not None:
         play.emit(ruled)
     between = stage(play.table) == "over"
-    for step in does:
+    for step in to_do:
         if between and step.do in IN_A_ROUND:
             return refuse(RefusalReason.NO_ROUND)
-        refused = steps.STEPS[step.do](play, matter, step, told)
+        refused = steps.STEPS[step.do](play, incident, step, answers)
         if refused is not None:
             return refused
-    if ruled is not None and matter.situation in EXPOSING:
-        _keep_exposed(play, matter, ruled.by)
+    if ruled is not None and incident.situation in EXPOSING:
+        _keep_exposed(play, incident, ruled.by)
     return None
 
 
-def _keep_exposed(play: RulingDraft, matter: Incident, by: tuple[ClauseNo, ...]) -> None:
-    """Exposed cards that the ruling leaves in the hand are on record as seen by everybody."""
+def _keep_exposed(play: RulingDraft, incident: Incident, by: tuple[ClauseNo, ...]) -> None:
+    """Record exposed cards that stay in the hand as seen by everyone."""
     running = play.table.round
-    hand = None if running is None else running.hands.get(matter.seat)
+    hand = None if running is None else running.hands.get(incident.seat)
     if running is None or hand is None or running.phase == "over" or hand.folded or not hand.cards:
         return
-    lies_up = (card for card, up in zip(hand.cards, hand.up, strict=True) if up)
-    known = {*running.discards, *hand.seen, *lies_up}
-    cards = tuple(card for card in matter.cards if card not in known)
+    face_up = (card for card, up in zip(hand.cards, hand.up, strict=True) if up)
+    known = {*running.discards, *hand.seen, *face_up}
+    cards = tuple(card for card in incident.cards if card not in known)
     if cards:
-        play.emit(ev.CardsExposed(seat=matter.seat, cards=cards, by=by))
+        play.emit(ev.CardsExposed(seat=incident.seat, cards=cards, by=by))
 
 
 RULES = {

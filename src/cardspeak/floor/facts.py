@@ -1,4 +1,4 @@
-"""What the record already knows about a reported situation; nothing here is asked of anybody."""
+"""Answers that the record has about a reported situation; it asks no one."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from cardspeak.table.state import Betting, Incident, TableState
 Known = Callable[[TableState, Incident], str]
 
 
-def known_fact(table: TableState, matter: Incident, name: str) -> str:
-    """The record's answer to a question, or nothing where only people can answer it."""
+def known_fact(table: TableState, incident: Incident, name: str) -> str:
+    """The record's answer to a question, or "" if only people can answer it."""
     reader = KNOWN.get(name)
-    return reader(table, matter) if reader is not None else ""
+    return reader(table, incident) if reader is not None else ""
 
 
-def stage(table: TableState, _matter: Incident | None = None) -> str:
-    """How far the round is, in the words of `situations.STAGES`; "over" between rounds."""
+def stage(table: TableState, _incident: Incident | None = None) -> str:
+    """The stage of the round, one of `situations.STAGES`; "over" between rounds."""
     running = table.round
     if running is None or running.phase == "over":
         return "over"
@@ -38,133 +38,135 @@ def stage(table: TableState, _matter: Incident | None = None) -> str:
     return "first betting" if running.bettings == 1 and running.betting is not None else "later"
 
 
-def _street(table: TableState, _matter: Incident) -> str:
+def _street(table: TableState, _incident: Incident) -> str:
     streets = table.law.dealing.streets
     index = table.running.street
     return streets[index].name if index < len(streets) else "none"
 
 
-def _open(table: TableState, _matter: Incident) -> str:
+def _open(table: TableState, _incident: Incident) -> str:
     return "open" if table.running.betting is not None else "closed"
 
 
-def _wagered(table: TableState, _matter: Incident) -> str:
+def _wagered(table: TableState, _incident: Incident) -> str:
     betting = table.running.betting
     return _yes(betting is not None and betting.price > 0)
 
 
-def _bet(table: TableState, _matter: Incident) -> str:
-    """Has anyone put chips in of their own will?"""
+def _bet(table: TableState, _incident: Incident) -> str:
+    """Has anyone put chips in voluntarily?"""
     return _yes(any(hand.bets > hand.forced for hand in table.running.hands.values()))
 
 
-def _acted(table: TableState, _matter: Incident) -> str:
-    """How many players have acted since the deal; neither posting nor a ruling is an act."""
-    return _so_many(len(acted_since(table, ev.Misdealt)))
+def _acted(table: TableState, _incident: Incident) -> str:
+    """The number of players who acted since the deal; posts and rulings are not acts."""
+    return _none_one_more(len(acted_since(table, ev.Misdealt)))
 
 
-def _acted_here(table: TableState, _matter: Incident) -> str:
-    """How many players have acted since the cards of the last street were due."""
-    return _so_many(len(acted_since(table, ev.Misdealt, ev.StreetBegun)))
+def _acted_here(table: TableState, _incident: Incident) -> str:
+    """The number of players who acted since the cards of the last street were due."""
+    return _none_one_more(len(acted_since(table, ev.Misdealt, ev.StreetBegun)))
 
 
-def _burn(table: TableState, _matter: Incident) -> str:
+def _burn(table: TableState, _incident: Incident) -> str:
     streets = table.law.dealing.streets
     return _yes(len(streets) > 1 and streets[1].burn.value > 0)
 
 
-def _more_due(table: TableState, _matter: Incident) -> str:
+def _more_due(table: TableState, _incident: Incident) -> str:
     return _yes(table.running.street < len(table.law.dealing.streets))
 
 
-def _first_of_street(table: TableState, _matter: Incident) -> str:
-    """Has no player had a card of this street yet?"""
+def _first_of_street(table: TableState, _incident: Incident) -> str:
+    """Is no card of this street dealt yet?"""
     running = table.running
-    due = [one.seat for one in running.steps if one.kind == "seat"]
+    due = [step.seat for step in running.steps if step.kind == "seat"]
     passes = table.law.dealing.streets[max(0, running.street - 1)].passes
     return _yes(not due or len(due) >= len(running.live) * len(passes))
 
 
-def _opponents(table: TableState, matter: Incident) -> str:
-    return _so_many(len([seat for seat in table.running.live if seat != matter.seat]))
+def _opponents(table: TableState, incident: Incident) -> str:
+    return _none_one_more(len([seat for seat in table.running.live if seat != incident.seat]))
 
 
-def _first_card_up(table: TableState, matter: Incident) -> str:
+def _first_card_up(table: TableState, incident: Incident) -> str:
     running = table.running
-    hand = running.hands.get(matter.seat)
-    ordered = any(one.kind == "second-down" and one.seat == matter.seat for one in running.orders)
+    hand = running.hands.get(incident.seat)
+    ordered = any(
+        order.kind == "second-down" and order.seat == incident.seat for order in running.orders
+    )
     return _yes(ordered or (hand is not None and hand.up[:1] == [True]))
 
 
-def _hand(table: TableState, matter: Incident) -> str:
-    hand = table.running.hands.get(matter.seat)
+def _hand(table: TableState, incident: Incident) -> str:
+    hand = table.running.hands.get(incident.seat)
     return "folded" if hand is None or hand.folded else "live"
 
 
-def _price(table: TableState, matter: Incident) -> str:
+def _price(table: TableState, incident: Incident) -> str:
     betting: Betting | None = table.running.betting
-    return _yes(betting is not None and to_call(table.law, betting, matter.seat) > 0)
+    return _yes(betting is not None and to_call(table.law, betting, incident.seat) > 0)
 
 
-def _round(table: TableState, _matter: Incident) -> str:
+def _round(table: TableState, _incident: Incident) -> str:
     number = table.running.bettings
     if number <= 1:
         return "first"
     return "last" if number >= table.law.betting.rounds.value else "later"
 
 
-def _times(table: TableState, matter: Incident) -> str:
-    seat = table.seats.get(matter.seat)
+def _times(table: TableState, incident: Incident) -> str:
+    seat = table.seats.get(incident.seat)
     return "before" if seat is not None and table.warned.get(seat.person) else "never"
 
 
-def _turn(table: TableState, matter: Incident) -> str:
-    return _yes(table.running.betting is not None and to_act(table) == matter.seat)
+def _turn(table: TableState, incident: Incident) -> str:
+    return _yes(table.running.betting is not None and to_act(table) == incident.seat)
 
 
-def _oversized(table: TableState, matter: Incident) -> str:
-    """Is the amount over the call, and over what a raise may add where that has a limit?"""
+def _oversized(table: TableState, incident: Incident) -> str:
+    """Is the amount more than the call and, if raises are limited, more than a raise may add?"""
     betting = table.running.betting
     if betting is None:
         return "no"
-    limit = raise_limit(ActingSeat(table, matter.seat))
-    owes = to_call(table.law, betting, matter.seat)
-    return _yes(matter.amount > owes and (limit is None or matter.amount > limit))
+    limit = raise_limit(ActingSeat(table, incident.seat))
+    owes = to_call(table.law, betting, incident.seat)
+    return _yes(incident.amount > owes and (limit is None or incident.amount > limit))
 
 
-def _any_fold(table: TableState, _matter: Incident) -> str:
+def _any_fold(table: TableState, _incident: Incident) -> str:
     return _yes(bool(table.running.folds))
 
 
-def _line(table: TableState, _matter: Incident) -> str:
+def _line(table: TableState, _incident: Incident) -> str:
     return _yes(table.law.deeds.fold_line.value)
 
 
-def _dealt(table: TableState, matter: Incident) -> str:
-    hand = table.running.hands.get(matter.seat)
-    return "none" if hand is None else _so_many(len(hand.cards))
+def _dealt(table: TableState, incident: Incident) -> str:
+    hand = table.running.hands.get(incident.seat)
+    return "none" if hand is None else _none_one_more(len(hand.cards))
 
 
-def _second_card(table: TableState, matter: Incident) -> str:
-    """How the second card lies; one that is reported as exposed lies up, whatever was meant."""
-    hand = table.running.hands.get(matter.seat)
+def _second_card(table: TableState, incident: Incident) -> str:
+    """The face of the second card; a card reported as exposed counts as face up."""
+    hand = table.running.hands.get(incident.seat)
     if hand is None or len(hand.cards) < 2:
         return "not dealt"
-    exposed = bool(matter.cards) and matter.cards[0] != hand.cards[0]
+    exposed = bool(incident.cards) and incident.cards[0] != hand.cards[0]
     return "up" if hand.up[1] or exposed else "down"
 
 
-def _unanimous(table: TableState, matter: Incident) -> str:
-    """Everyone dealt in has to agree, folded or not; without a round everyone who has a seat."""
-    told = matter.facts.get("votes", "")
+def _unanimous(table: TableState, incident: Incident) -> str:
+    """Does everyone agree who was dealt in, folded or not? Without a round, everyone seated."""
+    votes = incident.facts.get("votes", "")
     everyone = table.seats if table.round is None else table.round.hands
-    return _yes({int(one) for one in told.split()} >= set(everyone)) if told else ""
+    return _yes({int(seat) for seat in votes.split()} >= set(everyone)) if votes else ""
 
 
-def _card_due(table: TableState, _matter: Incident) -> str:
-    """How the next card to a player is dealt, as far as the deal is set out."""
+def _card_due(table: TableState, _incident: Incident) -> str:
+    """The face of the next card to a player, as far as the deal is planned."""
     running = table.running
-    due = next((one for one in running.steps if one.kind == "seat"), None)
+    due = next((step for step in running.steps if step.kind == "seat"), None)
     if due is None:
         return "to nobody"
     if due.up:
@@ -172,54 +174,54 @@ def _card_due(table: TableState, _matter: Incident) -> str:
     return "down after an open one" if any(running.hands[due.seat].up) else "down"
 
 
-def _last_call(table: TableState, matter: Incident) -> str:
-    """Was it this seat that called last, with no betting round to come?"""
+def _last_call(table: TableState, incident: Incident) -> str:
+    """Did this seat make the last call of the last betting round?"""
     running = table.running
     last = running.bettings >= table.law.betting.rounds.value
-    return _yes(last and running.last_call[0] == matter.seat)
+    return _yes(last and running.last_call[0] == incident.seat)
 
 
-def _beaten(table: TableState, matter: Incident) -> str:
-    """As far as the cards are known: the hole card may be told with the report."""
-    hand = table.running.hands[matter.seat]
-    told = [card for card in matter.cards[:1] if card not in hand.cards]
-    own = [told[0] if card == UNKNOWN and told else card for card in hand.cards]
-    return "" if UNKNOWN in own else _yes(cannot_win(table, matter.seat, own))
+def _beaten(table: TableState, incident: Incident) -> str:
+    """Known only if all cards are known; the report may name the hole card."""
+    hand = table.running.hands[incident.seat]
+    reported = [card for card in incident.cards[:1] if card not in hand.cards]
+    own = [reported[0] if card == UNKNOWN and reported else card for card in hand.cards]
+    return "" if UNKNOWN in own else _yes(cannot_win(table, incident.seat, own))
 
 
-def _acted_last(table: TableState, matter: Incident) -> str:
-    return _yes(last_act(table, matter.seat) is not None)
+def _acted_last(table: TableState, incident: Incident) -> str:
+    return _yes(last_act(table, incident.seat) is not None)
 
 
-def _chips_since(table: TableState, matter: Incident) -> str:
-    return _yes(chips_since(table, matter.seat))
+def _chips_since(table: TableState, incident: Incident) -> str:
+    return _yes(chips_since(table, incident.seat))
 
 
-def _ante(table: TableState, matter: Incident) -> str:
-    hand = table.running.hands.get(matter.seat)
+def _ante(table: TableState, incident: Incident) -> str:
+    hand = table.running.hands.get(incident.seat)
     return _yes(hand is not None and hand.ante > 0)
 
 
-def _mucked(table: TableState, matter: Incident) -> str:
-    """Between rounds the last one counts; who was not in it has no hand to lay open."""
-    hand = None if table.round is None else table.round.hands.get(matter.seat)
+def _mucked(table: TableState, incident: Incident) -> str:
+    """Between rounds the last round counts; a player who was not in it has no hand to show."""
+    hand = None if table.round is None else table.round.hands.get(incident.seat)
     return _yes(hand is None or hand.folded or hand.mucked)
 
 
-def _count(table: TableState, matter: Incident) -> str:
-    """Too many or too few, from the number told and the number the record has dealt."""
-    told = matter.facts.get("holds", "")
-    if not told.isdecimal():
+def _count(table: TableState, incident: Incident) -> str:
+    """Too many or too few: compare the reported number with the recorded one."""
+    holds = incident.facts.get("holds", "")
+    if not holds.isdecimal():
         return ""
-    right = len(table.running.hands[matter.seat].cards)
-    return "right" if int(told) == right else "too many" if int(told) > right else "too few"
+    right = len(table.running.hands[incident.seat].cards)
+    return "right" if int(holds) == right else "too many" if int(holds) > right else "too few"
 
 
 def _yes(true: bool) -> str:
     return "yes" if true else "no"
 
 
-def _so_many(number: int) -> str:
+def _none_one_more(number: int) -> str:
     return ("none", "one")[number] if number < 2 else "more"
 
 

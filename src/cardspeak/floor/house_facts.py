@@ -1,4 +1,4 @@
-"""What the house has settled for cases its book leaves open, and what a report itself counts."""
+"""Answers from house choices that settle open points of a book, and from the report itself."""
 
 from __future__ import annotations
 
@@ -13,23 +13,23 @@ HOUSE_FACTS = {
     "deal_ruling": "misdeal_ruling",
     "boxed_ruling": "boxed_card_ruling",
 }
-"""Questions that the house has answered beforehand, each by one of its choices."""
+"""Questions that a house choice answers in advance."""
 
 
 def ruled_by_house(choice: str) -> Callable[[TableState, Incident], str]:
-    """A fact that is one of the house's choices; nothing where the book knows no such choice."""
+    """Return a reader of a house choice; it returns "" if the book has no such choice."""
 
-    def read(table: TableState, _matter: Incident) -> str:
-        found = SHELF[table.book].choices.get(choice)
-        if found is None:
+    def read(table: TableState, _incident: Incident) -> str:
+        house_choice = SHELF[table.book].choices.get(choice)
+        if house_choice is None:
             return ""
-        return str(found.read(table.house[choice], Unit(table.unit_cents)))
+        return str(house_choice.read(table.house[choice], Unit(table.unit_cents)))
 
     return read
 
 
-def surplus(table: TableState, matter: Incident) -> str:
-    """How many more cards the report names than the street under way has."""
+def surplus(table: TableState, incident: Incident) -> str:
+    """The number of cards in the report beyond those of the current street."""
     street = table.law.dealing.streets[table.running.street - 1]
-    extra = len(matter.cards) - street.board.value
+    extra = len(incident.cards) - street.board.value
     return "none" if extra < 1 else "one" if extra == 1 else "two or more"

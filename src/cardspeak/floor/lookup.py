@@ -1,4 +1,4 @@
-"""Finds the book's answer to a matter: a row of its decision table, or the question to ask next."""
+"""Look up the book's ruling on an incident: a row of its table, or the next question to ask."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ Facts = Callable[[str], str]
 
 
 class LookupResult(msgspec.Struct, frozen=True):
-    """The row that answers, or the question that has to be answered first; neither: silence."""
+    """The matching row, or the question to answer first; empty if the book has no ruling."""
 
     row: Remedy | None = None
     question: str = ""
 
 
 class DecidingFact(msgspec.Struct, frozen=True):
-    """A fact that would change the ruling: had the answer been this, the outcome would be that."""
+    """A fact that would change the ruling: with this answer the outcome would be another."""
 
     question: str
     answer: str
@@ -30,19 +30,19 @@ class DecidingFact(msgspec.Struct, frozen=True):
 
 
 def rows_for(remedies: Sequence[Remedy], situation: str) -> list[Remedy]:
-    """The rows that may answer a situation, the book's own before those for anything else."""
+    """Rows that may apply to a situation: its own rows before those for any situation."""
     own = [row for row in remedies if row.situation == situation]
     return own + [row for row in remedies if row.situation == ANY]
 
 
 def find(rows: Sequence[Remedy], facts: Facts) -> LookupResult:
-    """The first row whose conditions hold, asking no more than it takes to tell."""
+    """Return the first row whose conditions hold, or the question needed to decide."""
     for row in rows:
         for name, condition in row.when.items():
             answer = facts(name)
             if not answer:
                 before = QUESTIONS[name].rests_on
-                # Without a table the record cannot tell the one from the other: ask both.
+                # Without a table one answer cannot be derived from the other: ask both.
                 return LookupResult(question=before if before and not facts(before) else name)
             if not holds(condition, answer):
                 break
@@ -51,13 +51,13 @@ def find(rows: Sequence[Remedy], facts: Facts) -> LookupResult:
     return LookupResult()
 
 
-def facts_of(table: TableState, matter: Incident) -> Facts:
-    """The record's answers, and for the rest those of the people there."""
-    return lambda name: known_fact(table, matter, name) or matter.facts.get(name, "")
+def facts_of(table: TableState, incident: Incident) -> Facts:
+    """Answers by name: from the record, else from the people at the table."""
+    return lambda name: known_fact(table, incident, name) or incident.facts.get(name, "")
 
 
 def would_change(rows: Sequence[Remedy], facts: Facts) -> Iterator[DecidingFact]:
-    """Every single fact that, answered otherwise, leads to another rule of the book."""
+    """Yield each fact that would lead to another rule of the book if its answer changed."""
     now = find(rows, facts).row
     names = dict.fromkeys(name for row in rows for name in row.when)
     for name in names:

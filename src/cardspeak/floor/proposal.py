@@ -1,4 +1,4 @@
-"""The ruling that awaits a person: what it is, what it would do, what would change it."""
+"""A ruling that waits for a person: the ruling, its effects, and facts that would change it."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from cardspeak.floor.decide import decide, rows_at, ways_open
 from cardspeak.floor.lookup import DecidingFact, facts_of, find, would_change
 from cardspeak.rulebook.floor.remedies import Remedy
 from cardspeak.table import asks
-from cardspeak.table.decide import apply
 from cardspeak.table.draft import RulingDraft
 from cardspeak.table.events import Event
+from cardspeak.table.evolve import apply
 from cardspeak.table.rulings import Granted
 from cardspeak.table.state import TableState
 
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """A ruling found and not yet applied; `events` and `after` are what applying it would give."""
+    """A ruling that is not applied yet; `events` and `after` are the result of applying it."""
 
     row: Remedy
     turns: tuple[DecidingFact, ...]
@@ -26,19 +26,18 @@ class Proposal:
 
 
 def proposal(table: TableState, way: str = "") -> Proposal | None:
-    """The ruling on the matter before the floor, tried on a copy; None while none is found.
+    """Try the ruling on the current incident on a copy; None if no ruling is found yet.
 
-    Where the book leaves a choice the usual way is tried, or the first that can be taken, unless
-    another is named.
+    If the book leaves a choice, this tries the option `way`, or by default the first possible one.
     """
-    matter = table.matter
-    if matter is None or not matter.ruled:
+    incident = table.matter
+    if incident is None or not incident.ruled:
         return None
-    rows = rows_at(table, matter.situation)
-    facts = facts_of(table, matter)
+    rows = rows_at(table, incident.situation)
+    facts = facts_of(table, incident)
     row = find(rows, facts).row
-    assert row is not None, "a ruling was found"
-    word = table.law.staff.last_word.value  # whoever applies it must be able to
+    assert row is not None, "a ruling must have been found"
+    word = table.law.staff.last_word.value  # a role that may apply any ruling
     chosen = way or next(iter(ways_open(RulingDraft(table.copy(), word), row)), "")
     ruling = decide(table, asks.ApplyRuling(person="nobody yet", way=chosen, actor=word))
     events = ruling.events if isinstance(ruling, Granted) else ()

@@ -1,4 +1,4 @@
-"""Does a report make sense: is there such a situation, can it arise here, do the answers fit?"""
+"""Check reports: the situation must exist and be possible here, and the answers must be valid."""
 
 from __future__ import annotations
 
@@ -29,19 +29,19 @@ FOLDED_TOO = frozenset(
         "gesture misread",
     )
 )
-"""Situations that may concern a player whose hand is out of the round."""
+"""Situations that may concern a player whose hand is no longer in the round."""
 OF_THE_HAND = frozenset(
     ("hole card exposed", "card exposed by the player", "cards shown to one player")
 )
-"""Situations of cards that have to be named, for the ruling rests on them."""
+"""Situations whose cards must be named, because the ruling depends on them."""
 BY_HAND = frozenset(("oversized chip", "several movements"))
-"""Situations of chips that a hand put over the line, not a button on a screen."""
+"""Situations about chips that a player physically put over the line."""
 TOO_MANY_CARDS = frozenset(("flop with too many cards", "several cards turned"))
-"""Situations of communal cards too many."""
+"""Situations with too many communal cards."""
 
 
 def makes_no_sense(table: TableState, ask: asks.Report) -> Refused | None:
-    """Refuse a report that makes no sense at this table and moment, or return None."""
+    """Return a refusal if a report is invalid at this table and moment, else None."""
     if table.matter is not None and not waits_for_staff(table, ask):
         return refuse(RefusalReason.FLOOR_BUSY, situation=table.matter.situation)
     situation = SITUATIONS.get(ask.situation)
@@ -66,7 +66,7 @@ def makes_no_sense(table: TableState, ask: asks.Report) -> Refused | None:
 def _wrong_moment(table: TableState, situation: Situation) -> Refused | None:
     now = stage(table)
     if now in (situation.stages or STAGES):
-        # What concerns the round just over needs one.
+        # A report about the previous round needs one.
         lacks = table.round is None and situation.stages == ("over",)
         return refuse(RefusalReason.NO_ROUND) if lacks else None
     if now == "over":
@@ -83,7 +83,7 @@ def _wrong_game(table: TableState, situation: Situation) -> Refused | None:
 
 
 def arises_in(law: Law, situation: Situation) -> bool:
-    """Can the situation arise in a game with this deal?"""
+    """Can the situation occur in a game with this deal?"""
     board = any(street.board.value for street in law.dealing.streets)
     return not situation.game or (situation.game == "board") == board
 
@@ -104,7 +104,7 @@ def _wrong_seat(table: TableState, situation: Situation, ask: asks.Report) -> Re
 
 
 def _wrong_seat_after(table: TableState, situation: Situation, seat: int) -> Refused | None:
-    """Why a report between rounds cannot concern a seat, or nothing."""
+    """Return a refusal if a report between rounds cannot concern this seat, else None."""
     if seat not in table.seats:
         return refuse(RefusalReason.NO_SUCH_SEAT, seat=seat)
     if situation.stages == ("over",) and (table.round is None or table.round.live != [seat]):
@@ -127,7 +127,7 @@ def _no_such_chips(table: TableState, ask: asks.Report) -> Refused | None:
 
 
 def _not_in_the_hand(table: TableState, situation: Situation, ask: asks.Report) -> Refused | None:
-    """What is said of a player's card is said of one that the player can have."""
+    """Refuse a report that names a card this player cannot hold."""
     if {"seat", "cards"} - set(situation.about) or stage(table) == "over":
         return None
     if not ask.cards and ask.situation in OF_THE_HAND:
@@ -140,9 +140,9 @@ def _not_in_the_hand(table: TableState, situation: Situation, ask: asks.Report) 
 
 
 def _wrong_board_cards(table: TableState, situation: Situation, ask: asks.Report) -> Refused | None:
-    """Communal cards named lie on the board or can have come off the stub.
+    """Refuse communal cards that are neither on the board nor can have come from the stub.
 
-    A report of cards too many names them all, so that nobody has to be asked how many.
+    A report of too many cards must name all of them, so that nobody is asked how many there were.
     """
     if situation.family != "board":
         return None
@@ -151,9 +151,9 @@ def _wrong_board_cards(table: TableState, situation: Situation, ask: asks.Report
     if refused is not None or ask.situation not in TOO_MANY_CARDS:
         return refused
     streets = table.law.dealing.streets
-    before = running.board[: sum(one.board.value for one in streets[: running.street - 1])]
+    before = running.board[: sum(street.board.value for street in streets[: running.street - 1])]
     earlier = tuple(card for card in ask.cards if card in before)
-    if earlier and ask.situation == "several cards turned":  # on the street under way
+    if earlier and ask.situation == "several cards turned":  # the current street
         return refuse(RefusalReason.WRONG_CARDS, table.law.deck.no_duplicates, earlier=earlier)
     due = streets[running.street - 1].board.value
     if len(set(ask.cards)) <= due:
@@ -163,7 +163,7 @@ def _wrong_board_cards(table: TableState, situation: Situation, ask: asks.Report
 
 
 def answers_make_no_sense(table: TableState, facts: Mapping[str, str]) -> Refused | None:
-    """Answers to questions nobody asks, to those the record answers, or outside what is open."""
+    """Refuse answers to unknown questions, answers that the record has, and invalid answers."""
     for name, answer in facts.items():
         question = QUESTIONS.get(name)
         if question is None:
@@ -191,12 +191,12 @@ _FORMS = {
 
 
 def answer_forms(question: Question) -> tuple[str, ...]:
-    """What may be answered: the closed answers, or the form of an open one."""
+    """The possible answers, or the form of a free answer."""
     return (*question.answers, *_FORMS.get(question.kind, ()))
 
 
 def _out_of_range(table: TableState, question: Question, answer: str) -> Refused | None:
-    """Seats that the table does not have, or more cards than the deck has."""
+    """Refuse seats that the table does not have, and more cards than the deck has."""
     if answer in question.answers:
         return None
     if question.kind == "seats":
@@ -214,13 +214,13 @@ def _out_of_range(table: TableState, question: Question, answer: str) -> Refused
 
 
 def clause_named(table: TableState, answer: str) -> ClauseNo | None:
-    """The clause of the table's book that somebody names; capitals do not matter."""
+    """The clause of the table's book with this number, ignoring case, or None."""
     on_file = load_register(table.book).clauses
-    return next((one for one in on_file if one.casefold() == answer.casefold()), None)
+    return next((number for number in on_file if number.casefold() == answer.casefold()), None)
 
 
 def fits(question: Question, answer: str) -> bool:
-    """Has the answer the form that the question asks for?"""
+    """Has the answer the form that the question requires?"""
     if answer in question.answers:
         return True
     match question.kind:
@@ -228,7 +228,7 @@ def fits(question: Question, answer: str) -> bool:
             return answer.isdecimal() and len(answer) < 4
         case "seats":
             parts = answer.split()
-            return bool(parts) and all(one.isdecimal() and len(one) < 3 for one in parts)
+            return bool(parts) and all(part.isdecimal() and len(part) < 3 for part in parts)
         case "clause":
             return bool(answer.strip())
         case "cards":

@@ -1,4 +1,4 @@
-"""What the record of the round tells of a player's last act and of what came after it."""
+"""Queries on the events of the round: a player's last act, and the events after it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from cardspeak.table.state import TableState
 ACTS = (ev.Checked, ev.Stayed, ev.Called, ev.Opened, ev.Raised, ev.Folded)
 CHIPS = (ev.Called, ev.Opened, ev.Raised, ev.WagerHeld, ev.ChipsForfeited)
 RULED = ("ruling", "void")
-"""Why a hand is out of the round that its player did not give up."""
+"""Reasons for a fold that the player did not choose."""
 MATTERS = (
     ev.MatterRaised,
     ev.QuestionAsked,
@@ -26,9 +26,9 @@ MATTERS = (
 
 
 def last_act(table: TableState, seat: SeatNo) -> int | None:
-    """The version before this seat's act, if that was the last thing done and can be taken back.
+    """Return the version before this seat's act, or None if it is not the last or cannot be undone.
 
-    Talk with the floor does not count; a card that somebody has seen since does.
+    Asks to the floor after the act do not count; a card that a player has seen since does.
     """
     for version, events in reversed(table.since):
         if all(isinstance(event, MATTERS) for event in events):
@@ -40,7 +40,7 @@ def last_act(table: TableState, seat: SeatNo) -> int | None:
 
 
 def before_the_show(table: TableState) -> int | None:
-    """The version before the first hand of this round was turned over; None if none was."""
+    """The version before the first hand of this round was turned over, or None."""
     for version, events in table.since:
         if any(isinstance(event, ev.Shown | ev.Mucked) for event in events):
             return version
@@ -48,54 +48,54 @@ def before_the_show(table: TableState) -> int | None:
 
 
 def called_last(table: TableState, seat: SeatNo) -> bool:
-    """Was a call this seat's last act in the betting round under way?"""
-    mine = [event for event in _this_betting(table) if isinstance(event, ACTS)]
-    own = [event for event in mine if event.seat == seat]
-    return bool(own) and isinstance(own[-1], ev.Called)
+    """Was this seat's last act in the current betting round a call?"""
+    acts = [event for event in _this_betting(table) if isinstance(event, ACTS)]
+    acts_of_seat = [event for event in acts if event.seat == seat]
+    return bool(acts_of_seat) and isinstance(acts_of_seat[-1], ev.Called)
 
 
 def chips_since(table: TableState, seat: SeatNo) -> bool:
-    """Has anybody put chips in, or said raise, since this seat last acted in this betting round?"""
-    found = False
+    """Has anyone put chips in or announced a raise since this seat last acted in this betting?"""
+    put_in = False
     for event in _this_betting(table):
         if isinstance(event, ACTS) and event.seat == seat:
-            found = False
+            put_in = False
         elif isinstance(event, CHIPS) or _said_raise(event):
-            found = True
-    return found
+            put_in = True
+    return put_in
 
 
 def acted_since(table: TableState, *cards: type[Event]) -> set[SeatNo]:
-    """The seats that have acted of themselves in this round since the last event of these kinds."""
-    found: set[SeatNo] = set()
+    """Seats that acted themselves in this round since the last event of these kinds."""
+    seats: set[SeatNo] = set()
     for _, events in table.since:
         for event in events:
             if isinstance(event, cards):
-                found = set()
+                seats = set()
             elif isinstance(event, ACTS) and getattr(event, "why", "") not in RULED:
-                found.add(event.seat)
-    return found
+                seats.add(event.seat)
+    return seats
 
 
 def exposures(table: TableState) -> set[tuple[SeatNo, Card]]:
-    """The seats and cards that the floor has ruled the dealer exposed since the cards were dealt.
+    """Seats and cards that the dealer exposed since the deal, according to applied rulings.
 
-    A card exposed outside the deal does not count, nor does a report that was taken back.
+    Cards exposed outside the deal and withdrawn reports do not count.
     """
-    found: set[tuple[SeatNo, Card]] = set()
-    told: set[tuple[SeatNo, Card]] = set()
+    exposed: set[tuple[SeatNo, Card]] = set()
+    reported: set[tuple[SeatNo, Card]] = set()
     for event in (event for _, events in table.since for event in events):
         match event:
             case ev.Misdealt():
-                found = set()
+                exposed = set()
             case ev.MatterRaised(situation="hole card exposed"):
                 outside = event.facts.get("in_deal") == "no"
-                told = set() if outside else {(event.seat, card) for card in event.cards}
+                reported = set() if outside else {(event.seat, card) for card in event.cards}
             case ev.QuestionAnswered(question="in_deal", answer="no"):
-                told = set()
+                reported = set()
             case ev.Ruled(situation="hole card exposed"):
-                found |= told
-    return found
+                exposed |= reported
+    return exposed
 
 
 def _said_raise(event: Event) -> bool:
@@ -103,9 +103,9 @@ def _said_raise(event: Event) -> bool:
 
 
 def _this_betting(table: TableState) -> list[Event]:
-    """The events since betting was last opened."""
-    found: list[Event] = []
+    """Events since betting was last opened."""
+    since: list[Event] = []
     for _, events in table.since:
         for event in events:
-            found = [] if isinstance(event, ev.BettingOpened) else [*found, event]
-    return found
+            since = [] if isinstance(event, ev.BettingOpened) else [*since, event]
+    return since

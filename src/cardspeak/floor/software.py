@@ -1,6 +1,6 @@
-"""Reports at a software-dealt table: which can be true there, and who may make them.
+"""Reports at a software-dealt table: which are possible there, and who may make them.
 
-The software shuffles, deals and counts, so its record rules out whatever only real cards can do.
+The software shuffles, deals and counts, so its record rules out errors with real cards.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from cardspeak.table.rulings import RefusalReason, Refused
 from cardspeak.table.state import TableState, WaitingReport
 
 MOST_REPORTS: Final = 10
-"""Reports that may wait at one table; each person has one at most, each seated player has room."""
+"""Reports that may wait at one table; each person has at most one, and each seat has room."""
 KNOWN_BY: Final = {
     "deal": "deal",
     "board": "deal",
@@ -26,11 +26,11 @@ KNOWN_BY: Final = {
     "hands": "hands",
     "presence": "presence",
 }
-"""By family of situations: which part of the record rules a report out."""
+"""The part of the record that rules a report out, by family of situations."""
 
 
 def can_be_reported(situation: Situation, *, hand_dealt: bool) -> bool:
-    """Can people report this at such a table?"""
+    """May people report this at such a table?"""
     return hand_dealt or situation.at_software_table == PEOPLE
 
 
@@ -44,7 +44,7 @@ def ruled_out(table: TableState, situation: Situation, actor: str) -> Refused | 
 
 
 def may_not_report(table: TableState, ask: asks.Report) -> Refused | None:
-    """At a software-dealt table players who sit there report, and staff who do not."""
+    """Refuse a report at a software-dealt table, except by seated players and unseated staff."""
     if table.hand_dealt:
         return None
     if ask.actor in STAFF_ACTORS:
@@ -57,7 +57,7 @@ def may_not_report(table: TableState, ask: asks.Report) -> Refused | None:
 
 
 def seated_staff(table: TableState, person: str) -> Refused | None:
-    """Refuse staff who play at this table: they are not staff here."""
+    """Refuse staff who play at this table; they do not act as staff here."""
     return refuse(RefusalReason.MAY_NOT_REPORT, person=person) if sits(table, person) else None
 
 
@@ -84,10 +84,10 @@ def cannot_be_filed(table: TableState, law: Law, ask: asks.Report) -> Refused | 
 
 
 def gives_way(table: TableState) -> WaitingReport | None:
-    """The report that lapses for a new one, if the list is full.
+    """The report that lapses to make room for a new one, if the list is full.
 
-    It is one by a player who has left, so people who take turns in a seat cannot fill the list:
-    the oldest from the seat that has the most of them.
+    It is a report by a player who has left, so that people who take turns in a seat cannot fill
+    the list: the oldest from the seat that has the most of them.
     """
     if len(table.reports) < max(MOST_REPORTS, len(table.seats)):
         return None

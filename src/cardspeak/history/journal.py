@@ -13,8 +13,9 @@ from cardspeak.history.errors import InvalidHistory, brief
 from cardspeak.rulebook.book import Book
 from cardspeak.table import events as ev
 from cardspeak.table.asks import SeatNo
-from cardspeak.table.decide import apply, open_table
-from cardspeak.table.events import EVENT_VERSION, Event
+from cardspeak.table.decide import open_table
+from cardspeak.table.events import EVENT_VERSION, READABLE_VERSIONS, Event
+from cardspeak.table.evolve import apply
 from cardspeak.table.rulings import Refused
 from cardspeak.table.state import TableState
 from cardspeak.table.visibility import card_fields
@@ -94,11 +95,12 @@ def _header(line: str, number: int) -> None:
         header = msgspec.json.decode(line, type=JournalHeader)
     except (msgspec.DecodeError, RecursionError) as error:
         raise InvalidHistory(f"line {number} is not the header of a journal: {error}") from None
-    if (header.format, header.version, header.events) != (FORMAT, VERSION, EVENT_VERSION):
+    readable = header.events in READABLE_VERSIONS
+    if (header.format, header.version) != (FORMAT, VERSION) or not readable:
         raise InvalidHistory(
             f"line {number} is {brief(header.format)} version {header.version} with events "
             f"of version {header.events}; this cardspeak reads {FORMAT!r} version {VERSION} "
-            f"with events of version {EVENT_VERSION}"
+            f"with events up to version {EVENT_VERSION}"
         )
 
 

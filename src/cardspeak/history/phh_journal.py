@@ -14,7 +14,7 @@ from cardspeak.history.errors import InvalidHistory, brief
 from cardspeak.history.hand import HandHistory
 from cardspeak.history.journal import MISFITS, JournalRound, apply_journal, event_line, read_event
 from cardspeak.history.to_phh import rulings_of, to_hand
-from cardspeak.table.events import EVENT_VERSION, Event, TableOpened
+from cardspeak.table.events import EVENT_VERSION, READABLE_VERSIONS, Event, TableOpened
 
 JOURNAL = "_journal"
 MARK = "_cardspeak"
@@ -82,11 +82,11 @@ def _check(first: int, hands: list[HandHistory], events: list[Event]) -> None:
 
 
 def _events(hand: HandHistory, number: int) -> list[Event]:
-    if (hand.own.get(MARK), hand.own.get("_events")) != (VERSION, EVENT_VERSION):
-        versions = hand.own.get(MARK), hand.own.get("_events")
+    versions = hand.own.get(MARK), hand.own.get("_events")
+    if versions[0] != VERSION or versions[1] not in READABLE_VERSIONS:
         raise InvalidHistory(
             f"{MARK} and _events are {versions[0]} and {versions[1]}; "
-            f"this cardspeak reads {VERSION} and {EVENT_VERSION}",
+            f"this cardspeak reads {VERSION} and up to {EVENT_VERSION}",
             number=number,
         )
     lines = hand.own[JOURNAL]

@@ -11,7 +11,7 @@ from functools import lru_cache
 from cardspeak.books.shelf import SHELF
 from cardspeak.cards import UNKNOWN, Card
 from cardspeak.chips import Unit
-from cardspeak.floor import decide
+from cardspeak.floor import rule
 from cardspeak.history.acts import HandAct, read_act
 from cardspeak.history.errors import Unplayable
 from cardspeak.history.hand import HandHistory
@@ -21,7 +21,7 @@ from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.rulebook.policies import Act
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask, SeatNo
-from cardspeak.table.decide import apply, awaits, open_table, options
+from cardspeak.table.decide import awaits, open_table, options
 from cardspeak.table.events import Event
 from cardspeak.table.rules.betting.turns import to_call
 from cardspeak.table.rulings import Granted, RefusalReason, Refused
@@ -152,9 +152,8 @@ class _HandReplayer:
 
     def _ask(self, ask: Ask) -> None:
         """Ask the table.  Raises Unplayable with the text and clauses of a refusal."""
-        ruling = decide(self.table, ask)
+        ruling = rule(self.table, ask)
         if isinstance(ruling, Granted):
-            apply(self.table, ruling.events)
             self.done.ruled[-1].events += ruling.events
             return
         self.because = ruling.because

@@ -14,8 +14,8 @@ from cardspeak.history.infer_asks import asks_for
 from cardspeak.history.journal import MISFITS, fresh_table, opening_of
 from cardspeak.table import events as ev
 from cardspeak.table.asks import Ask
-from cardspeak.table.decide import apply
 from cardspeak.table.events import Event
+from cardspeak.table.evolve import apply
 from cardspeak.table.rulings import Granted
 from cardspeak.table.state import TableState
 

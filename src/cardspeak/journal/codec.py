@@ -1,7 +1,6 @@
-"""An entry as bytes and back: a body that anybody may see, and a secret that opens its cards.
+"""Encode an entry as bytes and back: a public body, and a secret that opens its cards.
 
-The bytes that were written are kept for ever and hashed as they are; older ones are raised to
-today's events when they are read.
+Stored bytes never change and are hashed as they are.
 """
 
 from __future__ import annotations
@@ -22,20 +21,17 @@ BODY_VERSION = 1
 Told = dict[str, Any]
 Salts = Callable[[], bytes]
 
-UPCASTS: dict[int, Callable[[Told], Told]] = {}
-"""By version of events: how one event, its cards open, becomes an event of the next version."""
-
 _EVENTS: msgspec.json.Decoder[tuple[Event, ...]] = msgspec.json.Decoder(tuple[Event, ...])
 _SECRETS = msgspec.json.Decoder(list[Secret])
 
 
 class Body(msgspec.Struct, frozen=True):
-    """An entry in the open: the events of one ruling, who asked, when, under which request."""
+    """The public part of an entry: the events of one ruling, person, time and request id."""
 
     v: int
-    ev: int  # the version of events
-    first: int  # the table's version before it
-    at: int  # milliseconds since 1970, as the caller gave them
+    ev: int  # event version
+    first: int  # the table's version before this entry
+    at: int  # time in milliseconds since 1970, from the caller
     person: str
     request: str
     events: list[Told]
@@ -45,7 +41,7 @@ _BODY = msgspec.json.Decoder(Body)
 
 
 class Written(msgspec.Struct, frozen=True):
-    """An entry ready to be appended."""
+    """An encoded entry, ready to append."""
 
     first: int
     events: tuple[Event, ...]
@@ -56,12 +52,12 @@ class Written(msgspec.Struct, frozen=True):
 
     @property
     def ends_round(self) -> bool:
-        """Does a round end with it?"""
+        """Whether a round ends with this entry."""
         return any(isinstance(event, RoundEnded) for event in self.events)
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """An entry as read: one ruling of one table."""
+    """A decoded entry: one ruling at one table."""
 
     table: str
     number: int
@@ -73,12 +69,12 @@ class Entry(msgspec.Struct, frozen=True):
 
     @property
     def after(self) -> int:
-        """The table's version after it."""
+        """The table's version after this entry."""
         return self.first + len(self.events)
 
 
 def random_salt() -> bytes:
-    """A salt from the operating system's generator."""
+    """Return a salt from the operating system's random generator."""
     return secrets.token_bytes(SALT_BYTES)
 
 
@@ -91,76 +87,75 @@ def write(
     request: str = "",
     salts: Salts = random_salt,
 ) -> Written:
-    """An entry as bytes, every hidden card sealed with a salt of its own event."""
-    told, hidden = [], []
-    for place, event in enumerate(events):
-        shown, secret = close(place, event, salts())
-        told.append(shown)
+    """Encode an entry. Hidden cards are sealed, with a separate salt for each event."""
+    public_events, hidden = [], []
+    for index, event in enumerate(events):
+        public_event, secret = close(index, event, salts())
+        public_events.append(public_event)
         if secret is not None:
             hidden.append(secret)
-    body = Body(BODY_VERSION, EVENT_VERSION, first, at, person, request, told)
-    kept = msgspec.json.encode(hidden) if hidden else b""
-    return Written(first, tuple(events), request, at, msgspec.json.encode(body), kept)
+    body = Body(BODY_VERSION, EVENT_VERSION, first, at, person, request, public_events)
+    secret_bytes = msgspec.json.encode(hidden) if hidden else b""
+    return Written(first, tuple(events), request, at, msgspec.json.encode(body), secret_bytes)
 
 
 def read_body(table: str, number: int, body: bytes) -> Body:
-    """What an entry says in the open; raises Damaged when the bytes are none."""
+    """Decode the public part of an entry. Raises Damaged if it is not valid, NotAJournal if its
+    version is not supported."""
     try:
-        found = _BODY.decode(body)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as wrong:
-        raise Damaged(table, number, f"it is not readable ({wrong})") from None
-    if found.v != BODY_VERSION or not 1 <= found.ev <= EVENT_VERSION:
+        entry = _BODY.decode(body)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise Damaged(table, number, f"it is not readable ({error})") from None
+    if entry.v != BODY_VERSION or not 1 <= entry.ev <= EVENT_VERSION:
         raise NotAJournal(
-            f"entry {number} of table '{table}' is of form {found.v} with events of version "
-            f"{found.ev}; this cardspeak reads form {BODY_VERSION} with events up to version "
-            f"{EVENT_VERSION}: use the version that wrote it, or a newer one"
+            f"entry {number} of table '{table}' has format {entry.v} and event version "
+            f"{entry.ev}; this cardspeak reads format {BODY_VERSION} and event versions up to "
+            f"{EVENT_VERSION}: use the cardspeak that wrote it, or a newer one"
         )
-    return found
+    return entry
 
 
 def read(row: Row) -> Entry:
-    """The entry with its cards; raises Damaged when they are missing or not the sealed ones."""
+    """Decode an entry with its cards. Raises Damaged if cards are missing or do not match the
+    seal."""
     body = read_body(row.table, row.number, row.body)
-    events = _decode(row, raise_up(open_up(row, body), body.ev))
+    events = _decode(row, open_up(row, body))
     return Entry(row.table, row.number, body.first, events, body.person, body.at, body.request)
 
 
 def open_up(row: Row, body: Body) -> list[Told]:
-    """The events with the sealed fields put back, each checked against its seal."""
-    sealed = {place: told for place, told in enumerate(body.events) if SEALED in told}
+    """Return the events with their sealed fields, each checked against its seal."""
+    sealed = {index: event for index, event in enumerate(body.events) if SEALED in event}
     secrets_ = read_secrets(row)
     if set(secrets_) != set(sealed):
-        lost = "its hidden cards are not here" if row.secret is None else "it has lost hidden cards"
+        lost = "its hidden cards were removed" if row.secret is None else "hidden cards are missing"
         raise Damaged(row.table, row.number, lost)
     events = list(body.events)
-    for place, told in sealed.items():
-        secret = secrets_[place]
-        if not opens(secret, told[SEALED]):
-            raise Damaged(row.table, row.number, f"event {place + 1} hides other cards than sealed")
-        plain = {key: value for key, value in told.items() if key != SEALED}
-        events[place] = {**plain, **secret.fields}
+    for index, event in sealed.items():
+        secret = secrets_[index]
+        if not opens(secret, event[SEALED]):
+            raise Damaged(
+                row.table,
+                row.number,
+                f"the hidden cards of event {index + 1} do not match its seal",
+            )
+        plain = {key: value for key, value in event.items() if key != SEALED}
+        events[index] = {**plain, **secret.fields}
     return events
 
 
 def read_secrets(row: Row) -> dict[int, Secret]:
-    """What opens the seals of an entry, by event; empty when it was taken out."""
+    """Return the secrets of an entry by event index; empty if they were removed."""
     if not row.secret:
         return {}
     try:
-        return {one.event: one for one in _SECRETS.decode(row.secret)}
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as wrong:
-        raise Damaged(row.table, row.number, f"its hidden part is not readable ({wrong})") from None
-
-
-def raise_up(events: list[Told], version: int) -> list[Told]:
-    """Events of an older version as today's."""
-    for step in range(version, EVENT_VERSION):
-        events = [UPCASTS[step](told) for told in events]
-    return events
+        return {secret.event: secret for secret in _SECRETS.decode(row.secret)}
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise Damaged(row.table, row.number, f"its hidden part is not readable ({error})") from None
 
 
 def _decode(row: Row, events: list[Told]) -> tuple[Event, ...]:
     try:
         return _EVENTS.decode(msgspec.json.encode(events))
-    except msgspec.DecodeError as wrong:
-        raise Damaged(row.table, row.number, f"its events are not known here ({wrong})") from None
+    except msgspec.DecodeError as error:
+        raise Damaged(row.table, row.number, f"it has unknown events ({error})") from None

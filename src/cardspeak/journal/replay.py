@@ -1,6 +1,6 @@
-"""From entries to the table: the fold, and the two short cuts, snapshots and archived bases.
+"""Rebuild a table from its entries, starting from a snapshot or an archived base if possible.
 
-A snapshot only saves time: without it, or when it is not ours, everything is folded again.
+A snapshot only saves time. If it is missing or not signed by this room, all entries are replayed.
 """
 
 from __future__ import annotations
@@ -11,28 +11,28 @@ from functools import lru_cache
 
 import msgspec
 
-from cardspeak.books.shelf import SHELF, law_for
+from cardspeak.books.shelf import SHELF, law_or_missing
 from cardspeak.journal import codec
 from cardspeak.journal.chain import genesis, link
 from cardspeak.journal.codec import Entry
 from cardspeak.journal.errors import Damaged, JournalError, NoSuchTable
 from cardspeak.journal.keys import Signed, Signer
 from cardspeak.journal.stores.base import Reading, SideRecord
-from cardspeak.table.decide import apply
+from cardspeak.rulebook.clause import UnknownBook
 from cardspeak.table.events import EVENT_VERSION, TableOpened
-from cardspeak.table.evolve import evolve
+from cardspeak.table.evolve import apply, evolve
 from cardspeak.table.saved import Unreadable, load, save
 from cardspeak.table.state import Betting, Hand, Round, Seat, TableState
 
 SNAPSHOT = "snapshot"
 BASE = "base"
 
-# What folding an event raises when it does not belong where it stands.
+# Exceptions of an event that does not fit the table state it is applied to.
 MISFITS = (LookupError, AssertionError, ValueError, TypeError, AttributeError, ArithmeticError)
 
 
 class SnapshotStatement(msgspec.Struct, frozen=True, tag="state", tag_field="cardspeak"):
-    """What is signed about a table's state: after which entry, and the hash of its bytes."""
+    """The signed statement about a table state: the last entry, and the hash of the bytes."""
 
     v: int
     table: str
@@ -44,7 +44,7 @@ class SnapshotStatement(msgspec.Struct, frozen=True, tag="state", tag_field="car
 
 
 class State(msgspec.Struct, frozen=True):
-    """A table's state as a paper: the signed statement and the bytes."""
+    """A table state in a side record: the signed statement and the bytes."""
 
     signed: Signed
     state: str  # base64
@@ -52,70 +52,75 @@ class State(msgspec.Struct, frozen=True):
 
 @lru_cache(maxsize=1)
 def shape() -> str:
-    """A name for the fields that a state has: another cardspeak may have others."""
+    """Return a hash of the fields of a table state. Another cardspeak version may have others."""
     kinds = (TableState, Round, Seat, Hand, Betting)
-    told = [(kind.__name__, *kind.__struct_fields__) for kind in kinds]
-    return hashlib.sha256(msgspec.json.encode([EVENT_VERSION, told])).hexdigest()[:16]
+    fields = [(kind.__name__, *kind.__struct_fields__) for kind in kinds]
+    return hashlib.sha256(msgspec.json.encode([EVENT_VERSION, fields])).hexdigest()[:16]
 
 
 def state_paper(
     kind: str, name: str, entries: int, head: bytes, table: TableState, signer: Signer
 ) -> SideRecord:
-    """The state after an entry, signed, so that nobody can slip in another."""
+    """Return the side record of the state after an entry, signed against forgery."""
     data = save(table)
     digest = hashlib.sha256(data).hexdigest()
-    said = SnapshotStatement(1, name, entries, table.version, head.hex(), shape(), digest)
-    return sign_state(kind, said, data, signer)
+    statement = SnapshotStatement(1, name, entries, table.version, head.hex(), shape(), digest)
+    return sign_state(kind, statement, data, signer)
 
 
-def sign_state(kind: str, said: SnapshotStatement, data: bytes, signer: Signer) -> SideRecord:
-    """A state as a paper, under this key."""
-    state = State(signer.sign(said), b64encode(data).decode())
-    return SideRecord(kind, said.table, said.entries, msgspec.json.encode(state))
+def sign_state(kind: str, statement: SnapshotStatement, data: bytes, signer: Signer) -> SideRecord:
+    """Return the side record of a state, signed with this key."""
+    state = State(signer.sign(statement), b64encode(data).decode())
+    return SideRecord(kind, statement.table, statement.entries, msgspec.json.encode(state))
 
 
 def read_state(
-    paper: SideRecord, keys: set[str] | None = None
+    record: SideRecord, keys: set[str] | None = None
 ) -> tuple[SnapshotStatement, bytes] | None:
-    """What a paper says of a state, if it was signed by one of the keys (None: by any)."""
+    """Decode a side record of a state. Returns None unless it is valid and signed by one of the
+    keys (None: by any key)."""
     try:
-        state = msgspec.json.decode(paper.content, type=State)
-        said = msgspec.json.decode(bytes(state.signed.statement), type=SnapshotStatement)
+        state = msgspec.json.decode(record.content, type=State)
+        statement = msgspec.json.decode(bytes(state.signed.statement), type=SnapshotStatement)
         data = b64decode(state.state, validate=True)
     except (msgspec.DecodeError, ValueError):
         return None
-    ours = keys is None or state.signed.key in keys
-    same = said.digest == hashlib.sha256(data).hexdigest()
-    here = (said.table, said.entries) == (paper.table, paper.number)
-    return (said, data) if ours and same and here and state.signed.holds() else None
+    is_trusted = keys is None or state.signed.key in keys
+    is_intact = statement.digest == hashlib.sha256(data).hexdigest()
+    is_in_place = (statement.table, statement.entries) == (record.table, record.number)
+    return (
+        (statement, data)
+        if is_trusted and is_intact and is_in_place and state.signed.holds()
+        else None
+    )
 
 
 class Replayer:
-    """A table as its entries make it, one after the other."""
+    """Rebuilds a table from its entries, one after the other."""
 
     def __init__(
-        self, name: str, said: SnapshotStatement | None = None, table: TableState | None = None
+        self, name: str, statement: SnapshotStatement | None = None, table: TableState | None = None
     ) -> None:
         self.name = name
-        self.entries = 0 if said is None else said.entries
-        self.head = genesis(name) if said is None else bytes.fromhex(said.head)
-        """Of the chain where the fold began."""
+        self.entries = 0 if statement is None else statement.entries
+        self.head = genesis(name) if statement is None else bytes.fromhex(statement.head)
+        """Head of the chain at the start of the replay."""
         self._table = table
 
     @property
     def table(self) -> TableState:
-        """The table; there is none before the first entry."""
+        """The table state. Raises NoSuchTable before the first entry."""
         if self._table is None:
             raise NoSuchTable(self.name)
         return self._table
 
     @property
     def version(self) -> int:
-        """How many events there have been."""
+        """The number of events so far."""
         return 0 if self._table is None else self._table.version
 
     def add(self, entry: Entry) -> None:
-        """Fold a further entry; raises Damaged when it does not follow."""
+        """Apply the next entry. Raises Damaged if it does not follow."""
         if entry.number != self.entries + 1:
             raise Damaged(self.name, self.entries + 1, "it is missing")
         if entry.first != self.version:
@@ -124,8 +129,10 @@ class Replayer:
             )
         try:
             self._fold(entry)
-        except MISFITS as wrong:
-            why = f"it does not follow from what is before it ({wrong})"
+        except UnknownBook as error:
+            raise JournalError(f"table '{self.name}': {error}") from None
+        except MISFITS as error:
+            why = f"it does not follow from the entries before it ({error})"
             raise Damaged(self.name, entry.number, why) from None
         self.entries = entry.number
 
@@ -134,27 +141,19 @@ class Replayer:
         if self._table is None:
             first = events[0] if events else None
             if not isinstance(first, TableOpened):
-                raise Damaged(self.name, entry.number, "a table's first event is its opening")
-            self._table = opened(self.name, first)
+                raise Damaged(
+                    self.name, entry.number, "the first event of a table must be its opening"
+                )
+            self._table = opened(first)
             events = events[1:]
         if events:
             apply(self._table, events)
 
 
-def opened(name: str, event: TableOpened) -> TableState:
-    """The table as it opens, under the book and edition it was opened with."""
-    book = SHELF.get(event.book)
-    if book is None:
-        raise JournalError(
-            f"table '{name}' is played by '{event.book}', which is not on the shelf; "
-            f"there are {', '.join(SHELF)}"
-        )
-    if book.edition != event.edition:
-        raise JournalError(
-            f"table '{name}' is played by {book.key} in the edition '{event.edition}', and on the "
-            f"shelf is '{book.edition}': finish its round with a cardspeak that has that edition"
-        )
-    law = law_for(event.book, event.house)
+def opened(event: TableOpened) -> TableState:
+    """Return the table state at its opening. If the book is not available, the law is a
+    placeholder."""
+    law = law_or_missing(event.book, event.edition, event.house)
     table = TableState(
         event.book, event.edition, event.house, law, event.unit_cents, event.hand_dealt
     )
@@ -162,8 +161,24 @@ def opened(name: str, event: TableOpened) -> TableState:
     return table
 
 
+def check_book(name: str, table: TableState) -> None:
+    """Raise JournalError unless the table's book is available in the same edition."""
+    book = SHELF.get(table.book)
+    if book is None:
+        raise JournalError(
+            f"table '{name}' uses the book '{table.book}', which is not available; "
+            f"available are {', '.join(SHELF)}"
+        )
+    if book.edition != table.edition:
+        raise JournalError(
+            f"table '{name}' uses {book.key} in the edition '{table.edition}', but only "
+            f"'{book.edition}' is available: finish its round with a cardspeak that has the other"
+        )
+
+
 def resume(pages: Reading, name: str, keys: set[str]) -> Replayer:
-    """The table as it stands, in mid-round or between rounds."""
+    """Rebuild the current table state, in mid-round or between rounds. Raises NoSuchTable or
+    Damaged."""
     tail = pages.tails([name]).get(name)
     if tail is None:
         raise NoSuchTable(name)
@@ -172,31 +187,32 @@ def resume(pages: Reading, name: str, keys: set[str]) -> Replayer:
     for row in pages.rows(name, fold.entries):
         head = link(head, row.number, row.body)
         if head != row.head:
-            raise Damaged(name, row.number, "it was changed: its hash is another")
+            raise Damaged(name, row.number, "it was changed: its hash does not match")
         fold.add(codec.read(row))
     if (fold.entries, fold.version) != (tail.entries, tail.version):
         raise Damaged(name, fold.entries + 1, "it is missing")
+    check_book(name, fold.table)
     return fold
 
 
 def _snapshot(pages: Reading, name: str, keys: set[str]) -> Replayer | None:
-    """The newest snapshot that is ours, of this shape, and of this very chain."""
-    for paper in reversed(pages.papers(SNAPSHOT, name)):
-        found = read_state(paper, keys)
-        if found is None or found[0].shape != shape():
+    """Return the newest usable snapshot: signed by these keys, with this shape, on this chain."""
+    for record in reversed(pages.papers(SNAPSHOT, name)):
+        state = read_state(record, keys)
+        if state is None or state[0].shape != shape():
             continue
-        said, data = found
-        if head_at(pages, name, said.entries) != said.head:
+        statement, data = state
+        if head_at(pages, name, statement.entries) != statement.head:
             continue
         try:
-            return Replayer(name, said, load(data))
+            return Replayer(name, statement, load(data, without_book=True))
         except Unreadable:
             continue
     return None
 
 
 def head_at(pages: Reading, name: str, entries: int) -> str:
-    """The head after an entry, as hexadecimal digits; "" when it is not in the store."""
+    """Return the head after an entry as hex digits; "" if the entry is not in the store."""
     if entries == 0:
         return genesis(name).hex()
     row = next(pages.rows(name, entries - 1), None)
@@ -204,25 +220,25 @@ def head_at(pages: Reading, name: str, entries: int) -> str:
 
 
 def from_base(pages: Reading, name: str, keys: set[str] | None) -> Replayer:
-    """The table where the store's entries begin: new, or as the archive left it."""
-    papers = pages.papers(BASE, name)
-    if not papers:
+    """Return the table state before the first stored entry: new, or as archived. Raises Damaged."""
+    records = pages.papers(BASE, name)
+    if not records:
         return Replayer(name)
-    found = read_state(papers[-1], keys)
-    if found is None:
+    state = read_state(records[-1], keys)
+    if state is None:
         raise Damaged(
             name,
-            papers[-1].number,
-            "the state that its archive left is not signed by this room's key: "
-            "bring the archived rounds back with `cardspeak restore`",
+            records[-1].number,
+            "the state at the end of its archive is not signed by this room's key: "
+            "restore the archived rounds with `cardspeak restore`",
         )
-    said, data = found
+    statement, data = state
     try:
-        return Replayer(name, said, load(data))
-    except Unreadable as wrong:
+        return Replayer(name, statement, load(data, without_book=True))
+    except Unreadable as error:
         raise Damaged(
             name,
-            said.entries,
-            f"the state that its archive left cannot be read here ({wrong}): "
-            "bring the archived rounds back with `cardspeak restore`",
+            statement.entries,
+            f"the state at the end of its archive cannot be read ({error}): "
+            "restore the archived rounds with `cardspeak restore`",
         ) from None

@@ -8,10 +8,10 @@ from cardspeak.books.shelf import SHELF
 from cardspeak.bots import find_player
 from cardspeak.cards import NotationError
 from cardspeak.chips import Unit
+from cardspeak.floor import decide, rule
 from cardspeak.table import asks
-from cardspeak.table.asks import Ask
-from cardspeak.table.decide import apply, decide, open_table
-from cardspeak.table.rulings import Granted, Refused
+from cardspeak.table.decide import open_table
+from cardspeak.table.rulings import Refused, Ruling
 from cardspeak.table.state import TableState
 from cardspeak.view.words.events import refusal_words
 
@@ -58,17 +58,16 @@ def prepare_table(setting: Setting) -> TableState:
         ask = asks.SeatWithStack(
             seat=seat, person=person, stake=stake, actor="floor", consents=True
         )
-        apply(table, _granted(table, ask, f"{person} cannot sit down").events)
-    _granted(table, asks.StartRound(), "no round can be played")
+        _check(rule(table, ask), table, f"{person} cannot sit down")
+    _check(decide(table, asks.StartRound()), table, "no round can be played")
     return table
 
 
-def _granted(table: TableState, ask: Ask, prefix: str) -> Granted:
-    ruling = decide(table, ask)
+def _check(ruling: Ruling, table: TableState, prefix: str) -> None:
+    """Raise IllegalSetting if the ask was refused."""
     if isinstance(ruling, Refused):
         words = refusal_words(ruling, Unit(table.unit_cents))
         raise IllegalSetting(f"{prefix}: {words}", ruling)
-    return ruling
 
 
 def usual_stake(table: TableState) -> int:

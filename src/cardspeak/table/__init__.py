@@ -1,1 +1,1 @@
-"""One table: asks in, rulings and events out.  Knows no time, chance, storage or text."""
+"""The engine of one table: asks in, rulings and events out.  No clock, randomness or storage."""

@@ -2,16 +2,54 @@
 
 from __future__ import annotations
 
+from enum import Flag, auto
+from typing import ClassVar
+
 import msgspec
 
 SeatNo = int
 STAFF_ACTORS = frozenset(("dealer", "floor"))
-"""The actors who are staff."""
+"""Actors that are staff."""
 HOST = "host"
-"""The actor of a host's asks: neither a player's nor the floor's."""
+"""Actor of a host's asks; a host is neither player nor floor."""
+
+
+class Askers(Flag):
+    """The people who may send an ask to a served table; the engine still rules on it."""
+
+    PROGRAM = 0
+    """Nobody: the room and programs alone make such an ask."""
+    PLAYER = auto()
+    """Players at a software-dealt table."""
+    PLAYER_BY_HAND = auto()
+    """Players at a hand-dealt table."""
+    STAFF_BY_SOFTWARE = auto()
+    """Staff at a software-dealt table."""
+    DEALER = auto()
+    """Staff at a hand-dealt table."""
+
+    PLAYERS = PLAYER | PLAYER_BY_HAND
+    """Players at any table."""
+    ACTING = PLAYER | DEALER
+    """The player; the dealer enters it at a hand-dealt table.  Staff at a software-dealt table do
+    not act for a player: the table would announce it as the player's own act."""
+    SEATED = PLAYERS | DEALER
+    """The player, or the dealer on the player's behalf."""
+    STAFF = STAFF_BY_SOFTWARE | DEALER
+    """Staff at any table."""
+    EVERYBODY = PLAYERS | STAFF
+    """Players and staff at any table."""
 
 
 class AskBase(msgspec.Struct, frozen=True, tag=True, kw_only=True, gc=False):
-    """The field that every ask has: the actor (player, host, dealer, floor, clock, system)."""
+    """Base of all asks; `actor` is player, host, dealer, floor, clock or system."""
+
+    MAY_ASK: ClassVar[Askers] = Askers.PROGRAM
+    IS_SIGNED: ClassVar[bool] = False
+    """The ask carries the name of the person who makes it."""
+    NAMES_ANY_SEAT: ClassVar[bool] = False
+    """In a player's ask `seat` need not be the seat in which the player sits."""
+    NEEDS_REASON: ClassVar[bool] = False
+    """Staff give a reason at a software-dealt table, and everybody there sees it."""
 
     actor: str = "player"

@@ -1,6 +1,6 @@
-"""An ask made by hand is looked at once: every amount a whole number, every word a text.
+"""Type check of asks that programs build: every amount an integer, every text a string.
 
-The engine trusts its asks; whoever takes them from programs calls this first.
+The engine does not check types, so callers that take asks from programs call this first.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ _CARDS = "a tuple of cards, such as read_cards gives"
 
 
 def _plain(hint: object) -> type | None:
-    """The type a field's value has to have; None where it is not as simple as that."""
+    """The type that a field's value must have; None if the field is not checked."""
     if hint in _KINDS:
         return hint
     return tuple if getattr(hint, "__origin__", None) is tuple else None
@@ -24,24 +24,25 @@ def _plain(hint: object) -> type | None:
 
 def _shape(kind: type[msgspec.Struct]) -> tuple[tuple[str, type], ...]:
     return tuple(
-        (one.name, plain)
-        for one in msgspec.structs.fields(kind)
-        if (plain := _plain(one.type)) is not None
+        (field.name, plain)
+        for field in msgspec.structs.fields(kind)
+        if (plain := _plain(field.type)) is not None
     )
 
 
 _SHAPES: dict[type, tuple[tuple[str, type], ...]] = {kind: _shape(kind) for kind in get_args(Ask)}
 
 
-def check_shape(ask: Any) -> None:  # noqa: ANN401 - whatever a program hands over
-    """Raise TypeError unless this is an ask whose fields are of their kinds."""
+def check_shape(ask: Any) -> None:  # noqa: ANN401 - any object from a program
+    """Raise TypeError unless `ask` is an ask whose fields have the right types."""
     shape = _SHAPES.get(type(ask))
     if shape is None:
         raise TypeError(
-            f"{ask!r} is no ask: make one from cardspeak.asks, such as asks.Raise(seat=3, to=40)"
+            f"{ask!r} is not an ask: make one from cardspeak.asks, "
+            "such as asks.Raise(seat=3, to=40)"
         )
     for name, kind in shape:
         value = getattr(ask, name)
         if type(value) is not kind:
             wanted = _CARDS if name == "cards" else _KINDS[kind]
-            raise TypeError(f"{name} of {type(ask).__name__} is {value!r}: it has to be {wanted}")
+            raise TypeError(f"{name} of {type(ask).__name__} is {value!r}: it must be {wanted}")

@@ -1,9 +1,11 @@
-"""What a person may say at a table: choices, deeds that have happened, reports of trouble.
+"""Asks: requests to a table, physical actions at it, and reports of incidents.
 
-An ask is immutable and says nothing about whether it is allowed; `decide` rules on it.
+An ask is immutable and may be illegal; `decide` rules on it.
 """
 
 from __future__ import annotations
+
+from typing import ClassVar
 
 import msgspec
 
@@ -12,6 +14,7 @@ from cardspeak.table.ask_base import (
     HOST as HOST,
     STAFF_ACTORS as STAFF_ACTORS,
     AskBase as _Ask,
+    Askers as Askers,
     SeatNo as SeatNo,
 )
 from cardspeak.table.floor_asks import (
@@ -25,14 +28,17 @@ from cardspeak.table.floor_asks import (
     TakeUpReport as TakeUpReport,
 )
 
-# --- a table's life -------------------------------------------------------------------------
+# --- seats, stakes and settings -------------------------------------------------------------
 
 
 class Sit(_Ask, frozen=True):
-    """Someone takes a free seat with a stake.
+    """A player takes a free seat with a stake.
 
     Without a stake the player gets the starting chips, at a table where all players get the same.
     """
+
+    MAY_ASK: ClassVar[Askers] = Askers.EVERYBODY
+    NAMES_ANY_SEAT: ClassVar[bool] = True
 
     seat: SeatNo
     person: str
@@ -44,10 +50,10 @@ class Sit(_Ask, frozen=True):
 
 
 class SeatWithStack(_Ask, frozen=True, kw_only=True):
-    """Staff or a program open a table in mid-game: a player's stack is stated.
+    """Seat a player with a stated stack at a table that opens in mid-game.
 
-    Before the first round only.  Players who join a game use `Sit`.  Stacks may differ even if
-    every player buys in for the same amount: the game was played on before this table opened.
+    Only staff or a program may do so, before the first round.  Players who join a game use `Sit`.
+    Stacks may differ even if the buy-in is the same for all players.
     """
 
     actor: str = "system"
@@ -59,23 +65,30 @@ class SeatWithStack(_Ask, frozen=True, kw_only=True):
 
 
 class Reserve(_Ask, frozen=True):
-    """Someone wants a place kept before sitting down."""
+    """A person reserves a seat before sitting down."""
+
+    MAY_ASK: ClassVar[Askers] = Askers.EVERYBODY
+    NAMES_ANY_SEAT: ClassVar[bool] = True
 
     seat: SeatNo
     person: str
 
 
 class CollectTimeCharge(_Ask, frozen=True, kw_only=True):
-    """The dealer collects the time charge of the period, in advance, from everyone."""
+    """The dealer collects the time charge of a period in advance from every player."""
+
+    MAY_ASK: ClassVar[Askers] = Askers.STAFF
 
     actor: str = "dealer"
 
 
 class Leave(_Ask, frozen=True):
-    """A player gives the seat up, or is removed, and takes the whole stake along.
+    """A player leaves, or is removed, with the whole stake.
 
-    The host and staff remove players: `person` is who does it, and `grounds` says why.
+    If the host or staff remove a player, `person` is the remover and `grounds` the reason.
     """
+
+    MAY_ASK: ClassVar[Askers] = Askers.EVERYBODY
 
     seat: SeatNo
     grounds: str = ""
@@ -83,7 +96,9 @@ class Leave(_Ask, frozen=True):
 
 
 class Move(_Ask, frozen=True):
-    """A player moves to another, free seat."""
+    """A player moves to another free seat."""
+
+    MAY_ASK: ClassVar[Askers] = Askers.SEATED
 
     seat: SeatNo
     to: SeatNo
@@ -92,25 +107,31 @@ class Move(_Ask, frozen=True):
 class AddChips(_Ask, frozen=True):
     """A player buys chips for the stake."""
 
+    MAY_ASK: ClassVar[Askers] = Askers.SEATED
+
     seat: SeatNo
     amount: int
 
 
 class HandOut(_Ask, frozen=True):
-    """The house gives every player chips: what they start with, or an add-on."""
+    """The house gives every player chips: the starting chips or an add-on."""
+
+    MAY_ASK: ClassVar[Askers] = Askers.STAFF
 
     what: str = "chips"  # "chips" or "add-on"
 
 
 class TakeChips(_Ask, frozen=True):
-    """A player wants chips off the table."""
+    """A player takes chips off the table."""
+
+    MAY_ASK: ClassVar[Askers] = Askers.SEATED
 
     seat: SeatNo
     amount: int
 
 
 class LendChips(_Ask, frozen=True):
-    """A player passes chips to another."""
+    """A player lends chips to another player."""
 
     seat: SeatNo
     to: SeatNo
@@ -120,21 +141,27 @@ class LendChips(_Ask, frozen=True):
 class GoAway(_Ask, frozen=True):
     """A player leaves the table for a while and keeps the seat."""
 
+    MAY_ASK: ClassVar[Askers] = Askers.SEATED
+
     seat: SeatNo
 
 
 class ComeBack(_Ask, frozen=True):
     """A player who was away takes part again."""
 
+    MAY_ASK: ClassVar[Askers] = Askers.SEATED
+
     seat: SeatNo
 
 
 class VacateSeat(_Ask, frozen=True, kw_only=True):
-    """Staff want back the seat of a player who is not playing.
+    """Staff reclaim the seat of a player who is not playing.
 
-    `abandoned`: the room found the player without a connection, and no round was played since; or
-    the place is kept for a person who has been gone too long.
+    `abandoned`: the room reports a player without a connection at a table where no round is
+    played, or a seat reserved for a person who has been away for too long.
     """
+
+    MAY_ASK: ClassVar[Askers] = Askers.STAFF
 
     actor: str = "floor"
     seat: SeatNo
@@ -142,20 +169,25 @@ class VacateSeat(_Ask, frozen=True, kw_only=True):
 
 
 class TakeSeatAgain(_Ask, frozen=True):
-    """A player who lost a seat while away takes one again with exactly the chips that were kept.
+    """A player who lost a seat while away takes a seat again, with exactly the chips held.
 
     Seat 0: the player's old seat if it is free, otherwise the first free one.
     """
+
+    MAY_ASK: ClassVar[Askers] = Askers.PLAYERS
+    NAMES_ANY_SEAT: ClassVar[bool] = True
 
     person: str
     seat: SeatNo = 0
 
 
 class CollectStake(_Ask, frozen=True, kw_only=True):
-    """Staff give a player the chips that were kept when the seat was lost.
+    """Staff give a player the chips held since the seat was lost.
 
-    `remover` removes the player, who comes back only with consent; empty in other cases.
+    `remover` removes the player, who may then return only with consent; otherwise empty.
     """
+
+    MAY_ASK: ClassVar[Askers] = Askers.STAFF
 
     actor: str = "floor"
     person: str
@@ -163,19 +195,25 @@ class CollectStake(_Ask, frozen=True, kw_only=True):
 
 
 class ElectToPost(_Ask, frozen=True):
-    """A new, moved or returning player offers to post so as to be dealt in at once."""
+    """A new, moved or returning player offers to post in order to be dealt in at once."""
+
+    MAY_ASK: ClassVar[Askers] = Askers.SEATED
 
     seat: SeatNo
 
 
 class ElectToWait(_Ask, frozen=True):
-    """A new, moved or returning player waits for the blind."""
+    """A new, moved or returning player waits for the big blind."""
+
+    MAY_ASK: ClassVar[Askers] = Askers.SEATED
 
     seat: SeatNo
 
 
 class ExemptFromEntry(_Ask, frozen=True, kw_only=True):
-    """Staff let a player from a closed table off the entry blind."""
+    """Staff exempt a player from a closed table from the entry blind."""
+
+    MAY_ASK: ClassVar[Askers] = Askers.STAFF
 
     actor: str = "floor"
     seat: SeatNo
@@ -188,6 +226,8 @@ class ChangeHouse(_Ask, frozen=True, kw_only=True):
     `agreed` lists the seats that consent at once.
     """
 
+    MAY_ASK: ClassVar[Askers] = Askers.STAFF
+
     actor: str = "floor"
     name: str = ""
     value: str = ""
@@ -196,15 +236,15 @@ class ChangeHouse(_Ask, frozen=True, kw_only=True):
 
     @property
     def changes(self) -> dict[str, str]:
-        """Every choice that is to change, by name."""
+        """Every choice to change, by name."""
         single = {self.name: self.value} if self.name or not self.choices else {}
         return {**single, **self.choices}
 
 
 class TimePasses(_Ask, frozen=True, kw_only=True):
-    """The room says what the time is, in minutes of the day.
+    """The room reports the time, in minutes of the day.
 
-    `jump`: minutes that the clock was set since the last time, so that they did not pass.
+    `jump`: minutes that a reset of the clock added since the last report; they did not pass.
     """
 
     actor: str = "system"
@@ -215,6 +255,8 @@ class TimePasses(_Ask, frozen=True, kw_only=True):
 class CheckDeck(_Ask, frozen=True, kw_only=True):
     """The dealer lists the cards of the deck before play."""
 
+    MAY_ASK: ClassVar[Askers] = Askers.DEALER
+
     actor: str = "dealer"
     cards: tuple[Card, ...]
 
@@ -223,7 +265,9 @@ class CheckDeck(_Ask, frozen=True, kw_only=True):
 
 
 class StartRound(_Ask, frozen=True, kw_only=True):
-    """Open the next round of play; a button may be named for the first one, a bonus for any."""
+    """Open the next round of play, with a named button for the first one or a bonus."""
+
+    MAY_ASK: ClassVar[Askers] = Askers.STAFF
 
     actor: str = "dealer"
     button: SeatNo = 0
@@ -231,40 +275,52 @@ class StartRound(_Ask, frozen=True, kw_only=True):
 
 
 class Draw(_Ask, frozen=True):
-    """Chance: a card face up for each seat that draws for the button, in their order."""
+    """Random face-up cards for the seats that draw for the button or a place, in order."""
+
+    MAY_ASK: ClassVar[Askers] = Askers.DEALER
 
     cards: tuple[Card, ...]
 
 
 class PostForced(_Ask, frozen=True, kw_only=True):
-    """At a hand-dealt table: this seat's blind or ante is in the pot."""
+    """At a hand-dealt table, the dealer reports that this seat posted its blind or ante."""
+
+    MAY_ASK: ClassVar[Askers] = Askers.DEALER
 
     actor: str = "dealer"
     seat: SeatNo
 
 
 class DeclineBlind(_Ask, frozen=True):
-    """A player will not post a blind that is due."""
+    """A player declines to post a blind that is due."""
+
+    MAY_ASK: ClassVar[Askers] = Askers.ACTING
 
     seat: SeatNo
 
 
 class TakeOverBlind(_Ask, frozen=True):
-    """A player puts up a voluntary blind on top of the last one."""
+    """A player posts a voluntary blind on top of the last one."""
+
+    MAY_ASK: ClassVar[Askers] = Askers.ACTING
 
     seat: SeatNo
 
 
 class Shuffle(_Ask, frozen=True, kw_only=True):
-    """Chance: the cards awaited, in their new order, next card first."""
+    """The pending cards in a random order, next card first."""
+
+    MAY_ASK: ClassVar[Askers] = Askers.DEALER
 
     actor: str = "system"
     cards: tuple[Card, ...]
-    root: str = ""  # what the deck was committed by before it was mixed; empty if nobody did
+    root: str = ""  # commitment root of the deck before the shuffle; empty if there is none
 
 
 class Cut(_Ask, frozen=True, kw_only=True):
-    """The dealer, or a player who is let, cuts after so many cards."""
+    """The dealer, or a player if allowed, cuts the deck after `depth` cards."""
+
+    MAY_ASK: ClassVar[Askers] = Askers.DEALER
 
     actor: str = "dealer"
     depth: int
@@ -272,14 +328,18 @@ class Cut(_Ask, frozen=True, kw_only=True):
 
 
 class Deal(_Ask, frozen=True, kw_only=True):
-    """At a hand-dealt table: the next cards as they fall; UNKNOWN where nobody may know."""
+    """At a hand-dealt table, the dealer reports the next cards; UNKNOWN for hidden ones."""
+
+    MAY_ASK: ClassVar[Askers] = Askers.DEALER
 
     actor: str = "dealer"
     cards: tuple[Card, ...]
 
 
 class Check(_Ask, frozen=True):
-    """Pass without betting."""
+    """Check: stay in without betting."""
+
+    MAY_ASK: ClassVar[Askers] = Askers.ACTING
 
     seat: SeatNo
 
@@ -287,11 +347,15 @@ class Check(_Ask, frozen=True):
 class Stay(_Ask, frozen=True):
     """The last blind, with nothing to call, lets the first betting round end."""
 
+    MAY_ASK: ClassVar[Askers] = Askers.ACTING
+
     seat: SeatNo
 
 
 class Call(_Ask, frozen=True):
-    """Meet the bet, or tap out in the attempt."""
+    """Call the bet, or go all-in for less."""
+
+    MAY_ASK: ClassVar[Askers] = Askers.ACTING
 
     seat: SeatNo
 
@@ -299,31 +363,41 @@ class Call(_Ask, frozen=True):
 class Bet(_Ask, frozen=True):
     """Open the betting for this amount."""
 
+    MAY_ASK: ClassVar[Askers] = Askers.ACTING
+
     seat: SeatNo
     amount: int
 
 
 class Raise(_Ask, frozen=True):
-    """Raise, to this total for the betting round."""
+    """Raise to this total for the betting round."""
+
+    MAY_ASK: ClassVar[Askers] = Askers.ACTING
 
     seat: SeatNo
     to: int
 
 
 class Fold(_Ask, frozen=True):
-    """Give up the round."""
+    """Fold the hand."""
+
+    MAY_ASK: ClassVar[Askers] = Askers.ACTING
 
     seat: SeatNo
 
 
 class CallAndFold(_Ask, frozen=True):
-    """Pay the call and give up the round."""
+    """Pay the call and fold the hand."""
+
+    MAY_ASK: ClassVar[Askers] = Askers.ACTING
 
     seat: SeatNo
 
 
 class Say(_Ask, frozen=True):
-    """Say in turn what one does: check, call, fold, raise, or a bet or raise to an amount."""
+    """Declare an act in turn: check, call, fold, raise, or an amount to bet or raise to."""
+
+    MAY_ASK: ClassVar[Askers] = Askers.DEALER
 
     seat: SeatNo
     word: str
@@ -331,10 +405,12 @@ class Say(_Ask, frozen=True):
 
 
 class Show(_Ask, frozen=True):
-    """Turn the hand over; a hand-dealt table is told the cards that were hidden.
+    """Show the hand; at a hand-dealt table `cards` names the hidden cards.
 
-    `claim` is the hand the player says it is, if anything was said.
+    `claim` is the hand that the player declares, if any.
     """
+
+    MAY_ASK: ClassVar[Askers] = Askers.ACTING
 
     seat: SeatNo
     cards: tuple[Card, ...] = ()
@@ -342,13 +418,17 @@ class Show(_Ask, frozen=True):
 
 
 class Muck(_Ask, frozen=True):
-    """Give up the claim at the showdown, unseen."""
+    """Give up the hand at the showdown without showing it."""
+
+    MAY_ASK: ClassVar[Askers] = Askers.ACTING
 
     seat: SeatNo
 
 
 class AskToSee(_Ask, frozen=True):
-    """Someone at the table wants a hand of the showdown turned over (0: all of them)."""
+    """A seated player asks to see a mucked hand of the showdown (0: all of them)."""
+
+    MAY_ASK: ClassVar[Askers] = Askers.ACTING
 
     seat: SeatNo
     hand: SeatNo = 0
@@ -356,10 +436,13 @@ class AskToSee(_Ask, frozen=True):
 
 
 class CallClock(_Ask, frozen=True, kw_only=True):
-    """Somebody puts the player whose turn it is on the clock.
+    """Staff put the player to act on the clock.
 
-    Where software deals and no staff are there, a named supervisor of the system may.
+    At a software-dealt table without staff, a named supervisor of the system may do so.
     """
+
+    MAY_ASK: ClassVar[Askers] = Askers.STAFF
+    IS_SIGNED: ClassVar[bool] = True
 
     actor: str = "dealer"
     seat: SeatNo
@@ -367,7 +450,10 @@ class CallClock(_Ask, frozen=True, kw_only=True):
 
 
 class ClockWarns(_Ask, frozen=True, kw_only=True):
-    """The player is told that the time to act is nearly over."""
+    """Staff warn the player that the time to act is nearly over."""
+
+    MAY_ASK: ClassVar[Askers] = Askers.STAFF
+    IS_SIGNED: ClassVar[bool] = True
 
     actor: str = "dealer"
     seat: SeatNo
@@ -376,21 +462,27 @@ class ClockWarns(_Ask, frozen=True, kw_only=True):
 
 
 class ClockRunsOut(_Ask, frozen=True, kw_only=True):
-    """The time given to the player to act is over."""
+    """The player's time to act is over."""
+
+    MAY_ASK: ClassVar[Askers] = Askers.STAFF
 
     actor: str = "clock"
     seat: SeatNo
 
 
 class ShareThePot(_Ask, frozen=True):
-    """Players agree to divide what they win, alike or in the parts named, seat by seat."""
+    """Players agree to divide the pot, equally or in the given parts, one for each seat."""
+
+    MAY_ASK: ClassVar[Askers] = Askers.DEALER
 
     seats: tuple[SeatNo, ...]
     parts: tuple[int, ...] = ()
 
 
 class TakePot(_Ask, frozen=True):
-    """Somebody other than the dealer takes the pot, or pushes it to this seat."""
+    """A player takes the pot, or pushes it to this seat, instead of the dealer."""
+
+    MAY_ASK: ClassVar[Askers] = Askers.DEALER
 
     seat: SeatNo
 
@@ -398,39 +490,53 @@ class TakePot(_Ask, frozen=True):
 class StopTheRound(_Ask, frozen=True):
     """Players want to end the round before it is played out (take blinds back, run it twice)."""
 
+    MAY_ASK: ClassVar[Askers] = Askers.DEALER
+
     seats: tuple[SeatNo, ...]
 
 
 class VoidTheRound(_Ask, frozen=True, kw_only=True):
     """The house declares the round void."""
 
+    MAY_ASK: ClassVar[Askers] = Askers.STAFF
+    IS_SIGNED: ClassVar[bool] = True
+    NEEDS_REASON: ClassVar[bool] = True
+
     actor: str = "floor"
     reason: str
-    person: str = ""  # who declares it
+    person: str = ""  # the person who declares it
 
 
 class ClaimLastRound(_Ask, frozen=True):
-    """A player disputes how the round before was decided."""
+    """A player disputes the result of the last round."""
+
+    MAY_ASK: ClassVar[Askers] = Askers.ACTING
 
     seat: SeatNo
 
 
-# --- deeds at a real table ------------------------------------------------------------------
+# --- physical actions and corrections -------------------------------------------------------
 
 
 class PutIn(_Ask, frozen=True):
-    """Chips lie over the line: so much more from this seat, without a word, in turn or not."""
+    """This seat puts in chips without a declaration, in turn or out of turn."""
+
+    MAY_ASK: ClassVar[Askers] = Askers.DEALER
 
     seat: SeatNo
     amount: int
 
 
 class Undo(_Ask, frozen=True, kw_only=True):
-    """Take back everything since the named version of the table (0: the last ask)."""
+    """Take back all events since a version of the table (0: the last ask)."""
+
+    MAY_ASK: ClassVar[Askers] = Askers.STAFF
+    IS_SIGNED: ClassVar[bool] = True
+    NEEDS_REASON: ClassVar[bool] = True
 
     actor: str = "dealer"
     to: int = 0
-    person: str = ""  # who takes it back
+    person: str = ""  # the person who takes it back
     reason: str = ""
 
 

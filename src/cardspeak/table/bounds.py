@@ -21,14 +21,14 @@ from cardspeak.table.state import TableState
 
 SEAT, AMOUNT, CHIPS, VERSION = "seat", "amount", "chips", "version"
 RANGES: Final[dict[str, tuple[int, int]]] = {
-    SEAT: (0, 99),  # 0 stands for no seat
+    SEAT: (0, 99),  # 0 means no seat
     VERSION: (0, MAX_EXACT),
     "minute": (0, 24 * 60 - 1),
     "seconds": (0, 24 * 60 * 60),
     "jump": (-24 * 60, 24 * 60),
     "depth": (0, 999),
 }
-"""Lowest and highest value by kind.  An amount reaches from 0, chips from 1, to `most_chips`."""
+"""Minimum and maximum by kind.  Amounts start at 0, chips at 1; both end at `most_chips`."""
 
 _NAMES: Final[dict[str, str]] = {
     "seat": SEAT,
@@ -54,34 +54,34 @@ _OTHERS: Final[dict[tuple[type, str], str]] = {
     (asks.Undo, "to"): VERSION,
     (asks.TimePasses, "jump"): "jump",
 }
-"""Fields whose name does not say their kind, or says another."""
+"""Fields whose kind does not follow from their name."""
 
 _Field = tuple[str, str, bool]  # name, kind, and whether it holds several integers
 
 
 def _fields(kind: type[msgspec.Struct]) -> tuple[_Field, ...]:
-    found = []
-    for one in msgspec.structs.fields(kind):
-        many = get_origin(one.type) is tuple and get_args(one.type)[0] is not Card
-        if one.type is not int and not (many and get_args(one.type)[0] is int):
+    fields = []
+    for field in msgspec.structs.fields(kind):
+        many = get_origin(field.type) is tuple and get_args(field.type)[0] is not Card
+        if field.type is not int and not (many and get_args(field.type)[0] is int):
             continue
-        bound = _OTHERS.get((kind, one.name)) or _NAMES.get(one.name)
-        assert bound is not None, f"give {kind.__name__}.{one.name} a bound in table/bounds.py"
-        found.append((one.name, bound, many))
-    return tuple(found)
+        bound = _OTHERS.get((kind, field.name)) or _NAMES.get(field.name)
+        assert bound is not None, f"give {kind.__name__}.{field.name} a bound in table/bounds.py"
+        fields.append((field.name, bound, many))
+    return tuple(fields)
 
 
 BOUNDED: Final[dict[type, tuple[_Field, ...]]] = {kind: _fields(kind) for kind in get_args(Ask)}
-"""By ask, its integer fields with their kinds."""
+"""The integer fields of each ask, with their kinds."""
 
 
 def most_chips(table: TableState) -> int:
-    """The most chips that a table can hold, and so the largest amount that makes sense there."""
+    """The maximum number of chips at a table, which is also the largest valid amount."""
     return MAX_CENTS // table.unit_cents
 
 
 def chips_at(table: TableState) -> int:
-    """Every chip at the table: stakes, pots, commission, and what is held or kept for players."""
+    """All chips at the table: stakes, pots, commission, and chips held for players."""
     total = table.commission + table.carried + sum(table.kept.values())
     total += sum(seat.stake for seat in table.seats.values())
     running = table.round
@@ -92,7 +92,7 @@ def chips_at(table: TableState) -> int:
 
 
 def no_room_for(table: TableState, chips: int, *rules: Rule[object]) -> Refused | None:
-    """Refuse chips that would bring the table above what it can hold."""
+    """Refuse chips that would exceed the maximum of the table."""
     room = most_chips(table) - chips_at(table)
     if chips <= room:
         return None
@@ -100,7 +100,7 @@ def no_room_for(table: TableState, chips: int, *rules: Rule[object]) -> Refused 
 
 
 def out_of_bounds(table: TableState, ask: Ask) -> Refused | None:
-    """Refuse an ask with an integer that no table can have; the book's own limits come later."""
+    """Refuse an ask with an integer outside the bounds of any table."""
     for name, kind, many in BOUNDED[type(ask)]:
         value = getattr(ask, name)
         for number in value if many else (value,):
@@ -129,12 +129,12 @@ def _refused(table: TableState, name: str, kind: str, number: int) -> Refused | 
 
 
 def _exact(number: int) -> int:
-    """The number, cut to what JSON readers hold exactly, so that a refusal can be sent."""
+    """Clamp a number to the range that JSON readers represent exactly."""
     return max(-MAX_EXACT, min(number, MAX_EXACT))
 
 
 def too_large(ask: Ask) -> str:
-    """The field with an integer beyond `MAX_EXACT`, where asks are read; empty if there is none."""
+    """The name of a field with an integer beyond `MAX_EXACT`; empty if there is none."""
     for name, _, many in BOUNDED[type(ask)]:
         value = getattr(ask, name)
         if any(abs(number) > MAX_EXACT for number in (value if many else (value,))):

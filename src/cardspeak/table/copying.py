@@ -1,7 +1,6 @@
-"""Copies of the state, derived from the types of its fields.
+"""Copies of the table state, derived from the types of its fields.
 
-A copy shares what cannot change and copies what can.  A field whose type is neither fails when its
-class is declared.
+Immutable values are shared and mutable ones copied; `declare` rejects any other type.
 """
 
 from __future__ import annotations
@@ -28,27 +27,27 @@ import msgspec
 class Copy(Enum):
     """Ways to copy a field whose type does not decide it."""
 
-    SHARED = "both have the same object, which nobody changes"
-    NEW = "the copy has a new one, as a new part has"
+    SHARED = "both share the object, which never changes"
+    NEW = "the copy gets a new default value"
 
 
 class Part(msgspec.Struct, gc=False):
-    """A part of the state that events change; `declare` works out how it is copied.
+    """A mutable part of the table state; `declare` derives how it is copied.
 
-    No part leads back to itself, so the collector need not look (`gc`).
+    Parts have no reference cycles, so garbage collection is off (`gc`).
     """
 
     if TYPE_CHECKING:
 
         def __copy__(self) -> Self:
-            """The shallow copy that msgspec makes."""
+            """Return the shallow copy that msgspec makes."""
 
     def copy(self) -> Self:
-        """A copy that shares nothing which can change."""
-        twin = self.__copy__()
+        """Return a copy that shares only immutable values."""
+        copy = self.__copy__()
         for name, deep in _DEEP[type(self)]:
-            setattr(twin, name, deep(getattr(twin, name)))
-        return twin
+            setattr(copy, name, deep(getattr(copy, name)))
+        return copy
 
 
 Deep = Callable[[Any], Any]
@@ -57,16 +56,18 @@ _PLAIN: Final = (int, str, bool, float, NoneType)
 
 
 def declare(*kinds: type[Part]) -> None:
-    """Derive the copies of these parts from their fields.  Raises TypeError if one is unclear."""
+    """Derive how to copy these parts.  Raises TypeError if a field's type is not supported."""
     for kind in kinds:
-        _DEEP[kind] = ()  # a part may hold another of its kind
-        fields = ((one.name, one.type, one) for one in msgspec.structs.fields(kind))
-        found = ((name, _deep(f"{kind.__name__}.{name}", of, one)) for name, of, one in fields)
-        _DEEP[kind] = tuple((name, deep) for name, deep in found if deep is not None)
+        _DEEP[kind] = ()  # a part may contain another part of the same type
+        fields = ((field.name, field.type, field) for field in msgspec.structs.fields(kind))
+        copiers = (
+            (name, _deep(f"{kind.__name__}.{name}", of, field)) for name, of, field in fields
+        )
+        _DEEP[kind] = tuple((name, deep) for name, deep in copiers if deep is not None)
 
 
 def _deep(where: str, of: Any, field: msgspec.structs.FieldInfo) -> Deep | None:  # noqa: ANN401
-    """The function that copies a field of this type; None if both parts may share it."""
+    """The function that copies a field of this type; None if copies may share the value."""
     outer, inner = get_origin(of), get_args(of)
     if outer is Annotated and inner[1] is Copy.NEW:
         return lambda _: field.default_factory()
@@ -83,15 +84,15 @@ def _deep(where: str, of: Any, field: msgspec.structs.FieldInfo) -> Deep | None:
     raise TypeError(f"{where}: no copy can be derived for {of}")
 
 
-def _copied(held: Any) -> Any:  # noqa: ANN401 - a list, dict, set or part
-    return held.copy()
+def _copied(value: Any) -> Any:  # noqa: ANN401 - a list, dict, set or part
+    return value.copy()
 
 
 def _is_fixed(of: Any) -> bool:  # noqa: ANN401 - any type
-    """Can nothing change a value of this type?  A Mapping is replaced, never changed."""
+    """True if values of this type are immutable.  A Mapping is replaced, never changed."""
     outer, inner = get_origin(of), get_args(of)
     if outer in (tuple, UnionType, Union):
-        return all(_is_fixed(one) for one in inner if one is not Ellipsis)
+        return all(_is_fixed(part) for part in inner if part is not Ellipsis)
     if outer is Annotated:
         return _is_fixed(inner[0])
     frozen = isinstance(of, type) and issubclass(of, msgspec.Struct) and of.__struct_config__.frozen

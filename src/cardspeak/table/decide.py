@@ -1,4 +1,4 @@
-"""The one door in: an ask about a table becomes a ruling.  Never changes the table it was given."""
+"""Entry point of the engine: `decide` turns an ask into a ruling without changing the table."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from cardspeak.table.asks import Ask, SeatNo
 from cardspeak.table.bounds import out_of_bounds
 from cardspeak.table.draft import RulingDraft, refuse
 from cardspeak.table.events import Due, Event, Step
-from cardspeak.table.evolve import evolve
+from cardspeak.table.evolve import apply, before_round, evolve
 from cardspeak.table.kinds import Awaited
 from cardspeak.table.rules.advance import run_on
 from cardspeak.table.rules.betting.acts import rule_on_act
@@ -75,7 +75,15 @@ from cardspeak.table.rules.undo import rule_on_undo
 from cardspeak.table.rulings import Granted, RefusalReason, Refused, Ruling
 from cardspeak.table.state import TableState
 
-__all__ = ["Awaits", "apply", "awaits", "decide", "open_table", "options", "rule", "whose_turn"]
+__all__ = [
+    "Awaits",
+    "awaits",
+    "open_table",
+    "options",
+    "rule_at_table",
+    "rule_on_copy",
+    "whose_turn",
+]
 
 RULES: Final[dict[type, Callable[[RulingDraft, Any], Refused | None]]] = {
     asks.Sit: rule_on_sit,
@@ -134,7 +142,7 @@ RULES: Final[dict[type, Callable[[RulingDraft, Any], Refused | None]]] = {
 def open_table(
     book: Book, picks: Mapping[str, object], *, hand_dealt: bool = False
 ) -> tuple[TableState, Granted] | Refused:
-    """A new table under a book, or the house choice that the book refuses."""
+    """Open a table under a book. Returns a refusal if the book rejects a house choice."""
     house = book.settle(picks)
     if isinstance(house, RejectedChoice):
         facts: dict[str, object] = {
@@ -147,7 +155,7 @@ def open_table(
     cents = house.unit.cents
     table = TableState(book.key, book.edition, house.written, law, cents, hand_dealt)
     table.knocked = tuple(sorted(book.knocked))
-    by = tuple(dict.fromkeys(one for name in house.picked for one in book.choices[name].by))
+    by = tuple(dict.fromkeys(number for name in house.picked for number in book.choices[name].by))
     event = ev.TableOpened(
         book=book.key,
         edition=book.edition,
@@ -161,9 +169,9 @@ def open_table(
     return table, Granted((event,))
 
 
-def decide(table: TableState, ask: Ask) -> Ruling:
-    """Rule on an ask: all the events that follow from it, or why not."""
-    assert type(ask) in RULES, "matters of the floor: cardspeak.floor.decide"
+def rule_on_copy(table: TableState, ask: Ask) -> Ruling:
+    """Rule on an ask on a copy of the table: an event may come before a refusal."""
+    assert type(ask) in RULES, "asks to the floor go through cardspeak.floor.decide"
     if table.matter is not None and not isinstance(ask, asks.Undo):
         return refuse(RefusalReason.FLOOR_AWAITED, situation=table.matter.situation)
     refused = out_of_bounds(table, ask)
@@ -178,10 +186,10 @@ def decide(table: TableState, ask: Ask) -> Ruling:
     return Granted(tuple(play.events)) if isinstance(ask, asks.Undo) else finish(play)
 
 
-def rule(table: TableState, ask: Ask) -> Ruling:
-    """`decide` and `apply` in one, for whoever owns the table: granted, it has happened."""
+def rule_at_table(table: TableState, ask: Ask) -> Ruling:
+    """Rule on an ask that does not go to the floor; if it is granted, apply the events."""
     if not _at_once(table, ask):
-        ruling = decide(table, ask)
+        ruling = rule_on_copy(table, ask)
         if isinstance(ruling, Granted):
             apply(table, ruling.events)
         return ruling
@@ -189,12 +197,12 @@ def rule(table: TableState, ask: Ask) -> Ruling:
     if refused is not None:
         return refused
     opens = type(ask) is asks.StartRound
-    before = _before_round(table) if opens else None
+    before = before_round(table) if opens else None
     version = table.version
     play = RulingDraft(table, ask.actor)
     refused = RULES[type(ask)](play, ask)
     if refused is not None:
-        assert not play.events, "an ask that is ruled on at once is refused before anything happens"
+        assert not play.events, "an ask ruled on without a copy is refused before its first event"
         return refused
     events = _finished(play)
     if opens and any(type(event) is ev.RoundOpened for event in events):
@@ -219,11 +227,11 @@ AT_ONCE: Final = frozenset(
         asks.Muck,
     )
 )
-"""Asks that are refused before their first event or not at all, so that no copy has to be made."""
+"""Asks that are refused before their first event or not at all, so they need no copy."""
 
 
 def _at_once(table: TableState, ask: Ask) -> bool:
-    """May the ask be ruled on without a copy?  Not where something may happen before a refusal."""
+    """True if the ask can be ruled on without a copy: no event may precede a refusal."""
     if type(ask) not in AT_ONCE or table.matter is not None or _chips_aside(table):
         return False
     notice, charge = table.law.notice, table.law.commission
@@ -234,44 +242,27 @@ def _at_once(table: TableState, ask: Ask) -> bool:
 
 
 def _chips_aside(table: TableState) -> bool:
-    """Do chips lie aside that a player has still to act with?"""
+    """True if chips are held aside that a player must still act with."""
     return table.round is not None and bool(table.round.held)
 
 
-def _before_round(table: TableState) -> TableState:
-    """What undo comes back to at the earliest: the table before the round opens."""
-    before = table.mark()
-    before.start, before.since = None, ()
-    return before
-
-
 def finish(play: RulingDraft) -> Granted:
-    """Let everything happen that follows by itself, and answer with all of it."""
+    """Run all automatic steps and grant the ask with every event."""
     return Granted(_finished(play))
 
 
 def _finished(play: RulingDraft) -> tuple[Event, ...]:
-    play.actor = "dealer" if play.table.hand_dealt else "system"  # nobody asked for what follows
+    play.actor = (
+        "dealer" if play.table.hand_dealt else "system"
+    )  # automatic steps have no asking player
     run_on(play)
     while resolve_held(play):
         run_on(play)
     return tuple(play.events)
 
 
-def apply(table: TableState, events: tuple[Event, ...]) -> None:
-    """Fold the events of one ruling into the table, remembering enough to undo them."""
-    if any(isinstance(event, ev.RoundOpened) for event in events):
-        table.start, table.since = _before_round(table), ()
-    undo = any(isinstance(event, ev.Undone) for event in events)
-    version = table.version
-    for event in events:
-        evolve(table, event)
-    if table.start is not None and not undo:
-        table.since = (*table.since, (version, events))
-
-
 class Awaits(msgspec.Struct, frozen=True, gc=False):
-    """What the table waits for: a round, forced bets, chance, the dealer, a seat, the floor."""
+    """The next thing the table needs: a round, bets, a shuffle, the dealer, a seat, the floor."""
 
     what: Awaited
     seat: SeatNo = 0
@@ -283,7 +274,7 @@ class Awaits(msgspec.Struct, frozen=True, gc=False):
 
 
 def awaits(table: TableState) -> Awaits:
-    """Whose word the table needs next."""
+    """Return the input that the table needs next."""
     running = table.round
     if table.matter is not None:
         question = table.matter.question
@@ -303,7 +294,7 @@ def awaits(table: TableState) -> Awaits:
             return Awaits("act", seat=to_act(table))
         case "show":
             return Awaits("show", seat=running.to_show[0] if running.to_show else 0)
-        case "deal" if table.hand_dealt and any(one.kind == "cut" for one in running.orders):
+        case "deal" if table.hand_dealt and any(order.kind == "cut" for order in running.orders):
             return Awaits("cut")
         case "deal":
             return Awaits("deal", steps=running.steps)

@@ -1,4 +1,4 @@
-"""One ruling being made: a scratch copy of the table and the events so far."""
+"""A ruling in progress: a scratch copy of the table and the events so far."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from cardspeak.table.state import Round, TableState
 
 
 class RulingDraft:
-    """Collects events and folds each into the scratch copy, so that rules see what came before."""
+    """Collects events and applies each to the scratch copy, so that rules see the earlier ones."""
 
     __slots__ = ("actor", "events", "table")
 
@@ -26,7 +26,7 @@ class RulingDraft:
         self.events: list[Event] = []
 
     def emit(self, event: Event, *rules: Rule[object]) -> None:
-        """Record an event by its clauses and then those of these rules, each once, in order."""
+        """Record and apply an event, citing its own clauses and those of `rules`, each once."""
         by = event.by
         if rules or len(set(by)) < len(by):
             by = cite(*rules, by=by)
@@ -42,14 +42,14 @@ class RulingDraft:
 
     @property
     def round(self) -> Round:
-        """The round under way."""
+        """The current round; fails if there is none."""
         return self.table.running
 
 
 def cite(*rules: Rule[object], by: tuple[ClauseNo, ...] = ()) -> tuple[ClauseNo, ...]:
-    """These clauses and then those of these rules, each once, in order."""
+    """The clauses `by`, then those of `rules`, each once, in order."""
     if not by and len(rules) == 1:
-        return rules[0].by  # no rule names a clause twice
+        return rules[0].by  # a rule never lists a clause twice
     return tuple(dict.fromkeys([*by, *(number for rule in rules for number in rule.by)]))
 
 
@@ -60,5 +60,5 @@ def refuse(
     facts: Mapping[str, object] | None = None,
     **more: object,
 ) -> Refused:
-    """A refusal by the clauses of these rules, with the facts that would help."""
+    """Build a refusal that cites `by` and the clauses of `rules`, with helpful facts."""
     return Refused(because, cite(*rules, by=by), {**(facts or {}), **more})

@@ -1,14 +1,16 @@
-"""The one writer: folds an event into the state.  Decides nothing and never refuses."""
+"""The only writer of the table state: applies an event.  Makes no rulings."""
 
 from __future__ import annotations
 
 from cardspeak.table import events as ev
 from cardspeak.table.apply import bets, cards, chips, corrections, floor, incidents, seats
-from cardspeak.table.apply.registry import FOLDS, folds, record_only
+from cardspeak.table.apply.registry import APPLIERS, applies, record_only
 from cardspeak.table.events import Event
 from cardspeak.table.state import TableState
 
 __all__ = [
+    "apply",
+    "before_round",
     "bets",
     "cards",
     "chips",
@@ -20,30 +22,49 @@ __all__ = [
 ]
 
 for _kind in (ev.TableOpened, ev.DealtOut, ev.Announced, ev.PutRight, ev.SeatIdle):
-    FOLDS[_kind] = record_only
+    APPLIERS[_kind] = record_only
 
 
 def evolve(table: TableState, event: Event) -> None:
-    """Change the state by one event; the version counts events."""
-    FOLDS[type(event)](table, event)
+    """Apply one event to the table state and increment the version."""
+    APPLIERS[type(event)](table, event)
     table.version += 1
 
 
-@folds(ev.Undone)
+@applies(ev.Undone)
 def _undone(table: TableState, event: ev.Undone) -> None:
-    """Go back to the round's opening and play its events again up to the version named."""
+    """Restore the state at the round's opening and replay its events up to `event.to`."""
     assert table.start is not None, "only a round that has opened can be undone"
-    kept = [events for version, events in table.since if version < event.to]
-    then = table.start.copy()
-    for events in kept:
+    replayed = [events for version, events in table.since if version < event.to]
+    restored = table.start.copy()
+    for events in replayed:
         for past in events:
-            evolve(then, past)
+            evolve(restored, past)
     version = table.version
     since, start = table.since, table.start
-    reports, reported = table.reports, table.reported  # they are not part of the round
+    reports, reported = table.reports, table.reported  # reports are not part of the round
     for name in TableState.__struct_fields__:
-        setattr(table, name, getattr(then, name))
+        setattr(table, name, getattr(restored, name))
     table.version = version
     table.start = start
     table.reports, table.reported = reports, reported
-    table.since = tuple(one for one in since if one[0] < event.to)
+    table.since = tuple((before, events) for before, events in since if before < event.to)
+
+
+def apply(table: TableState, events: tuple[Event, ...]) -> None:
+    """Apply the events of one ruling to the table, and record them for undo."""
+    if any(isinstance(event, ev.RoundOpened) for event in events):
+        table.start, table.since = before_round(table), ()
+    undo = any(isinstance(event, ev.Undone) for event in events)
+    version = table.version
+    for event in events:
+        evolve(table, event)
+    if table.start is not None and not undo:
+        table.since = (*table.since, (version, events))
+
+
+def before_round(table: TableState) -> TableState:
+    """The table before the round opens: the earliest state that undo can restore."""
+    before = table.mark()
+    before.start, before.since = None, ()
+    return before

@@ -1,18 +1,24 @@
-"""Asks of the floor: reports, answers to its questions, and what staff decide."""
+"""Asks to the floor: reports, answers to its questions, and decisions of staff."""
 
 from __future__ import annotations
+
+from typing import ClassVar
 
 import msgspec
 
 from cardspeak.cards import Card
-from cardspeak.table.ask_base import AskBase, SeatNo
+from cardspeak.table.ask_base import AskBase, Askers, SeatNo
 
 
 class Report(AskBase, frozen=True, kw_only=True):
-    """Somebody says what went wrong.  `facts` answers closed questions of that situation.
+    """Report an incident.  `facts` answers closed questions of that situation.
 
-    The floor answers with a question or a ruling; whoever says `apply` has it applied at once.
+    The floor replies with a question or a ruling; with `apply` the ruling is applied at once.
     """
+
+    MAY_ASK: ClassVar[Askers] = Askers.EVERYBODY
+    IS_SIGNED: ClassVar[bool] = True
+    NAMES_ANY_SEAT: ClassVar[bool] = True
 
     actor: str = "floor"
     situation: str
@@ -26,7 +32,10 @@ class Report(AskBase, frozen=True, kw_only=True):
 
 
 class TakeUpReport(AskBase, frozen=True, kw_only=True):
-    """A named member of staff takes up a waiting report; play waits from then on."""
+    """A named member of staff takes up a waiting report; play then waits for the ruling."""
+
+    MAY_ASK: ClassVar[Askers] = Askers.STAFF
+    IS_SIGNED: ClassVar[bool] = True
 
     actor: str = "floor"
     number: int
@@ -35,6 +44,9 @@ class TakeUpReport(AskBase, frozen=True, kw_only=True):
 
 class DismissReport(AskBase, frozen=True, kw_only=True):
     """A named member of staff closes a waiting report, with a reason."""
+
+    MAY_ASK: ClassVar[Askers] = Askers.STAFF
+    IS_SIGNED: ClassVar[bool] = True
 
     actor: str = "floor"
     number: int
@@ -50,14 +62,19 @@ class LapseReport(AskBase, frozen=True, kw_only=True):
 
 
 class AnswerQuestion(AskBase, frozen=True, kw_only=True, tag="Answer"):
-    """Staff answer what the floor asked."""
+    """Staff answer the floor's question."""
+
+    MAY_ASK: ClassVar[Askers] = Askers.STAFF
 
     actor: str = "floor"
     facts: dict[str, str]
 
 
 class ApplyRuling(AskBase, frozen=True, kw_only=True):
-    """A named person applies the ruling found; where it leaves a choice, one of its ways."""
+    """A named person applies the ruling found; `way` is needed if it leaves a choice."""
+
+    MAY_ASK: ClassVar[Askers] = Askers.STAFF
+    IS_SIGNED: ClassVar[bool] = True
 
     actor: str = "floor"
     person: str
@@ -65,7 +82,11 @@ class ApplyRuling(AskBase, frozen=True, kw_only=True):
 
 
 class RuleOtherwise(AskBase, frozen=True, kw_only=True):
-    """A named person decides against the ruling found, and says why."""
+    """A named person overrides the ruling found, with a reason."""
+
+    MAY_ASK: ClassVar[Askers] = Askers.STAFF
+    IS_SIGNED: ClassVar[bool] = True
+    NEEDS_REASON: ClassVar[bool] = True
 
     actor: str = "floor"
     person: str
@@ -74,7 +95,9 @@ class RuleOtherwise(AskBase, frozen=True, kw_only=True):
 
 
 class DropMatter(AskBase, frozen=True, kw_only=True):
-    """The report is taken back: nothing went wrong after all."""
+    """Withdraw the report: nothing went wrong."""
+
+    MAY_ASK: ClassVar[Askers] = Askers.STAFF
 
     actor: str = "floor"
     reason: str = ""

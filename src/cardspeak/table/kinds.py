@@ -1,16 +1,19 @@
-"""The closed sets of words in asks, events and state; mypy refuses a comparison with any other."""
+"""Closed sets of string values in asks, events and state, so that mypy can check comparisons."""
 
 from __future__ import annotations
 
 from typing import Literal
 
 Phase = Literal["forced", "shuffle", "deal", "bet", "show", "over"]
-"""How far a round has come."""
+"""Phase of a round."""
+
+FirstPhase = Literal["forced", "shuffle"]
+"""The phase in which a round begins."""
 
 Awaited = Literal[
     "round", "draw", "forced", "shuffle", "cut", "deal", "act", "show", "answer", "ruling"
 ]
-"""What a table waits for."""
+"""Input that a table waits for."""
 
 OrderKind = Literal[
     "cap",
@@ -26,28 +29,28 @@ OrderKind = Literal[
     "forfeit",
     "share",
 ]
-"""What a standing order imposes; `records.Order` describes each."""
+"""Kind of a standing order; `records.StandingOrder` describes each."""
 
 StepKind = Literal["burn", "seat", "board"]
-"""What the dealer does with the next card."""
+"""Destination of the next card."""
 
 PostKind = Literal["ante", "blind", "entry", "dead", "over-blind"]
-"""What a forced bet is posted for."""
+"""Kind of a forced bet."""
 
 Entry = Literal["", "new", "moved", "missed"]
-"""Why a player owes something before the next cards."""
+"""Reason why a player must post or wait before the next cards."""
 
 Wants = Literal["", "post", "wait"]
-"""What a player who owes something chose."""
+"""The player's choice: to post or to wait."""
 
 FoldedWhy = Literal["choice", "clock", "absent", "line", "ruling", "void"]
-"""Why a hand is out of the round."""
+"""Reason why a hand is out of the round."""
 
 ReturnedWhy = Literal["uncalled", "cannot win", "excess", "withdrawn", "ante", "misdeal", "void"]
-"""Why chips went back."""
+"""Reason why chips were returned."""
 
 Ending = Literal["fold", "showdown", "void", "misdeal"]
-"""How a round ended."""
+"""Ending of a round."""
 
 Half = Literal["", "high", "low"]
-"""The part of a pot that a hand won; empty where the pot has no halves."""
+"""The part of a pot that a hand won; empty if the pot is not split in halves."""

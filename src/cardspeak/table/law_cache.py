@@ -1,4 +1,4 @@
-"""What is worked out of a law once and kept, since a law never changes."""
+"""Cache of values derived from a law. Laws are immutable, so entries never go stale."""
 
 from __future__ import annotations
 
@@ -9,12 +9,14 @@ from cardspeak.rulebook.law.law import Law
 
 T = TypeVar("T")
 MOST_LAWS = 256
-_everything: list[LawCache[Any]] = []
+_caches: list[LawCache[Any]] = []
 
 
 class LawCache(Generic[T]):
-    """Kept by the identity of the law, which is much quicker to look up than all it says; the law
-    is kept too, so that its identity stays its own.  Mostly it is the law of the last time."""
+    """Values by identity of the law, because hashing a whole law is slow.
+
+    The cache also stores each law, so that its id is not reused, and the last law looked up.
+    """
 
     __slots__ = ("kept", "last", "last_law", "make")
 
@@ -23,28 +25,28 @@ class LawCache(Generic[T]):
         self.kept: dict[int, tuple[Law, T]] = {}
         self.last_law: Law | None = None
         self.last: T | None = None
-        _everything.append(self)
+        _caches.append(self)
 
     def of(self, law: Law) -> T:
-        """What this law gives."""
+        """Return the value for this law; make it on first use."""
         last = self.last
         if law is self.last_law and last is not None:
             return last
-        found = self.kept.get(id(law))
-        if found is None or found[0] is not law:
+        entry = self.kept.get(id(law))
+        if entry is None or entry[0] is not law:
             if len(self.kept) >= MOST_LAWS:
                 self.kept.clear()
-            found = self.kept[id(law)] = (law, self.make(law))
-        self.last_law, self.last = found
-        return found[1]
+            entry = self.kept[id(law)] = (law, self.make(law))
+        self.last_law, self.last = entry
+        return entry[1]
 
     def forget(self) -> None:
-        """Work it out again."""
+        """Clear this cache."""
         self.kept.clear()
         self.last_law = self.last = None
 
 
 def forget() -> None:
-    """Work everything out again: for proofs that change rules or the code that reads them."""
-    for one in _everything:
-        one.forget()
+    """Clear all caches, for proofs that change rules or the code that reads them."""
+    for law_cache in _caches:
+        law_cache.forget()

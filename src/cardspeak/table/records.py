@@ -1,4 +1,4 @@
-"""Small immutable parts of the state: orders, reports, the matter before the floor, places."""
+"""Small immutable parts of the table state: orders, reports, the incident, finishing places."""
 
 from __future__ import annotations
 
@@ -11,18 +11,20 @@ from cardspeak.table.kinds import OrderKind
 
 
 class StandingOrder(msgspec.Struct, frozen=True):
-    """A standing order: what a ruling imposes for a while, whom it binds, when it ends.
+    """A temporary restriction imposed by a ruling: its kind, the seat it binds, and its end.
 
-    cap: no total above `amount` until the betting round ends.  no-raise: `seat` may not bet or
-    raise until it has acted.  must-raise: `seat` may do nothing else.
-    burn: `amount` cards are burned before the street `until`.
-    shuffle-back: before the street `until`, cards set aside and the stub are shuffled together.
-    cut: the cards must be cut before the next one is dealt.
-    cut-before: so they must once they are shuffled back before the street `until`.
-    second-down: the second card of `seat` is dealt face down, its first being open.
-    burn-each: before the street `until` as many cards are burned as hands are live, `amount` of
-    them being burned already.  forfeit: when the round is over `seat` is given up.
-    replace: `seat` gets the first burn card for a card exposed, once the initial deal is done.
+    cap: no total above `amount` until the betting round ends.
+    no-raise: `seat` may not bet or raise until it has acted.
+    must-raise: `seat` may only raise.
+    burn: the dealer burns `amount` cards before the street `until`.
+    burn-each: the dealer burns one card for each live hand, less `amount`, before `until`.
+    shuffle-back: the cards set aside and the stub are shuffled together before `until`.
+    cut: the dealer must cut before dealing the next card.
+    cut-before: the dealer must cut after the cards are shuffled back before `until`.
+    second-down: `seat` gets its second card face down, because its first is face up.
+    replace: `seat` gets the first burn card for an exposed card after the initial deal.
+    forfeit: `seat` is vacated when the round is over.
+    share: `seat` gets `amount` parts of a pot divided by agreement.
     """
 
     kind: OrderKind
@@ -45,7 +47,7 @@ class WaitingReport(msgspec.Struct, frozen=True):
 
 
 class Incident(msgspec.Struct, frozen=True):
-    """What the floor has before it: a report, the answers so far, and how far it has come."""
+    """The incident that the floor is handling: the report, the answers, and the progress."""
 
     situation: str
     seat: SeatNo = 0
@@ -53,12 +55,12 @@ class Incident(msgspec.Struct, frozen=True):
     amount: int = 0
     facts: dict[str, str] = {}
     question: str = ""  # asked and not yet answered
-    ruled: bool = False  # a ruling is found and awaits the person who applies it
+    ruled: bool = False  # a ruling is found and waits for a person to apply it
     held_by: str = ""  # the member of staff who raised or took up the report, if named
 
 
 class Tie(msgspec.Struct, frozen=True):
-    """Players who went out together with equal stakes and draw for the places from `place` on."""
+    """Players eliminated together with equal stakes, who draw for places starting at `place`."""
 
     place: int
     seats: tuple[SeatNo, ...]
@@ -66,7 +68,7 @@ class Tie(msgspec.Struct, frozen=True):
 
 
 class Placed(msgspec.Struct, frozen=True):
-    """Who has gone out of the game, or won it: in which place, in which round, by which clauses."""
+    """A finishing place: person, seat, place, round and clauses."""
 
     person: str
     seat: SeatNo

@@ -1,6 +1,6 @@
 """The answer to an ask: granted with events, or refused with one code, its clauses and facts.
 
-A refusal is a value, never raised.  Words are made from code and facts in `view`.
+A refusal is a value, never raised.  The `view` package makes text from code and facts.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from cardspeak.table.events import Event
 
 
 class RefusalReason(Enum):
-    """One code per way to be refused, in the order a dealer would check; never renumbered."""
+    """One code for each reason of refusal, in the order a dealer would check; never renumbered."""
 
     NO_SUCH_SEAT = 1
     ILLEGAL_CHOICE = 2
@@ -69,7 +69,7 @@ class RefusalReason(Enum):
 
 
 class Refused(msgspec.Struct, frozen=True):
-    """A rule says no: why, by which clauses, and the facts that would help."""
+    """A refusal: its reason, the deciding clauses, and helpful facts."""
 
     because: RefusalReason
     by: tuple[ClauseNo, ...] = ()
@@ -77,7 +77,7 @@ class Refused(msgspec.Struct, frozen=True):
 
 
 class Granted(msgspec.Struct, frozen=True, gc=False):
-    """A rule says yes: what happened, in order."""
+    """A granted ask: its events, in order."""
 
     events: tuple[Event, ...]
 

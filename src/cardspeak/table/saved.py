@@ -1,4 +1,4 @@
-"""A table as bytes and back: everything but the law, which book and house choices give again."""
+"""Save a table as bytes and load it.  The law is not saved: book and choices restore it."""
 
 from __future__ import annotations
 
@@ -6,64 +6,71 @@ from typing import Any
 
 import msgspec
 
-from cardspeak.books.shelf import SHELF, law_for
+from cardspeak.books.shelf import SHELF, law_or_missing
 from cardspeak.numbers import MAX_EXACT
 from cardspeak.table.copying import Part
-from cardspeak.table.events import EVENT_VERSION
+from cardspeak.table.events import EVENT_VERSION, READABLE_VERSIONS
 from cardspeak.table.state import Round, Seat, TableState
 
 FORMAT = 1
 MADE_ANEW = frozenset({"law", "start", "noted"})
-"""Fields of a table that are not saved with the others: the law comes from book and choices."""
+"""Fields that are not saved with the others: `law` and `noted` are derived again."""
 _KEPT = {
-    one.name: one.type for one in msgspec.structs.fields(TableState) if one.name not in MADE_ANEW
+    field.name: field.type
+    for field in msgspec.structs.fields(TableState)
+    if field.name not in MADE_ANEW
 }
 
 
 class Unreadable(ValueError):
-    """Bytes that are no table of ours, or of a version that is not known here."""
+    """The bytes are not a saved table, or their version is not supported."""
 
 
 class _Saved(msgspec.Struct):
-    """What lies in the bytes."""
+    """The content of the bytes."""
 
     format: int
-    events: int  # the version of events in it
+    events: int  # event version
     table: dict[str, Any]
     start: dict[str, Any] | None = None
 
 
 def save(table: TableState) -> bytes:
-    """The table as JSON; `load` makes the same table of it."""
+    """Encode the table as JSON for `load`."""
     start = None if table.start is None else fields_of(table.start)
     return msgspec.json.encode(_Saved(FORMAT, EVENT_VERSION, fields_of(table), start))
 
 
 def fields_of(table: TableState) -> dict[str, Any]:
-    """The fields of a table that are saved, by name."""
+    """The saved fields of a table, by name."""
     return {name: getattr(table, name) for name in _KEPT}
 
 
-def load(data: bytes) -> TableState:
-    """The table that was saved; raises Unreadable when the bytes are not one."""
+def load(data: bytes, *, without_book: bool = False) -> TableState:
+    """The saved table.  Raises Unreadable if the bytes are not one, or if its book is missing
+    unless it may be: a table `without_book` can be replayed but not played."""
     try:
         saved = msgspec.json.decode(data, type=_Saved)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as wrong:
-        raise Unreadable(f"this is no saved table: {wrong}") from None
-    if (saved.format, saved.events) != (FORMAT, EVENT_VERSION):
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise Unreadable(f"not a saved table: {error}") from None
+    if saved.format != FORMAT or saved.events not in READABLE_VERSIONS:
         raise Unreadable(
             f"saved in format {saved.format} with events of version {saved.events}; "
-            f"this cardspeak reads format {FORMAT} with version {EVENT_VERSION}"
+            f"this cardspeak reads format {FORMAT} with events up to version {EVENT_VERSION}"
         )
     if saved.table.get("unit_cents") == 0 or not _exact([saved.table, saved.start]):
-        raise Unreadable("the saved table has a number that no table can have")
+        raise Unreadable("the saved table has a number out of range")
+    for part in (saved.table, saved.start or {}):
+        book = str(part.get("book", saved.table.get("book")))
+        if book not in SHELF and not without_book:
+            raise Unreadable(f"the table uses the book '{book}', which is not on the shelf")
     table = _table(saved.table)
     table.start = None if saved.start is None else _table(saved.start)
     return table
 
 
 def _exact(part: object) -> bool:
-    """Is every integer in here one that all readers hold exactly?"""
+    """True if JSON readers represent every integer in `part` exactly."""
     if isinstance(part, dict):
         return all(map(_exact, part.values()))
     if isinstance(part, list):
@@ -72,36 +79,34 @@ def _exact(part: object) -> bool:
 
 
 def _table(saved: dict[str, Any]) -> TableState:
-    book = str(saved.get("book"))
-    if book not in SHELF:
-        raise Unreadable(f"the table is played by '{book}', which is not on the shelf")
     try:
-        law = law_for(book, saved["house"], tuple(saved.get("knocked", ())))
-        table = TableState(book, saved["edition"], saved["house"], law, saved["unit_cents"])
+        book, edition, house = str(saved["book"]), str(saved["edition"]), saved["house"]
+        law = law_or_missing(book, edition, house, tuple(saved.get("knocked", ())))
+        table = TableState(book, edition, house, law, saved["unit_cents"])
         for name in saved.keys() & _KEPT.keys():
             value = msgspec.convert(saved[name], _KEPT[name], str_keys=True, strict=True)
             setattr(table, name, value)
         _check_fields(table, saved, MADE_ANEW)
-    except (KeyError, msgspec.ValidationError, AssertionError) as wrong:
-        raise Unreadable(f"the saved table does not hang together: {wrong}") from None
+    except (KeyError, msgspec.ValidationError, AssertionError) as error:
+        raise Unreadable(f"the saved table is inconsistent: {error}") from None
     return table
 
 
 def _check_fields(part: Part, saved: dict[str, Any], made: frozenset[str] = frozenset()) -> None:
-    """Is every field of the part and of the parts in it there, and no other?"""
+    """Raise ValidationError if the part, or a part in it, lacks a field or has an unknown one."""
     kind = type(part)
     known = set(kind.__struct_fields__) - made
     later, gone = LATER.get(kind, frozenset()), GONE.get(kind, frozenset())
     if known - later - saved.keys() or saved.keys() - known - gone:
-        raise msgspec.ValidationError(f"{kind.__name__} has other fields")
+        raise msgspec.ValidationError(f"{kind.__name__} has missing or unknown fields")
     for name in known & saved.keys():
         value = getattr(part, name)
         if isinstance(value, Part):
             _check_fields(value, saved[name])
         elif isinstance(value, dict):
-            for key, one in value.items():
-                if isinstance(one, Part):
-                    _check_fields(one, saved[name][str(key)])
+            for key, entry in value.items():
+                if isinstance(entry, Part):
+                    _check_fields(entry, saved[name][str(key)])
 
 
 LATER: dict[type, frozenset[str]] = {
@@ -109,7 +114,7 @@ LATER: dict[type, frozenset[str]] = {
     Seat: frozenset({"absent", "paid", "stated"}),
     TableState: frozenset("placed reports reported lost ties removed disputed entered".split()),
 }
-"""Fields that tables saved by an earlier cardspeak lack; they are as in a new part."""
+"""Fields that older saved tables lack; they get their default values."""
 
 GONE: dict[type, frozenset[str]] = {Round: frozenset({"called"})}
-"""Fields that an earlier cardspeak saved and that are derived now."""
+"""Fields in older saved tables that are derived now."""

@@ -1,7 +1,6 @@
-"""The state of one table, changed by `evolve` alone.  Each field is declared here and nowhere else.
+"""The state of one table.  Only `evolve` changes it; a Mapping field is replaced, never changed.
 
-Copies, saved tables and equality are derived from the declarations.  A field that is a Mapping is
-replaced, never changed.  Nothing here decides; a rule reads only this and the law.
+Copies, saved tables and equality are derived from the fields.  This module makes no rulings.
 """
 
 from __future__ import annotations
@@ -29,7 +28,7 @@ from cardspeak.table.records import (
 
 
 class Seat(Part):
-    """A taken seat: whose, with what stake, and what is owed before the next cards."""
+    """A taken seat: its player, stake, and entry owed before the next cards."""
 
     no: SeatNo
     person: str
@@ -42,17 +41,17 @@ class Seat(Part):
     exempt: bool = False
     has_played: bool = False
     colour: str = ""  # of this player's chips
-    bought_for: int = 0  # the orbit of the button this stake was bought for
-    renew: bool = False  # the least bet has gone up: the least stake is due again
+    bought_for: int = 0  # the orbit of the button that this stake was bought for
+    renew: bool = False  # the minimum bet rose: the minimum stake is due again
     since: int = 0  # the minute at which the player went away
-    idle: int = 0  # rounds in a row without a chip put in
+    idle: int = 0  # rounds in a row without a bet
     absent: int = 0  # rounds missed in a row while away
-    paid: bool = False  # the time charge of the current period
+    paid: bool = False  # paid the time charge of the current period
     stated: bool = False  # the table was opened in mid-game with this stack
 
 
 class Hand(Part):
-    """One seat's part in the round: its cards and the chips it has put in."""
+    """One seat's cards in the round and the chips it has put in."""
 
     cards: list[Card] = []
     up: list[bool] = []
@@ -63,47 +62,47 @@ class Hand(Part):
     void: bool = False
     ante: int = 0
     forced: int = 0  # live blinds, part of `bets`
-    bets: int = 0  # everything that counts towards a call, all betting rounds
+    bets: int = 0  # chips that count towards a call, of all betting rounds
     dead: int = 0
-    seen: tuple[Card, ...] = ()  # hidden cards that everybody has been shown
+    seen: tuple[Card, ...] = ()  # hole cards that were exposed to all players
 
     @property
     def paid(self) -> int:
-        """Everything this seat has put in and not got back."""
+        """All chips this seat has put in and not got back."""
         return self.ante + self.bets + self.dead
 
     @property
     def layered(self) -> int:
-        """What counts when pots are layered: dead money opens no pot of its own."""
+        """The chips that form pot layers: all except dead money."""
         return self.ante + self.bets
 
 
 class Betting(Part):
-    """A betting round under way."""
+    """The current betting round."""
 
     number: int
     opener: SeatNo
-    at: SeatNo  # whom the turn has come to, before skipping those who need not act
-    price: int  # the highest total in front of anyone
-    full: int  # the last total that was a whole bet or raise
-    step: int  # the least raise part
+    at: SeatNo  # the seat next in turn, before skipping seats that need not act
+    price: int  # the highest total in front of a player
+    full: int  # the last total that was a full bet or raise
+    step: int  # the minimum part that a raise adds
     in_front: dict[SeatNo, int]
-    acted: set[SeatNo] = set()  # since the last whole bet or raise
+    acted: set[SeatNo] = set()  # since the last full bet or raise
     met: dict[SeatNo, int] = {}  # the price a seat last answered
     raises: int = 0
-    raiser: SeatNo = 0  # the last to bet or raise in full
-    wagered: bool = False  # someone bet or raised of their own will
+    raiser: SeatNo = 0  # the last seat to bet or raise in full
+    wagered: bool = False  # a player bet or raised voluntarily
     turns: int = 0
-    last: SeatNo = 0  # the last to put chips in
-    after: SeatNo = 0  # the turn passes on from this seat when `at` is 0
-    checker: SeatNo = 0  # the first to check
-    added: int = 0  # what the last to put chips in added
-    clock: SeatNo = 0  # whom somebody has put on the clock
-    warned: SeatNo = 0  # who was told that the time is nearly over
+    last: SeatNo = 0  # the last seat to put chips in
+    after: SeatNo = 0  # if `at` is 0, the turn passes on from this seat
+    checker: SeatNo = 0  # the first seat to check
+    added: int = 0  # chips that `last` added
+    clock: SeatNo = 0  # the seat on the clock
+    warned: SeatNo = 0  # the seat warned that time is nearly over
 
 
 class Round(Part):
-    """A round of play, first card to pot won."""
+    """A round of play, from its opening to the award of the pots."""
 
     number: int
     button: SeatNo
@@ -113,51 +112,51 @@ class Round(Part):
     due: tuple[Due, ...] = ()
     hands: dict[SeatNo, Hand] = {}
     stub: list[Card] = []
-    loose: tuple[Card, ...] = ()  # cards that await a shuffle with the stub
+    loose: tuple[Card, ...] = ()  # cards to shuffle into the stub
     board: list[Card] = []
     burns: list[Card] = []
     aside: list[Card] = []
     discards: list[Card] = []
-    early: int = 0  # so many cards on top of the stub lie face up
+    early: int = 0  # number of face-up cards on top of the stub
     cut: int = 0
     steps: tuple[Step, ...] = ()
-    street: int = 0  # streets dealt or under way
+    street: int = 0  # number of streets begun
     betting: Betting | None = None
     bettings: int = 0  # betting rounds opened so far
     gathered: int = 0
     aggressors: tuple[tuple[SeatNo, int, str], ...] = ()  # seat, betting round, kind
-    final_opener: SeatNo = 0  # who opened, or would have opened, the final betting round
+    final_opener: SeatNo = 0  # the seat that opened, or would have opened, the final betting round
     folds: tuple[SeatNo, ...] = ()
     orders: tuple[StandingOrder, ...] = ()
     held: dict[SeatNo, int] = {}
-    passed: Mapping[SeatNo, tuple[SeatNo, ...]] = {}  # whom held chips passed over
+    passed: Mapping[SeatNo, tuple[SeatNo, ...]] = {}  # seats that held chips passed over
     pots: tuple[Pot, ...] = ()
     to_show: tuple[SeatNo, ...] = ()
-    mucks: tuple[SeatNo, ...] = ()  # who gave up at the showdown, in order
-    won: dict[int, int] = {}  # pot -> chips paid out of it, commission included
+    mucks: tuple[SeatNo, ...] = ()  # seats that mucked at the showdown, in order
+    won: dict[int, int] = {}  # chips paid out, by pot, including commission
     over_blinds: tuple[SeatNo, ...] = ()
-    bet_done: int = 0  # the last street that was bet on
-    bonus: int = 0  # chips of the house in the pot
-    carried: int = 0  # chips in the pot that were forfeited in an earlier round
-    hidden: Mapping[SeatNo, int] = {}  # chips kept out of sight, which do not play now
+    bet_done: int = 0  # the last street with a completed betting round
+    bonus: int = 0  # house chips in the pot
+    carried: int = 0  # chips in the pot forfeited in an earlier round
+    hidden: Mapping[SeatNo, int] = {}  # chips that were out of sight and do not play in this round
     after_vacancy: bool = False
-    first_due: tuple[Due, ...] = ()  # the forced bets as the round opened
-    last_call: tuple[SeatNo, int] = (0, 0)  # of the betting round, and its amount
-    roots: tuple[str, ...] = ()  # what each shuffle was committed by, where it was
+    first_due: tuple[Due, ...] = ()  # the forced bets due when the round opened
+    last_call: tuple[SeatNo, int] = (0, 0)  # seat and amount of the last call in the betting round
+    roots: tuple[str, ...] = ()  # commitment root of each shuffle that had one
 
     @property
     def ring(self) -> tuple[SeatNo, ...]:
-        """The seats from the lowest up, as turns go round."""
+        """The seats in ascending order."""
         return _ring(self.seats)
 
     @property
     def small(self) -> SeatNo:
-        """The small blind position, or the first place dealt to where there are no blinds."""
+        """The small blind position, or the first seat dealt to if there are no blinds."""
         return self.blinds[0] if self.blinds else self.seats[0]
 
     @property
     def last_blind(self) -> SeatNo:
-        """Whoever put up the last blind, over-blinds included; 0 in an ante game."""
+        """The seat of the last blind, including over-blinds; 0 in an ante game."""
         if self.over_blinds:
             return self.over_blinds[-1]
         return self.blinds[-1] if self.blinds else 0
@@ -169,7 +168,7 @@ class Round(Part):
 
     @property
     def left(self) -> int:
-        """How many hands may still win."""
+        """The number of hands that may still win."""
         left = 0
         for hand in self.hands.values():
             if not hand.folded:
@@ -193,9 +192,8 @@ def _ring(seats: tuple[SeatNo, ...]) -> tuple[SeatNo, ...]:
 class Memo(msgspec.Struct):
     """Results derived from a table at one version: the seat to act, the options offered.
 
-    The state changes by events alone and every event counts the version on, so what was noted
-    holds as long as the version is the same.  A copy starts with nothing noted, because its
-    owner may change it.  Notes are no part of what a table is, so all of them are equal.
+    Every event increments the version, so a memo is valid while the version is the same.  A copy
+    starts with an empty memo.  Memos are not part of the state, so all of them compare equal.
     """
 
     turn_at: int = -1
@@ -205,12 +203,12 @@ class Memo(msgspec.Struct):
     offer: Any = ()
 
     def __eq__(self, other: object) -> bool:
-        """Are both notes?"""
+        """True for every other memo."""
         return isinstance(other, Memo)
 
 
 class TableState(Part):
-    """One table between and during rounds.  `law` is the book under the house's choices."""
+    """The state of one table.  `law` is the law of the book under the house choices."""
 
     book: str
     edition: str
@@ -223,65 +221,62 @@ class TableState(Part):
     button: SeatNo = 0
     blinds: tuple[SeatNo, ...] = ()  # the blind positions of the last round
     rounds: int = 0
-    orbit: tuple[SeatNo, ...] = ()  # where the button has been, until once round
+    orbit: tuple[SeatNo, ...] = ()  # seats that had the button in the first orbit
     round: Round | None = None
     minute: int = 0
     notices: tuple[tuple[str, str, int], ...] = ()
     commission: int = 0
-    in_float: int = 0  # the part of it that awaits a colour change
+    in_float: int = 0  # the part of the commission that waits for a colour change
     reserved: Mapping[SeatNo, str] = {}
     deck_checked: bool = False
     orbits: int = 0  # orbits of the button begun, in books that play in orbits
-    rounds_left: int = 0  # in the orbit under way
-    drawing: tuple[SeatNo, ...] = ()  # who is dealt a card for the button
+    rounds_left: int = 0  # in the current orbit
+    drawing: tuple[SeatNo, ...] = ()  # seats that draw for the button
     drawn: tuple[Card, ...] = ()
-    disputed: tuple[SeatNo, ...] = ()  # seats that have questioned the last round
-    eliminated: int = 0  # players whom the book has taken off the table
-    closed_since: bool = False  # gaming has been closed since the last round
-    matter: Incident | None = None  # what the floor has before it; play waits
-    reports: tuple[WaitingReport, ...] = ()  # players' reports that wait for staff
-    reported: int = 0  # how many reports were filed so far; numbers the next one
-    warned: Mapping[str, int] = {}  # by person, how often
-    barred: Mapping[str, tuple[ClauseNo, ...]] = {}  # who may not sit down again
-    deck_barred: tuple[ClauseNo, ...] | None = None  # another deck is checked first
+    disputed: tuple[SeatNo, ...] = ()  # seats that have disputed the last round
+    eliminated: int = 0  # number of players the book removed from the table
+    closed_since: bool = False  # gaming was closed at some time since the last round
+    matter: Incident | None = None  # the incident before the floor; play waits
+    reports: tuple[WaitingReport, ...] = ()  # player reports that wait for staff
+    reported: int = 0  # number of reports filed so far
+    warned: Mapping[str, int] = {}  # number of warnings, by person
+    barred: Mapping[
+        str, tuple[ClauseNo, ...]
+    ] = {}  # clauses that bar a person from sitting down again
+    deck_barred: tuple[ClauseNo, ...] | None = (
+        None  # clauses that bar the deck until another one is checked
+    )
     carried: int = 0  # chips forfeited to the next pot
-    carried_by: tuple[ClauseNo, ...] = ()  # and by which clauses
-    kept: Mapping[str, int] = {}  # by person, chips that wait for whoever lost the seat
-    lost: Mapping[str, Seat] = {}  # by person, the seat that those chips belong to
-    removed: Mapping[str, str] = {}  # by person, the actor who removed them from the table
-    entered: tuple[str, ...] = ()  # who was dealt in, where a player enters only once
-    knocked: tuple[ClauseNo, ...] = ()  # clauses out of force, for proofs only
-    placed: tuple[Placed, ...] = ()  # who is out of the game, and who has won it
-    ties: tuple[Tie, ...] = ()  # who draws for a place, the best place first
-    # As it was before the current round opened, for undo.
+    carried_by: tuple[ClauseNo, ...] = ()  # the clauses that forfeited them
+    kept: Mapping[str, int] = {}  # chips held for players who lost their seat, by person
+    lost: Mapping[str, Seat] = {}  # the seats those players lost, by person
+    removed: Mapping[str, str] = {}  # the actor who removed a person from the table
+    entered: tuple[str, ...] = ()  # persons dealt in, if players may enter only once
+    knocked: tuple[ClauseNo, ...] = ()  # disabled clauses, for proofs only
+    placed: tuple[Placed, ...] = ()  # finishing places, including the winner's
+    ties: tuple[Tie, ...] = ()  # pending draws for a place, worst place first
+    # The table before the current round opened, for undo.
     start: Annotated[TableState | None, Copy.SHARED] = None
-    since: tuple[tuple[int, tuple[Event, ...]], ...] = ()  # version before, events
+    since: tuple[
+        tuple[int, tuple[Event, ...]], ...
+    ] = ()  # rulings of the round: version before, events
     noted: Annotated[Memo, Copy.NEW] = msgspec.field(default_factory=Memo)
 
     def mark(self) -> TableState:
-        """A copy to come back to when the next round is undone; it shares the last round, which
-        nothing changes once another has opened."""
+        """Return a copy for undoing the next round.
+
+        It shares the last round, which does not change once another round has opened.
+        """
         last, self.round = self.round, None
-        twin = self.copy()
-        self.round = twin.round = last
-        return twin
+        copy = self.copy()
+        self.round = copy.round = last
+        return copy
 
     @property
     def running(self) -> Round:
-        """The round under way; asking without one is our bug."""
-        assert self.round is not None, "no round of play is under way"
+        """The current round; the caller must make sure that there is one."""
+        assert self.round is not None, "there is no round of play"
         return self.round
 
 
 declare(Seat, Hand, Betting, Round, TableState)
-
-
-def open_now(table: TableState) -> bool:
-    """Is gaming open?  Closing past midnight is before opening on the clock."""
-    hours = table.law.seating.hours.value
-    if hours is None:
-        return True
-    opens, closes = hours
-    if opens <= closes:
-        return opens <= table.minute < closes
-    return table.minute >= opens or table.minute < closes

@@ -1,7 +1,6 @@
-"""Visibility of events, declared with each event.
+"""Visibility of events, declared with each event.  Views and journal redaction derive from it.
 
-A field that holds cards says `Annotated[Card, Seen…]`; one that does not fails when the events are
-imported.  Views and the journal's seals are derived from it.
+A field that holds cards needs `Annotated[Card, Seen…]`; otherwise importing the events fails.
 """
 
 from __future__ import annotations
@@ -39,28 +38,28 @@ class Seen(Enum):
 
 
 FACE_UP: Final = frozenset({Seen.UP, Seen.UP_OR_OWN})
-"""The event's `up` opens these to everybody."""
+"""Shown to every viewer if the event's `up` is true."""
 
 
 def visibility(kind: type[msgspec.Struct]) -> Mapping[str, Seen]:
-    """By field, what viewers find in it; fields that everybody sees as they are may be left out.
+    """The visibility of each restricted field; fields that are not listed are public.
 
-    Raises TypeError for a field with cards that does not say.
+    Raises TypeError for a field with cards that declares no visibility.
     """
-    found: dict[str, Seen] = dict(getattr(kind, "SEEN", {}))
+    rules: dict[str, Seen] = dict(getattr(kind, "SEEN", {}))
     for field in msgspec.structs.fields(kind):
-        for one in _metadata(field.type):
-            if isinstance(one, Seen):
-                found[field.name] = one
-        if holds_cards(field.type) and field.name not in found:
+        for mark in _metadata(field.type):
+            if isinstance(mark, Seen):
+                rules[field.name] = mark
+        if holds_cards(field.type) and field.name not in rules:
             raise TypeError(f"{kind.__name__}.{field.name} holds cards: say who may see them")
-    return found
+    return rules
 
 
 @cache
 def card_fields(kind: type[msgspec.Struct]) -> tuple[str, ...]:
-    """The fields that hold cards."""
-    return tuple(one.name for one in msgspec.structs.fields(kind) if holds_cards(one.type))
+    """The names of the fields that hold cards."""
+    return tuple(field.name for field in msgspec.structs.fields(kind) if holds_cards(field.type))
 
 
 def _metadata(of: Any) -> tuple[object, ...]:  # noqa: ANN401 - any type
@@ -68,10 +67,10 @@ def _metadata(of: Any) -> tuple[object, ...]:  # noqa: ANN401 - any type
 
 
 def bare(of: Any) -> Any:  # noqa: ANN401 - any type
-    """A type without its metadata."""
+    """The type without its `Annotated` metadata."""
     return get_args(of)[0] if get_origin(of) is Annotated else of
 
 
 def holds_cards(of: Any) -> bool:  # noqa: ANN401 - any type
-    """Is a value of this type a card or a row of cards?"""
+    """True if a value of this type is a card or a collection of cards."""
     return bare(of) is Card or Card in get_args(bare(of))

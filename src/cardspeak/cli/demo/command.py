@@ -17,10 +17,12 @@ from cardspeak.cli.answer import AsJson, Exit
 from cardspeak.cli.books import find_book
 from cardspeak.cli.demo.output import DemoPage, DemoStep
 from cardspeak.cli.demo.players import choose, mistake as make_mistake, show
+from cardspeak.floor import decide, rule
 from cardspeak.rulebook.book import Book
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import Ask
-from cardspeak.table.decide import apply, awaits, decide, open_table
+from cardspeak.table.decide import awaits, open_table
+from cardspeak.table.evolve import apply
 from cardspeak.table.rules.betting.options import options
 from cardspeak.table.rulings import Granted, RefusalReason, Refused
 from cardspeak.table.state import TableState
@@ -156,12 +158,11 @@ def play(exhibit: Exhibit, seed: int, rounds: int) -> tuple[list[ev.Event], list
     table, granted = opened
     before = list(granted.events)
     for seat, (person, stake) in enumerate(exhibit.people.items(), 1):
-        sat = decide(
+        sat = rule(
             table,
             asks.SeatWithStack(seat=seat, person=person, stake=stake, actor="floor", consents=True),
         )
         assert isinstance(sat, Granted), f"{person} may sit: {sat}"
-        apply(table, sat.events)
         before += sat.events
     played: list[DemoRound] = []
     while len(played) < rounds and can_start(table):
@@ -220,9 +221,7 @@ def ask_table(table: TableState, ask: Ask) -> DemoStep:
     """Ask the table, and apply the events if the ask is granted."""
     seat = getattr(ask, "seat", 0)
     offered = options(table, seat) if seat else ()
-    ruling = decide(table, ask)
-    if isinstance(ruling, Granted):
-        apply(table, ruling.events)
+    ruling = rule(table, ask)
     return DemoStep(ask, ruling, offered)
 
 

@@ -22,8 +22,8 @@ from cardspeak.rulebook.clause import ClauseNo, load_register
 from cardspeak.rulebook.policies import Game
 from cardspeak.table import events as ev
 from cardspeak.table.asks import Ask, SeatNo
-from cardspeak.table.decide import apply
 from cardspeak.table.events import Event
+from cardspeak.table.evolve import apply
 from cardspeak.table.rules.betting.options import Option
 from cardspeak.table.rules.showdown.showdown import value
 from cardspeak.table.rulings import Granted, Refused, Ruling

@@ -1,4 +1,4 @@
-"""The steps remedies are made of: each changes the round by table events, cited by its clause."""
+"""Steps of remedies: each changes the round by table events that cite its clauses."""
 
 from cardspeak.floor.steps import (
     acts,

@@ -1,4 +1,4 @@
-"""Steps on acts: what a gesture or a word amounts to; an act completed, changed, taken back."""
+"""Steps on acts: interpret a gesture or a declaration; complete, change or undo an act."""
 
 from __future__ import annotations
 
@@ -61,47 +61,53 @@ def _asked(act: Act, seat: int, amount: int) -> Act_:
 
 
 @step("act as announced")
-def act_as_announced(play: RulingDraft, matter: Incident, do: DoStep, told: Told) -> Refused | None:
-    """A gesture is the act that the dealer announces for it."""
-    acts = _MEANT[told["meant"]]
-    if acts[0] in {Act.BET, Act.RAISE} and not matter.amount:
+def act_as_announced(
+    play: RulingDraft, incident: Incident, do: DoStep, answers: Told
+) -> Refused | None:
+    """Make the act that the dealer announced for a gesture."""
+    acts = _MEANT[answers["meant"]]
+    if acts[0] in {Act.BET, Act.RAISE} and not incident.amount:
         return refuse(RefusalReason.NO_SENSE, why="say the amount that was announced")
-    return _do(play, matter.seat, acts, matter.amount, do.by)
+    return _do(play, incident.seat, acts, incident.amount, do.by)
 
 
 @step("make it the amount said")
-def amount_said(play: RulingDraft, matter: Incident, do: DoStep, _told: Told) -> Refused | None:
-    """The chips are corrected to the total that was said, or to all the player has."""
+def amount_said(
+    play: RulingDraft, incident: Incident, do: DoStep, _answers: Told
+) -> Refused | None:
+    """Correct the chips to the announced total, or to all the player has."""
     betting = play.round.betting
     if betting is None:
         return refuse(RefusalReason.NOT_AWAITED)
-    reach = betting.in_front.get(matter.seat, 0) + play.table.seats[matter.seat].stake
-    reach += play.round.held.get(matter.seat, 0)
-    said = min(matter.amount, reach)
+    reach = betting.in_front.get(incident.seat, 0) + play.table.seats[incident.seat].stake
+    reach += play.round.held.get(incident.seat, 0)
+    total = min(incident.amount, reach)
     if not betting.price:
-        return _do(play, matter.seat, (Act.BET,), said, do.by)
-    if said == betting.price or (said == reach and said < betting.price):
-        return _do(play, matter.seat, (Act.CALL,), 0, do.by)
-    return _do(play, matter.seat, (Act.RAISE,), said, do.by)
+        return _do(play, incident.seat, (Act.BET,), total, do.by)
+    if total == betting.price or (total == reach and total < betting.price):
+        return _do(play, incident.seat, (Act.CALL,), 0, do.by)
+    return _do(play, incident.seat, (Act.RAISE,), total, do.by)
 
 
 @step("complete the call")
-def complete_call(play: RulingDraft, matter: Incident, do: DoStep, _told: Told) -> Refused | None:
-    """The player has to pay the whole call, or all that is left."""
-    return _do(play, matter.seat, (Act.CALL,), 0, do.by)
+def complete_call(
+    play: RulingDraft, incident: Incident, do: DoStep, _answers: Told
+) -> Refused | None:
+    """Make the player pay the whole call, or all that is left."""
+    return _do(play, incident.seat, (Act.CALL,), 0, do.by)
 
 
 @step("turn it into a raise")
-def into_raise(play: RulingDraft, matter: Incident, do: DoStep, _told: Told) -> Refused | None:
-    """What looked like a call was meant as a raise to all that was put in."""
-    table, seat = play.table, matter.seat
+def into_raise(play: RulingDraft, incident: Incident, do: DoStep, _answers: Told) -> Refused | None:
+    """Turn a call into a raise to everything that was put in."""
+    table, seat = play.table, incident.seat
     betting = play.round.betting
     if betting is None or not called_last(table, seat):
         return refuse(RefusalReason.NO_SENSE, why="that player's last act was not a call")
     refused = may_raise(ActingSeat(table, seat))
     if refused is not None:
         return refused
-    to = betting.in_front[seat] - play.round.last_call[1] + matter.amount
+    to = betting.in_front[seat] - play.round.last_call[1] + incident.amount
     least, most, short = raise_range(ActingSeat(table, seat))
     if not least <= to <= most:
         code = RefusalReason.TOO_LITTLE if to < least else RefusalReason.CANNOT_AFFORD
@@ -111,9 +117,11 @@ def into_raise(play: RulingDraft, matter: Incident, do: DoStep, _told: Told) -> 
 
 
 @step("take the act back")
-def take_act_back(play: RulingDraft, matter: Incident, do: DoStep, _told: Told) -> Refused | None:
-    """The player's act, the last thing done, is undone; the player acts again."""
-    version = last_act(play.table, matter.seat)
+def take_act_back(
+    play: RulingDraft, incident: Incident, do: DoStep, _answers: Told
+) -> Refused | None:
+    """Undo the player's act, which was the last one; the player acts again."""
+    version = last_act(play.table, incident.seat)
     if version is None:
         return refuse(RefusalReason.CANNOT_UNDO, reach="an act that others have answered")
     play.emit(ev.Undone(to=version, by=do.by))

@@ -1,4 +1,4 @@
-"""Steps that say who wins where the cards do not: a pot that goes to somebody by a ruling."""
+"""Steps that award a pot by a ruling instead of by the cards."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from cardspeak.table.state import Incident
 
 @step("pot to the only hand left")
 def pot_to_the_only_hand(
-    play: RulingDraft, _matter: Incident, do: DoStep, _told: Told
+    play: RulingDraft, _incident: Incident, do: DoStep, _answers: Told
 ) -> Refused | None:
-    """Every pot goes to the one live hand, whatever it holds and without showing it."""
+    """Award every pot to the only live hand, whatever its cards and without showing it."""
     live = play.round.live
     if len(live) != 1:
         return refuse(RefusalReason.NO_SENSE, why="more than one hand is live", seats=tuple(live))
@@ -30,14 +30,16 @@ def pot_to_the_only_hand(
 
 
 @step("pot to the last to fold")
-def pot_to_the_last_to_fold(play: RulingDraft, _matter: Incident, do: DoStep, told: Told) -> None:
-    """No live hand counts: each pot goes to whoever folded last of those who paid into it.
+def pot_to_the_last_to_fold(
+    play: RulingDraft, _incident: Incident, do: DoStep, answers: Told
+) -> None:
+    """Award each pot to the last player to fold of those who paid into it; live hands win nothing.
 
-    Folded hands that are told to be fouled do not count either.  What no folder has a share in
-    goes back, and so does everything where nobody folded.
+    Folded hands that are reported as fouled do not count either.  Pots without a folded player
+    are returned, and so is everything if nobody folded.
     """
     running = play.round
-    fouled = {int(one) for one in told.get("fouled", "").split() if one.isdecimal()}
+    fouled = {int(seat) for seat in answers.get("fouled", "").split() if seat.isdecimal()}
     folds = tuple(seat for seat in running.folds if seat not in fouled)
     for seat in list(running.held):
         take_held(play, seat)
@@ -54,14 +56,14 @@ def pot_to_the_last_to_fold(play: RulingDraft, _matter: Incident, do: DoStep, to
 
 
 def _floors(play: RulingDraft) -> list[int]:
-    """For each pot the level above which chips lie in it."""
+    """For each pot, the level above which its chips are."""
     hands = play.round.hands
     tops = [min(hands[seat].layered for seat in pot.seats) for pot in pots_of(play.table)]
     return [0, *tops[:-1]]
 
 
 def _heir(play: RulingDraft, folds: tuple[SeatNo, ...], below: int) -> SeatNo:
-    """The last to fold who had chips above this level; 0 where nobody had."""
+    """The last player to fold who has chips above this level; 0 if there is none."""
     running = play.round
     paid = [seat for seat in folds if running.hands[seat].layered > below]
     return paid[-1] if paid else 0
@@ -70,7 +72,7 @@ def _heir(play: RulingDraft, folds: tuple[SeatNo, ...], below: int) -> SeatNo:
 def _give_back_unshared(
     play: RulingDraft, folds: tuple[SeatNo, ...], by: tuple[ClauseNo, ...]
 ) -> None:
-    """Side pots in which no folder has a share go back to whoever made them."""
+    """Return side pots without a folded player to the players who paid them."""
     while not _heir(play, folds, below := _floors(play)[-1]):
         for seat, hand in play.round.hands.items():
             if hand.layered > below:
@@ -79,7 +81,7 @@ def _give_back_unshared(
 
 
 def _award(play: RulingDraft, winners: list[SeatNo], by: tuple[ClauseNo, ...]) -> None:
-    """Take what is due to the house, pay each pot to its winner and end the round."""
+    """Take the commission, pay each pot to its winner and end the round."""
     running = play.round
     take_commission(play, [])
     for index, (pot, seat) in enumerate(zip(running.pots, winners, strict=True)):

@@ -1,4 +1,4 @@
-"""Steps on wagers: what chips that lie over the line count as."""
+"""Steps on wagers: the meaning of chips that are over the line."""
 
 from __future__ import annotations
 
@@ -19,53 +19,57 @@ PASSIVE = (Act.CALL, Act.STAY, Act.CHECK)
 WAGERS = (Act.RAISE, Act.BET)
 
 
-def _offer(play: RulingDraft, matter: Incident, acts: tuple[Act, ...]) -> Option | Refused | None:
-    """What the seat is offered of these acts, if it is its turn."""
-    refused = in_turn(play, matter.seat)
+def _offer(play: RulingDraft, incident: Incident, acts: tuple[Act, ...]) -> Option | Refused | None:
+    """The first of these acts that the seat may make; a refusal if it is not its turn."""
+    refused = in_turn(play, incident.seat)
     if refused is not None:
         return refused
-    open_acts = {option.act: option for option in options(play.table, matter.seat)}
+    open_acts = {option.act: option for option in options(play.table, incident.seat)}
     return next((open_acts[act] for act in acts if act in open_acts), None)
 
 
-def _act(play: RulingDraft, matter: Incident, do: DoStep, option: Option, amount: int) -> None:
-    """Make the act; what the chips are worth beyond it never leaves the player's stake."""
+def _act(play: RulingDraft, incident: Incident, do: DoStep, option: Option, amount: int) -> None:
+    """Make the act; chips beyond it stay in the player's stake."""
     by = cite(by=(*do.by, *option.by))
-    perform(play, matter.seat, msgspec.structs.replace(option, by=by), amount)
+    perform(play, incident.seat, msgspec.structs.replace(option, by=by), amount)
 
 
 @step("count as call")
-def count_as_call(play: RulingDraft, matter: Incident, do: DoStep, _told: Told) -> Refused | None:
-    """The chips are a call, or nothing where there is nothing to call; the rest goes back."""
-    option = _offer(play, matter, PASSIVE)
+def count_as_call(
+    play: RulingDraft, incident: Incident, do: DoStep, _answers: Told
+) -> Refused | None:
+    """Count the chips as a call, or as a check if there is nothing to call; return the rest."""
+    option = _offer(play, incident, PASSIVE)
     if isinstance(option, Refused):
         return option
     if option is None:
         return refuse(RefusalReason.NOT_OFFERED, by=do.by)
-    _act(play, matter, do, option, option.least)
+    _act(play, incident, do, option, option.least)
     return None
 
 
 @step("count as wager")
-def count_as_wager(play: RulingDraft, matter: Incident, do: DoStep, told: Told) -> Refused | None:
-    """The chips are a bet or a raise, within the limits; where none is open they are a call."""
-    option = _offer(play, matter, WAGERS)
+def count_as_wager(
+    play: RulingDraft, incident: Incident, do: DoStep, answers: Told
+) -> Refused | None:
+    """Count the chips as a bet or raise within the limits, or as a call if neither is open."""
+    option = _offer(play, incident, WAGERS)
     if isinstance(option, Refused):
         return option
     if option is None:
-        return count_as_call(play, matter, do, told)
+        return count_as_call(play, incident, do, answers)
     betting = play.round.betting
-    assert betting is not None, "a wager is on offer only in a betting round"
-    before = betting.in_front.get(matter.seat, 0) if option.act is Act.RAISE else 0
-    wanted = before + matter.amount
+    assert betting is not None, "wagers are offered only in a betting round"
+    before = betting.in_front.get(incident.seat, 0) if option.act is Act.RAISE else 0
+    wanted = before + incident.amount
     if option.act is Act.BET and wanted < option.least:
-        return as_put_in(play, matter, do, told)
-    _act(play, matter, do, option, min(max(wanted, option.least), option.most))
+        return as_put_in(play, incident, do, answers)
+    _act(play, incident, do, option, min(max(wanted, option.least), option.most))
     return None
 
 
 @step("as put in")
-def as_put_in(play: RulingDraft, matter: Incident, _do: DoStep, _told: Told) -> Refused | None:
-    """The chips count for what they are worth, like any others put in without a word."""
-    deed = asks.PutIn(seat=matter.seat, amount=matter.amount, actor=play.actor)
-    return rule_on_chips(play, deed)
+def as_put_in(play: RulingDraft, incident: Incident, _do: DoStep, _answers: Told) -> Refused | None:
+    """Count the chips by value, like any others put in without an announcement."""
+    put_in = asks.PutIn(seat=incident.seat, amount=incident.amount, actor=play.actor)
+    return rule_on_chips(play, put_in)

@@ -1,4 +1,4 @@
-"""Steps on communal cards and on cards that show before their time."""
+"""Steps on communal cards and on cards that are exposed too early."""
 
 from __future__ import annotations
 
@@ -14,37 +14,37 @@ from cardspeak.table.state import Incident
 
 
 def _street(play: RulingDraft, do: DoStep) -> str:
-    """The name of the street a step speaks of: the one due next, or the one after it."""
+    """The street that a step concerns: the next one, or the one after it."""
     streets = play.law.dealing.streets
     index = play.round.street + (1 if do.street == "next" else 0)
     return streets[min(index, len(streets) - 1)].name
 
 
 @step("turn")
-def turn(play: RulingDraft, matter: Incident, do: DoStep, told: Told) -> Refused | None:
-    """The card lies open too early, with the burn that came off before it."""
+def turn(play: RulingDraft, incident: Incident, do: DoStep, answers: Told) -> Refused | None:
+    """Record a card turned too early, with the burn before it."""
     running = play.round
     if running.betting is None:
         return refuse(RefusalReason.NO_SENSE, why="no betting round is open: the card is not early")
     if running.street >= len(play.law.dealing.streets):
         return refuse(RefusalReason.NO_SENSE, why="no more cards are due in this round")
-    burns = _burned(play, told)
-    cards = matter.cards
+    burns = _burned(play, answers)
+    cards = incident.cards
     if not cards:
         return refuse(RefusalReason.WRONG_CARDS, why="say which card was turned")
     if seen_cards(play) & set(cards) - {UNKNOWN}:
         return refuse(RefusalReason.WRONG_CARDS, why="that card is already on the table")
-    refused = _not_so_many(play, cards, burns) or wrong_cards(play.table, (*burns, *cards))
+    refused = _refuse_too_many(play, cards, burns) or wrong_cards(play.table, (*burns, *cards))
     if refused is not None:
         return refused
     play.emit(ev.CardTurnedEarly(cards=cards, burned=burns, by=do.by))
     return None
 
 
-def _not_so_many(
+def _refuse_too_many(
     play: RulingDraft, cards: tuple[Card, ...], burns: tuple[Card, ...]
 ) -> Refused | None:
-    """Why so many cards cannot have come off the stub too early, or nothing."""
+    """Refuse more cards than can have come off the stub too early."""
     running = play.round
     street = play.law.dealing.streets[running.street]
     if running.early:
@@ -57,34 +57,34 @@ def _not_so_many(
 
 
 def seen_cards(play: RulingDraft) -> set[Card]:
-    """Every card of the round that lies somewhere outside the stub."""
+    """Every card of the round that is not in the stub."""
     running = play.round
     return {*running.board, *running.aside, *running.burns, *running.discards} | {
         card for hand in running.hands.values() for card in hand.cards
     }
 
 
-def _burned(play: RulingDraft, told: Told) -> tuple[Card, ...]:
-    """The burn made before the early card: told, or as many unknown cards as the law burns."""
-    if told.get("burned") == "no":
+def _burned(play: RulingDraft, answers: Told) -> tuple[Card, ...]:
+    """The burn before the early card: as reported, else the number of cards that the law burns."""
+    if answers.get("burned") == "no":
         return ()
-    if told.get("burned", "yes") != "yes":
-        return read_cards(told["burned"])
+    if answers.get("burned", "yes") != "yes":
+        return read_cards(answers["burned"])
     running = play.round
     count = play.law.dealing.streets[running.street].burn.value
     return tuple(running.stub[:count])
 
 
 @step("set aside")
-def set_aside(play: RulingDraft, _matter: Incident, do: DoStep, _told: Told) -> None:
-    """The early cards are out of play for now."""
+def set_aside(play: RulingDraft, _incident: Incident, do: DoStep, _answers: Told) -> None:
+    """Take the early cards out of play for now."""
     running = play.round
     play.emit(ev.SetAside(cards=tuple(running.stub[: running.early]), by=do.by))
 
 
 @step("shuffle back before")
-def shuffle_back(play: RulingDraft, _matter: Incident, do: DoStep, _told: Told) -> None:
-    """Before a street the early cards and the stub are shuffled together; `note` "cut": and cut."""
+def shuffle_back(play: RulingDraft, _incident: Incident, do: DoStep, _answers: Told) -> None:
+    """Shuffle the early cards and the stub before a street; with `note` "cut", also cut."""
     aside = 1 if play.round.aside else 0
     street = _street(play, do)
     play.emit(ev.OrderMade(kind="shuffle-back", amount=aside, until=street, by=do.by))
@@ -93,20 +93,20 @@ def shuffle_back(play: RulingDraft, _matter: Incident, do: DoStep, _told: Told) 
 
 
 @step("burn before")
-def burn_before(play: RulingDraft, _matter: Incident, do: DoStep, told: Told) -> None:
-    """So many cards are burned before a street, whatever the table's habit."""
+def burn_before(play: RulingDraft, _incident: Incident, do: DoStep, answers: Told) -> None:
+    """Burn `amount` cards before a street, regardless of the usual burn."""
     amount = do.amount
-    if told.get("burned") == "no" and not play.round.aside and amount == 0:
+    if answers.get("burned") == "no" and not play.round.aside and amount == 0:
         amount = play.law.dealing.streets[play.round.street].burn.value
     order = ev.OrderMade(kind="burn", amount=amount, until=_street(play, do), by=do.by)
     play.emit(order)
 
 
 @step("burn one each before")
-def burn_one_each(play: RulingDraft, _matter: Incident, do: DoStep, _told: Told) -> None:
-    """Before the next street one card is burned for each hand then live.
+def burn_one_each(play: RulingDraft, _incident: Incident, do: DoStep, _answers: Told) -> None:
+    """Burn one card for each live hand before the next street.
 
-    With `amount` so many of them are burned already.
+    `amount` is the number of these cards that are already burned.
     """
     running = play.round
     if running.betting is None and running.steps:
@@ -116,18 +116,18 @@ def burn_one_each(play: RulingDraft, _matter: Incident, do: DoStep, _told: Told)
     burned = do.amount
     for order in running.orders:
         if order.kind == "burn-each" and order.until == street:
-            burned += order.amount  # one more card out: still one for each in all
+            burned += order.amount  # another card is out, but the total stays one per hand
             play.emit(ev.OrderEnded(kind=order.kind, by=do.by))
     play.emit(ev.OrderMade(kind="burn-each", amount=burned, until=street, by=do.by))
 
 
 def _burn_before_this(play: RulingDraft, do: DoStep) -> None:
-    """The street is about to be dealt: its steps are set out anew, the burns first."""
+    """Plan the steps of the current street again, with the burns first."""
     running = play.round
     street = play.law.dealing.streets[running.street - 1].name
-    rest = tuple(one for one in running.steps if one.kind != "burn")
-    ordered = any(one.kind == "burn-each" and one.until == street for one in running.orders)
-    left = len(running.steps) - len(rest)  # of the burns ordered before, one is now out
+    rest = tuple(step for step in running.steps if step.kind != "burn")
+    ordered = any(order.kind == "burn-each" and order.until == street for order in running.orders)
+    left = len(running.steps) - len(rest)  # burns that are still planned
     count = max(0, left - do.amount) if ordered else burns_for_each(play, do.amount)
     by = cite(play.law.dealing.burn_down, by=do.by)
     up = not play.law.dealing.burn_down.value
@@ -136,30 +136,32 @@ def _burn_before_this(play: RulingDraft, do: DoStep) -> None:
 
 
 @step("play it unburned")
-def play_unburned(play: RulingDraft, matter: Incident, do: DoStep, _told: Told) -> Refused | None:
-    """The card turned where one was to be burned is the next communal card: no burn for it."""
+def play_unburned(
+    play: RulingDraft, incident: Incident, do: DoStep, _answers: Told
+) -> Refused | None:
+    """Play a card that was turned instead of burned as the next communal card; skip the burn."""
     running = play.round
-    left = tuple(one for one in running.steps if one.kind != "burn")
+    left = tuple(step for step in running.steps if step.kind != "burn")
     if not left or left == running.steps:
         return refuse(RefusalReason.NO_SENSE, why="no card is to be burned now")
-    refused = wrong_cards(play.table, matter.cards)
+    refused = wrong_cards(play.table, incident.cards)
     if refused is not None:
         return refused
     begun = ev.StreetBegun(number=running.street, street=left[0].street, steps=left, by=do.by)
     play.emit(begun)
-    if len(matter.cards) == left[0].count:
-        board = ev.BoardDealt(street=left[0].street, cards=matter.cards, by=(*do.by, *left[0].by))
+    if len(incident.cards) == left[0].count:
+        board = ev.BoardDealt(street=left[0].street, cards=incident.cards, by=(*do.by, *left[0].by))
         play.emit(board)
     return None
 
 
 @step("take the board back")
 def take_board_back(
-    play: RulingDraft, _matter: Incident, do: DoStep, _told: Told
+    play: RulingDraft, _incident: Incident, do: DoStep, _answers: Told
 ) -> Refused | None:
-    """The cards of the last street go back to be shuffled; `note` "burn too" takes its burn along.
+    """Return the cards of the last street to be shuffled; with `note` "burn too", also its burn.
 
-    What was wagered on them goes back first.
+    Wagers on these cards are returned first.
     """
     running = play.round
     if running.bet_done == running.street:
@@ -175,7 +177,7 @@ def take_board_back(
 
 
 def give_back_street(play: RulingDraft, do: DoStep) -> None:
-    """Wagers of the betting round under way go back to whoever made them."""
+    """Return the wagers of the current betting round to the players."""
     betting = play.round.betting
     if betting is None:
         return
@@ -185,39 +187,41 @@ def give_back_street(play: RulingDraft, do: DoStep) -> None:
 
 
 @step("swap with the burn")
-def swap_with_burn(play: RulingDraft, matter: Incident, do: DoStep, told: Told) -> Refused | None:
-    """A communal card named in the report changes places with the burn of its street."""
+def swap_with_burn(
+    play: RulingDraft, incident: Incident, do: DoStep, answers: Told
+) -> Refused | None:
+    """Swap a communal card named in the report with the burn of its street."""
     running = play.round
-    card = matter.cards[0] if matter.cards else UNKNOWN
+    card = incident.cards[0] if incident.cards else UNKNOWN
     if card not in running.board or not running.burns:
         return refuse(RefusalReason.WRONG_CARDS, why="name a card of the board; one must be burned")
     burn = running.burns[-1]
     if burn == UNKNOWN:
-        answer = told.get("burned", "")
-        told_burn = () if answer in {"", "yes", "no"} else read_cards(answer)
-        refused = wrong_cards(play.table, told_burn)
-        if refused is not None or len(told_burn) != 1:
+        answer = answers.get("burned", "")
+        named_burn = () if answer in {"", "yes", "no"} else read_cards(answer)
+        refused = wrong_cards(play.table, named_burn)
+        if refused is not None or len(named_burn) != 1:
             return refused or refuse(RefusalReason.WRONG_CARDS, why="say which card was burned")
-        burn = told_burn[0]
+        burn = named_burn[0]
     play.emit(ev.BoardSwapped(out=card, into=burn, by=do.by))
     return None
 
 
 @step("cap betting")
-def cap_betting(play: RulingDraft, _matter: Incident, do: DoStep, _told: Told) -> None:
-    """No total above the highest wager, or the table minimum, until the betting round ends."""
+def cap_betting(play: RulingDraft, _incident: Incident, do: DoStep, _answers: Told) -> None:
+    """Cap totals at the highest wager, or at the table minimum, until the betting round ends."""
     betting = play.round.betting
-    assert betting is not None, "the step before has seen to it that betting is open"
+    assert betting is not None, "an earlier step checks that betting is open"
     amount = betting.price if do.note == "highest" else play.law.limits.least.value
     play.emit(ev.OrderMade(kind="cap", amount=amount, until="betting", by=do.by))
 
 
 @step("burn now")
-def burn_now(play: RulingDraft, matter: Incident, do: DoStep, _told: Told) -> Refused | None:
-    """A card was burned although betting is not over; the card may be named in the report."""
+def burn_now(play: RulingDraft, incident: Incident, do: DoStep, _answers: Told) -> Refused | None:
+    """Record a card that was burned before the betting was over; the report may name it."""
     running = play.round
     top = running.stub[0]
-    card = matter.cards[0] if matter.cards else top
+    card = incident.cards[0] if incident.cards else top
     if running.betting is None:
         return refuse(RefusalReason.NO_SENSE, why="no betting round is open: the burn is not early")
     if top not in {card, UNKNOWN} or card in seen_cards(play) - {UNKNOWN}:
@@ -227,8 +231,8 @@ def burn_now(play: RulingDraft, matter: Incident, do: DoStep, _told: Told) -> Re
 
 
 @step("burn back")
-def burn_back(play: RulingDraft, _matter: Incident, do: DoStep, _told: Told) -> Refused | None:
-    """The last card burned goes back on top of the deck."""
+def burn_back(play: RulingDraft, _incident: Incident, do: DoStep, _answers: Told) -> Refused | None:
+    """Return the last burned card to the top of the deck."""
     if not play.round.burns:
         return refuse(RefusalReason.NO_SENSE, why="no card is burned")
     play.emit(ev.BurnPutBack(card=play.round.burns[-1], by=do.by))

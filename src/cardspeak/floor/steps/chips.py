@@ -1,4 +1,4 @@
-"""Steps on chips: those that stay in the pot, go back, do not play or go to the next pot."""
+"""Steps on chips: leave them in the pot, return them, hold them or carry them over."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from cardspeak.table.state import Incident
 
 
 @step("carry over")
-def carry_over(play: RulingDraft, _matter: Incident, do: DoStep, told: Told) -> Refused | None:
-    """Everything that those who knew of a defect and bet have put in waits for the next pot."""
+def carry_over(play: RulingDraft, _incident: Incident, do: DoStep, answers: Told) -> Refused | None:
+    """Carry over to the next pot everything paid by players who knew of a defect and bet."""
     hands = play.round.hands
-    knew = [int(one) for one in told.get("knew", "").split() if one.isdecimal()]
+    knew = [int(seat) for seat in answers.get("knew", "").split() if seat.isdecimal()]
     for seat in dict.fromkeys(knew):
         if seat not in hands:
             return refuse(RefusalReason.NOT_DEALT_IN, seat=seat)
@@ -28,34 +28,38 @@ def carry_over(play: RulingDraft, _matter: Incident, do: DoStep, told: Told) -> 
 
 
 @step("leave the chips in")
-def leave_in(play: RulingDraft, matter: Incident, do: DoStep, _told: Told) -> Refused | None:
-    """Chips pushed forward with a hand that is given up stay in the pot."""
-    take_held(play, matter.seat)
-    stake = play.table.seats[matter.seat].stake
-    if matter.amount > stake:
+def leave_in(play: RulingDraft, incident: Incident, do: DoStep, _answers: Told) -> Refused | None:
+    """Leave chips in the pot that were pushed forward with a hand given up."""
+    take_held(play, incident.seat)
+    stake = play.table.seats[incident.seat].stake
+    if incident.amount > stake:
         return refuse(RefusalReason.CANNOT_AFFORD, stake=stake)
-    play.emit(ev.ChipsForfeited(seat=matter.seat, amount=matter.amount, by=do.by))
+    play.emit(ev.ChipsForfeited(seat=incident.seat, amount=incident.amount, by=do.by))
     return None
 
 
 @step("give back the ante")
-def give_back_ante(play: RulingDraft, matter: Incident, do: DoStep, _told: Told) -> Refused | None:
-    """The ante of a hand that is dead through no fault of its player goes back."""
-    ante = play.round.hands[matter.seat].ante
+def give_back_ante(
+    play: RulingDraft, incident: Incident, do: DoStep, _answers: Told
+) -> Refused | None:
+    """Return the ante of a hand that is dead through no fault of the player."""
+    ante = play.round.hands[incident.seat].ante
     if not ante:
         return refuse(RefusalReason.NO_SENSE, why="that player has no ante in the pot")
-    play.emit(ev.Returned(seat=matter.seat, amount=ante, why="ante", by=do.by))
+    play.emit(ev.Returned(seat=incident.seat, amount=ante, why="ante", by=do.by))
     if play.round.phase == "show":
         form_pots(play)
     return None
 
 
 @step("chips out of play")
-def out_of_play(play: RulingDraft, matter: Incident, do: DoStep, _told: Told) -> Refused | None:
-    """Chips kept out of sight do not play in this round; what was wagered of them goes back."""
-    running, seat = play.round, matter.seat
+def out_of_play(
+    play: RulingDraft, incident: Incident, do: DoStep, _answers: Told
+) -> Refused | None:
+    """Take hidden chips out of play for this round; return those that were wagered."""
+    running, seat = play.round, incident.seat
     hand, stake = running.hands[seat], play.table.seats[seat].stake
-    wagered = matter.amount - stake
+    wagered = incident.amount - stake
     if wagered >= hand.bets - hand.forced and wagered > 0:
         return refuse(RefusalReason.NO_SENSE, why="the player does not have so many chips more")
     if wagered > 0:
@@ -64,7 +68,7 @@ def out_of_play(play: RulingDraft, matter: Incident, do: DoStep, _told: Told) ->
                 RefusalReason.NO_SENSE, why="others have to answer that bet: undo it first"
             )
         play.emit(ev.Returned(seat=seat, amount=wagered, why="excess", by=do.by))
-    play.emit(ev.ChipsHidden(seat=seat, amount=matter.amount, by=do.by))
+    play.emit(ev.ChipsHidden(seat=seat, amount=incident.amount, by=do.by))
     if running.phase == "show":
         return_uncalled(play)
         form_pots(play)
@@ -72,7 +76,7 @@ def out_of_play(play: RulingDraft, matter: Incident, do: DoStep, _told: Told) ->
 
 
 def _others_answer(play: RulingDraft, seat: int, amount: int) -> bool:
-    """Would the price of the betting round fall if so much of this seat's bet went back?"""
+    """Would returning this amount of the seat's bet lower the price of the betting round?"""
     betting = play.round.betting
     if betting is None:
         return False

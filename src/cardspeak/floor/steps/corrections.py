@@ -1,4 +1,4 @@
-"""Steps that mend a street dealt wrongly: cards too many, a burn left out, a flop taken back."""
+"""Steps that correct a street: too many cards, a missing burn, a flop taken back."""
 
 from __future__ import annotations
 
@@ -9,46 +9,51 @@ from cardspeak.floor.steps.registry import Told, step
 from cardspeak.rulebook.floor.remedies import DoStep
 from cardspeak.table import events as ev
 from cardspeak.table.draft import RulingDraft, refuse
+from cardspeak.table.law_facts import street_name
 from cardspeak.table.rules.dealing import wrong_cards
 from cardspeak.table.rulings import RefusalReason, Refused
 from cardspeak.table.state import Incident
 
 
 @step("lay the board")
-def lay_the_board(play: RulingDraft, matter: Incident, do: DoStep, told: Told) -> Refused | None:
-    """The record has the cards of the street that were turned, the right ones first.
+def lay_the_board(
+    play: RulingDraft, incident: Incident, do: DoStep, answers: Told
+) -> Refused | None:
+    """Check that the record has the cards of the street that were turned, the right ones first.
 
-    A dealer may report before telling the cards; then they are burned for and turned now.
-    With `note` "any order" it does not matter which of them the board shows.
+    A dealer may report before entering the cards; then they are burned and turned now.
+    With `note` "any order" the order of the cards does not matter.
     """
     running = play.round
     count = _due_on_board(play)
-    named = matter.cards
+    named = incident.cards
     if len(named) < count or not count:
         return refuse(
             RefusalReason.WRONG_CARDS, why="name every card that was turned, in their order"
         )
     if running.phase == "deal" and running.steps:
-        return _lay_now(play, do, named, told)
+        return _lay_now(play, do, named, answers)
     shown = tuple(running.board[-count:])
     same = set(shown) <= set(named) if do.note == "any order" else shown == named[:count]
     if not same:
         return refuse(
             RefusalReason.WRONG_CARDS, why="the first cards named are not those on the board"
         )
-    return wrong_cards(play.table, surplus_of(play, matter))
+    return wrong_cards(play.table, surplus_of(play, incident))
 
 
 def _due_on_board(play: RulingDraft) -> int:
-    """How many communal cards the street under way has."""
+    """The number of communal cards of the current street."""
     return play.law.dealing.streets[play.round.street - 1].board.value
 
 
-def _lay_now(play: RulingDraft, do: DoStep, named: tuple[Card, ...], told: Told) -> Refused | None:
+def _lay_now(
+    play: RulingDraft, do: DoStep, named: tuple[Card, ...], answers: Told
+) -> Refused | None:
     refused = wrong_cards(play.table, named)
     if refused is not None:
         return refused
-    burned = list(_told_burn(told))
+    burned = list(_named_burn(answers))
     left = list(named)
     while play.round.steps:
         due = play.round.steps[0]
@@ -61,40 +66,40 @@ def _lay_now(play: RulingDraft, do: DoStep, named: tuple[Card, ...], told: Told)
     return None
 
 
-def _told_burn(told: Told) -> tuple[Card, ...]:
-    answer = told.get("burned", "")
+def _named_burn(answers: Told) -> tuple[Card, ...]:
+    answer = answers.get("burned", "")
     return () if answer in {"", "yes", "no"} else read_cards(answer)
 
 
-def surplus_of(play: RulingDraft, matter: Incident) -> tuple[Card, ...]:
-    """The cards named that are not on the board."""
-    return tuple(card for card in matter.cards if card not in play.round.board)
+def surplus_of(play: RulingDraft, incident: Incident) -> tuple[Card, ...]:
+    """Named cards that are not on the board."""
+    return tuple(card for card in incident.cards if card not in play.round.board)
 
 
 @step("surplus burns next")
-def surplus_burns_next(play: RulingDraft, matter: Incident, do: DoStep, _told: Told) -> None:
-    """The card too many lies open on the stub: it comes off as the next burn."""
-    play.emit(ev.CardTurnedEarly(cards=surplus_of(play, matter)[:1], by=do.by))
+def surplus_burns_next(play: RulingDraft, incident: Incident, do: DoStep, _answers: Told) -> None:
+    """Leave the extra card face up on the stub; it becomes the next burn."""
+    play.emit(ev.CardTurnedEarly(cards=surplus_of(play, incident)[:1], by=do.by))
 
 
 @step("surplus out")
-def surplus_out(play: RulingDraft, matter: Incident, do: DoStep, _told: Told) -> None:
-    """The cards too many go to the discards."""
-    for card in surplus_of(play, matter):
+def surplus_out(play: RulingDraft, incident: Incident, do: DoStep, _answers: Told) -> None:
+    """Discard the extra cards."""
+    for card in surplus_of(play, incident):
         play.emit(ev.CardPutOut(card=card, by=do.by))
 
 
 @step("put back and shuffle")
-def put_back(play: RulingDraft, matter: Incident, do: DoStep, told: Told) -> None:
-    """What shows of the stub is shuffled into it at once, also while players are betting.
+def put_back(play: RulingDraft, incident: Incident, do: DoStep, answers: Told) -> None:
+    """Shuffle exposed cards of the stub back at once, even during betting.
 
-    With `note` "burn too" the burn made before it goes back as well.
+    With `note` "burn too" the burn before them goes back too.
     """
     running = play.round
-    cards = tuple(running.stub[: running.early]) or surplus_of(play, matter)
+    cards = tuple(running.stub[: running.early]) or surplus_of(play, incident)
     burns: tuple[Card, ...] = ()
     street = play.law.dealing.streets[running.street % len(play.law.dealing.streets)]
-    if do.note == "burn too" and told.get("burned") != "no" and street.burn.value:
+    if do.note == "burn too" and answers.get("burned") != "no" and street.burn.value:
         burns = tuple(running.burns[-street.burn.value :])
     play.emit(ev.PutBack(cards=(*cards, *burns), by=do.by))
 
@@ -103,11 +108,13 @@ def put_back(play: RulingDraft, matter: Incident, do: DoStep, told: Told) -> Non
 
 
 @step("no burn was made")
-def no_burn_was_made(play: RulingDraft, matter: Incident, do: DoStep, told: Told) -> Refused | None:
-    """The burn that the record counts is still in the stub."""
+def no_burn_was_made(
+    play: RulingDraft, incident: Incident, do: DoStep, answers: Told
+) -> Refused | None:
+    """Return the recorded burn to the stub, because no card was burned."""
     running = play.round
     if running.phase == "deal" and running.steps:
-        refused = lay_the_board(play, matter, do, told)
+        refused = lay_the_board(play, incident, do, answers)
         if refused is not None:
             return refused
     if not running.burns or running.burns[-1] != UNKNOWN:
@@ -118,30 +125,30 @@ def no_burn_was_made(play: RulingDraft, matter: Incident, do: DoStep, told: Told
 
 @step("first card is the burn")
 def first_card_is_burn(
-    play: RulingDraft, matter: Incident, do: DoStep, _told: Told
+    play: RulingDraft, incident: Incident, do: DoStep, _answers: Told
 ) -> Refused | None:
-    """The first card turned counts as the burn, and the next of the stub completes the street."""
+    """Count the first card turned as the burn; the next card of the stub completes the street."""
     running = play.round
-    first = matter.cards[0] if matter.cards else running.board[-_due_on_board(play)]
+    first = incident.cards[0] if incident.cards else running.board[-_due_on_board(play)]
     if first not in running.board:
         return refuse(RefusalReason.WRONG_CARDS, why="the first card named is not on the board")
     give_back_street(play, do)
-    play.emit(ev.BoardToBurn(card=first, by=do.by))
+    play.emit(ev.BoardToBurn(card=first, street=street_name(play.table), by=do.by))
     return None
 
 
 @step("replace on the board")
 def replace_on_board(
-    play: RulingDraft, matter: Incident, do: DoStep, _told: Told
+    play: RulingDraft, incident: Incident, do: DoStep, _answers: Told
 ) -> Refused | None:
-    """A communal card is dead, and the next card of the stub takes its place."""
-    card = matter.cards[0] if matter.cards else UNKNOWN
+    """Replace a dead communal card with the next card of the stub."""
+    card = incident.cards[0] if incident.cards else UNKNOWN
     if card not in play.round.board[-_due_on_board(play) :]:
         return refuse(
             RefusalReason.WRONG_CARDS, why="name the card that showed, once the flop is told"
         )
     give_back_street(play, do)
-    play.emit(ev.BoardToBurn(card=card, dead=True, by=do.by))
+    play.emit(ev.BoardToBurn(card=card, dead=True, street=street_name(play.table), by=do.by))
     return None
 
 
@@ -149,25 +156,27 @@ def replace_on_board(
 
 
 @step("correct the count")
-def correct_count(play: RulingDraft, matter: Incident, do: DoStep, told: Told) -> Refused | None:
-    """A card too many goes back unseen, a missing one is dealt; the record has it right."""
-    right = len(play.round.hands[matter.seat].cards)
-    holds = int(told["holds"]) if told.get("holds", "").isdecimal() else right + 1
+def correct_count(
+    play: RulingDraft, incident: Incident, do: DoStep, answers: Told
+) -> Refused | None:
+    """Record the right number of cards: an extra one goes back unseen, a missing one is dealt."""
+    right = len(play.round.hands[incident.seat].cards)
+    holds = int(answers["holds"]) if answers.get("holds", "").isdecimal() else right + 1
     if holds == right:
         return refuse(RefusalReason.NO_SENSE, why="that is the right number of cards")
     if holds > right:
-        places = [ev.CardPlace(no, matter.seat, 0) for no in range(right + 1, holds + 1)]
+        places = [ev.CardPlace(no, incident.seat, 0) for no in range(right + 1, holds + 1)]
     else:
-        places = [ev.CardPlace(no, 0, matter.seat) for no in range(holds + 1, right + 1)]
+        places = [ev.CardPlace(no, 0, incident.seat) for no in range(holds + 1, right + 1)]
     play.emit(ev.PutRight(moves=tuple(places), by=do.by))
     return None
 
 
 @step("tell the hands anew")
-def tell_anew(play: RulingDraft, _matter: Incident, do: DoStep, _told: Told) -> Refused | None:
-    """The pots come back and the hands are turned over again, so that the best one wins.
+def tell_anew(play: RulingDraft, _incident: Incident, do: DoStep, _answers: Told) -> Refused | None:
+    """Undo the awards and turn the hands over again, so that the best one wins.
 
-    Where software deals it knows the cards and has compared them: nothing is told anew.
+    At a software-dealt table nothing is done: the software has compared the cards itself.
     """
     if not play.table.hand_dealt:
         return None
@@ -179,23 +188,25 @@ def tell_anew(play: RulingDraft, _matter: Incident, do: DoStep, _told: Told) -> 
 
 
 @step("void the round won")
-def void_round_won(play: RulingDraft, matter: Incident, do: DoStep, _told: Told) -> Refused | None:
-    """A pot won because nobody else was left comes back, and all get back what they put in."""
+def void_round_won(
+    play: RulingDraft, incident: Incident, do: DoStep, _answers: Told
+) -> Refused | None:
+    """Take back a pot that the last player left has won, and return all chips of the round."""
     running = play.table.round
-    if running is None or running.phase != "over" or running.live != [matter.seat]:
+    if running is None or running.phase != "over" or running.live != [incident.seat]:
         return refuse(RefusalReason.NO_SENSE, why="that seat has not just won for being the last")
     paid = {no: hand.paid for no, hand in running.hands.items() if hand.paid}
     amount = sum(running.won.values())
     seats = play.table.seats
     if not amount:
         return refuse(RefusalReason.NO_SENSE, why="that round has no result already")
-    if any(no not in seats for no in paid) or seats[matter.seat].stake < amount:
+    if any(no not in seats for no in paid) or seats[incident.seat].stake < amount:
         return refuse(
             RefusalReason.NO_SENSE, why="the chips of that round are no longer at the table"
         )
     for pot, won in running.won.items():
         if won:
-            play.emit(ev.AwardTakenBack(pot=pot, seat=matter.seat, amount=won, by=do.by))
+            play.emit(ev.AwardTakenBack(pot=pot, seat=incident.seat, amount=won, by=do.by))
     for no, chips in paid.items():
         play.emit(ev.Returned(seat=no, amount=chips, why="void", by=do.by))
     if running.bonus:

@@ -1,4 +1,4 @@
-"""Steps on the deal: misdeal, cards put right, cards replaced."""
+"""Steps on the deal: misdeals, corrections, replacement of cards."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from cardspeak.floor.steps.registry import Told, step
 from cardspeak.rulebook.floor.remedies import DoStep
 from cardspeak.table import events as ev
 from cardspeak.table.draft import RulingDraft, refuse
+from cardspeak.table.law_facts import phase_after_misdeal
 from cardspeak.table.rules.betting.turns import from_seat
 from cardspeak.table.rules.dealing import wrong_cards
 from cardspeak.table.rulings import RefusalReason, Refused
@@ -14,10 +15,10 @@ from cardspeak.table.state import Incident
 
 
 @step("misdeal")
-def misdeal(play: RulingDraft, _matter: Incident, do: DoStep, _told: Told) -> None:
-    """All cards come back, wagers go back, the same button deals again.
+def misdeal(play: RulingDraft, _incident: Incident, do: DoStep, _answers: Told) -> None:
+    """Take back all cards and wagers; the same button deals again.
 
-    Blinds and antes stay up; by the law, or with `note` "forced back", they are posted anew.
+    Blinds and antes stay in. By the law, or with `note` "forced back", they are posted again.
     """
     running = play.round
     kept, first = play.law.forced.kept_on_misdeal, play.law.dealing.redeal_alike
@@ -33,28 +34,29 @@ def misdeal(play: RulingDraft, _matter: Incident, do: DoStep, _told: Told) -> No
     seats = running.seats
     if not first.value:
         seats = tuple(from_seat(list(seats), running.button, inclusive=True))
-    play.emit(ev.Misdealt(due=due, seats=seats, by=do.by), kept, first)
+    phase = phase_after_misdeal(play.table, due)
+    play.emit(ev.Misdealt(due=due, seats=seats, phase=phase, by=do.by), kept, first)
 
 
 @step("shuffle and cut")
-def shuffle_and_cut(play: RulingDraft, _matter: Incident, do: DoStep, _told: Told) -> None:
-    """No card is dealt before the cards have been cut again."""
+def shuffle_and_cut(play: RulingDraft, _incident: Incident, do: DoStep, _answers: Told) -> None:
+    """Require a cut before the next card is dealt."""
     play.emit(ev.OrderMade(kind="cut", until="cut", by=do.by))
 
 
 @step("put right")
-def put_right(play: RulingDraft, _matter: Incident, do: DoStep, told: Told) -> Refused | None:
-    """Cards that went astray unseen move to where they belong; the record has them there."""
-    went = [int(one) for one in told.get("went_to", "").split()]
+def put_right(play: RulingDraft, _incident: Incident, do: DoStep, answers: Told) -> Refused | None:
+    """Move unseen cards that went to wrong seats to the right ones."""
+    went = [int(seat) for seat in answers.get("went_to", "").split()]
     if not went:
         return refuse(RefusalReason.NO_SENSE, why="say to which seats the cards went, in order")
-    hidden = [one for one in play.law.dealing.streets[0].passes if not one.value]
-    due = [*play.round.seats] * len(hidden)  # an open card was seen and cannot be put right
+    hidden = [up for up in play.law.dealing.streets[0].passes if not up.value]
+    due = [*play.round.seats] * len(hidden)  # face-up cards were seen and cannot be moved
     moves = []
-    for number, lies in enumerate(went, start=1):
+    for number, actual in enumerate(went, start=1):
         belongs = due[number - 1] if number <= len(due) else 0
-        if belongs != lies:
-            moves.append(ev.CardPlace(number, lies, belongs))
+        if belongs != actual:
+            moves.append(ev.CardPlace(number, actual, belongs))
     if not moves:
         return refuse(RefusalReason.NO_SENSE, why="those are the seats the cards belong to")
     play.emit(ev.PutRight(moves=tuple(moves), by=do.by))
@@ -62,64 +64,68 @@ def put_right(play: RulingDraft, _matter: Incident, do: DoStep, told: Told) -> R
 
 
 @step("replace now")
-def replace_now(play: RulingDraft, matter: Incident, do: DoStep, _told: Told) -> Refused | None:
-    """A card is dead and the next card of the stub takes its place at once."""
-    hand = play.round.hands[matter.seat]
-    if not matter.cards:
+def replace_now(
+    play: RulingDraft, incident: Incident, do: DoStep, _answers: Told
+) -> Refused | None:
+    """Replace a dead card with the next card of the stub at once."""
+    hand = play.round.hands[incident.seat]
+    if not incident.cards:
         return refuse(RefusalReason.WRONG_CARDS, why="say which card it was")
-    old = matter.cards[0]
+    old = incident.cards[0]
     if old not in hand.cards and UNKNOWN not in hand.cards:
         return refuse(RefusalReason.WRONG_CARDS, why="that card is not in the hand")
     new = play.round.stub[0]
-    play.emit(ev.CardReplaced(seat=matter.seat, old=old, new=new, by=do.by))
+    play.emit(ev.CardReplaced(seat=incident.seat, old=old, new=new, by=do.by))
     return None
 
 
 @step("replace from the burn")
 def replace_from_burn(
-    play: RulingDraft, matter: Incident, do: DoStep, told: Told
+    play: RulingDraft, incident: Incident, do: DoStep, answers: Told
 ) -> Refused | None:
-    """Once the initial deal is done the next card, the burn to be, replaces the exposed one."""
-    hand = play.round.hands[matter.seat]
-    if not matter.cards:
+    """After the initial deal, replace the exposed card with the next card, the intended burn."""
+    hand = play.round.hands[incident.seat]
+    if not incident.cards:
         return refuse(RefusalReason.WRONG_CARDS, why="say which card it was")
-    if matter.cards[0] not in hand.cards and UNKNOWN not in hand.cards:
+    if incident.cards[0] not in hand.cards and UNKNOWN not in hand.cards:
         return refuse(RefusalReason.WRONG_CARDS, why="that card is not in the hand")
-    play.emit(ev.CardsExposed(seat=matter.seat, cards=matter.cards[:1], by=do.by))
-    if play.round.steps:  # the deal is not done yet
-        play.emit(ev.OrderMade(kind="replace", seat=matter.seat, until="dealt", by=do.by))
+    play.emit(ev.CardsExposed(seat=incident.seat, cards=incident.cards[:1], by=do.by))
+    if play.round.steps:  # the initial deal is not finished
+        play.emit(ev.OrderMade(kind="replace", seat=incident.seat, until="dealt", by=do.by))
         return None
-    return replace_now(play, matter, do, told)
+    return replace_now(play, incident, do, answers)
 
 
 @step("no burn before the flop")
-def no_burn(play: RulingDraft, _matter: Incident, do: DoStep, _told: Told) -> None:
-    """The card that replaced an exposed one was the burn."""
+def no_burn(play: RulingDraft, _incident: Incident, do: DoStep, _answers: Told) -> None:
+    """Skip the burn, because that card replaced an exposed one."""
     flop = play.law.dealing.streets[1].name
     play.emit(ev.OrderMade(kind="burn", amount=0, until=flop, by=do.by))
 
 
 @step("second card down")
 def second_card_down(
-    play: RulingDraft, matter: Incident, do: DoStep, _told: Told
+    play: RulingDraft, incident: Incident, do: DoStep, _answers: Told
 ) -> Refused | None:
-    """A first card that lies open is the player's open card; the second comes face down."""
-    if not matter.cards:
+    """Make an exposed first card the player's upcard; the second is dealt face down."""
+    if not incident.cards:
         return refuse(RefusalReason.WRONG_CARDS, why="say which card it was")
-    hand = play.round.hands[matter.seat]
-    if not hand.cards or hand.cards[0] not in {matter.cards[0], UNKNOWN}:
+    hand = play.round.hands[incident.seat]
+    if not hand.cards or hand.cards[0] not in {incident.cards[0], UNKNOWN}:
         return refuse(RefusalReason.WRONG_CARDS, why="that is not the player's first card")
-    play.emit(ev.FirstCardUp(seat=matter.seat, card=matter.cards[0], by=do.by))
+    play.emit(ev.FirstCardUp(seat=incident.seat, card=incident.cards[0], by=do.by))
     return None
 
 
 @step("next card out")
-def next_card_out(play: RulingDraft, matter: Incident, do: DoStep, _told: Told) -> Refused | None:
-    """The card on top of the stub is dead; the one below takes its place."""
+def next_card_out(
+    play: RulingDraft, incident: Incident, do: DoStep, _answers: Told
+) -> Refused | None:
+    """Discard the top card of the stub; the next one replaces it."""
     running = play.round
     if running.phase == "shuffle" or not running.stub:
         return refuse(RefusalReason.NO_SENSE, why="the cards are yet to be shuffled")
-    return _put_out(play, matter.cards[0] if matter.cards else running.stub[0], do)
+    return _put_out(play, incident.cards[0] if incident.cards else running.stub[0], do)
 
 
 def _put_out(play: RulingDraft, card: Card, do: DoStep) -> Refused | None:
@@ -135,19 +141,19 @@ def _put_out(play: RulingDraft, card: Card, do: DoStep) -> Refused | None:
 
 @step("hand of nobody out")
 def hand_of_nobody_out(
-    play: RulingDraft, matter: Incident, do: DoStep, _told: Told
+    play: RulingDraft, incident: Incident, do: DoStep, _answers: Told
 ) -> Refused | None:
-    """The cards that went to an empty place, named or not, are out of the round.
+    """Discard the cards that were dealt to an empty place, named or not.
 
-    The record had them in the stub, for it dealt to nobody.
+    The record has them in the stub, because no player got them.
     """
     count = len(play.law.dealing.streets[0].passes)
-    if len(matter.cards) > count:
+    if len(incident.cards) > count:
         return refuse(RefusalReason.WRONG_CARDS, why=f"a hand has {count} cards so far")
     for number in range(count):
         if not play.round.stub:
             break
-        card = matter.cards[number] if number < len(matter.cards) else play.round.stub[0]
+        card = incident.cards[number] if number < len(incident.cards) else play.round.stub[0]
         refused = _put_out(play, card, do)
         if refused is not None:
             return refused
@@ -155,29 +161,33 @@ def hand_of_nobody_out(
 
 
 @step("shuffle the stub")
-def shuffle_stub(play: RulingDraft, matter: Incident, do: DoStep, _told: Told) -> Refused | None:
-    """The cards yet to come, the open one among them, are shuffled; what is dealt stays."""
+def shuffle_stub(
+    play: RulingDraft, incident: Incident, do: DoStep, _answers: Told
+) -> Refused | None:
+    """Shuffle the remaining cards, including the exposed one; dealt cards stay."""
     if play.round.betting is not None or not play.round.steps:
         return refuse(RefusalReason.NO_SENSE, why="no card is being dealt now")
-    refused = wrong_cards(play.table, matter.cards)
+    refused = wrong_cards(play.table, incident.cards)
     if refused is None:
-        play.emit(ev.PutBack(cards=matter.cards, by=do.by))
+        play.emit(ev.PutBack(cards=incident.cards, by=do.by))
     return refused
 
 
 @step("deal it as it lies")
-def deal_as_it_lies(play: RulingDraft, matter: Incident, do: DoStep, _told: Told) -> Refused | None:
-    """A card found face up in the deck goes to the place that is due.
+def deal_as_it_lies(
+    play: RulingDraft, incident: Incident, do: DoStep, _answers: Told
+) -> Refused | None:
+    """Deal a card found face up in the deck to the next place.
 
-    One that was to come face down is the player's open card, and the next comes face down.
+    If it was due face down, it becomes the player's upcard, and the next one is dealt face down.
     """
     running = play.round
     if not running.steps or running.steps[0].kind != "seat":
         return refuse(RefusalReason.NO_SENSE, why="no card is due to a player now")
-    if not matter.cards:
+    if not incident.cards:
         return refuse(RefusalReason.WRONG_CARDS, why="say which card it was")
-    due, card = running.steps[0], matter.cards[0]
-    refused = wrong_cards(play.table, matter.cards[:1])
+    due, card = running.steps[0], incident.cards[0]
+    refused = wrong_cards(play.table, incident.cards[:1])
     if refused is not None:
         return refused
     play.emit(ev.Dealt(seat=due.seat, card=card, up=due.up, by=do.by))

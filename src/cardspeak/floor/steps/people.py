@@ -1,4 +1,4 @@
-"""Steps on people and on the deck: warnings, seats forfeited, a deck taken out of play."""
+"""Steps on people and the deck: warnings, forfeited seats, a deck taken out of play."""
 
 from __future__ import annotations
 
@@ -11,29 +11,29 @@ from cardspeak.table.state import Incident
 
 
 @step("warn")
-def warn(play: RulingDraft, matter: Incident, do: DoStep, _told: Told) -> None:
-    """The player is warned; the warning stays on the record of the table."""
-    person = play.table.seats[matter.seat].person
-    play.emit(ev.Warned(seat=matter.seat, person=person, by=do.by))
+def warn(play: RulingDraft, incident: Incident, do: DoStep, _answers: Told) -> None:
+    """Warn the player; the table keeps the warning on record."""
+    person = play.table.seats[incident.seat].person
+    play.emit(ev.Warned(seat=incident.seat, person=person, by=do.by))
 
 
 @step("forfeit the seat")
-def forfeit(play: RulingDraft, matter: Incident, do: DoStep, _told: Told) -> None:
-    """The seat is lost when the round is over, between rounds at once; the chips are not."""
+def forfeit(play: RulingDraft, incident: Incident, do: DoStep, _answers: Told) -> None:
+    """Take the seat, but not the chips: after the round, or at once between rounds."""
     running = play.table.round
     if running is None or running.phase == "over":
-        give_up_seat(play, matter.seat, do.by)
+        give_up_seat(play, incident.seat, do.by)
     else:
-        play.emit(ev.OrderMade(kind="forfeit", seat=matter.seat, until="round", by=do.by))
+        play.emit(ev.OrderMade(kind="forfeit", seat=incident.seat, until="round", by=do.by))
 
 
 @step("bar from the game")
-def bar(play: RulingDraft, matter: Incident, do: DoStep, _told: Told) -> None:
-    """The person may not take a seat in this game again."""
-    play.emit(ev.Barred(person=play.table.seats[matter.seat].person, by=do.by))
+def bar(play: RulingDraft, incident: Incident, do: DoStep, _answers: Told) -> None:
+    """Bar the person from this game."""
+    play.emit(ev.Barred(person=play.table.seats[incident.seat].person, by=do.by))
 
 
 @step("bar the deck")
-def bar_deck(play: RulingDraft, _matter: Incident, do: DoStep, _told: Told) -> None:
-    """The round is finished; then another deck must be checked."""
+def bar_deck(play: RulingDraft, _incident: Incident, do: DoStep, _answers: Told) -> None:
+    """Require another deck, checked before the next round."""
     play.emit(ev.DeckBarred(by=do.by))

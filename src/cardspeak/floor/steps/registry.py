@@ -1,4 +1,4 @@
-"""Where each step of a remedy finds the function that does it."""
+"""Registry of the functions that implement the steps of remedies."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ STEPS: dict[str, Do] = {}
 
 
 def step(name: str) -> Callable[[Do], Do]:
-    """Register what a step of this name does."""
+    """Register the function for the step of this name."""
 
     def register(do: Do) -> Do:
-        assert name not in STEPS, f"two steps are called {name!r}"
+        assert name not in STEPS, f"step {name!r} is registered twice"
         STEPS[name] = do
         return do
 

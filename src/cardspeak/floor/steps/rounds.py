@@ -1,4 +1,4 @@
-"""Steps on the whole round: void, or what the players have agreed on."""
+"""Steps on the whole round: void it, or apply an option that the players agreed on."""
 
 from __future__ import annotations
 
@@ -16,25 +16,25 @@ from cardspeak.table.state import Incident
 
 
 @step("void round")
-def void_round(play: RulingDraft, _matter: Incident, do: DoStep, _told: Told) -> None:
-    """Nobody wins: everybody gets everything back."""
+def void_round(play: RulingDraft, _incident: Incident, do: DoStep, _answers: Told) -> None:
+    """Return everything to everyone; nobody wins."""
     give_everything_back(play, do.by)
 
 
 @step("give the turn")
-def give_turn(play: RulingDraft, matter: Incident, do: DoStep, _told: Told) -> Refused | None:
-    """Whoever rules says whose turn it is."""
+def give_turn(play: RulingDraft, incident: Incident, do: DoStep, _answers: Told) -> Refused | None:
+    """Set the turn to the seat that the ruling names."""
     running = play.round
-    hand = running.hands.get(matter.seat)
+    hand = running.hands.get(incident.seat)
     if running.betting is None or hand is None or not able(play.law, hand):
         return refuse(RefusalReason.NO_SENSE, why="say which seat is to act in this betting round")
-    play.emit(ev.BettingRewound(turn=matter.seat, by=do.by))
+    play.emit(ev.BettingRewound(turn=incident.seat, by=do.by))
     return None
 
 
 @step("last word")
-def last_word(play: RulingDraft, _matter: Incident, do: DoStep, _told: Told) -> Refused | None:
-    """Nobody but whoever has the last word closes this matter."""
+def last_word(play: RulingDraft, _incident: Incident, do: DoStep, _answers: Told) -> Refused | None:
+    """Refuse unless the role with the last word applies the ruling."""
     word = play.law.staff.last_word
     if play.actor == word.value:
         return None
@@ -43,11 +43,11 @@ def last_word(play: RulingDraft, _matter: Incident, do: DoStep, _told: Told) -> 
 
 @step("within the rules")
 def within_the_rules(
-    play: RulingDraft, _matter: Incident, do: DoStep, told: Told
+    play: RulingDraft, _incident: Incident, do: DoStep, answers: Told
 ) -> Refused | None:
-    """An option put to the players may not do what another rule forbids."""
+    """Refuse an option for the players that another rule forbids."""
     pots = play.law.pots
-    option = told.get("option", "")
+    option = answers.get("option", "")
     if option == "share the pot" and not pots.may_agree.value:
         return refuse(RefusalReason.NO_AGREEMENT, pots.may_agree, by=do.by, option=option)
     if option == "stop the round" and pots.play_out.value:
@@ -56,18 +56,18 @@ def within_the_rules(
 
 
 @step("do option")
-def do_option(play: RulingDraft, matter: Incident, do: DoStep, told: Told) -> Refused | None:
-    """Apply the option the players took; what it may be besides these is done by hand."""
+def do_option(play: RulingDraft, incident: Incident, do: DoStep, answers: Told) -> Refused | None:
+    """Apply the option that the players agreed on; `something else` is carried out by hand."""
     options = QUESTIONS["option"].answers
-    match told.get("option"):
+    match answers.get("option"):
         case "play on" | "something else":
             pass
         case "hand dead":
-            return kill_hand(play, matter, do, told)
+            return kill_hand(play, incident, do, answers)
         case "hand void":
-            return void_hand(play, matter, do, told)
+            return void_hand(play, incident, do, answers)
         case "deal again":
-            misdeal(play, matter, do, told)
+            misdeal(play, incident, do, answers)
         case "return all bets" | "share the pot" | "stop the round":
             give_everything_back(play, do.by)
         case _:

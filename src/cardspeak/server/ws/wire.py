@@ -1,12 +1,12 @@
-"""What comes over the line, parsed once: frames, and the asks in them.
+"""Parse incoming frames and the asks in them.
 
-Who asks, in which role and for which seat is known here; what the ask says of it is not believed.
+Person, role and seat come from the session. An ask cannot override them.
 """
 
 from __future__ import annotations
 
 import re
-from typing import Any, Final
+from typing import Any, Final, cast, get_args
 
 import msgspec
 
@@ -14,6 +14,7 @@ from cardspeak.cards import NotationError, read_cards
 from cardspeak.room.people.display_names import NoText, readable_text
 from cardspeak.room.people.registry import Person
 from cardspeak.table import asks
+from cardspeak.table.ask_base import AskBase, Askers
 from cardspeak.table.asks import Ask
 from cardspeak.table.bounds import too_large
 from cardspeak.table.state import TableState
@@ -21,16 +22,16 @@ from cardspeak.view.viewer import STAFF, Role, Viewer
 
 LONGEST_ID = 60
 LONGEST_TEXT = 300
-"""Letters of any text in an ask: a reason, grounds, a house choice."""
+"""Characters of any text in an ask: a reason, grounds, a house choice."""
 _HASH = re.compile(r"[0-9a-f]{64}")
 
 
 class ClientFrame(msgspec.Struct, frozen=True, tag_field="t", tag=str.lower):
-    """Every frame has `t`."""
+    """Base of all frames from clients; `t` is the type."""
 
 
 class AskFrame(ClientFrame, frozen=True, tag="ask"):
-    """An ask, under an id of the client's."""
+    """An ask, with an id chosen by the client."""
 
     id: str
     ask: dict[str, Any]
@@ -38,20 +39,20 @@ class AskFrame(ClientFrame, frozen=True, tag="ask"):
 
 
 class WhatIfFrame(ClientFrame, frozen=True, tag="if"):
-    """How would it be ruled?"""
+    """A question how an ask would be ruled on."""
 
     id: str
     ask: dict[str, Any]
 
 
 class Repair(ClientFrame, frozen=True):
-    """Lines were missed."""
+    """A request for missed log lines."""
 
     after: int = msgspec.field(name="from")
 
 
 class ChatFrame(ClientFrame, frozen=True, tag="chat"):
-    """Something to say."""
+    """A chat message."""
 
     text: str
 
@@ -64,7 +65,7 @@ class MessageFrame(ClientFrame, frozen=True, tag="message"):
 
 
 class ReadFrame(ClientFrame, frozen=True, tag="read"):
-    """Staff are done with a message."""
+    """A message to staff is dealt with."""
 
     message: str
 
@@ -84,17 +85,17 @@ class SeedFrame(ClientFrame, frozen=True, tag="seed"):
 
 
 class Ping(ClientFrame, frozen=True):
-    """Are you there?"""
+    """A request for a pong."""
 
 
 Asked = AskFrame | WhatIfFrame | MessageFrame
-"""Frames with an id, which their answer repeats."""
+"""Frames with an id, which the answer repeats."""
 Spoken = Asked | ReadFrame | Repair | ChatFrame | PromiseFrame | SeedFrame | Ping
 FRAME: Final[msgspec.json.Decoder[Spoken]] = msgspec.json.Decoder(Spoken)
 
 
 class BadFrame(Exception):
-    """A frame or an ask that cannot be taken: a code, and words that say what would be right."""
+    """A frame or an ask that is not valid: a code, and a text that says what is expected."""
 
     def __init__(self, code: str, words: str) -> None:
         super().__init__(words)
@@ -102,182 +103,162 @@ class BadFrame(Exception):
 
 
 def read_frame(text: str | bytes) -> Spoken:
-    """The frame; raises BadFrame."""
+    """Parse a frame. Raises BadFrame."""
     try:
         frame = FRAME.decode(text)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as wrong:
-        raise BadFrame("unreadable", f"This frame cannot be read: {wrong}.") from None
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise BadFrame("unreadable", f"This frame cannot be read: {error}.") from None
     if isinstance(frame, Asked):
         check_id(frame.id)
     return frame
 
 
 def check_id(text: str) -> None:
-    """Raises BadFrame for an id that the record cannot keep."""
+    """Check an id from a client. Raises BadFrame if the journal cannot store it."""
     if not 1 <= len(text) <= LONGEST_ID or not text.isascii() or not text.isprintable():
         raise BadFrame(
-            "unreadable", f"An id has 1 to {LONGEST_ID} plain letters, new for every ask."
+            "unreadable",
+            f"An id has 1 to {LONGEST_ID} printable ASCII characters, new for every ask.",
         )
 
 
 def read_hash(text: str) -> bytes:
-    """32 bytes, written as 64 figures; raises BadFrame."""
+    """Parse 64 hex digits as 32 bytes. Raises BadFrame."""
     if not _HASH.fullmatch(text):
-        raise BadFrame("unreadable", "Roots, seeds and promises are 64 figures from 0 to f.")
+        raise BadFrame("unreadable", "Roots, seeds and promises are 64 hex digits.")
     return bytes.fromhex(text)
 
 
 # --- asks -------------------------------------------------------------------------------------
 
-_ACTS: Final = "Check Stay Call Bet Raise Fold CallAndFold Show Muck AskToSee".split()
-_SEAT: Final = """Sit TakeSeatAgain Reserve GoAway ComeBack ElectToPost ElectToWait AddChips
-    TakeChips Move Leave Report""".split()
-_BLINDS: Final = "TakeOverBlind DeclineBlind ClaimLastRound".split()
-_DESK: Final = """StartRound CallClock ClockWarns ClockRunsOut CollectTimeCharge HandOut VacateSeat
-    CollectStake ExemptFromEntry ChangeHouse VoidTheRound Report Answer ApplyRuling RuleOtherwise
-    DropMatter Undo Sit Reserve Leave TakeUpReport DismissReport""".split()
-_BY_HAND: Final = """PostForced CheckDeck Cut Deal PutIn Say Draw Shuffle TakePot ShareThePot
-    StopTheRound TakeOverBlind ClaimLastRound GoAway ComeBack AddChips TakeChips Move ElectToPost
-    ElectToWait DeclineBlind""".split()
-
-PLAYERS: Final = frozenset(_ACTS + _SEAT + _BLINDS)
-PLAYERS_BY_HAND: Final = frozenset(_SEAT)
-"""Where a person deals, the dealer enters what is done at the table."""
-DESK: Final = frozenset(_DESK)
-"""At a software-dealt table players speak for themselves: the table would announce such an ask
-of staff as the player's own, and sitting out in turn costs the hand."""
-DESK_BY_HAND: Final = frozenset(_DESK + _BY_HAND + _ACTS)
-
-KINDS: Final = {name: getattr(asks, name) for name in sorted(PLAYERS | DESK | DESK_BY_HAND)}
-NAMING_OTHERS: Final = frozenset({"Sit", "TakeSeatAgain", "Reserve", "Report"})
-"""A player's ask in which `seat` is not where the player sits."""
-SIGNED: Final = frozenset(
-    """Report TakeUpReport DismissReport ApplyRuling RuleOtherwise CallClock ClockWarns
-    VoidTheRound Undo""".split()
-)
-"""Asks that name who speaks."""
-REASONED: Final = frozenset({"RuleOtherwise", "VoidTheRound", "Undo"})
-"""What staff may do to a software-dealt round only if they tell everybody why."""
+KINDS: Final[dict[str, type[AskBase]]] = {
+    str(kind.__struct_config__.tag): kind
+    for kind in sorted(get_args(asks.Ask), key=lambda kind: str(kind.__struct_config__.tag))
+    if kind.MAY_ASK
+}
+"""By name: every ask that people may send."""
 LONGEST_REASON: Final = 200
 
 
-def allowed(viewer: Viewer, table: TableState) -> frozenset[str]:
-    """The asks that these eyes may put at this table."""
+def asker(viewer: Viewer, table: TableState) -> Askers:
+    """The kind of asker that a viewer is at this table."""
     if viewer.role in STAFF:
-        return DESK_BY_HAND if table.hand_dealt else DESK
+        return Askers.DEALER if table.hand_dealt else Askers.STAFF_BY_SOFTWARE
     if viewer.role is Role.INSPECTOR:
-        return frozenset()
-    return PLAYERS_BY_HAND if table.hand_dealt else PLAYERS
+        return Askers.PROGRAM
+    return Askers.PLAYER_BY_HAND if table.hand_dealt else Askers.PLAYER
 
 
-def read_ask(told: dict[str, Any], person: Person, viewer: Viewer, table: TableState) -> Ask:
-    """The ask as this person may put it; raises BadFrame."""
-    name = told.get("type")
-    if name == "Shuffled":  # a dealer with real cards says that it is done
+def read_ask(data: dict[str, Any], person: Person, viewer: Viewer, table: TableState) -> Ask:
+    """Parse an ask, with actor, seat and name set from the session. Raises BadFrame."""
+    name = data.get("type")
+    if name == "Shuffled":  # how a dealer with real cards reports a shuffle
         name = "Shuffle"
     kind = KINDS.get(name) if isinstance(name, str) else None
     if kind is None:
-        raise BadFrame("unreadable", f"There is no such ask; there are {', '.join(KINDS)}.")
-    assert isinstance(name, str), "only text is found there"
-    if name not in allowed(viewer, table):
-        raise BadFrame("not_yours", _not_yours(name, viewer, table))
-    fields = {key: value for key, value in told.items() if key not in {"type", "actor"}}
+        raise BadFrame("unreadable", f"Unknown ask; valid ones are {', '.join(KINDS)}.")
+    assert isinstance(name, str), "the keys of KINDS are text"
+    if not kind.MAY_ASK & asker(viewer, table):
+        raise BadFrame("not_yours", _not_yours(name, kind, viewer, table))
+    fields = {key: value for key, value in data.items() if key not in {"type", "actor"}}
     if name == "Report" and table.hand_dealt and viewer.role is Role.SPECTATOR:
         raise BadFrame("not_yours", "Players and staff report here: send staff a message instead.")
     _set_who(name, kind, fields, person, viewer)
-    fields.pop("remover", None)  # only the room carries out the removal of a player without a seat
-    if name == "Leave":  # with real cards the dealer enters that a player has gone
+    fields.pop("remover", None)  # only the room removes a player without a seat
+    if name == "Leave":  # with real cards the dealer enters it for a player
         removes = viewer.role in STAFF and not table.hand_dealt
         fields["person"] = person.name if removes else ""
     if not table.hand_dealt:
         _set_own_seat(name, fields, person)
-        _set_reason(name, fields)
+        _set_reason(kind, fields)
     _set_cards(kind, fields)
     _check_texts(fields)
     unknown = sorted(set(fields) - set(kind.__struct_fields__))
     if unknown:
         raise BadFrame("unreadable", f"{name} has no field '{unknown[0][:40]}'.")
     try:
-        ask: Ask = msgspec.convert(fields, kind, str_keys=True)
-    except msgspec.ValidationError as wrong:
-        raise BadFrame("unreadable", f"{name} cannot be read: {wrong}.") from None
+        ask = cast(Ask, msgspec.convert(fields, kind, str_keys=True))
+    except msgspec.ValidationError as error:
+        raise BadFrame("unreadable", f"{name} cannot be read: {error}.") from None
     field = too_large(ask)
     if field:
         raise BadFrame("unreadable", f"{name} cannot be read: {field} has too many digits.")
     return ask
 
 
-def _not_yours(name: str, viewer: Viewer, table: TableState) -> str:
+def _not_yours(name: str, kind: type[AskBase], viewer: Viewer, table: TableState) -> str:
     if name in {"Shuffle", "Deal", "Draw"} and not table.hand_dealt:
-        return "Where software deals, chance belongs to the room."
-    if name in PLAYERS and viewer.role in STAFF and not table.hand_dealt:
-        return f"{name} is for the player in that seat: where software deals, staff do not do it."
+        return "At this table the software shuffles and deals."
+    if kind.MAY_ASK & Askers.PLAYER and viewer.role in STAFF and not table.hand_dealt:
+        return (
+            f"{name} is for the player in that seat: staff cannot do it at a software-dealt table."
+        )
     if table.hand_dealt and viewer.role not in STAFF:
-        return "The dealer enters what is done at this table."
-    return f"{name} is not for a {viewer.role.value} to say."
+        return "At this table the dealer enters the acts."
+    return f"{name} is not allowed for the role {viewer.role.value}."
 
 
 def _set_who(
     name: str,
-    kind: type[msgspec.Struct],
+    kind: type[AskBase],
     fields: dict[str, Any],
     person: Person,
     viewer: Viewer,
 ) -> None:
-    """Actor, seat and name, as the room knows them."""
+    """Set actor, seat and name from the session. Raises BadFrame if the person has no seat."""
     staff = viewer.role in STAFF
     fields["actor"] = viewer.role.value if staff else "player"
-    if not staff and "seat" in kind.__struct_fields__ and name not in NAMING_OTHERS:
+    if not staff and "seat" in kind.__struct_fields__ and not kind.NAMES_ANY_SEAT:
         if not viewer.seat:
             raise BadFrame("not_yours", "Sit down first: you have no seat at this table.")
         fields["seat"] = viewer.seat
     if "person" not in kind.__struct_fields__:
         return
-    if name in SIGNED or not staff:
+    if kind.IS_SIGNED or not staff:
         fields["person"] = person.name
     elif name in {"Sit", "Reserve"}:
         fields["person"] = str(fields.get("person") or person.name)  # put_ask checks the name
 
 
 def _check_texts(fields: dict[str, Any]) -> None:
-    """Tidy every text of an ask: reasons, grounds, house choices, facts. Raises BadFrame."""
+    """Normalise every text of an ask: reasons, grounds, house choices, facts. Raises BadFrame."""
     for key, value in fields.items():
-        if isinstance(value, str) and key != "person":  # names have other rules
+        if isinstance(value, str) and key != "person":  # names are checked elsewhere
             fields[key] = _text(value, key)
         elif isinstance(value, dict):
             fields[key] = {
-                name: _text(one, key) if isinstance(one, str) else one
-                for name, one in value.items()
+                name: _text(item, key) if isinstance(item, str) else item
+                for name, item in value.items()
             }
 
 
 def _text(value: str, field: str) -> str:
     try:
         return readable_text(value, LONGEST_TEXT, f"'{field}'")
-    except NoText as wrong:
-        raise BadFrame("unreadable", f"{wrong}.") from None
+    except NoText as error:
+        raise BadFrame("unreadable", f"{error}.") from None
 
 
 def _set_own_seat(name: str, fields: dict[str, Any], person: Person) -> None:
-    """Staff who sit down themselves buy in as players do."""
+    """Let staff who sit down themselves buy in as players."""
     if name == "Sit" and fields.get("person") == person.name:
         fields["actor"] = "player"
 
 
-def _set_reason(name: str, fields: dict[str, Any]) -> None:
-    """Tidy the reason that everybody will read.  Raises BadFrame if there is none."""
-    if name not in REASONED:
+def _set_reason(kind: type[AskBase], fields: dict[str, Any]) -> None:
+    """Normalise the reason, which everyone will see. Raises BadFrame if it is missing."""
+    if not kind.NEEDS_REASON:
         return
-    told = fields.get("reason")
-    reason = " ".join(told.split()) if isinstance(told, str) else ""
+    value = fields.get("reason")
+    reason = " ".join(value.split()) if isinstance(value, str) else ""
     if not 1 <= len(reason) <= LONGEST_REASON or not reason.isprintable():
-        words = f"Say why in 1 to {LONGEST_REASON} letters: everybody at the table is told."
+        words = f"Give a reason of 1 to {LONGEST_REASON} characters: everyone at the table sees it."
         raise BadFrame("unreadable", words)
     fields["reason"] = reason
 
 
-def _set_cards(kind: type[msgspec.Struct], fields: dict[str, Any]) -> None:
-    """Cards are written; the table knows them by number."""
+def _set_cards(kind: type[AskBase], fields: dict[str, Any]) -> None:
+    """Convert cards from text to numbers. Raises BadFrame."""
     if "cards" not in kind.__struct_fields__:
         return
     if kind is asks.Shuffle:
@@ -286,11 +267,11 @@ def _set_cards(kind: type[msgspec.Struct], fields: dict[str, Any]) -> None:
     if "cards" not in fields:
         return
     text = fields["cards"]
-    if isinstance(text, list) and all(isinstance(one, str) for one in text):
+    if isinstance(text, list) and all(isinstance(card, str) for card in text):
         text = " ".join(text)
     if not isinstance(text, str):
         raise BadFrame("unreadable", 'Cards are text, such as "As Td ??".')
     try:
         fields["cards"] = read_cards(text)
-    except NotationError as wrong:
-        raise BadFrame("unreadable", f"{wrong}.") from None
+    except NotationError as error:
+        raise BadFrame("unreadable", f"{error}.") from None

@@ -1,1 +1,1 @@
-"""Applies events to the state, by subject. Decides nothing."""
+"""Apply events to the table state, by subject.  Makes no rulings."""

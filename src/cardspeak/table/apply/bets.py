@@ -1,14 +1,14 @@
-"""Folds of betting and of the end of a round."""
+"""Apply events of betting, the showdown and the end of a round."""
 
 from __future__ import annotations
 
 from cardspeak.cards import UNKNOWN
 from cardspeak.table import events as ev
-from cardspeak.table.apply.registry import folds
+from cardspeak.table.apply.registry import applies
 from cardspeak.table.state import Betting, Hand, Round, TableState
 
 
-@folds(ev.StreetBegun)
+@applies(ev.StreetBegun)
 def _street_begun(table: TableState, event: ev.StreetBegun) -> None:
     running = table.running
     running.street = event.number
@@ -16,7 +16,7 @@ def _street_begun(table: TableState, event: ev.StreetBegun) -> None:
     running.phase = "deal"
 
 
-@folds(ev.BettingOpened)
+@applies(ev.BettingOpened)
 def _betting_opened(table: TableState, event: ev.BettingOpened) -> None:
     running = table.running
     number, opener, price = event.number, event.opener, event.price
@@ -32,7 +32,7 @@ def _betting_opened(table: TableState, event: ev.BettingOpened) -> None:
 
 def _act(table: TableState, seat: int) -> Betting:
     betting = table.running.betting
-    assert betting is not None, "an act without a betting round"
+    assert betting is not None, "there is no betting round to act in"
     betting.acted.add(seat)
     betting.met[seat] = betting.price
     betting.turns += 1
@@ -55,26 +55,26 @@ def _put_in(table: TableState, seat: int, amount: int, *, all_in: bool) -> Betti
     return betting
 
 
-@folds(ev.Checked)
+@applies(ev.Checked)
 def _checked(table: TableState, event: ev.Checked) -> None:
     seat = event.seat
     betting = _act(table, seat)
     betting.checker = betting.checker or seat
 
 
-@folds(ev.Stayed)
+@applies(ev.Stayed)
 def _stayed(table: TableState, event: ev.Stayed) -> None:
     _act(table, event.seat)
 
 
-@folds(ev.Called)
+@applies(ev.Called)
 def _called(table: TableState, event: ev.Called) -> None:
     seat, amount = event.seat, event.amount
     _put_in(table, seat, amount, all_in=event.all_in)
     table.running.last_call = (seat, amount)
 
 
-@folds(ev.Opened)
+@applies(ev.Opened)
 def _opened(table: TableState, event: ev.Opened) -> None:
     seat, full = event.seat, event.full
     betting = _put_in(table, seat, event.amount, all_in=event.all_in)
@@ -89,7 +89,7 @@ def _opened(table: TableState, event: ev.Opened) -> None:
     _aggression(table, betting, seat, "bet" if full else "short")
 
 
-@folds(ev.Raised)
+@applies(ev.Raised)
 def _raised(table: TableState, event: ev.Raised) -> None:
     seat, to, full = event.seat, event.to, event.full
     betting = _put_in(table, seat, event.amount, all_in=event.all_in)
@@ -116,57 +116,57 @@ def _aggression(table: TableState, betting: Betting, seat: int, kind: str) -> No
         betting.raiser = seat
 
 
-@folds(ev.Folded)
+@applies(ev.Folded)
 def _folded(table: TableState, event: ev.Folded) -> None:
     running = table.running
     seat = event.seat
     running.hands[seat].folded = True
-    _shows_no_more(running, seat)
+    _remove_from_show_order(running, seat)
     if event.why != "ruling":
         running.folds += (seat,)
     betting = running.betting
     if betting is not None:
         betting.turns += 1
-        # A fold before the turn does not stop the time of the player who is to act.
+        # A fold out of turn does not stop the clock of the player to act.
         if betting.clock == seat:
             betting.clock = 0
         if betting.warned == seat:
             betting.warned = 0
-        # A hand ruled out before its turn does not move the turn: it is passed over later.
+        # A hand folded by a ruling before its turn does not move the turn; it is skipped later.
         if betting.at == seat:
             betting.at, betting.after = 0, seat
 
 
-def _shows_no_more(running: Round, seat: int) -> None:
+def _remove_from_show_order(running: Round, seat: int) -> None:
     if running.to_show:
         running.to_show = tuple([no for no in running.to_show if no != seat])
 
 
-@folds(ev.ClockCalled)
+@applies(ev.ClockCalled)
 def _clock_called(table: TableState, event: ev.ClockCalled) -> None:
     betting = table.running.betting
-    assert betting is not None, "a clock without a betting round"
+    assert betting is not None, "there is no betting round to call the clock in"
     betting.clock = event.seat
 
 
-@folds(ev.ClockWarned)
+@applies(ev.ClockWarned)
 def _clock_warned(table: TableState, event: ev.ClockWarned) -> None:
     betting = table.running.betting
-    assert betting is not None, "a warning without a betting round"
+    assert betting is not None, "there is no betting round to warn in"
     betting.warned = event.seat
 
 
-@folds(ev.BettingClosed)
+@applies(ev.BettingClosed)
 def _betting_closed(table: TableState, _event: ev.BettingClosed) -> None:
     running = table.running
     running.betting = None
     running.bet_done = running.street
     running.phase = "deal"
     if running.orders:
-        running.orders = tuple([one for one in running.orders if one.until != "betting"])
+        running.orders = tuple([order for order in running.orders if order.until != "betting"])
 
 
-@folds(ev.Returned)
+@applies(ev.Returned)
 def _returned(table: TableState, event: ev.Returned) -> None:
     running = table.running
     seat, amount, why = event.seat, event.amount, event.why
@@ -184,7 +184,7 @@ def _returned(table: TableState, event: ev.Returned) -> None:
 
 
 def take_back(hand: Hand, amount: int) -> None:
-    """Chips go back wager first, then blinds, antes and dead money."""
+    """Take chips out of a hand: first bets and blinds, then antes, then dead money."""
     from_bets = min(amount, hand.bets)
     hand.bets -= from_bets
     hand.forced = min(hand.forced, hand.bets)
@@ -192,15 +192,15 @@ def take_back(hand: Hand, amount: int) -> None:
     from_ante = min(rest, hand.ante)
     hand.ante -= from_ante
     hand.dead -= rest - from_ante
-    assert hand.dead >= 0, "more went back than was put in"
+    assert hand.dead >= 0, "the amount returned exceeds the amount put in"
 
 
-@folds(ev.Gathered)
+@applies(ev.Gathered)
 def _gathered(table: TableState, event: ev.Gathered) -> None:
     table.running.gathered = event.pot
 
 
-@folds(ev.PotsFormed)
+@applies(ev.PotsFormed)
 def _pots(table: TableState, event: ev.PotsFormed) -> None:
     running = table.running
     pots = event.pots
@@ -208,36 +208,36 @@ def _pots(table: TableState, event: ev.PotsFormed) -> None:
     running.won = {pot: 0 for pot in range(len(pots))}
 
 
-@folds(ev.ShowdownOpened)
+@applies(ev.ShowdownOpened)
 def _showdown_opened(table: TableState, event: ev.ShowdownOpened) -> None:
     table.running.phase = "show"
     table.running.to_show = event.seats
 
 
-@folds(ev.Shown)
+@applies(ev.Shown)
 def _shown(table: TableState, event: ev.Shown) -> None:
     running = table.running
     seat, cards = event.seat, event.cards
     hand = running.hands[seat]
-    if table.hand_dealt:  # software takes a card off the stub when it deals it
+    if table.hand_dealt:  # software removes a card from the stub when it deals it
         for card in cards:
             if card in running.stub:
                 running.stub[running.stub.index(card)] = UNKNOWN
     hand.cards = list(cards)
     hand.shown = True
-    _shows_no_more(running, seat)
+    _remove_from_show_order(running, seat)
 
 
-@folds(ev.Mucked)
+@applies(ev.Mucked)
 def _mucked(table: TableState, event: ev.Mucked) -> None:
     running = table.running
     seat = event.seat
     running.hands[seat].mucked = True
     running.mucks = (*running.mucks, seat)
-    _shows_no_more(running, seat)
+    _remove_from_show_order(running, seat)
 
 
-@folds(ev.CommissionTaken)
+@applies(ev.CommissionTaken)
 def _commission(table: TableState, event: ev.CommissionTaken) -> None:
     amount = event.amount
     table.commission += amount
@@ -245,14 +245,14 @@ def _commission(table: TableState, event: ev.CommissionTaken) -> None:
     table.running.won[event.pot] += amount
 
 
-@folds(ev.Won)
+@applies(ev.Won)
 def _won(table: TableState, event: ev.Won) -> None:
     amount = event.amount
     table.running.won[event.pot] += amount
     table.seats[event.seat].stake += amount
 
 
-@folds(ev.RoundEnded)
+@applies(ev.RoundEnded)
 def _ended(table: TableState, event: ev.RoundEnded) -> None:
     running = table.running
     table.disputed = ()
@@ -260,9 +260,9 @@ def _ended(table: TableState, event: ev.RoundEnded) -> None:
     played_out = how == "fold" or how == "showdown"
     if played_out:
         paid = sum(running.won.values())
-        assert paid == running.pot, f"the pots held {running.pot} and {paid} was paid out"
+        assert paid == running.pot, f"the pots hold {running.pot}, but {paid} was paid out"
     else:
-        table.carried += running.carried  # nobody has won it yet
+        table.carried += running.carried  # no player has won these chips yet
         running.carried = 0
     for seat, amount in running.hidden.items():
         table.seats[seat].stake += amount
@@ -279,6 +279,6 @@ def _ended(table: TableState, event: ev.RoundEnded) -> None:
             taken.absent = taken.absent + 1 if hand is None and taken.away else 0
 
 
-@folds(ev.ButtonMoved)
+@applies(ev.ButtonMoved)
 def _button_moved(table: TableState, event: ev.ButtonMoved) -> None:
     table.button = event.to

@@ -1,14 +1,14 @@
-"""Folds of the deal."""
+"""Apply events of the deal."""
 
 from __future__ import annotations
 
 from cardspeak.cards import UNKNOWN, Card
 from cardspeak.table import events as ev
-from cardspeak.table.apply.registry import folds
+from cardspeak.table.apply.registry import applies
 from cardspeak.table.state import Round, TableState
 
 
-@folds(ev.Shuffled)
+@applies(ev.Shuffled)
 def _shuffled(table: TableState, event: ev.Shuffled) -> None:
     running = table.running
     running.stub = list(event.cards)
@@ -16,37 +16,37 @@ def _shuffled(table: TableState, event: ev.Shuffled) -> None:
     running.early = 0
     if event.root:
         running.roots = (*running.roots, event.root)
-    # Blinds may be called for afterwards, and a ruling may shuffle while players are betting.
+    # Blinds may be due after the shuffle, and a ruling may shuffle during a betting round.
     running.phase = "forced" if running.due else "deal" if running.betting is None else "bet"
 
 
-@folds(ev.CutMade)
+@applies(ev.CutMade)
 def _cut(table: TableState, event: ev.CutMade) -> None:
     table.running.cut = event.depth
 
 
 def off_the_top(running: Round, cards: tuple[Card, ...]) -> None:
-    """Cards leave the stub from the top; an unknown slot becomes the card that was told."""
+    """Remove cards from the top of the stub; a reported card replaces an unknown one."""
     count = len(cards)
     stub = running.stub
-    as_they_lay = len(stub) >= count
-    if as_they_lay:
-        for at in range(count):
-            if stub[at] != cards[at]:
-                as_they_lay = False
+    matches_top = len(stub) >= count
+    if matches_top:
+        for index in range(count):
+            if stub[index] != cards[index]:
+                matches_top = False
     del stub[:count]
     if running.early:
         running.early = max(0, running.early - count)
-    if as_they_lay:
+    if matches_top:
         return
     for card in cards:
-        # A hand-dealt stub holds unknown slots; a card known to lie deeper is replaced by one.
+        # A hand-dealt stub has unknown cards.  Mark a card known to be deeper as unknown instead.
         if card != UNKNOWN and card in running.stub:
             running.stub[running.stub.index(card)] = UNKNOWN
 
 
 def _top_card(running: Round, card: Card) -> None:
-    """One card leaves the stub: mostly the one on top, as it lay."""
+    """Remove one card from the stub; fast path for the known top card."""
     stub = running.stub
     if stub and stub[0] == card and not running.early:
         del stub[0]
@@ -54,7 +54,7 @@ def _top_card(running: Round, card: Card) -> None:
         off_the_top(running, (card,))
 
 
-@folds(ev.Burned)
+@applies(ev.Burned)
 def _burned(table: TableState, event: ev.Burned) -> None:
     running = table.running
     card = event.card
@@ -63,7 +63,7 @@ def _burned(table: TableState, event: ev.Burned) -> None:
     running.steps = running.steps[1:]
 
 
-@folds(ev.Dealt)
+@applies(ev.Dealt)
 def _dealt(table: TableState, event: ev.Dealt) -> None:
     running = table.running
     card = event.card
@@ -74,7 +74,7 @@ def _dealt(table: TableState, event: ev.Dealt) -> None:
     running.steps = running.steps[1:]
 
 
-@folds(ev.BoardDealt)
+@applies(ev.BoardDealt)
 def _board(table: TableState, event: ev.BoardDealt) -> None:
     running = table.running
     cards = event.cards
@@ -83,7 +83,7 @@ def _board(table: TableState, event: ev.BoardDealt) -> None:
     running.steps = running.steps[1:]
 
 
-@folds(ev.Discarded)
+@applies(ev.Discarded)
 def _discarded(table: TableState, event: ev.Discarded) -> None:
     running = table.running
     off_the_top(running, event.cards)

@@ -1,21 +1,21 @@
-"""Folds of what rulings do to chips, and of a burn taken back."""
+"""Apply events of rulings on chips, and of a burn card put back."""
 
 from __future__ import annotations
 
 from cardspeak.table import events as ev
-from cardspeak.table.apply.registry import folds
+from cardspeak.table.apply.registry import applies
 from cardspeak.table.state import TableState
 
 
-@folds(ev.CarriedIn)
+@applies(ev.CarriedIn)
 def _carried_in(table: TableState, event: ev.CarriedIn) -> None:
     table.carried -= event.amount
     table.running.carried += event.amount
 
 
-@folds(ev.ChipsForfeited)
+@applies(ev.ChipsForfeited)
 def _forfeited(table: TableState, event: ev.ChipsForfeited) -> None:
-    """The chips count as wagered, so that pots layer as if the hand had been live."""
+    """Count the chips as bets, so that pots form as if the hand were live."""
     running = table.running
     table.seats[event.seat].stake -= event.amount
     running.hands[event.seat].bets += event.amount
@@ -24,9 +24,9 @@ def _forfeited(table: TableState, event: ev.ChipsForfeited) -> None:
         in_front[event.seat] = in_front.get(event.seat, 0) + event.amount
 
 
-@folds(ev.ChipsHidden)
+@applies(ev.ChipsHidden)
 def _hidden(table: TableState, event: ev.ChipsHidden) -> None:
-    """Out of the stake, so that nothing can be done with them; nothing left is all in."""
+    """Take the chips out of the stake; a player with no other chips is all-in."""
     running = table.running
     seat = table.seats[event.seat]
     seat.stake -= event.amount
@@ -38,7 +38,7 @@ def _hidden(table: TableState, event: ev.ChipsHidden) -> None:
         running.hands[event.seat].tapped = True
 
 
-@folds(ev.BurnPutBack)
+@applies(ev.BurnPutBack)
 def _burn_back(table: TableState, event: ev.BurnPutBack) -> None:
     running = table.running
     running.burns.remove(event.card)

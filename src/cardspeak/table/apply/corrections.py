@@ -1,50 +1,53 @@
-"""Folds of what mends a street or a pot that went wrong: burns left out, awards taken back."""
+"""Apply corrections of a street or a pot: missing burns, awards taken back."""
 
 from __future__ import annotations
 
 from cardspeak.cards import UNKNOWN
 from cardspeak.table import events as ev
-from cardspeak.table.apply.registry import folds
+from cardspeak.table.apply.registry import applies
+from cardspeak.table.apply.upcasts import with_street
 from cardspeak.table.events import Step
 from cardspeak.table.state import Round, TableState
 
 
 def forget_betting(running: Round) -> None:
-    """The betting round under way never was; its wagers have been returned."""
+    """Cancel the current betting round; its wagers have been returned."""
     if running.betting is None:
         return
     number = running.betting.number
-    running.aggressors = tuple(one for one in running.aggressors if one[1] != number)
+    running.aggressors = tuple(act for act in running.aggressors if act[1] != number)
     running.bettings -= 1
     running.betting = None
 
 
-@folds(ev.BurnLeftOut)
+@applies(ev.BurnLeftOut)
 def _left_out(table: TableState, _event: ev.BurnLeftOut) -> None:
     running = table.running
     running.burns.pop()
     running.stub.insert(0, UNKNOWN)
 
 
-@folds(ev.BoardToBurn)
+@applies(ev.BoardToBurn)
 def _to_burn(table: TableState, event: ev.BoardToBurn) -> None:
-    """The street lacks a card, which is dealt before it is bet on."""
+    """Deal the missing card of the street before its betting round."""
+    if event.street is None:
+        event = with_street(table, event)
+    assert event.street is not None, "completed above"
     running = table.running
     running.board.remove(event.card)
     (running.discards if event.dead else running.burns).append(event.card)
     forget_betting(running)
-    street = table.law.dealing.streets[running.street - 1]
-    running.steps = (Step("board", count=1, street=street.name, by=event.by),)
+    running.steps = (Step("board", count=1, street=event.street, by=event.by),)
     running.phase = "deal"
 
 
-@folds(ev.AwardTakenBack)
+@applies(ev.AwardTakenBack)
 def _award_back(table: TableState, event: ev.AwardTakenBack) -> None:
-    """The round is open again until the chips have gone where they belong."""
+    """Take an award back; a finished round is reopened until the chips are awarded again."""
     running = table.running
     table.seats[event.seat].stake -= event.amount
     running.won[event.pot] -= event.amount
     if running.phase == "over":
         running.phase = "show"
-        table.rounds_left += 1  # its end will be counted again
-        table.placed = tuple(one for one in table.placed if one.round != running.number)
+        table.rounds_left += 1  # the end of the round will be counted again
+        table.placed = tuple(out for out in table.placed if out.round != running.number)

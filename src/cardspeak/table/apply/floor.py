@@ -1,15 +1,15 @@
-"""Folds of the floor's rulings."""
+"""Apply events of rulings of the floor."""
 
 from __future__ import annotations
 
 from cardspeak.table import events as ev
 from cardspeak.table.apply.bets import take_back
 from cardspeak.table.apply.cards import off_the_top
-from cardspeak.table.apply.registry import folds
+from cardspeak.table.apply.registry import applies
 from cardspeak.table.state import StandingOrder, TableState
 
 
-@folds(ev.WagerHeld)
+@applies(ev.WagerHeld)
 def _held(table: TableState, event: ev.WagerHeld) -> None:
     running = table.running
     table.seats[event.seat].stake -= event.amount
@@ -17,46 +17,46 @@ def _held(table: TableState, event: ev.WagerHeld) -> None:
     running.passed = {**running.passed, event.seat: event.passed}
 
 
-@folds(ev.WagerReleased)
+@applies(ev.WagerReleased)
 def _released(table: TableState, event: ev.WagerReleased) -> None:
     running = table.running
     table.seats[event.seat].stake += event.amount
     running.held.pop(event.seat, None)
 
 
-@folds(ev.OrderMade)
+@applies(ev.OrderMade)
 def _order_made(table: TableState, event: ev.OrderMade) -> None:
     running = table.running
     order = StandingOrder(event.kind, event.seat, event.amount, event.until, event.by)
     running.orders = (*running.orders, order)
 
 
-@folds(ev.OrderEnded)
+@applies(ev.OrderEnded)
 def _order_ended(table: TableState, event: ev.OrderEnded) -> None:
     running = table.running
     running.orders = tuple(
-        one for one in running.orders if (one.kind, one.seat) != (event.kind, event.seat)
+        order for order in running.orders if (order.kind, order.seat) != (event.kind, event.seat)
     )
 
 
-@folds(ev.CardTurnedEarly)
+@applies(ev.CardTurnedEarly)
 def _turned_early(table: TableState, event: ev.CardTurnedEarly) -> None:
     running = table.running
     off_the_top(running, event.burned)
     running.burns.extend(event.burned)
-    # The slots on top are now known: whatever a hand-dealt stub held there was unknown.
+    # The top cards of the stub are now known; at a hand-dealt table they were unknown.
     running.stub[: len(event.cards)] = list(event.cards)
     running.early = len(event.cards)
 
 
-@folds(ev.SetAside)
+@applies(ev.SetAside)
 def _set_aside(table: TableState, event: ev.SetAside) -> None:
     running = table.running
     off_the_top(running, event.cards)
     running.aside.extend(event.cards)
 
 
-@folds(ev.PutBack)
+@applies(ev.PutBack)
 def _put_back(table: TableState, event: ev.PutBack) -> None:
     running = table.running
     for card in event.cards:
@@ -70,7 +70,7 @@ def _put_back(table: TableState, event: ev.PutBack) -> None:
     running.phase = "shuffle"
 
 
-@folds(ev.HandVoided)
+@applies(ev.HandVoided)
 def _hand_voided(table: TableState, event: ev.HandVoided) -> None:
     running = table.running
     hand = running.hands[event.seat]
@@ -82,8 +82,8 @@ def _hand_voided(table: TableState, event: ev.HandVoided) -> None:
         running.betting.in_front.pop(event.seat, None)
 
 
-@folds(ev.BettingRewound)
+@applies(ev.BettingRewound)
 def _rewound(table: TableState, event: ev.BettingRewound) -> None:
     betting = table.running.betting
-    assert betting is not None, "nothing to rewind without a betting round"
+    assert betting is not None, "there is no betting round to rewind"
     betting.at = event.turn

@@ -1,4 +1,4 @@
-"""Folds of what the floor hears and finds, and of what its rulings do to cards and people."""
+"""Apply events of reports and incidents, and of rulings on cards and people."""
 
 from __future__ import annotations
 
@@ -9,18 +9,19 @@ from cardspeak.table import events as ev
 from cardspeak.table.apply.bets import take_back
 from cardspeak.table.apply.cards import off_the_top
 from cardspeak.table.apply.corrections import forget_betting
-from cardspeak.table.apply.registry import folds
+from cardspeak.table.apply.registry import applies
+from cardspeak.table.apply.upcasts import with_phase
 from cardspeak.table.asks import STAFF_ACTORS
 from cardspeak.table.state import Hand, Incident, Round, TableState, WaitingReport
 
-# --- a matter before the floor ----------------------------------------------------------------
+# --- reports and incidents --------------------------------------------------------------------
 
 
-@folds(ev.ReportFiled)
+@applies(ev.ReportFiled)
 def _filed(table: TableState, event: ev.ReportFiled) -> None:
     accused = table.seats.get(event.seat)
     against = "" if accused is None else accused.person
-    own = next((no for no, one in table.seats.items() if one.person == event.person), 0)
+    own = next((no for no, seat in table.seats.items() if seat.person == event.person), 0)
     report = WaitingReport(
         event.number, event.situation, event.seat, event.facts, event.person, against, own
     )
@@ -28,17 +29,17 @@ def _filed(table: TableState, event: ev.ReportFiled) -> None:
     table.reported = event.number
 
 
-@folds(ev.ReportDismissed)
-@folds(ev.ReportLapsed)
+@applies(ev.ReportDismissed)
+@applies(ev.ReportLapsed)
 def _closed(table: TableState, event: ev.ReportDismissed | ev.ReportLapsed) -> None:
     _close(table, event.number)
 
 
 def _close(table: TableState, number: int) -> None:
-    table.reports = tuple(one for one in table.reports if one.number != number)
+    table.reports = tuple(report for report in table.reports if report.number != number)
 
 
-@folds(ev.MatterRaised)
+@applies(ev.MatterRaised)
 def _raised(table: TableState, event: ev.MatterRaised) -> None:
     held_by = event.person if event.actor in STAFF_ACTORS else ""
     table.matter = Incident(
@@ -47,36 +48,36 @@ def _raised(table: TableState, event: ev.MatterRaised) -> None:
     _close(table, event.report)
 
 
-def _matter(table: TableState) -> Incident:
-    assert table.matter is not None, "nothing is before the floor"
+def _incident(table: TableState) -> Incident:
+    assert table.matter is not None, "there is no incident before the floor"
     return table.matter
 
 
-@folds(ev.QuestionAsked)
+@applies(ev.QuestionAsked)
 def _asked(table: TableState, event: ev.QuestionAsked) -> None:
-    table.matter = msgspec.structs.replace(_matter(table), question=event.question)
+    table.matter = msgspec.structs.replace(_incident(table), question=event.question)
 
 
-@folds(ev.QuestionAnswered)
+@applies(ev.QuestionAnswered)
 def _answered(table: TableState, event: ev.QuestionAnswered) -> None:
-    matter = _matter(table)
+    matter = _incident(table)
     facts = {**matter.facts, event.question: event.answer}
     table.matter = msgspec.structs.replace(matter, facts=facts, question="", ruled=False)
 
 
-@folds(ev.RulingFound)
+@applies(ev.RulingFound)
 def _found(table: TableState, _event: ev.RulingFound) -> None:
-    table.matter = msgspec.structs.replace(_matter(table), ruled=True)
+    table.matter = msgspec.structs.replace(_incident(table), ruled=True)
 
 
-@folds(ev.Ruled)
+@applies(ev.Ruled)
 def _ruled(table: TableState, event: ev.Ruled) -> None:
     table.matter = None
     if (event.situation, event.outcome) == ev.CLAIM_EXAMINED:
         table.disputed = (*table.disputed, event.seat)
 
 
-@folds(ev.MatterDropped)
+@applies(ev.MatterDropped)
 def _dropped(table: TableState, _event: ev.MatterDropped) -> None:
     table.matter = None
 
@@ -84,15 +85,16 @@ def _dropped(table: TableState, _event: ev.MatterDropped) -> None:
 # --- cards ------------------------------------------------------------------------------------
 
 
-@folds(ev.Misdealt)
+@applies(ev.Misdealt)
 def _misdealt(table: TableState, event: ev.Misdealt) -> None:
-    """The round starts again from its forced bets; who had folded is dealt in again."""
+    """Restart the round after its forced bets; folded players are dealt in again."""
+    if event.phase is None:
+        event = with_phase(table, event)
+    assert event.phase is not None, "completed above"
     was = table.running
     hands = {no: _emptied(hand, table.seats[no].stake) for no, hand in was.hands.items()}
-    after_shuffle = table.law.forced.after_shuffle.value
-    shuffle_now = table.hand_dealt or not event.due or after_shuffle
     again = table.round = Round(was.number, was.button, event.seats or was.seats, was.blinds)
-    again.phase = "shuffle" if shuffle_now else "forced"
+    again.phase = event.phase
     again.due, again.first_due = event.due, was.first_due
     again.hands = hands
     again.stub = [UNKNOWN] * _cards_of(was)
@@ -103,21 +105,21 @@ def _misdealt(table: TableState, event: ev.Misdealt) -> None:
 
 
 def _cards_of(running: Round) -> int:
-    """How many cards the deck in use has."""
+    """The number of cards in the deck in use."""
     places = (running.stub, running.board, running.burns, running.aside, running.discards)
     held = sum(len(hand.cards) for hand in running.hands.values())
     return held + sum(len(place) for place in places)
 
 
 def _emptied(hand: Hand, stake: int) -> Hand:
-    """A hand without its cards: what it has paid stays."""
+    """A hand without cards that keeps the chips already put in."""
     left = Hand()
     left.tapped = stake == 0 and hand.paid > 0
     left.ante, left.forced, left.bets, left.dead = hand.ante, hand.forced, hand.bets, hand.dead
     return left
 
 
-@folds(ev.CardReplaced)
+@applies(ev.CardReplaced)
 def _replaced(table: TableState, event: ev.CardReplaced) -> None:
     running = table.running
     hand = running.hands[event.seat]
@@ -129,12 +131,12 @@ def _replaced(table: TableState, event: ev.CardReplaced) -> None:
     running.discards.append(event.old)
 
 
-@folds(ev.FirstCardUp)
+@applies(ev.FirstCardUp)
 def _first_card_up(table: TableState, event: ev.FirstCardUp) -> None:
     running = table.running
     hand = running.hands[event.seat]
     hand.cards[0], hand.up[0] = event.card, True
-    later = [place for place, one in enumerate(running.steps) if one.seat == event.seat]
+    later = [index for index, step in enumerate(running.steps) if step.seat == event.seat]
     if later:
         steps = list(running.steps)
         steps[later[0]] = msgspec.structs.replace(steps[later[0]], up=False)
@@ -143,22 +145,22 @@ def _first_card_up(table: TableState, event: ev.FirstCardUp) -> None:
         running.stub[running.stub.index(event.card)] = UNKNOWN
 
 
-@folds(ev.CardsExposed)
+@applies(ev.CardsExposed)
 def _exposed(table: TableState, event: ev.CardsExposed) -> None:
     hand = table.running.hands[event.seat]
     hand.seen = (*hand.seen, *(card for card in event.cards if card not in hand.seen))
 
 
-@folds(ev.CardPutOut)
+@applies(ev.CardPutOut)
 def _put_out(table: TableState, event: ev.CardPutOut) -> None:
     running = table.running
     off_the_top(running, (event.card,))
     running.discards.append(event.card)
 
 
-@folds(ev.BoardTakenBack)
+@applies(ev.BoardTakenBack)
 def _board_back(table: TableState, event: ev.BoardTakenBack) -> None:
-    """The street is to be dealt again, and bet on again."""
+    """Take the street back, so that it is dealt and bet on again."""
     running = table.running
     for cards, place in ((event.cards, running.board), (event.burns, running.burns)):
         for card in cards:
@@ -173,7 +175,7 @@ def _board_back(table: TableState, event: ev.BoardTakenBack) -> None:
     running.phase = "shuffle"
 
 
-@folds(ev.BoardSwapped)
+@applies(ev.BoardSwapped)
 def _swapped(table: TableState, event: ev.BoardSwapped) -> None:
     running = table.running
     running.board[running.board.index(event.out)] = event.into
@@ -184,22 +186,22 @@ def _swapped(table: TableState, event: ev.BoardSwapped) -> None:
 # --- people -----------------------------------------------------------------------------------
 
 
-@folds(ev.Warned)
+@applies(ev.Warned)
 def _warned(table: TableState, event: ev.Warned) -> None:
     table.warned = {**table.warned, event.person: table.warned.get(event.person, 0) + 1}
 
 
-@folds(ev.Barred)
+@applies(ev.Barred)
 def _barred(table: TableState, event: ev.Barred) -> None:
     table.barred = {**table.barred, event.person: event.by}
 
 
-@folds(ev.DeckBarred)
+@applies(ev.DeckBarred)
 def _deck_barred(table: TableState, event: ev.DeckBarred) -> None:
     table.deck_barred = event.by
 
 
-@folds(ev.Carried)
+@applies(ev.Carried)
 def _carried(table: TableState, event: ev.Carried) -> None:
     hand = table.running.hands[event.seat]
     take_back(hand, event.amount)

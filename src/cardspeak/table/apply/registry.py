@@ -1,4 +1,4 @@
-"""Where each kind of event finds the function that folds it into the state."""
+"""Registry of the functions that apply each kind of event to the table state."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from typing import Any, Final
 from cardspeak.table.events import Event
 from cardspeak.table.state import TableState
 
-Fold = Callable[[TableState, Any], None]
-FOLDS: Final[dict[type, Fold]] = {}
+Applier = Callable[[TableState, Any], None]
+APPLIERS: Final[dict[type, Applier]] = {}
 
 
-def folds(kind: type) -> Callable[[Fold], Fold]:
-    """Register the fold of one kind of event."""
+def applies(kind: type) -> Callable[[Applier], Applier]:
+    """Register the function that applies this kind of event."""
 
-    def register(fold: Fold) -> Fold:
-        FOLDS[kind] = fold
-        return fold
+    def register(applier: Applier) -> Applier:
+        APPLIERS[kind] = applier
+        return applier
 
     return register
 
 
 def record_only(table: TableState, event: Event) -> None:
-    """Events that are a record only."""
+    """Apply an event that changes nothing but the version."""

@@ -1,6 +1,6 @@
-"""What happened at a table, kept for ever: immutable, versioned, each with the clauses behind it.
+"""Events at a table: immutable, versioned, stored permanently, each with its deciding clauses.
 
-`by` names what decided the event and nothing else; words are made in `view`.
+`by` lists only the clauses that decided the event; the `view` package makes the text.
 """
 
 from __future__ import annotations
@@ -83,14 +83,23 @@ from cardspeak.table.events.seats import (
     TimeCharged as TimeCharged,
     WentAway as WentAway,
 )
-from cardspeak.table.kinds import Ending, FoldedWhy, Half, PostKind, ReturnedWhy
+from cardspeak.table.kinds import (
+    Ending,
+    FirstPhase as FirstPhase,
+    FoldedWhy,
+    Half,
+    PostKind,
+    ReturnedWhy,
+)
 from cardspeak.table.visibility import Seen, visibility
 
-EVENT_VERSION = 1
+EVENT_VERSION = 2
+"""Version 2 states in five events what version 1 left to the law; see `apply/upcasts.py`."""
+READABLE_VERSIONS = range(1, EVENT_VERSION + 1)
 
 
 class TableOpened(EventBase, frozen=True):
-    """A table is open under a book and the house's choices."""
+    """A table was opened under a book and house choices."""
 
     book: str
     edition: str
@@ -100,11 +109,13 @@ class TableOpened(EventBase, frozen=True):
 
 
 class HouseChanged(EventBase, frozen=True):
-    """A house choice has a new value from the next round on; `also`: others that change with it."""
+    """A house choice has a new value, starting at the next round; `also`: other changed choices."""
 
     name: str
     value: str
     also: dict[str, str] = msgspec.field(default_factory=dict)
+    house: Mapping[str, str] | None = None  # all choices in force afterwards
+    renews: bool = False  # the minimum stake rose: players top up before the next round
 
     @property
     def changes(self) -> dict[str, str]:
@@ -113,7 +124,7 @@ class HouseChanged(EventBase, frozen=True):
 
 
 class NoticeGiven(EventBase, frozen=True):
-    """A change is announced and takes effect from this minute; before 0: from the next round."""
+    """A change was announced for minute `due`, or for the next round if negative."""
 
     name: str
     value: str
@@ -121,10 +132,11 @@ class NoticeGiven(EventBase, frozen=True):
 
 
 class TimePassed(EventBase, frozen=True):
-    """The room's time, in minutes of the day; `jump` of them were set and did not pass."""
+    """The room's time, in minutes of the day; `jump` minutes were added by a clock reset."""
 
     minute: int
     jump: int = 0
+    closed: bool | None = None  # whether gaming is closed at that minute
 
 
 class DeckChecked(EventBase, frozen=True):
@@ -134,7 +146,7 @@ class DeckChecked(EventBase, frozen=True):
 
 
 class RoundOpened(EventBase, frozen=True):
-    """A round of play is prepared: who is in, in dealing order, and under which law."""
+    """A round of play was opened: the seats in dealing order, and the law."""
 
     number: int
     book: str
@@ -147,17 +159,19 @@ class RoundOpened(EventBase, frozen=True):
     deck: int
     dealer: str = ""
     in_charge: str = ""
-    after_vacancy: bool = False  # nobody of an earlier round was still at the table
+    after_vacancy: bool = False  # all players of earlier rounds had left the table
+    phase: FirstPhase | None = None
+    counts_entries: bool = False  # who is dealt in has entered the game and enters only once
 
 
 class BonusPlaced(EventBase, frozen=True):
-    """The house put chips of its own in the pot, before the first card."""
+    """The house added its own chips to the pot before the first card."""
 
     amount: int
 
 
 class BonusTakenBack(EventBase, frozen=True):
-    """Nobody won the round: the house has its own chips again."""
+    """The round has no winner: the house took its chips back."""
 
     amount: int
 
@@ -170,7 +184,7 @@ class DealtOut(EventBase, frozen=True):
 
 
 class Posted(EventBase, frozen=True):
-    """A forced bet is in: ante, blind, over-blind, entry or dead (`live` counts to the call)."""
+    """A forced bet was posted: ante, blind, over-blind, entry or dead (`live` counts to a call)."""
 
     seat: SeatNo
     amount: int
@@ -184,7 +198,7 @@ class Shuffled(EventBase, frozen=True):
 
     cards: Annotated[tuple[Card, ...], Seen.COVERED]
     how: str = "hand"
-    root: str = ""  # what the deck was committed by before it was mixed; empty if nobody did
+    root: str = ""  # commitment root of the deck before the shuffle; empty if there is none
 
 
 class CutMade(EventBase, frozen=True):
@@ -195,7 +209,7 @@ class CutMade(EventBase, frozen=True):
 
 
 class Burned(EventBase, frozen=True):
-    """A card was taken off before a street, face down unless the book has it seen."""
+    """A card was burned before a street, face down unless the book says face up."""
 
     card: Annotated[Card, Seen.UP]
     up: bool = False
@@ -223,7 +237,7 @@ class Discarded(EventBase, frozen=True):
 
 
 class StreetBegun(EventBase, frozen=True):
-    """The dealer is about to deal: these steps, in this order."""
+    """A street begins: the dealer makes these steps, in this order."""
 
     number: int
     street: str
@@ -239,19 +253,19 @@ class BettingOpened(EventBase, frozen=True):
 
 
 class Checked(EventBase, frozen=True):
-    """A player passed and stays in."""
+    """A player checked."""
 
     seat: SeatNo
 
 
 class Stayed(EventBase, frozen=True):
-    """The last blind let the round go on unraised."""
+    """The last blind stayed without raising."""
 
     seat: SeatNo
 
 
 class Called(EventBase, frozen=True):
-    """A player met the bet, or tapped out for less."""
+    """A player called, or went all-in for less."""
 
     seat: SeatNo
     amount: int
@@ -259,25 +273,25 @@ class Called(EventBase, frozen=True):
 
 
 class Opened(EventBase, frozen=True):
-    """A player made the first bet; not `full` when tapped out below the least."""
+    """A player made the first bet; not `full` if all-in below the minimum bet."""
 
     seat: SeatNo
     amount: int
     all_in: bool = False
     full: bool = True
-    price: int = 0  # what the others have to call, where it is more than the amount
+    price: int = 0  # the price for the others, if it is more than the amount
 
 
 class Raised(EventBase, frozen=True):
-    """A player raised to a total; not `full` when tapped out short of a raise.
+    """A player raised to a total; not `full` if all-in for less than a full raise.
 
-    Everybody else has to answer a raise that `reopens`.
+    All other players must respond to a raise that `reopens`.
     """
 
     seat: SeatNo
     amount: int
     to: int
-    part: int  # how much of it is raise
+    part: int  # the part of it that is the raise
     all_in: bool = False
     full: bool = True
     reopens: bool = True
@@ -297,7 +311,7 @@ class BettingClosed(EventBase, frozen=True):
 
 
 class Returned(EventBase, frozen=True):
-    """Chips of this betting round went back to their owner (uncalled, excess, withdrawn, void)."""
+    """Chips of this betting round were returned to a player (uncalled, excess, withdrawn, void)."""
 
     seat: SeatNo
     amount: int
@@ -305,7 +319,7 @@ class Returned(EventBase, frozen=True):
 
 
 class Gathered(EventBase, frozen=True):
-    """The bets of a betting round went to the pot, which now holds this total."""
+    """The bets of a betting round were gathered into the pot, which now has this total."""
 
     pot: int
 
@@ -318,32 +332,32 @@ class Pot(msgspec.Struct, frozen=True, gc=False):
 
 
 class PotsFormed(EventBase, frozen=True):
-    """The pots to be won, main pot first."""
+    """The pots were formed, main pot first."""
 
     pots: tuple[Pot, ...]
 
 
 class ShowdownOpened(EventBase, frozen=True):
-    """Betting is over with several hands live; they show in this order."""
+    """Betting is over with several live hands; they show in this order."""
 
     seats: tuple[SeatNo, ...]
 
 
 class Shown(EventBase, frozen=True):
-    """A hand was turned over."""
+    """A hand was shown."""
 
     seat: SeatNo
     cards: Annotated[tuple[Card, ...], Seen.OPEN]
 
 
 class Mucked(EventBase, frozen=True):
-    """A player gave up the claim without showing."""
+    """A player mucked the hand without showing it."""
 
     seat: SeatNo
 
 
 class Announced(EventBase, frozen=True):
-    """The winning hand of a pot was declared (`half` is "", "high" or "low")."""
+    """The winning hand of a pot was announced (`half` is "", "high" or "low")."""
 
     pot: int
     half: Half
@@ -352,7 +366,7 @@ class Announced(EventBase, frozen=True):
 
 
 class CommissionTaken(EventBase, frozen=True):
-    """The house took its charge out of a pot."""
+    """The house took its commission from a pot."""
 
     pot: int
     amount: int
@@ -360,7 +374,7 @@ class CommissionTaken(EventBase, frozen=True):
 
 
 class Won(EventBase, frozen=True):
-    """Chips of a pot went to a seat; `odd` of them could not be shared."""
+    """A seat won chips of a pot; `odd` of them could not be divided."""
 
     SEEN: ClassVar[Mapping[str, Seen]] = {"by": Seen.NOT_BY_UNSEEN}
 
@@ -368,24 +382,24 @@ class Won(EventBase, frozen=True):
     seat: SeatNo
     amount: int
     odd: int = 0
-    by_reading: bool = False  # no clause says who gets the odd chips
+    by_reading: bool = False  # no clause assigns the odd chips
 
 
 class RoundEnded(EventBase, frozen=True):
-    """All pots are won (or returned); `how` is fold, showdown, void or misdeal."""
+    """The round is over; `how` is fold, showdown, void or misdeal."""
 
     number: int
     how: Ending
 
 
 class ButtonMoved(EventBase, frozen=True):
-    """The button lies before this place for the next round."""
+    """The button moved to this place for the next round."""
 
     to: SeatNo
 
 
 class SeatVacated(EventBase, frozen=True):
-    """The book takes a player off the table."""
+    """The book removed a player from the table."""
 
     seat: SeatNo
 
@@ -494,4 +508,4 @@ Event = (
 )
 
 VISIBILITY: Final = {kind: visibility(kind) for kind in get_args(Event)}
-"""By kind of event: what viewers find in the fields that not everybody sees as they are."""
+"""By kind of event, the visibility of its restricted fields."""

@@ -1,4 +1,4 @@
-"""What every event carries, and the small parts events are made of."""
+"""The base class of all events, and the small parts used in events."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from cardspeak.table.visibility import Seen, To
 
 
 class EventBase(msgspec.Struct, frozen=True, tag=True, kw_only=True, gc=False):
-    """What every event carries: its clauses and who brought it about.
+    """The fields of every event: the deciding clauses and the actor.
 
-    Nothing in it leads back to it, so the collector need not look (`gc`).
+    Events have no reference cycles, so garbage collection is off (`gc`).
     """
 
     TO: ClassVar[To] = To.EVERYONE
@@ -27,7 +27,7 @@ class EventBase(msgspec.Struct, frozen=True, tag=True, kw_only=True, gc=False):
 
 
 class Step(msgspec.Struct, frozen=True, gc=False):
-    """One thing the dealer does next: burn, deal to a seat, turn up communal cards."""
+    """A dealing step: burn a card, deal to a seat, or turn up communal cards."""
 
     kind: StepKind
     seat: SeatNo = 0
@@ -38,7 +38,7 @@ class Step(msgspec.Struct, frozen=True, gc=False):
 
 
 class Due(msgspec.Struct, frozen=True, gc=False):
-    """A forced bet that has to be in the pot before the first card."""
+    """A forced bet that is due before the first card."""
 
     seat: SeatNo
     amount: int

@@ -7,7 +7,7 @@ from cardspeak.table.events.base import EventBase
 
 
 class ClockCalled(EventBase, frozen=True):
-    """A player was told by a named person how many seconds there are to act."""
+    """A named person put a player on the clock for `seconds`."""
 
     seat: SeatNo
     seconds: int
@@ -15,7 +15,7 @@ class ClockCalled(EventBase, frozen=True):
 
 
 class ClockWarned(EventBase, frozen=True):
-    """A player was warned that the time is nearly over; `left` seconds, where it was said."""
+    """A player was warned that time is nearly over; `left` seconds, if stated."""
 
     seat: SeatNo
     left: int = 0

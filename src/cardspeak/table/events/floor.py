@@ -1,4 +1,4 @@
-"""Events of the floor: rulings on what went wrong, and what they impose."""
+"""Events of the floor: reports, rulings and their effects."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import msgspec
 from cardspeak.cards import Card
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.events.base import Due, EventBase
-from cardspeak.table.kinds import OrderKind
+from cardspeak.table.kinds import FirstPhase, OrderKind
 from cardspeak.table.visibility import Seen, To
 
 CLAIM_EXAMINED = ("dispute", "examined")
@@ -22,15 +22,15 @@ class Ruled(EventBase, frozen=True):
     situation: str
     seat: SeatNo = 0
     outcome: str = ""
-    amount: int = 0  # the chips the outcome speaks of
-    person: str = ""  # who applied it
-    way: str = ""  # which of several ways was taken
-    says: str = ""  # the sentence of that way, as its chooser read it
-    reason: str = ""  # given by whoever ruled otherwise
+    amount: int = 0  # the chips that the outcome mentions
+    person: str = ""  # the person who applied the ruling
+    way: str = ""  # the chosen way, if the ruling has several
+    says: str = ""  # the sentence of that way, as shown to the person who chose it
+    reason: str = ""  # reason of the person who overrode the ruling
 
 
 class ReportFiled(EventBase, frozen=True):
-    """A player at a software-dealt table reported something; it waits for staff, play continues."""
+    """A player at a software-dealt table filed a report; it waits for staff and play continues."""
 
     number: int
     situation: str
@@ -68,7 +68,7 @@ class MatterRaised(EventBase, frozen=True):
 
 
 class QuestionAsked(EventBase, frozen=True):
-    """The floor needs a fact that the record cannot know."""
+    """The floor asked for a fact that is not in the record."""
 
     TO: ClassVar[To] = To.STAFF
 
@@ -76,7 +76,7 @@ class QuestionAsked(EventBase, frozen=True):
 
 
 class QuestionAnswered(EventBase, frozen=True):
-    """What the people at the table say."""
+    """The floor's question was answered."""
 
     TO: ClassVar[To] = To.STAFF
 
@@ -85,28 +85,28 @@ class QuestionAnswered(EventBase, frozen=True):
 
 
 class RulingFound(EventBase, frozen=True):
-    """The book's own answer, before anybody applies it; `ways` where it leaves a choice."""
+    """The book's ruling, before a person applies it; `ways` if it leaves a choice."""
 
     TO: ClassVar[To] = To.STAFF
 
     situation: str
     seat: SeatNo = 0
     outcome: str = ""
-    says: str = ""  # what is read aloud; {seat}, {cards} and {amount} stand for those reported
+    says: str = ""  # the text to read aloud, with {seat}, {cards} and {amount} of the report
     ways: tuple[str, ...] = ()
     cards: Annotated[tuple[Card, ...], Seen.STAFF] = ()
     amount: int = 0
 
 
 class MatterDropped(EventBase, frozen=True):
-    """The report was taken back and play goes on as it was."""
+    """The report was withdrawn and play continues unchanged."""
 
     situation: str
     reason: Annotated[str, Seen.STAFF] = ""
 
 
 class WagerHeld(EventBase, frozen=True):
-    """Chips put in out of turn or short lie aside, in no pot; `passed` were passed over."""
+    """Chips put in out of turn or short of the call are held aside; `passed` were skipped."""
 
     seat: SeatNo
     amount: int
@@ -114,14 +114,14 @@ class WagerHeld(EventBase, frozen=True):
 
 
 class WagerReleased(EventBase, frozen=True):
-    """Held chips are their owner's again."""
+    """Held chips were released to their player."""
 
     seat: SeatNo
     amount: int
 
 
 class OrderMade(EventBase, frozen=True):
-    """A standing order binds the table for a while; see `state.Order`."""
+    """A standing order was made; see `state.StandingOrder`."""
 
     kind: OrderKind
     seat: SeatNo = 0
@@ -137,20 +137,20 @@ class OrderEnded(EventBase, frozen=True):
 
 
 class CardTurnedEarly(EventBase, frozen=True):
-    """A card of the stub became visible before its time; `burned` came off before it."""
+    """Cards of the stub were exposed too early; `burned` cards came off first."""
 
     cards: Annotated[tuple[Card, ...], Seen.OPEN]
     burned: Annotated[tuple[Card, ...], Seen.COVERED] = ()
 
 
 class SetAside(EventBase, frozen=True):
-    """Cards are out of play for now, in sight."""
+    """Cards were set aside face up, out of play for now."""
 
     cards: Annotated[tuple[Card, ...], Seen.OPEN]
 
 
 class PutBack(EventBase, frozen=True):
-    """Cards went back into the stub, which now awaits a shuffle."""
+    """Cards went back into the stub, which must be shuffled."""
 
     cards: Annotated[tuple[Card, ...], Seen.IN_SIGHT]
 
@@ -163,35 +163,35 @@ class HandVoided(EventBase, frozen=True):
 
 
 class BettingRewound(EventBase, frozen=True):
-    """The turn went back to this seat, as before the retracted wagers."""
+    """The turn went back to this seat, because wagers were retracted."""
 
     turn: SeatNo
 
 
 class Undone(EventBase, frozen=True):
-    """Everything after this version was taken back; the record keeps both."""
+    """All events after this version were undone; they stay in the record."""
 
     to: int
-    person: str = ""  # who took it back; empty where a ruling did
+    person: str = ""  # the person who did so; empty if a ruling did
     reason: str = ""
 
 
-# --- what rulings do to cards -----------------------------------------------------------------
+# --- effects of rulings on cards --------------------------------------------------------------
 
 
 class Misdealt(EventBase, frozen=True):
-    """No round of play: all cards come back to be shuffled and dealt again from the same button.
+    """Misdeal: all cards are shuffled and dealt again with the same button.
 
-    Forced bets stay up; those still or again `due` are yet to be posted.  `seats` is the order
-    of the new deal.
+    Posted forced bets stay in; `due` lists those to post.  `seats` is the order of the new deal.
     """
 
     due: tuple[Due, ...] = ()
     seats: tuple[SeatNo, ...] = ()
+    phase: FirstPhase | None = None
 
 
 class CardPlace(msgspec.Struct, frozen=True):
-    """Where the card of this number in the deal lies, and where it belongs (0: top of the deck)."""
+    """A misplaced card: its number in the deal, its seat and its right seat (0: the deck)."""
 
     card: int
     lies: SeatNo
@@ -199,13 +199,13 @@ class CardPlace(msgspec.Struct, frozen=True):
 
 
 class PutRight(EventBase, frozen=True):
-    """Cards that went astray were moved, unseen, to where they belong."""
+    """Misplaced cards were moved to their right places, face down."""
 
     moves: tuple[CardPlace, ...]
 
 
 class CardReplaced(EventBase, frozen=True):
-    """A seat's exposed card went out of play and the next card of the stub took its place."""
+    """A seat's exposed card was replaced by the next card of the stub."""
 
     seat: SeatNo
     old: Annotated[Card, Seen.IN_SIGHT_OR_DEALER]
@@ -214,21 +214,21 @@ class CardReplaced(EventBase, frozen=True):
 
 
 class FirstCardUp(EventBase, frozen=True):
-    """A first card that fell face up is this seat's open card; its second comes face down."""
+    """A first card dealt face up stays this seat's upcard; its second is dealt face down."""
 
     seat: SeatNo
     card: Annotated[Card, Seen.OPEN]
 
 
 class CardsExposed(EventBase, frozen=True):
-    """Hidden cards of a seat are now known to everybody."""
+    """Hidden cards of a seat were exposed to all players."""
 
     seat: SeatNo
     cards: Annotated[tuple[Card, ...], Seen.OPEN]
 
 
 class CardPutOut(EventBase, frozen=True):
-    """The next card of the stub is dead: it goes to the discards."""
+    """The next card of the stub is dead and went to the discards."""
 
     card: Annotated[Card, Seen.IN_SIGHT_OR_DEALER]
 
@@ -251,28 +251,29 @@ class BoardSwapped(EventBase, frozen=True):
 
 
 class BurnLeftOut(EventBase, frozen=True):
-    """The burn on record was never made: that card is still on top of the stub."""
+    """A recorded burn was never made: that card is still on top of the stub."""
 
 
 class BoardToBurn(EventBase, frozen=True):
-    """A communal card counts as the burn left out; its street lacks a card and is bet on anew.
+    """A communal card becomes the missing burn; its street gets another card and new betting.
 
-    With `dead` it goes to the discards instead: the card showed when it should not have.
+    If `dead`, it goes to the discards instead, because it was exposed by mistake.
     """
 
     card: Annotated[Card, Seen.OPEN]
     dead: bool = False
+    street: str | None = None
 
 
 class AwardTakenBack(EventBase, frozen=True):
-    """A pot that had gone to a seat came back, to go where the ruling says."""
+    """A pot awarded to a seat was taken back, to be awarded as the ruling says."""
 
     pot: int
     seat: SeatNo
     amount: int
 
 
-# --- what rulings do to people ----------------------------------------------------------------
+# --- effects of rulings on people and chips ---------------------------------------------------
 
 
 class Warned(EventBase, frozen=True):
@@ -291,37 +292,37 @@ class Barred(EventBase, frozen=True):
 
 
 class DeckBarred(EventBase, frozen=True):
-    """The deck may not be dealt again: another must be checked first."""
+    """The deck may not be dealt again; another deck must be checked first."""
 
 
 class Carried(EventBase, frozen=True):
-    """Chips of a seat are forfeited to the next pot."""
+    """Chips of a seat were forfeited to the next pot."""
 
     seat: SeatNo
     amount: int
 
 
 class CarriedIn(EventBase, frozen=True):
-    """Chips forfeited in an earlier round are in the pot of this one."""
+    """Chips forfeited in an earlier round were added to this pot."""
 
     amount: int
 
 
 class ChipsForfeited(EventBase, frozen=True):
-    """Chips put in with a hand that is dead stay in the pot."""
+    """Chips put in with a dead hand stay in the pot."""
 
     seat: SeatNo
     amount: int
 
 
 class ChipsHidden(EventBase, frozen=True):
-    """Chips that were kept out of sight do not play; they are back when the round is over."""
+    """Chips that were out of sight do not play; they return to the stake after the round."""
 
     seat: SeatNo
     amount: int
 
 
 class BurnPutBack(EventBase, frozen=True):
-    """A card burned too early lies on top of the stub again."""
+    """A card burned too early was put back on top of the stub."""
 
     card: Annotated[Card, Seen.COVERED]

@@ -1,4 +1,4 @@
-"""Events of an orbit of the button, of the draw that says where it starts, and of a game's end."""
+"""Events of orbits of the button, of draws, and of the end of a game."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from cardspeak.table.visibility import Seen
 
 
 class DrawCalled(EventBase, frozen=True):
-    """These seats draw a card each, for the button or for a place in the game."""
+    """These seats draw one card each, for the button or for a finishing place."""
 
     seats: tuple[SeatNo, ...]
-    place: int = 0  # the best place that is drawn for; 0: the button
-    people: tuple[str, ...] = ()  # who draws for a place
+    place: int = 0  # the best place in the draw; 0: the button
+    people: tuple[str, ...] = ()  # the persons who draw for a place
 
 
 class Drawn(EventBase, frozen=True):
@@ -23,11 +23,11 @@ class Drawn(EventBase, frozen=True):
 
     seats: tuple[SeatNo, ...]
     cards: Annotated[tuple[Card, ...], Seen.OPEN]
-    place: int = 0  # the best place that was drawn for; 0: the button
+    place: int = 0  # the best place in the draw; 0: the button
 
 
 class OrbitBegun(EventBase, frozen=True):
-    """An orbit of the button begins: so many rounds of play for these seats."""
+    """An orbit of the button begins: `rounds` rounds of play for these seats."""
 
     number: int
     rounds: int
@@ -35,7 +35,7 @@ class OrbitBegun(EventBase, frozen=True):
 
 
 class OrbitEnded(EventBase, frozen=True):
-    """An orbit is over: the seats by their chips, most first."""
+    """An orbit is over: the seats by their chips, highest first."""
 
     number: int
     seats: tuple[SeatNo, ...]
@@ -43,7 +43,7 @@ class OrbitEnded(EventBase, frozen=True):
 
 
 class WentOut(EventBase, frozen=True):
-    """A player has lost every chip and is out of the game, in this place."""
+    """A player has lost all chips and is out of the game, in this place."""
 
     seat: SeatNo
     person: str
@@ -51,7 +51,7 @@ class WentOut(EventBase, frozen=True):
 
 
 class GameWon(EventBase, frozen=True):
-    """One player is left, and has won the game."""
+    """The last player left has won the game."""
 
     seat: SeatNo
     person: str

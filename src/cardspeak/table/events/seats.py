@@ -1,4 +1,4 @@
-"""Events of people and their stakes at a table."""
+"""Events of players, their seats and their stakes."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from cardspeak.table.visibility import To
 
 
 class Sat(EventBase, frozen=True):
-    """A player has taken a seat; `entry` says what is owed before cards ("", "new").
+    """A player took a seat; `entry` is "new" if the player must post or wait, else "".
 
     `stated`: the table was opened in mid-game with this stack.
     """
@@ -26,21 +26,21 @@ class Sat(EventBase, frozen=True):
 
 
 class Reserved(EventBase, frozen=True):
-    """A place is kept for someone."""
+    """A seat was reserved for a person."""
 
     seat: SeatNo
     person: str
 
 
 class TimeCharged(EventBase, frozen=True):
-    """A player paid the house for a period of play."""
+    """A player paid the time charge of a period."""
 
     seat: SeatNo
     amount: int
 
 
 class Left(EventBase, frozen=True):
-    """A player has gone, with the whole stake; `person` removed the player, or is empty."""
+    """A player left with the whole stake; `person` removed the player, or is empty."""
 
     seat: SeatNo
     stake: int
@@ -48,7 +48,7 @@ class Left(EventBase, frozen=True):
 
 
 class Moved(EventBase, frozen=True):
-    """A player has changed seats; `entry` is "moved" when the blinds now come later."""
+    """A player moved to another seat; `entry` is "moved" if the blinds now come later."""
 
     seat: SeatNo
     to: SeatNo
@@ -56,33 +56,33 @@ class Moved(EventBase, frozen=True):
 
 
 class ChipsAdded(EventBase, frozen=True):
-    """A stake has grown between rounds."""
+    """Chips were added to a stake, or removed if negative."""
 
     seat: SeatNo
     amount: int
 
 
 class WentAway(EventBase, frozen=True):
-    """A player is away and not dealt in."""
+    """A player went away."""
 
     seat: SeatNo
 
 
 class CameBack(EventBase, frozen=True):
-    """A player is back at the table."""
+    """A player came back to the table."""
 
     seat: SeatNo
 
 
 class EntryChosen(EventBase, frozen=True):
-    """How a player comes in: "post" or "wait"."""
+    """A player chose to "post" or to "wait" before coming in."""
 
     seat: SeatNo
     how: Wants
 
 
 class Exempted(EventBase, frozen=True):
-    """A player need not post on entry."""
+    """A player was exempted from posting on entry."""
 
     seat: SeatNo
 
@@ -95,20 +95,20 @@ class BlindMissed(EventBase, frozen=True):
 
 
 class PlayerDeclared(EventBase, frozen=True):
-    """A player short of the minimum stake who may not add chips again."""
+    """A player below the minimum stake was declared and may not add chips again."""
 
     seat: SeatNo
 
 
 class ReservationLapsed(EventBase, frozen=True):
-    """A place is no longer kept: its holder did not buy in in time, or was gone for too long."""
+    """A reservation ended: its holder did not buy in on time, or was away for too long."""
 
     seat: SeatNo
     person: str
 
 
 class SeatForfeited(EventBase, frozen=True):
-    """A player has lost the seat, not the stake; `kept`: the house holds it until collected."""
+    """A player lost the seat, not the stake; `kept`: the house holds it until collected."""
 
     seat: SeatNo
     person: str
@@ -117,7 +117,7 @@ class SeatForfeited(EventBase, frozen=True):
 
 
 class SeatIdle(EventBase, frozen=True):
-    """A player has bet nothing for so many rounds; staff may ask for the seat."""
+    """A player has bet nothing for `rounds` rounds; staff may reclaim the seat."""
 
     TO: ClassVar[To] = To.STAFF
 
@@ -126,9 +126,9 @@ class SeatIdle(EventBase, frozen=True):
 
 
 class SeatTakenAgain(EventBase, frozen=True):
-    """A player who had lost a seat sits down again with the chips that were kept.
+    """A player who lost a seat took one again, with the chips held.
 
-    `entry` is what a newcomer owes before cards ("", "new"); a missed blind is still owed.
+    `entry` is "new" if the player owes an entry like a newcomer; a missed blind is still owed.
     """
 
     seat: SeatNo
@@ -138,7 +138,7 @@ class SeatTakenAgain(EventBase, frozen=True):
 
 
 class StakeCollected(EventBase, frozen=True):
-    """A player who had lost the seat got the kept chips; `remover` removed the player, or ""."""
+    """A player who lost the seat got the chips held; `remover` removed the player, or ""."""
 
     TO: ClassVar[To] = To.STAFF
 

@@ -1,1 +1,1 @@
-"""Rules of a table, by subject: each function rules on one kind of ask."""
+"""Rulings by subject: each `rule_on_…` function grants or refuses one kind of ask."""

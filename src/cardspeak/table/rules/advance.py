@@ -1,6 +1,6 @@
-"""What follows by itself: forced bets, the deal, the close of betting, showdown, award.
+"""Automatic steps: forced bets, the deal, the close of betting, showdown, award.
 
-Goes on until a seat, the dealer or chance is awaited.
+Play advances until a player, the dealer or a shuffle must come next.
 """
 
 from __future__ import annotations
@@ -30,13 +30,13 @@ from cardspeak.table.state import Hand, Round, TableState
 
 
 def run_on(play: RulingDraft) -> None:
-    """Do everything that needs nobody's word."""
-    while _go_on(play):
+    """Do all automatic steps until a player, the dealer or a shuffle must come next."""
+    while _advance(play):
         pass
 
 
-def _go_on(play: RulingDraft) -> bool:
-    """One more thing that follows by itself; False when someone is awaited."""
+def _advance(play: RulingDraft) -> bool:
+    """Do one automatic step; False if a player, the dealer, the floor or a shuffle is next."""
     running = play.table.round
     if running is None or play.table.matter is not None:
         return False  # play waits for the floor
@@ -63,7 +63,7 @@ def _go_on(play: RulingDraft) -> bool:
 
 
 def _nobody_left(running: Round) -> bool:
-    """Have rulings left nobody who could win?"""
+    """True if every hand is folded, as after rulings."""
     return all(hand.folded for hand in running.hands.values())
 
 
@@ -75,7 +75,7 @@ def _forced(play: RulingDraft) -> bool:
         post(play, running.due[0])
         return True
     if not play.table.hand_dealt and not play.law.forced.after_shuffle.value:
-        return deal_unshuffled(play)  # or else chance is awaited
+        return deal_unshuffled(play)  # otherwise wait for a shuffle
     begin_street(play, skipped_betting=False)
     return True
 
@@ -83,7 +83,7 @@ def _forced(play: RulingDraft) -> bool:
 def _deal(play: RulingDraft) -> bool:
     running = play.round
     if running.orders and play.table.hand_dealt and _cut_due(running):
-        return False  # the dealer has to cut first
+        return False  # the dealer must cut first
     if running.steps:
         if _ruled_alone(play):
             return _finish_alone(play)
@@ -112,24 +112,24 @@ def _deal(play: RulingDraft) -> bool:
 
 
 def _cut_due(running: Round) -> bool:
-    return any(one.kind == "cut" for one in running.orders)
+    return any(order.kind == "cut" for order in running.orders)
 
 
 def _deal_out(play: RulingDraft) -> bool:
-    """Deal what can be dealt; nothing but cards changes in between."""
+    """Deal as many steps as possible; only cards change between them."""
     running = play.round
-    told = play.table.hand_dealt
+    hand_dealt = play.table.hand_dealt
     dealt = False
     while running.steps:
-        if told and running.early < running.steps[0].count:
-            return dealt  # the dealer has to say which card it is, unless it already lies open
+        if hand_dealt and running.early < running.steps[0].count:
+            return dealt  # the dealer must report the card, unless it is already exposed
         deal_step(play)
         dealt = True
     return dealt
 
 
 def _ruled_alone(play: RulingDraft) -> bool:
-    """Has a ruling left one hand while cards are still to come?  Then none of them matters."""
+    """True if a ruling left one hand during the deal, so that further cards do not matter."""
     running = play.round
     if running.bet_done >= running.street or not one_left(running):
         return False
@@ -154,7 +154,7 @@ def _finish_alone(play: RulingDraft) -> bool:
         begin_street(play, skipped_betting=False)
         return True
     if not rule.value:
-        # Nothing lets the last one win for being the last: it comes to a showdown.
+        # No rule lets the last player win without a showdown.
         form_pots(play)
         open_showdown(play)
         return True
@@ -178,7 +178,7 @@ def _next_street(play: RulingDraft) -> bool:
 
 
 def _cut_after(play: RulingDraft, street: str) -> None:
-    """A ruling may want the cards cut again once they are shuffled before this street."""
+    """Order a cut after the shuffle before this street, if a ruling asked for it."""
     for order in play.round.orders:
         if order.kind == "cut-before" and order.until == street:
             play.emit(ev.OrderEnded(kind=order.kind, by=order.by))
@@ -186,7 +186,7 @@ def _cut_after(play: RulingDraft, street: str) -> None:
 
 
 def _betting_due(table: TableState) -> bool:
-    """Is a betting round to be held now, and can anyone bet?"""
+    """True if a betting round is due now and a player can bet."""
     running = table.running
     law = table.law
     streets = law.dealing.streets
@@ -225,7 +225,7 @@ def _open_betting(play: RulingDraft) -> None:
 
 
 def first_price(table: TableState) -> int:
-    """What the blinds ask of everyone, also when the last of them was posted short."""
+    """The price set by the blinds, by their levels or by the posted chips, as the book says."""
     running = table.running
     if not running.last_blind:
         return 0
@@ -241,7 +241,7 @@ def first_price(table: TableState) -> int:
 
 
 def _dead_if_absent(play: RulingDraft, seat: SeatNo) -> bool:
-    """The turn has come to a player who is away, where the book does not wait for one."""
+    """Fold the hand of an absent player at the player's turn, if the book does not wait."""
     if not play.table.seats[seat].away:
         return False
     rule = play.law.betting_in(play.round.bettings).absent_is_dead
@@ -258,7 +258,7 @@ def _close_betting(play: RulingDraft) -> None:
     assert betting is not None, "only an open betting round can close"
     if running.held:
         for seat in list(running.held):
-            take_held(play, seat)  # the turn never came to these chips
+            take_held(play, seat)  # the turn never reached these players
     return_hopeless_call(play)
     return_uncalled(play)
     law = play.law.betting_in(betting.number)

@@ -1,4 +1,4 @@
-"""The deal: which card goes where next, from the stub or as the dealer tells it."""
+"""Shuffle, cut and deal: each card comes from the stub or as the dealer reports it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from cardspeak.table.state import StandingOrder, TableState
 
 
 def rule_on_shuffle(play: RulingDraft, ask: asks.Shuffle) -> Refused | None:
-    """Chance has arrived: the cards awaited, in a new order."""
+    """Shuffle the pending cards into the order of the ask. Refuse other cards."""
     running = play.table.round
     if running is None or running.phase not in {"forced", "shuffle"}:
         return refuse(RefusalReason.NOT_AWAITED)
@@ -27,40 +27,40 @@ def rule_on_shuffle(play: RulingDraft, ask: asks.Shuffle) -> Refused | None:
         return refuse(RefusalReason.NOT_AWAITED)
     if play.table.hand_dealt and running.phase == "forced":
         return refuse(RefusalReason.NOT_AWAITED)
-    awaited = cards_to_shuffle(play.table)
+    pending = cards_to_shuffle(play.table)
     if play.table.hand_dealt:
         barred = play.table.deck_barred
-        if barred is not None and not running.loose:  # dealt again, and not from that deck
+        if barred is not None and not running.loose:  # this deck must not be dealt again
             return refuse(RefusalReason.TABLE_NOT_READY, by=barred, deck=True)
-        # Nobody knows the order of real cards after a shuffle, whatever the ask says.
-        event = ev.Shuffled(cards=(UNKNOWN,) * len(awaited), how=play.law.deck.shuffled_by.value)
+        # The order of physical cards after a shuffle is unknown, so ignore the order in the ask.
+        event = ev.Shuffled(cards=(UNKNOWN,) * len(pending), how=play.law.deck.shuffled_by.value)
         play.emit(event, play.law.deck.size, *_before_blinds(play))
         return None
     cards = ask.cards
-    if not _same_cards(cards, awaited):
+    if not _same_cards(cards, pending):
         rule = play.law.deck.complete
-        return refuse(RefusalReason.WRONG_DECK, rule, wanted=len(awaited), got=len(cards))
+        return refuse(RefusalReason.WRONG_DECK, rule, wanted=len(pending), got=len(cards))
     how = play.law.deck.shuffled_by.value
     rules = (*made_up(play.law.deck), *_before_blinds(play), *_whole_deck(play))
     play.emit(ev.Shuffled(cards=cards, how=how, root=ask.root), *rules)
     for order in play.round.orders:
-        if order.kind == "cut":  # chance cuts as it shuffles
+        if order.kind == "cut":  # a software shuffle includes the cut
             play.emit(ev.OrderEnded(kind="cut", by=order.by))
     return None
 
 
-def _same_cards(cards: tuple[Card, ...], awaited: tuple[Card, ...]) -> bool:
-    """Are these the cards awaited, in whatever order?  No card is in a deck twice."""
-    return len(cards) == len(awaited) and set(cards) == set(awaited)
+def _same_cards(cards: tuple[Card, ...], pending: tuple[Card, ...]) -> bool:
+    """True if both hold the same cards in any order; no card is in a deck twice."""
+    return len(cards) == len(pending) and set(cards) == set(pending)
 
 
 def _whole_deck(play: RulingDraft) -> tuple[Rule[object], ...]:
-    """What asks for this shuffle, if it is that of the whole deck before the deal."""
+    """The rule that requires this shuffle, if it is the one of the whole deck before the deal."""
     return () if play.round.loose else (shuffle_rule(play.table),)
 
 
 def shuffle_rule(table: TableState) -> Rule[bool]:
-    """What asks for a shuffle before this round: that it is the first, or one more."""
+    """The rule on a shuffle before this round: the first, after a vacancy, or each round."""
     deck, running = table.law.deck, table.running
     if running.number == 1:
         return deck.shuffled_first
@@ -68,7 +68,7 @@ def shuffle_rule(table: TableState) -> Rule[bool]:
 
 
 def deal_unshuffled(play: RulingDraft) -> bool:
-    """Where no clause asks for a shuffle the cards are dealt as they lie; was it so?"""
+    """Use the unshuffled deck if no clause requires a shuffle. Returns whether it did."""
     rule = shuffle_rule(play.table)
     if rule.value:
         return False
@@ -77,17 +77,17 @@ def deal_unshuffled(play: RulingDraft) -> bool:
 
 
 def _before_blinds(play: RulingDraft) -> tuple[Rule[object], ...]:
-    """What puts this shuffle before the forced bets, if they are still due."""
+    """The rule that puts this shuffle before the forced bets, if they are still due."""
     return (play.law.forced.after_shuffle,) if play.round.due else ()
 
 
 def made_up(deck: DeckRules) -> tuple[Rule[object], ...]:
-    """The rules that say which cards are in the deck: its size, and the joker if there is one."""
+    """The rules on the contents of the deck: its size, and the joker if it has one."""
     return (deck.size, deck.joker) if deck.joker.value else (deck.size,)
 
 
 def cards_to_shuffle(table: TableState) -> tuple[Card, ...]:
-    """The cards that await chance: the whole deck, or the stub with what was put back."""
+    """The cards to shuffle: the whole deck, or the stub including cards that were put back."""
     running = table.running
     if running.phase == "shuffle" and running.loose:
         return tuple(running.stub)  # a ruling may have taken cards from it since
@@ -95,7 +95,7 @@ def cards_to_shuffle(table: TableState) -> tuple[Card, ...]:
 
 
 def full_deck(table: TableState) -> tuple[Card, ...]:
-    """The deck in use."""
+    """The cards of the deck in use, in their unshuffled order."""
     return _DECKS.of(table.law)
 
 
@@ -107,7 +107,7 @@ _DECKS: Final = LawCache(_deck_of)
 
 
 def deck_serves(table: TableState, players: int) -> Refused | None:
-    """Four cards for everyone and one more must be in the deck."""
+    """Refuse a number of players for which the deck has too few cards under the book."""
     rule = table.law.deck.cards_each_at_least
     cards = len(full_deck(table))
     if rule.value and players * rule.value + 1 > cards:
@@ -116,12 +116,12 @@ def deck_serves(table: TableState, players: int) -> Refused | None:
 
 
 def rule_on_cut(play: RulingDraft, ask: asks.Cut) -> Refused | None:
-    """The dealer cuts: not too near either end."""
+    """Cut the deck. Refuse a cut too near either end."""
     running = play.table.round
     dealt = running is not None and any(hand.cards for hand in running.hands.values())
     if running is None or running.phase == "over":
         return refuse(RefusalReason.NOT_AWAITED)
-    ordered = [one for one in running.orders if one.kind == "cut"]
+    ordered = [order for order in running.orders if order.kind == "cut"]
     if ordered and running.phase != "shuffle":
         return _cut_again(play, ask, ordered[0])
     if dealt and play.law.deck.no_cut_once_dealt.value:
@@ -139,7 +139,7 @@ def rule_on_cut(play: RulingDraft, ask: asks.Cut) -> Refused | None:
 
 
 def _cut_again(play: RulingDraft, ask: asks.Cut, order: StandingOrder) -> Refused | None:
-    """A cut that a ruling asks for, of whatever is left to deal."""
+    """Cut the rest of the deck as a ruling ordered."""
     rule = play.law.deck.cut_leaves
     most = len(play.round.stub) - rule.value
     if not rule.value <= ask.depth <= most:
@@ -151,7 +151,7 @@ def _cut_again(play: RulingDraft, ask: asks.Cut, order: StandingOrder) -> Refuse
 
 
 def rule_on_check_deck(play: RulingDraft, ask: asks.CheckDeck) -> Refused | None:
-    """The dealer lists the deck: it must be complete and without a double."""
+    """Check a deck that the dealer lists: complete and without duplicates."""
     law = play.law.deck
     wanted = full_deck(play.table)
     cards = list(ask.cards)
@@ -172,7 +172,7 @@ def rule_on_check_deck(play: RulingDraft, ask: asks.CheckDeck) -> Refused | None
 
 
 def begin_street(play: RulingDraft, *, skipped_betting: bool) -> None:
-    """Set out what the dealer does before the next betting round."""
+    """Begin a street: list the dealing steps before the next betting round."""
     running = play.round
     dealing = play.law.dealing
     street = dealing.streets[running.street]
@@ -183,7 +183,7 @@ def begin_street(play: RulingDraft, *, skipped_betting: bool) -> None:
         _declare_short(play)
         rules = (street.dealt, first_card(play))
     if not street.burn.value:
-        rules = (*rules, street.burn)  # that no card is burned is decided too
+        rules = (*rules, street.burn)  # cite the decision to burn no card
     if skipped_betting:
         rules = (*rules, dealing.deal_on_without_betting)
     if short:
@@ -194,14 +194,14 @@ def begin_street(play: RulingDraft, *, skipped_betting: bool) -> None:
 
 
 def first_card(play: RulingDraft) -> Rule[object]:
-    """What says who gets the first card."""
+    """The rule that names the player who gets the first card."""
     law = play.law
     leads = button_leads(law, play.round.seats)
     return law.button.first_when_two if leads else law.dealing.first
 
 
 def _declare_short(play: RulingDraft) -> None:
-    """Whoever has not bought up to the minimum by the first card is declared from then on."""
+    """Declare players whose stake is below the minimum at the first card."""
     stakes = play.law.stakes
     if not stakes.short_is_declared.value:
         return
@@ -212,7 +212,7 @@ def _declare_short(play: RulingDraft) -> None:
 
 
 def cards_run_short(table: TableState, street: Street) -> bool:
-    """Is this the last street, with too few cards for every live hand?"""
+    """True if this is the last street and the stub has too few cards for every live hand."""
     running = table.running
     if not table.law.dealing.communal_when_short.value or not street.passes:
         return False
@@ -239,12 +239,12 @@ def _steps(play: RulingDraft, street: Street) -> tuple[Step, ...]:
         return ()
     burns, burn_by = _burns(play, street)
     key = (running.street, tuple(running.live), len(running.seats), burns, burn_by)
-    known = _STEPS.of(play.law)
-    steps = known.get(key)
+    cached = _STEPS.of(play.law)
+    steps = cached.get(key)
     if steps is None:
-        if len(known) >= MOST_STEPS:
-            known.clear()
-        steps = known[key] = _set_out(play, street, burns, burn_by)
+        if len(cached) >= MOST_STEPS:
+            cached.clear()
+        steps = cached[key] = _set_out(play, street, burns, burn_by)
     return steps[: len(running.stub)] if len(steps) > len(running.stub) else steps
 
 
@@ -253,7 +253,7 @@ def _no_steps(_law: Law) -> dict[tuple[object, ...], tuple[Step, ...]]:
 
 
 _STEPS: Final = LawCache(_no_steps)
-"""What is dealt before a street, by the street and the seats that get cards."""
+"""Dealing steps of a street, by street, seats dealt in and burns; one dict per law."""
 MOST_STEPS = 4096
 
 
@@ -267,19 +267,19 @@ def _set_out(
     steps = [Step("burn", up=face_up, street=street.name, by=burn_by) for _ in range(burns)]
     seats = running.live
     if dealing.one_at_a_time.value:
-        rounds = [(seat, one) for one in street.passes for seat in seats]
+        cards = [(seat, facing) for facing in street.passes for seat in seats]
     else:
-        rounds = [(seat, one) for seat in seats for one in street.passes]
-    for index, (seat, one) in enumerate(rounds):
+        cards = [(seat, facing) for seat in seats for facing in street.passes]
+    for index, (seat, facing) in enumerate(cards):
         more = (dealing.one_at_a_time,) if running.street == 0 else ()
         first = (first_card(play),) if index == 0 and running.street == 0 else ()
-        by = cite(one, *first, *more)
-        steps.append(Step("seat", seat, one.value, street=street.name, by=by))
+        by = cite(facing, *first, *more)
+        steps.append(Step("seat", seat, facing.value, street=street.name, by=by))
     if street.board.value:
         by = cite(street.dealt, street.board, dealing.board_is_shared, street.together)
         count = street.board.value
         turned = [count] if street.together.value else [1] * count
-        steps += [Step("board", count=one, street=street.name, by=by) for one in turned]
+        steps += [Step("board", count=number, street=street.name, by=by) for number in turned]
     return tuple(steps)
 
 
@@ -293,11 +293,11 @@ def _burns(play: RulingDraft, street: Street) -> tuple[int, tuple[ClauseNo, ...]
 
 
 def burns_for_each(play: RulingDraft, burned: int) -> int:
-    """One for each live hand, less those `burned`; only what shows where the deck would run out."""
+    """Burns for each live hand, less `burned`; only exposed cards if the deck would run out."""
     running = play.round
     wanted = max(0, len(running.live) - burned)
     streets = play.law.dealing.streets[running.street :]
-    to_come = sum(len(running.live) * len(one.passes) + one.board.value for one in streets)
+    to_come = sum(len(running.live) * len(street.passes) + street.board.value for street in streets)
     due = sum(step.count for step in running.steps) + to_come
     if wanted + due <= len(running.stub):
         return wanted
@@ -307,7 +307,7 @@ def burns_for_each(play: RulingDraft, burned: int) -> int:
 
 
 def replace_exposed(play: RulingDraft) -> bool:
-    """The initial deal is done: a card exposed in it is replaced if so ordered; was one?"""
+    """Replace an exposed card after the initial deal, if ordered. Returns whether it did."""
     running = play.round
     for order in running.orders:
         if order.kind == "replace":
@@ -332,7 +332,7 @@ def deal_step(play: RulingDraft) -> None:
 
 
 def place_cards(play: RulingDraft, step: Step, cards: tuple[Card, ...]) -> None:
-    """The cards of one step reach their place."""
+    """Deal the cards of one step to the burn pile, a seat or the board."""
     match step.kind:
         case "burn":
             play.emit(ev.Burned(card=cards[0], up=step.up, by=step.by))
@@ -350,7 +350,7 @@ def _to_seat(play: RulingDraft, step: Step, card: Card) -> None:
 
 
 def rule_on_deal(play: RulingDraft, ask: asks.Deal) -> Refused | None:
-    """At a hand-dealt table: the next cards, as they fall."""
+    """Place the next cards that the dealer reports at a hand-dealt table."""
     running = play.table.round
     if running is None or running.phase == "over":
         return refuse(RefusalReason.NO_ROUND)
@@ -361,18 +361,18 @@ def rule_on_deal(play: RulingDraft, ask: asks.Deal) -> Refused | None:
         if rule.value:
             seats = tuple(due.seat for due in running.due)
             return refuse(RefusalReason.FORCED_BETS_DUE, rule, seats=seats)
-    uncut = [one for one in running.orders if one.kind == "cut"]
+    uncut = [order for order in running.orders if order.kind == "cut"]
     if uncut:
         return refuse(RefusalReason.NOT_AWAITED, by=uncut[0].by, phase="cut")
     if running.phase == "forced":
         begin_street(play, skipped_betting=False)
     if running.phase != "deal" or not running.steps:
         return _not_dealing(play)
-    return _place_told(play, ask.cards)
+    return _place_reported(play, ask.cards)
 
 
 def _due_before_cards(play: RulingDraft) -> Rule[bool]:
-    """What keeps the first card back: the rule for blinds, or that for antes on top of them."""
+    """The rule that delays the first card: for blinds, or for antes in addition to blinds."""
     forced = play.law.forced
     only_antes = all(due.kind == "ante" for due in play.round.due)
     if only_antes and forced.ante_with_blinds.value:
@@ -391,26 +391,26 @@ def _not_dealing(play: RulingDraft) -> Refused:
     )
 
 
-def _place_told(play: RulingDraft, cards: tuple[Card, ...]) -> Refused | None:
-    wrong = wrong_cards(play.table, cards)
-    if wrong is not None:
-        return wrong
+def _place_reported(play: RulingDraft, cards: tuple[Card, ...]) -> Refused | None:
+    refused = wrong_cards(play.table, cards)
+    if refused is not None:
+        return refused
     left = list(cards)
     while left and play.round.steps:
         step = play.round.steps[0]
         if len(left) < step.count:
             return refuse(RefusalReason.WRONG_CARDS, wanted=step.count, got=len(left))
-        told, left = left[: step.count], left[step.count :]
-        if UNKNOWN in told and (step.up or step.kind == "board"):
+        dealt, left = left[: step.count], left[step.count :]
+        if UNKNOWN in dealt and (step.up or step.kind == "board"):
             return refuse(RefusalReason.WRONG_CARDS, must_be_known=step.kind)
-        place_cards(play, step, tuple(told))
+        place_cards(play, step, tuple(dealt))
     if left:
         return refuse(RefusalReason.WRONG_CARDS, too_many=len(left))
     return None
 
 
 def wrong_cards(table: TableState, cards: tuple[Card, ...]) -> Refused | None:
-    """Why these cards cannot be the next ones off the deck, or nothing."""
+    """Refuse cards that cannot be the next ones off the deck: duplicate or foreign ones."""
     known = [card for card in cards if card != UNKNOWN]
     running = table.running
     seen = {*running.board, *running.aside, *running.burns, *running.discards}
@@ -419,7 +419,7 @@ def wrong_cards(table: TableState, cards: tuple[Card, ...]) -> Refused | None:
     seen.discard(UNKNOWN)
     deck = set(full_deck(table))
     rule = table.law.deck.no_duplicates
-    twice = sorted(seen & set(known)) or sorted({one for one in known if known.count(one) > 1})
+    twice = sorted(seen & set(known)) or sorted({card for card in known if known.count(card) > 1})
     if twice:
         return refuse(RefusalReason.WRONG_CARDS, rule, twice=tuple(twice))
     foreign = sorted(set(known) - deck)
@@ -429,7 +429,7 @@ def wrong_cards(table: TableState, cards: tuple[Card, ...]) -> Refused | None:
 
 
 def deal_order(table: TableState, seats: list[int], button: int, start: int) -> tuple[int, ...]:
-    """Seats in dealing order from the place that gets the first card."""
+    """The seats in dealing order, starting with the one that gets the first card."""
     if table.law.dealing.first.value is DealFrom.BUTTON:
         return tuple(from_seat(seats, button, inclusive=True))
     return tuple(from_seat(seats, start, inclusive=True))

@@ -1,4 +1,4 @@
-"""Opening and ending a round of play: notices that fall due, forced bets, the button's move."""
+"""Open and end a round of play: due notices, forced bets, the move of the button."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from cardspeak.table.asks import SeatNo
 from cardspeak.table.bounds import no_room_for
 from cardspeak.table.draft import RulingDraft, cite, refuse
 from cardspeak.table.kinds import Ending
+from cardspeak.table.law_facts import first_phase, house_changed, is_closed
 from cardspeak.table.rules.betting.turns import button_leads, from_seat
 from cardspeak.table.rules.dealing import deal_order, deck_serves, full_deck
 from cardspeak.table.rules.seats.agreement import lapse
@@ -27,31 +28,31 @@ from cardspeak.table.rules.seats.positions import Positions, prepare, rests_on_b
 from cardspeak.table.rules.seats.presence import forfeit, forfeit_absent, tell_of_idle
 from cardspeak.table.rules.seats.stakes import charge_in_advance
 from cardspeak.table.rulings import RefusalReason, Refused
-from cardspeak.table.state import TableState, open_now
+from cardspeak.table.state import TableState
 
 
 def rule_on_start(play: RulingDraft, ask: asks.StartRound) -> Refused | None:
-    """Open the next round if enough players are ready."""
+    """Open the next round, or the draw for the button. Refuse it if too few players are ready."""
     refused = _not_ready(play, ask) or _no_bonus(play, ask.bonus)
     if refused is not None:
         return refused
     _notices_due(play)
     lapse(play)
     charge_in_advance(play)
-    found = prepare(play.table, ask.button)
-    refused = _too_few(play, found) or deck_serves(play.table, len(found.seats))
+    positions = prepare(play.table, ask.button)
+    refused = _too_few(play, positions) or deck_serves(play.table, len(positions.seats))
     if refused is not None:
         return refused
     if draw_due(play.table, ask.button):
-        call_draw(play, found.seats)
+        call_draw(play, positions.seats)
         return None
-    _open(play, found)
+    _open(play, positions)
     _place_bonus(play, ask.bonus)
     return None
 
 
 def _not_ready(play: RulingDraft, ask: asks.StartRound) -> Refused | None:
-    """Refuse a round while another is on, a draw is due, or deck, hours or stakes are wrong."""
+    """Refuse a round while another runs or a draw is due, or if deck, hours or stakes forbid it."""
     table = play.table
     if table.round is not None and table.round.phase != "over":
         return refuse(RefusalReason.ROUND_RUNNING, play.law.pots.play_out)
@@ -66,13 +67,13 @@ def _not_ready(play: RulingDraft, ask: asks.StartRound) -> Refused | None:
     if table.deck_barred is not None:
         return refuse(RefusalReason.TABLE_NOT_READY, by=table.deck_barred, deck=True)
     hours = play.law.seating.hours
-    if not open_now(table):
+    if is_closed(table, table.minute):
         return refuse(RefusalReason.TABLE_NOT_READY, hours, minute=table.minute)
     return _may_go_on(play) or _starts_level(play)
 
 
 def _no_bonus(play: RulingDraft, bonus: int) -> Refused | None:
-    """Refuse chips of the house for the pot, if the book has none or the amount is wrong."""
+    """Refuse a house bonus for the pot if the book has none or the amount is invalid."""
     rule = play.law.pots.bonus
     if not bonus:
         return None
@@ -81,24 +82,24 @@ def _no_bonus(play: RulingDraft, bonus: int) -> Refused | None:
     return no_room_for(play.table, bonus, rule)
 
 
-def _too_few(play: RulingDraft, found: Positions) -> Refused | None:
-    """Refuse a round for which too few players are ready."""
+def _too_few(play: RulingDraft, positions: Positions) -> Refused | None:
+    """Refuse a round if too few players are ready."""
     law = play.law.seating
     rule = law.players_to_start if play.table.rounds == 0 else law.players_to_go_on
-    ready = len(found.seats)
+    ready = len(positions.seats)
     if ready >= max(2, rule.value):
         return None
     if (over := game_over(play)) is not None:
         return over
-    kept_out = (number for _, _, by in found.out for number in by)
-    by = cite(rule, by=tuple(kept_out))
+    left_out_by = (number for _, _, by in positions.out for number in by)
+    by = cite(rule, by=tuple(left_out_by))
     return refuse(RefusalReason.TOO_FEW_PLAYERS, by=by, ready=ready, needed=rule.value)
 
 
 def rule_on_draw(play: RulingDraft, ask: asks.Draw) -> Refused | None:
-    """The cards for the button are dealt; once one is highest the round opens with it.
+    """Deal the cards for the button; open the round once one card is highest.
 
-    A draw for places in the game comes first.
+    A draw for finishing places comes first.
     """
     if play.table.ties:
         return draw_for_place(play, ask)
@@ -106,14 +107,14 @@ def rule_on_draw(play: RulingDraft, ask: asks.Draw) -> Refused | None:
     if isinstance(button, Refused):
         return button
     if button:
-        found = prepare(play.table, button)
-        found.button_by = (play.law.button.first,)
-        _open(play, found)
+        positions = prepare(play.table, button)
+        positions.button_by = (play.law.button.first,)
+        _open(play, positions)
     return None
 
 
 def _may_go_on(play: RulingDraft) -> Refused | None:
-    """After a round comes the next; after the hours of gaming perhaps with everyone only."""
+    """Refuse another round if the book has none, or if all must be present to resume."""
     table = play.table
     goes_on = play.law.dealing.goes_on
     if table.rounds and not goes_on.value:
@@ -126,85 +127,88 @@ def _may_go_on(play: RulingDraft) -> Refused | None:
 
 
 def _starts_level(play: RulingDraft) -> Refused | None:
-    """Where the house hands out the chips, everyone has the same before the first round."""
+    """Refuse the first round until every seat has the allotment that the house gives out."""
     stakes = play.law.stakes
     given = stakes.allotment.value
     if play.table.rounds or given is None or not stakes.starts_level.value:
         return None
     seats = play.table.seats.values()
     if any(seat.stated for seat in seats):
-        return None  # opened in mid-game: play started elsewhere
-    wrong = tuple(seat.no for seat in seats if seat.stake != given)
-    if not wrong:
+        return None  # opened in mid-game, so the first round was played elsewhere
+    unequal = tuple(seat.no for seat in seats if seat.stake != given)
+    if not unequal:
         return None
     rules = (stakes.starts_level, stakes.allotment)
-    return refuse(RefusalReason.TABLE_NOT_READY, *rules, seats=wrong, least=given)
+    return refuse(RefusalReason.TABLE_NOT_READY, *rules, seats=unequal, least=given)
 
 
 def _notices_due(play: RulingDraft) -> None:
-    """Changes whose notice has run take effect with this round."""
+    """Apply house changes whose notice period has ended."""
     table = play.table
     if not table.notices:
         return
     book = book_without(table.book, table.knocked)
-    left: dict[str, str] = {}
+    pending: dict[str, str] = {}
     for name, value, due in table.notices:
         if table.minute < due:
             continue
         if isinstance(book.change(table.house, {name: value}), RejectedChoice):
-            left[name] = value  # legal only with another, or other choices have changed since
+            pending[name] = (
+                value  # legal only with another change, or other choices have changed since
+            )
         else:
             _take_effect(play, {name: value})
-    if len(left) > 1 and not isinstance(book.change(table.house, left), RejectedChoice):
-        _take_effect(play, left)
+    if len(pending) > 1 and not isinstance(book.change(table.house, pending), RejectedChoice):
+        _take_effect(play, pending)
 
 
 def _take_effect(play: RulingDraft, changes: dict[str, str]) -> None:
-    """Changes that were announced are made, together."""
+    """Apply announced changes together, as one event."""
     notice = play.law.notice
     names = list(changes)
     rules = (notice.minutes if name in notice.names else notice.waits for name in names)
-    also = {name: changes[name] for name in names[1:]}
-    play.emit(ev.HouseChanged(name=names[0], value=changes[names[0]], also=also), *rules)
+    play.emit(house_changed(play.table, changes), *rules)
 
 
-def _open(play: RulingDraft, found: Positions) -> None:
+def _open(play: RulingDraft, positions: Positions) -> None:
     table = play.table
-    send_out(play)  # who might have bought chips and has not
-    for no, which in found.missed:
+    send_out(play)  # players without chips who did not buy any
+    for no, which in positions.missed:
         play.emit(ev.BlindMissed(seat=no, which=which))
-    for no, why, by in found.out:
+    for no, why, by in positions.out:
         play.emit(ev.DealtOut(seat=no, why=why, by=by))
-    begin_orbit(play, found.seats)
-    two = button_leads(play.law, found.seats)
-    start = from_seat(found.seats, found.button, inclusive=two)[0]
-    if found.blinds and play.law.dealing.first.value is DealFrom.SMALL_BLIND:
-        start = found.blinds[0]
+    begin_orbit(play, positions.seats)
+    two = button_leads(play.law, positions.seats)
+    start = from_seat(positions.seats, positions.button, inclusive=two)[0]
+    if positions.blinds and play.law.dealing.first.value is DealFrom.SMALL_BLIND:
+        start = positions.blinds[0]
     event = ev.RoundOpened(
         number=table.rounds + 1,
         book=table.book,
         edition=table.edition,
         house=table.house,
-        button=found.button,
-        seats=deal_order(table, found.seats, found.button, start),
-        blinds=found.blinds,
-        due=tuple(found.due),
+        button=positions.button,
+        seats=deal_order(table, positions.seats, positions.button, start),
+        blinds=positions.blinds,
+        due=tuple(positions.due),
         deck=len(full_deck(table)),
         dealer=play.law.staff.dealer.value,
         in_charge=play.law.staff.in_charge.value,
         after_vacancy=_stood_vacant(table),
+        phase=first_phase(table),
+        counts_entries=play.law.ending.enters_once.value,
     )
     rules: tuple[Rule[object], ...] = (play.law.dealing.goes_on,) if table.rounds else ()
-    absent = any(table.seats[no].away for no in found.seats)
+    absent = any(table.seats[no].away for no in positions.seats)
     if absent:
         rules = (*rules, play.law.entry.absent_dealt_in)
-    play.emit(event, *found.button_by, *found.dead, *found.free, *rules)
+    play.emit(event, *positions.button_by, *positions.dead, *positions.free, *rules)
     if table.carried:
         play.emit(ev.CarriedIn(amount=table.carried, by=table.carried_by))
 
 
 def _stood_vacant(table: TableState) -> bool:
-    """Has everyone who played here before gone?"""
+    """True if every player of earlier rounds has left."""
     return bool(table.rounds) and not any(seat.has_played for seat in table.seats.values())
 
 
@@ -214,7 +218,7 @@ def _place_bonus(play: RulingDraft, amount: int) -> None:
 
 
 def post(play: RulingDraft, due: ev.Due) -> None:
-    """Put a forced bet in the pot, or of a stake too small what the book takes."""
+    """Post a forced bet. A smaller stake is posted whole or not at all, as the book says."""
     seat, amount, by = due.seat, due.amount, due.by
     stake = play.table.seats[seat].stake
     if stake < amount:
@@ -228,22 +232,22 @@ def post(play: RulingDraft, due: ev.Due) -> None:
 
 
 def rule_on_post(play: RulingDraft, ask: asks.PostForced) -> Refused | None:
-    """At a hand-dealt table: this seat's forced bet is in."""
+    """Record a seat's forced bets at a hand-dealt table."""
     running = play.table.round
     if running is not None and running.phase == "shuffle" and running.due:
         return refuse(RefusalReason.NOT_AWAITED, play.law.forced.after_shuffle)
     if running is None or running.phase != "forced":
         return refuse(RefusalReason.NOT_AWAITED)
-    due = [one for one in running.due if one.seat == ask.seat]
+    due = [bet for bet in running.due if bet.seat == ask.seat]
     if not due:
-        return refuse(RefusalReason.NOT_AWAITED, seats=tuple(one.seat for one in running.due))
-    for one in due:
-        post(play, one)
+        return refuse(RefusalReason.NOT_AWAITED, seats=tuple(bet.seat for bet in running.due))
+    for bet in due:
+        post(play, bet)
     return None
 
 
 def rule_on_decline(play: RulingDraft, ask: asks.DeclineBlind) -> Refused | None:
-    """Nobody who is dealt in may refuse a blind."""
+    """Refuse to let a dealt-in player decline a blind, or return it if blinds are optional."""
     running = play.table.round
     if running is None or ask.seat not in running.blinds:
         return refuse(RefusalReason.NOT_AWAITED)
@@ -257,7 +261,7 @@ def rule_on_decline(play: RulingDraft, ask: asks.DeclineBlind) -> Refused | None
 
 
 def rule_on_over_blind(play: RulingDraft, ask: asks.TakeOverBlind) -> Refused | None:
-    """A voluntary blind on top of the last one, before the first card."""
+    """Post a voluntary blind on top of the last one, before the first card."""
     running = play.table.round
     forced = play.law.forced
     if running is None or running.phase == "over":
@@ -277,7 +281,7 @@ def rule_on_over_blind(play: RulingDraft, ask: asks.TakeOverBlind) -> Refused | 
         return refuse(RefusalReason.OUT_OF_TURN, forced.over_blind_is_last, to_act=following)
     if any(due.seat == ask.seat for due in running.due):
         return refuse(RefusalReason.FORCED_BETS_DUE, forced.before_first_card, seats=(ask.seat,))
-    # A post on entry already counts: the over-blind brings the seat up to its level.
+    # A post on entry counts towards the over-blind.
     amount = levels[taken] - running.hands[ask.seat].bets
     stake = play.table.seats[ask.seat].stake
     if stake < amount or amount <= 0:
@@ -290,7 +294,7 @@ def rule_on_over_blind(play: RulingDraft, ask: asks.TakeOverBlind) -> Refused | 
 
 
 def end_round(play: RulingDraft, how: Ending) -> None:
-    """The round is over: chips are where they belong and the button moves on."""
+    """End the round: move the button, vacate and forfeit seats, end orbit and game if due."""
     running = play.round
     law = play.law
     rules = (law.dealing.ends,) if how in {"fold", "showdown"} else ()
@@ -308,7 +312,7 @@ def end_round(play: RulingDraft, how: Ending) -> None:
 
 
 def give_up_seat(play: RulingDraft, seat: SeatNo, by: tuple[ClauseNo, ...]) -> None:
-    """A ruling costs a player the seat; the chips remain the player's."""
+    """Take a player's seat by a ruling; the player keeps the chips."""
     if seat in play.table.seats:
         forfeit(play, seat, by=by)
 
@@ -321,7 +325,7 @@ def _move_button(play: RulingDraft) -> None:
         return
     following = next_player(table, running.button)
     rests = play.law.button.rests
-    # With two players the button may hold the small blind itself; then it passes on as usual.
+    # With two players the button may post the small blind; then it moves as usual.
     resting = rests.value and running.blinds and running.blinds[0] != running.button
     to = running.blinds[0] if resting else following
     rules: tuple[Rule[object], ...] = (rule,) if to == following else (rule, rests)
@@ -334,10 +338,10 @@ def _move_button(play: RulingDraft) -> None:
 
 
 def next_player(table: TableState, after: SeatNo) -> SeatNo:
-    """The next player clockwise who is there to play."""
+    """The next player clockwise who can be dealt in."""
     law = table.law
     counted = law.entry.absent_dealt_in.value or law.button.counts_absent.value
-    # Where no chips can be bought a player without any is out.
+    # If players cannot buy chips, one without chips is out.
     stays = law.stakes.top_up.value is not TopUp.NEVER
     seats = [
         seat.no
@@ -348,7 +352,7 @@ def next_player(table: TableState, after: SeatNo) -> SeatNo:
 
 
 def _vacate(play: RulingDraft) -> None:
-    """Where the book says so a player who has lost the stake leaves the table."""
+    """Vacate the seats of players who lost their stake, if the book says so."""
     stakes = play.law.stakes
     broke = [seat for seat in play.table.seats.values() if seat.stake == 0]
     for seat in broke:
@@ -360,7 +364,7 @@ def _vacate(play: RulingDraft) -> None:
 
 
 def rule_on_void(play: RulingDraft, ask: asks.VoidTheRound) -> Refused | None:
-    """The house declares the round void: everyone gets everything back."""
+    """Declare the round void and return all chips."""
     running = play.table.round
     if running is None or running.phase == "over":
         return refuse(RefusalReason.NO_ROUND)
@@ -372,7 +376,7 @@ def rule_on_void(play: RulingDraft, ask: asks.VoidTheRound) -> Refused | None:
 
 
 def give_everything_back(play: RulingDraft, by: tuple[ClauseNo, ...]) -> None:
-    """Nobody wins: all chips of the round go back and the round is over."""
+    """Return all chips of the round to the players and end it without a winner."""
     for seat, hand in play.round.hands.items():
         held = play.round.held.get(seat, 0)
         if held:

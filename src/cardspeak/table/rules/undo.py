@@ -1,4 +1,4 @@
-"""Undo: take back what was done in this round, by a further event."""
+"""Undo: take back acts of this round by adding an event."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from cardspeak.table.state import TableState
 SEEN = (ev.Shuffled, ev.Dealt, ev.BoardDealt, ev.Shown)
 
 REPORTS = (ev.ReportFiled, ev.ReportDismissed, ev.ReportLapsed)
-"""Undo leaves waiting reports as they are: they are not part of the round."""
+"""Undo does not change pending reports: they are not part of the round."""
 
 
 def _last_act(table: TableState) -> int:
-    """The version before the last ruling that was not about a waiting report."""
+    """The version before the last ruling that was not about a pending report."""
     for version, events in reversed(table.since):
         if not all(isinstance(event, REPORTS) for event in events):
             return version
@@ -22,7 +22,7 @@ def _last_act(table: TableState) -> int:
 
 
 def rule_on_undo(play: RulingDraft, ask: asks.Undo) -> Refused | None:
-    """Restore the round as it was at a version, never past a card that someone has seen."""
+    """Restore the round to a version. Refuse to go back past a card that players have seen."""
     table = play.table
     if table.start is None or not table.since:
         return refuse(RefusalReason.CANNOT_UNDO, reach="the opening of the round")

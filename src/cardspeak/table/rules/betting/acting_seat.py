@@ -1,4 +1,4 @@
-"""The spot of a seat that may act: its chips, what it owes, and the acts its book lists."""
+"""A seat that may act: its chips, the amount to call, and the acts the book lists for it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from cardspeak.table.state import Betting, Round, TableState
 
 
 class ActingSeat:
-    """One seat in one betting round, read off the table once; it holds until the next event."""
+    """One seat in one betting round, read from the table state; stale after the next event."""
 
     __slots__ = (
         "betting",
@@ -37,14 +37,14 @@ class ActingSeat:
         self.betting: Betting = betting
         self.course: BettingRoundLaw = course_of(law, betting.number)
         self.in_front = betting.in_front.get(seat, 0)
-        self.price = price_of(law, betting)  # the total a call has to reach
+        self.price = price_of(law, betting)  # the total a call must reach
         self.owes = max(0, self.price - self.in_front)
-        # Chips held aside for an act out of turn are the player's to act with.
+        # The player may use chips held aside for an act out of turn.
         self.stake = table.seats[seat].stake + running.held.get(seat, 0)
 
 
 def menu(spot: ActingSeat) -> tuple[MenuEntry, ...]:
-    """The acts the book lists for this seat at this moment, before amounts are looked at."""
+    """The acts the book lists for this seat now; amounts are not checked."""
     betting = spot.betting
     after_bet = betting.wagered or (betting.number > 1 and betting.price > 0)
     return spot.course.menu(_role(spot), after_bet=after_bet)
@@ -57,7 +57,7 @@ def _role(spot: ActingSeat) -> str:
         if betting.price == 0 or (betting.turns == 0 and spot.seat == betting.opener):
             return "opens"
         if spot.owes > 0 or spot.seat != spot.running.last_blind:
-            return "faces"  # one who posted to come in has the options of the others
+            return "faces"  # a player who posted to come in has the same options
         return "last blind"
     if betting.price > 0:
         return "faces"

@@ -1,4 +1,4 @@
-"""Rules on the acts of a betting round, asked in the order a dealer would ask."""
+"""Rulings on the acts of a betting round, checked in the order a dealer would use."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ Act_ = asks.Check | asks.Stay | asks.Call | asks.Bet | asks.Raise | asks.Fold | 
 
 
 def rule_on_act(play: RulingDraft, ask: Act_) -> Refused | None:
-    """Grant an act inside the offer, refuse any other with the first clause against it."""
+    """Grant an act that is on offer; refuse any other with the first clause against it."""
     seat = ask.seat
     if not seat or whose_turn(play.table) != seat:
         refused = in_turn(play, seat)
         if refused is not None:
             return None if _folds_early(play, ask, refused) else refused
-    refused = _from_the_pocket(play, ask)
+    refused = _add_missing_chips(play, ask)
     if refused is not None:
         return refused
     offered = options(play.table, seat)
@@ -58,7 +58,7 @@ def rule_on_act(play: RulingDraft, ask: Act_) -> Refused | None:
 
 
 def _find(offered: tuple[Option, ...], act: Act) -> Option | None:
-    """The offer that is this act; a menu has one."""
+    """The offered option for this act, or None; a menu has at most one."""
     for option in offered:
         if option.act is act:
             return option
@@ -68,7 +68,7 @@ def _find(offered: tuple[Option, ...], act: Act) -> Option | None:
 def _by_another_name(
     play: RulingDraft, seat: SeatNo, act: Act, offered: tuple[Option, ...]
 ) -> Option | None:
-    """What the last blind does with nothing to call has more names than one."""
+    """The option meant by another name, as for the last blind with nothing to call."""
     if act is Act.CALL:
         return _find(offered, Act.STAY)
     last = seat == play.round.last_blind and play.round.bettings == 1
@@ -76,7 +76,10 @@ def _by_another_name(
 
 
 def _folds_early(play: RulingDraft, ask: Act_, refused: Refused) -> bool:
-    """Real cards given up before the turn came are a deed: where the book lets it bind, a fold."""
+    """Fold physical cards given up out of turn, if the book makes that binding.
+
+    Returns whether it did.
+    """
     rule = play.law.deeds.early_fold
     if refused.because is not RefusalReason.OUT_OF_TURN or not isinstance(ask, asks.Fold):
         return False
@@ -87,8 +90,8 @@ def _folds_early(play: RulingDraft, ask: Act_, refused: Refused) -> bool:
     return True
 
 
-def _from_the_pocket(play: RulingDraft, ask: Act_) -> Refused | None:
-    """Where more than the chips on the table may be bet, what is missing is put there first."""
+def _add_missing_chips(play: RulingDraft, ask: Act_) -> Refused | None:
+    """Add the missing chips to the stake first, if the book lets players bet more than it."""
     running = play.round
     if play.law.stakes.chips_only.value or not isinstance(ask, asks.Bet | asks.Raise):
         return None
@@ -104,7 +107,7 @@ def _from_the_pocket(play: RulingDraft, ask: Act_) -> Refused | None:
 
 
 def in_turn(play: RulingDraft, seat: SeatNo) -> Refused | None:
-    """Is it this seat's turn to act in a betting round?"""
+    """Refuse if it is not this seat's turn to act in a betting round."""
     running = play.table.round
     if running is None or running.phase == "over":
         return refuse(RefusalReason.NO_ROUND)
@@ -127,7 +130,7 @@ def in_turn(play: RulingDraft, seat: SeatNo) -> Refused | None:
 
 
 def _turn_rules(play: RulingDraft) -> tuple[Rule[object], ...]:
-    """What makes it another's turn: who opens, then the way the turn passes."""
+    """The rules that make it another player's turn: the opener, then the direction of play."""
     betting = betting_of(play)
     law = play.law.betting_in(betting.number)
     first = betting.number == 1
@@ -158,7 +161,7 @@ def _amount(ask: Act_) -> int:
 
 
 def perform(play: RulingDraft, seat: SeatNo, option: Option, amount: int) -> None:
-    """Make the events of an act that is allowed."""
+    """Emit the events of a granted act."""
     if play.round.held:
         _settle_held(play, seat, folds=option.act is Act.FOLD)
     betting = betting_of(play)
@@ -168,9 +171,9 @@ def perform(play: RulingDraft, seat: SeatNo, option: Option, amount: int) -> Non
     if act is Act.CHECK:
         play.emit(ev.Checked(seat=seat, by=by))
     elif act is Act.CALL:
-        # Short of the call is tapped out, even where chips that make no whole bet stay behind.
-        tapped = option.tap_out or amount == stake
-        play.emit(ev.Called(seat=seat, amount=amount, all_in=tapped, by=by))
+        # A short call is all-in, even if chips for less than a whole bet stay behind.
+        all_in = option.tap_out or amount == stake
+        play.emit(ev.Called(seat=seat, amount=amount, all_in=all_in, by=by))
     elif act is Act.FOLD:
         play.emit(ev.Folded(seat=seat, by=by))
     elif act is Act.RAISE:
@@ -187,27 +190,27 @@ def perform(play: RulingDraft, seat: SeatNo, option: Option, amount: int) -> Non
 
 
 def _settle_held(play: RulingDraft, seat: SeatNo, *, folds: bool) -> None:
-    """Chips held aside come back before the act; of a mistaken bet they may be forfeit instead."""
+    """Release chips held aside before the act; a fold may forfeit those of a mistaken bet."""
     forfeit = forfeits(play, seat) if folds else 0
     take_held(play, seat, folds=folds)
     if forfeit:
-        play.emit(ev.Called(seat=seat, amount=forfeit), _kept_by(play, seat))
+        play.emit(ev.Called(seat=seat, amount=forfeit), _fold_return_rule(play, seat))
 
 
 def forfeits(play: RulingDraft, seat: SeatNo) -> int:
     """Chips of a mistaken bet that stay in the pot when the player then folds."""
-    return 0 if _kept_by(play, seat).value else play.round.held.get(seat, 0)
+    return 0 if _fold_return_rule(play, seat).value else play.round.held.get(seat, 0)
 
 
-def _kept_by(play: RulingDraft, seat: SeatNo) -> Rule[bool]:
-    """What decides whether chips held aside go back to a player who folds."""
+def _fold_return_rule(play: RulingDraft, seat: SeatNo) -> Rule[bool]:
+    """The rule that decides whether a player who folds gets back chips held aside."""
     deeds = play.law.deeds
     out_of_turn = bool(play.round.passed.get(seat))
     return deeds.out_of_turn_fold_returns if out_of_turn else deeds.short_fold_returns
 
 
 def _answers_raise(play: RulingDraft, option: Option) -> tuple[ClauseNo, ...]:
-    """A seat that acts again in a betting round does so because a raise came round."""
+    """Cite the rule on reopening: a seat acts again only because of a raise."""
     course = course_of(play.law, betting_of(play).number)
     return cite(course.reopens, by=option.by)
 
@@ -258,7 +261,7 @@ def _raise(
 
 
 def _over_short(play: RulingDraft, seat: SeatNo, betting: Betting) -> Rule[bool]:
-    """The rule that lets this seat raise over an all-in that was no whole bet or raise."""
+    """The rule that lets this seat raise over an all-in below a full bet or raise."""
     tapping = play.law.tapping
     if seat in betting.acted:
         bars = tapping.bars_who_acted
@@ -266,8 +269,8 @@ def _over_short(play: RulingDraft, seat: SeatNo, betting: Betting) -> Rule[bool]
     return tapping.may_complete if betting.full else tapping.short_open_lowers
 
 
-def _released_by(play: RulingDraft, seat: SeatNo, held: int, *, folds: bool) -> Rule[object]:
-    """Why chips held aside are free: they were short of the call, or out of turn and overtaken."""
+def _release_rule(play: RulingDraft, seat: SeatNo, held: int, *, folds: bool) -> Rule[object]:
+    """The rule that releases chips held aside: short of the call, or put in out of turn."""
     deeds = play.law.deeds
     if not play.round.passed.get(seat):
         returned = folds and deeds.short_fold_returns.value
@@ -281,45 +284,45 @@ def _released_by(play: RulingDraft, seat: SeatNo, held: int, *, folds: bool) -> 
 
 
 def take_held(play: RulingDraft, seat: SeatNo, *, folds: bool = False) -> None:
-    """Chips held aside are the player's to act with once the turn comes."""
+    """Release chips held aside, so that the player can use them in turn."""
     held = play.round.held.get(seat, 0)
     if held:
         play.emit(
-            ev.WagerReleased(seat=seat, amount=held), _released_by(play, seat, held, folds=folds)
+            ev.WagerReleased(seat=seat, amount=held), _release_rule(play, seat, held, folds=folds)
         )
 
 
 def release_orders(play: RulingDraft, seat: SeatNo) -> None:
-    """Orders that bind a seat until it has acted end with its act."""
+    """End the orders that bind a seat until it has acted."""
     for order in play.round.orders:
         if order.seat == seat and order.until == "acted":
             play.emit(ev.OrderEnded(kind=order.kind, seat=seat, by=order.by))
 
 
 def _not_offered(play: RulingDraft, seat: SeatNo, act: Act) -> Refused:
-    """Why this act is not open to this seat, first clause against it."""
+    """Refuse an act that this seat is not offered, with the first clause against it."""
     law = play.law
     betting = betting_of(play)
     offered = tuple(option.act.value for option in options(play.table, seat))
-    said = binding(play.table, seat, "must-raise")
-    if said is not None:
-        return refuse(RefusalReason.NOT_OFFERED, by=said.by, offered=offered)
-    owes = to_call(law, betting, seat)
+    must_raise = binding(play.table, seat, "must-raise")
+    if must_raise is not None:
+        return refuse(RefusalReason.NOT_OFFERED, by=must_raise.by, offered=offered)
+    amount_to_call = to_call(law, betting, seat)
     if act is Act.CHECK:
         rules = law.betting_in(betting.number)
         if betting.number < rules.check_from.value:
-            # A book without a rule of its own leaves the check out of what one may do.
+            # A book without such a rule leaves the check out of its list of acts.
             by = rules.check_from.by or _menu_by(play, seat)
             return refuse(RefusalReason.NOT_OFFERED, by=by, offered=offered)
         if betting.price > 0:
             return refuse(RefusalReason.NOT_OFFERED, rules.no_check_after_bet, offered=offered)
         if not may_still_check(play.table, seat):
             return refuse(RefusalReason.NOT_OFFERED, rules.last_check_beats, offered=offered)
-    listed = [line for line in menu(ActingSeat(play.table, seat)) if line.act is act]
+    listed = [entry for entry in menu(ActingSeat(play.table, seat)) if entry.act is act]
     if act in {Act.RAISE, Act.BET} and listed:
         return _no_raise(play, seat, offered)
     if act is Act.CALL and listed:
-        return refuse(RefusalReason.CANNOT_AFFORD, law.tapping.short_call, to_call=owes)
+        return refuse(RefusalReason.CANNOT_AFFORD, law.tapping.short_call, to_call=amount_to_call)
     return refuse(
         RefusalReason.NOT_OFFERED, by=_menu_by(play, seat), offered=offered, act=act.value
     )
@@ -335,22 +338,22 @@ def _no_raise(play: RulingDraft, seat: SeatNo, offered: tuple[str, ...]) -> Refu
                 RefusalReason.MAY_NOT_RAISE, by=order.by, offered=offered, most=order.amount
             )
     if betting.price > 0:
-        why = may_raise(ActingSeat(play.table, seat))
-        if why is not None:
-            return why
+        refused = may_raise(ActingSeat(play.table, seat))
+        if refused is not None:
+            return refused
     return refuse(RefusalReason.CANNOT_AFFORD, law.tapping.short_call, offered=offered)
 
 
 def raise_closed(play: RulingDraft, seat: SeatNo) -> Refused | None:
-    """Why this seat may not raise, whatever its chips; None if only chips are missing."""
-    if all(line.act is not Act.RAISE for line in menu(ActingSeat(play.table, seat))):
+    """Refuse a raise this seat may not make with any stake; None if it only lacks chips."""
+    if all(entry.act is not Act.RAISE for entry in menu(ActingSeat(play.table, seat))):
         return refuse(RefusalReason.NOT_OFFERED, by=_menu_by(play, seat))
-    why = _no_raise(play, seat, ())
-    return None if why.because is RefusalReason.CANNOT_AFFORD else why
+    refused = _no_raise(play, seat, ())
+    return None if refused.because is RefusalReason.CANNOT_AFFORD else refused
 
 
 def _menu_by(play: RulingDraft, seat: SeatNo) -> tuple[ClauseNo, ...]:
-    """The clause that lists what this seat may do."""
+    """The clauses that list the acts of this seat."""
     law = play.law
     betting = betting_of(play)
     menus = law.menus_in(betting.number)
@@ -358,7 +361,7 @@ def _menu_by(play: RulingDraft, seat: SeatNo) -> tuple[ClauseNo, ...]:
         return menus.opener_first.by
     if betting.number > 1 and betting.price == 0:
         return (menus.opener_later if betting.turns == 0 else menus.free_later).by
-    return cite(*(line.rule for line in menu(ActingSeat(play.table, seat))))
+    return cite(*(entry.rule for entry in menu(ActingSeat(play.table, seat))))
 
 
 def _wrong_amount(play: RulingDraft, seat: SeatNo, option: Option, wanted: int) -> Refused:
@@ -373,7 +376,7 @@ def _wrong_amount(play: RulingDraft, seat: SeatNo, option: Option, wanted: int) 
         if wanted > reach:
             return refuse(RefusalReason.CANNOT_AFFORD, law.stakes.chips_only, facts=facts)
         all_in = (law.tapping.obeys_limits,) if wanted == reach else ()
-        rules = (*_most_rules(play, seat), *all_in, *_short_price(play))
+        rules = (*_ceiling_rules(play, seat), *all_in, *_short_price(play))
         return refuse(RefusalReason.TOO_MUCH, *rules, facts=facts)
     if option.tap_out:
         short = limits.min_raise if option.act is Act.RAISE else law.tapping.short_call
@@ -386,7 +389,7 @@ def _wrong_amount(play: RulingDraft, seat: SeatNo, option: Option, wanted: int) 
 
 
 def _short_price(play: RulingDraft) -> tuple[Rule[object], ...]:
-    """The rules behind a price that an all-in short of a bet or raise has set."""
+    """The rules behind a price set by an all-in below a full bet or raise."""
     betting, tapping = betting_of(play), play.law.tapping
     if betting.price <= betting.full:
         return ()
@@ -395,8 +398,8 @@ def _short_price(play: RulingDraft) -> tuple[Rule[object], ...]:
     return (tapping.short_raise, *((tapping.may_complete,) if tapping.may_complete.value else ()))
 
 
-def _most_rules(play: RulingDraft, seat: SeatNo) -> tuple[Rule[object], ...]:
-    """What sets the ceiling: an amount of the house, or the kind of limit by itself."""
+def _ceiling_rules(play: RulingDraft, seat: SeatNo) -> tuple[Rule[object], ...]:
+    """The rules that set the maximum: an amount chosen by the house, or the kind of limit."""
     limits = play.law.limits
     betting = betting_of(play)
     obey = limits.raises_obey if betting.price else limits.obey
@@ -410,7 +413,7 @@ def _most_rules(play: RulingDraft, seat: SeatNo) -> tuple[Rule[object], ...]:
 
 
 def betting_of(play: RulingDraft) -> Betting:
-    """The betting round under way; asking without one is our bug."""
+    """The current betting round; the caller must make sure that there is one."""
     betting = play.round.betting
     assert betting is not None, "acts are ruled on in a betting round"
     return betting

@@ -1,6 +1,6 @@
-"""A player's time to act: put on the clock, warned, over.
+"""A player's time to act: calling the clock, the warning, the expiry.
 
-The room counts the seconds and says what they have come to; nothing here knows the time.
+The `room` package counts the seconds and reports them; this module reads no clock.
 """
 
 from __future__ import annotations
@@ -28,24 +28,24 @@ from cardspeak.table.rulings import RefusalReason, Refused
 from cardspeak.table.state import TableState
 
 UNSTAFFED = frozenset({"system", "clock"})
-"""Who speaks for the staff where software deals and nobody is on duty."""
+"""Actors that act for the staff when software deals and no staff are on duty."""
 
 FREE = frozenset({Act.CHECK, Act.STAY})
-"""Acts that keep a hand and cost nothing; an opener who has to bet is offered neither."""
+"""Acts that cost nothing and keep the hand; an opener who must bet has neither."""
 
 
 class TimeToAct(msgspec.Struct, frozen=True):
-    """What the room has to time: whose time, how long, and what has been said of it."""
+    """The time limit of the player to act, and its state; the room counts the seconds."""
 
     seat: SeatNo
     seconds: int
-    runs: bool  # since the turn came, or since somebody called the clock
+    runs: bool  # from the start of the turn, or since staff called the clock
     warned: bool
     needs_warning: bool
 
 
 def time_to_act(table: TableState) -> TimeToAct | None:
-    """The time of the player whose turn it is; None where nobody's time is limited."""
+    """The time limit of the player to act; None if there is no player or no limit."""
     clock = table.law.clock
     running = table.round
     if running is None or running.betting is None or not clock.seconds.value:
@@ -60,15 +60,15 @@ def time_to_act(table: TableState) -> TimeToAct | None:
 
 
 def rule_on_call_clock(play: RulingDraft, ask: asks.CallClock) -> Refused | None:
-    """Staff tell the player to act how long there is; software without staff does so by name."""
-    refused = _room_alone(play, ask.actor) or _timed(play, ask.seat, actor="")
+    """Call the clock on the player to act: by staff, or by software that names a person."""
+    refused = _refuse_person(play, ask.actor) or _refuse_untimed(play, ask.seat, actor="")
     if refused is not None:
         return refused
     clock = play.law.clock
     callers = clock.called_by
     if not callers.value:
         return refuse(RefusalReason.NOT_OFFERED, clock.seconds, runs=clock.seconds.value)
-    refused = _speaks(play, ask.actor, callers)
+    refused = _refuse_actor(play, ask.actor, callers)
     if refused is not None:
         return refused
     person = ask.person or _on_duty(play, ask.actor)
@@ -82,18 +82,18 @@ def rule_on_call_clock(play: RulingDraft, ask: asks.CallClock) -> Refused | None
 
 
 def rule_on_clock_warning(play: RulingDraft, ask: asks.ClockWarns) -> Refused | None:
-    """The player is told that the time is nearly over, where the book asks for it."""
+    """Warn the player that time is nearly over, if the book requires a warning."""
     refused = (
-        _room_alone(play, ask.actor)
-        or _timed(play, ask.seat, ask.actor)
-        or _speaks(play, ask.actor, play.law.clock.warned_by)
+        _refuse_person(play, ask.actor)
+        or _refuse_untimed(play, ask.seat, ask.actor)
+        or _refuse_actor(play, ask.actor, play.law.clock.warned_by)
     )
     if refused is not None:
         return refused
     rule = play.law.clock.warns
     if not rule.value:
         return refuse(RefusalReason.NOT_OFFERED, rule, warning=False)
-    refused = _running(play, ask.seat)
+    refused = _refuse_uncalled(play, ask.seat)
     if refused is not None:
         return refused
     person = ask.person or _on_duty(play, ask.actor)
@@ -102,16 +102,16 @@ def rule_on_clock_warning(play: RulingDraft, ask: asks.ClockWarns) -> Refused | 
 
 
 def rule_on_clock(play: RulingDraft, ask: asks.ClockRunsOut) -> Refused | None:
-    """The time given to a player is over, or the player is away and the room does not wait."""
-    if in_turn(play, ask.seat) is None and _gone(play, ask):
+    """Check or fold for a player whose time is over, or who is away at a table run by software."""
+    if in_turn(play, ask.seat) is None and _acts_for_absent(play, ask):
         _act_for(play, ask.seat, play.law.clock.absent, NO_RULE, why="absent")
         return None
     refused = (
-        _room_alone(play, ask.actor)
-        or _timed(play, ask.seat, ask.actor)
-        or _may_judge(play, ask.actor)
-        or _running(play, ask.seat)
-        or _was_warned(play, ask.seat)
+        _refuse_person(play, ask.actor)
+        or _refuse_untimed(play, ask.seat, ask.actor)
+        or _refuse_judge(play, ask.actor)
+        or _refuse_uncalled(play, ask.seat)
+        or _refuse_unwarned(play, ask.seat)
     )
     if refused is not None:
         return refused
@@ -119,32 +119,32 @@ def rule_on_clock(play: RulingDraft, ask: asks.ClockRunsOut) -> Refused | None:
     return None
 
 
-def _room_alone(play: RulingDraft, actor: str) -> Refused | None:
-    """Refuse a person's word about time where the software deals: it keeps the time alone."""
+def _refuse_person(play: RulingDraft, actor: str) -> Refused | None:
+    """Refuse a person's call about time if software deals: only the software keeps time."""
     if play.table.hand_dealt or actor in UNSTAFFED:
         return None
     return refuse(RefusalReason.ROOM_CALLS_CLOCK)
 
 
-def _gone(play: RulingDraft, ask: asks.ClockRunsOut) -> bool:
-    """Does the room act for a player who is away and was not put on the clock?"""
+def _acts_for_absent(play: RulingDraft, ask: asks.ClockRunsOut) -> bool:
+    """True if the room acts for an absent player who was not put on the clock."""
     called = betting_of(play).clock == ask.seat
     away = play.table.seats[ask.seat].away
     return away and not called and counts_thinking(play.table, ask.actor)
 
 
 def counts_thinking(table: TableState, actor: str) -> bool:
-    """Does the room itself count the time to act here, also if the book and house set none?"""
+    """True if the room counts the time to act, even if book and house set no limit."""
     return actor in UNSTAFFED and not table.hand_dealt
 
 
 def _act_for(
     play: RulingDraft, seat: SeatNo, rule: Rule[Expiry], checks: Rule[bool], *, why: FoldedWhy
 ) -> None:
-    """Check or fold for a player, as the rule of the occasion says."""
+    """Check or fold for a player, as `rule` and `checks` say."""
     law = play.law
     unmet = to_call(law, betting_of(play), seat) or not may_still_check(play.table, seat)
-    acts = {line.act for line in menu(ActingSeat(play.table, seat))}
+    acts = {entry.act for entry in menu(ActingSeat(play.table, seat))}
     free = not unmet and bool(acts & FREE)
     forfeit = 0 if free else forfeits(play, seat)
     take_held(play, seat)
@@ -160,8 +160,8 @@ def _act_for(
     release_orders(play, seat)
 
 
-def _timed(play: RulingDraft, seat: SeatNo, actor: str) -> Refused | None:
-    """Is it this seat's turn, and has the book, the house or the room a time for it?"""
+def _refuse_untimed(play: RulingDraft, seat: SeatNo, actor: str) -> Refused | None:
+    """Refuse if it is not this seat's turn or it has no time limit."""
     refused = in_turn(play, seat)
     if refused is not None:
         return refused
@@ -171,32 +171,32 @@ def _timed(play: RulingDraft, seat: SeatNo, actor: str) -> Refused | None:
     return refuse(RefusalReason.NOT_OFFERED, seconds, clock=0)
 
 
-def _speaks(play: RulingDraft, actor: str, rule: Rule[tuple[str, ...]]) -> Refused | None:
-    """May this actor say so?  Those whom the rule names, or the software that stands for them."""
+def _refuse_actor(play: RulingDraft, actor: str, rule: Rule[tuple[str, ...]]) -> Refused | None:
+    """Refuse actors that the rule does not name, except software at a table without staff."""
     unstaffed = actor in UNSTAFFED and not play.table.hand_dealt
     if actor in rule.value or unstaffed:
         return None
     return refuse(RefusalReason.STAFF_ONLY, rule, may=rule.value)
 
 
-def _may_judge(play: RulingDraft, actor: str) -> Refused | None:
-    """Who says that the time is over: the clock itself, or whoever the book has judge it."""
+def _refuse_judge(play: RulingDraft, actor: str) -> Refused | None:
+    """Refuse actors who may not declare the time over; by default only players may not."""
     clock = play.law.clock
     if actor == "player":
         return refuse(RefusalReason.STAFF_ONLY, clock.called_by, may=clock.called_by.value)
     judges = clock.judged_by
-    return _speaks(play, actor, judges) if judges.value else None
+    return _refuse_actor(play, actor, judges) if judges.value else None
 
 
 def _on_duty(play: RulingDraft, actor: str) -> str:
-    """The name of the staff who act in this role at the table."""
+    """The name of the staff member in this role at the table; empty if there is none."""
     staff = play.law.staff
     overseer = staff.supervisor.value or staff.in_charge.value
     return {"dealer": staff.dealer.value, "floor": overseer}.get(actor, "")
 
 
-def _running(play: RulingDraft, seat: SeatNo) -> Refused | None:
-    """Refuse if the book's clock must be called first and was not; thinking time needs no call."""
+def _refuse_uncalled(play: RulingDraft, seat: SeatNo) -> Refused | None:
+    """Refuse if staff must call the clock first and did not."""
     clock = play.law.clock
     callers = clock.called_by
     if not callers.value or not clock.seconds.value or betting_of(play).clock == seat:
@@ -204,8 +204,8 @@ def _running(play: RulingDraft, seat: SeatNo) -> Refused | None:
     return refuse(RefusalReason.NOT_AWAITED, callers, uncalled=seat)
 
 
-def _was_warned(play: RulingDraft, seat: SeatNo) -> Refused | None:
-    """Where a warning must come first, has it come?"""
+def _refuse_unwarned(play: RulingDraft, seat: SeatNo) -> Refused | None:
+    """Refuse if the book requires a warning that has not been given."""
     rule = play.law.clock.warns
     if not rule.value or betting_of(play).warned == seat:
         return None

@@ -1,4 +1,4 @@
-"""How much may be bet and raised, and whether another raise may be made at all."""
+"""Ranges of bets and raises, and whether a seat may raise at all."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ONE_SIZE = frozenset({Limit.FIXED, Limit.STRUCTURED})
 
 
 def bet_size(law: Law, number: int) -> int:
-    """The one size of a fixed or structured limit in this betting round."""
+    """The size of a bet in this betting round; the minimum unless the limit is fixed by round."""
     limits = law.limits
     if limits.kind.value is Limit.STRUCTURED and limits.by_round.value:
         most = limits.most.value
@@ -32,7 +32,7 @@ def bet_size(law: Law, number: int) -> int:
 
 
 def bet_range(spot: ActingSeat) -> tuple[int, int, bool]:
-    """Least and most an opening bet may be, and whether only a short tap-out is possible."""
+    """Minimum and maximum opening bet, and whether only a short all-in is possible."""
     law = spot.law
     least = bet_size(law, spot.betting.number) if law.limits.opening_at_least.value else 1
     if spot.stake < least:
@@ -57,14 +57,14 @@ def _opening_most(spot: ActingSeat, least: int) -> int:
 
 
 def measured_pot(spot: ActingSeat) -> int:
-    """The pot as a limit measures it: as it stands, or without the bets of this betting round."""
+    """The pot as limits measure it, with or without the bets of this betting round."""
     if spot.law.limits.pot_is_running.value:
         return spot.running.pot
     return spot.running.pot - sum(spot.betting.in_front.values())
 
 
 def least_step(spot: ActingSeat) -> int:
-    """The least raise part for this seat."""
+    """The minimum part that a raise of this seat must add."""
     size = bet_size(spot.law, spot.betting.number)
     policy = spot.law.limits.min_raise.value
     if policy is MinRaise.WHAT_IS_OWED:
@@ -77,7 +77,7 @@ def least_step(spot: ActingSeat) -> int:
 
 
 def raise_range(spot: ActingSeat) -> tuple[int, int, bool]:
-    """Least and most total a raise may go to, and whether only a short tap-out is possible."""
+    """Minimum and maximum total of a raise, and whether only a short all-in is possible."""
     price = spot.price
     reach = spot.in_front + spot.stake
     if reach <= price:
@@ -96,20 +96,20 @@ def _least_total(spot: ActingSeat) -> int:
     step = least_step(spot)
     no_bet_yet = betting.full == 0 and price < step
     if no_bet_yet and law.limits.min_raise.value is not MinRaise.WHAT_IS_OWED:
-        return step  # a tap-out below the least bet leaves a whole opening bet to be made
+        return step  # after an all-in below the minimum bet, the raise is a full opening bet
     if price > betting.full and _completes(law):
         return max(betting.full + step, price + 1)
     return price + step
 
 
 def _completes(law: Law) -> bool:
-    """May a raise make whole what an all-in was short of?"""
+    """True if a raise may complete a short all-in."""
     tapping = law.tapping
     return tapping.short_raise.value is ShortRaise.UNDER_RAISE and tapping.may_complete.value
 
 
 def _raises_obey(law: Law) -> bool:
-    """Do raises keep to the limits, those of all that one has too?"""
+    """True if raises obey the limits, including all-in raises."""
     return law.limits.raises_obey.value and law.tapping.obeys_limits.value
 
 
@@ -122,7 +122,7 @@ def _most_total(spot: ActingSeat) -> int:
     if kind is Limit.NO_LIMIT:
         return NO_END
     if kind is Limit.FIXED or kind is Limit.STRUCTURED:
-        return 0  # one size: the least is the most
+        return 0  # one size: the minimum is the maximum
     if kind is Limit.HALF_POT or kind is Limit.FULL_POT:
         base = measured_pot(spot)
         if limits.pot_includes_call.value:
@@ -134,7 +134,7 @@ def _most_total(spot: ActingSeat) -> int:
 
 
 def raise_limit(spot: ActingSeat) -> int | None:
-    """The most a bet may be or a raise may add, whatever the stake; None without a limit."""
+    """The maximum of a bet, or of the part a raise adds, for any stake; None without a limit."""
     law = spot.law
     size = bet_size(law, spot.betting.number)
     if law.limits.kind.value in ONE_SIZE:
@@ -145,7 +145,7 @@ def raise_limit(spot: ActingSeat) -> int | None:
 
 
 def may_raise(spot: ActingSeat) -> Refused | None:
-    """None if this seat may raise at all; otherwise why not."""
+    """Refuse if this seat may not raise at all; None if it may."""
     betting = spot.betting
     law = spot.law
     if betting.price > betting.full:
@@ -160,19 +160,19 @@ def may_raise(spot: ActingSeat) -> Refused | None:
         return refuse(RefusalReason.RAISES_CAPPED, *rules, raises=betting.raises)
     if law.betting.bars_check_raise.value and checked_before(betting, spot.seat):
         return refuse(RefusalReason.MAY_NOT_RAISE, law.betting.bars_check_raise)
-    open_to = law.tapping.uncallable_raise
-    if not open_to.value and _able(spot) < 2 and _may_match(spot):
-        return refuse(RefusalReason.MAY_NOT_RAISE, open_to, choice=UNCALLABLE)
+    uncallable = law.tapping.uncallable_raise
+    if not uncallable.value and _able(spot) < 2 and _may_match(spot):
+        return refuse(RefusalReason.MAY_NOT_RAISE, uncallable, choice=UNCALLABLE)
     return None
 
 
 def _may_match(spot: ActingSeat) -> bool:
-    """Does the book list a call here?  A raise stays open where it is all there is but a fold."""
-    return any(line.act in MATCHING for line in menu(spot))
+    """True if the seat may match the bet; otherwise it can only raise or fold."""
+    return any(entry.act in MATCHING for entry in menu(spot))
 
 
 def _barred_by_short(spot: ActingSeat) -> Refused | None:
-    """Refuse a raise over short all-ins to a player who has acted, unless the law allows it."""
+    """Refuse a raise over short all-ins by a player who has acted, unless the law allows one."""
     tapping = spot.law.tapping
     if spot.seat not in spot.betting.acted or not tapping.bars_who_acted.value:
         return None
@@ -186,26 +186,26 @@ def _barred_by_short(spot: ActingSeat) -> Refused | None:
 
 
 def adds_up(spot: ActingSeat) -> bool:
-    """Do the short all-ins since this seat acted add up to a full raise?  One alone never does."""
+    """True if the short all-ins since this seat acted add up to a full raise; one never does."""
     whole = least_step(spot)
-    if not spot.betting.full:  # a house may let a raise add anything, but not an opening bet
+    if not spot.betting.full:  # a house may allow raises of any size, but not opening bets
         whole = max(whole, bet_size(spot.law, spot.betting.number))
     return spot.price - spot.betting.met.get(spot.seat, spot.price) >= whole
 
 
 def checked_before(betting: Betting, seat: SeatNo) -> bool:
-    """Did this seat pass in the same betting round, before anyone had bet?"""
+    """True if this seat checked earlier in this betting round, before any bet."""
     return betting.price > 0 and betting.met.get(seat) == 0
 
 
 def cap_holds(spot: ActingSeat) -> bool:
-    """Are the raises of this betting round used up?"""
+    """True if the cap on raises binds and the raises of this betting round are used up."""
     cap = spot.law.limits.cap.value
     return cap is not None and spot.betting.raises >= cap and lifted_by(spot) is None
 
 
 def lifted_by(spot: ActingSeat) -> tuple[ClauseNo, ...] | None:
-    """The clauses that let raises go on past the cap, or None while it binds."""
+    """The clauses that lift the cap on raises, or None while it binds."""
     limits = spot.law.limits
     if not limits.cap_holds.value:
         return limits.cap_holds.by or (ClauseNo(""),)
@@ -219,14 +219,14 @@ def lifted_by(spot: ActingSeat) -> tuple[ClauseNo, ...] | None:
 
 
 def two_lift(spot: ActingSeat) -> bool:
-    """Would the cap be lifted in this betting round if two players were left?"""
+    """True if the cap is lifted in this betting round once two players are left."""
     limits = spot.law.limits
     rounds = limits.cap_lifts_in.value
     return limits.cap_lifts_for_two.value and (rounds is None or spot.betting.number in rounds)
 
 
 def _contesting(spot: ActingSeat) -> int:
-    """How many are left, with those who are all-in where the book counts them."""
+    """The number of players left, including all-in players if the book counts them."""
     if spot.law.limits.two_counts_all_in.value:
         return len(spot.running.live)
     return _able(spot)
@@ -237,14 +237,14 @@ def _able(spot: ActingSeat) -> int:
 
 
 def _third_counts(spot: ActingSeat) -> tuple[Rule[object], ...]:
-    """What keeps the cap on two players who can still bet: somebody all-in counts as a third."""
+    """The rule that keeps the cap because an all-in player counts as a third; else ()."""
     can = _able(spot)
     third = two_lift(spot) and can == 2 and _contesting(spot) > can
     return (spot.law.limits.two_counts_all_in,) if third else ()
 
 
 def past_cap(spot: ActingSeat) -> tuple[ClauseNo, ...]:
-    """What allowed this raise, when a cap would otherwise have stopped it."""
+    """The clauses that allow this raise past the cap."""
     cap = spot.law.limits.cap.value
     if cap is None or spot.betting.raises < cap:
         return ()
@@ -252,7 +252,7 @@ def past_cap(spot: ActingSeat) -> tuple[ClauseNo, ...]:
 
 
 def past_limit(spot: ActingSeat, to: int) -> tuple[ClauseNo, ...]:
-    """What allowed a wager to this total, when a limit of the pot would have stopped it."""
+    """The no-limit clauses, if the wager to this total exceeds the size of the pot."""
     kind = spot.law.limits.kind
     if kind.value is not Limit.NO_LIMIT:
         return ()
@@ -261,7 +261,7 @@ def past_limit(spot: ActingSeat, to: int) -> tuple[ClauseNo, ...]:
 
 
 def whole_bets(law: Law, stake: int) -> int:
-    """What a short player may put in: all of it, or whole minimum bets under that reading."""
+    """The chips a short player may bet: the stake, or whole minimum bets under that reading."""
     unit = law.limits.least.value
     if law.tapping.in_minimum_bets.value and stake > unit:
         return stake - stake % unit

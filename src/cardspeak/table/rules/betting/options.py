@@ -1,6 +1,6 @@
-"""Which acts a seat may make now, with their exact least and most; and why another may not be.
+"""The acts a seat may make now, each with its exact minimum and maximum.
 
-Reads the law and the state; asks nobody and changes nothing.
+Reads the law and the table state; changes only the memo of the last offer.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ from cardspeak.table.state import Betting, StandingOrder, TableState
 
 
 def options(table: TableState, seat: SeatNo) -> tuple[Option, ...]:
-    """What this seat may do now; nothing when it is not its turn to act."""
+    """The acts on offer to this seat now; empty if it is not its turn."""
     noted = table.noted
     if noted.offer_at != table.version or noted.offer_to != seat:
         noted.offer = _options(table, seat)
         noted.offer_at, noted.offer_to = table.version, seat
-    found: tuple[Option, ...] = noted.offer
-    return found
+    offer: tuple[Option, ...] = noted.offer
+    return offer
 
 
 def _options(table: TableState, seat: SeatNo) -> tuple[Option, ...]:
@@ -38,71 +38,74 @@ def _options(table: TableState, seat: SeatNo) -> tuple[Option, ...]:
     if to_act(table) != seat and table.law.betting.in_turn.value:
         return ()
     spot = ActingSeat(table, seat)
-    found = []
-    for line in menu(spot):
-        option = _offer(spot, line)
+    offered = []
+    for entry in menu(spot):
+        option = _offer(spot, entry)
         if option is not None:
-            found.append(option)
-    said = binding(table, seat, "must-raise") if running.orders else None
-    if said is None:
-        return tuple(found)
-    raises = [option for option in found if option.act is Act.RAISE]
+            offered.append(option)
+    must_raise = binding(table, seat, "must-raise") if running.orders else None
+    if must_raise is None:
+        return tuple(offered)
+    raises = [option for option in offered if option.act is Act.RAISE]
     if not raises:
-        return tuple(found)  # a ruling has left nobody who could call the raise
-    return tuple(msgspec.structs.replace(one, by=(*one.by, *said.by)) for one in raises)
+        return tuple(offered)  # a ruling has left no player who could call the raise
+    return tuple(
+        msgspec.structs.replace(option_to_raise, by=(*option_to_raise.by, *must_raise.by))
+        for option_to_raise in raises
+    )
 
 
-def _offer(spot: ActingSeat, line: MenuEntry) -> Option | None:
-    if line.ready is not None:
-        bound = line.act is Act.CHECK and check_is_bound(spot.table, spot.seat)
-        return _check_again(spot, line.ready) if bound else line.ready
-    if line.act is Act.RAISE:
-        return _raise(spot, line)
-    return _bet(spot, line) if line.act is Act.BET else _call(spot, line)
+def _offer(spot: ActingSeat, entry: MenuEntry) -> Option | None:
+    if entry.ready is not None:
+        bound = entry.act is Act.CHECK and check_is_bound(spot.table, spot.seat)
+        return _check_again(spot, entry.ready) if bound else entry.ready
+    if entry.act is Act.RAISE:
+        return _raise(spot, entry)
+    return _bet(spot, entry) if entry.act is Act.BET else _call(spot, entry)
 
 
 def _check_again(spot: ActingSeat, check: Option) -> Option | None:
-    """A check that an earlier one binds, if the hand is good enough for it."""
+    """A check after an earlier one that binds; None if the hand is not good enough."""
     if not may_still_check(spot.table, spot.seat):
         return None
     return Option(Act.CHECK, by=cite(spot.law.betting.last_check_beats, by=check.by))
 
 
-def _call(spot: ActingSeat, line: MenuEntry) -> Option | None:
+def _call(spot: ActingSeat, entry: MenuEntry) -> Option | None:
     law = spot.law
     owes = spot.owes
     if owes == 0:
-        return line.free
-    extra = _price_by(law, spot.betting)
+        return entry.free
+    price_clauses = _price_by(law, spot.betting)
     if spot.stake >= owes:
-        by = cite(by=(*line.by, *extra)) if extra else line.by
-        return Option(line.act, owes, owes, False, by)
+        by = cite(by=(*entry.by, *price_clauses)) if price_clauses else entry.by
+        return Option(entry.act, owes, owes, False, by)
     if not may_tap_out(law):
         return None
     amount = whole_bets(law, spot.stake)
-    by = (*line.by, *extra, *law.tapping.short_call.by, *law.tapping.in_minimum_bets.by)
-    return Option(line.act, amount, amount, True, cite(by=by))
+    by = (*entry.by, *price_clauses, *law.tapping.short_call.by, *law.tapping.in_minimum_bets.by)
+    return Option(entry.act, amount, amount, True, cite(by=by))
 
 
 def _price_by(law: Law, betting: Betting) -> tuple[ClauseNo, ...]:
-    """Whose bet a call meets matters once the last to put chips in was short of the highest."""
+    """The clauses that set the price of a call after a short all-in; else ()."""
     if betting.price > betting.full == 0:
-        return law.tapping.short_open_lowers.by  # an opening all-in below the least bet
+        return law.tapping.short_open_lowers.by  # an opening all-in below the minimum bet
     last = betting.in_front.get(betting.last, betting.price)
     return law.limits.price.by if betting.price > last else ()
 
 
-def _bet(spot: ActingSeat, line: MenuEntry) -> Option | None:
-    return _wager(spot, line, bet_range(spot))
+def _bet(spot: ActingSeat, entry: MenuEntry) -> Option | None:
+    return _wager(spot, entry, bet_range(spot))
 
 
-def _raise(spot: ActingSeat, line: MenuEntry) -> Option | None:
-    return None if may_raise(spot) is not None else _wager(spot, line, raise_range(spot))
+def _raise(spot: ActingSeat, entry: MenuEntry) -> Option | None:
+    return None if may_raise(spot) is not None else _wager(spot, entry, raise_range(spot))
 
 
-def _wager(spot: ActingSeat, line: MenuEntry, found: tuple[int, int, bool]) -> Option | None:
-    """The range as an offer, where no standing order and no want of chips is against it."""
-    least, most, short = found
+def _wager(spot: ActingSeat, entry: MenuEntry, limits: tuple[int, int, bool]) -> Option | None:
+    """Offer a range of amounts; None if a standing order or a lack of chips prevents it."""
+    least, most, short = limits
     orders = spot.running.orders
     if orders:
         if binding(spot.table, spot.seat, "no-raise"):
@@ -110,11 +113,11 @@ def _wager(spot: ActingSeat, line: MenuEntry, found: tuple[int, int, bool]) -> O
         most = _capped(orders, most)
     if least > most or (short and not may_tap_out(spot.law)):
         return None
-    return Option(line.act, least, most, short, line.by)
+    return Option(entry.act, least, most, short, entry.by)
 
 
 def _capped(orders: tuple[StandingOrder, ...], most: int) -> int:
-    """A standing order may hold every total at an amount until the betting round ends."""
+    """The maximum under a standing order that caps every total, if there is one."""
     for order in orders:
         if order.kind == "cap":
             return min(most, order.amount)

@@ -1,6 +1,6 @@
-"""Deeds: chips that already lie over the line.  Never refused, always ruled on.
+"""Physical actions: chips put in without a declaration.  They are ruled on, not refused.
 
-The book says what they count as; what goes back is an event of its own.
+The book decides how they count.  Returned chips are a separate event.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ Action = Act_ | asks.PutIn | asks.Say
 
 
 def rule_on_chips(play: RulingDraft, ask: asks.PutIn) -> Refused | None:
-    """Rule on chips put in without a word."""
+    """Rule on chips put in without a declaration. Refuse them if the player may not bet."""
     running = play.table.round
     if running is None or running.phase == "over" or running.betting is None:
         return refuse(RefusalReason.NO_ROUND)
@@ -46,28 +46,30 @@ def rule_on_chips(play: RulingDraft, ask: asks.PutIn) -> Refused | None:
 
 def _in_turn(play: RulingDraft, seat: SeatNo, amount: int) -> Refused | None:
     betting = play.round.betting
-    assert betting is not None, "deeds with chips fall in a betting round"
-    # Chips that lie there already, a short call or a bet made too early, count with the new ones.
+    assert betting is not None, "chips are put in during a betting round"
+    # Chips held aside from a short call or an early bet count together with the new ones.
     amount += play.round.held.get(seat, 0)
     take_held(play, seat)
     speak = play.law.deeds.chips_speak
     if not speak.value:
         play.emit(_ruled("without a word", seat, "returned", amount), speak)
         return None
-    found = {
+    offered = {
         option.act: msgspec.structs.replace(option, by=cite(speak, by=option.by))
         for option in options(play.table, seat)
     }
-    owes = to_call(play.law, betting, seat)
+    amount_to_call = to_call(play.law, betting, seat)
     total = betting.in_front.get(seat, 0) + amount
-    raising = found.get(Act.RAISE) or found.get(Act.BET)
-    calling = found.get(Act.CALL)
-    said = binding(play.table, seat, "must-raise")
-    over = calling is not None and not said and play.law.deeds.over_is_call.value
+    raising = offered.get(Act.RAISE) or offered.get(Act.BET)
+    calling = offered.get(Act.CALL)
+    must_raise = binding(play.table, seat, "must-raise")
+    over = calling is not None and not must_raise and play.law.deeds.over_is_call.value
     if raising is not None and not over:
         wanted = amount if raising.act is Act.BET else total
-        if said:
-            wanted = max(wanted, raising.least)  # a raise was said, so at least one is made
+        if must_raise:
+            wanted = max(
+                wanted, raising.least
+            )  # the player announced a raise, so it is at least the minimum
         if raising.least <= wanted:
             _raise_or_trim(play, seat, raising, wanted)
             return None
@@ -76,18 +78,18 @@ def _in_turn(play: RulingDraft, seat: SeatNo, amount: int) -> Refused | None:
         excess = amount - calling.least
         if excess and situation == BETWEEN and not play.law.deeds.between_is_call.value:
             play.emit(_ruled(BETWEEN, seat, "returned", amount, by))
-            return None  # no act at all: the player has the turn still
+            return None  # not an act: it is still the player's turn
         perform(play, seat, calling, calling.least)
-        if excess:  # it never left the stake; the record says that it went back, and why
+        if excess:  # the excess never left the stake; record that it was returned, and why
             play.emit(_ruled(situation, seat, "returned", excess, by))
         return None
-    return _short(play, seat, amount, owes)
+    return _short(play, seat, amount, amount_to_call)
 
 
 def _only_a_call(
     play: RulingDraft, seat: SeatNo, total: int, raising: Option | None
 ) -> tuple[str, tuple[ClauseNo, ...]]:
-    """Why chips over the call are not a raise: the situation, and the clauses that decide it."""
+    """The reason why chips over the call are not a raise: situation and deciding clauses."""
     deeds = play.law.deeds
     if raising is not None:
         between = total < raising.least
@@ -100,13 +102,13 @@ def _only_a_call(
 
 
 def _raise_or_trim(play: RulingDraft, seat: SeatNo, option: Option, wanted: int) -> None:
-    """A wager over the limit counts at the limit; the rest goes back."""
-    kept = not play.law.deeds.over_limit_returned.value
-    made = wanted if kept else min(wanted, option.most)
-    perform(play, seat, option, made)
-    excess = wanted - made
+    """Count a wager over the limit at the limit and return the rest."""
+    no_return = not play.law.deeds.over_limit_returned.value
+    amount = wanted if no_return else min(wanted, option.most)
+    perform(play, seat, option, amount)
+    excess = wanted - amount
     if excess > 0:
-        # With nothing else left behind, all of the stake was put in.
+        # If only the excess is left, the player put in the whole stake.
         all_in = excess == play.table.seats[seat].stake
         rules = (play.law.deeds.over_limit_returned, play.law.tapping.obeys_limits)
         play.emit(_ruled("over the limit", seat, "returned", excess), *rules[: 1 + all_in])
@@ -118,10 +120,10 @@ def _ruled(
     return ev.Ruled(situation=situation, seat=seat, outcome=outcome, amount=amount, by=by)
 
 
-def _short(play: RulingDraft, seat: SeatNo, amount: int, owes: int) -> Refused | None:
-    """Less than the call with chips behind: hold it; the player completes or folds."""
-    if owes == 0:
-        # No bet at all: it goes back and the player acts again.
+def _short(play: RulingDraft, seat: SeatNo, amount: int, amount_to_call: int) -> Refused | None:
+    """Hold chips short of the call; the player must complete the call or fold."""
+    if amount_to_call == 0:
+        # Below the minimum bet: return the chips; the player acts again.
         rule = play.law.limits.opening_at_least
         play.emit(_ruled("short of the least bet", seat, "returned", amount), rule)
         return None
@@ -129,7 +131,7 @@ def _short(play: RulingDraft, seat: SeatNo, amount: int, owes: int) -> Refused |
     if not rule.value:
         play.emit(_ruled("short of the call", seat, "returned", amount), rule)
         return None
-    play.emit(_ruled("short of the call", seat, "owes", owes), rule)
+    play.emit(_ruled("short of the call", seat, "owes", amount_to_call), rule)
     play.emit(ev.WagerHeld(seat=seat, amount=amount), rule)
     if not binding(play.table, seat, "no-raise"):
         play.emit(ev.OrderMade(kind="no-raise", seat=seat, until="acted"), rule)
@@ -137,9 +139,9 @@ def _short(play: RulingDraft, seat: SeatNo, amount: int, owes: int) -> Refused |
 
 
 def completed_by_action(play: RulingDraft, ask: asks.Ask) -> RulingDraft:
-    """Complete a short call if the next player now acts and the book binds the player to it.
+    """Complete a short call if the next player acts now and the book makes the call binding.
 
-    Returns a new play that begins with the completed call, or `play` if nothing changes.
+    Returns a new draft that begins with the completed call, or `play` if nothing changes.
     """
     rule = play.law.deeds.short_binds
     seat = whose_turn(play.table)
@@ -147,17 +149,17 @@ def completed_by_action(play: RulingDraft, ask: asks.Ask) -> RulingDraft:
         return play
     if not play.round.held.get(seat) or play.round.passed.get(seat):
         return play
-    calling = next((one for one in options(play.table, seat) if one.act is Act.CALL), None)
+    calling = next((option for option in options(play.table, seat) if option.act is Act.CALL), None)
     if calling is None:
         return play
-    done = RulingDraft(play.table.copy(), "dealer")
-    done.emit(_ruled("short of the call", seat, "completed", calling.least), rule)
+    completed = RulingDraft(play.table.copy(), "dealer")
+    completed.emit(_ruled("short of the call", seat, "completed", calling.least), rule)
     calling = msgspec.structs.replace(calling, by=cite(by=(*rule.by, *calling.by)))
-    perform(done, seat, calling, calling.least)
-    if whose_turn(done.table) != ask.seat:
+    perform(completed, seat, calling, calling.least)
+    if whose_turn(completed.table) != ask.seat:
         return play
-    done.actor = play.actor
-    return done
+    completed.actor = play.actor
+    return completed
 
 
 def _out_of_turn(play: RulingDraft, seat: SeatNo, amount: int) -> Refused | None:
@@ -174,7 +176,7 @@ def _out_of_turn(play: RulingDraft, seat: SeatNo, amount: int) -> Refused | None
 
 
 def resolve_held(play: RulingDraft) -> bool:
-    """The turn has come to a seat whose chips lie aside: apply the book's restriction once."""
+    """Apply the book's restriction once to a seat in turn with chips held; False if none."""
     table = play.table
     running = table.round
     if running is None or not running.held or running.betting is None:
@@ -188,7 +190,7 @@ def resolve_held(play: RulingDraft) -> bool:
     deeds = play.law.deeds
     betting = running.betting
     skipped_live = [no for no in running.passed.get(seat, ()) if not running.hands[no].folded]
-    owes = to_call(play.law, betting, seat)
+    amount_to_call = to_call(play.law, betting, seat)
     over = betting.price > betting.in_front.get(seat, 0) + held
     if deeds.out_of_turn_stands_if_folded.value and not skipped_live:
         return _stands(play, seat, held, deeds.out_of_turn_stands_if_folded.by)
@@ -197,7 +199,9 @@ def resolve_held(play: RulingDraft) -> bool:
     only_calls = deeds.out_of_turn_only_calls.value and not over
     if only_calls or not deeds.out_of_turn_may_raise.value:
         rule = deeds.out_of_turn_only_calls if only_calls else deeds.out_of_turn_may_raise
-        play.emit(ev.OrderMade(kind="no-raise", seat=seat, amount=owes, until="acted"), rule)
+        play.emit(
+            ev.OrderMade(kind="no-raise", seat=seat, amount=amount_to_call, until="acted"), rule
+        )
         return True
     return False
 

@@ -1,6 +1,6 @@
-"""What a law says of one betting round, looked up once: rules, menus, the acts on offer as such.
+"""The law of one betting round: its rules, menus and options without amounts, cached per law.
 
-Nothing is decided here.  A course belongs to one law, and a law never changes.
+This module makes no rulings.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ READY = (Act.CHECK, Act.STAY, Act.FOLD)
 
 
 class Option(msgspec.Struct, frozen=True, gc=False):
-    """An act on offer.  Amounts: a call's chips to add, a bet, the total a raise goes to."""
+    """An act on offer.  Amounts: the chips a call adds, a bet, or the total of a raise."""
 
     act: Act
     least: int = 0
@@ -29,7 +29,7 @@ class Option(msgspec.Struct, frozen=True, gc=False):
 
 
 class MenuEntry:
-    """A line of a menu: the act, its rule, and the offer itself where no amount is looked at."""
+    """A menu entry: the act, its rule, and the ready option if the act needs no amount."""
 
     __slots__ = ("act", "by", "free", "ready", "rule")
 
@@ -38,12 +38,12 @@ class MenuEntry:
         self.act = rule.value
         self.by = rule.by
         self.ready = Option(self.act, by=by) if self.act in READY else None
-        # A call with nothing to meet lets the round go on; to call and fold is then to fold.
+        # With nothing to call, a call is a stay, and a call-and-fold is a fold.
         self.free = Option(Act.STAY if self.act is Act.CALL else Act.FOLD, by=rule.by)
 
 
 class BettingRoundLaw:
-    """The rules of one betting round, those of the first or of a later one."""
+    """The rules of one betting round, the first or a later one."""
 
     __slots__ = (
         "clockwise",
@@ -78,14 +78,14 @@ class BettingRoundLaw:
         self.served_after_bet: dict[str, tuple[MenuEntry, ...]] = {}
 
     def menu(self, role: str, *, after_bet: bool) -> tuple[MenuEntry, ...]:
-        """What a seat in this role is offered, checks put in or left out as the book has it."""
+        """The menu of a seat in this role, with or without a check as the book says."""
         served = self.served_after_bet if after_bet else self.served
-        lines = served.get(role)
-        if lines is None:
+        entries = served.get(role)
+        if entries is None:
             listed = self._checks(self._listed(role), after_bet=after_bet)
-            lines = tuple(MenuEntry(rule, self._by(rule)) for rule in listed)
-            served[role] = lines
-        return lines
+            entries = tuple(MenuEntry(rule, self._by(rule)) for rule in listed)
+            served[role] = entries
+        return entries
 
     def _listed(self, role: str) -> Menu:
         menus = self.menus
@@ -101,14 +101,14 @@ class BettingRoundLaw:
 
     def _checks(self, listed: Menu, *, after_bet: bool) -> Menu:
         if any(entry.value is Act.CHECK for entry in listed):
-            # A book that lists a check for the last blind means it, whatever holds for the others.
+            # A check listed for the last blind is valid even if other players may not check.
             if self.number >= self.rules.check_from.value or listed is self.menus.last_blind:
                 return listed
             return tuple(entry for entry in listed if entry.value is not Act.CHECK)
         return (*listed, *self._extra_check(after_bet=after_bet))
 
     def _extra_check(self, *, after_bet: bool) -> Menu:
-        """Without the clause that forbids it, a check would be open where no menu lists it."""
+        """A check that no menu lists, unless a clause forbids it."""
         too_early = self.number < 2 and self.rules.check_from.value > self.number
         if too_early or (after_bet and self.rules.no_check_after_bet.value):
             return ()
@@ -131,7 +131,7 @@ _COURSES: Final = LawCache(_none_yet)
 
 
 def course_of(law: Law, number: int) -> BettingRoundLaw:
-    """The course of betting round `number` under this law."""
+    """The cached law of betting round `number`."""
     courses = _COURSES.of(law)
     course = courses.get(number)
     if course is None:

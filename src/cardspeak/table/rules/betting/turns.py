@@ -1,4 +1,4 @@
-"""Whose turn it is, who opens, and when a betting round is over."""
+"""Turns: the seat to act, the opener, and the end of a betting round."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ ACE = 12
 
 
 def from_seat(seats: Sequence[SeatNo], start: SeatNo, *, inclusive: bool) -> list[SeatNo]:
-    """The seats clockwise from a place, which may be empty."""
+    """The seats clockwise from a place, which may be an empty seat."""
     return _from_place(sorted(seats), start, inclusive=inclusive)
 
 
 def _from_place(ahead: list[SeatNo], start: SeatNo, *, inclusive: bool) -> list[SeatNo]:
-    """The same of seats that are in order."""
+    """Like `from_seat`, for seats that are already sorted."""
     before = 0
     for seat in ahead:
         if seat > start or (inclusive and seat == start):
@@ -35,53 +35,53 @@ def _from_place(ahead: list[SeatNo], start: SeatNo, *, inclusive: bool) -> list[
 def first_in_turn(
     ring: tuple[SeatNo, ...], start: SeatNo, *, inclusive: bool, clockwise: bool
 ) -> int:
-    """The index at which turns begin from a place, in the seats of a round from the lowest up.
+    """The index in `ring`, the sorted seats of a round, at which turns from a place begin.
 
-    They go on to the next index, or back the other way, round the end.  Counter-clockwise past a
-    place means from its right-hand neighbour, the place itself coming last.
+    Turns continue with the next index, or the previous one, and wrap around.  Counter-clockwise
+    after a place starts with its right-hand neighbour and ends with the place itself.
     """
-    at = 0
+    index = 0
     for seat in ring:
         if seat > start or (inclusive and seat == start):
             break
-        at += 1
-    return at if clockwise or inclusive else at - 2
+        index += 1
+    return index if clockwise or inclusive else index - 2
 
 
 def turn_order(law: Law, running: Round, start: SeatNo, *, inclusive: bool) -> tuple[SeatNo, ...]:
-    """The seats in the round in the order in which they act, from a place."""
+    """The seats of the round in the order in which they act, from a place."""
     number = 1 if running.betting is None else running.betting.number
     clockwise = course_of(law, number).clockwise
     ring = running.ring
-    at = first_in_turn(ring, start, inclusive=inclusive, clockwise=clockwise)
+    first = first_in_turn(ring, start, inclusive=inclusive, clockwise=clockwise)
     step = 1 if clockwise else -1
-    return tuple([ring[(at + step * one) % len(ring)] for one in range(len(ring))])
+    return tuple([ring[(first + step * offset) % len(ring)] for offset in range(len(ring))])
 
 
 def button_leads(law: Law, seats: Sequence[SeatNo]) -> bool:
-    """Is the button first in everything, because only two are in the round?"""
+    """True if the button goes first because only two players are in the round."""
     return len(seats) == 2 and law.button.first_when_two.value
 
 
 def able(law: Law, hand: Hand) -> bool:
-    """May this hand still bet?"""
+    """True if this hand may still bet."""
     return not hand.folded and not (hand.tapped and law.tapping.acts_no_more.value)
 
 
 def price_of(law: Law, betting: Betting) -> int:
-    """The total a call has to reach."""
+    """The total a call must reach."""
     if law.limits.price.value == "last" and betting.last:
         return betting.in_front.get(betting.last, 0)
     return betting.price
 
 
 def to_call(law: Law, betting: Betting, seat: SeatNo) -> int:
-    """What this seat owes."""
+    """The amount this seat must add to call."""
     return max(0, price_of(law, betting) - betting.in_front.get(seat, 0))
 
 
 def to_act(table: TableState) -> SeatNo:
-    """The seat whose turn it is, or 0 when the betting round is over."""
+    """The seat whose turn it is, or 0 if the betting round is over."""
     noted = table.noted
     if noted.turn_at != table.version:
         noted.turn = _turn(table)
@@ -90,7 +90,7 @@ def to_act(table: TableState) -> SeatNo:
 
 
 def whose_turn(table: TableState) -> SeatNo:
-    """The seat that is awaited to act, or 0 when something else is."""
+    """The seat that must act next, or 0 if something else must happen first."""
     running = table.round
     if running is None or running.phase != "bet" or table.matter is not None:
         return 0
@@ -109,16 +109,16 @@ def _turn(table: TableState) -> SeatNo:
     hands, acted, met = running.hands, betting.acted, betting.met
     price = price_of(law, betting)
     out_when_tapped = law.tapping.acts_no_more.value
-    # Where nobody has bet a check is an answer, unless the book lets checks go round again.
+    # Before any bet a check is an answer, unless the book lets checks go round again.
     again = betting.price == 0 and betting.turns < 3 * len(running.seats)
     inclusive = betting.at != 0
     ring = running.ring
     start = betting.at or betting.after
-    at = first_in_turn(ring, start, inclusive=inclusive, clockwise=course.clockwise)
+    index = first_in_turn(ring, start, inclusive=inclusive, clockwise=course.clockwise)
     step = 1 if course.clockwise else -1
     for _ in range(len(ring)):
-        seat = ring[at % len(ring)]
-        at += step
+        seat = ring[index % len(ring)]
+        index += step
         hand = hands[seat]
         if hand.folded or hand.mucked or (hand.tapped and out_when_tapped):
             continue
@@ -130,7 +130,7 @@ def _turn(table: TableState) -> SeatNo:
 
 
 def _closed_early(running: Round, betting: Betting, course: BettingRoundLaw) -> bool:
-    """Has the round ended although someone has not acted?"""
+    """True if the betting round is over although a player has not acted."""
     law = course.law
     live = can = 0
     for hand in running.hands.values():
@@ -139,7 +139,7 @@ def _closed_early(running: Round, betting: Betting, course: BettingRoundLaw) -> 
             if not (hand.tapped and law.tapping.acts_no_more.value):
                 can += 1
                 if can == 2:
-                    break  # nobody is alone
+                    break  # two players can still bet
     if live == 1 and (course.lone.value or betting.turns):
         return True
     if can < 2 and (not can or _alone_and_level(law, running, betting)):
@@ -153,7 +153,7 @@ def _closed_early(running: Round, betting: Betting, course: BettingRoundLaw) -> 
 
 
 def _alone_and_level(law: Law, running: Round, betting: Betting) -> bool:
-    """Has the one player who can still bet nothing to meet, where the cards are dealt on then?"""
+    """True if the only player able to bet has nothing to call and the deal continues then."""
     in_front = betting.in_front
     alone = next(seat for seat in running.live if able(law, running.hands[seat]))
     rest = max([in_front.get(seat, 0) for seat in running.live if seat != alone], default=0)
@@ -173,7 +173,7 @@ def _only_last_blind_left(law: Law, running: Round, betting: Betting) -> bool:
 
 
 def opening_seat(table: TableState, number: int) -> tuple[SeatNo, tuple[Rule[object], ...]]:
-    """Who opens betting round `number`, and by which rules."""
+    """The seat that opens betting round `number`, and the deciding rules."""
     law = table.law
     running = table.running
     rules = law.betting_in(number)
@@ -197,7 +197,7 @@ def opening_seat(table: TableState, number: int) -> tuple[SeatNo, tuple[Rule[obj
     order = _from_place(list(running.ring), start, inclusive=inclusive)
     skip = rules.opener_must_be_active
     if able(law, running.hands[order[0]]):
-        # The place itself may be empty, as a small blind that somebody has left.
+        # The place may be empty, such as a small blind that a player has left.
         passed = inclusive and start not in running.hands
         return order[0], (rule, skip) if passed else (rule,)
     active = [seat for seat in order if able(law, running.hands[seat])]
@@ -207,18 +207,18 @@ def opening_seat(table: TableState, number: int) -> tuple[SeatNo, tuple[Rule[obj
 
 
 def _by_cards(table: TableState, policy: Opener) -> tuple[SeatNo, bool]:
-    """The seat whose open cards name it opener, and whether others show as much."""
+    """The opener by face-up cards, and whether other seats tie with it."""
     running = table.running
     law = table.law
     around = _from_place(list(running.ring), running.button, inclusive=False)
     seats = [seat for seat in around if able(law, running.hands[seat])]
-    if not seats:  # nobody can bet any more: the hands still live decide
+    if not seats:  # no player can bet: all live hands count
         seats = [seat for seat in around if not running.hands[seat].folded]
     lowest = policy is Opener.LOW_CARD
     tied: list[SeatNo] = []
     best = 0
     for seat in seats:
-        value = _value(law, _lying_open(running.hands[seat]), policy)
+        value = _value(law, _upcards(running.hands[seat]), policy)
         if not tied or (value < best if lowest else value > best):
             best = value
             tied = [seat]
@@ -231,14 +231,14 @@ def _by_cards(table: TableState, policy: Opener) -> tuple[SeatNo, bool]:
 
 
 def _by_suit(running: Round, tied: list[SeatNo]) -> SeatNo:
-    """Of those who show as much, whoever has the highest card, suits counted."""
+    """The tied seat with the highest card, counting suits."""
     return max(tied, key=lambda seat: max(running.hands[seat].cards))
 
 
-def _lying_open(hand: Hand) -> list[Card]:
-    """The cards of a hand that lie open and are known."""
+def _upcards(hand: Hand) -> list[Card]:
+    """The known face-up cards of a hand."""
     cards, up = hand.cards, hand.up
-    return [cards[at] for at in range(len(cards)) if up[at] and cards[at] != UNKNOWN]
+    return [cards[index] for index in range(len(cards)) if up[index] and cards[index] != UNKNOWN]
 
 
 def _value(law: Law, open_cards: list[Card], policy: Opener) -> int:
@@ -247,11 +247,11 @@ def _value(law: Law, open_cards: list[Card], policy: Opener) -> int:
     if policy is Opener.HIGH_HAND:
         return board_score(order_of_hands(law), open_cards)
     lowest = policy is Opener.LOW_CARD
-    found = _card_value(law, open_cards[0])
-    for at in range(1, len(open_cards)):
-        rank = _card_value(law, open_cards[at])
-        found = min(found, rank) if lowest else max(found, rank)
-    return found
+    value = _card_value(law, open_cards[0])
+    for index in range(1, len(open_cards)):
+        rank = _card_value(law, open_cards[index])
+        value = min(value, rank) if lowest else max(value, rank)
+    return value
 
 
 def _card_value(law: Law, card: Card) -> int:
@@ -260,5 +260,5 @@ def _card_value(law: Law, card: Card) -> int:
 
 
 def may_tap_out(law: Law) -> bool:
-    """May a player too short for a wager put in what is left?"""
+    """True if a player too short for a wager may go all-in."""
     return law.tapping.short_call.value is ShortCall.TAP_OUT

@@ -1,4 +1,4 @@
-"""What open cards prove in the last betting round: whom a check binds, which call cannot win."""
+"""Upcards in the last betting round: checks they forbid, and calls that cannot win."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ FIVE = 5
 
 
 def check_is_bound(table: TableState, seat: SeatNo) -> bool:
-    """Does a check of the last betting round stand that this seat has to beat to check too?"""
+    """True if this seat must beat an earlier check of the last betting round to check too."""
     betting = table.running.betting
     if betting is None or not table.law.betting.last_check_beats.value or betting.price:
         return False
@@ -22,16 +22,16 @@ def check_is_bound(table: TableState, seat: SeatNo) -> bool:
 
 
 def may_still_check(table: TableState, seat: SeatNo) -> bool:
-    """May this seat check as far as an earlier check is concerned?"""
+    """True unless the upcards of the earlier checker beat this seat's hand."""
     betting = table.running.betting
     if betting is None or not check_is_bound(table, seat):
         return True
-    # At a hand-dealt table nobody knows the hole card: the player's word stands.
+    # At a hand-dealt table the hole card is unknown: trust the player.
     return not _beaten(table, table.running.hands[seat].cards, betting.checker)
 
 
 def return_hopeless_call(play: RulingDraft) -> None:
-    """The last call of a round goes back if open cards beat it; the hand has no more claim."""
+    """Return the last call of a round and fold the hand, if upcards beat it."""
     rule = play.law.pots.hopeless_call
     running = play.round
     betting = running.betting
@@ -45,7 +45,7 @@ def return_hopeless_call(play: RulingDraft) -> None:
 
 
 def cannot_win(table: TableState, seat: SeatNo, own: list[Card]) -> bool:
-    """Do the open cards of someone who contests every pot of this seat beat these cards of it?"""
+    """True if the upcards of a rival in every pot of this seat beat its cards `own`."""
     running = table.running
     paid = running.hands[seat].layered
     rivals = [no for no in running.live if no != seat and running.hands[no].layered >= paid]
@@ -57,14 +57,14 @@ def _is_last(table: TableState, betting: Betting) -> bool:
 
 
 def _beaten(table: TableState, own: list[Card], by: SeatNo) -> bool:
-    """Do the open cards of one seat alone beat a whole hand?"""
-    shown = _open(table, by)
+    """True if the upcards of seat `by` alone beat a whole hand."""
+    shown = _upcards(table, by)
     if UNKNOWN in own or len(own) != FIVE or not shown:
         return False
     order = order_of_hands(table.law)
     return board_shows(order, shown).score > rank(order, own).score
 
 
-def _open(table: TableState, seat: SeatNo) -> list[Card]:
+def _upcards(table: TableState, seat: SeatNo) -> list[Card]:
     hand = table.running.hands[seat]
     return [card for card, up in zip(hand.cards, hand.up, strict=True) if up and card != UNKNOWN]

@@ -1,4 +1,4 @@
-"""What a player says in turn: an act by word alone, or a word that binds until it is done."""
+"""Verbal declarations in turn: acts, or statements that bind the player's next act."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from cardspeak.table.rulings import RefusalReason, Refused
 
 
 def rule_on_say(play: RulingDraft, ask: asks.Say) -> Refused | None:
-    """A statement in turn is the act it names; "raise" without an amount leaves only a raise."""
+    """Perform the act that a player declares; "raise" without an amount binds to a raise."""
     law = play.law.betting
     refused = in_turn(play, ask.seat)
     if refused is not None:
@@ -32,30 +32,30 @@ def rule_on_say(play: RulingDraft, ask: asks.Say) -> Refused | None:
     short = _below_the_call(play, ask) if binds else None
     if short is not None:
         return short
-    done = _fitted(play, act, said_raise=ask.word == "raise") if binds else act
-    said = ev.Ruled(situation=f"said {ask.word}", seat=ask.seat, outcome=outcome)
-    if done is not act:
-        said = msgspec.structs.replace(said, amount=ask.amount)
-    if done is act or _is_the_call(play, ask, done):
-        play.emit(said, law.spoken, *rules)
+    declared = _fitted(play, act, said_raise=ask.word == "raise") if binds else act
+    ruled = ev.Ruled(situation=f"said {ask.word}", seat=ask.seat, outcome=outcome)
+    if declared is not act:
+        ruled = msgspec.structs.replace(ruled, amount=ask.amount)
+    if declared is act or _is_the_call(play, ask, declared):
+        play.emit(ruled, law.spoken, *rules)
     else:
-        play.emit(said, law.spoken, *rules, law.said_amount)
+        play.emit(ruled, law.spoken, *rules, law.said_amount)
     if not binds:
         return None
     if ask.word == "raise" and not ask.amount:
         return _bound_to_raise(play, ask)
-    return rule_on_act(play, done)
+    return rule_on_act(play, declared)
 
 
 def _binding(play: RulingDraft, word: str) -> tuple[Rule[bool], ...]:
-    """What binds a player to this word: the rule for all words, and the word's own."""
+    """The rules that bind a player to this word: the general one and the word's own."""
     law = play.law.betting
     own = {"call": (law.call_binds,), "raise": (law.raise_binds,)}
     return (law.words_bind, *own.get(word, ()))
 
 
 def _bound_to_raise(play: RulingDraft, ask: asks.Say) -> Refused | None:
-    """How much is the player's to say; that it is a raise is settled."""
+    """Bind the player to a raise; the player may still choose the amount."""
     if not any(option.act is Act.RAISE for option in options(play.table, ask.seat)):
         return rule_on_act(play, asks.Raise(seat=ask.seat, to=0))
     order = ev.OrderMade(kind="must-raise", seat=ask.seat, until="acted")
@@ -64,8 +64,10 @@ def _bound_to_raise(play: RulingDraft, ask: asks.Say) -> Refused | None:
 
 
 def _act(play: RulingDraft, ask: asks.Say) -> Act_:
-    """The ask that the words amount to; an amount alone is a raise once there is a bet, or where
-    raising is what one may do."""
+    """The ask that the declaration means.
+
+    An amount alone is a raise if there is a bet or a raise is on offer; otherwise a bet.
+    """
     betting = play.round.betting
     match ask.word:
         case "check":
@@ -82,7 +84,7 @@ def _act(play: RulingDraft, ask: asks.Say) -> Act_:
 
 
 def _below_the_call(play: RulingDraft, ask: asks.Say) -> Refused | None:
-    """Refuse an amount that does not pay for the call, so that no more is taken than was said."""
+    """Refuse an amount below the call, so that the player never pays more than declared."""
     rule = play.law.betting.said_short_refused
     call = _offer(play, ask.seat, Act.CALL)
     named = ask.amount and ask.word not in {"check", "call", "fold", "raise"}
@@ -91,14 +93,14 @@ def _below_the_call(play: RulingDraft, ask: asks.Say) -> Refused | None:
     return refuse(RefusalReason.TOO_LITTLE, rule, wanted=ask.amount, to_call=call.least)
 
 
-def _is_the_call(play: RulingDraft, ask: asks.Say, done: Act_) -> bool:
-    """Did the player name exactly the call, as the chips still to pay or as the whole bet?"""
+def _is_the_call(play: RulingDraft, ask: asks.Say, declared: Act_) -> bool:
+    """True if the player named exactly the call: the chips to add, or the whole bet."""
     spot = ActingSeat(play.table, ask.seat)
-    return isinstance(done, asks.Call) and ask.amount in {spot.owes, spot.price}
+    return isinstance(declared, asks.Call) and ask.amount in {spot.owes, spot.price}
 
 
 def _fitted(play: RulingDraft, act: Act_, *, said_raise: bool) -> Act_:
-    """The act that a spoken amount stands for where it makes no lawful bet or raise itself."""
+    """The act that a declared amount stands for, if it is not a legal bet or raise."""
     policy = play.law.betting.said_amount.value
     if policy is SaidAmount.REFUSED:
         return act
@@ -110,7 +112,7 @@ def _fitted(play: RulingDraft, act: Act_, *, said_raise: bool) -> Act_:
 
 
 def _fitted_bet(play: RulingDraft, bet: asks.Bet) -> Act_:
-    """An opening bet of all the player has if more was named, and at least the least bet."""
+    """The opening bet a declaration stands for: at most the stake, at least the minimum."""
     option = _offer(play, bet.seat, Act.BET)
     amount = min(bet.amount, play.table.seats[bet.seat].stake)
     if option is None or not bet.amount:
@@ -120,10 +122,10 @@ def _fitted_bet(play: RulingDraft, bet: asks.Bet) -> Act_:
 
 
 def _fitted_raise(play: RulingDraft, raising: asks.Raise, *, keeps: bool, completes: bool) -> Act_:
-    """A raise of all the player has if more was named; a call if less than a raise was named.
+    """The raise a declaration stands for: at most all-in; a call if below the minimum raise.
 
-    `keeps`: the player said "raise".  `completes`: the house makes it a raise once it is more than
-    a call.
+    `keeps`: the player said "raise".  `completes`: the house makes any amount above the call a
+    raise.
     """
     seat = raising.seat
     spot = ActingSeat(play.table, seat)
@@ -140,11 +142,11 @@ def _fitted_raise(play: RulingDraft, raising: asks.Raise, *, keeps: bool, comple
 
 
 def _offer(play: RulingDraft, seat: SeatNo, act: Act) -> Option | None:
-    return next((one for one in options(play.table, seat) if one.act is act), None)
+    return next((option for option in options(play.table, seat) if option.act is act), None)
 
 
 def rule_on_take_pot(play: RulingDraft, ask: asks.TakePot) -> Refused | None:
-    """A pot is not anybody's to take or push before it is awarded."""
+    """Refuse to let a player take the pot before it is awarded, unless the book allows it."""
     running = play.table.round
     if running is None or running.phase == "over":
         return refuse(RefusalReason.NO_ROUND)

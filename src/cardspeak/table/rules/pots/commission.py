@@ -1,4 +1,4 @@
-"""The house's charge: which scale, on what, taken from which pots."""
+"""The commission of the house: its amount, and the pots it is taken from."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from cardspeak.table.draft import RulingDraft
 
 
 def take_commission(play: RulingDraft, tied: list[SeatNo]) -> None:
-    """Take what is due from each pot before it is won.  `tied` won every pot together."""
+    """Take the commission from each pot before it is paid.  `tied` won every pot together."""
     law = play.law.commission
     if not law.taken.value:
         return
     running = play.round
     if not law.every_round.value and not running.board:
         return
-    spared = _spared(play, tied)
-    if spared is not None:
-        # The charge is nil by this clause whatever the scale says; the record shows it.
+    waiver = _waiver(play, tied)
+    if waiver is not None:
+        # This clause waives the commission; record that if one was due.
         if any(amount for _, amount, _ in _due(play)):
-            play.emit(ev.CommissionTaken(pot=0, amount=0), spared)
+            play.emit(ev.CommissionTaken(pot=0, amount=0), waiver)
         return
     first = () if running.board or not law.every_round.by else (law.every_round,)
     for pot, amount, rules in _due(play):
@@ -31,7 +31,7 @@ def take_commission(play: RulingDraft, tied: list[SeatNo]) -> None:
         play.emit(event, *taken, *rules)
 
 
-def _spared(play: RulingDraft, tied: list[SeatNo]) -> Rule[object] | None:
+def _waiver(play: RulingDraft, tied: list[SeatNo]) -> Rule[object] | None:
     law = play.law.commission
     hands = play.round.hands.values()
     if law.spares_forced_only.value and all(hand.bets == hand.forced for hand in hands):
@@ -65,7 +65,7 @@ def _due(play: RulingDraft) -> list[tuple[int, int, tuple[Rule[object], ...]]]:
 def _on_the_whole(
     play: RulingDraft, amounts: list[int]
 ) -> list[tuple[int, int, tuple[Rule[object], ...]]]:
-    """One charge on all pots together, taken from the pots that pay, earliest first."""
+    """One charge on the sum of all pots, taken from the pots that pay, earliest first."""
     law = play.law.commission
     over = [
         index
@@ -79,18 +79,18 @@ def _on_the_whole(
     due, rules = charge(law.scale, sum(amounts), over_small=one_over)
     if len(amounts) > 1:
         rules = (*rules, law.base)
-    found: list[tuple[int, int, tuple[Rule[object], ...]]] = []
+    charges: list[tuple[int, int, tuple[Rule[object], ...]]] = []
     for index, amount in enumerate(amounts):
         part = min(due, amount) if index in over else 0
-        found.append((index, part, rules if index in over else nil))
+        charges.append((index, part, rules if index in over else nil))
         due -= part
-    return found
+    return charges
 
 
 def charge(
     scale: CommissionScale, amount: int, *, over_small: bool = False
 ) -> tuple[int, tuple[Rule[object], ...]]:
-    """The charge in cents on an amount in cents, and the rules that gave it."""
+    """The charge in cents on an amount in cents, and the deciding rules."""
     if amount <= scale.small_to.value and not over_small:
         return min(scale.small_fee.value, amount), (scale.small_to, scale.small_fee)
     if scale.per.value:
@@ -104,7 +104,7 @@ def charge(
 
 
 def _stepped(scale: CommissionScale, amount: int) -> tuple[int, tuple[Rule[object], ...]]:
-    """A fee for every step begun; past the printed steps and above the cap by their clauses."""
+    """A fee for every step begun; clauses decide beyond the printed steps and above the cap."""
     rules: tuple[Rule[object], ...] = (scale.per,)
     counted, listed = amount, scale.listed_to.value
     if 0 < listed < amount:

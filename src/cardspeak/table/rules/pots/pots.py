@@ -1,4 +1,4 @@
-"""Pots: what goes back uncalled, how layers form, who may win which, how equals share."""
+"""Pots: return uncalled chips, form side pots, and divide a pot among equal winners."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from cardspeak.table.state import Round, TableState
 
 
 def return_uncalled(play: RulingDraft) -> None:
-    """Give back the part of the highest contribution that nobody met, if the book returns it."""
+    """Return the part of the highest bet that no player called, if the book returns it."""
     hands = play.round.hands
     seat: SeatNo = 0
     most = second = -1
@@ -34,19 +34,19 @@ def return_uncalled(play: RulingDraft) -> None:
 
 
 def gather(play: RulingDraft) -> None:
-    """The bets of the betting round go to the middle."""
+    """Gather the bets of the betting round into the pot."""
     rule = play.law.pots.gathered
     running = play.round
     pot = running.pot
     if not rule.value or pot == running.gathered:
         return
-    # The clause speaks of the first betting round; later ones are gathered the same way.
+    # The clause covers the first betting round; later bets are gathered without a citation.
     by = rule.by if running.bettings == 1 else ()
     play.emit(ev.Gathered(pot=pot, by=by))
 
 
 def form_pots(play: RulingDraft) -> None:
-    """Name the pots and who may win each."""
+    """Form the pots and list the seats that may win each."""
     law = play.law
     pots = pots_of(play.table)
     rules: tuple[Rule[object], ...] = ()
@@ -56,7 +56,7 @@ def form_pots(play: RulingDraft) -> None:
 
 
 def pots_of(table: TableState) -> tuple[Pot, ...]:
-    """The pots as they stand: only a tapped-out hand sets a level; folded chips fill layers."""
+    """The pots now: only an all-in hand sets a level; chips of folded hands fill layers."""
     running = table.running
     live = running.live
     everything = running.pot
@@ -76,7 +76,7 @@ def pots_of(table: TableState) -> tuple[Pot, ...]:
             pots.append(Pot(amount, seats))
         below = level
     rest = everything - sum(pot.amount for pot in pots)
-    # Dead money, the house's and a folded hand's chips above every level join a pot.
+    # Add dead and house chips to the main pot, folded chips above all levels to the last.
     main = Pot(pots[0].amount + _dead(running), pots[0].seats)
     last = Pot(pots[-1].amount + rest - _dead(running), pots[-1].seats)
     if len(pots) == 1:
@@ -105,7 +105,7 @@ def _dead(running: Round) -> int:
 
 
 def award(play: RulingDraft, won: ev.Won, *rules: Rule[object]) -> None:
-    """Pay a part of a pot; commission may have left nothing to pay."""
+    """Pay a part of a pot, unless commission left nothing."""
     if won.amount:
         play.emit(won, *rules)
 
@@ -113,7 +113,7 @@ def award(play: RulingDraft, won: ev.Won, *rules: Rule[object]) -> None:
 def divide(
     play: RulingDraft, amount: int, winners: list[SeatNo]
 ) -> tuple[dict[SeatNo, int], dict[SeatNo, int], tuple[Rule[object], ...]]:
-    """Shares of an amount among equals, the odd part of each, and the rules that decided."""
+    """Shares of an amount among equal winners, their odd chips, and the deciding rules."""
     law = play.law.pots
     if len(winners) == 1:
         return {winners[0]: amount}, {}, ()
@@ -129,14 +129,14 @@ def divide(
 
 
 def split_unit(table: TableState) -> int:
-    """The unit in which a pot is shared."""
+    """The smallest unit in which a pot is divided."""
     if table.law.pots.unit.value is SplitUnit.TABLE_MINIMUM:
         return table.law.limits.least.value
     return 1
 
 
 def odd_order(table: TableState, winners: list[SeatNo]) -> list[SeatNo]:
-    """The winners in the order in which they are owed what cannot be shared."""
+    """The winners in the order in which they get odd chips."""
     running = table.running
     match table.law.pots.odd.value:
         case OddChips.FIRST_FROM_SMALL_BLIND:

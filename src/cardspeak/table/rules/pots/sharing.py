@@ -1,4 +1,4 @@
-"""Pots that no hand decides: divided as players agreed, or shared alike where nothing is shown."""
+"""Pots divided without comparing hands: by agreement, or equally without a showdown."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SHARE: Final = "share"
 def rule_on_agreement(
     play: RulingDraft, ask: asks.ShareThePot | asks.StopTheRound
 ) -> Refused | None:
-    """Players want to divide the pot among themselves, or to stop before the end."""
+    """Rule on players who agree to divide the pot or to stop the round."""
     running = play.table.round
     if running is None or running.phase == "over":
         return refuse(RefusalReason.NO_ROUND)
@@ -36,7 +36,7 @@ def rule_on_agreement(
 
 
 def _share(play: RulingDraft, ask: asks.ShareThePot) -> Refused | None:
-    """Where players may agree, the agreement stands until the pots are paid."""
+    """Record the agreed shares until the pots are paid; refuse if the book forbids it."""
     rule = play.law.pots.may_agree
     live = play.round.live
     if not rule.value or len(set(ask.seats)) < 2 or not set(ask.seats) <= set(live):
@@ -53,7 +53,7 @@ def _share(play: RulingDraft, ask: asks.ShareThePot) -> Refused | None:
 
 
 def agreed_shares(table: TableState, pot: Pot, amount: int) -> dict[SeatNo, int]:
-    """How this pot is divided by agreement of all who could win it; empty without one."""
+    """The agreed shares of this pot; empty unless all who could win it agreed."""
     orders = table.running.orders
     parts = {order.seat: order.amount for order in orders if order.kind == SHARE}
     if len(pot.seats) < 2 or not set(pot.seats) <= set(parts):
@@ -67,7 +67,7 @@ def agreed_shares(table: TableState, pot: Pot, amount: int) -> dict[SeatNo, int]
 
 
 def share_unseen(play: RulingDraft) -> None:
-    """Where no showdown is held everyone left takes an equal part of each pot."""
+    """Divide each pot equally among the players left, if no showdown is held."""
     take_commission(play, [])
     for index, pot in enumerate(play.round.pots):
         amount = pot.amount - play.round.won[index]

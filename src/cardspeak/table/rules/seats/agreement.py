@@ -1,4 +1,4 @@
-"""Changes of house choices that players have to agree to, and choices for so many players."""
+"""House choices that change only with consent, or hold only for some player counts."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.house import House, RejectedChoice
 from cardspeak.rulebook.policies import Agreed
 from cardspeak.rulebook.rule import Rule
-from cardspeak.table import asks, events as ev
+from cardspeak.table import asks
 from cardspeak.table.draft import RulingDraft, refuse
+from cardspeak.table.law_facts import house_changed
 from cardspeak.table.rulings import RefusalReason, Refused
 from cardspeak.table.state import TableState
 
@@ -17,9 +18,9 @@ from cardspeak.table.state import TableState
 def consent(
     play: RulingDraft, ask: asks.ChangeHouse, name: str, book: Book, settled: House
 ) -> Refused | tuple[Rule[object], ...]:
-    """The rules that let a choice change by agreement, none if it needs none, or why not."""
+    """The rules of consent that allow this change, () if it needs none, or a refusal."""
     table = play.table
-    rule = next((rule for one, rule in play.law.notice.agreed if one == name), None)
+    rule = next((rule for choice, rule in play.law.notice.agreed if choice == name), None)
     if rule is None:
         return ()
     if rule.value is Agreed.NEVER_CHANGED:
@@ -40,16 +41,16 @@ def consent(
 
 def _number_of_players(table: TableState, name: str) -> Refused | None:
     playing = in_the_game(table)
-    for one, rule in table.law.notice.for_players:
+    for choice, rule in table.law.notice.for_players:
         fewest, most = rule.value
-        if one == name and not fewest <= playing <= most:
+        if choice == name and not fewest <= playing <= most:
             legal = f"for {fewest} to {most} players"
             return refuse(RefusalReason.ILLEGAL_CHOICE, rule, name=name, legal=legal)
     return None
 
 
 def lapse(play: RulingDraft) -> None:
-    """A choice that is for so many players falls back to its default for any other number."""
+    """Reset choices to their default if they do not apply to the current number of players."""
     table = play.table
     for name, rule in play.law.notice.for_players:
         choice = book_without(table.book, table.knocked).choices[name]
@@ -57,9 +58,9 @@ def lapse(play: RulingDraft) -> None:
         changed = choice.read(table.house[name], unit) != choice.read(choice.default, unit)
         fewest, most = rule.value
         if changed and not fewest <= in_the_game(table) <= most:
-            play.emit(ev.HouseChanged(name=name, value=choice.default), rule)
+            play.emit(house_changed(table, {name: choice.default}), rule)
 
 
 def in_the_game(table: TableState) -> int:
-    """How many players are there with chips to play."""
+    """The number of players who have chips and are not away."""
     return sum(1 for seat in table.seats.values() if seat.stake and not seat.away)

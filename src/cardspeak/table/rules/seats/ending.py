@@ -1,6 +1,6 @@
-"""The end of a game at one table: players who go out, their places, and the last player left.
+"""The end of a game at one table: eliminated players, their places, and the last player left.
 
-The books are silent on the order of announcement: places are counted down, the lowest first.
+The books do not set the order of announcement; this module announces the lowest place first.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ from cardspeak.table.state import TableState
 
 
 def winner(table: TableState) -> str:
-    """Who has won the game at this table; empty while it is played."""
-    return next((one.person for one in table.placed if one.place == 1), "")
+    """The winner of the game at this table; empty if it is not won."""
+    return next((standing.person for standing in table.placed if standing.place == 1), "")
 
 
 def last_player_rule(law: Law) -> Rule[bool] | None:
@@ -32,25 +32,25 @@ def last_player_rule(law: Law) -> Rule[bool] | None:
 
 
 def contested(table: TableState) -> Rule[bool] | None:
-    """The rule of a game to the last player that has begun and is not won."""
+    """The rule that play lasts to the last player, if the game has begun and is not won."""
     return last_player_rule(table.law) if table.rounds and not winner(table) else None
 
 
 def leaving_gives_up(table: TableState) -> bool:
-    """Does a player who leaves now give up a game, or an orbit, that the others play on?"""
+    """True if a player who leaves now gives up an unfinished game or orbit."""
     return contested(table) is not None or bool(table.rounds_left)
 
 
 def is_out(table: TableState, seat: SeatNo) -> bool:
-    """Has whoever sits there gone out of the game?"""
-    sits = table.seats[seat]
-    return any(one.person == sits.person and one.seat == seat for one in table.placed)
+    """True if the player in this seat is out of the game."""
+    player = table.seats[seat]
+    return any(out.person == player.person and out.seat == seat for out in table.placed)
 
 
 def end_game(play: RulingDraft) -> None:
-    """After a round: who has lost everything is out, and the last with chips has won.
+    """Eliminate players without chips after a round, and declare the last player the winner.
 
-    Where chips can be bought again nobody is out yet: that is for the next opening to find.
+    If players can buy chips again, they are eliminated only when the next round opens.
     """
     if play.law.stakes.top_up.value is TopUp.NEVER:
         send_out(play)
@@ -58,7 +58,7 @@ def end_game(play: RulingDraft) -> None:
 
 
 def send_out(play: RulingDraft) -> None:
-    """Everybody without chips goes out; of several, whoever had more before the round is higher."""
+    """Eliminate players without chips; of several, the one with the larger stake ranks higher."""
     table, law, last = play.table, play.law.ending, play.table.round
     if not law.broke_is_out.value or last is None:
         return
@@ -72,7 +72,7 @@ def send_out(play: RulingDraft) -> None:
     had = [last.hands[no].paid if law.higher_before.value else 0 for no in gone]
     place = left + len(gone) + 1
     for paid in sorted(set(had)):
-        equal = [gone[at] for at in range(len(gone)) if had[at] == paid]
+        equal = [gone[index] for index in range(len(gone)) if had[index] == paid]
         place -= len(equal)
         if len(equal) > 1 and law.ties_draw.value:
             around = from_seat(sorted(equal), last.button, inclusive=False)
@@ -87,7 +87,7 @@ def send_out(play: RulingDraft) -> None:
 
 
 def draw_for_place(play: RulingDraft, ask: asks.Draw) -> Refused | None:
-    """The cards of players who went out together: the highest takes the better place."""
+    """Draw for place among players eliminated together: the highest card ranks best."""
     table, law, tie = play.table, play.law.ending, play.table.ties[0]
     left, wanted = set(full_deck(table)) - set(table.drawn), len(tie.seats)
     if len(ask.cards) != wanted or len(set(ask.cards)) != wanted or not set(ask.cards) <= left:
@@ -97,21 +97,21 @@ def draw_for_place(play: RulingDraft, ask: asks.Draw) -> Refused | None:
     ranks = [rank_of(card) for card in ask.cards]
     place = tie.place + wanted
     for rank in sorted(set(ranks), reverse=not law.high_card.value):
-        equal = [at for at in range(wanted) if ranks[at] == rank]
+        equal = [index for index in range(wanted) if ranks[index] == rank]
         place -= len(equal)
         if len(equal) > 1 and law.draw_again.value:
-            seats = tuple(tie.seats[at] for at in equal)
-            people = tuple(tie.people[at] for at in equal)
+            seats = tuple(tie.seats[index] for index in equal)
+            people = tuple(tie.people[index] for index in equal)
             play.emit(ev.DrawCalled(seats=seats, place=place, people=people), law.draw_again)
         else:
-            for at in equal:
-                out = ev.WentOut(seat=tie.seats[at], person=tie.people[at], place=place)
+            for index in equal:
+                out = ev.WentOut(seat=tie.seats[index], person=tie.people[index], place=place)
                 play.emit(out, law.broke_is_out, law.ties_draw, law.high_card)
     return None
 
 
 def _last_player(play: RulingDraft) -> None:
-    """One player with chips is left of those who played."""
+    """Declare the winner if only one player has chips."""
     table, rule = play.table, play.law.ending.last_wins
     left = [seat for seat in table.seats.values() if seat.stake]
     if rule.value and len(left) == 1 and (table.placed or table.ties) and not winner(table):
@@ -119,6 +119,10 @@ def _last_player(play: RulingDraft) -> None:
 
 
 def game_over(play: RulingDraft) -> Refused | None:
-    """The game at this table has been won, so too few players are left for a round."""
-    who = winner(play.table)
-    return refuse(RefusalReason.GAME_OVER, play.law.ending.last_wins, person=who) if who else None
+    """Refuse another round if the game at this table has been won."""
+    person = winner(play.table)
+    return (
+        refuse(RefusalReason.GAME_OVER, play.law.ending.last_wins, person=person)
+        if person
+        else None
+    )

@@ -16,26 +16,26 @@ ACE = 12
 
 
 def draw_due(table: TableState, button: SeatNo) -> bool:
-    """Does a draw say where the button starts?"""
+    """True if a draw decides the first place of the button."""
     by_card = table.law.button.first.value is FirstButton.HIGH_CARD
     return by_card and not button and button_starts(table)
 
 
 def call_draw(play: RulingDraft, seats: list[SeatNo]) -> None:
-    """Everyone who is ready is to be dealt a card face up."""
+    """Call a draw for the button: one face-up card for each ready player."""
     play.emit(ev.DrawCalled(seats=tuple(sorted(seats))), play.law.button.first)
 
 
 def drawn_button(play: RulingDraft, ask: asks.Draw) -> SeatNo | Refused:
-    """Chance has dealt the cards: who has the button, or 0 while equal high cards draw again."""
+    """Deal the cards drawn. Returns the button, or 0 if equal high cards must draw again."""
     table = play.table
     seats = table.drawing
     law = play.law.button
     if not seats:
         return refuse(RefusalReason.NOT_AWAITED)
-    wrong = _wrong_cards(table, ask.cards)
-    if wrong is not None:
-        return wrong
+    refused = _wrong_cards(table, ask.cards)
+    if refused is not None:
+        return refused
     ace = (play.law.hands.ace_high,) if ACE in map(rank_of, ask.cards) else ()
     play.emit(ev.Drawn(seats=seats, cards=ask.cards), law.first, *ace)
     ranks = {seat: _rank(table, card) for seat, card in zip(seats, ask.cards, strict=True)}
@@ -48,7 +48,7 @@ def drawn_button(play: RulingDraft, ask: asks.Draw) -> SeatNo | Refused:
 
 
 def _rank(table: TableState, card: Card) -> int:
-    """Suits do not count; the ace is high where the book has it high."""
+    """The rank of a card, ignoring suits; the ace is high if the book says so."""
     rank = rank_of(card)
     return -1 if rank == ACE and not table.law.hands.ace_high.value else rank
 
@@ -64,7 +64,7 @@ def _wrong_cards(table: TableState, cards: tuple[Card, ...]) -> Refused | None:
 
 
 def begin_orbit(play: RulingDraft, seats: list[SeatNo]) -> None:
-    """With a round that starts an orbit its length is settled."""
+    """Begin an orbit with this round if one is due, and set its length."""
     table = play.table
     rule = play.law.orbit.most
     if orbit_due(table):
@@ -74,7 +74,7 @@ def begin_orbit(play: RulingDraft, seats: list[SeatNo]) -> None:
 
 
 def end_orbit(play: RulingDraft) -> None:
-    """The orbit is over when its rounds are played, or when one player has all the chips."""
+    """End the orbit when its rounds are played or one player has all the chips."""
     table = play.table
     rule = play.law.orbit.most
     alone = sum(1 for seat in table.seats.values() if seat.stake) < 2

@@ -1,4 +1,4 @@
-"""Where the button and the blinds fall, who is dealt in, and who has to post to come in."""
+"""Prepare a round: place button and blinds, admit players, list the forced bets due."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from cardspeak.table.state import Seat, TableState
 
 
 class Positions:
-    """The round as prepared: button, blind places, seats in, what is due, who is left out."""
+    """A prepared round: button, blinds, seats dealt in, bets due, and players left out."""
 
     __slots__ = ("blinds", "button", "button_by", "dead", "due", "free", "missed", "out", "seats")
 
@@ -27,7 +27,7 @@ class Positions:
         self.button_by: tuple[Rule[object], ...] = ()
         self.blinds: tuple[SeatNo, ...] = ()
         self.dead: tuple[Rule[object], ...] = ()
-        self.free: tuple[Rule[object], ...] = ()  # what lets a newcomer in without a post
+        self.free: tuple[Rule[object], ...] = ()  # rules that let a newcomer in without a post
         self.seats: list[SeatNo] = []
         self.due: list[Due] = []
         self.out: list[tuple[SeatNo, str, tuple[ClauseNo, ...]]] = []
@@ -35,33 +35,33 @@ class Positions:
 
 
 def prepare(table: TableState, button: SeatNo) -> Positions:
-    """Everything that is settled before the first card of the next round."""
-    found = Positions()
-    ready = _ready(table, found)
+    """Return button, blinds, seats and forced bets for the next round, without opening it."""
+    positions = Positions()
+    ready = _ready(table, positions)
     steady = [seat.no for seat in ready if not seat.entry]
     if len(ready) < 2:
-        found.seats = [seat.no for seat in ready]
-        return found
+        positions.seats = [seat.no for seat in ready]
+        return positions
     if len(steady) < 2:
-        # Too few are left to keep others waiting: everyone ready starts level.
+        # Too few players to make the others wait: everyone who is ready is treated alike.
         steady = [seat.no for seat in ready]
         ready = [seat for seat in ready if seat.no in steady]
-    _place_button(table, found, steady, button)
-    free = _owe_nothing(table, ready, found.button)
+    _place_button(table, positions, steady, button)
+    free = _exempt_newcomers(table, ready, positions.button)
     if free:
-        found.free = (table.law.entry.new_free_in_first_orbit,)
+        positions.free = (table.law.entry.new_free_in_first_orbit,)
         steady = sorted({*steady, *free})
     forced = table.law.forced
     if forced.ante.value and not forced.ante_with_blinds.value:
-        found.seats = _admit_to_antes(table, found, ready)
+        positions.seats = _admit_to_antes(table, positions, ready)
     else:
-        _place_blinds(table, found, steady, ready)
-    found.due = _due(table, found)
-    return found
+        _place_blinds(table, positions, steady, ready)
+    positions.due = _due(table, positions)
+    return positions
 
 
-def _owe_nothing(table: TableState, ready: list[Seat], button: SeatNo) -> list[SeatNo]:
-    """Newcomers who come in free take their turn at the blinds like everybody else."""
+def _exempt_newcomers(table: TableState, ready: list[Seat], button: SeatNo) -> list[SeatNo]:
+    """Seats of newcomers who come in free; they take the blinds in turn like other players."""
     return [
         seat.no
         for seat in ready
@@ -69,35 +69,35 @@ def _owe_nothing(table: TableState, ready: list[Seat], button: SeatNo) -> list[S
     ]
 
 
-def _ready(table: TableState, found: Positions) -> list[Seat]:
+def _ready(table: TableState, positions: Positions) -> list[Seat]:
     stakes = table.law.stakes
     ready = []
-    anew = table.law.orbit.stake_anew
+    new_stake = table.law.orbit.stake_anew
     for seat in table.seats.values():
         absent = seat.away and not table.law.entry.absent_dealt_in.value
         if absent or seat.stake <= 0:
             why = "away" if absent else "no stake"
-            found.out.append((seat.no, why, ()))
-        elif anew.value and orbit_due(table) and seat.bought_for <= table.orbits:
-            found.out.append((seat.no, "stake of an earlier orbit", anew.by))
+            positions.out.append((seat.no, why, ()))
+        elif new_stake.value and orbit_due(table) and seat.bought_for <= table.orbits:
+            positions.out.append((seat.no, "stake of an earlier orbit", new_stake.by))
         elif (
             put_up(table, seat) < stakes.least.value
-            and (rule := _least_due(table, seat)) is not None
+            and (rule := _minimum_rule(table, seat)) is not None
         ):
-            found.out.append((seat.no, "short stake", cite(rule, stakes.least)))
+            positions.out.append((seat.no, "short stake", cite(rule, stakes.least)))
         else:
             ready.append(seat)
     return ready
 
 
 def put_up(table: TableState, seat: Seat) -> int:
-    """The stake against which the minimum is held: a newcomer's time charge counts too."""
+    """The stake to compare with the minimum, including a newcomer's time charge."""
     charged = seat.paid and not seat.has_played
     return seat.stake + (table.law.commission.time_rate.value if charged else 0)
 
 
-def _least_due(table: TableState, seat: Seat) -> Rule[bool] | None:
-    """The rule by which this player has to hold the least stake now, if any."""
+def _minimum_rule(table: TableState, seat: Seat) -> Rule[bool] | None:
+    """The rule that requires the minimum stake of this player now, or None."""
     stakes = table.law.stakes
     if not seat.has_played:
         return stakes.start_at_least if stakes.start_at_least.value else None
@@ -106,56 +106,56 @@ def _least_due(table: TableState, seat: Seat) -> Rule[bool] | None:
 
 
 def orbit_due(table: TableState) -> bool:
-    """Does the next round of play begin an orbit of the button?"""
+    """True if the next round of play begins an orbit of the button."""
     return bool(table.law.orbit.most.value) and not table.rounds_left
 
 
 def button_starts(table: TableState) -> bool:
-    """Is the button still to be given its first place?"""
+    """True if the next round sets the first place of the button."""
     return table.rounds == 0 or orbit_due(table)
 
 
 def _place_button(
-    table: TableState, found: Positions, steady: list[SeatNo], button: SeatNo
+    table: TableState, positions: Positions, steady: list[SeatNo], button: SeatNo
 ) -> None:
     law = table.law.button
     if button:
-        found.button = button
+        positions.button = button
         return
     if button_starts(table):
         right = law.first.value is FirstButton.DEALERS_RIGHT
-        found.button = max(steady) if right else min(steady)
-        found.button_by = (law.first,)
+        positions.button = max(steady) if right else min(steady)
+        positions.button_by = (law.first,)
         return
-    found.button = table.button
+    positions.button = table.button
     dead = law.rests.value and bool(table.blinds)
     if rests_on_bust(table, len(steady)) == table.button:
-        dead, found.button_by = True, (law.rests_on_bust,)
+        dead, positions.button_by = True, (law.rests_on_bust,)
     places = list(table.seats) if law.counts_absent.value else steady
     if not dead and table.button not in places:
-        found.button = from_seat(places, table.button, inclusive=True)[0]
+        positions.button = from_seat(places, table.button, inclusive=True)[0]
     if law.adjusted_when_two.value:
-        _adjust_for_two(table, found, steady)
+        _adjust_for_two(table, positions, steady)
 
 
-def _adjust_for_two(table: TableState, found: Positions, steady: list[SeatNo]) -> None:
-    """Of two players the big blind passes on, and the button goes to the other player.
+def _adjust_for_two(table: TableState, positions: Positions, steady: list[SeatNo]) -> None:
+    """Pass the big blind on and give the button to the other of two players.
 
-    So the button needs a player too: it does not rest on an empty place.
+    The button then needs a player, so it does not rest on an empty place.
     """
     forced = table.law.forced
     blinds = min(forced.blind_count.value, len(forced.blinds.value), len(table.blinds))
     if len(steady) != 2 or blinds < 2:
         return
     holder = from_seat(steady, table.blinds[-1], inclusive=False)[1]
-    if holder != found.button:
-        found.button, found.button_by = holder, (table.law.button.adjusted_when_two,)
+    if holder != positions.button:
+        positions.button, positions.button_by = holder, (table.law.button.adjusted_when_two,)
 
 
 def rests_on_bust(table: TableState, players: int) -> SeatNo:
-    """Where the button goes because its left neighbour was knocked out in the last round; or 0.
+    """The place of the button's left neighbour, if knocked out in the last round; else 0.
 
-    With two players left the button needs somebody to hold it, so it passes the empty place.
+    With two players left a player must hold the button, so it skips the empty place.
     """
     last = table.round
     if last is None or players <= 2 or not table.law.button.rests_on_bust.value:
@@ -165,12 +165,12 @@ def rests_on_bust(table: TableState, players: int) -> SeatNo:
     return left if last.hands[left].tapped and (seat is None or seat.stake == 0) else 0
 
 
-def _admit_to_antes(table: TableState, found: Positions, ready: list[Seat]) -> list[SeatNo]:
+def _admit_to_antes(table: TableState, positions: Positions, ready: list[Seat]) -> list[SeatNo]:
     rule = table.law.entry.new_not_on_button
     seats = []
     for seat in ready:
-        if seat.entry == "new" and rule.value and seat.no == found.button:
-            found.out.append((seat.no, "on the button", rule.by))
+        if seat.entry == "new" and rule.value and seat.no == positions.button:
+            positions.out.append((seat.no, "on the button", rule.by))
         else:
             seats.append(seat.no)
     return seats
@@ -180,7 +180,7 @@ def _admit_to_antes(table: TableState, found: Positions, ready: list[Seat]) -> l
 
 
 def _place_blinds(
-    table: TableState, found: Positions, steady: list[SeatNo], ready: list[Seat]
+    table: TableState, positions: Positions, steady: list[SeatNo], ready: list[Seat]
 ) -> None:
     law = table.law
     most = min(law.forced.blind_count.value, len(law.forced.blinds.value))
@@ -195,31 +195,31 @@ def _place_blinds(
     blinds: list[SeatNo] = []
     enough = len(table.blinds) == min(most, len(steady) + len(waiting))
     if chain and table.rounds and enough and not _button_had_a_blind(table):
-        blinds = _chained(table, found, steady, waiting)
+        blinds = _chained(table, positions, steady, waiting)
     if not blinds:
-        blinds = _plain(table, found, steady, waiting, min(most, len(steady)))
-    found.blinds = tuple(blinds)
-    found.seats = sorted({*steady, *(seat for seat in blinds if seat in waiting)})
+        blinds = _plain(table, positions, steady, waiting, min(most, len(steady)))
+    positions.blinds = tuple(blinds)
+    positions.seats = sorted({*steady, *(seat for seat in blinds if seat in waiting)})
     for seat in ready:
-        if seat.entry and seat.no not in found.seats:
-            _admit(table, found, seat)
-    found.seats.sort()
-    _note_missed(table, found)
+        if seat.entry and seat.no not in positions.seats:
+            _admit(table, positions, seat)
+    positions.seats.sort()
+    _note_missed(table, positions)
 
 
 def _button_had_a_blind(table: TableState) -> bool:
-    """Was the first blind of the last round the button's own, as with two players?"""
+    """True if the button posted the first blind of the last round, as with two players."""
     last = table.round
     return last is not None and bool(last.blinds) and last.blinds[0] == last.button
 
 
 def _due_small_left(table: TableState) -> bool:
-    """Has the player whose turn it was to post the small blind given the seat up?"""
+    """True if the player due to post the small blind has given up the seat."""
     return len(table.blinds) > 1 and table.blinds[1] not in table.seats
 
 
 def _may_take_big_blind(table: TableState, seat: Seat) -> bool:
-    """May this player come in as the natural big blind, having offered to post or not?"""
+    """True if this player may come in as the natural big blind, offering to post or not."""
     entry = table.law.entry
     match seat.entry:
         case "new":
@@ -231,65 +231,65 @@ def _may_take_big_blind(table: TableState, seat: Seat) -> bool:
 
 
 def _chained(
-    table: TableState, found: Positions, steady: list[SeatNo], waiting: list[SeatNo]
+    table: TableState, positions: Positions, steady: list[SeatNo], waiting: list[SeatNo]
 ) -> list[SeatNo]:
-    """Each blind falls to the place behind: nobody skips one, a place may be dead.
+    """Move each blind to the next place, so that no player skips one; a place may be dead.
 
-    Empty if no player can take the last blind, or if the first would fall to the button.
+    Returns an empty list if no player can take the last blind or the button would take the first.
     """
-    old = table.blinds
-    takers = [no for no in (*steady, *waiting) if no not in old[1:]]
+    last_blinds = table.blinds
+    takers = [no for no in (*steady, *waiting) if no not in last_blinds[1:]]
     if not takers:
         return []
-    blinds = [*old[1:], from_seat(takers, old[-1], inclusive=False)[0]]
-    if len(blinds) > 1 and blinds[0] == found.button:
+    blinds = [*last_blinds[1:], from_seat(takers, last_blinds[-1], inclusive=False)[0]]
+    if len(blinds) > 1 and blinds[0] == positions.button:
         return []  # the button moved on before the house chose to let it rest
     if len(blinds) > 1 and blinds[0] not in steady:
-        found.dead = (table.law.forced.dead_small_blind,)
-    if found.button not in table.seats:
-        found.button_by = (table.law.button.rests,)
+        positions.dead = (table.law.forced.dead_small_blind,)
+    if positions.button not in table.seats:
+        positions.button_by = (table.law.button.rests,)
     return blinds
 
 
 def _plain(
     table: TableState,
-    found: Positions,
+    positions: Positions,
     steady: list[SeatNo],
     waiting: list[SeatNo],
     count: int,
 ) -> list[SeatNo]:
-    """The first players clockwise of the button; one who waits may fit in as the big blind."""
+    """The first players clockwise of the button; a waiting player may be the big blind."""
     forced = table.law.forced
     law = table.law
     small = forced.button_small_when_two.value or law.button.first_when_two.value
     inclusive = not forced.first_blind_left_of_button.value or (small and len(steady) == 2)
-    ahead = from_seat(steady, found.button, inclusive=inclusive)
+    ahead = from_seat(steady, positions.button, inclusive=inclusive)
     if not forced.next_blinds_follow.value and len(ahead) > count:
         ahead = [ahead[0], *reversed(ahead[1:])]
     big = 1 if count > 1 else 0
     for seat in waiting:
-        with_it = from_seat([*steady, seat], found.button, inclusive=inclusive)
-        if with_it[big] == seat:
-            return with_it[: min(len(with_it), forced.blind_count.value)]
+        ahead_with_waiting = from_seat([*steady, seat], positions.button, inclusive=inclusive)
+        if ahead_with_waiting[big] == seat:
+            return ahead_with_waiting[: min(len(ahead_with_waiting), forced.blind_count.value)]
     return ahead[:count]
 
 
-def _admit(table: TableState, found: Positions, seat: Seat) -> None:
-    """A player who owes something before cards: in now on a post, or out with the reason."""
-    refusal = entry_refusal(table, seat, found.button, found.blinds)
+def _admit(table: TableState, positions: Positions, seat: Seat) -> None:
+    """Deal in a player who must post first, or record why the player is left out."""
+    refusal = entry_refusal(table, seat, positions.button, positions.blinds)
     if refusal is not None:
         why, by = refusal
-        found.out.append((seat.no, why, by))
+        positions.out.append((seat.no, why, by))
         return
-    if seat.entry == "new" and free_in_first_orbit(table, seat.no, found.button):
-        found.free = (table.law.entry.new_free_in_first_orbit,)
-    found.seats.append(seat.no)
+    if seat.entry == "new" and free_in_first_orbit(table, seat.no, positions.button):
+        positions.free = (table.law.entry.new_free_in_first_orbit,)
+    positions.seats.append(seat.no)
 
 
 def entry_refusal(
     table: TableState, seat: Seat, button: SeatNo, blinds: tuple[SeatNo, ...]
 ) -> tuple[str, tuple[ClauseNo, ...]] | None:
-    """Why this player may not be dealt in now, or None."""
+    """The reason and clauses that keep this player out of the next round, or None."""
     entry = table.law.entry
     on_button = seat.no == button
     if seat.entry == "new":
@@ -316,23 +316,23 @@ def entry_refusal(
 def _blinds_have_passed(
     table: TableState, seat: SeatNo, button: SeatNo, blinds: tuple[SeatNo, ...]
 ) -> bool:
-    """Does the place lie behind all the blinds of the coming round?"""
+    """True if all the blinds of the next round have passed the seat."""
     if not blinds or blinds[-1] != button:
         return not _between(seat, button, blinds[-1] if blinds else button)
-    # The blinds go all the way round, the last of them to the button itself: behind them lies
-    # only what that last one has moved past since the round before.
+    # The blinds go all the way round to the button, which has the last one.  Only seats that
+    # this blind has passed since the last round are behind it.
     return bool(table.blinds) and _between(seat, table.blinds[-1], button)
 
 
 def _between(seat: SeatNo, start: SeatNo, end: SeatNo) -> bool:
-    """Does the seat lie clockwise after start and up to end?"""
+    """True if the seat is clockwise after start, up to and including end."""
     if start == end:
         return False
     return (start < seat <= end) if start < end else (seat > start or seat <= end)
 
 
 def free_in_first_orbit(table: TableState, seat: SeatNo, button: SeatNo) -> bool:
-    """In the first orbit a seat that the button has not passed owes nothing."""
+    """True if a newcomer in this seat owes nothing: first orbit, button not yet past it."""
     rule = table.law.entry.new_free_in_first_orbit
     if not rule.value or not table.orbit:
         return False
@@ -348,102 +348,103 @@ def _went_round(orbit: tuple[SeatNo, ...], button: SeatNo) -> bool:
     return wraps > 1 or (wraps == 1 and button >= orbit[0])
 
 
-def _note_missed(table: TableState, found: Positions) -> None:
-    """A seated player who is passed by a blind has missed it."""
+def _note_missed(table: TableState, positions: Positions) -> None:
+    """Record a missed blind for each seated player whom a blind passes."""
     entry = table.law.entry
     asked = (entry.missed_waits, entry.missed_may_post, entry.missed_not_on_button)
-    if table.rounds == 0 or not found.blinds or not any(rule.value for rule in asked):
-        return  # nothing follows from it where the book asks nothing of whoever missed one
+    if table.rounds == 0 or not positions.blinds or not any(rule.value for rule in asked):
+        return  # the book asks nothing of a player who missed a blind
     for seat in table.seats.values():
-        if seat.no in found.seats or not seat.has_played:
+        if seat.no in positions.seats or not seat.has_played:
             continue
-        if len(found.blinds) > 1 and (
-            seat.no == found.blinds[0] or _between(seat.no, found.button, found.blinds[0])
+        if len(positions.blinds) > 1 and (
+            seat.no == positions.blinds[0]
+            or _between(seat.no, positions.button, positions.blinds[0])
         ):
-            found.missed.append((seat.no, "small"))
-        elif _between(seat.no, found.button, found.blinds[-1]):
-            found.missed.append((seat.no, "big"))
+            positions.missed.append((seat.no, "small"))
+        elif _between(seat.no, positions.button, positions.blinds[-1]):
+            positions.missed.append((seat.no, "big"))
 
 
-# --- what is due ----------------------------------------------------------------------------
+# --- bets due -------------------------------------------------------------------------------
 
 
-def _due(table: TableState, found: Positions) -> list[Due]:
+def _due(table: TableState, positions: Positions) -> list[Due]:
     forced = table.law.forced
-    antes = _antes(table, found)
-    due = [*antes, *_posts(table, found, live=False)]
+    antes = _antes(table, positions)
+    due = [*antes, *_posts(table, positions, live=False)]
     if antes and not forced.ante_with_blinds.value:
-        return _in_order(table, found, due)
+        return _in_order(table, positions, due)
     levels = forced.blinds.value
-    for place, (seat, level) in enumerate(zip(found.blinds, levels, strict=False)):
-        if seat not in found.seats:
+    for place, (seat, level) in enumerate(zip(positions.blinds, levels, strict=False)):
+        if seat not in positions.seats:
             continue
         if not _can_post(table, seat):
             continue
-        where = forced.first_blind_left_of_button if place == 0 else forced.next_blinds_follow
-        if forced.button_small_when_two.value and len(found.seats) == 2:
-            where = forced.button_small_when_two
-        if place == 0 and button_leads(table.law, found.seats):
-            where = table.law.button.first_when_two
-        rules: tuple[Rule[object], ...] = (where, forced.blinds, forced.posted_is_live)
+        place_rule = forced.first_blind_left_of_button if place == 0 else forced.next_blinds_follow
+        if forced.button_small_when_two.value and len(positions.seats) == 2:
+            place_rule = forced.button_small_when_two
+        if place == 0 and button_leads(table.law, positions.seats):
+            place_rule = table.law.button.first_when_two
+        rules: tuple[Rule[object], ...] = (place_rule, forced.blinds, forced.posted_is_live)
         if table.seats[seat].away:
             rules = (*rules, *_for_absent(table))
         by = cite(*rules)
-        if place and found.dead and place == len(found.blinds) - 1:
-            by = cite(*found.dead, by=by)
+        if place and positions.dead and place == len(positions.blinds) - 1:
+            by = cite(*positions.dead, by=by)
         due.append(Due(seat, level, "blind", forced.posted_is_live.value, by))
-    for no in found.seats:
-        if no not in found.blinds:
-            due.extend(_entry_due(table, found, table.seats[no]))
-    due += _posts(table, found, live=True)
-    return _in_order(table, found, due)
+    for no in positions.seats:
+        if no not in positions.blinds:
+            due.extend(_entry_due(table, positions, table.seats[no]))
+    due += _posts(table, positions, live=True)
+    return _in_order(table, positions, due)
 
 
 def _can_post(table: TableState, seat: SeatNo) -> bool:
-    """Is there anything to post a blind with after the ante, from whoever has to?"""
-    one = table.seats[seat]
-    if one.away and not table.law.forced.absent_pay.value:
+    """True if the player must post a blind and has chips left after the ante."""
+    player = table.seats[seat]
+    if player.away and not table.law.forced.absent_pay.value:
         return False
     forced = table.law.forced
     dead = sum(post[2] for post in forced.posts.value if post[0] == seat)
-    return one.stake > dead + (forced.ante.value if forced.ante_with_blinds.value else 0)
+    return player.stake > dead + (forced.ante.value if forced.ante_with_blinds.value else 0)
 
 
-def _posts(table: TableState, found: Positions, *, live: bool) -> list[Due]:
-    """What the house has single seats put up besides: to come in, or in place of an ante of all."""
+def _posts(table: TableState, positions: Positions, *, live: bool) -> list[Due]:
+    """Posts that the house requires of single seats: to come in, or instead of an ante."""
     rule = table.law.forced.posts
     kind: PostKind = "entry" if live else "dead"
     return [
         Due(seat, counts if live else dead, kind, live, rule.by)
         for seat, counts, dead in rule.value
-        if seat in found.seats and (counts if live else dead)
+        if seat in positions.seats and (counts if live else dead)
     ]
 
 
-def _in_order(table: TableState, found: Positions, due: list[Due]) -> list[Due]:
-    """What is due, in the order in which players are asked for it."""
+def _in_order(table: TableState, positions: Positions, due: list[Due]) -> list[Due]:
+    """Sort the bets due by the order in which the dealer collects them."""
     rule = table.law.forced.collected_from
-    two = button_leads(table.law, found.seats)
+    two = button_leads(table.law, positions.seats)
     first = two or rule.value is DealFrom.BUTTON
     by_seat: dict[SeatNo, list[Due]] = {}
-    for one in due:
-        seat = one.seat
+    for bet in due:
+        seat = bet.seat
         if seat in by_seat:
-            by_seat[seat].append(one)
+            by_seat[seat].append(bet)
         else:
-            by_seat[seat] = [one]
-    order = from_seat(found.seats, found.button, inclusive=first)
-    asked = [one for seat in order if seat in by_seat for one in by_seat[seat]]
-    if asked and not two and rule.by:
-        asked[0] = msgspec.structs.replace(asked[0], by=cite(rule, by=asked[0].by))
-    return asked
+            by_seat[seat] = [bet]
+    order = from_seat(positions.seats, positions.button, inclusive=first)
+    ordered = [bet for seat in order if seat in by_seat for bet in by_seat[seat]]
+    if ordered and not two and rule.by:
+        ordered[0] = msgspec.structs.replace(ordered[0], by=cite(rule, by=ordered[0].by))
+    return ordered
 
 
-def _antes(table: TableState, found: Positions) -> list[Due]:
+def _antes(table: TableState, positions: Positions) -> list[Due]:
     forced = table.law.forced
     if not forced.ante.value:
         return []
-    seats = found.seats if forced.ante_from_all.value else found.seats[:1]
+    seats = positions.seats if forced.ante_from_all.value else positions.seats[:1]
     both = (forced.ante_with_blinds,) if forced.blinds.value else ()
     by = cite(forced.ante_from_all, forced.ante, *both)
     amount = forced.ante.value
@@ -460,23 +461,23 @@ def _antes(table: TableState, found: Positions) -> list[Due]:
 
 
 def _for_absent(table: TableState) -> tuple[Rule[object], ...]:
-    """What makes an absent player post."""
+    """The rules that make an absent player post."""
     return (table.law.entry.absent_dealt_in, table.law.forced.absent_pay)
 
 
 def big_blind(table: TableState) -> int:
-    """The big blind is the second one, or the only one."""
+    """The amount of the big blind: the second blind, or the only one; 0 without blinds."""
     levels = table.law.forced.blinds.value
     return levels[min(1, len(levels) - 1)] if levels else 0
 
 
-def _entry_due(table: TableState, found: Positions, seat: Seat) -> list[Due]:
+def _entry_due(table: TableState, positions: Positions, seat: Seat) -> list[Due]:
     entry = table.law.entry
     big = big_blind(table)
     if seat.entry == "new":
         if not entry.new_posts.value or seat.exempt:
             return []
-        if free_in_first_orbit(table, seat.no, found.button):
+        if free_in_first_orbit(table, seat.no, positions.button):
             return []
         return [Due(seat.no, big, "entry", True, entry.new_posts.by)]
     if seat.entry == "moved":

@@ -1,6 +1,6 @@
-"""Who is there: players who go away and come back, and seats that are not kept for ever.
+"""Absence: players who go away and come back, and seats that absent players lose.
 
-The room tells the time in minutes; a seat remembers since when its player is away.
+The `room` package reports the time in minutes; this module reads no clock.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from cardspeak.rulebook.rule import Rule
 from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import SeatNo
 from cardspeak.table.draft import RulingDraft, refuse
+from cardspeak.table.law_facts import is_closed
 from cardspeak.table.rules.dealing import deck_serves
 from cardspeak.table.rules.seats.ending import game_over, last_player_rule, winner
 from cardspeak.table.rules.seats.seating import in_hand, seat_of
@@ -19,11 +20,11 @@ from cardspeak.table.state import Seat, TableState
 
 STAFF = ("dealer", "floor")
 ROOM = ("system", "clock")
-"""Actors by which the room speaks for itself at a software-dealt table."""
+"""Actors the room uses to act on its own behalf at a software-dealt table."""
 
 
 def rule_on_away(play: RulingDraft, ask: asks.GoAway | asks.ComeBack) -> Refused | None:
-    """A player goes away for a while, or comes back."""
+    """Mark a player as away or back."""
     seat = seat_of(play.table, ask.seat)
     if isinstance(seat, Refused):
         return seat
@@ -35,16 +36,17 @@ def rule_on_away(play: RulingDraft, ask: asks.GoAway | asks.ComeBack) -> Refused
 
 
 def rule_on_time(play: RulingDraft, ask: asks.TimePasses) -> Refused | None:
-    """The room tells the time; it never runs back within a day."""
+    """Set the table's time, end lapsed reservations and forfeit seats of absent players."""
     before = play.table.minute
-    play.emit(ev.TimePassed(minute=ask.minute, jump=ask.jump))
+    closed = is_closed(play.table, ask.minute)
+    play.emit(ev.TimePassed(minute=ask.minute, jump=ask.jump, closed=closed))
     _lapse_reservations(play, before)
     forfeit_absent(play)
     return None
 
 
 def _lapse_reservations(play: RulingDraft, before: int) -> None:
-    """Places kept for players who have not bought in when the game is to start are free again."""
+    """Release seats reserved for players who have not bought in by the start of the game."""
     rule = play.law.seating.starts_at
     if rule.value is None or not _reached(rule.value, before, play.table.minute):
         return
@@ -53,25 +55,25 @@ def _lapse_reservations(play: RulingDraft, before: int) -> None:
 
 
 def _reached(minute: int, before: int, now: int) -> bool:
-    """Has the time of day come to this minute since it was last told?"""
+    """True if the time of day reached `minute` after `before`, up to `now`."""
     if now < before:  # past midnight
         return minute > before or minute <= now
     return before < minute <= now
 
 
-# --- seats that are lost ----------------------------------------------------------------------
+# --- lost seats -------------------------------------------------------------------------------
 
 
 def forfeit_absent(play: RulingDraft) -> None:
-    """Free the seats of players who were away for too many minutes or rounds."""
+    """Vacate the seats of players who were away for too many minutes or rounds."""
     for no, seat in list(play.table.seats.items()):
-        rule = _seat_is_lost_by(play, seat)
+        rule = _forfeit_rule(play, seat)
         if rule is not None and not in_hand(play.table, no):
             forfeit(play, no, by=rule.by)
 
 
-def _seat_is_lost_by(play: RulingDraft, seat: Seat) -> Rule[int] | None:
-    """Return the rule that costs an absent player the seat now, if any."""
+def _forfeit_rule(play: RulingDraft, seat: Seat) -> Rule[int] | None:
+    """The rule that costs an absent player the seat now, or None."""
     minutes, rounds = play.law.seating.away_minutes, play.law.seating.away_rounds
     if minutes.value and _minutes_away(play.table, seat) > minutes.value:
         return minutes
@@ -84,7 +86,7 @@ def _minutes_away(table: TableState, seat: Seat) -> int:
 
 
 def forfeit(play: RulingDraft, no: SeatNo, *, by: tuple[ClauseNo, ...]) -> None:
-    """The seat is gone and the chips are not: they wait for whoever is away to collect them."""
+    """Take the player's seat; hold the chips if the player is away to collect them later."""
     seat = play.table.seats[no]
     play.emit(
         ev.SeatForfeited(seat=no, person=seat.person, stake=seat.stake, kept=seat.away, by=by)
@@ -92,7 +94,7 @@ def forfeit(play: RulingDraft, no: SeatNo, *, by: tuple[ClauseNo, ...]) -> None:
 
 
 def tell_of_idle(play: RulingDraft) -> None:
-    """Staff are told of seats that they may ask for, now that the round is over."""
+    """Report idle seats that staff may reclaim after this round."""
     rule = play.law.seating.idle_rounds
     if not rule.value or not _full(play.table):
         return
@@ -102,13 +104,13 @@ def tell_of_idle(play: RulingDraft) -> None:
 
 
 def _full(table: TableState) -> bool:
-    """Is every place in use that the table has and the deck serves?"""
+    """True if the table has no free seat, or the deck serves no more players."""
     taken = len(table.seats)
     return taken >= table.law.seating.seats.value or deck_serves(table, taken + 1) is not None
 
 
 def rule_on_vacate(play: RulingDraft, ask: asks.VacateSeat) -> Refused | None:
-    """Staff ask for the seat of a player who is not playing, where the book lets them."""
+    """Take the seat of an idle or absent player for staff or the room; refuse it otherwise."""
     if ask.abandoned and ask.seat in play.table.reserved:
         return _abandoned_place(play, ask)
     seat = seat_of(play.table, ask.seat)
@@ -138,7 +140,7 @@ def rule_on_vacate(play: RulingDraft, ask: asks.VacateSeat) -> Refused | None:
 
 
 def _abandoned_place(play: RulingDraft, ask: asks.VacateSeat) -> Refused | None:
-    """The room frees a place that is kept for a person who has not sat down and is gone."""
+    """Release the room's reservation for a person who left without sitting down."""
     table, rule = play.table, play.law.seating.reservations
     if ask.actor not in ROOM:
         return refuse(RefusalReason.STAFF_ONLY, rule, may=ROOM)
@@ -149,9 +151,9 @@ def _abandoned_place(play: RulingDraft, ask: asks.VacateSeat) -> Refused | None:
 
 
 def _abandoned(play: RulingDraft, ask: asks.VacateSeat, seat: Seat) -> Refused | None:
-    """The room frees the seat of a player who is gone from a table at which nothing is played.
+    """Let the room vacate the seat of a player who left, while no round is running.
 
-    In a game to the last player seats stay once it has begun: absent players are dealt in.
+    In a game to the last player, seats stay once it has begun: absent players are dealt in.
     """
     table, rounds = play.table, play.law.seating.away_rounds
     has_begun = table.rounds and not winner(table)
@@ -166,7 +168,7 @@ def _abandoned(play: RulingDraft, ask: asks.VacateSeat, seat: Seat) -> Refused |
 
 
 def rule_on_seat_again(play: RulingDraft, ask: asks.TakeSeatAgain) -> Refused | None:
-    """A player who lost a seat while away takes one again, with exactly the chips kept."""
+    """Seat a player who lost a seat while away, with exactly the chips held."""
     table = play.table
     stake = table.kept.get(ask.person, 0)
     if not stake:
@@ -192,9 +194,9 @@ def rule_on_seat_again(play: RulingDraft, ask: asks.TakeSeatAgain) -> Refused | 
 
 
 def _not_in_this_game(play: RulingDraft, person: str) -> Refused | None:
-    """Refuse chips that were not in a game to the last player from its start, or once it is won.
+    """Refuse a return to a game to the last player that is won or that never dealt the player in.
 
-    If newcomers may still buy in, the chips of a player who was never dealt in are theirs.
+    A player who was never dealt in may return while newcomers may still buy in.
     """
     table, rule = play.table, last_player_rule(play.law)
     lost = table.lost.get(person)
@@ -215,14 +217,14 @@ def _is_free(table: TableState, no: SeatNo, person: str) -> bool:
 
 
 def _usual_place(table: TableState, free: list[SeatNo], person: str) -> SeatNo:
-    """The old seat if it is free, else the first free one; the old seat if there is none."""
+    """The old seat if it is free or no seat is; otherwise the first free seat."""
     lost = table.lost.get(person)
     old = lost.no if lost is not None else 1
     return old if old in free or not free else free[0]
 
 
 def rule_on_collect(play: RulingDraft, ask: asks.CollectStake) -> Refused | None:
-    """Staff give a player the chips that were kept when the seat was lost."""
+    """Give a player the chips held since the seat was lost; only staff may do so."""
     if ask.actor not in STAFF and not (ask.actor == asks.HOST and ask.remover):
         return refuse(RefusalReason.STAFF_ONLY, may=STAFF)
     amount = play.table.kept.get(ask.person, 0)

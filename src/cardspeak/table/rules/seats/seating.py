@@ -1,4 +1,4 @@
-"""Between rounds: leaving, moving, coming in, house choices, disputes."""
+"""Rulings between rounds: reserving, leaving, moving, coming in, house choices, disputes."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from cardspeak.table import asks, events as ev
 from cardspeak.table.asks import HOST, STAFF_ACTORS, SeatNo
 from cardspeak.table.draft import RulingDraft, refuse
 from cardspeak.table.kinds import Entry
+from cardspeak.table.law_facts import house_changed
 from cardspeak.table.rules.betting.turns import from_seat
 from cardspeak.table.rules.seats.agreement import consent
 from cardspeak.table.rules.seats.ending import contested, winner
@@ -23,7 +24,7 @@ from cardspeak.table.state import Seat, TableState
 
 
 def locked(table: TableState) -> bool:
-    """Is a round of play on, as far as stakes and settings are concerned?"""
+    """True while stakes are locked by a round of play."""
     running = table.round
     if running is None or running.phase == "over":
         return False
@@ -34,24 +35,24 @@ def locked(table: TableState) -> bool:
 
 
 def _round_open(table: TableState) -> bool:
-    """Has a round been prepared under the choices in force?"""
+    """True if a round is open under the current house choices."""
     return table.round is not None and table.round.phase != "over"
 
 
 def in_hand(table: TableState, seat: SeatNo) -> bool:
-    """Has a round been opened with this seat in it?"""
+    """True if a round is open and this seat was dealt in."""
     running = table.round
     return running is not None and running.phase != "over" and seat in running.hands
 
 
 def seat_of(table: TableState, no: SeatNo) -> Seat | Refused:
-    """The seat, if anyone has it."""
+    """The seat, or a refusal if it is empty."""
     seat = table.seats.get(no)
     return refuse(RefusalReason.NO_SUCH_SEAT, seat=no) if seat is None else seat
 
 
 def rule_on_reserve(play: RulingDraft, ask: asks.Reserve) -> Refused | None:
-    """A place is kept ahead of the game, where the house offers it."""
+    """Reserve a seat before the game, if the house offers reservations."""
     table = play.table
     rule = play.law.seating.reservations
     if not rule.value:
@@ -60,10 +61,10 @@ def rule_on_reserve(play: RulingDraft, ask: asks.Reserve) -> Refused | None:
         return refuse(RefusalReason.NO_SUCH_SEAT, play.law.seating.seats, seat=ask.seat)
     if ask.seat in table.seats or ask.seat in table.reserved:
         return refuse(RefusalReason.SEAT_TAKEN, seat=ask.seat)
-    one = play.law.seating.one_seat_each
+    one_each = play.law.seating.one_seat_each
     holders = {*table.reserved.values(), *(seat.person for seat in table.seats.values())}
-    if one.value and ask.person in holders:
-        return refuse(RefusalReason.ONE_SEAT_EACH, one, person=ask.person)
+    if one_each.value and ask.person in holders:
+        return refuse(RefusalReason.ONE_SEAT_EACH, one_each, person=ask.person)
     refused = floor_removed(table, ask)
     if refused is not None:
         return refused
@@ -72,14 +73,14 @@ def rule_on_reserve(play: RulingDraft, ask: asks.Reserve) -> Refused | None:
 
 
 def rule_on_leave(play: RulingDraft, ask: asks.Leave) -> Refused | None:
-    """A player leaves with the whole stake; a hand under way is folded first by the player."""
+    """Let a player leave with the whole stake. Refuse during a hand, or if play must continue."""
     seat = seat_of(play.table, ask.seat)
     if isinstance(seat, Refused):
         return seat
     stays, contest = play.law.seating.stays_to_the_end, contested(play.table)
     competes = bool(seat.stake and play.table.rounds and not winner(play.table))
     by_staff = ask.actor in STAFF_ACTORS
-    # A host who could empty the table would win the game, or a friend of the host would.
+    # A host who could remove players would win the game, or let a friend win it.
     if competes and ask.actor == HOST and contest is not None:
         return refuse(RefusalReason.STAFF_ONLY, contest, may=("dealer", "floor"))
     if in_hand(play.table, ask.seat):
@@ -94,14 +95,14 @@ def rule_on_leave(play: RulingDraft, ask: asks.Leave) -> Refused | None:
 
 
 def rule_on_move(play: RulingDraft, ask: asks.Move) -> Refused | None:
-    """A player moves to a free seat; one who gains on the blinds owes for it."""
+    """Move a player to a free seat; a player who gains on the blinds owes an entry for it."""
     table = play.table
     seat = seat_of(table, ask.seat)
     if isinstance(seat, Refused):
         return seat
     if locked(table) or in_hand(table, ask.seat):
         return refuse(RefusalReason.ROUND_RUNNING, play.law.stakes.locked)
-    fixed = _keeps_seat(table) if ask.actor in {"player", HOST} else None
+    fixed = _fixed_seat_rule(table) if ask.actor in {"player", HOST} else None
     if fixed is not None:
         return refuse(RefusalReason.NOT_OFFERED, fixed, move=ask.to)
     places = play.law.seating.seats
@@ -123,8 +124,8 @@ def rule_on_move(play: RulingDraft, ask: asks.Move) -> Refused | None:
     return None
 
 
-def _keeps_seat(table: TableState) -> Rule[bool] | None:
-    """The rule that only staff move players now, if there is one."""
+def _fixed_seat_rule(table: TableState) -> Rule[bool] | None:
+    """The rule that only staff may move players now, or None."""
     seating = table.law.seating
     if not seating.seat_choice.value:
         return seating.seat_choice
@@ -134,14 +135,14 @@ def _keeps_seat(table: TableState) -> Rule[bool] | None:
 
 
 def _rounds_to_big(table: TableState, place: SeatNo, leaving: SeatNo) -> int:
-    """How many rounds until the big blind reaches a place."""
+    """The number of rounds until the big blind reaches a place."""
     seats = [no for no in table.seats if no != leaving or no == place]
     ahead = from_seat(sorted({*seats, place}), table.blinds[-1], inclusive=False)
     return ahead.index(place)
 
 
 def rule_on_entry(play: RulingDraft, ask: asks.ElectToPost | asks.ElectToWait) -> Refused | None:
-    """How a new, moved or returning player wants to come in."""
+    """Record whether a new, moved or returning player posts or waits for the big blind."""
     table = play.table
     seat = seat_of(table, ask.seat)
     if isinstance(seat, Refused):
@@ -170,7 +171,7 @@ def rule_on_entry(play: RulingDraft, ask: asks.ElectToPost | asks.ElectToWait) -
 
 
 def _on_the_button(table: TableState, seat: Seat) -> Refused | None:
-    """Refuse a post at once where the coming round would not admit it."""
+    """Refuse a post by a player on the button whom the next round would not admit."""
     if seat.no != table.button:
         return None
     refusal = entry_refusal(table, seat, table.button, ())
@@ -180,7 +181,7 @@ def _on_the_button(table: TableState, seat: Seat) -> Refused | None:
 
 
 def rule_on_exempt(play: RulingDraft, ask: asks.ExemptFromEntry) -> Refused | None:
-    """Staff let a player whose table closed off the entry blind."""
+    """Exempt a player from a closed table from the entry blind."""
     seat = seat_of(play.table, ask.seat)
     if isinstance(seat, Refused):
         return seat
@@ -192,14 +193,14 @@ def rule_on_exempt(play: RulingDraft, ask: asks.ExemptFromEntry) -> Refused | No
 
 
 def _as_announced(table: TableState, book: Book) -> Mapping[str, str]:
-    """The choices with every change that waits for the next round: one more has to fit them."""
+    """The house choices including announced changes; a new change must be legal with them."""
     announced = {name: value for name, value, _ in table.notices}
     changed = book.change(table.house, announced)
     return table.house if isinstance(changed, RejectedChoice) else changed.written
 
 
 def rule_on_house(play: RulingDraft, ask: asks.ChangeHouse) -> Refused | None:
-    """House choices change between rounds; some only after notice or by everyone's consent.
+    """Change house choices between rounds; some need notice or the consent of all players.
 
     Choices of one ask are checked and take effect together.
     """
@@ -213,13 +214,13 @@ def rule_on_house(play: RulingDraft, ask: asks.ChangeHouse) -> Refused | None:
         facts = {"name": settled.name, "legal": settled.legal}
         return refuse(RefusalReason.ILLEGAL_CHOICE, by=settled.by, facts=facts)
     for name in changes:
-        if name in book.ruled_out:  # as printed: there is nothing to change
+        if name in book.ruled_out:  # fixed by the printed book: there is nothing to change
             return refuse(RefusalReason.NOT_OFFERED, by=book.ruled_out[name].by, name=name)
         if name in book.fixed:
             return refuse(RefusalReason.NOT_OFFERED, book.fixed[name], name=name)
         if name in book.begun_fixed and table.rounds:
             return refuse(RefusalReason.NOT_OFFERED, book.begun_fixed[name], name=name, begun=True)
-        # A host who plays could come back into the game, or bring friends in with more chips.
+        # A host who plays could re-enter the game, or bring in friends with more chips.
         contest = contested(table) if ask.actor == HOST else None
         if contest is not None and name in book.entry_choices:
             return refuse(RefusalReason.STAFF_ONLY, contest, may=("dealer", "floor"), name=name)
@@ -235,7 +236,7 @@ def rule_on_house(play: RulingDraft, ask: asks.ChangeHouse) -> Refused | None:
 def _change(
     play: RulingDraft, ask: asks.ChangeHouse, agreed: tuple[Rule[object], ...]
 ) -> Refused | None:
-    """Make legal changes now, or announce them all if one of them has to wait."""
+    """Make legal changes now, or announce all of them if one must wait."""
     table, notice, changes = play.table, play.law.notice, ask.changes
     between = tuple(
         next(rule for names, rule in notice.between_rounds if name in names or not names)
@@ -247,22 +248,17 @@ def _change(
         _announce(play, changes, -1, *between, notice.waits)
         return None
     if not notice.minutes.value or not any(name in notice.names for name in changes):
-        play.emit(_changed(changes), *(agreed or between))
+        play.emit(house_changed(table, changes), *(agreed or between))
         return None
     if ask.agreed and notice.by_all.value and set(ask.agreed) >= set(table.seats):
-        play.emit(_changed(changes), notice.by_all)
+        play.emit(house_changed(table, changes), notice.by_all)
         return None
     due = table.minute + notice.minutes.value
-    if len(changes) == 1:  # notice of the same change that was given before runs on
-        given = (one[2] for one in table.notices if one[:2] in changes.items())
+    if len(changes) == 1:  # an earlier notice of the same change keeps its due time
+        given = (then for name, value, then in table.notices if changes.get(name) == value)
         due = min((due, *given))
     _announce(play, changes, due, notice.minutes)
     return None
-
-
-def _changed(changes: dict[str, str]) -> ev.HouseChanged:
-    (name, value), *rest = changes.items()
-    return ev.HouseChanged(name=name, value=value, also=dict(rest))
 
 
 def _announce(play: RulingDraft, changes: dict[str, str], due: int, *rules: Rule[object]) -> None:
@@ -271,7 +267,7 @@ def _announce(play: RulingDraft, changes: dict[str, str], due: int, *rules: Rule
 
 
 def rule_on_dispute(play: RulingDraft, ask: asks.ClaimLastRound) -> Refused | None:
-    """Once the next round has begun the last one stands."""
+    """Accept a claim on the last round; refuse it once the next round has begun."""
     table = play.table
     rule = play.law.showdown.final_after_next_deal
     running = table.round

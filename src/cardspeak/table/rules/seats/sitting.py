@@ -1,4 +1,4 @@
-"""A player takes a seat: by joining the game, or with a stack stated before the first round."""
+"""Seating a player: as a newcomer, or with a stack stated before the first round."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _NOT_STAFF = frozenset(("player", "host"))
 
 
 def rule_on_sit(play: RulingDraft, ask: asks.Sit) -> Refused | None:
-    """A new player takes a seat with a lawful stake."""
+    """Seat a new player. Refuse if seat, person or stake is not allowed."""
     refused = (
         _no_place(play, ask)
         or _not_open_to(play, ask)
@@ -36,7 +36,7 @@ def rule_on_sit(play: RulingDraft, ask: asks.Sit) -> Refused | None:
 
 
 def rule_on_stated(play: RulingDraft, ask: asks.SeatWithStack) -> Refused | None:
-    """A table opens in mid-game: this player has this stack, whatever a player may buy."""
+    """Seat a player with a stated stack at a table opened in mid-game, ignoring buy-in limits."""
     if ask.actor in _NOT_STAFF:
         return refuse(RefusalReason.STAFF_ONLY, may=())
     if play.table.rounds:
@@ -50,7 +50,7 @@ def rule_on_stated(play: RulingDraft, ask: asks.SeatWithStack) -> Refused | None
 
 
 def _seat(play: RulingDraft, ask: Seated, stake: int, *rules: Rule[object]) -> Refused | None:
-    """Seat the player, unless chips, colour or consent are missing."""
+    """Seat the player. Refuse a taken colour, too many chips, or missing consent."""
     law = play.law.seating
     colour = _colour(play, ask)
     if isinstance(colour, Refused):
@@ -73,11 +73,11 @@ def _seat(play: RulingDraft, ask: Seated, stake: int, *rules: Rule[object]) -> R
     return None
 
 
-# --- the place ------------------------------------------------------------------------------
+# --- the seat -------------------------------------------------------------------------------
 
 
 def _no_place(play: RulingDraft, ask: Seated) -> Refused | None:
-    """Refuse a seat that does not exist or is taken, and a player who was shut out."""
+    """Refuse a seat that does not exist or is taken, and a player who is barred."""
     table, places = play.table, play.law.seating.seats
     if not 1 <= ask.seat <= places.value:
         return refuse(RefusalReason.NO_SUCH_SEAT, places, seat=ask.seat, seats=places.value)
@@ -89,7 +89,7 @@ def _no_place(play: RulingDraft, ask: Seated) -> Refused | None:
 
 
 def floor_removed(table: TableState, ask: Seated | asks.Reserve) -> Refused | None:
-    """Refuse a dealer who seats a player whom the floor removed: only the floor lets them back."""
+    """Refuse a dealer who seats a player removed by the floor; only the floor may do that."""
     if ask.actor == "dealer" and table.removed.get(ask.person) == "floor":
         return refuse(RefusalReason.STAFF_ONLY, may=("floor",))
     return None
@@ -110,7 +110,7 @@ def _not_open_to(play: RulingDraft, ask: asks.Sit) -> Refused | None:
 
 
 def closed_to_newcomers(table: TableState) -> Refused | None:
-    """Refuse every newcomer once play has begun, if the book or the house closes the game then."""
+    """Refuse newcomers once play has begun, if book or house closes the game then."""
     rule = table.law.seating.closed_once_begun
     if rule.value:
         if table.law.orbit.most.value:
@@ -125,7 +125,7 @@ def closed_to_newcomers(table: TableState) -> Refused | None:
 
 
 def _entered_before(play: RulingDraft, ask: asks.Sit) -> Refused | None:
-    """Refuse a second entry into a game or a round of the button, if a player enters only once."""
+    """Refuse a second entry into a game or orbit, if players may enter only once."""
     table, rule = play.table, play.law.ending.enters_once
     if not rule.value or ask.person not in table.entered or winner(table):
         return None
@@ -135,7 +135,7 @@ def _entered_before(play: RulingDraft, ask: asks.Sit) -> Refused | None:
 
 
 def _not_at_choice(play: RulingDraft, ask: asks.Sit) -> Refused | None:
-    """Refuse a place that staff give out or that is reserved."""
+    """Refuse a seat that only staff assign, or that is reserved."""
     seating = play.law.seating
     if not seating.seat_choice.value and ask.actor == "player":
         return refuse(RefusalReason.NOT_OFFERED, seating.seat_choice)
@@ -146,22 +146,22 @@ def _not_at_choice(play: RulingDraft, ask: asks.Sit) -> Refused | None:
 
 
 def _reserved(play: RulingDraft, ask: Seated) -> Refused | None:
-    """Refuse a place that is reserved for another player."""
-    kept = play.table.reserved.get(ask.seat)
-    if kept is not None and kept != ask.person:
+    """Refuse a seat that is reserved for another player."""
+    holder = play.table.reserved.get(ask.seat)
+    if holder is not None and holder != ask.person:
         return refuse(RefusalReason.SEAT_TAKEN, play.law.seating.reservations, seat=ask.seat)
     return None
 
 
 def may_play(play: RulingDraft, person: str) -> Refused | None:
-    """May this person hold one more seat, and does the deck serve one more player?"""
+    """Refuse a person who may not take another seat, or one player too many for the deck."""
     table, law = play.table, play.law
-    out = law.staff.dealer_stays_out
-    if out.value and person == law.staff.dealer.value:
-        return refuse(RefusalReason.NOT_OFFERED, out, person=person)
-    one = law.seating.one_seat_each
-    if one.value and any(seat.person == person for seat in table.seats.values()):
-        return refuse(RefusalReason.ONE_SEAT_EACH, one, person=person)
+    dealer_stays_out = law.staff.dealer_stays_out
+    if dealer_stays_out.value and person == law.staff.dealer.value:
+        return refuse(RefusalReason.NOT_OFFERED, dealer_stays_out, person=person)
+    one_each = law.seating.one_seat_each
+    if one_each.value and any(seat.person == person for seat in table.seats.values()):
+        return refuse(RefusalReason.ONE_SEAT_EACH, one_each, person=person)
     return deck_serves(table, len(table.seats) + 1)
 
 
@@ -169,21 +169,21 @@ def may_play(play: RulingDraft, person: str) -> Refused | None:
 
 
 def _has_kept_chips(play: RulingDraft, ask: asks.Sit) -> Refused | None:
-    """Refuse a new stake to a player whose chips the house holds: a return changes no stack."""
-    kept = play.table.kept.get(ask.person, 0)
-    if not kept or play.table.hand_dealt:
+    """Refuse a new stake to a player whose chips the house holds; the player returns with those."""
+    held = play.table.kept.get(ask.person, 0)
+    if not held or play.table.hand_dealt:
         return None
-    return refuse(RefusalReason.NOT_OFFERED, person=ask.person, stake_kept=kept)
+    return refuse(RefusalReason.NOT_OFFERED, person=ask.person, stake_kept=held)
 
 
 def _stake(play: RulingDraft, ask: asks.Sit) -> int:
-    """The stake: what was named, or the starting chips if no stake was."""
+    """The stake in the ask, or the starting chips if it names none."""
     same = play.law.stakes.buy_in_exactly.value
     return same if same and not ask.stake and not _brings_chips(play, ask) else ask.stake
 
 
 def _unlawful_stake(play: RulingDraft, ask: asks.Sit) -> Refused | None:
-    """Refuse a stake outside the table's bounds, or another than the starting chips."""
+    """Refuse a stake outside the table's limits or different from fixed starting chips."""
     stakes, stake = play.law.stakes, _stake(play, ask)
     brought = _brings_chips(play, ask)
     most, least = stakes.most, stakes.least
@@ -206,17 +206,17 @@ def _unlawful_stake(play: RulingDraft, ask: asks.Sit) -> Refused | None:
 
 
 def _merger_leaves(play: RulingDraft, ask: asks.Sit) -> tuple[str, ...]:
-    """The points left to a player from a closed table: seat, stake, or both."""
+    """The points that a merger leaves to a player from a closed table: seat, stake or both."""
     return play.law.seating.merging.value if ask.from_closed_table else ()
 
 
 def _brings_chips(play: RulingDraft, ask: asks.Sit) -> bool:
-    """Do staff seat a player with the chips that player had at a closed table?"""
+    """True if staff seat a player with the chips the player had at a closed table."""
     return ask.actor not in _NOT_STAFF and "stakes" in _merger_leaves(play, ask)
 
 
 def _colour(play: RulingDraft, ask: Seated) -> str | Refused:
-    """The player's own colour of chips: the one asked for, or the first that nobody has."""
+    """The player's chip colour: the requested one, or the first that is free."""
     rule = play.law.seating.colours
     taken = {seat.colour for seat in play.table.seats.values()}
     free = [colour for colour in rule.value if colour not in taken]
@@ -233,16 +233,16 @@ def _no_consent(play: RulingDraft, ask: Seated) -> Refused | None:
     return refuse(RefusalReason.CONSENT_NEEDED, rule, missing=(ask.seat,))
 
 
-# --- what a newcomer owes -------------------------------------------------------------------
+# --- entry of newcomers ---------------------------------------------------------------------
 
 
 def newcomer_owes(table: TableState) -> Entry:
-    """The entry of a player who sits down now: "new" if the book asks anything of newcomers."""
+    """The entry state of a player who sits down now: "new" if newcomers must post or wait."""
     return "new" if table.rounds and _asked_of_newcomers(table) else ""
 
 
 def _asked_of_newcomers(table: TableState) -> bool:
-    """Does the book ask anything of a player who sits down later than the others?"""
+    """True if the book makes players who join later post or wait."""
     entry = table.law.entry
     rules = (entry.new_posts, entry.new_may_wait, entry.new_after_blinds, entry.new_not_on_button)
     return any(rule.value for rule in rules)

@@ -1,4 +1,4 @@
-"""Stakes between rounds: chips added, handed out, lent, wanted back, charged for time."""
+"""Stakes between rounds: chips added, handed out, lent, taken off, charged for time."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from cardspeak.table.state import Seat
 
 
 def rule_on_add(play: RulingDraft, ask: asks.AddChips) -> Refused | None:
-    """A stake grows between rounds, within the book's bounds."""
+    """Add chips to a stake between rounds, within the book's limits."""
     table = play.table
     seat = seat_of(table, ask.seat)
     if isinstance(seat, Refused):
@@ -38,7 +38,7 @@ def _top_up(play: RulingDraft, seat: Seat, amount: int) -> Refused | None:
     ceiling = stakes.top_up_ceiling
     if ceiling.value is not None and seat.stake > ceiling.value:
         return refuse(RefusalReason.STAKE_TOO_LARGE, ceiling, most=ceiling.value, stake=seat.stake)
-    after = seat.stake + amount
+    new_stake = seat.stake + amount
     match stakes.top_up.value:
         case TopUp.NEVER:
             return refuse(RefusalReason.STAKE_LOCKED, stakes.top_up)
@@ -49,12 +49,12 @@ def _top_up(play: RulingDraft, seat: Seat, amount: int) -> Refused | None:
             if most.value is not None and amount > most.value:
                 return refuse(RefusalReason.TOO_MUCH, stakes.top_up, most, most=most.value)
         case TopUp.UP_TO_MAXIMUM:
-            if stakes.reaches_minimum.value and after < stakes.least.value:
+            if stakes.reaches_minimum.value and new_stake < stakes.least.value:
                 rules = (stakes.top_up, stakes.reaches_minimum)
                 needed = stakes.least.value - seat.stake
                 return refuse(RefusalReason.STAKE_TOO_SMALL, *rules, least=needed)
             top = stakes.most
-            if top.value is not None and after > top.value:
+            if top.value is not None and new_stake > top.value:
                 room = max(0, top.value - seat.stake)
                 return refuse(RefusalReason.STAKE_TOO_LARGE, stakes.top_up, top, most=room)
         case TopUp.NEW_ORBIT:
@@ -65,7 +65,7 @@ def _top_up(play: RulingDraft, seat: Seat, amount: int) -> Refused | None:
 
 
 def _new_stake(play: RulingDraft, seat: Seat, amount: int) -> Refused | None:
-    """One stake for each orbit: bought before it begins, once, and old chips do not count."""
+    """Allow one stake of fixed size for each orbit, bought before it begins; drop old chips."""
     stakes = play.law.stakes
     if play.table.rounds_left or seat.bought_for > play.table.orbits:
         return refuse(RefusalReason.STAKE_LOCKED, stakes.top_up)
@@ -80,7 +80,7 @@ def _new_stake(play: RulingDraft, seat: Seat, amount: int) -> Refused | None:
 
 
 def rule_on_hand_out(play: RulingDraft, ask: asks.HandOut) -> Refused | None:
-    """The house gives everyone who is still in the same chips, between rounds."""
+    """Give every player still in the game the same chips from the house, between rounds."""
     table = play.table
     stakes = play.law.stakes
     add_on = ask.what == "add-on"
@@ -107,7 +107,7 @@ def rule_on_hand_out(play: RulingDraft, ask: asks.HandOut) -> Refused | None:
 
 
 def rule_on_take(play: RulingDraft, ask: asks.TakeChips) -> Refused | None:
-    """Chips do not come off the table."""
+    """Take chips off the table, if the book lets a stake shrink."""
     seat = seat_of(play.table, ask.seat)
     if isinstance(seat, Refused):
         return seat
@@ -127,7 +127,7 @@ def rule_on_take(play: RulingDraft, ask: asks.TakeChips) -> Refused | None:
 
 
 def rule_on_lend(play: RulingDraft, ask: asks.LendChips) -> Refused | None:
-    """Chips pass between players only where the book lets them."""
+    """Lend chips to another player, if the book allows it."""
     for no in (ask.seat, ask.to):
         seat = seat_of(play.table, no)
         if isinstance(seat, Refused):
@@ -136,7 +136,7 @@ def rule_on_lend(play: RulingDraft, ask: asks.LendChips) -> Refused | None:
     if stakes.loans.value is not Loans.AS_TRANSFERS and not locked(play.table):
         return _loan(play, ask)
     if stakes.never_reduced.value and not locked(play.table):
-        # Between rounds the lender's own stake is what may not shrink.
+        # Between rounds the lender's own stake may not shrink.
         return refuse(RefusalReason.STAKE_NEVER_REDUCED, stakes.never_reduced)
     rule = stakes.may_lend
     if not rule.value:
@@ -149,7 +149,7 @@ def rule_on_lend(play: RulingDraft, ask: asks.LendChips) -> Refused | None:
 
 
 def _loan(play: RulingDraft, ask: asks.LendChips) -> Refused | None:
-    """A loan between rounds, out of the lender's stake or of money that is not on the table."""
+    """Make a loan between rounds, from the lender's stake or from chips off the table."""
     rule = play.law.stakes.loans
     if rule.value is Loans.NEVER:
         return refuse(RefusalReason.NO_TRANSFER, rule)
@@ -166,7 +166,7 @@ def _loan(play: RulingDraft, ask: asks.LendChips) -> Refused | None:
 
 
 def rule_on_time_charge(play: RulingDraft, _ask: asks.CollectTimeCharge) -> Refused | None:
-    """Collect the charge between rounds; if everybody has paid, a new period begins."""
+    """Collect the time charge between rounds; if all have paid, start a new period."""
     rule = play.law.commission.time_rate
     if not rule.value:
         return refuse(RefusalReason.NOT_OFFERED, rule)

@@ -1,1 +1,1 @@
-"""Rules of the showdown: who shows, in which order, and what hands are worth."""
+"""Rules of the showdown: show order, hand values and requests to see hands."""

@@ -1,4 +1,4 @@
-"""The order of hands a law gives, for the hand-ranking room; and best hands at this table."""
+"""The order of hands under a law, in the form the `hands` package ranks by."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def deck_ranks(law: Law) -> tuple[int, ...]:
 
 
 def order_of_hands(law: Law) -> Order:
-    """The order in force."""
+    """The order of hands under this law."""
     return _ORDERS.of(law)
 
 
@@ -66,7 +66,7 @@ def _order_of(law: Law) -> Order:
 
 
 def low_order(law: Law) -> LowOrder:
-    """The order of low hands in force."""
+    """The order of low hands under this law."""
     return _LOWS.of(law)
 
 

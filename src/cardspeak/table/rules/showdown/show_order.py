@@ -1,4 +1,4 @@
-"""The order in which hands are shown, and the rules that name the first."""
+"""The order in which players show, and the rules that name the first."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ def show_order(table: TableState) -> tuple[list[SeatNo], tuple[Rule[object], ...
     ahead = from_seat(running.live, first, inclusive=True)
     if law.order.value is Direction.COUNTER:
         ahead = [ahead[0], *reversed(ahead[1:])]
-    tapped = _tapped(table)
+    tapped = _all_in_hands(table)
     if not tapped:
         return ahead, (law.held, *rules)
     rest = [seat for seat in ahead if seat not in tapped]
     return [*tapped, *rest], (law.held, law.all_in_first, *(rules if rest else ()))
 
 
-def _tapped(table: TableState) -> list[SeatNo]:
-    """The hands that show before all others because they are all-in, clockwise from the button."""
+def _all_in_hands(table: TableState) -> list[SeatNo]:
+    """The all-in seats that show before all others, clockwise from the button."""
     running = table.running
     if not table.law.showdown.all_in_first.value:
         return []
@@ -34,7 +34,7 @@ def _tapped(table: TableState) -> list[SeatNo]:
 
 
 def has_to_show(table: TableState, seat: SeatNo) -> tuple[Rule[object], ...]:
-    """What makes this seat show whatever the cards, where all-in hands come before the first."""
+    """The rules that make this seat show, if the book has all-in hands shown first; else ()."""
     running = table.running
     law = table.law.showdown
     if not law.all_in_first.value:
@@ -42,15 +42,15 @@ def has_to_show(table: TableState, seat: SeatNo) -> tuple[Rule[object], ...]:
     if running.hands[seat].tapped:
         return (law.all_in_first,)
     if running.hands[called_seat(table) or seat].tapped:
-        return ()  # the player called has shown, so nobody else is the first
+        return ()  # the player who was called has shown, so no other player shows first
     others = (hand for hand in running.hands.values() if not hand.tapped)
     return () if any(hand.shown for hand in others) else (law.held, *_first(table)[1])
 
 
 def called_seat(table: TableState) -> SeatNo:
-    """The player called in the final betting round: the last to set the price in it, or 0.
+    """The player called in the final betting round: the last who set the price in it, or 0.
 
-    An all-in sets the price also where it is too small to be a bet or a raise.
+    An all-in sets the price even if it is too small for a bet or a raise.
     """
     running = table.running
     last = running.aggressors[-1:]
@@ -67,10 +67,10 @@ def _first(table: TableState) -> tuple[SeatNo, tuple[Rule[object], ...]]:
     live = running.live
     if policy is FirstToShow.LAST_AGGRESSOR:
         counts = law.counts_as_aggressive
-        made = list(running.aggressors)
+        aggressors = list(running.aggressors)
         if "blind" in counts.value and running.last_blind:
-            made.insert(0, (running.last_blind, 0, "blind"))
-        for seat, number, kind in reversed(made):
+            aggressors.insert(0, (running.last_blind, 0, "blind"))
+        for seat, number, kind in reversed(aggressors):
             if seat in live and (kind in counts.value or kind == "blind"):
                 rules = (law.first, counts) if number == 0 else (law.first,)
                 return seat, rules
@@ -87,10 +87,10 @@ def _first(table: TableState) -> tuple[SeatNo, tuple[Rule[object], ...]]:
 
 
 def _by_final_round(table: TableState) -> tuple[SeatNo, tuple[Rule[object], ...]]:
-    """Who shows first by what was done in the final betting round: raised, bet or checked."""
+    """The first seat to show, by the action of the final betting round, and its rules."""
     running = table.running
     law = table.law.showdown
-    final = [one for one in running.aggressors if one[1] == table.law.betting.rounds.value]
+    final = [action for action in running.aggressors if action[1] == table.law.betting.rounds.value]
     raisers = [seat for seat, _, _ in final[1:]]
     rule = law.first_if_bet if final else law.first_if_checked
     if raisers:
@@ -107,7 +107,7 @@ def _by_final_round(table: TableState) -> tuple[SeatNo, tuple[Rule[object], ...]
     elif opener and running.bettings == table.law.betting.rounds.value:
         seat = _final_opener(table)
     elif opener:
-        # Nobody acted in it any more: the hands left show in the order of play.
+        # No player acted in the final betting round: hands show in the order of play.
         leads = button_leads(table.law, running.seats)
         seat = from_seat(running.live, running.button, inclusive=leads)[0]
     else:
@@ -117,7 +117,7 @@ def _by_final_round(table: TableState) -> tuple[SeatNo, tuple[Rule[object], ...]
 
 
 def _final_opener(table: TableState) -> SeatNo:
-    """Who opened the final betting round, or would have if anyone could still bet."""
+    """The seat that opened the final betting round, or would have opened it."""
     running = table.running
     rounds = table.law.betting.rounds.value
     opener = running.hands.get(running.final_opener)

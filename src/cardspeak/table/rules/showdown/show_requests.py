@@ -1,4 +1,4 @@
-"""Hands that were given up at the showdown, turned over because somebody asks to see them."""
+"""Requests to see a hand that was mucked at the showdown."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from cardspeak.table.rulings import RefusalReason, Refused
 
 
 def rule_on_request(play: RulingDraft, ask: asks.AskToSee) -> Refused | None:
-    """Anyone at the table may see the hands of the showdown, until the next round opens."""
+    """Show mucked hands to a seated player who asks before the next round opens."""
     running = play.table.round
     if ask.seat not in play.table.seats:
         return refuse(RefusalReason.NO_SUCH_SEAT, seat=ask.seat)
@@ -23,7 +23,7 @@ def rule_on_request(play: RulingDraft, ask: asks.AskToSee) -> Refused | None:
     if not wanted or any(running.hands[seat].shown for seat in wanted if seat in running.hands):
         return refuse(RefusalReason.NO_SENSE, shown=True)
     if not set(wanted) <= set(hidden):
-        # A hand that was folded before the showdown had no part in it.
+        # A hand folded before the showdown was not part of it.
         return refuse(RefusalReason.NOT_OFFERED, rule, hands=tuple(hidden))
     for seat in wanted:
         cards = told_hand(play.table, running.hands[seat], ask.cards)

@@ -1,4 +1,4 @@
-"""The showdown: who shows, in which order, what the cards say, and who wins each pot."""
+"""The showdown: show or muck each hand, rank the hands, and award each pot."""
 
 from __future__ import annotations
 
@@ -36,26 +36,26 @@ ACE = 12
 
 
 def open_showdown(play: RulingDraft) -> None:
-    """Name those who show, in order."""
+    """Open the showdown and list the seats that show, in order."""
     seats, rules = show_order(play.table)
     more = (play.law.showdown.order,) if len(seats) > 2 else ()
     play.emit(ev.ShowdownOpened(seats=tuple(seats)), *rules, *more)
 
 
 def show_on(play: RulingDraft) -> bool:
-    """Show the next hand if nobody has to be asked; False when a player or dealer is awaited."""
+    """Show or muck the next hand automatically; False if a player or the dealer must act."""
     running = play.round
     if not running.to_show:
         return False
     seat = running.to_show[0]
     law = play.law.showdown
-    nobody_yet = not any(hand.shown for hand in running.hands.values())
+    none_shown = not any(hand.shown for hand in running.hands.values())
     if play.table.hand_dealt and hides(running.hands[seat]):
         return False
     if law.may_discard.value:
         return False  # the player decides
-    forced = show_order(play.table)[1] if nobody_yet else has_to_show(play.table, seat)
-    if nobody_yet or forced:
+    forced = show_order(play.table)[1] if none_shown else has_to_show(play.table, seat)
+    if none_shown or forced:
         _show(play, seat, forced)
         return True
     others = law.others.value
@@ -74,9 +74,9 @@ def _show(play: RulingDraft, seat: SeatNo, rules: tuple[Rule[object], ...]) -> N
 
 
 def contends(table: TableState, seat: SeatNo, cards: Sequence[Card] = ()) -> bool:
-    """Is this hand, or one of these cards, as good as any shown, somewhere that it contests?"""
+    """True if the hand, or `cards`, equals or beats every hand shown for one of its pots."""
     running = table.running
-    for pot in [one for one in running.pots if seat in one.seats]:
+    for pot in [pot for pot in running.pots if seat in pot.seats]:
         rivals = [no for no in pot.seats if running.hands[no].shown]
         for low in _directions(table):
             own = worth(table, cards or running.hands[seat].cards, low=low)
@@ -87,7 +87,7 @@ def contends(table: TableState, seat: SeatNo, cards: Sequence[Card] = ()) -> boo
 
 
 def _surely_contends(table: TableState, seat: SeatNo) -> bool:
-    """Does the hand contend whatever those of its cards are that nobody has seen?"""
+    """True if the hand contends whatever its undisclosed cards are."""
     hand = table.running.hands[seat]
     seen = [*(card for card in hand.cards if card != UNKNOWN), *exposed(hand)]
     left = sorted({*full_deck(table)} - {*seen} - known_elsewhere(table, hand))
@@ -107,12 +107,12 @@ def _directions(table: TableState) -> tuple[bool, ...]:
 
 
 def value(table: TableState, seat: SeatNo, *, low: bool) -> Ranked | None:
-    """What a seat's cards are worth; None for a low that does not qualify."""
+    """Rank a seat's cards with the board. Returns None for a low that does not qualify."""
     return worth(table, table.running.hands[seat].cards, low=low)
 
 
 def worth(table: TableState, own: Sequence[Card], *, low: bool) -> Ranked | None:
-    """The same of any cards."""
+    """Rank any cards with the board. Returns None for a low that does not qualify."""
     shared = table.running.board if table.law.dealing.board_is_shared.value else []
     if not table.law.hands.optimum.value:
         shared = shared[: FIVE - len(own)]
@@ -124,9 +124,9 @@ def worth(table: TableState, own: Sequence[Card], *, low: bool) -> Ranked | None
 
 
 def rule_on_show(play: RulingDraft, ask: asks.Show) -> Refused | None:
-    """A player turns the hand over; once it lies open, saying so again changes nothing."""
+    """Turn a player's hand face up, and judge the claim; a hand already shown stays as it is."""
     running = play.table.round
-    seat, told = ask.seat, ask.cards
+    seat, disclosed = ask.seat, ask.cards
     showing = running is not None and running.phase == "show" and seat in running.hands
     if showing and play.round.hands[seat].shown:
         return None
@@ -134,13 +134,13 @@ def rule_on_show(play: RulingDraft, ask: asks.Show) -> Refused | None:
     if refused is not None:
         return refused
     hand = play.round.hands[seat]
-    cards = told_hand(play.table, hand, told)
+    cards = told_hand(play.table, hand, disclosed)
     if cards is None:
-        return not_this_hand(play.table, hand, told)
+        return not_this_hand(play.table, hand, disclosed)
     law = play.law.showdown
-    nobody_yet = not any(one.shown for one in play.round.hands.values())
+    none_shown = not any(other.shown for other in play.round.hands.values())
     rules = has_to_show(play.table, seat) or (law.others,)
-    if nobody_yet:
+    if none_shown:
         rules = show_order(play.table)[1]
     if hand.folded:
         rules = (play.law.betting.folds_face_down,)
@@ -151,7 +151,7 @@ def rule_on_show(play: RulingDraft, ask: asks.Show) -> Refused | None:
 
 
 def _rule_on_claim(play: RulingDraft, ask: asks.Show) -> None:
-    """A hand called what it is not: the cards speak, or the mistake costs the claim."""
+    """Correct a wrong claim: the cards speak, or the player loses the hand."""
     low = play.law.hands.game.value is Game.LOW
     ranked = value(play.table, ask.seat, low=low)
     hand = "" if ranked is None else _hand_name(ranked, low=low)
@@ -166,7 +166,7 @@ def _rule_on_claim(play: RulingDraft, ask: asks.Show) -> None:
 
 
 def rule_on_muck(play: RulingDraft, ask: asks.Muck) -> Refused | None:
-    """A player gives up the claim unseen."""
+    """Muck a player's hand unseen; refuse it if the player must show."""
     refused = _may_show(play, ask.seat)
     if refused is not None:
         return refused
@@ -178,9 +178,9 @@ def rule_on_muck(play: RulingDraft, ask: asks.Muck) -> Refused | None:
     forced = has_to_show(play.table, ask.seat)
     if forced:
         return refuse(RefusalReason.NOT_OFFERED, *forced, offered=("show",))
-    nobody_yet = not any(one.shown for one in running.hands.values())
+    none_shown = not any(hand.shown for hand in running.hands.values())
     left = [seat for seat in running.live if not running.hands[seat].mucked]
-    if nobody_yet and len(left) > 1 and law.first.by:
+    if none_shown and len(left) > 1 and law.first.by:
         return refuse(RefusalReason.NOT_OFFERED, law.first, offered=("show",))
     if law.others.value is OthersShow.ALL:
         return refuse(RefusalReason.NOT_OFFERED, law.others, offered=("show",))
@@ -212,14 +212,14 @@ def _may_show(play: RulingDraft, seat: SeatNo) -> Refused | None:
 
 
 def settle(play: RulingDraft) -> None:
-    """Announce the winners of each pot, take the commission, pay."""
+    """Announce the winners of each pot, take the commission and pay the pots."""
     results = [_contest(play, index) for index in range(len(play.round.pots))]
     announced_first = play.law.showdown.announced_first.value
     if announced_first:
         _announce_all(play, results)
     tied = results[0][0].winners if results and results[0] else []
-    alone = all(len(halves) == 1 and halves[0].winners == tied for halves in results)
-    take_commission(play, tied if alone else [])
+    same_winners = all(len(halves) == 1 and halves[0].winners == tied for halves in results)
+    take_commission(play, tied if same_winners else [])
     for index, halves in enumerate(results):
         _pay(play, index, halves)
     if not announced_first:
@@ -227,7 +227,7 @@ def settle(play: RulingDraft) -> None:
 
 
 class _Half:
-    """One direction of one pot: who won it and what decided."""
+    """The high or low half of a pot, or a whole one: winners, hand and deciding clauses."""
 
     __slots__ = ("by", "hand", "name", "winners")
 
@@ -243,12 +243,12 @@ def _contest(play: RulingDraft, index: int) -> list[_Half]:
     pot = running.pots[index]
     seats = [seat for seat in pot.seats if not running.hands[seat].mucked]
     if not seats:
-        # Everyone who paid into it gave up: the last to do so had nobody left to give it up to.
+        # Every player in this pot mucked: the last one to muck wins it.
         seats = [seat for seat in running.mucks if seat in pot.seats][-1:]
     if index and not play.law.pots.separate_to_best.value:
         return [_Half("", seats, "", play.law.pots.separate_to_best.by)]
     game = play.law.hands.game.value
-    unseen = hides(running.hands[seats[0]])  # nobody is left to show it to
+    unseen = hides(running.hands[seats[0]])  # no other player is left to show it to
     if len(seats) == 1 and (unseen or game is not Game.HIGH_LOW):
         return [_alone(play, seats[0], pot)]
     halves = []
@@ -264,7 +264,7 @@ def _contest(play: RulingDraft, index: int) -> list[_Half]:
 
 
 def _alone(play: RulingDraft, seat: SeatNo, pot: Pot) -> _Half:
-    """The one hand left for a pot: named if it was shown, won because the others gave up."""
+    """The only hand left for a pot: won because the others mucked; named if it was shown."""
     hands = play.round.hands
     low = play.law.hands.game.value is Game.LOW
     ranked = value(play.table, seat, low=low) if hands[seat].shown else None
@@ -279,7 +279,7 @@ def _alone(play: RulingDraft, seat: SeatNo, pot: Pot) -> _Half:
 
 
 def _compared(play: RulingDraft, pot: Pot) -> list[SeatNo]:
-    """Hands given up unseen because the software found them worse than what was shown."""
+    """Seats whose hands were mucked automatically because a shown hand beats them."""
     law = play.law.showdown
     if law.may_discard.value or law.others.value is not OthersShow.IF_EQUAL_OR_BETTER:
         return []
@@ -302,15 +302,19 @@ def _best(
         return None
     # Without the clause that a joker counts as the card it replaces, a natural hand would win.
     natural = not play.law.hands.joker.value
-    worth = [2 * one.score + (natural and one.stands_for is None) for one in held]
+    worth = [
+        2 * ranked_hand.score + (natural and ranked_hand.stands_for is None) for ranked_hand in held
+    ]
     best = max(worth)
     places = range(len(held))
-    winners = [seated[at] for at in places if worth[at] == best]
-    winning = [held[at] for at in places if worth[at] == best]
-    # Of equal hands one made with the joker is named, so that the joker's clause is cited.
-    top = next((one for one in winning if one.stands_for is not None), winning[0])
-    beaten = [held[at] for at in places if worth[at] < best]
-    # What told the hand from those that were not worth showing has decided as well.
+    winners = [seated[index] for index in places if worth[index] == best]
+    winning = [held[index] for index in places if worth[index] == best]
+    # Of equal hands name one made with the joker, so that the joker's clause is cited.
+    top = next(
+        (ranked_hand for ranked_hand in winning if ranked_hand.stands_for is not None), winning[0]
+    )
+    beaten = [held[index] for index in places if worth[index] < best]
+    # The difference to automatically mucked hands was also decisive, so compare those too.
     for seat in unseen:
         ranked = value(table, seat, low=low)
         if ranked is not None and ranked.score < top.score:
@@ -322,12 +326,12 @@ def _best(
 
 
 def _strongest(hands: list[Ranked]) -> Ranked | None:
-    """The first of the best of them."""
-    found: Ranked | None = None
-    for one in hands:
-        if found is None or one.score > found.score:
-            found = one
-    return found
+    """The first of the highest hands, or None."""
+    best: Ranked | None = None
+    for hand in hands:
+        if best is None or hand.score > best.score:
+            best = hand
+    return best
 
 
 def _hand_name(ranked: Ranked, *, low: bool) -> str:
@@ -337,7 +341,7 @@ def _hand_name(ranked: Ranked, *, low: bool) -> str:
 def _why(
     play: RulingDraft, top: Ranked, next_best: Ranked | None, winners: list[SeatNo], *, low: bool
 ) -> tuple[ClauseNo, ...]:
-    """The clauses that made this hand the best: what it is, and what told it from the next."""
+    """The clauses that make this hand the best: its kind, and the difference to the next."""
     hands = play.law.hands
     rules: list[Rule[object]] = [hands.game]
     if low:
@@ -347,7 +351,7 @@ def _why(
     else:
         rules += _kind_rules(play, top)
         if next_best is not None:
-            rules += _told_apart(play, top, next_best)
+            rules += _difference_rules(play, top, next_best)
     if len(winners) > 1:
         rules.append(hands.suits_equal)
         if len(play.round.board) > 1:
@@ -359,16 +363,16 @@ def _why(
 
 def _kind_rules(play: RulingDraft, top: Ranked) -> list[Rule[object]]:
     hands = play.law.hands
-    found: list[Rule[object]] = [rule for rule in hands.kinds if rule.value is top.kind]
+    rules: list[Rule[object]] = [rule for rule in hands.kinds if rule.value is top.kind]
     if _uses_low_ace(top):
-        found.append(hands.ace_low)
+        rules.append(hands.ace_low)
     if play.round.board:
-        found += _mix_rules(play, top)
-    return found
+        rules += _mix_rules(play, top)
+    return rules
 
 
 def _mix_rules(play: RulingDraft, top: Ranked) -> list[Rule[object]]:
-    """A hand that is not exactly two own cards and three shared needs the rule of any mix."""
+    """The any-mix rule, unless the hand is exactly two own cards and three shared ones."""
     shared = sum(1 for card in top.five if card in play.round.board)
     return [play.law.hands.any_mix] if shared != 3 else []
 
@@ -378,7 +382,7 @@ def _uses_low_ace(top: Ranked) -> bool:
     return straight and any(card // 4 == ACE for card in top.five) and top.ranks[0] != ACE
 
 
-def _told_apart(play: RulingDraft, top: Ranked, other: Ranked) -> list[Rule[object]]:
+def _difference_rules(play: RulingDraft, top: Ranked, other: Ranked) -> list[Rule[object]]:
     hands = play.law.hands
     decided = tiebreak(order_of_hands(play.law), top, other)
     if decided is Tiebreak.KIND:
@@ -433,7 +437,7 @@ def _pay(play: RulingDraft, index: int, halves: list[_Half]) -> None:
 def _pay_halves(
     play: RulingDraft, index: int, halves: list[_Half], amount: int, rules: tuple[Rule[object], ...]
 ) -> None:
-    """Half to the high hand, half to the low; an odd chip by the rule for what cannot be shared."""
+    """Pay half to the high hand and half to the low; the odd-chip rule assigns the rest."""
     law = play.law.pots
     part, odd = divmod(amount, 2)
     first = odd_order(play.table, [half.winners[0] for half in halves])[0]
@@ -452,7 +456,7 @@ def _pay_equals(
 ) -> None:
     shares, odd, more = divide(play, amount, half.winners)
     for seat in half.winners:
-        # The winner who gets the odd part is the one the remainder rule decides on.
+        # The remainder rule is cited for the winner who gets the odd part.
         own = more if seat in odd or not odd else more[:1]
         event = ev.Won(
             pot=index,
@@ -466,7 +470,7 @@ def _pay_equals(
 
 
 def award_to_last(play: RulingDraft) -> None:
-    """One player is left: the pot goes there, less commission, with nothing shown."""
+    """Award the pots, less commission, to the last player left, without a showdown."""
     running = play.round
     form_pots(play)
     take_commission(play, [])
@@ -483,11 +487,11 @@ def award_to_last(play: RulingDraft) -> None:
 
 
 def one_left(running: Round) -> bool:
-    """Have all but one given up?"""
-    one = False
+    """True if exactly one player has neither folded nor mucked."""
+    found_one = False
     for hand in running.hands.values():
         if not hand.folded and not hand.mucked:
-            if one:
+            if found_one:
                 return False
-            one = True
-    return one
+            found_one = True
+    return found_one
