@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV   ?= .venv
 BIN    := $(VENV)/bin
 
-# Pins hold for the packages installed and for the tools that build ours.
+# The version pins apply to installed packages and to the build tools.
 export PIP_CONSTRAINT := constraints.txt
 export PIP_BUILD_CONSTRAINT := constraints.txt
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
@@ -15,31 +15,31 @@ endif
 .PHONY: help serve demo test check unit guards soak faults load fuzz attack mutation wheel clean lint types kernel fast sanitize bench bots \
     docs simulation web pages browser cases clauses status proofs release-check runner
 
-help:  ## what each verb does
+help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-13s %s\n", $$1, $$2}' Makefile
 
-serve: $(VENV)/.room-ready web  ## set up if need be, then open a room with a table of bots for each book; ARGS="--port 9000"
+serve: $(VENV)/.room-ready web  ## open a web room with a table of bots for each rulebook; ARGS="--port 9000"
 	@$(BIN)/cardspeak serve $(ARGS)
 
-demo: $(VENV)/.core-ready  ## set up if need be, then play rounds of each book
+demo: $(VENV)/.core-ready  ## play a few rounds of each rulebook in the terminal
 	@$(BIN)/cardspeak demo
 
-test: $(VENV)/.dev-ready  ## everything: style, types, tests, scenarios, coverage of the books
+test: $(VENV)/.dev-ready  ## run every check: style, types, tests, scenarios, rule coverage
 	@$(MAKE) --no-print-directory SIDE_BY_SIDE=1 -j 2 -O lint types pages browser
-	$(BIN)/pytest -n 4 --dist worksteal --ignore tests/browser  # those with a server often wait
-# Those who look at a page wait too; one that failed is tried once more, and told as "rerun".
+	$(BIN)/pytest -n 4 --dist worksteal --ignore tests/browser  # 4 workers, since tests with a server often wait
+# Browser tests often wait too. A failed one is run once more and reported as "rerun".
 	$(BIN)/pytest -n 3 --dist worksteal --reruns 1 tests/browser
 	@$(MAKE) --no-print-directory SIDE_BY_SIDE=1 -j 2 -O docs cases clauses
 
-check: $(VENV)/.dev-ready lint types  ## the quick part: style, types, unit tests up to the first failure
+check: $(VENV)/.dev-ready lint types  ## quick checks: style, types, unit tests up to the first failure
 	$(BIN)/pytest -n auto -q -x
 
-unit: $(VENV)/.test-ready  ## set up a lean environment if need be, then run FILE=tests/…
-	@test -n "$(FILE)" || { echo "name a test file: make unit FILE=tests/hands/test_lows.py" >&2; exit 2; }
+unit: $(VENV)/.test-ready  ## run one test file in a small environment: FILE=tests/…
+	@test -n "$(FILE)" || { echo "give a test file: make unit FILE=tests/hands/test_lows.py" >&2; exit 2; }
 	$(BIN)/python -m pytest -q $(FILE)
 
 guards:  ## list the tests that cover FILE=src/…; installs nothing
-	@test -n "$(FILE)" || { echo "name a source file: make guards FILE=src/cardspeak/chips.py" >&2; exit 2; }
+	@test -n "$(FILE)" || { echo "give a source file: make guards FILE=src/cardspeak/chips.py" >&2; exit 2; }
 	@$(PYTHON) -m tests.guards $(FILE)
 
 lint: $(VENV)/.dev-ready
@@ -56,17 +56,17 @@ cases: $(VENV)/.dev-ready
 clauses: $(VENV)/.dev-ready
 	$(BIN)/cardspeak coverage --knock-out
 
-status: $(VENV)/.dev-ready  ## record which clauses are proven, and update the README's table of them
+status: $(VENV)/.dev-ready  ## record the proven clauses, and update their table in the README
 	$(BIN)/cardspeak coverage --write
 	$(BIN)/python -m cardspeak.docgen.status README.md
 
-docs: $(VENV)/.dev-ready  ## the documentation site, into build/docs; a warning is an error
+docs: $(VENV)/.dev-ready  ## build the documentation into build/docs; warnings are errors
 	$(BIN)/python -m cardspeak.cli.site docs scenarios
 	$(BIN)/sphinx-build -q -W --keep-going -j auto -d build/docs-trees docs build/docs
 	$(BIN)/python -m tests.docs.site build/docs
 	@echo "open build/docs/index.html"
 
-web: $(VENV)/.made  ## build the table page into the package (Node 20, or fetched from PyPI)
+web: $(VENV)/.made  ## build the table page into the package (downloads Node if it is missing)
 	$(BIN)/python hatch_web.py
 
 pages: web $(VENV)/.dev-ready
@@ -75,60 +75,60 @@ pages: web $(VENV)/.dev-ready
 browser: $(VENV)/.dev-ready
 	@$(BIN)/python -m tests.browser.chromium
 
-soak: $(VENV)/.dev-ready  ## the long runs; resumes: make soak HOURS=2 SEEDS="1 2 3" (or ROUNDS=100000)
+soak: $(VENV)/.dev-ready  ## long random runs, resumable: HOURS=2 SEEDS="1 2 3" (or ROUNDS=100000)
 	$(BIN)/python -m tests.soak.run $(if $(HOURS),--hours $(HOURS)) $(if $(ROUNDS),--rounds $(ROUNDS)) \
 	    $(if $(SEEDS),--seeds $(SEEDS))
 	$(BIN)/python -m tests.floor.prove
 	$(BIN)/python -m tests.hands.prove
 
-bots: $(VENV)/.dev-ready  ## each style of bot against simple players in each book, 20,000 rounds each
+bots: $(VENV)/.dev-ready  ## play each bot style against simple players, 20,000 rounds per book
 	$(BIN)/python -m tests.bots.prove
 
-simulation: $(VENV)/.dev-ready  ## a million rounds, checked; goes on where it was; leaves proofs/simulation.json
+simulation: $(VENV)/.dev-ready  ## play and check a million rounds, resumable; writes proofs/simulation.json
 	$(BIN)/python -m tests.sim.prove
 
-faults: $(VENV)/.dev-ready  ## kill writing rooms again and again; leaves proofs/journal-faults.json, server-faults.json
+faults: $(VENV)/.dev-ready  ## kill rooms while they write; writes proofs/journal-faults.json, server-faults.json
 	$(BIN)/python -m tests.journal.faults
 	$(BIN)/python -m tests.server.faults
 
-load: $(VENV)/.dev-ready $(VENV)/.engine-ready  ## 1,000 sockets at 100 tables beside a bare echo; leaves proofs/load.json
+load: $(VENV)/.dev-ready $(VENV)/.engine-ready  ## load test: 1,000 sockets at 100 tables, compared with an echo server; writes proofs/load.json
 	$(BIN)/python -m tests.server.load
 
-attack: $(VENV)/.dev-ready  ## attack a real server in every known way, then abuse it for an hour
+attack: $(VENV)/.dev-ready  ## run all attack tests on a real server, then abuse it for an hour
 	$(BIN)/pytest -n 2 --dist worksteal tests/attack
 	$(BIN)/python -m tests.attack.abuse
 
-fuzz: $(VENV)/.dev-ready  ## 100,000 frames that make no sense at a real server; leaves proofs/fuzz.json
+fuzz: $(VENV)/.dev-ready  ## send 100,000 invalid frames to a real server; writes proofs/fuzz.json
 	$(BIN)/python -m tests.server.fuzz
 
-mutation: $(VENV)/.dev-ready  ## change the rules on purpose and see that a test notices
+mutation: $(VENV)/.dev-ready  ## mutation tests: change the rules and check that a test fails
 	CARDSPEAK_INTERPRETED=1 $(BIN)/python -m tests.mutation.run
 
-runner: $(VENV)/.dev-ready  ## loosen each comparison of the scenario runner and see that a test notices
+runner: $(VENV)/.dev-ready  ## mutation tests of the scenario runner's comparisons
 	$(BIN)/python -m tests.mutation.runner
 
-kernel: $(VENV)/.dev-ready  ## compile the fast kernel beside its sources
+kernel: $(VENV)/.dev-ready  ## compile the hand-ranking kernel next to its sources
 	$(BIN)/python hatch_build.py
 
-fast: $(VENV)/.engine-ready  ## compile the engine, prove it equal to its sources; leaves proofs/compiled.json
+fast: $(VENV)/.engine-ready  ## compile the engine and check it against its sources; writes proofs/compiled.json
 	$(BIN)/python -m tests.compiled.prove
 
-sanitize: $(VENV)/.dev-ready  ## fuzz the compiled kernel under an address sanitizer
+sanitize: $(VENV)/.dev-ready  ## fuzz the compiled kernel with an address sanitizer
 	$(BIN)/python -m tests.hands.sanitize
 
-bench: $(VENV)/.bench-ready $(VENV)/.engine-ready  ## our speed beside others', as ratios; leaves proofs/bench.json
+bench: $(VENV)/.bench-ready $(VENV)/.engine-ready  ## compare the speed with other libraries; writes proofs/bench.json
 	$(BIN)/cardspeak bench --record proofs/bench.json
 
-proofs: $(VENV)/.bench-ready $(VENV)/.engine-ready  ## make every record a release needs, one after another; resumes
+proofs: $(VENV)/.bench-ready $(VENV)/.engine-ready  ## make every record that a release needs, resumable
 	$(BIN)/python -m tests.proofs --make
 
-release-check: $(VENV)/.dev-ready  ## fail and name every record that is missing or older than the sources
+release-check: $(VENV)/.dev-ready  ## list release records that are missing or out of date; fail if there are any
 	$(BIN)/python -m tests.proofs
 
 wheel: $(VENV)/.dev-ready  ## build the package into dist/
 	$(BIN)/python -m build --wheel
 
-clean:  ## remove everything that was made here
+clean:  ## delete all build products and the environment
 	rm -rf $(VENV) build dist htmlcov .coverage .coverage.* \
 	    .hypothesis .mypy_cache .pytest_cache .ruff_cache docs/rules docs/cases docs/made
 	rm -rf web/node_modules web/.node web/.chromium src/cardspeak/web/dist
@@ -138,13 +138,13 @@ clean:  ## remove everything that was made here
 
 $(VENV)/.made:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
-	    found=$$($(PYTHON) --version 2>&1) || found='not to be found'; \
-	    echo "cardspeak needs Python 3.11 or newer, and '$(PYTHON)' is $$found." >&2; \
-	    echo "Name another one, for instance: make PYTHON=python3.12 demo" >&2; exit 1; }
+	    found=$$($(PYTHON) --version 2>&1) || found='missing'; \
+	    echo "cardspeak needs Python 3.11 or newer, but '$(PYTHON)' is $$found." >&2; \
+	    echo "Choose another one, for example: make PYTHON=python3.12 demo" >&2; exit 1; }
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
 	    echo "'$(PYTHON)' has no venv module with pip; on Debian and Ubuntu: apt install python3-venv" >&2; \
 	    exit 1; }
-	@echo "Making a Python environment in $(VENV)."
+	@echo "Creating a Python environment in $(VENV)."
 	@$(PYTHON) -m venv $(VENV)
 	@touch $@
 
@@ -152,7 +152,7 @@ KERNEL := hatch_build.py $(wildcard src/cardspeak/hands/kernel/c/*)
 
 INSTALLED_FROM := $(VENV)/.made pyproject.toml constraints.txt $(KERNEL)
 
-# Each of these contains the ones before it.
+# Each environment includes the ones above it.
 $(VENV)/.core-ready: $(INSTALLED_FROM)
 	@$(BIN)/python install.py core
 	@touch $@

@@ -1,8 +1,8 @@
-"""Builds kernel, engine and table page into the package; goes without what it cannot.
+"""Build kernel, engine and table page into the package; skip a part that cannot be built.
 
-The build backend runs this for a wheel or an editable install.  Run by hand, as `make kernel` does,
-it builds the kernel in place and fails where it cannot.  The page is `hatch_web.py`'s, the compiled
-engine `hatch_engine.py`'s.
+The build backend runs this for a wheel or an editable install. When run by hand, as `make kernel`
+does, it builds the kernel in place and fails if it cannot. `hatch_web.py` builds the page,
+`hatch_engine.py` the compiled engine.
 """
 
 from __future__ import annotations
@@ -24,25 +24,25 @@ PACKAGE = "cardspeak/hands/kernel"
 HERE = ROOT / "src" / PACKAGE
 WITHOUT = "CARDSPEAK_WITHOUT_KERNEL"
 
-sys.path.insert(0, str(ROOT))  # the build backend does not look beside this file
+sys.path.insert(0, str(ROOT))  # the build backend does not search this file's folder
 import hatch_engine  # noqa: E402
 import hatch_web  # noqa: E402
 
 
 def build(temporary: Path) -> Path:
-    """Compile the kernel and tell where it is; whatever the compiler raises goes up."""
+    """Compile the kernel and return its path. Compiler errors are not caught."""
     from setuptools import Distribution, Extension
     from setuptools.command.build_ext import build_ext
 
     optimise = ["/O2"] if os.name == "nt" else ["-O3", "-std=gnu11", "-fvisibility=hidden"]
-    asked = os.environ.get("CARDSPEAK_KERNEL_CFLAGS", "").split()
+    extra_flags = os.environ.get("CARDSPEAK_KERNEL_CFLAGS", "").split()
     sources = sorted(path.relative_to(ROOT).as_posix() for path in (HERE / "c").glob("*.c"))
     kernel = Extension(
         "_kernel",
         sources=sources,
         depends=[str(path) for path in (HERE / "c").glob("*.h")],
-        extra_compile_args=[*optimise, *asked],
-        extra_link_args=asked,
+        extra_compile_args=[*optimise, *extra_flags],
+        extra_link_args=extra_flags,
     )
     command = build_ext(Distribution({"name": "cardspeak", "ext_modules": [kernel]}))
     command.build_lib = str(temporary / "lib")
@@ -58,72 +58,73 @@ def build(temporary: Path) -> Path:
 
 
 class PartsHook(Hook):  # type: ignore[misc,type-arg,unused-ignore]
-    """Puts all parts into the wheel; an editable install gets the kernel alone."""
+    """Adds all parts to the wheel. An editable install gets only the kernel."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Called before a wheel is made; `version` is `editable` or `standard`."""
+        """Build the parts before the wheel is made. `version` is `editable` or `standard`."""
         if self.target_name != "wheel":
             return
-        if version != "editable":  # there `make web` builds it, and the scenarios lie beside
+        if version != "editable":  # an editable install has `make web` and the scenarios folder
             self.page(build_data)
             build_data["force_include"][str(ROOT / "scenarios")] = "cardspeak/scenarios"
         self.kept = Path(tempfile.mkdtemp(prefix="cardspeak-parts-"))
         if not os.environ.get(WITHOUT):
             self.kernel(version, build_data)
-        if version != "editable":  # whoever edits sources runs them; `make fast` compiles them
+        if version != "editable":  # an editable install runs its sources; `make fast` compiles
             self.engine(build_data)
 
     def page(self, build_data: dict[str, Any]) -> None:
-        """The page into the wheel; without it the server says how to get one."""
+        """Add the page to the wheel. Without it the server explains how to get one."""
         if os.environ.get(hatch_web.WITHOUT):
             return
         try:
-            found = hatch_web.build_page()
+            page = hatch_web.build_page()
         except hatch_web.NoPage as missing:
-            print(f"cardspeak goes without its table page: {missing}", file=sys.stderr)
+            print(f"cardspeak is built without its table page: {missing}", file=sys.stderr)
             return
-        build_data["force_include"][str(found)] = "cardspeak/web/dist"
+        build_data["force_include"][str(page)] = "cardspeak/web/dist"
 
     def kernel(self, version: str, build_data: dict[str, Any]) -> None:
-        """The kernel into the wheel, or beside its sources."""
+        """Add the kernel to the wheel or, for an editable install, next to its sources."""
         try:
-            found = build(self.kept)
-        except (Exception, SystemExit) as trouble:  # no compiler, no headers: do without
-            print(f"cardspeak goes without its compiled kernel: {trouble}", file=sys.stderr)
+            library = build(self.kept)
+        except (Exception, SystemExit) as error:  # no compiler or no headers: skip the kernel
+            print(f"cardspeak is built without its compiled kernel: {error}", file=sys.stderr)
             return
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
         if version == "editable":
-            put(found)
+            put(library)
         else:
-            build_data["force_include"][str(found)] = f"{PACKAGE}/{found.name}"
+            build_data["force_include"][str(library)] = f"{PACKAGE}/{library.name}"
 
     def engine(self, build_data: dict[str, Any]) -> None:
-        """The compiled engine into the wheel; without it the sources run."""
+        """Add the compiled engine to the wheel. Without it the sources run."""
         if os.environ.get(hatch_engine.WITHOUT):
             return
         try:
             folder = hatch_engine.build_engine(self.kept)
-        except (Exception, SystemExit) as trouble:  # no compiler, no mypyc: do without
-            print(f"cardspeak goes without its compiled engine: {trouble}", file=sys.stderr)
+        except (Exception, SystemExit) as error:  # no compiler or no mypyc: skip the engine
+            print(f"cardspeak is built without its compiled engine: {error}", file=sys.stderr)
             return
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
         build_data["force_include"][str(folder)] = hatch_engine.COMPILED
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
-        """Called when the wheel is made."""
+        """Delete the temporary folder after the wheel is made."""
         del version, build_data, artifact_path
-        kept = getattr(self, "kept", None)
-        if kept is not None:
-            shutil.rmtree(kept, ignore_errors=True)
+        folder = getattr(self, "kept", None)
+        if folder is not None:
+            shutil.rmtree(folder, ignore_errors=True)
 
 
-def put(found: Path) -> Path:
-    """The kernel beside its sources, put there in one step so that who uses the old one may."""
-    fresh = HERE / f"{found.name}.new"
-    shutil.copy2(found, fresh)
-    return fresh.replace(HERE / found.name)
+def put(library: Path) -> Path:
+    """Move the kernel next to its sources in one step, so that a running process can keep the old
+    one."""
+    fresh = HERE / f"{library.name}.new"
+    shutil.copy2(library, fresh)
+    return fresh.replace(HERE / library.name)
 
 
 def main() -> None:

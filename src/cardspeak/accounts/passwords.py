@@ -1,5 +1,6 @@
-"""Passwords as hashes: Argon2id with the parameters of RFC 9106 for machines with little memory
-(64 MiB, three passes). A hash of older parameters is replaced at the next sign-in.
+"""Password hashing: Argon2id with the low-memory parameters of RFC 9106 (64 MiB, three passes).
+
+A hash with older parameters is replaced at the next sign-in.
 """
 
 from __future__ import annotations
@@ -19,39 +20,39 @@ from argon2.profiles import RFC_9106_LOW_MEMORY
 from cardspeak.accounts.strength import normal
 
 AT_ONCE: Final = 2
-"""Hashes that are computed at the same time; each takes 64 MiB."""
+"""Maximum number of hashes computed at the same time for unknown devices; each takes 64 MiB."""
 LOW_PRIORITY: Final = 10
 T = TypeVar("T")
 MOST_WAITING: Final = 50
-"""Passwords of unknown devices that wait to be checked; beyond that the room is too busy."""
+"""Maximum number of passwords from unknown devices that wait to be checked."""
 
 
 class TooBusy(Exception):
     """Too many passwords wait to be checked."""
 
 
-def _give_way() -> None:
-    """Let this thread, and those that Argon2 starts from it, run only when play does not."""
-    if sys.platform == "linux":  # elsewhere a priority is the whole process's
+def _lower_priority() -> None:
+    """Lower the priority of this thread and of Argon2's threads, so that play is not delayed."""
+    if sys.platform == "linux":  # on other systems a priority applies to the whole process
         os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), LOW_PRIORITY)
 
 
 class PasswordHashing:
-    """Makes and checks hashes on other threads, a few at a time.
+    """Computes and checks hashes on other threads, a few at a time.
 
-    Devices that have signed in before have their own place, so a flood of wrong passwords from
-    elsewhere does not hold them up.
+    Devices that have signed in before have a separate slot, so that a flood of wrong passwords
+    from other devices does not delay them.
     """
 
     def __init__(self, hasher: PasswordHasher | None = None) -> None:
         self._hasher = hasher or PasswordHasher.from_parameters(RFC_9106_LOW_MEMORY)
-        self._strangers = asyncio.Semaphore(AT_ONCE)
+        self._unknown = asyncio.Semaphore(AT_ONCE)
         self._known = asyncio.Semaphore(1)
         self._waiting = 0
-        self._threads = ThreadPoolExecutor(AT_ONCE + 1, "password", initializer=_give_way)
-        self._nobodys = self._hasher.hash("the password of nobody")
+        self._threads = ThreadPoolExecutor(AT_ONCE + 1, "password", initializer=_lower_priority)
+        self._dummy_hash = self._hasher.hash("the password of nobody")
         self.checks = 0
-        """Passwords that were compared with a hash."""
+        """Number of password checks so far."""
 
     async def hash(self, password: str) -> str:
         """Return the hash of a password."""
@@ -59,17 +60,19 @@ class PasswordHashing:
             return await self._in_thread(lambda: self._hasher.hash(normal(password)))
 
     async def holds(self, kept: str, password: str, *, known: bool = True) -> bool:
-        """Return whether the password has this hash. Without a hash the work is the same.
+        """Return whether the password has this hash. Takes the same time if the hash is empty.
 
-        Raises TooBusy for an unknown device if too many others wait.
+        Raises TooBusy if the device is unknown and too many passwords wait.
         """
         if not known and self._waiting >= MOST_WAITING:
             raise TooBusy
         self._waiting += not known
         try:
-            async with self._known if known else self._strangers:
+            async with self._known if known else self._unknown:
                 self.checks += 1
-                right = await self._in_thread(lambda: self._check(kept or self._nobodys, password))
+                right = await self._in_thread(
+                    lambda: self._check(kept or self._dummy_hash, password)
+                )
         finally:
             self._waiting -= not known
         return right and bool(kept)
@@ -78,12 +81,12 @@ class PasswordHashing:
         return await asyncio.get_running_loop().run_in_executor(self._threads, work)
 
     def is_old(self, kept: str) -> bool:
-        """Return whether the hash was made with other parameters than today's."""
+        """Return whether the hash was made with other parameters than the current ones."""
         return self._hasher.check_needs_rehash(kept)
 
     def _check(self, kept: str, password: str) -> bool:
         plain = normal(password)
-        # Hashes made before passwords were normalised are of the text as it was typed.
+        # Older hashes are of the password as typed, without normalisation.
         return self._verify(kept, plain) or (plain != password and self._verify(kept, password))
 
     def _verify(self, kept: str, password: str) -> bool:

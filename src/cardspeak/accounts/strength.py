@@ -1,7 +1,7 @@
 """Rules for new passwords: NIST SP 800-63B revision 4, section 3.1.1.2, and our own threshold.
 
-A password alone signs in here, so 15 characters are the only minimum. There are no rules about
-kinds of characters and no periodic changes.
+The minimum is 15 characters, because a password alone is enough to sign in. There are no rules
+about kinds of characters and no periodic changes.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from typing import Final
 LEAST: Final = 15
 MOST: Final = 128
 LEAST_SCORE: Final = 3
-"""Of zxcvbn's 0 to 4: more than a hundred million guesses. This threshold is ours, not NIST's."""
+"""Minimum zxcvbn score, of 0 to 4: over a hundred million guesses. Our threshold, not NIST's."""
 RATED: Final = 72
-"""Characters that zxcvbn rates; it takes no more."""
+"""Maximum number of characters that zxcvbn accepts."""
 OURS: Final = ("cardspeak", "poker", "holdem", "pokerroom", "texasholdem", "fivecardstud")
-"""Words that an attacker of this site tries first."""
+"""Words that an attacker would try first on this site."""
 LONG: Final = """
     1q2w3e4r5t6y7u8i 1q2w3e4r5t6y7u8i9o0p 1qaz2wsx3edc4rfv 1qazxsw23edcvfr4 123456789101112
     1234567890123456 12345678901234567890 qwertyuiopasdfgh qwertyuiopasdfghjkl
@@ -34,13 +34,13 @@ LONG: Final = """
     youllneverwalkalone bayernmuenchenforever borussiadortmund showmethemoney luckyseven777777
     royalflushroyalflush allinallinallin
     """.split()
-"""Long passwords that many people think of, without spaces and signs."""
+"""Common long passwords, without spaces and punctuation."""
 _SIGNS: Final = re.compile(r"[\W_]+")
 _ENDS: Final = "0123456789"
 
 
 class InvalidPassword(Exception):
-    """The password is not taken. `why` is a code; `advice` are zxcvbn's sentences."""
+    """The password is not accepted. `why` is a code; `advice` has zxcvbn's sentences."""
 
     def __init__(self, why: str, words: str, advice: tuple[str, ...] = ()) -> None:
         super().__init__(words)
@@ -48,16 +48,16 @@ class InvalidPassword(Exception):
 
 
 def normal(password: str) -> str:
-    """Return the password in the form that is hashed, however a keyboard composes its letters."""
+    """Return the password in normal form for hashing, so that it is the same on every keyboard."""
     return unicodedata.normalize("NFKC", password)
 
 
 def fit(password: str, name: str) -> None:
-    """Raise NoPassword with the reason if this is not a password for a person of this name."""
+    """Check a new password. Raises InvalidPassword if the person of this name cannot use it."""
     try:
         password.encode()
     except UnicodeEncodeError:
-        raise InvalidPassword("text", "a password is text in UTF-8") from None
+        raise InvalidPassword("text", "the password is not valid UTF-8") from None
     plain = normal(password)
     if not LEAST <= len(plain) <= MOST:
         raise InvalidPassword("length", f"a password has {LEAST} to {MOST} characters of any kind")
@@ -71,21 +71,21 @@ def fit(password: str, name: str) -> None:
 
 
 def _blocked(password: str, name: str) -> bool:
-    """Return whether the whole password is common or expected; parts of it do not count."""
+    """Return whether the whole password is common or predictable; parts do not count."""
     low = password.casefold()
     bare = _SIGNS.sub("", low)
     own = _SIGNS.sub("", name.casefold())
-    expected = {word for one in (own, *OURS) if len(one) > 2 for word in (one, one[::-1])}
+    expected = {word for base in (own, *OURS) if len(base) > 2 for word in (base, base[::-1])}
     return (
         low in common()
         or bare in common()
-        or any(_only(bare.strip(_ENDS), one) for one in expected)
+        or any(_only(bare.strip(_ENDS), phrase) for phrase in expected)
         or _repeats(bare)
     )
 
 
 def _repeats(text: str) -> bool:
-    """Return whether the text is a common password, or a few letters, over and over."""
+    """Return whether the text repeats a common password or a few letters."""
     for size in range(1, len(text) // 2 + 1):
         word = text[:size]
         if _only(text, word):
@@ -94,7 +94,7 @@ def _repeats(text: str) -> bool:
 
 
 def _only(text: str, word: str) -> bool:
-    """Return whether the text is nothing but this word, once or more."""
+    """Return whether the text consists only of this word, once or repeated."""
     return bool(text and word) and not text.replace(word, "")
 
 
@@ -105,13 +105,13 @@ def _advice(password: str, name: str) -> tuple[str, ...] | None:
     rated = zxcvbn(password[:RATED], user_inputs=[name, *name.split(), *OURS])
     if rated["score"] >= LEAST_SCORE:
         return None
-    told = (rated["feedback"]["warning"], *rated["feedback"]["suggestions"])
-    return tuple(str(one) for one in told if one)
+    feedback = (rated["feedback"]["warning"], *rated["feedback"]["suggestions"])
+    return tuple(str(sentence) for sentence in feedback if sentence)
 
 
 @lru_cache(maxsize=1)
 def common() -> frozenset[str]:
-    """The blocklist: the thirty thousand most used passwords of breaches, and long ones."""
+    """Return the blocklist: the thirty thousand most common breached passwords, and LONG."""
     from zxcvbn.frequency_lists import FREQUENCY_LISTS  # type: ignore[import-untyped]
 
     return frozenset([*FREQUENCY_LISTS["passwords"], *LONG])

@@ -1,4 +1,4 @@
-"""The journal: what happened at every table, appended, chained, signed, and never changed."""
+"""The journal: an append-only, hash-chained, signed record of every table."""
 
 from cardspeak.journal.codec import Entry
 from cardspeak.journal.errors import (

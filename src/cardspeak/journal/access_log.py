@@ -1,7 +1,6 @@
-"""The door book: one chain more, for what people do at the door rather than at a table.
+"""The access log: a chain for sign-ins, roles, keys and resets, beside those of the tables.
 
-Sign-ins, roles, keys and resets are chained, signed over and exported as tables are.  It names
-nobody: people are known by pseudonym.
+It is chained, signed and exported like a table. It contains no names, only pseudonyms.
 """
 
 from __future__ import annotations
@@ -18,13 +17,13 @@ from cardspeak.journal.stores.base import Reading, Row, Tail, Writing
 from cardspeak.journal.writer import next_row
 
 DOOR_BOOK: Final = "*doorbook"
-"""Where it stands among the tables; no table of a room begins with a star."""
+"""Its name among the tables. The name of a real table never starts with a star."""
 DELETED: Final = "Deleted"
-"""The note that nothing is known any more of whoever it names."""
+"""Type of the note that a person was deleted."""
 
 
 class AccessEntry(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Something somebody did: what, who, to whom, and in a word how."""
+    """A note about an act: type, actor, the person concerned and a detail."""
 
     type: str
     who: str
@@ -32,23 +31,23 @@ class AccessEntry(msgspec.Struct, frozen=True, omit_defaults=True):
     role: str = ""
     how: str = ""
     under: str = ""
-    """The role of the staff in which it was done; empty for players and the room itself."""
+    """The staff role of the actor; empty for players and the room itself."""
     seal: str = ""
     """The salted hash of a record that the note binds."""
 
 
 class AccessLine(msgspec.Struct, frozen=True):
-    """A note as it stands in the door book."""
+    """A note with its place in the access log."""
 
-    number: int  # of its entry
+    number: int  # the number of the entry
     at: int
     note: AccessEntry
 
 
 def enter(pages: Writing, notes: Sequence[AccessEntry], at: int) -> Row:
-    """Append notes to the door book, inside a transaction."""
+    """Append notes to the access log, inside a transaction."""
     tail = pages.tails([DOOR_BOOK]).get(DOOR_BOOK) or Tail(DOOR_BOOK, 0, 0, genesis(DOOR_BOOK))
-    # A note is written as an event is; nothing in it can be a card, so nothing is sealed.
+    # A note is encoded like an event. It contains no cards, so nothing is sealed.
     entry = codec.write(tail.version, cast("Sequence[Any]", notes), at=at)
     row, after = next_row(tail, entry)
     pages.add([row], [after])
@@ -56,16 +55,16 @@ def enter(pages: Writing, notes: Sequence[AccessEntry], at: int) -> Row:
 
 
 def read_lines(row: Row) -> list[AccessLine]:
-    """The notes of one entry; raises Damaged for what is none."""
+    """Return the notes of one entry. Raises Damaged if they are not valid."""
     body = codec.read_body(row.table, row.number, row.body)
     try:
         notes = msgspec.convert(body.events, list[AccessEntry])
-    except msgspec.ValidationError as wrong:
-        raise Damaged(row.table, row.number, f"its notes are not known here ({wrong})") from None
+    except msgspec.ValidationError as error:
+        raise Damaged(row.table, row.number, f"it has unknown notes ({error})") from None
     return [AccessLine(row.number, body.at, note) for note in notes]
 
 
 def lines(pages: Reading, after: int = 0) -> Iterator[AccessLine]:
-    """What stands in the door book, from the entry after this number."""
+    """Yield the notes after the entry with this number."""
     for row in pages.rows(DOOR_BOOK, after):
         yield from read_lines(row)

@@ -1,7 +1,7 @@
-"""Bind side records of people: each has a salted hash in the chain of `door_book`.
+"""Bind the side records of people: each has a salted hash in the access log.
 
-The salt is stored beside the record and deleted with it, so a chain that binds a deleted person
-stays valid and tells nothing about them.
+The salt is stored with the record and deleted with it, so the chain stays valid after a person is
+deleted and reveals nothing about them.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ PERSON: Final = "person"
 ACCOUNT: Final = "account"
 BOUND_KINDS: Final = (PERSON, NAME, ACCOUNT)
 BOUND: Final = "Bound"
-"""The note that binds a record: whose it is, its kind, its hash, and for a person the role."""
+"""Type of the note that binds a record: person, kind, hash, and the role for a person."""
 ADOPTED: Final = "adopted"
 """Marks a record that an older cardspeak wrote and this one bound later."""
 PASSING: Final = frozenset({"sessions", "tokens"})
@@ -34,85 +34,86 @@ ROOM: Final = "the room"
 
 
 def salt_kind(kind: str) -> str:
-    """Kind of the side record that holds a record's salt."""
+    """Return the kind of the side record that holds a record's salt."""
     return f"{kind}-salt"
 
 
-def _told(paper: SideRecord) -> dict[str, Any]:
+def _fields(record: SideRecord) -> dict[str, Any]:
     try:
-        found = msgspec.json.decode(paper.content)
+        fields = msgspec.json.decode(record.content)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return {}
-    return found if isinstance(found, dict) else {}
+    return fields if isinstance(fields, dict) else {}
 
 
-def _part(paper: SideRecord) -> bytes:
-    """The bound part of a record: all of it, except a person's sessions."""
-    if paper.kind != PERSON:
-        return paper.content
-    told = {name: value for name, value in _told(paper).items() if name not in PASSING}
-    return msgspec.json.encode(told, order="sorted")
+def _part(record: SideRecord) -> bytes:
+    """Return the bound part of a record: all of it, except a person's sessions."""
+    if record.kind != PERSON:
+        return record.content
+    fields = {name: value for name, value in _fields(record).items() if name not in PASSING}
+    return msgspec.json.encode(fields, order="sorted")
 
 
-def role_of(paper: SideRecord) -> str:
-    """The role that a person's record gives; empty for every other kind."""
-    return str(_told(paper).get("role", "")) if paper.kind == PERSON else ""
+def role_of(record: SideRecord) -> str:
+    """Return the role in a person's record; empty for every other kind."""
+    return str(_fields(record).get("role", "")) if record.kind == PERSON else ""
 
 
-def seal_of(salt: bytes, paper: SideRecord) -> str:
-    """The hash of a record: SHA-256 over a tag, the salt, kind, id and the bound part."""
-    named = f"{paper.kind}\n{paper.table}\n".encode()
-    data = b"cardspeak record 1\n" + salt + named + _part(paper)
+def seal_of(salt: bytes, record: SideRecord) -> str:
+    """Return the hash of a record: SHA-256 of a tag, the salt, kind, id and the bound part."""
+    named = f"{record.kind}\n{record.table}\n".encode()
+    data = b"cardspeak record 1\n" + salt + named + _part(record)
     return b64encode(hashlib.sha256(data).digest()).decode()
 
 
 def bind(
     pages: Writing, papers: Iterable[SideRecord], salts: Salts, *, how: str = ""
 ) -> tuple[list[AccessEntry], list[SideRecord]]:
-    """Return notes that bind new or changed records, and the side records with their salts."""
-    notes, kept = [], []
-    for paper in papers:
-        if paper.kind not in BOUND_KINDS:
+    """Return the notes that bind new or changed records, and the side records with their salts."""
+    notes, salt_records = [], []
+    for record in papers:
+        if record.kind not in BOUND_KINDS:
             continue
-        salted = pages.paper(salt_kind(paper.kind), paper.table, 0)
-        before = pages.paper(paper.kind, paper.table, 0)
-        if salted is not None and before is not None and _part(before) == _part(paper):
+        salt_record = pages.paper(salt_kind(record.kind), record.table, 0)
+        before = pages.paper(record.kind, record.table, 0)
+        if salt_record is not None and before is not None and _part(before) == _part(record):
             continue
         salt = salts()
-        kept.append(SideRecord(salt_kind(paper.kind), paper.table, 0, salt))
-        words = f"{paper.kind} {how}".strip()
-        note = AccessEntry(BOUND, ROOM, f"{{{paper.table}}}", role_of(paper), words)
-        notes.append(msgspec.structs.replace(note, seal=seal_of(salt, paper)))
-    return notes, kept
+        salt_records.append(SideRecord(salt_kind(record.kind), record.table, 0, salt))
+        words = f"{record.kind} {how}".strip()
+        note = AccessEntry(BOUND, ROOM, f"{{{record.table}}}", role_of(record), words)
+        notes.append(msgspec.structs.replace(note, seal=seal_of(salt, record)))
+    return notes, salt_records
 
 
 def adopt(pages: Writing, salts: Salts) -> tuple[list[AccessEntry], list[SideRecord]]:
-    """Bind all records of a room that an older cardspeak wrote; nothing if it has bound any."""
+    """Bind all records that an older cardspeak wrote. Returns nothing if any record is bound
+    already."""
     if any(line.note.type == BOUND for line in lines(pages)):
         return [], []
-    papers = [paper for kind in BOUND_KINDS for paper in pages.papers(kind)]
+    papers = [record for kind in BOUND_KINDS for record in pages.papers(kind)]
     return bind(pages, papers, salts, how=ADOPTED)
 
 
 class BindingCheck(msgspec.Struct):
-    """Result of comparing the records of people with the chain."""
+    """Result of comparing the records of people with the access log."""
 
     bound: int = 0
     unbound: int = 0
-    """Records of a room without any binding; nothing vouches for them."""
+    """Records of a room that has no bindings at all, so they cannot be checked."""
     faults: list[tuple[int, str]] = msgspec.field(default_factory=list)
     """Number of the entry, and the fault."""
 
 
-class _Said:
+class _Bindings:
     """Last binding, role and deletion of each person, read from all notes."""
 
-    def __init__(self, told: Iterable[AccessLine]) -> None:
+    def __init__(self, notes: Iterable[AccessLine]) -> None:
         self.last: dict[tuple[str, str], AccessLine] = {}
         self.given: dict[str, str] = {}
         self.deleted: dict[str, int] = {}
         self.faults: list[tuple[int, str]] = []
-        for line in told:
+        for line in notes:
             self._read(line)
 
     def _read(self, line: AccessLine) -> None:
@@ -126,7 +127,7 @@ class _Said:
             case door_book.DELETED:
                 person = note.who.strip("{}")
                 self.deleted[person] = line.number
-                self.last = {key: one for key, one in self.last.items() if key[1] != person}
+                self.last = {key: bound for key, bound in self.last.items() if key[1] != person}
             case _ if note.type == BOUND:
                 kind, _, how = note.how.partition(" ")
                 self.deleted.pop(whom, None)
@@ -134,50 +135,54 @@ class _Said:
                 if how == ADOPTED:
                     self.given[whom] = "" if note.role in PLAIN else note.role
                 elif kind == PERSON and note.role not in PLAIN | {self.given.get(whom, "")}:
-                    words = f"{whom} became {note.role}, and nobody gave that role"
+                    words = f"{whom} became {note.role}, but no entry gives that role"
                     self.faults.append((line.number, words))
 
 
 def compare(pages: Reading, kinds: Sequence[str] = BOUND_KINDS) -> BindingCheck:
-    """Compare the records of people of these kinds with the notes about them."""
+    """Compare the records of people of these kinds with the notes in the access log."""
     if DOOR_BOOK not in pages.tails([DOOR_BOOK]):
-        said = _Said(())
+        bindings = _Bindings(())
     else:
-        said = _Said(lines(pages))
-    found = BindingCheck(faults=list(said.faults))
+        bindings = _Bindings(lines(pages))
+    result = BindingCheck(faults=list(bindings.faults))
     for kind in kinds:
-        there = {paper.table: paper for paper in pages.papers(kind)}
-        for person, paper in there.items():
-            _compare(pages, paper, said, said.last.get((kind, person)), found)
-        for (bound, person), line in said.last.items():
-            if bound == kind and person not in there:
-                found.faults.append((line.number, f"the {kind} record of {person} is missing"))
-    return found
+        records = {record.table: record for record in pages.papers(kind)}
+        for person, record in records.items():
+            _compare(pages, record, bindings, bindings.last.get((kind, person)), result)
+        for (bound, person), line in bindings.last.items():
+            if bound == kind and person not in records:
+                result.faults.append((line.number, f"the {kind} record of {person} is missing"))
+    return result
 
 
 def _compare(
-    pages: Reading, paper: SideRecord, said: _Said, line: AccessLine | None, found: BindingCheck
+    pages: Reading,
+    record: SideRecord,
+    bindings: _Bindings,
+    line: AccessLine | None,
+    result: BindingCheck,
 ) -> None:
-    name = f"the {paper.kind} record of {paper.table}"
-    if line is None and paper.table in said.deleted:
-        words = f"{name} is there again, though the person was deleted"
-        found.faults.append((said.deleted[paper.table], words))
-    elif line is None and said.last:
-        found.faults.append((0, f"{name} was not written by the room: no entry binds it"))
+    name = f"the {record.kind} record of {record.table}"
+    if line is None and record.table in bindings.deleted:
+        words = f"{name} exists, but the person was deleted"
+        result.faults.append((bindings.deleted[record.table], words))
+    elif line is None and bindings.last:
+        result.faults.append((0, f"{name} was not written by the room: no entry binds it"))
     elif line is None:
-        found.unbound += 1
-    elif role_of(paper) != line.note.role:
-        words = f"{name} has the role '{role_of(paper)}', and the chain says '{line.note.role}'"
-        found.faults.append((line.number, words))
+        result.unbound += 1
+    elif role_of(record) != line.note.role:
+        words = f"{name} has the role '{role_of(record)}', but the chain has '{line.note.role}'"
+        result.faults.append((line.number, words))
     else:
-        salted = pages.paper(salt_kind(paper.kind), paper.table, 0)
-        seal = "" if salted is None else seal_of(salted.content, paper)
+        salt_record = pages.paper(salt_kind(record.kind), record.table, 0)
+        seal = "" if salt_record is None else seal_of(salt_record.content, record)
         if hmac.compare_digest(seal, line.note.seal):
-            found.bound += 1
+            result.bound += 1
         else:
-            found.faults.append((line.number, f"{name} was changed: its hash is another"))
+            result.faults.append((line.number, f"{name} was changed: its hash does not match"))
 
 
 def drops_of(kinds: Iterable[tuple[str, str]]) -> list[tuple[str, str]]:
-    """The salts that are deleted together with these records."""
+    """Return the salts to delete together with these records."""
     return [(salt_kind(kind), table) for kind, table in kinds if kind in BOUND_KINDS]

@@ -1,4 +1,4 @@
-"""The chain: each entry's head is a hash over the head before it and the entry in the open."""
+"""The hash chain: each head is a hash of the previous head and the public body of the entry."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ import hashlib
 
 
 def genesis(table: str) -> bytes:
-    """The head before a table's first entry; no two tables share one."""
+    """Return the head before a table's first entry; it is different for every table."""
     return hashlib.sha256(b"cardspeak table 1\n" + table.encode()).digest()
 
 
 def link(before: bytes, number: int, body: bytes) -> bytes:
-    """The head after an entry."""
+    """Return the head after an entry."""
     return hashlib.sha256(
         b"cardspeak entry 1\n" + before + number.to_bytes(8, "big") + body
     ).digest()

@@ -1,4 +1,5 @@
-"""Checkpoints: signed statements of where tables stood, to be kept away from the journal."""
+"""Checkpoints: signed statements of the head of each table's chain. Store copies outside the
+journal."""
 
 from __future__ import annotations
 
@@ -16,7 +17,7 @@ HANDOVER = "handover"
 
 
 class TableHead(msgspec.Struct, frozen=True):
-    """Where a table stood: so many entries, that version, this head."""
+    """The state of a table's chain: number of entries, version and head."""
 
     table: str
     entries: int
@@ -25,7 +26,8 @@ class TableHead(msgspec.Struct, frozen=True):
 
 
 class Checkpoint(msgspec.Struct, frozen=True, tag="checkpoint", tag_field="cardspeak"):
-    """What is signed: when, and where each table stood.  `whole`: there were no other tables."""
+    """The signed statement: a time and the head of each table. `whole`: there were no other
+    tables."""
 
     v: int
     at: int
@@ -40,50 +42,51 @@ _SIGNED = msgspec.json.Decoder(Signed)
 
 
 def sign_standing(signer: Signer, tails: Iterable[Tail], at: int, *, whole: bool) -> Signed:
-    """A checkpoint over these tables."""
-    tables = [TableHead(one.table, one.entries, one.version, one.head.hex()) for one in tails]
+    """Sign a checkpoint of these tables."""
+    tables = [TableHead(tail.table, tail.entries, tail.version, tail.head.hex()) for tail in tails]
     return signer.sign(Checkpoint(1, at, whole, tables))
 
 
 def as_paper(kind: str, table: str, number: int, signed: Signed) -> SideRecord:
-    """A signed statement as the store keeps it."""
+    """Return the side record of a signed statement."""
     return SideRecord(kind, table, number, msgspec.json.encode(signed))
 
 
 def read_statement(signed: Signed) -> Checkpoint | Handover:
-    """What was signed; raises NotAJournal when it is nothing of ours."""
+    """Decode a signed statement. Raises NotAJournal if it is not a checkpoint or handover."""
     try:
         return _STATEMENT.decode(bytes(signed.statement))
-    except msgspec.DecodeError as wrong:
-        raise NotAJournal(f"a signed statement is not readable: {wrong}") from None
+    except msgspec.DecodeError as error:
+        raise NotAJournal(f"a signed statement is not readable: {error}") from None
 
 
 def read_signed(line: bytes, where: str) -> Signed:
-    """A signed statement on one line."""
+    """Decode one line with a signed statement. Raises NotAJournal if it is not one."""
     try:
         return _SIGNED.decode(line)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as wrong:
-        raise NotAJournal(f"{where} is no checkpoint: {wrong}") from None
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise NotAJournal(f"{where} is not a checkpoint: {error}") from None
 
 
 def read_checkpoint_file(path: Path) -> list[Signed]:
-    """Every checkpoint and handover of a file, one on a line."""
+    """Read every checkpoint and handover of a file, one per line. Raises CannotRead or
+    NotAJournal."""
     try:
         lines = path.read_bytes().splitlines()
-    except OSError as wrong:
-        raise CannotRead(f"the checkpoint {path} cannot be read: {wrong.strerror}") from None
-    found = [
+    except OSError as error:
+        raise CannotRead(f"the checkpoint {path} cannot be read: {error.strerror}") from None
+    statements = [
         read_signed(line, f"line {number} of {path}")
         for number, line in enumerate(lines, start=1)
         if line.strip()
     ]
-    if not found:
-        raise NotAJournal(f"{path} holds no checkpoint")
-    for one in found:
-        read_statement(one)
-    return found
+    if not statements:
+        raise NotAJournal(f"{path} contains no checkpoint")
+    for statement in statements:
+        read_statement(statement)
+    return statements
 
 
 def checkpoint_lines(signed: Iterable[Signed]) -> bytes:
-    """Checkpoints as a file holds them."""
-    return b"".join(msgspec.json.encode(one) + b"\n" for one in signed)
+    """Encode checkpoints for a file, one per line."""
+    return b"".join(msgspec.json.encode(statement) + b"\n" for statement in signed)

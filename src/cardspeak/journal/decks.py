@@ -1,6 +1,6 @@
-"""Committed decks, kept as papers beside the entries, and held against what the entries tell.
+"""Committed decks, stored as side records and compared with the entries.
 
-A paper alone could be exchanged for another; the root that stands in the chain cannot.
+A side record alone could be replaced; the root in the chain cannot.
 """
 
 from __future__ import annotations
@@ -13,45 +13,45 @@ from cardspeak.table.events import Shuffled
 
 DEAL = "deal"
 MOST_SHUFFLES = 1000
-"""A paper's number is that of the round and, in the last figures, that of the shuffle."""
+"""A side record's number is the round times this, plus the number of the shuffle."""
 
 
 class InvalidDeck(ValueError):
-    """A paper that is no committed deck."""
+    """A side record that is not a committed deck."""
 
 
-def deck_paper(name: str, made: Commitment, shuffle: int) -> SideRecord:
-    """A shuffle as it has to be kept."""
-    return SideRecord(DEAL, name, _place(made.header.round, shuffle), made.saved())
+def deck_paper(name: str, commitment: Commitment, shuffle: int) -> SideRecord:
+    """Return the side record of a shuffle."""
+    return SideRecord(DEAL, name, _place(commitment.header.round, shuffle), commitment.saved())
 
 
 def kept_decks(pages: Reading, name: str, number: int) -> list[Commitment]:
-    """The shuffles of a round as they were kept; raises InvalidDeck where a paper is none."""
-    found: list[Commitment] = []
-    while (paper := pages.paper(DEAL, name, _place(number, len(found) + 1))) is not None:
+    """Return the stored shuffles of a round. Raises InvalidDeck if one is not readable."""
+    decks: list[Commitment] = []
+    while (record := pages.paper(DEAL, name, _place(number, len(decks) + 1))) is not None:
         try:
-            found.append(Commitment.restore(paper.content))
+            decks.append(Commitment.restore(record.content))
         except (msgspec.DecodeError, AssertionError):
             raise InvalidDeck(
-                f"the committed deck of round {number}, shuffle {len(found) + 1}, is not readable"
+                f"the committed deck of round {number}, shuffle {len(decks) + 1}, is not readable"
             ) from None
-    return found
+    return decks
 
 
-def why_not_dealt(pages: Reading, name: str, number: int, told: Shuffled) -> str:
-    """What speaks against a shuffle's having come from the deck that is kept; empty if nothing."""
+def why_not_dealt(pages: Reading, name: str, number: int, event: Shuffled) -> str:
+    """Return why a shuffle does not match the stored deck; empty if it does."""
     try:
-        kept = {one.root.hex(): one for one in kept_decks(pages, name, number)}
-    except InvalidDeck as wrong:
-        return str(wrong)
-    made = kept.get(told.root)
-    if made is None:
-        return f"the deck with root {told.root[:16]}… that was dealt is not the one kept beside it"
-    if not made.closed or made.deck() != told.cards:
-        return f"the cards dealt are not those of the committed deck {told.root[:16]}…"
+        decks = {deck.root.hex(): deck for deck in kept_decks(pages, name, number)}
+    except InvalidDeck as error:
+        return str(error)
+    commitment = decks.get(event.root)
+    if commitment is None:
+        return f"the deck that was dealt, with root {event.root[:16]}…, is not the stored one"
+    if not commitment.closed or commitment.deck() != event.cards:
+        return f"the cards dealt do not match the committed deck {event.root[:16]}…"
     return ""
 
 
 def _place(number: int, shuffle: int) -> int:
-    assert 0 < shuffle < MOST_SHUFFLES, "a round has fewer shuffles"
+    assert 0 < shuffle < MOST_SHUFFLES, f"a round has fewer than {MOST_SHUFFLES} shuffles"
     return number * MOST_SHUFFLES + shuffle

@@ -1,36 +1,36 @@
-"""What the journal cannot do, said so that the next step is clear."""
+"""Errors of the journal. Each message says what failed and what to do next."""
 
 from __future__ import annotations
 
 
 class JournalError(Exception):
-    """Something the journal cannot do; the message says what was wrong and what would be right."""
+    """The journal cannot do something. The message says what failed and how to correct it."""
 
 
 class Conflict(JournalError):
-    """The table has moved on: somebody else's entry came first, and this one was not written."""
+    """The table has changed: another entry was written first, and this one was not written."""
 
     def __init__(self, table: str, expected: int, found: int) -> None:
         super().__init__(
             f"table '{table}' is at version {found}, not {expected}: "
-            "read what happened since, and decide again"
+            "read the newer entries and decide again"
         )
         self.table, self.expected, self.found = table, expected, found
 
 
 class RequestReused(JournalError):
-    """A request id stands for another entry already."""
+    """The request id already belongs to another entry."""
 
     def __init__(self, table: str, request: str, number: int) -> None:
         super().__init__(
-            f"request '{request}' is entry {number} of table '{table}' already, with other "
-            "events: a new request needs a new id"
+            f"request '{request}' is already entry {number} of table '{table}', with other "
+            "events: use a new id for a new request"
         )
         self.table, self.request, self.number = table, request, number
 
 
 class NoSuchTable(JournalError):
-    """The journal has no table of that name."""
+    """The journal has no table with that name."""
 
     def __init__(self, table: str) -> None:
         super().__init__(f"there is no table '{table}' in this journal")
@@ -38,19 +38,19 @@ class NoSuchTable(JournalError):
 
 
 class CannotWrite(JournalError):
-    """The storage did not keep an entry: disk full, connection lost.
+    """The storage could not write an entry: disk full, connection lost.
 
-    When `certain`, nothing was written.  Otherwise it is not known: the same request may be sent
-    again and will not be doubled.
+    If `certain`, nothing was written. Otherwise the outcome is unknown: send the same request
+    again, which cannot write the entry twice.
     """
 
     def __init__(self, why: str, *, certain: bool = True) -> None:
-        tail = (
+        advice = (
             "nothing was written"
             if certain
-            else "whether it was kept is not known: send it again with the same request id"
+            else "it is not known whether it was written: send it again with the same request id"
         )
-        super().__init__(f"{why}; {tail}")
+        super().__init__(f"{why}; {advice}")
         self.certain = certain
 
 
@@ -59,11 +59,11 @@ class CannotRead(JournalError):
 
 
 class NotAJournal(JournalError):
-    """A file or database that holds something else, or a journal of a newer cardspeak."""
+    """A file or database with other content, or a journal of a newer cardspeak."""
 
 
 class Damaged(JournalError):
-    """What is stored does not hang together."""
+    """The stored data is inconsistent."""
 
     def __init__(self, table: str, number: int, why: str) -> None:
         super().__init__(f"entry {number} of table '{table}': {why}")

@@ -1,7 +1,7 @@
-"""Long reads that leave the processor to others.
+"""Long reads that yield the processor.
 
-A thread that calls `be_gentle` sleeps now and then while it goes through entries: for longer
-than it worked, so that play in the same process does not wait for it.
+A thread that calls `be_gentle` sleeps now and then while it reads entries, for longer than it
+worked, so that play in the same process does not wait for it.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ _THREAD: Final = local()
 
 
 def be_gentle() -> None:
-    """From now on this thread rests while it reads entries."""
+    """Make this thread pause while it reads entries."""
     _THREAD.rested_at = time.thread_time()
 
 
 def gently(items: Iterable[T]) -> Iterator[T]:
-    """The items, with a rest now and then if this thread is a gentle one."""
+    """Yield the items, with pauses if this thread has called `be_gentle`."""
     is_gentle = hasattr(_THREAD, "rested_at")
     for item in items:
         if is_gentle and time.thread_time() - _THREAD.rested_at > WORK_S:

@@ -1,6 +1,6 @@
-"""The journal's face: append with the expected version, read, resume, sign, throw snapshots away.
+"""Public API of the journal: append at an expected version, read, resume, sign, take snapshots.
 
-Time is given by whoever calls; the salts of hidden cards are the only chance in here.
+The caller passes the time. The salts of hidden cards are the only random values here.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ Answer = TypeVar("Answer")
 
 
 class Journal:
-    """What happened at every table, in a store, chained and signed.
+    """Record of every table in a store, chained and signed.
 
     Without a signer it can be read and appended to, but makes no checkpoints and no snapshots.
     """
@@ -47,7 +47,7 @@ class Journal:
         self.store = store
         self.signer = signer
         self.names = Names(store)
-        """Who is who in entries that name nobody."""
+        """The names behind the pseudonyms in entries."""
         self._salts = salts
         self._writer = Writer(store, signer)
 
@@ -64,17 +64,20 @@ class Journal:
         request: str = "",
         papers: Sequence[SideRecord] = (),
     ) -> Future[Receipt]:
-        """Append the events of one ruling; the future is done once they are on the disk.
+        """Append the events of one ruling. The future completes when they are on the disk.
 
-        `expected` is the table's version before them: 0 opens a table.  When it has another, the
-        future raises Conflict and nothing is written.  A `request` that is there already, with the
-        same events, gets its first receipt again.  `papers` are kept with the entry or not at all.
+        `expected` is the table's version before them; 0 opens a table. If the table has another
+        version, the future raises Conflict and nothing is written. A repeated `request` with the
+        same events gets its first receipt again. The side records are stored in the same
+        transaction. Raises JournalError if a name is not valid or there are no events.
         """
         check_name("table", table)
         if request:
             check_name("request", request)
         if not events:
-            raise JournalError("an entry holds at least one event: a refusal is not journalled")
+            raise JournalError(
+                "an entry needs at least one event: refusals are not written to the journal"
+            )
         if not expected:
             papers = [*papers, *self.names.opens(table)]
         if self.names.hides(table):
@@ -84,7 +87,7 @@ class Journal:
                 expected, events, person=person, at=at, request=request, salts=self._salts
             )
         except UnicodeEncodeError:
-            raise JournalError("a name holds a letter that is no letter: send UTF-8") from None
+            raise JournalError("a name is not valid UTF-8") from None
         return self._writer.append(table, entry, tuple(papers))
 
     def record(
@@ -97,7 +100,7 @@ class Journal:
         at: int = 0,
         request: str = "",
     ) -> Receipt:
-        """The same, and wait for it."""
+        """Append like `append`, and wait for the receipt."""
         return self.append(table, expected, events, person=person, at=at, request=request).result()
 
     def enter(
@@ -107,53 +110,53 @@ class Journal:
         papers: Sequence[SideRecord] = (),
         drops: Sequence[tuple[str, str]] = (),
     ) -> Future[None]:
-        """Enter notes in the door book, with papers kept and (by kind and table) thrown away."""
+        """Add notes to the access log, store side records and delete others (kind, table)."""
 
         def does(pages: Writing) -> None:
             binding, salts = bound.bind(pages, papers, self._salts)
             if notes or binding:
                 door_book.enter(pages, [*notes, *binding], at)
-            for paper in (*papers, *salts):
-                pages.put(paper)
+            for record in (*papers, *salts):
+                pages.put(record)
             for kind, table in (*drops, *bound.drops_of(drops)):
                 pages.drop_papers(kind, table)
 
         return self.do(does)
 
     def adopt_people(self, at: int) -> None:
-        """Bind the records of people that an older cardspeak wrote; nothing if that was done."""
+        """Bind the records of people that an older cardspeak wrote, unless that was done before."""
 
         def does(pages: Writing) -> None:
             binding, salts = bound.adopt(pages, self._salts)
             if binding:
                 door_book.enter(pages, binding, at)
-            for paper in salts:
-                pages.put(paper)
+            for record in salts:
+                pages.put(record)
 
         self.write(does)
 
     def write(self, does: Callable[[Writing], Answer]) -> Answer:
-        """Do something else in one transaction of the writer, and wait for it."""
+        """Run `does` in a write transaction, wait for it, and return its result."""
         return self.do(does).result()
 
     def do(self, does: Callable[[Writing], Answer]) -> Future[Answer]:
-        """The same, by a future."""
+        """Run `does` in a write transaction; return a future."""
         return self._writer.do(does)
 
     @property
     def failing(self) -> bool:
-        """Could the last write not be made?"""
+        """Whether the last write failed."""
         return self._writer.failing
 
     # --- reading ----------------------------------------------------------------------------
 
     def tables(self) -> dict[str, Tail]:
-        """Every table by name, with where it stands."""
+        """Return the tail of every table, by name."""
         with self.store.reading() as pages:
             return played(pages)
 
     def entries(self, table: str, after: int = 0) -> Iterator[Entry]:
-        """A table's entries, with their cards, from the one after this number."""
+        """Yield a table's entries after this number, with their cards. Raises NoSuchTable."""
         with self.store.reading() as pages:
             if not pages.tails([table]):
                 raise NoSuchTable(table)
@@ -161,19 +164,20 @@ class Journal:
                 yield self.names.shown(codec.read(row))
 
     def find(self, table: str, request: str) -> Entry | None:
-        """The entry that a request became, so that it need not be decided twice."""
+        """Return the entry of a request, or None, so that a repeated request is not ruled on
+        twice."""
         with self.store.reading() as pages:
             row = pages.find(table, request)
         return None if row is None else self.names.shown(codec.read(row))
 
     def resume(self, table: str) -> TableState:
-        """The table as its journal leaves it, in mid-round or between rounds."""
+        """Rebuild a table from its entries, in mid-round or between rounds. Raises NoSuchTable."""
         with self.store.reading() as pages:
             fold = resume(pages, table, self._keys())
         return self.names.shown_table(fold.table)
 
     def resume_all(self) -> dict[str, TableState]:
-        """Every table, as after a restart."""
+        """Rebuild every table, as after a restart."""
         with self.store.reading() as pages:
             folds = {name: resume(pages, name, self._keys()) for name in played(pages)}
         return {name: self.names.shown_table(fold.table) for name, fold in folds.items()}
@@ -181,67 +185,68 @@ class Journal:
     def _keys(self) -> set[str]:
         return set() if self.signer is None else {self.signer.id}
 
-    # --- short cuts -------------------------------------------------------------------------
+    # --- snapshots --------------------------------------------------------------------------
 
     def snapshot(self, table: str) -> int:
-        """Keep the table's state, so that a restart need not fold everything; says after which
-        entry.  Older snapshots of the table are thrown away.
+        """Store the table's state, so that a restart need not replay every entry.
+
+        Deletes older snapshots of the table. Returns the number of the last entry it covers.
         """
         signer = self._signing()
         with self.store.reading() as pages:
             fold = resume(pages, table, self._keys())
             head = bytes.fromhex(head_at(pages, table, fold.entries))
-        if not head:  # everything is archived: the base is a snapshot already
+        if not head:  # everything is archived, and the base is a snapshot
             return fold.entries
-        paper = state_paper(SNAPSHOT, table, fold.entries, head, fold.table, signer)
+        record = state_paper(SNAPSHOT, table, fold.entries, head, fold.table, signer)
 
         def keep(pages: Writing) -> None:
-            pages.put(paper)
-            pages.drop_papers(SNAPSHOT, table, below=paper.number)
+            pages.put(record)
+            pages.drop_papers(SNAPSHOT, table, below=record.number)
 
         self.write(keep)
         return fold.entries
 
     def forget_snapshots(self) -> int:
-        """Throw every snapshot away; nothing is lost but time."""
+        """Delete every snapshot. Only start-up time is lost. Returns how many there were."""
         return self.write(lambda pages: pages.drop_papers(SNAPSHOT))
 
     # --- signing ----------------------------------------------------------------------------
 
     def checkpoint(self, at: int) -> Signed:
-        """Sign where every table stands now; keep it here and give it out."""
+        """Sign the current heads of all tables, store the checkpoint and return it."""
         signer = self._signing()
 
         def make(pages: Writing) -> Signed:
             signed = sign_standing(signer, pages.tails().values(), at, whole=True)
-            number = max((paper.number for paper in pages.papers(CHECKPOINT, "")), default=0) + 1
+            number = max((record.number for record in pages.papers(CHECKPOINT, "")), default=0) + 1
             pages.put(as_paper(CHECKPOINT, "", number, signed))
             return signed
 
         return self.write(make)
 
     def checkpoints(self) -> list[Signed]:
-        """Every checkpoint kept here, of rounds and on demand, and every handover of keys."""
+        """Return every stored checkpoint, of rounds and on demand, and every key handover."""
         with self.store.reading() as pages:
             papers = [*pages.papers(HANDOVER), *pages.papers(CHECKPOINT)]
-        return [read_signed(paper.content, f"the {paper.kind} kept here") for paper in papers]
+        return [read_signed(record.content, f"the stored {record.kind}") for record in papers]
 
     def change_key(self, new: Signer, at: int) -> Signed:
-        """Sign with another key from now on; the old one says so, and archives are signed anew."""
+        """Replace the signing key. The old key signs a handover, and archives are signed again."""
         old = self._signing()
         signed = hand_over(old, new, at)
 
         def change(pages: Writing) -> None:
-            number = max((paper.number for paper in pages.papers(HANDOVER)), default=0) + 1
+            number = max((record.number for record in pages.papers(HANDOVER)), default=0) + 1
             pages.put(as_paper(HANDOVER, "", number, signed))
             pages.drop_papers(SNAPSHOT)
-            for paper in pages.papers(BASE):
-                found = read_state(paper, {old.id})
-                if found is None:
+            for record in pages.papers(BASE):
+                state = read_state(record, {old.id})
+                if state is None:
                     raise JournalError(
-                        f"the archive of table '{paper.table}' is not signed by the present key"
+                        f"the archive of table '{record.table}' is not signed with the current key"
                     )
-                pages.put(sign_state(BASE, *found, new))
+                pages.put(sign_state(BASE, *state, new))
 
         self.write(change)
         self.signer = new
@@ -250,34 +255,34 @@ class Journal:
 
     def _signing(self) -> Signer:
         if self.signer is None:
-            raise CannotWrite("this needs the room's key, and the journal was opened without it")
+            raise CannotWrite("this needs the room's key, but the journal was opened without it")
         return self.signer
 
-    # --- the end ----------------------------------------------------------------------------
+    # --- closing ----------------------------------------------------------------------------
 
     def close(self) -> None:
-        """Write what is waiting and let go of the store."""
+        """Finish pending writes and close the store."""
         self._writer.close()
         self.store.close()
 
     def __enter__(self) -> Journal:
-        """For `with`."""
+        """Return the journal, for `with`."""
         return self
 
-    def __exit__(self, *_: Any) -> None:  # noqa: ANN401 - what `with` hands over
-        """Close it."""
+    def __exit__(self, *_: Any) -> None:  # noqa: ANN401 - arguments of `with`
+        """Close the journal."""
         self.close()
 
 
 def played(pages: Reading) -> dict[str, Tail]:
-    """The tables among the chains: all but the door book."""
+    """Return the tails of all tables, without the access log."""
     return {name: tail for name, tail in pages.tails().items() if name != DOOR_BOOK}
 
 
 def check_name(what: str, name: str) -> None:
-    """Names of tables and requests: short, and of letters that every database takes."""
+    """Check the name of a table or request: short and printable. Raises JournalError."""
     if not name or len(name) > LONGEST_NAME or not name.isprintable():
         raise JournalError(
-            f"{name[:20]!r} is no name for a {what}: one to {LONGEST_NAME} letters, "
-            "figures and signs"
+            f"{name[:20]!r} is not a valid name for a {what}: "
+            f"use 1 to {LONGEST_NAME} printable characters"
         )

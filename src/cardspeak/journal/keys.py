@@ -1,4 +1,4 @@
-"""The room's signing key: Ed25519, made at the first start, changed by a signed handover."""
+"""The room's signing key: Ed25519, made at the first start, replaced by a signed handover."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ OWNER_ONLY = 0o600
 
 
 class Signed(msgspec.Struct, frozen=True):
-    """A statement with a signature, and the public key that checks it."""
+    """A statement with its signature, and the public key to check it."""
 
     statement: msgspec.Raw
     signature: str
@@ -31,11 +31,11 @@ class Signed(msgspec.Struct, frozen=True):
 
     @property
     def key(self) -> str:
-        """The short name of the key that is said to have signed it."""
+        """The short id of the key that claims to have signed it."""
         return key_id(self.public)
 
     def holds(self) -> bool:
-        """Does the signature belong to the statement and the key?"""
+        """Return whether the signature matches the statement and the key."""
         try:
             public = Ed25519PublicKey.from_public_bytes(b64decode(self.public, validate=True))
             public.verify(b64decode(self.signature, validate=True), _tagged(bytes(self.statement)))
@@ -45,17 +45,17 @@ class Signed(msgspec.Struct, frozen=True):
 
 
 def _tagged(statement: bytes) -> bytes:
-    """What is signed: never bytes that could mean something elsewhere."""
+    """Return the bytes to sign, with a prefix so that they are not valid in any other context."""
     return b"cardspeak statement 1\n" + statement
 
 
 def key_id(public: str) -> str:
-    """A key's short name: sixteen hexadecimal digits of the hash of its public half."""
+    """Return a key's short id: sixteen hex digits of the hash of its public key."""
     return hashlib.sha256(public.encode()).hexdigest()[:16]
 
 
 class Signer:
-    """The private half, for signing."""
+    """The private key, for signing."""
 
     def __init__(self, private: Ed25519PrivateKey) -> None:
         self._private = private
@@ -64,48 +64,54 @@ class Signer:
 
     @classmethod
     def make(cls) -> Signer:
-        """A new key, from the operating system's generator."""
+        """Make a new key with the operating system's random generator."""
         return cls(Ed25519PrivateKey.generate())
 
     def sign(self, statement: object) -> Signed:
-        """The statement as JSON, signed."""
-        told = msgspec.json.encode(statement)
-        signature = b64encode(self._private.sign(_tagged(told))).decode()
-        return Signed(msgspec.Raw(told), signature, self.public)
+        """Encode the statement as JSON and sign it."""
+        data = msgspec.json.encode(statement)
+        signature = b64encode(self._private.sign(_tagged(data))).decode()
+        return Signed(msgspec.Raw(data), signature, self.public)
 
     def pem(self) -> bytes:
-        """The key as a file holds it."""
+        """Return the private key in PEM format."""
         return self._private.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption())
 
 
 class Handover(msgspec.Struct, frozen=True, tag="handover", tag_field="cardspeak"):
-    """The old key says which key signs from now on."""
+    """A statement by the old key that names its successor."""
 
     v: int
     at: int
     old: str
-    new: str  # public, whole
+    new: str  # the full public key
 
 
 def load_key(path: Path, *, make: bool = True) -> Signer:
-    """The key in a file; makes the file, readable by its owner only, when it is not there."""
+    """Read the key in a file. If it does not exist, make one that only its owner can read.
+
+    Raises CannotRead, NotAJournal or CannotWrite if the key cannot be read, is not valid or cannot
+    be made.
+    """
     try:
         private = load_pem_private_key(path.read_bytes(), password=None)
     except FileNotFoundError:
         if not make:
-            raise CannotRead(f"there is no key {path}: name the room's key file") from None
+            raise CannotRead(
+                f"there is no key {path}: give the path of the room's key file"
+            ) from None
         return _new_key(path)
-    except OSError as wrong:
-        raise CannotRead(f"the key {path} cannot be read: {wrong.strerror}") from None
+    except OSError as error:
+        raise CannotRead(f"the key {path} cannot be read: {error.strerror}") from None
     except (ValueError, TypeError, UnsupportedAlgorithm):
-        raise NotAJournal(f"{path} is no private key in PEM form without a password") from None
+        raise NotAJournal(f"{path} is not a private key in PEM format without a password") from None
     if not isinstance(private, Ed25519PrivateKey):
-        raise NotAJournal(f"{path} is a key of another kind: the journal signs with Ed25519")
+        raise NotAJournal(f"{path} is not an Ed25519 key, which the journal needs for signing")
     return Signer(private)
 
 
 def _new_key(path: Path) -> Signer:
-    """A key in a new file.  Of two that start at once the first one's key is taken by both."""
+    """Make a key in a new file. If two processes start at once, both take the first one's key."""
     signer = Signer.make()
     draft = path.with_name(f"{path.name}.{os.getpid()}.new")
     try:
@@ -116,13 +122,13 @@ def _new_key(path: Path) -> Signer:
             return load_key(path, make=False)
         finally:
             draft.unlink()
-    except OSError as wrong:
-        raise CannotWrite(f"the key {path} cannot be made: {wrong.strerror}") from None
+    except OSError as error:
+        raise CannotWrite(f"the key {path} cannot be made: {error.strerror}") from None
     return signer
 
 
 def save_key(signer: Signer, path: Path) -> None:
-    """Write a key to a new file and see that it is on the disk."""
+    """Write a key to a file and flush it to the disk."""
     handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, OWNER_ONLY)
     with open(handle, "wb") as file:
         file.write(signer.pem())
@@ -131,20 +137,20 @@ def save_key(signer: Signer, path: Path) -> None:
 
 
 def hand_over(old: Signer, new: Signer, at: int) -> Signed:
-    """The statement by which whoever trusts the old key may trust the new one."""
+    """Sign a statement that the new key replaces the old one."""
     return old.sign(Handover(1, at, old.id, new.public))
 
 
 def trusted_keys(trusted: set[str], handovers: list[Signed]) -> set[str]:
-    """The keys trusted, and all that they have handed over to."""
+    """Return the trusted keys and their successors."""
     known = set(trusted)
-    waiting = [one for one in handovers if one.holds()]
+    valid = [handover for handover in handovers if handover.holds()]
     while True:
-        found = {
-            key_id(msgspec.json.decode(bytes(one.statement), type=Handover).new)
-            for one in waiting
-            if one.key in known
+        successors = {
+            key_id(msgspec.json.decode(bytes(handover.statement), type=Handover).new)
+            for handover in valid
+            if handover.key in known
         }
-        if found <= known:
+        if successors <= known:
             return known
-        known |= found
+        known |= successors

@@ -1,6 +1,6 @@
-"""Seals for the hidden cards of an event: a salted hash replaces them in the public body.
+"""Seal the hidden cards of an event: a salted hash replaces them in the public body.
 
-An event says which of its cards everybody has seen (`table/visibility.py`); all others are sealed.
+`table/visibility.py` lists the card fields that everyone has seen; all others are sealed.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from cardspeak.table.visibility import FACE_UP, Seen, card_fields, visibility
 
 SALT_BYTES = 16
 SEALED = "sealed"
-"""The key under which an event in the open carries the seal of what it hides."""
+"""Key of the seal in the public form of an event."""
 
 
 def hidden_fields(event: Event) -> tuple[str, ...]:
-    """The fields that hold, or may hold, a hidden card.  Never depends on which card it is."""
+    """Return the fields that hold, or may hold, a hidden card. Does not depend on the cards."""
     fields = _sealed(type(event), up=getattr(event, "up", False))
     if isinstance(event, ev.QuestionAnswered):
         return ("answer",) if _asks_for_cards(event.question) else ()
@@ -35,7 +35,7 @@ def hidden_fields(event: Event) -> tuple[str, ...]:
 
 @cache
 def _sealed(kind: type, *, up: bool) -> tuple[str, ...]:
-    """The fields of an event that hold cards which not everybody has seen."""
+    """Return the fields of an event type that hold cards which not everyone has seen."""
     seen = visibility(kind)
     known = {Seen.OPEN, *(FACE_UP if up else ())}
     return tuple(name for name in card_fields(kind) if seen[name] not in known)
@@ -47,7 +47,7 @@ def _asks_for_cards(name: str) -> bool:
 
 
 class Secret(msgspec.Struct, frozen=True, array_like=True):
-    """What opens a seal: which event of the entry, its salt, and the fields with their cards."""
+    """The opening of a seal: index of the event in its entry, salt, and fields with their cards."""
 
     event: int
     salt: str
@@ -55,13 +55,13 @@ class Secret(msgspec.Struct, frozen=True, array_like=True):
 
 
 def seal(salt: bytes, fields: dict[str, Any]) -> str:
-    """The seal of hidden fields: SHA-256 over a tag, the salt and the fields as sorted JSON."""
+    """Return the seal of hidden fields: SHA-256 of a tag, the salt and the fields as JSON."""
     hidden = msgspec.json.encode(fields, order="sorted")
     return b64encode(hashlib.sha256(b"cardspeak seal 1\n" + salt + hidden).digest()).decode()
 
 
 def opens(secret: Secret, sealed: object) -> bool:
-    """Does this secret belong to that seal?"""
+    """Return whether a secret matches a seal."""
     try:
         salt = b64decode(secret.salt, validate=True)
     except ValueError:
@@ -72,11 +72,11 @@ def opens(secret: Secret, sealed: object) -> bool:
 
 
 def close(place: int, event: Event, salt: bytes) -> tuple[dict[str, Any], Secret | None]:
-    """The event as everybody may see it, and what opens it if it hides anything."""
-    told: dict[str, Any] = msgspec.to_builtins(event)
+    """Return the public form of an event, and its secret if it hides anything."""
+    public: dict[str, Any] = msgspec.to_builtins(event)
     names = hidden_fields(event)
     if not names:
-        return told, None
-    fields = {name: told.pop(name) for name in names}
-    told[SEALED] = seal(salt, fields)
-    return told, Secret(place, b64encode(salt).decode(), fields)
+        return public, None
+    fields = {name: public.pop(name) for name in names}
+    public[SEALED] = seal(salt, fields)
+    return public, Secret(place, b64encode(salt).decode(), fields)

@@ -1,7 +1,7 @@
-"""Was the journal altered?  Walks every chain, checks every seal, folds every table again.
+"""Check a journal for changes: walk every chain, check every seal, replay every table.
 
-A chain alone proves little: whoever holds the disk can write a new one.  What vouches is a signed
-checkpoint that has been kept elsewhere.
+A chain alone proves little, since anyone with access to the disk can write a new one. The proof is
+a signed checkpoint that was stored elsewhere.
 """
 
 from __future__ import annotations
@@ -39,15 +39,15 @@ Tick = Callable[[], None]
 
 
 class Fault(msgspec.Struct, frozen=True):
-    """Something that is not as it was written."""
+    """A difference from the original record."""
 
     table: str
-    entry: int  # 0: of no one entry
+    entry: int  # 0: not about a single entry
     what: str
 
 
 class Vouched(msgspec.Struct, frozen=True):
-    """How far a checkpoint vouches for a table."""
+    """The last entry of a table that a checkpoint covers."""
 
     entry: int
     version: int
@@ -56,20 +56,20 @@ class Vouched(msgspec.Struct, frozen=True):
 
 
 class TableFound(msgspec.Struct):
-    """What was found of one table."""
+    """Result for one table."""
 
     table: str
     entries: int = 0
     version: int = 0
-    begins: int = 1  # the first entry that was looked at; those before are archived
-    vouched: Vouched | None = None  # by a checkpoint that was supplied
-    own: Vouched | None = None  # by a checkpoint that lies in the journal itself
-    hidden: int = 0  # sealed events that cannot be opened here
+    begins: int = 1  # the first entry checked; earlier ones are archived
+    vouched: Vouched | None = None  # by a supplied checkpoint
+    own: Vouched | None = None  # by a checkpoint in the journal itself
+    hidden: int = 0  # sealed events whose cards were removed
     replayed: bool = True
 
 
 class CheckpointFound(msgspec.Struct, frozen=True):
-    """What was found of one checkpoint that was supplied."""
+    """Result for one supplied checkpoint."""
 
     at: int
     key: str
@@ -79,47 +79,47 @@ class CheckpointFound(msgspec.Struct, frozen=True):
 
 
 class Verdict(msgspec.Struct):
-    """All that was found."""
+    """Result for the whole journal."""
 
     source: str
     tables: list[TableFound] = msgspec.field(default_factory=list)
     checkpoints: list[CheckpointFound] = msgspec.field(default_factory=list)
     faults: list[Fault] = msgspec.field(default_factory=list)
-    people: int = 0  # records of people that the chain binds
-    people_unbound: int = 0  # and those that nothing vouches for
+    people: int = 0  # records of people with a valid hash in the access log
+    people_unbound: int = 0  # records of people without any hash
 
     @property
     def ok(self) -> bool:
-        """Nothing was found that is not as it was written."""
+        """Whether no fault was found."""
         return not self.faults
 
 
 class Mark(msgspec.Struct, frozen=True):
-    """One table's line of a checkpoint whose signature holds."""
+    """The head of one table in a checkpoint with a valid signature."""
 
     standing: TableHead
     at: int
     key: str
-    outside: bool  # supplied, rather than found in the journal
+    outside: bool  # supplied, not stored in the journal
 
 
 Marks = dict[str, dict[int, list[Mark]]]
 
 
 class Evidence(msgspec.Struct):
-    """What a journal is held against."""
+    """The checkpoints, trusted keys and archives to check a journal against."""
 
     supplied: Sequence[Signed] = ()
-    trusted: set[str] | None = None  # None: whichever key signed them
+    trusted: set[str] | None = None  # None: any key
     archives: Sequence[Reading] = ()
-    part: bool = False  # the source is an archive: what is after its end is elsewhere
-    redacted: bool = False  # the source has the names of people and none of their records
+    part: bool = False  # the source is an archive; later entries are elsewhere
+    redacted: bool = False  # the source has people's names but not their other records
 
 
 def verify_store(
     store: Store, evidence: Evidence, *, tick: Tick = lambda: None, fault: str = ""
 ) -> Verdict:
-    """Everything that is in a store; `fault` is what its reader has found already."""
+    """Check everything in a store. `fault` is a fault that its reader has already found."""
     verdict = Verdict(store.name)
     if fault:
         verdict.faults.append(Fault("", 0, fault))
@@ -131,35 +131,41 @@ def verify_store(
             if not evidence.part:
                 _missing(pages, marks, verdict)
                 _people(pages, evidence, verdict)
-    except (CannotRead, NotAJournal) as wrong:
-        verdict.faults.append(Fault("", 0, str(wrong)))
+    except (CannotRead, NotAJournal) as error:
+        verdict.faults.append(Fault("", 0, str(error)))
     return verdict
 
 
 def _marks(pages: Reading, evidence: Evidence, verdict: Verdict) -> Marks:
-    """What checkpoints say, by table and entry; a bad one is a fault and says nothing."""
+    """Return the heads in checkpoints, by table and entry. An invalid checkpoint is a fault and
+    is ignored."""
     inside = [
-        read_signed(paper.content, f"the {kind} kept in the journal")
+        read_signed(record.content, f"the {kind} in the journal")
         for kind in (HANDOVER, CHECKPOINT)
-        for paper in pages.papers(kind)
+        for record in pages.papers(kind)
     ]
-    handovers = [one for one in (*inside, *evidence.supplied) if _is_handover(one)]
+    handovers = [
+        statement for statement in (*inside, *evidence.supplied) if _is_handover(statement)
+    ]
     keys = None if evidence.trusted is None else trusted_keys(evidence.trusted, handovers)
     marks: Marks = defaultdict(lambda: defaultdict(list))
-    everything = [*((False, one) for one in inside), *((True, one) for one in evidence.supplied)]
+    everything = [
+        *((False, statement) for statement in inside),
+        *((True, statement) for statement in evidence.supplied),
+    ]
     for outside, signed in everything:
-        said = read_statement(signed)
+        content = read_statement(signed)
         why = _why_bad(signed, keys if outside else None)
-        if isinstance(said, Checkpoint):
+        if isinstance(content, Checkpoint):
             if outside:
-                found = CheckpointFound(said.at, signed.key, len(said.tables), not why, why)
-                verdict.checkpoints.append(found)
-            for standing in said.tables if not why else ():
-                mark = Mark(standing, said.at, signed.key, outside)
+                result = CheckpointFound(content.at, signed.key, len(content.tables), not why, why)
+                verdict.checkpoints.append(result)
+            for standing in content.tables if not why else ():
+                mark = Mark(standing, content.at, signed.key, outside)
                 marks[standing.table][standing.entries].append(mark)
         if why:
-            where = "supplied" if outside else "kept in the journal"
-            verdict.faults.append(Fault("", 0, f"a checkpoint {where} is not good: {why}"))
+            where = "supplied" if outside else "in the journal"
+            verdict.faults.append(Fault("", 0, f"a checkpoint {where} is not valid: {why}"))
     return marks
 
 
@@ -169,30 +175,30 @@ def _is_handover(signed: Signed) -> bool:
 
 def _why_bad(signed: Signed, keys: set[str] | None) -> str:
     if not signed.holds():
-        return f"its signature is not that of key {signed.key}"
+        return f"its signature does not match key {signed.key}"
     if keys is not None and signed.key not in keys:
         return f"it is signed by key {signed.key}, which is not trusted"
     return ""
 
 
 def _missing(pages: Reading, marks: Marks, verdict: Verdict) -> None:
-    """Tables that a checkpoint knows and the journal does not."""
+    """Report tables that a checkpoint lists and the journal lacks."""
     for name in sorted(set(marks) - set(pages.tails())):
-        most = max(marks[name])
-        verdict.faults.append(Fault(name, most, f"the table is gone; it had {most} entries"))
+        count = max(marks[name])
+        verdict.faults.append(Fault(name, count, f"the table is missing; it had {count} entries"))
 
 
 def _people(pages: Reading, evidence: Evidence, verdict: Verdict) -> None:
-    """Compare names, roles and accounts with their hashes in the chain."""
+    """Compare names, roles and accounts with their hashes in the access log."""
     if any(fault.table == DOOR_BOOK for fault in verdict.faults):
-        return  # what cannot be relied on proves nothing
-    found = compare(pages, (NAME,) if evidence.redacted else BOUND_KINDS)
-    verdict.people, verdict.people_unbound = found.bound, found.unbound
-    verdict.faults += [Fault(DOOR_BOOK, entry, what) for entry, what in found.faults]
+        return  # a damaged access log proves nothing
+    result = compare(pages, (NAME,) if evidence.redacted else BOUND_KINDS)
+    verdict.people, verdict.people_unbound = result.bound, result.unbound
+    verdict.faults += [Fault(DOOR_BOOK, entry, what) for entry, what in result.faults]
 
 
 class _Walk:
-    """One table, entry by entry, up to the first fault."""
+    """Check of one table, entry by entry, up to the first fault."""
 
     def __init__(
         self,
@@ -204,33 +210,33 @@ class _Walk:
     ) -> None:
         self.pages, self.name, self.marks = pages, name, marks
         self.evidence, self.verdict = evidence, verdict
-        self.found = TableFound(name)
+        self.result = TableFound(name)
         self.fold: Replayer | None = None
         self.head = genesis(name)
         self.states: dict[int, list[SideRecord]] = defaultdict(list)
-        for paper in (*pages.papers(SNAPSHOT, name), *pages.papers(BASE, name)):
-            self.states[paper.number].append(paper)
+        for record in (*pages.papers(SNAPSHOT, name), *pages.papers(BASE, name)):
+            self.states[record.number].append(record)
 
     def go(self, tick: Tick) -> None:
-        """Look at everything; a fault ends the walk, for after it nothing can be relied on."""
-        self.verdict.tables.append(self.found)
+        """Check every entry. Stops at the first fault, since later results would be unreliable."""
+        self.verdict.tables.append(self.result)
         try:
             self._begin()
             for row in self._rows():
                 self._entry(row)
                 tick()
             self._end()
-        except Damaged as wrong:
-            self.verdict.faults.append(Fault(self.name, wrong.number, wrong.why))
-        except JournalError as wrong:
-            self.verdict.faults.append(Fault(self.name, self.found.entries + 1, str(wrong)))
+        except Damaged as error:
+            self.verdict.faults.append(Fault(self.name, error.number, error.why))
+        except JournalError as error:
+            self.verdict.faults.append(Fault(self.name, self.result.entries + 1, str(error)))
 
     def _begin(self) -> None:
-        """At the first entry there is: in an archive that was supplied, or in the journal."""
+        """Start at the first entry, in a supplied archive or in the journal."""
         first = next(self._rows(), None)
         base = self.pages.papers(BASE, self.name)
         if first is not None and first.number == 1:
-            # The door book is read, not played.
+            # The access log is not a table, so it is not replayed.
             self.fold = None if self.name == DOOR_BOOK else Replayer(self.name)
             return
         if not base:
@@ -239,77 +245,81 @@ class _Walk:
                 return
             raise Damaged(self.name, 1, "it is missing")
         self.fold = from_base(self.pages, self.name, None)
-        self.found.begins = self.fold.entries + 1
-        self.found.entries, self.found.version = self.fold.entries, self.fold.version
+        self.result.begins = self.fold.entries + 1
+        self.result.entries, self.result.version = self.fold.entries, self.fold.version
         self.head = self.fold.head
         self._marked(self.fold.entries)
 
     def _begin_part(self, first: Row) -> None:
-        """A later archive, alone: its own first head is taken, and nothing can be folded."""
-        self.found.begins, self.found.entries = first.number, first.number - 1
-        self.found.version = first.first
-        self.found.replayed = False
+        """Start in the middle, for a later archive alone: trust its first head and do not
+        replay."""
+        self.result.begins, self.result.entries = first.number, first.number - 1
+        self.result.version = first.first
+        self.result.replayed = False
         self.head = b""
 
     def _rows(self) -> Iterator[Row]:
-        """The table's entries: those in archives first."""
-        archives = [one for one in self.evidence.archives if _first(one, self.name)]
+        """Yield the table's entries, those in archives first."""
+        archives = [archive for archive in self.evidence.archives if _first(archive, self.name)]
         after = 0
-        for archive in sorted(archives, key=lambda one: _first(one, self.name)):
+        for archive in sorted(archives, key=lambda archive: _first(archive, self.name)):
             for row in archive.rows(self.name, after):
                 after = row.number
                 yield row
         yield from self.pages.rows(self.name, after)
 
     def _entry(self, row: Row) -> None:
-        if row.number != self.found.entries + 1:
-            raise Damaged(self.name, self.found.entries + 1, "it is missing")
+        if row.number != self.result.entries + 1:
+            raise Damaged(self.name, self.result.entries + 1, "it is missing")
         self.head = link(self.head, row.number, row.body) if self.head else row.head
         if self.head != row.head:
-            raise Damaged(self.name, row.number, "it was changed: its hash is another")
-        self.found.entries = row.number
+            raise Damaged(self.name, row.number, "it was changed: its hash does not match")
+        self.result.entries = row.number
         body = codec.read_body(self.name, row.number, row.body)
-        if (body.first, body.first, body.request) != (self.found.version, row.first, row.request):
-            raise Damaged(self.name, row.number, "its version or request is not the one it tells")
+        if (body.first, body.first, body.request) != (self.result.version, row.first, row.request):
+            raise Damaged(
+                self.name, row.number, "its version or request does not match its content"
+            )
         self._marked(row.number)
         self._seals(row, body)
         if self.name == DOOR_BOOK:
             read_lines(row)
-        self.found.version += len(body.events)
-        if self.fold is not None and self.found.replayed:
+        self.result.version += len(body.events)
+        if self.fold is not None and self.result.replayed:
             entry = codec.read(row)
             self.fold.add(entry)
             self._states(self.fold)
             self._decks(self.fold, entry)
 
     def _marked(self, number: int) -> None:
-        """Hold the head against every checkpoint that speaks of this entry."""
+        """Compare the head with every checkpoint for this entry."""
         for mark in self.marks.get(number, ()):
             if mark.standing.head != self.head.hex():
-                known = self.found.vouched or self.found.own
-                since = known.entry if known is not None else self.found.begins - 1
+                known = self.result.vouched or self.result.own
+                since = known.entry if known is not None else self.result.begins - 1
                 raise Damaged(
                     self.name,
                     number,
-                    f"a checkpoint of key {mark.key} says that the chain stood otherwise here: "
-                    f"entries {since + 1} to {number} are not those that were signed",
+                    f"a checkpoint of key {mark.key} has another head for this entry: "
+                    f"entries {since + 1} to {number} are not the signed ones",
                 )
-            said = Vouched(number, mark.standing.version, mark.at, mark.key)
+            vouched = Vouched(number, mark.standing.version, mark.at, mark.key)
             if mark.outside:
-                self.found.vouched = said
+                self.result.vouched = vouched
             else:
-                self.found.own = said
+                self.result.own = vouched
 
     def _seals(self, row: Row, body: Body) -> None:
-        """Hidden cards are those that were sealed; where they were taken out, count them."""
+        """Check the hidden cards against their seals, or count the seals if the cards were
+        removed."""
         if row.secret is None:
-            self.found.hidden += sum(SEALED in told for told in body.events)
-            self.found.replayed = self.found.replayed and not self.found.hidden
+            self.result.hidden += sum(SEALED in event for event in body.events)
+            self.result.replayed = self.result.replayed and not self.result.hidden
         else:
             codec.open_up(row, body)
 
     def _decks(self, fold: Replayer, entry: Entry) -> None:
-        """What was dealt came from the decks that are kept; an archive alone has none of them."""
+        """Check that the cards came from the stored decks. An archive alone contains no decks."""
         if self.evidence.part:
             return
         for event in entry.events:
@@ -320,35 +330,35 @@ class _Walk:
                     raise Damaged(self.name, entry.number, why)
 
     def _states(self, fold: Replayer) -> None:
-        """Snapshots and bases are what the entries make."""
-        for paper in self.states.get(fold.entries, ()):
-            state = read_state(paper)
+        """Check that snapshots and bases match the replayed state."""
+        for record in self.states.get(fold.entries, ()):
+            state = read_state(record)
             if state is None:
-                raise Damaged(self.name, fold.entries, f"the {paper.kind} after it was changed")
+                raise Damaged(self.name, fold.entries, f"the {record.kind} after it was changed")
             same = state[0].digest == hashlib.sha256(save(fold.table)).hexdigest()
             if state[0].shape == shape() and not same:
                 raise Damaged(
                     self.name,
                     fold.entries,
-                    f"the {paper.kind} after it is not what the entries make",
+                    f"the {record.kind} after it does not match the entries",
                 )
 
     def _end(self) -> None:
-        """The table ends where it says, and not before a checkpoint."""
+        """Check that the table ends where its tail says, and not before a checkpoint."""
         tail = self.pages.tails([self.name])[self.name]
-        later = [number for number in self.marks if number > self.found.entries]
+        later = [number for number in self.marks if number > self.result.entries]
         if later and not self.evidence.part:
             raise Damaged(
                 self.name,
-                self.found.entries + 1,
-                f"entries are gone: a checkpoint speaks of entry {max(later)}",
+                self.result.entries + 1,
+                f"entries are missing: a checkpoint lists entry {max(later)}",
             )
-        ends = (self.found.entries, self.found.version, self.head)
+        ends = (self.result.entries, self.result.version, self.head)
         if ends != (tail.entries, tail.version, tail.head):
             raise Damaged(
                 self.name,
-                self.found.entries + 1,
-                f"the table is said to have {tail.entries} entries up to version {tail.version}",
+                self.result.entries + 1,
+                f"the table should have {tail.entries} entries, up to version {tail.version}",
             )
 
 

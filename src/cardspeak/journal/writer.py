@@ -1,7 +1,7 @@
-"""The one writer of a journal: a thread that writes all waiting entries with one flush.
+"""The journal's only writer: a thread that writes all queued entries with one flush.
 
-While the disk flushes, further entries queue up; the next flush takes them all, so many tables
-together cost little more than one.
+Entries that arrive during a flush are written together by the next one, which keeps the cost of
+many busy tables close to that of one.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ MOST_AT_ONCE = 512
 
 
 class Receipt(msgspec.Struct, frozen=True):
-    """An entry is kept for good.  `repeated`: it was there already, from the same request."""
+    """Confirms a stored entry. `repeated`: the same request had stored it before."""
 
     table: str
     number: int
@@ -36,7 +36,7 @@ class Receipt(msgspec.Struct, frozen=True):
 
 
 class QueuedEntry(msgspec.Struct, frozen=True):
-    """An entry that somebody waits for."""
+    """An entry in the queue, with the caller's future."""
 
     table: str
     entry: Written
@@ -45,20 +45,20 @@ class QueuedEntry(msgspec.Struct, frozen=True):
 
 
 class Job(msgspec.Struct, frozen=True):
-    """Something else that has to be written, in a transaction of its own."""
+    """Another change in the queue, written in a separate transaction."""
 
     does: Callable[[Writing], Any]
     future: Future[Any]
 
 
 class Writer:
-    """Takes entries from any thread and answers by futures, once they are on the disk."""
+    """Accepts entries from any thread. Futures complete when entries are on the disk."""
 
     def __init__(self, store: Store, signer: Signer | None) -> None:
         self._store = store
         self.signer = signer
         self.failing = False
-        """Could the last write not be made?"""
+        """Whether the last write failed."""
         self._queue: SimpleQueue[QueuedEntry | Job | None] = SimpleQueue()
         self._lock = Lock()
         self._closed = False
@@ -68,60 +68,60 @@ class Writer:
     def append(
         self, table: str, entry: Written, papers: tuple[SideRecord, ...] = ()
     ) -> Future[Receipt]:
-        """Queue an entry; the future is done when it is kept, or says why it is not."""
+        """Queue an entry. The future returns the receipt, or raises if it cannot be written."""
         future: Future[Receipt] = Future()
         self._put(QueuedEntry(table, entry, future, papers))
         return future
 
     def do(self, does: Callable[[Writing], Any]) -> Future[Any]:
-        """Queue any other change."""
+        """Queue any other change; return a future with the result of `does`."""
         future: Future[Any] = Future()
         self._put(Job(does, future))
         return future
 
-    def _put(self, one: QueuedEntry | Job) -> None:
+    def _put(self, item: QueuedEntry | Job) -> None:
         with self._lock:
             if not self._closed:
-                self._queue.put(one)
+                self._queue.put(item)
                 return
-        one.future.set_exception(CannotWrite("the journal is closed"))
+        item.future.set_exception(CannotWrite("the journal is closed"))
 
     def close(self) -> None:
-        """Write what is waiting, then stop."""
+        """Write the queued entries, then stop."""
         with self._lock:
             if not self._closed:
                 self._closed = True
                 self._queue.put(None)
         self._thread.join()
 
-    # --- the thread -------------------------------------------------------------------------
+    # --- writer thread ----------------------------------------------------------------------
 
     def _run(self) -> None:
-        going = True
-        while going:
-            taken = [self._queue.get()]
-            while len(taken) < MOST_AT_ONCE and not self._queue.empty():
-                taken.append(self._queue.get())
-            going = None not in taken
+        is_open = True
+        while is_open:
+            items = [self._queue.get()]
+            while len(items) < MOST_AT_ONCE and not self._queue.empty():
+                items.append(self._queue.get())
+            is_open = None not in items
             group: list[QueuedEntry] = []
-            for one in taken:
-                if one is None or not one.future.set_running_or_notify_cancel():
-                    continue  # whoever waited gave up before it was begun: it is not done
-                if isinstance(one, QueuedEntry):
-                    group.append(one)
+            for item in items:
+                if item is None or not item.future.set_running_or_notify_cancel():
+                    continue  # the caller cancelled it before it was started
+                if isinstance(item, QueuedEntry):
+                    group.append(item)
                 else:
                     self._write(group)
                     group = []
-                    self._do(one)
+                    self._do(item)
             self._write(group)
 
     def _do(self, job: Job) -> None:
         try:
             with self._store.writing() as pages:
                 answer = job.does(pages)
-        except BaseException as wrong:  # whoever waits has to hear of it, whatever it is
-            self.failing = isinstance(wrong, CannotWrite)
-            job.future.set_exception(wrong)
+        except BaseException as error:  # pass any error to the waiting caller
+            self.failing = isinstance(error, CannotWrite)
+            job.future.set_exception(error)
         else:
             self.failing = False
             job.future.set_result(answer)
@@ -132,66 +132,69 @@ class Writer:
         try:
             with self._store.writing() as pages:
                 answers = write_group(pages, group, self.signer)
-        except BaseException as wrong:
-            if again and not isinstance(wrong, CannotWrite):
-                # One of them broke it for all, or another room came first: each for itself.
-                for one in group:
-                    self._write([one], again=False)
+        except BaseException as error:
+            if again and not isinstance(error, CannotWrite):
+                # One entry failed the group, or another room wrote first: write them one by one.
+                for queued in group:
+                    self._write([queued], again=False)
                 return
-            answers = [_told(wrong)] * len(group)
-            self.failing = isinstance(wrong, CannotWrite)
+            answers = [_public_error(error)] * len(group)
+            self.failing = isinstance(error, CannotWrite)
         else:
             self.failing = False
-        for one, answer in zip(group, answers, strict=True):
+        for queued, answer in zip(group, answers, strict=True):
             if isinstance(answer, Receipt):
-                one.future.set_result(answer)
+                queued.future.set_result(answer)
             else:
-                one.future.set_exception(answer)
+                queued.future.set_exception(answer)
 
 
-def _told(wrong: BaseException) -> BaseException:
-    if isinstance(wrong, JournalError) or not isinstance(wrong, Exception):
-        return wrong
-    return CannotWrite(f"the journal cannot be written: {wrong}")
+def _public_error(error: BaseException) -> BaseException:
+    if isinstance(error, JournalError) or not isinstance(error, Exception):
+        return error
+    return CannotWrite(f"the journal cannot be written: {error}")
 
 
 def write_group(
     pages: Writing, group: Sequence[QueuedEntry], signer: Signer | None
 ) -> list[Receipt | BaseException]:
-    """Place each entry at the end of its table, or say why not; one refused harms no other."""
-    tails = pages.tails({one.table for one in group})
+    """Append each entry to its table. Returns a receipt or an error for each; an error does not
+    affect the other entries."""
+    tails = pages.tails({queued.table for queued in group})
     rows: dict[tuple[str, str], Row] = {}
-    placed: list[Row] = []
+    added: list[Row] = []
     answers: list[Receipt | BaseException] = []
-    for one in group:
-        entry = one.entry
-        there = None
+    for queued in group:
+        entry = queued.entry
+        stored = None
         if entry.request:
-            there = rows.get((one.table, entry.request)) or pages.find(one.table, entry.request)
-        if there is not None:
-            answers.append(_again(there, entry))
+            stored = rows.get((queued.table, entry.request)) or pages.find(
+                queued.table, entry.request
+            )
+        if stored is not None:
+            answers.append(_again(stored, entry))
             continue
-        tail = tails.get(one.table) or Tail(one.table, 0, 0, genesis(one.table))
+        tail = tails.get(queued.table) or Tail(queued.table, 0, 0, genesis(queued.table))
         if tail.version != entry.first:
-            answers.append(Conflict(one.table, entry.first, tail.version))
+            answers.append(Conflict(queued.table, entry.first, tail.version))
             continue
         row, tail = next_row(tail, entry)
-        tails[one.table] = tail
-        placed.append(row)
-        for paper in one.papers:
-            pages.put(paper)
-        rows[one.table, entry.request] = row
+        tails[queued.table] = tail
+        added.append(row)
+        for record in queued.papers:
+            pages.put(record)
+        rows[queued.table, entry.request] = row
         if signer is not None and entry.ends_round:
             signed = sign_standing(signer, [tail], entry.at, whole=False)
-            pages.put(as_paper(CHECKPOINT, one.table, tail.entries, signed))
-        answers.append(Receipt(one.table, row.number, tail.version, row.head))
-    if placed:
-        pages.add(placed, [tails[name] for name in {row.table for row in placed}])
+            pages.put(as_paper(CHECKPOINT, queued.table, tail.entries, signed))
+        answers.append(Receipt(queued.table, row.number, tail.version, row.head))
+    if added:
+        pages.add(added, [tails[name] for name in {row.table for row in added}])
     return answers
 
 
 def next_row(tail: Tail, entry: Written) -> tuple[Row, Tail]:
-    """The entry at the end of its chain, and where the chain stands with it."""
+    """Return the entry as the next row of its chain, and the new tail."""
     number = tail.entries + 1
     head = link(tail.head, number, entry.body)
     row = Row(tail.table, number, entry.first, entry.request, head, entry.body, entry.secret)
@@ -199,8 +202,8 @@ def next_row(tail: Tail, entry: Written) -> tuple[Row, Tail]:
 
 
 def _again(row: Row, entry: Written) -> Receipt | RequestReused:
-    """The answer to a request that is an entry already: the same receipt, if it is the same."""
-    there = codec.read(row)
-    if (there.first, there.events) != (entry.first, entry.events):
+    """Answer a repeated request: its first receipt, or an error if the events differ."""
+    stored = codec.read(row)
+    if (stored.first, stored.events) != (entry.first, entry.events):
         return RequestReused(row.table, entry.request, row.number)
-    return Receipt(row.table, row.number, there.after, row.head, repeated=True)
+    return Receipt(row.table, row.number, stored.after, row.head, repeated=True)

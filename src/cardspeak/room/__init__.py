@@ -1,6 +1,6 @@
-"""The room: one mailbox and one writer for each table, the only clock, the only chance.
-
-It rules on nothing: it asks `floor.decide`, keeps what is granted, and shows it to who may see.
+"""The room: live tables with one mailbox and one writer each, and the only source of time and
+randomness.  It makes no rulings: it asks `floor.decide`, stores granted events, and shows them to
+viewers who may see them.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _HOMES = {
 
 
 def __getattr__(name: str) -> Any:  # noqa: ANN401 - any of the names above
-    """Import a name on first use: `cardspeak record` reads `room.record` without the extra."""
+    """Import a name on first use, so that `cardspeak record` works without the server extra."""
     if name in _HOMES:
         return getattr(import_module(_HOMES[name]), name)
     raise AttributeError(f"module 'cardspeak.room' has no attribute {name!r}")

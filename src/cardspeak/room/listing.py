@@ -1,4 +1,4 @@
-"""What a table is to the lobby: its title, its host, who may come; kept beside its record."""
+"""A table's listing: title, host, access and pending requests, stored as a side record."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from cardspeak.view.words.voice import listed
 LISTING = "listing"
 LONGEST_TITLE = 60
 LIMITS = {"no_limit": "no limit", "full_pot": "pot limit", "half_pot": "half-pot limit"}
-"""Limits by what players call them; the others are called by the book's word."""
+"""Limits that players name differently from the rulebook."""
 
 
 class Muted(msgspec.Struct, frozen=True):
-    """A person whose chat the host or staff have muted at a table, and by whom."""
+    """A person whose chat is muted at a table, and the host or staff member who muted them."""
 
     person: str
     by: str
@@ -33,41 +33,41 @@ class Muted(msgspec.Struct, frozen=True):
 
 
 class Listing(msgspec.Struct, frozen=True):
-    """A table as its host has set it up."""
+    """A table's settings as chosen by its host."""
 
     id: str
     title: str
-    host: str = ""  # a person's id; "" for the room's own tables
+    host: str = ""  # id of the host; "" for tables of the room
     private: bool = False
     approve: bool = False
     demo: bool = False
     seats_open: bool = True
     bots: tuple[str, ...] = ()
-    """At a demo table: the styles that are to sit there."""
+    """Styles of the bots at a demo table."""
     paused: str = ""
-    """Why the host has paused the table.  Where software deals, a round under way is played on."""
+    """The host's reason for a pause.  At software-dealt tables the current round is finished."""
     pause_spent_s: float = 0.0
-    """Seconds of pauses in a game that players cannot leave, up to round `pause_round`."""
+    """Seconds used for pauses up to round `pause_round`, in a game that players cannot leave."""
     pause_round: int = 0
     coming: tuple[Coming, ...] = ()
     closed: bool = False
     made: int = 0
     muted: tuple[Muted, ...] = ()
     show_shared: bool = False
-    """Do players see which seats share a device or an address?"""
+    """Whether players see which seats share a device or an address."""
 
     def paper(self) -> SideRecord:
-        """As it is kept."""
+        """Return the side record that stores this listing."""
         return SideRecord(LISTING, self.id, 0, msgspec.json.encode(self))
 
 
 def read_listing(paper: SideRecord) -> Listing:
-    """As it was kept."""
+    """Decode a stored listing."""
     return msgspec.json.decode(paper.content, type=Listing)
 
 
 class BuyInLimits(msgspec.Struct, frozen=True):
-    """What somebody may sit down with; most 0: as much as they like."""
+    """Buy-in limits.  `most` 0 means no maximum."""
 
     usual: int
     least: int
@@ -75,7 +75,7 @@ class BuyInLimits(msgspec.Struct, frozen=True):
 
 
 def stakes_of(table: TableState) -> BuyInLimits:
-    """What the book asks of a new player's stake."""
+    """Return the buy-in limits for a new player."""
     law = table.law.stakes
     exactly = law.buy_in_exactly.value or law.allotment.value
     if exactly:
@@ -84,7 +84,7 @@ def stakes_of(table: TableState) -> BuyInLimits:
 
 
 class NoEntry(msgspec.Struct, frozen=True):
-    """The reason that a table takes no new players now."""
+    """The reason that new players cannot join a table now."""
 
     because: str
     words: str
@@ -102,7 +102,7 @@ def no_entry(table: TableState) -> NoEntry | None:
 
 
 def free_seats(table: TableState) -> list[SeatNo]:
-    """Places where somebody may sit down, as far as room and deck go."""
+    """Return the seats that a new player can take; empty if the deck is too small for another."""
     places = table.law.seating.seats.value
     if deck_serves(table, len(table.seats) + 1) is not None:
         return []
@@ -111,20 +111,20 @@ def free_seats(table: TableState) -> list[SeatNo]:
 
 
 def big_blind(table: TableState) -> int:
-    """The last blind in chips, by which stacks are compared; the least bet where there is none."""
+    """Return the big blind in chips, or the minimum bet if there are no blinds."""
     blinds = table.law.forced.blinds.value
     return blinds[-1] if blinds else table.law.limits.least.value
 
 
 def blinds_posted(table: TableState) -> tuple[int, ...]:
-    """The blinds in chips, where blinds are what is put up."""
+    """Return the blinds in chips; empty if the game is played with antes only."""
     forced = table.law.forced
     antes = forced.ante.value and not forced.ante_with_blinds.value
     return () if antes else tuple(forced.blinds.value)
 
 
 def in_short(table: TableState) -> str:
-    """The game in a few words: "no limit, blinds 5 and 10"."""
+    """Return a short description of the game, such as "no limit, blinds 5 and 10"."""
     unit = Unit(table.unit_cents, grouped=True)
     kind = table.law.limits.kind.value.value
     parts = [LIMITS.get(kind, f"{kind.replace('_', ' ')} limit")]

@@ -1,4 +1,4 @@
-"""The room: its tables, its people, its lobby.  A restart finds everything as it was."""
+"""The room: its tables, its people and its lobby.  All of them are restored after a restart."""
 
 from __future__ import annotations
 
@@ -35,20 +35,20 @@ from cardspeak.table.state import TableState
 log = structlog.get_logger("cardspeak.room")
 
 LobbyWatcher = Callable[[str, TableSummary | None], None]
-"""Is told of a table that has changed; None: it is closed."""
+"""Called with a table's id and its new summary; None means that the table is closed."""
 TELL_AFTER = 0.5
-"""The lobby hears of a table at most this often."""
+"""Minimum number of seconds between two lobby updates of a table."""
 MAX_LISTED = 200
-"""Tables that the lobby shows."""
+"""Maximum number of tables in the lobby."""
 OPENING_AT_ONCE = 2
-"""Tables that open a round at one time: acts of people go between, however many rounds begin."""
+"""Tables that open a round at the same time; few, so that players' actions do not have to wait."""
 DEMO_BOTS = ("tight", "loose", "aggressive", "patient")
 DEMO_HOUSE = {"late_entry": "on"}
-"""The choices of a demo table, in books that have them."""
+"""House choices of demo tables, in books that have these choices."""
 
 
 class Room:
-    """All tables and everybody in them."""
+    """All live tables, and the people of the room."""
 
     def __init__(self, journal: Journal, pace: Timing | None = None) -> None:
         self.journal = journal
@@ -58,39 +58,42 @@ class Room:
         self.reports = ChatReports(journal, self.people)
         self.live_tables: dict[str, LiveTable] = {}
         self.left_out: dict[str, str] = {}
-        """Tables whose record cannot be played on, and why; their entries are left as they are."""
+        """Tables that could not be resumed, with the reason; their journals are left unchanged."""
         self.unlisted: set[str] = set()
-        """Those of them that the lobby did not show."""
+        """The private tables among them."""
         self.lobby: set[LobbyWatcher] = set()
-        self._told: dict[str, asyncio.TimerHandle] = {}
+        self._pending_updates: dict[str, asyncio.TimerHandle] = {}
         self._gate = asyncio.Semaphore(OPENING_AT_ONCE)
         self._expiry: asyncio.Task[None] | None = None
         self._last_number: dict[str, int] = {}
-        """By book, the number of the table opened last, so that no two get the same one."""
+        """Number of the last table opened for each book, so that no number is used twice."""
         self.stopping = False
 
-    # --- beginning and end --------------------------------------------------------------------
+    # --- start and stop -----------------------------------------------------------------------
 
     async def start(self) -> None:
-        """Take up every table where its record leaves it; one that is damaged harms no other."""
+        """Resume all tables from the journal; damaged ones are skipped.
+
+        Raises CannotRead if the storage fails.
+        """
         for live in await asyncio.to_thread(self._resume):
             try:
                 await live.learn_ledger()
             except CannotRead:
                 raise
-            except Exception as wrong:
-                self._leave_out(live.listing, wrong)
+            except Exception as error:
+                self._skip(live.listing, error)
                 continue
             self._add(live)
             live.start()
         self._expiry = asyncio.create_task(TableExpiry(self).run(), name="expiry")
-        log.info("resumed", tables=len(self.live_tables))
+        log.info("tables resumed", tables=len(self.live_tables))
 
     def _resume(self) -> list[LiveTable]:
         with self.journal.store.reading() as pages:
             tails = played(pages)
             papers = {paper.table: paper for paper in pages.papers(LISTING)}
-        found = []
+        tables = []
         for name, tail in tails.items():
             listing = Listing(name, name, private=True)
             try:
@@ -99,23 +102,23 @@ class Room:
                 if listing.closed:
                     continue
                 table = self.journal.resume(name)
-                found.append(LiveTable(listing, table, tail.entries, self.journal, self.pace))
+                tables.append(LiveTable(listing, table, tail.entries, self.journal, self.pace))
             except CannotRead:
-                raise  # all of them would fail
-            except Exception as wrong:  # one table that cannot be read harms no other
-                self._leave_out(listing, wrong)
-        return found
+                raise  # every other table would fail too
+            except Exception as error:  # a damaged table must not stop the others
+                self._skip(listing, error)
+        return tables
 
-    def _leave_out(self, listing: Listing, wrong: Exception) -> None:
-        known = isinstance(wrong, JournalError)
-        why = str(wrong) if known else f"its record cannot be played on ({type(wrong).__name__})"
-        log.error("left out", table=listing.id, why=why)
+    def _skip(self, listing: Listing, error: Exception) -> None:
+        known = isinstance(error, JournalError)
+        why = str(error) if known else f"its record cannot be replayed ({type(error).__name__})"
+        log.error("table skipped", table=listing.id, why=why)
         self.left_out[listing.id] = why
         if listing.private:
             self.unlisted.add(listing.id)
 
     def tables(self) -> list[LiveTable]:
-        """Every open table."""
+        """Return all open tables."""
         return list(self.live_tables.values())
 
     def _add(self, live: LiveTable) -> None:
@@ -128,11 +131,11 @@ class Room:
         self.live_tables[live.id] = live
 
     async def stop(self) -> None:
-        """Finish what has been asked, and keep all of it."""
+        """Finish all queued asks, then stop every table."""
         self.stopping = True
         if self._expiry is not None:
             self._expiry.cancel()
-        for handle in self._told.values():
+        for handle in self._pending_updates.values():
             handle.cancel()
         await asyncio.gather(*(live.stop() for live in self.live_tables.values()))
 
@@ -153,11 +156,14 @@ class Room:
         demo: bool = False,
         bots: Sequence[str] = (),
     ) -> LiveTable | Refused:
-        """Open a table, with its bots; it is in the record before it is in the lobby."""
-        found = open_table(SHELF[book], house, hand_dealt=hand_dealt)
-        if isinstance(found, Refused):
-            return found
-        table, opened = found
+        """Open a table and seat its bots.  It is stored before the lobby lists it.
+
+        Returns the refusal if the house choices are not legal.
+        """
+        answer = open_table(SHELF[book], house, hand_dealt=hand_dealt)
+        if isinstance(answer, Refused):
+            return answer
+        table, opened = answer
         listing = Listing(
             id=self._free_id(book, private=private),
             title=title or SHELF[book].game,
@@ -170,7 +176,7 @@ class Room:
             bots=tuple(bots) if demo else (),
             made=now_ms(),
         )
-        kept = self.journal.append(
+        write = self.journal.append(
             listing.id,
             0,
             opened.events,
@@ -178,14 +184,14 @@ class Room:
             at=listing.made,
             papers=[listing.paper()],
         )
-        receipt = await asyncio.wrap_future(kept)
+        receipt = await asyncio.wrap_future(write)
         live = LiveTable(listing, table, receipt.number, self.journal, self.pace)
         self._add(live)
         live.start()
         if bots:
             sat = asyncio.Event()
             live.do(partial(self._seat_bots, live, tuple(bots), sat))
-            if not demo:  # whoever opens a table is told which seats are free
+            if not demo:  # the answer to the host lists the free seats
                 await sat.wait()
         self._changed(live, opened.events)
         return live
@@ -206,29 +212,29 @@ class Room:
         with self.journal.store.reading() as pages:
             while pages.tails([f"{book}-{number}"]):
                 number += 1
-        self._last_number[book] = number  # taken from now on, before it is in the record
+        self._last_number[book] = number  # reserve the number before the table is stored
         return f"{book}-{number}"
 
     async def demo(self) -> None:
-        """A table of bots with a free seat for every book that has none yet.
+        """Open a demo table with bots and a free seat for every book that has none.
 
-        Players may join a demo at any time, so a demo table that was opened without late entry,
-        by an earlier version, is replaced.
+        Players may join a demo at any time, so a demo table without late entry, opened by an
+        earlier version, is replaced.
         """
-        demos = [one for one in self.live_tables.values() if one.listing.demo]
+        demos = [live for live in self.live_tables.values() if live.listing.demo]
         for live in demos:
             if live.table.law.seating.closed_once_begun.value:
                 await self.close(live, "a new demo table opens", in_round=True)
-        there = {one.table.book for one in self.live_tables.values() if one.listing.demo}
+        books = {live.table.book for live in self.live_tables.values() if live.listing.demo}
         for key, book in SHELF.items():
-            if key not in there:
+            if key not in books:
                 house = DEMO_HOUSE if book.choices.keys() >= DEMO_HOUSE.keys() else {}
                 await self.open(key, house, demo=True, bots=DEMO_BOTS)
 
     # --- listings -----------------------------------------------------------------------------
 
     async def relist(self, live: LiveTable, **changes: object) -> None:
-        """Change what a table is to the lobby; kept before it is so."""
+        """Store a change of a table's listing, then apply it."""
         async with live.listed:
             listing = msgspec.structs.replace(live.listing, **changes)
             await self.put(listing.paper())
@@ -236,7 +242,7 @@ class Room:
         self._changed(live, ())
 
     async def put(self, *papers: SideRecord) -> None:
-        """Keep papers beside the record."""
+        """Store side records."""
 
         def keep(pages: Writing) -> None:
             for paper in papers:
@@ -245,9 +251,9 @@ class Room:
         await asyncio.wrap_future(self.journal.do(keep))
 
     async def close(self, live: LiveTable, grounds: str, *, in_round: bool = False) -> bool:
-        """Close a table: everybody leaves with the chips they have.
+        """Close a table; all players leave with their chips.
 
-        Returns False, and closes nothing, while a round is under way and `in_round` is not set.
+        Returns False, and changes nothing, if a round is running and `in_round` is not set.
         """
 
         async def all_leave() -> bool:
@@ -255,7 +261,7 @@ class Room:
                 return False
             for seat in list(live.table.seats):
                 await live.own(asks.Leave(seat=seat, actor="floor", grounds=grounds))
-            for person in list(live.table.kept):  # chips of seats that were freed
+            for person in list(live.table.kept):  # chips of players who lost their seat
                 await live.own(asks.CollectStake(person=person))
             await self.relist(live, closed=True)
             return True
@@ -268,7 +274,7 @@ class Room:
         return True
 
     def forget(self, live: LiveTable) -> None:
-        """Take a closed table out of the lobby, which never had it if it was private."""
+        """Remove a closed table, also from the lobby if the table was public."""
         self.live_tables.pop(live.id, None)
         if live.listing.private:
             return
@@ -278,7 +284,7 @@ class Room:
     # --- the lobby ----------------------------------------------------------------------------
 
     def cards(self, person: Person | None) -> list[TableSummary]:
-        """The public tables, at most MAX_LISTED: one's own first, then those with a free seat."""
+        """Return up to MAX_LISTED public tables: the person's own first, then those with room."""
 
         def rank(live: LiveTable) -> tuple[bool, bool, bool, str]:
             listing, table = live.listing, live.table
@@ -288,10 +294,10 @@ class Room:
 
         public = (live for live in self.live_tables.values() if not live.listing.private)
         first = nsmallest(MAX_LISTED, public, key=rank)
-        return [card for one in first if (card := self._card(one, person)) is not None]
+        return [card for live in first if (card := self._card(live, person)) is not None]
 
     def _card(self, live: LiveTable, person: Person | None = None) -> TableSummary | None:
-        """A table's card; None if its state cannot be shown, so that the lobby lists the others."""
+        """Return a table's summary; None if that fails, so that the lobby can list the others."""
         try:
             return card_of(live, person)
         except Exception as bug:
@@ -299,19 +305,24 @@ class Room:
             return None
 
     def _changed(self, live: LiveTable, events: Sequence[Event]) -> None:  # noqa: ARG002 - any
-        if live.listing.private or not self.lobby or live.id in self._told or self.stopping:
+        if (
+            live.listing.private
+            or not self.lobby
+            or live.id in self._pending_updates
+            or self.stopping
+        ):
             return
         loop = asyncio.get_running_loop()
-        self._told[live.id] = loop.call_later(TELL_AFTER, self._tell, live)
+        self._pending_updates[live.id] = loop.call_later(TELL_AFTER, self._send_update, live)
 
-    def _tell(self, live: LiveTable) -> None:
-        self._told.pop(live.id, None)
+    def _send_update(self, live: LiveTable) -> None:
+        self._pending_updates.pop(live.id, None)
         card = self._card(live) if live.id in self.live_tables else None
         if card is not None:
             for tell in list(self.lobby):
                 tell(live.id, card)
 
     def table(self, name: str) -> TableState | None:
-        """A table's state, for tests and figures."""
+        """Return a table's state, for tests and metrics; None if the table is not open."""
         live = self.live_tables.get(name)
         return None if live is None else live.table

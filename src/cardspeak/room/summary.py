@@ -1,4 +1,4 @@
-"""The card of a table: what the lobby shows of it, the same for everybody but for one's own."""
+"""Summary of a table for the lobby; only `you_host` depends on the viewer."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class SeatOnCard(msgspec.Struct, frozen=True):
-    """A taken seat."""
+    """A taken seat in a table's summary."""
 
     no: SeatNo
     name: str
@@ -37,7 +37,7 @@ class SeatOnCard(msgspec.Struct, frozen=True):
 
 
 class TableSummary(msgspec.Struct, frozen=True):
-    """A table in the lobby."""
+    """A table as listed in the lobby."""
 
     id: str
     title: str
@@ -59,7 +59,7 @@ class TableSummary(msgspec.Struct, frozen=True):
     seats: list[SeatOnCard]
     places: int
     free: list[SeatNo]
-    """Seats that a new player can take; none if nobody can join."""
+    """Seats that a new player can take; empty if the table takes no new players."""
     no_entry: NoEntry | None
     stakes: BuyInLimits
     big_blind: int
@@ -67,12 +67,12 @@ class TableSummary(msgspec.Struct, frozen=True):
     watching: int
     stopped: str
     pausing: str
-    """Why play will pause when the round ends; empty if no pause is coming."""
+    """The reason that play will pause when the round ends; empty if no pause is pending."""
     say: str
 
 
 def card_of(live: LiveTable, person: Person | None = None) -> TableSummary:
-    """The card as it is now."""
+    """Return the current summary of a table."""
     table, listing = live.table, live.listing
     here = live.people_here()
     seats = [

@@ -1,1 +1,2 @@
-"""The server: HTTP and WebSocket doors of a room.  It parses, lets in or not, and rules nothing."""
+"""The server: HTTP and WebSocket endpoints of a room. It parses requests and checks access; it
+never rules on play."""

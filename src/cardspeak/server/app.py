@@ -1,4 +1,4 @@
-"""The only wiring: a room, its doors, and the order in which they open and close."""
+"""Wiring of the application: the room, its endpoints, and their start and shutdown."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ APIS = (
 
 
 async def _opened(journal: Journal, settings: Settings) -> Room:
-    """The room with its tables; raises JournalError if its record cannot be used."""
+    """Open the room and its tables. Raises JournalError if its journal cannot be used."""
     room = Room(journal, settings.pace)
     await room.start()
     if settings.demo:
@@ -67,10 +67,10 @@ def make_app(
     ready: Callable[[AppContext, str], None],
     failed: Callable[[JournalError], None],
 ) -> ASGIApp:
-    """The application, which closes the journal at its end.
+    """Return the ASGI application. It closes the journal at shutdown.
 
-    `ready` is called when the room is open, with the owner's key if it is new; `failed` if the
-    record cannot be used.
+    `ready` is called when the room is open, with the owner's key if it is new. `failed` is called
+    if the journal cannot be used.
     """
     hall_of: dict[str, AppContext] = {}
 
@@ -82,18 +82,18 @@ def make_app(
         began = monotonic()
         try:
             room = await _opened(journal, settings)
-        except JournalError as wrong:
+        except JournalError as error:
             await asyncio.to_thread(journal.close)
-            failed(wrong)
+            failed(error)
             raise
         hall_of["hall"] = AppContext(room, settings)
         room.people.listeners.append(partial(look_again, hall()))
         metrics.TABLES.set_function(lambda: len(room.live_tables))
         metrics.LEFT_OUT.set_function(lambda: len(room.left_out))
-        metrics.STUCK.set_function(lambda: sum(bool(one.driver.stuck) for one in room.tables()))
-        metrics.SET_ASIDE.set_function(lambda: sum(one.failing.is_aside for one in room.tables()))
-        metrics.FAILING.set_function(lambda: sum(one.failing.count > 0 for one in room.tables()))
-        metrics.FAILURES.set_function(lambda: sum(one.failing.total for one in room.tables()))
+        metrics.STUCK.set_function(lambda: sum(bool(live.driver.stuck) for live in room.tables()))
+        metrics.SET_ASIDE.set_function(lambda: sum(live.failing.is_aside for live in room.tables()))
+        metrics.FAILING.set_function(lambda: sum(live.failing.count > 0 for live in room.tables()))
+        metrics.FAILURES.set_function(lambda: sum(live.failing.total for live in room.tables()))
         key = await _owner_key(room, again=settings.owner_link)
         took = round(monotonic() - began, 2)
         log.info("open", tables=len(room.live_tables), engine=in_use(), seconds=took)
@@ -109,24 +109,25 @@ def make_app(
     routed = Starlette(
         routes=_routes(hall, settings),
         lifespan=lifespan,
-        exception_handlers={404: _not_here, 405: _not_here},  # what no route's pattern takes
+        exception_handlers={404: _not_here, 405: _not_here},  # no route matches
     )
     return SecurityHeaders(Gate(routed, Hosts(settings.host, settings.origins), hall))
 
 
-async def _not_here(request: Request, wrong: Exception) -> Response:
-    status = wrong.status_code if isinstance(wrong, HTTPException) else 404
-    words = f"There is nothing to {request.method} at this address."
+async def _not_here(request: Request, error: Exception) -> Response:
+    status = error.status_code if isinstance(error, HTTPException) else 404
+    words = f"Unknown path, or {request.method} is not supported here."
     return as_json({"code": "no_address", "words": words}, status)
 
 
 async def _owner_key(room: Room, *, again: bool) -> str:
-    """The key of the owner's one-time link, while there is no owner; older ones no longer work."""
+    """Make the key of the owner's one-time link and withdraw older ones. Returns "" if there is
+    an owner, unless `again`."""
     if room.people.has_owner and not again:
         return ""
-    for one in room.people.invitations(now_ms()):
-        if one.role == "owner":
-            await room.people.withdraw(one.id, now_ms())
+    for invitation in room.people.invitations(now_ms()):
+        if invitation.role == "owner":
+            await room.people.withdraw(invitation.id, now_ms())
     return (await room.people.invite("owner", now_ms()))[1]
 
 
@@ -138,10 +139,10 @@ def _routes(hall: Callable[[], AppContext], settings: Settings) -> list[BaseRout
         return Route(api.path, does, methods=[api.method])
 
     def socket(does: Opens) -> Callable[[WebSocket], Awaitable[None]]:
-        async def open_line(line: WebSocket) -> None:
-            await does(line, hall())
+        async def open_socket(websocket: WebSocket) -> None:
+            await does(websocket, hall())
 
-        return open_line
+        return open_socket
 
     web = pages.built_page(settings.web)
     metrics_key = metrics_access.load_key(settings.database)
@@ -157,7 +158,7 @@ def _routes(hall: Callable[[], AppContext], settings: Settings) -> list[BaseRout
         return await pages.join_page(request, hall())
 
     async def nothing(_: Request) -> Response:
-        return as_json({"code": "no_address", "words": "There is nothing at this address."}, 404)
+        return as_json({"code": "no_address", "words": "Unknown path."}, 404)
 
     async def page(request: Request) -> Response:
         encodings = request.headers.get("accept-encoding", "")
@@ -176,13 +177,13 @@ def _routes(hall: Callable[[], AppContext], settings: Settings) -> list[BaseRout
 
 
 class SecurityHeaders:
-    """Puts the headers that keep a browser safe on every answer."""
+    """Adds security headers to every response."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """As ASGI has it."""
+        """Handle a request, see ASGI."""
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return

@@ -1,4 +1,4 @@
-"""One room for one database: a second one would play the same tables against the first."""
+"""Exclusive lock on the database, so that two servers never run the same tables."""
 
 from __future__ import annotations
 
@@ -11,74 +11,74 @@ from cardspeak.journal.stores.opening import is_postgres, shown
 
 try:
     import fcntl
-except ImportError:  # pragma: no cover - where there is no such lock, nobody is told
+except ImportError:  # pragma: no cover - this system has no such lock
     fcntl = None  # type: ignore[assignment]
 
 OWNER_ONLY = 0o600
 
 
 class StartupError(Exception):
-    """Something that the room needs cannot be used: the address, its certificate, the record."""
+    """The room cannot start: its address, certificate or database cannot be used."""
 
 
 @contextmanager
 def exclusive_lock(database: str) -> Iterator[None]:
-    """Hold the database for this room; raises StartupError while another has it.
+    """Lock the database for this room. Raises StartupError if another room has locked it.
 
-    For SQLite the lock is on a file beside the real file, whatever symbolic links lead there; the
-    system lets go of it however the room ends.  PostgreSQL keeps it as long as a connection
-    lasts.  Backups and whatever else reads or archives need not ask.
+    For SQLite the lock is a file next to the real database, after resolving symbolic links; the
+    system frees it however the room ends. PostgreSQL holds the lock as long as a connection lasts.
+    Backups, readers and archiving do not need the lock.
     """
-    hold = _in_postgres if is_postgres(database) else _beside
-    with hold(database) as free:
-        if not free:
+    lock = _postgres_lock if is_postgres(database) else _file_lock
+    with lock(database) as is_free:
+        if not is_free:
             raise StartupError(
-                f"another room is open on {shown(database)}: close it first, or name another "
-                "record with --database"
+                f"another room is open on {shown(database)}: close it first, or choose another "
+                "database with --database"
             )
         yield
 
 
 @contextmanager
-def _beside(database: str) -> Iterator[bool]:
-    """Was it free?  Held by a lock on a file beside it."""
-    real = Path(os.path.realpath(database))
+def _file_lock(database: str) -> Iterator[bool]:
+    """Lock a file next to the database. Yields False if it is locked already."""
+    database_path = Path(os.path.realpath(database))
     if database != "memory:":
-        _one_name(real)
-    path = real.with_name(f"{real.name}.lock")
+        _check_hard_links(database_path)
+    path = database_path.with_name(f"{database_path.name}.lock")
     if fcntl is None or database == "memory:" or not os.access(path.parent, os.W_OK):
-        yield True  # where nothing can be written the journal will say so
+        yield True  # if the folder is read-only, opening the journal reports it
         return
-    held = os.open(path, os.O_RDWR | os.O_CREAT, OWNER_ONLY)
+    lock = os.open(path, os.O_RDWR | os.O_CREAT, OWNER_ONLY)
     try:
         try:
-            fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
             free = True
         except OSError:
             free = False
         yield free
     finally:
-        os.close(held)
+        os.close(lock)
 
 
-def _one_name(real: Path) -> None:
-    """Raise Taken for a file with a second hard link: SQLite keeps its log under the name it is
-    given, so two names for one database would destroy it."""
+def _check_hard_links(real: Path) -> None:
+    """Raise StartupError for a file with a second hard link. SQLite names its log after the path
+    it opens, so two paths to one database would destroy it."""
     try:
         names = real.stat().st_nlink
     except OSError:
-        return  # not there yet, or the journal will say what is wrong
+        return  # it does not exist yet, or opening the journal reports the error
     if names > 1:
         raise StartupError(
-            f"{real} has {names} names (hard links), and a room under another name would destroy "
-            "it: keep one of them and remove the others, or copy the file with `cardspeak backup`"
+            f"{real} has {names} names (hard links), and a room with another name would destroy "
+            "it: keep one name and remove the others, or copy the file with `cardspeak backup`"
         )
 
 
 @contextmanager
-def _in_postgres(database: str) -> Iterator[bool]:
-    """Was it free?  Held by a lock of the database."""
-    from cardspeak.journal.stores.postgres import held_by_us  # an extra that few need
+def _postgres_lock(database: str) -> Iterator[bool]:
+    """Lock the database in PostgreSQL. Yields False if it is locked already."""
+    from cardspeak.journal.stores.postgres import held_by_us  # optional dependency
 
-    with held_by_us(database) as free:
-        yield free
+    with held_by_us(database) as is_free:
+        yield is_free

@@ -1,4 +1,4 @@
-"""Runs a room: binds the address, starts uvicorn, says goodbye before it stops."""
+"""Run a room: bind the address, start uvicorn, notify clients before shutdown."""
 
 from __future__ import annotations
 
@@ -31,21 +31,22 @@ GOODBYE_SECONDS = 0.2
 GRACE_SECONDS = 5
 OPEN_FILES = 65_536
 SWITCH_SECONDS = 0.0005
-"""The journal's thread gives way to the lines this soon; Python's usual 5 ms would be felt."""
+"""Thread switch interval. With Python's usual 5 ms, the journal's thread would delay the sockets
+noticeably."""
 
 YOUNG, OLDER, OLDEST = 20_000, 20, 50
-"""How many new objects, and turns, until rubbish is looked for.  The room makes many small objects
-that are gone at once and keeps many for long; Python's usual 700 would look through them all day.
-"""
+"""Thresholds of the garbage collector: new objects, then collections of each generation. The
+room makes many short-lived objects and keeps many others, so Python's usual 700 would scan too
+often."""
 
 
 class Server(uvicorn.Server):
-    """uvicorn, with a word to everybody before the lines are closed."""
+    """uvicorn that notifies clients before it closes their connections."""
 
     hall: AppContext | None = None
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Say goodbye, then close."""
+        """Notify the clients, then close."""
         if self.hall is not None:
             say_bye(self.hall.lines, BYE, 3)
             await asyncio.sleep(GOODBYE_SECONDS)
@@ -53,7 +54,7 @@ class Server(uvicorn.Server):
 
 
 def bind(settings: Settings) -> socket.socket:
-    """Listen at the address of the settings.  Raises StartupError if that cannot be done."""
+    """Listen at the address of the settings. Raises StartupError if it cannot be used."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     try:
         return socket.create_server((settings.host, settings.port), family=family, backlog=2048)
@@ -67,27 +68,27 @@ def bind(settings: Settings) -> socket.socket:
 
 
 def see_certificate(settings: Settings) -> None:
-    """Certificate and key are some, and of one another; raises StartupError."""
+    """Check that certificate and key are valid and match. Raises StartupError."""
     if settings.tls_cert is None:
         return
     try:
         ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(
             settings.tls_cert, settings.tls_key, password=lambda: ""
         )
-    except (OSError, ValueError) as wrong:
+    except (OSError, ValueError) as error:
         raise StartupError(
-            f"{settings.tls_cert} cannot be used as a certificate: {_ssl_words(wrong)}. "
-            "--tls takes one in PEM form, --tls-key its key, without a password"
+            f"{settings.tls_cert} cannot be used as a certificate: {_ssl_words(error)}. "
+            "--tls takes a certificate in PEM form, --tls-key its key, without a password"
         ) from None
 
 
-def _ssl_words(wrong: Exception) -> str:
-    reason = getattr(wrong, "reason", None) or getattr(wrong, "strerror", None) or str(wrong)
+def _ssl_words(error: Exception) -> str:
+    reason = getattr(error, "reason", None) or getattr(error, "strerror", None) or str(error)
     return str(reason).replace("_", " ").lower()
 
 
 def address_of(settings: Settings, bound: socket.socket) -> str:
-    """What to type into a browser on this machine."""
+    """Return the URL to open in a browser on this machine."""
     host, port = bound.getsockname()[:2]
     shown = {"0.0.0.0": "localhost", "::": "localhost", "127.0.0.1": "localhost"}.get(host, host)
     bracketed = f"[{shown}]" if ":" in shown else shown
@@ -95,9 +96,9 @@ def address_of(settings: Settings, bound: socket.socket) -> str:
 
 
 def serve(settings: Settings, ready: Callable[[str, str], None]) -> None:
-    """Run until told to stop; `ready` hears the address and, the first time, the owner's key.
+    """Run until stopped. `ready` is called with the URL and, the first time, the owner's key.
 
-    Raises StartupError for an address, and JournalError for a database, that cannot be used.
+    Raises StartupError if the address, and JournalError if the database cannot be used.
     """
     set_up_logs(as_json=settings.log_json)
     see_certificate(settings)
@@ -108,19 +109,19 @@ def serve(settings: Settings, ready: Callable[[str, str], None]) -> None:
 def run(
     settings: Settings, bound: socket.socket, journal: Journal, ready: Callable[[str, str], None]
 ) -> None:
-    """The same with address and journal at hand; the journal is closed at the end."""
+    """Run like `serve`, with a bound socket and an open journal. Closes the journal at the end."""
     address = address_of(settings, bound)
 
     def opened(hall: AppContext, key: str) -> None:
         server.hall = hall
         gc.collect()
-        gc.freeze()  # books, laws and code stay for ever and need not be looked through
+        gc.freeze()  # books, laws and code stay in memory and need no collection
         ready(address, key)
 
-    faults: list[JournalError] = []
+    errors: list[JournalError] = []
 
-    def failed(wrong: JournalError) -> None:
-        faults.append(wrong)
+    def failed(error: JournalError) -> None:
+        errors.append(error)
         logging.getLogger("uvicorn.error").disabled = True  # it would print a traceback
 
     config = uvicorn.Config(
@@ -144,19 +145,19 @@ def run(
     raise_file_limit()
     sys.setswitchinterval(SWITCH_SECONDS)
     gc.set_threshold(YOUNG, OLDER, OLDEST)
-    for sign in (signal.SIGINT, signal.SIGTERM):
-        # uvicorn stops on them, and afterwards raises them again for whoever was there before.
-        signal.signal(sign, lambda *_: None)
+    for signal_number in (signal.SIGINT, signal.SIGTERM):
+        # uvicorn stops on these signals, then raises them again for the previous handler.
+        signal.signal(signal_number, lambda *_: None)
     try:
         server.run(sockets=[bound])
     finally:
         logging.getLogger("uvicorn.error").disabled = False
-        if faults:
-            raise faults[0] from None
+        if errors:
+            raise errors[0] from None
 
 
 def raise_file_limit() -> None:
-    """Let the process open as many files as sockets may be open; the usual 1,024 are too few."""
+    """Raise the limit of open files to the number of sockets; the usual 1,024 are too few."""
     if sys.platform == "win32":
         return
     import resource

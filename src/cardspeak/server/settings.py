@@ -1,4 +1,4 @@
-"""How a server is set up."""
+"""Settings of a server, with the limits for its clients."""
 
 from __future__ import annotations
 
@@ -10,74 +10,75 @@ from cardspeak.room.driving.timing import Timing
 
 
 class RoomLimits(msgspec.Struct, frozen=True):
-    """What one client may do.  Rates are per second, with a burst."""
+    """Limits for clients. Rates are per second, with a burst."""
 
     frames: float = 10.0
     frames_burst: float = 30.0
     repairs: float = 0.5
-    """Views with lines that were missed, on one connection."""
+    """Requests on one connection for missed log lines."""
     repairs_burst: float = 5.0
     messages: float = 0.1
-    """Messages to staff, from one connection."""
+    """Messages to staff, on one connection."""
     messages_burst: float = 3.0
     frames_from: float = 100.0
     """Frames from one address, over all its sockets."""
     frames_from_burst: float = 300.0
     frame_bytes: int = 16_384
     controls: float = 2.0
-    """Pings and pongs on one socket; beyond, it is cut."""
+    """Pings and pongs on one socket. A socket that exceeds it is cut."""
     controls_burst: float = 20.0
     fragments: int = 64
-    """Parts of one message; beyond, the socket is cut."""
+    """Parts of one message. A socket that exceeds it is cut."""
     strikes: float = 1 / 60
-    """Sockets of one address, or of one person, that were cut for breaking a bound."""
+    """Sockets of one address, or of one person, that were cut for exceeding a limit."""
     strikes_burst: float = 10.0
     body_bytes: int = 65_536
     head_seconds: float = 15.0
-    """In which a request's head has to have come."""
+    """Time for a client to send the head of a request."""
     body_seconds: float = 15.0
     requests: float = 30.0
     requests_burst: float = 120.0
     pages: float = 200.0
-    """Files of the page; a visit takes some twenty at once, and a house shares one address."""
+    """Files of the page. A visit loads about twenty at once, and players at home share an
+    address."""
     pages_burst: float = 2_000.0
     guests: float = 0.2
     guests_burst: float = 30.0
     files: float = 1 / 600
-    """Files for which much of the record is read, for one person."""
+    """Downloads that read much of the record, for one person."""
     files_burst: float = 3.0
     reads: int = 32
     """Expensive reads (past rounds, lines, exports) that may be queued; one runs at a time."""
     reads_each: int = 3
-    """Of these, by one person or address."""
+    """Queued reads of one person or address."""
     sockets_each: int = 20
-    """Of one person."""
+    """Sockets of one person."""
     sockets_nameless: int = 100
-    """Of everybody without a name at one address."""
+    """Sockets of all unnamed visitors at one address."""
     sockets_from: int = 200
-    """From one address."""
+    """Sockets from one address."""
     sockets: int = 5_000
     connections_from: int = 400
     """Connections from one address, sockets and unfinished requests together."""
     passwords: float = 1 / 60
-    """Wrong passwords for one name from one address; beyond, it takes no more from there."""
+    """Wrong passwords for one name from one address. Beyond that, more are refused from there."""
     passwords_burst: float = 10.0
     passwords_for: float = 1 / 10
-    """Wrong passwords for one name from all addresses; beyond, each waits a moment."""
+    """Wrong passwords for one name from all addresses. Beyond that, each attempt is delayed."""
     passwords_for_burst: float = 30.0
     passwords_from: float = 1 / 10
-    """Wrong passwords from one address for all names; beyond, one after the other waits."""
+    """Wrong passwords from one address for all names. Beyond that, attempts are delayed in turn."""
     passwords_from_burst: float = 30.0
     codes: float = 1 / 10
-    """Wrong codes and links from one address; beyond, each waits a moment."""
+    """Wrong codes and links from one address. Beyond that, each attempt is delayed."""
     codes_burst: float = 10.0
     slow_seconds: float = 2.0
-    """The moment that guesses wait."""
+    """Length of the delay for guesses."""
     chat: float = 0.5
-    """Messages of one person, at all tables together."""
+    """Chat messages of one person, at all tables together."""
     chat_burst: float = 5.0
     reports: float = 1 / 60
-    """Reported messages of one person."""
+    """Messages that one person may report."""
     reports_burst: float = 5.0
     tables_each: int = 10
     """Open tables of one host."""
@@ -87,13 +88,13 @@ class RoomLimits(msgspec.Struct, frozen=True):
     tables: int = 2_000
     """Open tables in the room."""
     outbox: int = 200
-    """Frames that may wait for a slow client before its line is closed."""
+    """Frames that may be queued for a slow client before its socket is cut."""
     views: int = 8
-    """Views that may wait; then only the newest is sent."""
+    """Views that may be queued. Beyond that, only the newest is sent."""
     unread_bytes: int = 262_144
-    """Output that may wait for a slow client before its socket is cut."""
+    """Output that may be queued for a slow client before its socket is cut."""
     unread_seconds: float = 10.0
-    """How long a client may take in next to nothing of what waits for it."""
+    """Time for a slow client to read a noticeable part of the queued output."""
 
 
 UNLIMITED = RoomLimits(
@@ -137,11 +138,11 @@ UNLIMITED = RoomLimits(
     reads=1_000,
     reads_each=1_000,
 )
-"""For measuring."""
+"""Practically no limits, for load tests."""
 
 
 class Settings(msgspec.Struct, frozen=True):
-    """Everything the command line may say."""
+    """Settings of a server, as given on the command line."""
 
     database: str = "room.db"
     host: str = "127.0.0.1"
@@ -150,20 +151,20 @@ class Settings(msgspec.Struct, frozen=True):
     pace: Timing = Timing()
     limits: RoomLimits = RoomLimits()
     origins: tuple[str, ...] = ()
-    """Origins besides the room's own that may speak to it."""
+    """Allowed origins besides the room's own."""
     tls_cert: Path | None = None
     tls_key: Path | None = None
     proxy: str = ""
-    """The address of a proxy whose word is taken for where a request comes from, and how."""
+    """Address of a trusted proxy, whose X-Forwarded-* headers are used."""
     owner_link: bool = False
-    """Is a link for a further owner to be made?"""
+    """Whether to make a link for another owner."""
     log_json: bool = False
     metrics_local: bool = False
-    """Whether the machine itself may read the figures without a key."""
+    """Whether clients on this machine may read the metrics without a key."""
     web: Path | None = None
-    """The built page; None: the one in the package, if it is there."""
+    """Folder of the built page; None: the one in the package, if there is one."""
 
     @property
     def tls(self) -> bool:
-        """Is the line secure?"""
+        """Whether the server uses TLS."""
         return self.tls_cert is not None

@@ -1,1 +1,1 @@
-"""Journals as files: backups, archives, and their way back."""
+"""Journals as files: backup, archive and restore."""

@@ -1,4 +1,4 @@
-"""Putting old rounds away: into a file that can be checked and brought back, out of the store."""
+"""Move old rounds out of the store into a file that can be verified and restored."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from cardspeak.table.events import RoundOpened
 
 
 class Archived(msgspec.Struct, frozen=True):
-    """What was put away."""
+    """Result of archiving a table."""
 
     table: str
     file: str
@@ -30,15 +30,16 @@ class Archived(msgspec.Struct, frozen=True):
 
 
 def archive(journal: Journal, table: str, folder: Path, *, keep: int, at: int) -> Archived | None:
-    """Put all but the last `keep` rounds of a table into a new file; None when there are no more.
+    """Move all but the last `keep` rounds of a table to a new file. Returns None if there are no
+    more.
 
-    Entries leave the store only after the file has been read back and found whole.  The table's
-    state at that point stays, signed.
+    Entries are deleted from the store only after the file has been read back and verified. The
+    table state at that point stays in the store, signed.
     """
     if keep < 1:
-        raise JournalError("keep at least one round: the one under way cannot be archived")
+        raise JournalError("keep at least one round: the current one cannot be archived")
     if journal.signer is None:
-        raise CannotWrite("archiving needs the room's key, and the journal was opened without it")
+        raise CannotWrite("archiving needs the room's key, but the journal was opened without it")
     with journal.store.reading() as pages:
         if not pages.tails([table]):
             raise NoSuchTable(table)
@@ -52,32 +53,32 @@ def archive(journal: Journal, table: str, folder: Path, *, keep: int, at: int) -
         path = folder / f"{_file_name(table)}-{first}-{last}.jsonl.gz"
         tail = Tail(table, last, fold.version, head)
         rows = (row for row in pages.rows(table) if row.number <= last)
-        signed = [paper for paper in pages.papers(CHECKPOINT, table) if paper.number <= last]
-        papers = [*signed, *pages.papers(BASE, table)]  # the state that the file begins with
+        signed = [record for record in pages.papers(CHECKPOINT, table) if record.number <= last]
+        papers = [*signed, *pages.papers(BASE, table)]  # with the state before the first entry
         header = Header(EXPORT_VERSION, at, __version__, part=True)
         counts: Counts = write_file(path, header, [(tail, rows)], papers)
     _check(path, last)
     base = state_paper(BASE, table, last, head, fold.table, journal.signer)
 
-    def put_away(pages: Writing) -> None:
+    def remove_entries(pages: Writing) -> None:
         pages.drop_papers(BASE, table)
         pages.put(base)
         pages.drop_papers(SNAPSHOT, table, below=last + 1)
         pages.drop_papers(CHECKPOINT, table, below=last + 1)
         pages.drop_rows(table, last)
 
-    journal.write(put_away)
+    journal.write(remove_entries)
     return Archived(table, str(path), len(openings) - keep, first, last, counts.bytes)
 
 
 def _openings(pages: Reading, table: str) -> list[int]:
-    """The entries that open a round."""
+    """Return the numbers of the entries that open a round."""
     return [row.number for row in pages.rows(table) if _opens(row)]
 
 
 def _opens(row: Row) -> bool:
     body = codec.read_body(row.table, row.number, row.body)
-    return any(told.get("type") == RoundOpened.__name__ for told in body.events)
+    return any(event.get("type") == RoundOpened.__name__ for event in body.events)
 
 
 def _fold_to(pages: Reading, fold: Replayer, last: int) -> bytes:
@@ -91,13 +92,13 @@ def _fold_to(pages: Reading, fold: Replayer, last: int) -> bytes:
 
 
 def _file_name(table: str) -> str:
-    """The table's name with nothing in it that a file system minds."""
-    return "".join(one if one.isalnum() or one in "-_" else "_" for one in table)
+    """Return the table's name without characters that file systems reject."""
+    return "".join(letter if letter.isalnum() or letter in "-_" else "_" for letter in table)
 
 
 def _check(path: Path, last: int) -> None:
-    """The file as it lies on the disk is whole."""
+    """Verify the file on the disk. Raises CannotWrite if it is not complete."""
     with opened_export(path) as (store, loaded):
         verdict = verify_store(store, Evidence(part=True), fault=loaded.fault)
-    if not verdict.ok or [one.entries for one in verdict.tables] != [last]:
-        raise CannotWrite(f"{path} is not whole, so nothing was taken out of the journal")
+    if not verdict.ok or [table.entries for table in verdict.tables] != [last]:
+        raise CannotWrite(f"{path} is not complete, so nothing was removed from the journal")

@@ -1,6 +1,6 @@
-"""A journal as a file of JSON lines: backups, copies without the hidden cards, archived rounds.
+"""Journal files in JSON lines: backups, copies without hidden cards, archived rounds.
 
-Bodies stand in it byte for byte, so that the chain can be checked from the file alone.
+Bodies are copied byte for byte, so that the chain can be checked from the file alone.
 """
 
 from __future__ import annotations
@@ -33,14 +33,14 @@ NOTHING_HIDDEN = msgspec.Raw(b"[]")
 TAKEN_OUT = msgspec.Raw(b"null")
 VOUCHING = (HANDOVER, CHECKPOINT)
 REDACTED = (*VOUCHING, NAME, salt_kind(NAME))
-"""The papers of a copy without secrets: what vouches, and who is who."""
+"""Kinds of side records in a redacted copy: signatures, and names with their salts."""
 NOT_EXPORTED = (SNAPSHOT, PROBE)
 OWN = (*VOUCHING, BASE)
-"""The journal's own papers, which are JSON; what others keep beside the entries may be anything."""
+"""The journal's own side records, which are JSON. The content of other kinds is opaque."""
 
 
 class Header(msgspec.Struct, frozen=True, tag="journal", tag_field="cardspeak"):
-    """The first line.  `redacted`: without hidden cards.  `part`: some rounds of a table only."""
+    """The first line. `redacted`: without hidden cards. `part`: only some rounds of a table."""
 
     v: int
     at: int
@@ -50,7 +50,7 @@ class Header(msgspec.Struct, frozen=True, tag="journal", tag_field="cardspeak"):
 
 
 class TableLine(msgspec.Struct, frozen=True, tag="table", tag_field="is"):
-    """A table begins: where it stands at the end of its entries, and how many are archived."""
+    """Start of a table: its number of entries, version and head after the last entry."""
 
     table: str
     entries: int
@@ -59,7 +59,7 @@ class TableLine(msgspec.Struct, frozen=True, tag="table", tag_field="is"):
 
 
 class EntryLine(msgspec.Struct, frozen=True, tag="entry", tag_field="is"):
-    """An entry of the table named last."""
+    """An entry of the table in the last TableLine."""
 
     number: int
     head: str
@@ -68,7 +68,7 @@ class EntryLine(msgspec.Struct, frozen=True, tag="entry", tag_field="is"):
 
 
 class PaperLine(msgspec.Struct, frozen=True, tag="paper", tag_field="is"):
-    """A checkpoint, a handover, or the state that an archive left."""
+    """A side record of the journal: a checkpoint, a handover, or the state after an archive."""
 
     kind: str
     table: str
@@ -77,16 +77,16 @@ class PaperLine(msgspec.Struct, frozen=True, tag="paper", tag_field="is"):
 
 
 class KeptLine(msgspec.Struct, frozen=True, tag="kept", tag_field="is"):
-    """A paper of whoever keeps the journal: people, listings, how rounds began, keys of deals."""
+    """A side record of another component: people, listings, starts of rounds, deal keys."""
 
     kind: str
     table: str
     number: int
-    content: bytes  # base64 in the file: the journal does not know what it is
+    content: bytes  # base64 in the file, since the content may be anything
 
 
 class EndLine(msgspec.Struct, frozen=True, tag="end", tag_field="is"):
-    """The last line: without it the file breaks off."""
+    """The last line. A file without it is incomplete."""
 
     lines: int
     sha256: str
@@ -98,7 +98,7 @@ _HEADER = msgspec.json.Decoder(Header)
 
 
 class Counts(msgspec.Struct):
-    """What a file holds."""
+    """Contents of a file, in numbers."""
 
     tables: int = 0
     entries: int = 0
@@ -111,7 +111,7 @@ class Counts(msgspec.Struct):
 
 
 class _Lines:
-    """Writes lines and their hash."""
+    """Writes lines and computes their hash."""
 
     def __init__(self, file: IO[bytes]) -> None:
         self._file = file
@@ -119,10 +119,10 @@ class _Lines:
         self._count = 0
 
     def put(self, line: object) -> None:
-        told = msgspec.json.encode(line) + b"\n"
-        assert told.count(b"\n") == 1, "a line holds no line break"
-        self._file.write(told)
-        self._hash.update(told)
+        data = msgspec.json.encode(line) + b"\n"
+        assert data.count(b"\n") == 1, "a line must not contain a line break"
+        self._file.write(data)
+        self._hash.update(data)
         self._count += 1
 
     def end(self) -> None:
@@ -130,16 +130,16 @@ class _Lines:
 
 
 def export(pages: Reading, path: Path, *, at: int, redacted: bool = False) -> Counts:
-    """Write everything that is in the journal at this moment to a new file.
+    """Write the current contents of the journal to a new file.
 
-    A name that ends in .gz makes a compressed file.  The file is there whole or not at all.
-    Snapshots are left out, since the entries say the same; a redacted file has only what
-    vouches, and the names.
+    A name that ends in .gz makes a compressed file. A failed export leaves no file. Snapshots are
+    left out, since the entries contain the same data. A redacted file has only signatures and names
+    as side records. Raises CannotWrite.
     """
     header = Header(EXPORT_VERSION, at, __version__, redacted=redacted)
-    papers: Iterable[SideRecord] = (paper for kind in REDACTED for paper in pages.papers(kind))
+    papers: Iterable[SideRecord] = (record for kind in REDACTED for record in pages.papers(kind))
     if not redacted:
-        papers = (paper for paper in pages.each_paper() if paper.kind not in NOT_EXPORTED)
+        papers = (record for record in pages.each_paper() if record.kind not in NOT_EXPORTED)
     tables = ((tail, pages.rows(tail.table)) for tail in pages.tails().values())
     return write_file(path, header, tables, papers)
 
@@ -150,17 +150,18 @@ def write_file(
     tables: Iterable[tuple[Tail, Iterable[Row]]],
     papers: Iterable[SideRecord],
 ) -> Counts:
-    """Write a file of these tables and papers, by way of a draft beside it."""
+    """Write these tables and side records to a temporary file, then rename it. Raises
+    CannotWrite."""
     if path.exists():
-        raise CannotWrite(f"{path} is there already: name a new file")
+        raise CannotWrite(f"{path} already exists: choose a new file")
     draft = path.with_name(f"{path.name}.{os.getpid()}.part")
     try:
         with _new_file(draft, compressed=path.suffix == ".gz") as file:
             counts = _write(_Lines(file), header, tables, papers)
         counts.bytes = draft.stat().st_size
         draft.rename(path)
-    except OSError as wrong:
-        raise CannotWrite(f"{path} cannot be written: {wrong.strerror or wrong}") from None
+    except OSError as error:
+        raise CannotWrite(f"{path} cannot be written: {error.strerror or error}") from None
     finally:
         draft.unlink(missing_ok=True)
     return counts
@@ -168,11 +169,11 @@ def write_file(
 
 @contextmanager
 def _new_file(path: Path, *, compressed: bool) -> Iterator[IO[bytes]]:
-    """A new file that only its owner may read; on the disk when the block ends."""
+    """Open a new file that only its owner can read; flush it to the disk at the end."""
     with open(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as plain:
         if compressed:
             with gzip.GzipFile(fileobj=plain, mode="wb", mtime=0, filename="") as packed:
-                yield packed  # type: ignore[misc]  # it writes bytes, which is all we ask
+                yield packed  # type: ignore[misc]  # it can write bytes
         else:
             yield plain
         plain.flush()
@@ -194,23 +195,23 @@ def _write(
             counts.entries += 1
             counts.events += len(read_body(row.table, row.number, row.body).events)
             lines.put(_entry_line(row, redacted=header.redacted))
-    for paper in papers:
+    for record in papers:
         counts.papers += 1
-        lines.put(_paper_line(paper))
+        lines.put(_paper_line(record))
     lines.end()
     return counts
 
 
-def _paper_line(paper: SideRecord) -> PaperLine | KeptLine:
-    if paper.kind in OWN:
-        content = msgspec.Raw(paper.content)
-        return PaperLine(paper.kind, paper.table, paper.number, content)
-    return KeptLine(paper.kind, paper.table, paper.number, paper.content)
+def _paper_line(record: SideRecord) -> PaperLine | KeptLine:
+    if record.kind in OWN:
+        content = msgspec.Raw(record.content)
+        return PaperLine(record.kind, record.table, record.number, content)
+    return KeptLine(record.kind, record.table, record.number, record.content)
 
 
 def _entry_line(row: Row, *, redacted: bool) -> EntryLine:
     if b"\n" in row.body or b"\n" in (row.secret or b""):
-        raise Damaged(row.table, row.number, "it was changed: the journal writes no line breaks")
+        raise Damaged(row.table, row.number, "it was changed: an entry never contains a line feed")
     secret = msgspec.Raw(row.secret) if row.secret else NOTHING_HIDDEN
     if row.secret is None or (redacted and row.secret):
         secret = TAKEN_OUT
@@ -221,14 +222,14 @@ def _entry_line(row: Row, *, redacted: bool) -> EntryLine:
 
 
 class Loaded(msgspec.Struct, frozen=True):
-    """A file that was read: its first line, and why it is not whole if it is not."""
+    """A loaded file: its header, and the reason if it is incomplete."""
 
     header: Header
     fault: str
 
 
 def is_export(path: Path) -> bool:
-    """Does the file look like one of ours, rather than a database?"""
+    """Return whether a file looks like a journal file rather than a database."""
     try:
         with path.open("rb") as file:
             start = file.read(16)
@@ -239,9 +240,9 @@ def is_export(path: Path) -> bool:
 
 @contextmanager
 def opened_export(path: Path) -> Iterator[tuple[SqliteStore, Loaded]]:
-    """The file as a store of its own, in a temporary place; nothing in it is believed yet."""
-    with TemporaryDirectory(prefix="cardspeak-") as place:
-        store = SqliteStore(Path(place) / "export.db", durable=False)
+    """Load a file into a temporary store. Its contents are not verified."""
+    with TemporaryDirectory(prefix="cardspeak-") as folder:
+        store = SqliteStore(Path(folder) / "export.db", durable=False)
         try:
             with _plain(path) as file, store.writing() as pages:
                 loaded = _load(path, file, pages)
@@ -260,70 +261,70 @@ def _plain(path: Path) -> Iterator[IO[bytes]]:
                 yield file
                 return
             with gzip.GzipFile(fileobj=file) as unpacked:
-                yield unpacked  # type: ignore[misc]  # it reads bytes, which is all we ask
-    except OSError as wrong:
-        raise CannotRead(f"{path} cannot be read: {wrong.strerror or wrong}") from None
+                yield unpacked  # type: ignore[misc]  # it can read bytes
+    except OSError as error:
+        raise CannotRead(f"{path} cannot be read: {error.strerror or error}") from None
 
 
 def _load(path: Path, file: IO[bytes], pages: Writing) -> Loaded:
-    """Put every line into the store, up to the first that is not in order."""
+    """Put every line into the store, up to the first invalid one."""
     try:
         first = file.readline()
         header = _HEADER.decode(first)
     except (msgspec.DecodeError, UnicodeDecodeError, EOFError, zlib.error):
-        raise NotAJournal(f"{path} is no journal, backup or archive of cardspeak") from None
+        raise NotAJournal(f"{path} is not a journal, backup or archive of cardspeak") from None
     if header.v != EXPORT_VERSION:
         raise NotAJournal(
-            f"{path} is of form {header.v}; this cardspeak reads form {EXPORT_VERSION}"
+            f"{path} has format {header.v}; this cardspeak reads format {EXPORT_VERSION}"
         )
     try:
         _load_lines(first, file, pages)
-    except _Broken as wrong:
-        return Loaded(header, str(wrong))
+    except _Broken as error:
+        return Loaded(header, str(error))
     return Loaded(header, "")
 
 
 class _Broken(JournalError):
-    """A line that is not in order."""
+    """A line is not valid."""
 
 
 def _load_lines(first: bytes, file: IO[bytes], pages: Writing) -> None:
     digest = hashlib.sha256(first)
     table = ""
     number = 1
-    for number, told in enumerate(_told_lines(file), start=2):
+    for number, data in enumerate(_raw_lines(file), start=2):
         try:
-            line = _LINE.decode(told)
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as wrong:
-            raise _Broken(f"line {number} is not readable: {wrong}") from None
+            line = _LINE.decode(data)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            raise _Broken(f"line {number} is not readable: {error}") from None
         if isinstance(line, EndLine):
             if (line.lines, line.sha256) != (number - 1, digest.hexdigest()):
-                raise _Broken("the file was changed: its last line tells of another content")
-            if next(_told_lines(file), b""):
-                raise _Broken(f"line {number} is the last, and more follows")
+                raise _Broken("the file was changed: the hash in its last line does not match")
+            if next(_raw_lines(file), b""):
+                raise _Broken(f"more lines follow after line {number}, which ends the file")
             return
-        digest.update(told)
+        digest.update(data)
         try:
             table = _load_line(line, table, pages)
-        except (JournalError, ValueError) as wrong:
-            raise _Broken(f"line {number}: {wrong}") from None
-    raise _Broken(f"the file breaks off after line {number}")
+        except (JournalError, ValueError) as error:
+            raise _Broken(f"line {number}: {error}") from None
+    raise _Broken(f"the file ends after line {number}, without its last line")
 
 
-def _told_lines(file: IO[bytes]) -> Iterator[bytes]:
+def _raw_lines(file: IO[bytes]) -> Iterator[bytes]:
     try:
         yield from file
     except (EOFError, zlib.error, OSError):
-        return  # packed, and cut off or damaged: the last line will be missed
+        return  # a truncated or damaged gzip file: its last line is missing
 
 
 def _load_line(
     line: TableLine | EntryLine | PaperLine | KeptLine, table: str, pages: Writing
 ) -> str:
-    """Put one line into the store; says which table the next entry belongs to."""
+    """Put one line into the store. Returns the table that the next entry belongs to."""
     if isinstance(line, TableLine):
         if line.table in pages.tails([line.table]):
-            raise _Broken(f"table '{line.table}' is there twice")
+            raise _Broken(f"table '{line.table}' occurs twice")
         tail = Tail(line.table, line.entries, line.version, bytes.fromhex(line.head))
         pages.add([], [tail])
         return line.table
@@ -331,13 +332,13 @@ def _load_line(
         pages.put(SideRecord(line.kind, line.table, line.number, bytes(line.content)))
         return table
     body = read_body(table, line.number, bytes(line.body))
-    held = bytes(line.secret)
-    secret = None if held == b"null" else b"" if held == b"[]" else held
+    stored = bytes(line.secret)
+    secret = None if stored == b"null" else b"" if stored == b"[]" else stored
     if not table or pages.find(table, body.request):
-        raise _Broken(f"entry {line.number} has no table, or the request of another entry")
+        raise _Broken(f"entry {line.number} has no table, or has the request id of another entry")
     head = bytes.fromhex(line.head)
     row = Row(table, line.number, body.first, body.request, head, bytes(line.body), secret)
-    if any(True for there in pages.rows(table, line.number - 1) if there.number == line.number):
-        raise _Broken(f"entry {line.number} is there twice")
+    if any(True for other in pages.rows(table, line.number - 1) if other.number == line.number):
+        raise _Broken(f"entry {line.number} occurs twice")
     pages.add([row], [])
     return table

@@ -1,4 +1,4 @@
-"""Bringing back what is missing from a backup or an archive; never writes over an entry."""
+"""Restore missing entries from a backup or an archive. Never overwrites an entry."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from cardspeak.journal.stores.base import Reading, Row, SideRecord, Store, Tail,
 
 
 class Restored(msgspec.Struct):
-    """What was brought back."""
+    """Numbers of restored items."""
 
     tables: int = 0
     entries: int = 0
@@ -25,14 +25,14 @@ class Restored(msgspec.Struct):
 
 
 def restore(source: Reading, target: Store, signer: Signer) -> Restored:
-    """Bring every table up to what the source knows, one transaction a table.
+    """Add the source's entries that the target lacks, one transaction per table.
 
-    A table that goes on in the target stays as it is.  One that went another way is refused, and
-    then nothing is written at all.  States that archives left are signed anew, by this room.
+    A table with more entries in the target stays as it is. If a table differs, JournalError is
+    raised and nothing is written at all. States of archives are signed again with this room's key.
     """
-    with target.reading() as there:
+    with target.reading() as current:
         for tail in source.tails().values():
-            _plan(source, there, tail)
+            _plan(source, current, tail)
     done = Restored()
     for tail in source.tails().values():
         with target.writing() as pages:
@@ -41,48 +41,48 @@ def restore(source: Reading, target: Store, signer: Signer) -> Restored:
             if rows or tail.table not in pages.tails([tail.table]):
                 done.tables += 1
                 done.entries += len(rows)
-                _bring(source, pages, tail, rows, signer)
+                _add_entries(source, pages, tail, rows, signer)
     with target.writing() as pages:
-        done.papers = _papers(source, pages)
+        done.papers = _signed_records(source, pages)
     return done
 
 
-def _plan(source: Reading, there: Reading, tail: Tail) -> tuple[Iterator[Row], Iterator[Row]]:
-    """The entries to put before those that are there, and after them."""
+def _plan(source: Reading, target: Reading, tail: Tail) -> tuple[Iterator[Row], Iterator[Row]]:
+    """Return the entries to add before those in the target, and after them. Raises JournalError."""
     name = tail.table
-    mine = there.tails([name]).get(name)
-    if mine is None:
+    own = target.tails([name]).get(name)
+    if own is None:
         return iter(()), source.rows(name)
-    meet = min(mine.entries, tail.entries)
-    ours, theirs = _head(there, mine, meet), _head(source, tail, meet)
-    if ours and theirs and ours != theirs:
+    common = min(own.entries, tail.entries)
+    own_head, source_head = _head(target, own, common), _head(source, tail, common)
+    if own_head and source_head and own_head != source_head:
         raise JournalError(
-            f"table '{name}' went another way there: entry {meet} is not the same. "
+            f"table '{name}' differs in the target: entry {common} is not the same. "
             "Nothing was restored; restore into a new database instead"
         )
-    archived = _base(there, name)
+    archived = _base(target, name)
     last = 0 if archived is None else archived.entries
     begins = next((row.number for row in source.rows(name)), tail.entries + 1)
     before = (row for row in source.rows(name) if row.number <= last)
     if begins > last:
-        pass  # nothing that is archived there
+        pass  # the source has no entries that the target has archived
     elif archived is not None and _head(source, tail, last) not in ("", archived.head):
-        raise JournalError(f"this is no archive of table '{name}': it ends with another hash")
+        raise JournalError(f"this is not an archive of table '{name}': it ends with another hash")
     elif tail.entries < last:
         raise JournalError(
-            f"bring the later archive of table '{name}' back first: this one ends with entry "
-            f"{tail.entries}, and entries up to {last} are archived"
+            f"restore the later archive of table '{name}' first: this one ends with entry "
+            f"{tail.entries}, but entries up to {last} are archived"
         )
-    if tail.entries > mine.entries and begins > mine.entries + 1:
+    if tail.entries > own.entries and begins > own.entries + 1:
         raise JournalError(
-            f"table '{name}' has {mine.entries} entries there, and this file begins with "
-            f"entry {begins}: bring the file between them first"
+            f"table '{name}' has {own.entries} entries in the target, but this file begins with "
+            f"entry {begins}: restore the file in between first"
         )
-    return before, source.rows(name, mine.entries)
+    return before, source.rows(name, own.entries)
 
 
 def _head(pages: Reading, tail: Tail, number: int) -> str:
-    """The head after an entry, "" where it is not known."""
+    """Return the head after an entry, "" if it is not known."""
     if number == tail.entries:
         return tail.head.hex()
     base = _base(pages, tail.table)
@@ -93,53 +93,56 @@ def _head(pages: Reading, tail: Tail, number: int) -> str:
 
 
 def _base(pages: Reading, name: str) -> SnapshotStatement | None:
-    papers = pages.papers(BASE, name)
-    found = read_state(papers[-1]) if papers else None
-    return None if found is None else found[0]
+    records = pages.papers(BASE, name)
+    state = read_state(records[-1]) if records else None
+    return None if state is None else state[0]
 
 
-def _bring(source: Reading, pages: Writing, tail: Tail, rows: list[Row], signer: Signer) -> None:
-    mine = pages.tails([tail.table]).get(tail.table)
-    newest = tail if mine is None or tail.entries > mine.entries else mine
+def _add_entries(
+    source: Reading, pages: Writing, tail: Tail, rows: list[Row], signer: Signer
+) -> None:
+    own = pages.tails([tail.table]).get(tail.table)
+    newest = tail if own is None or tail.entries > own.entries else own
     pages.add(rows, [newest])
     begins = next((row.number for row in pages.rows(tail.table)), 0)
-    kept = pages.papers(BASE, tail.table)
+    bases = pages.papers(BASE, tail.table)
     pages.drop_papers(BASE, tail.table)
-    for paper in (*kept, *source.papers(BASE, tail.table)):
-        found = read_state(paper)
-        if found is not None and paper.number == (begins - 1 if begins else newest.entries):
-            pages.put(sign_state(BASE, *found, signer))
+    for record in (*bases, *source.papers(BASE, tail.table)):
+        state = read_state(record)
+        if state is not None and record.number == (begins - 1 if begins else newest.entries):
+            pages.put(sign_state(BASE, *state, signer))
 
 
-def _papers(source: Reading, pages: Writing) -> int:
-    """Checkpoints and handovers that are not there yet."""
+def _signed_records(source: Reading, pages: Writing) -> int:
+    """Copy the checkpoints and handovers that the target lacks. Returns the number of side
+    records."""
     count = 0
     for kind in (HANDOVER, CHECKPOINT):
-        there = {paper.content for paper in pages.papers(kind)}
-        last = max((paper.number for paper in pages.papers(kind, "")), default=0)
-        for paper in source.papers(kind):
-            if paper.content in there:
+        known = {record.content for record in pages.papers(kind)}
+        last = max((record.number for record in pages.papers(kind, "")), default=0)
+        for record in source.papers(kind):
+            if record.content in known:
                 continue
-            if not paper.table:  # numbered in order; those of a round by their entry
+            if not record.table:  # numbered in order; those of a round by their entry
                 last += 1
-                paper = SideRecord(kind, "", last, paper.content)
-            pages.put(paper)
+                record = SideRecord(kind, "", last, record.content)
+            pages.put(record)
             count += 1
-    return count + _kept(source, pages)
+    return count + _other_records(source, pages)
 
 
-def _kept(source: Reading, pages: Writing) -> int:
-    """What others keep beside the entries; what is there already stays as it is.
+def _other_records(source: Reading, pages: Writing) -> int:
+    """Copy the side records of other components that the target lacks. Returns how many.
 
-    Of whoever was deleted since, nothing comes back: the door book says who that is.
+    Skips the records of people who were deleted since, according to the access log.
     """
-    gone = {line.note.who.strip("{}") for line in lines(pages) if line.note.type == DELETED}
+    deleted = {line.note.who.strip("{}") for line in lines(pages) if line.note.type == DELETED}
     count = 0
-    for paper in source.each_paper():
-        if paper.kind in OWN or paper.table in gone:
+    for record in source.each_paper():
+        if record.kind in OWN or record.table in deleted:
             continue
-        if pages.paper(paper.kind, paper.table, paper.number):
+        if pages.paper(record.kind, record.table, record.number):
             continue
-        pages.put(paper)
+        pages.put(record)
         count += 1
     return count

@@ -1,6 +1,6 @@
-"""What a store keeps and what it must be able to do; the same for memory, SQLite, PostgreSQL.
+"""Interface of a store: rows and side records. Implemented in memory, in SQLite and in PostgreSQL.
 
-A store knows rows and papers.  What they mean is known to the modules that write them.
+A store does not interpret the contents; that is left to the modules that write them.
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ from typing import Protocol
 import msgspec
 
 PROBE = "probe"
-"""Kind of the paper that is written only to see whether it can be; no backup has it."""
+"""Kind of the side record that tests whether writing works. Backups leave it out."""
 
 
 class Row(msgspec.Struct, frozen=True):
-    """One entry as stored.  `secret` opens its cards; None when they were taken out."""
+    """A stored entry. `secret` opens its cards; None if they were removed."""
 
     table: str
     number: int
@@ -28,7 +28,7 @@ class Row(msgspec.Struct, frozen=True):
 
 
 class Tail(msgspec.Struct, frozen=True):
-    """Where a table stands: entries, version, and the head of its chain."""
+    """The end of a table's chain: number of entries, version and head."""
 
     table: str
     entries: int
@@ -37,76 +37,76 @@ class Tail(msgspec.Struct, frozen=True):
 
 
 class SideRecord(msgspec.Struct, frozen=True):
-    """A small record beside the entries: a checkpoint, a handover of keys, a snapshot, a base."""
+    """A small record next to the entries: a checkpoint, a key handover, a snapshot, a base."""
 
     kind: str
-    table: str  # "" for all of them
+    table: str  # "" if it is not about one table
     number: int
     content: bytes
 
 
 class Reading(Protocol):
-    """A view of everything at one moment, whatever is appended meanwhile."""
+    """A consistent view of the whole store, unaffected by later writes."""
 
     def tails(self, names: Iterable[str] | None = None) -> dict[str, Tail]:
-        """Where these tables stand, or all; one that is not there is left out."""
+        """Return the tails of these tables, or of all. Missing tables are left out."""
         ...
 
     def rows(self, table: str, after: int = 0) -> Iterator[Row]:
-        """A table's entries in order, from the one after this number."""
+        """Yield a table's entries after this number, in order."""
         ...
 
     def find(self, table: str, request: str) -> Row | None:
-        """The entry that a request became."""
+        """Return the entry of a request, or None."""
         ...
 
     def papers(self, kind: str, table: str | None = None) -> list[SideRecord]:
-        """Papers of a kind, of one table or of all, by table and number."""
+        """Return the side records of a kind, of one table or of all, by table and number."""
         ...
 
     def paper(self, kind: str, table: str, number: int) -> SideRecord | None:
-        """One paper, however many there are."""
+        """Return one side record, or None, without reading the others."""
         ...
 
     def each_paper(self) -> Iterator[SideRecord]:
-        """Every paper of every kind one by one, however many there are."""
+        """Yield every side record of every kind, without loading all of them at once."""
         ...
 
 
 class Writing(Reading, Protocol):
-    """One transaction: all of it is kept, or nothing."""
+    """One transaction: all of its changes are stored, or none."""
 
     def add(self, rows: Iterable[Row], tails: Iterable[Tail]) -> None:
-        """Append entries, and say where their tables now stand."""
+        """Append entries, and set the new tails of their tables."""
         ...
 
-    def put(self, paper: SideRecord) -> None:
-        """Keep a paper, in place of one with the same kind, table and number."""
+    def put(self, record: SideRecord) -> None:
+        """Store a side record, replacing one with the same kind, table and number."""
         ...
 
     def drop_papers(self, kind: str, table: str | None = None, below: int | None = None) -> int:
-        """Throw papers away, all or those with a smaller number; says how many."""
+        """Delete side records of a kind, all or those below a number. Returns how many."""
         ...
 
     def drop_rows(self, table: str, up_to: int) -> int:
-        """Take entries out up to a number (they are in an archive); says how many."""
+        """Delete archived entries up to a number. Returns how many."""
         ...
 
 
 class Store(Protocol):
-    """A place where a journal is kept."""
+    """Storage of a journal."""
 
     name: str
-    """How messages call it."""
+    """Its name in messages."""
 
     def reading(self) -> AbstractContextManager[Reading]:
-        """Read at one moment; other threads and processes may write meanwhile."""
+        """Open a consistent view. Other threads and processes may write meanwhile."""
         ...
 
     def writing(self) -> AbstractContextManager[Writing]:
-        """A transaction: kept for good when the block ends, undone when it raises."""
+        """Open a transaction: committed when the block ends, rolled back if it raises."""
         ...
 
     def close(self) -> None:
-        """Let go of files and connections."""
+        """Close files and connections."""
         ...

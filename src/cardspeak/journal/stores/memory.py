@@ -1,4 +1,4 @@
-"""A journal in memory: for tests, demos and tables that nobody has to remember."""
+"""A journal in memory, for tests, demos and tables that need not be stored."""
 
 from __future__ import annotations
 
@@ -14,37 +14,37 @@ from cardspeak.journal.stores.base import Row, SideRecord, Tail
 class _Book:
     """The entries of one table, up to a length.
 
-    Moments share one list, which only grows: each sees as much of it as was there.
+    Snapshots share one list, which only grows. Each sees the first `length` entries.
     """
 
     def __init__(self, rows: list[Row], length: int, asked: dict[str, Row]) -> None:
         self.rows, self.length, self.asked = rows, length, asked
 
     def add(self, row: Row) -> _Book:
-        """The book with a further entry; this one stays as it is."""
-        del self.rows[self.length :]  # left behind by a transaction that was given up
+        """Return a book with one more entry; this one stays unchanged."""
+        del self.rows[self.length :]  # left by a transaction that was rolled back
         self.rows.append(row)
         if row.request:
             self.asked[row.request] = row
         return _Book(self.rows, self.length + 1, self.asked)
 
     def find(self, request: str) -> Row | None:
-        """The entry of a request, if it is part of this moment."""
+        """Return the entry of a request, if this book includes it."""
         row = self.asked.get(request)
         if row is None or not self.length:
             return None
-        place = row.number - self.rows[0].number
-        return row if place < self.length and self.rows[place] is row else None
+        index = row.number - self.rows[0].number
+        return row if index < self.length and self.rows[index] is row else None
 
 
-def _bound(rows: Iterable[Row]) -> _Book:
-    """A book of its own for these entries."""
-    kept = sorted(rows, key=lambda row: row.number)
-    return _Book(kept, len(kept), {row.request: row for row in kept if row.request})
+def _make_book(rows: Iterable[Row]) -> _Book:
+    """Return a separate book of these entries."""
+    ordered = sorted(rows, key=lambda row: row.number)
+    return _Book(ordered, len(ordered), {row.request: row for row in ordered if row.request})
 
 
 class _Pages:
-    """Everything there is at one moment; a transaction works on a copy."""
+    """The whole store at one moment; a transaction works on a copy."""
 
     def __init__(self) -> None:
         self.books: dict[str, _Book] = {}
@@ -52,12 +52,12 @@ class _Pages:
         self.by_key: dict[tuple[str, str, int], SideRecord] = {}
 
     def copy(self) -> _Pages:
-        """Books, tails and papers are never changed, so the containers are enough."""
-        twin = _Pages()
-        twin.books = self.books.copy()
-        twin.standing = self.standing.copy()
-        twin.by_key = self.by_key.copy()
-        return twin
+        """Copy the containers. Their contents are immutable."""
+        copy = _Pages()
+        copy.books = self.books.copy()
+        copy.standing = self.standing.copy()
+        copy.by_key = self.by_key.copy()
+        return copy
 
     def tails(self, names: Iterable[str] | None = None) -> dict[str, Tail]:
         """See Reading."""
@@ -67,8 +67,8 @@ class _Pages:
     def rows(self, table: str, after: int = 0) -> Iterator[Row]:
         """See Reading."""
         book = self.books.get(table)
-        there = () if book is None else islice(book.rows, book.length)
-        return (row for row in gently(there) if row.number > after)
+        entries = () if book is None else islice(book.rows, book.length)
+        return (row for row in gently(entries) if row.number > after)
 
     def find(self, table: str, request: str) -> Row | None:
         """See Reading."""
@@ -77,12 +77,12 @@ class _Pages:
 
     def papers(self, kind: str, table: str | None = None) -> list[SideRecord]:
         """See Reading."""
-        found = [
-            paper
-            for paper in self.by_key.values()
-            if paper.kind == kind and table in (None, paper.table)
+        records = [
+            record
+            for record in self.by_key.values()
+            if record.kind == kind and table in (None, record.table)
         ]
-        return sorted(found, key=lambda paper: (paper.table, paper.number))
+        return sorted(records, key=lambda record: (record.table, record.number))
 
     def paper(self, kind: str, table: str, number: int) -> SideRecord | None:
         """See Reading."""
@@ -95,40 +95,40 @@ class _Pages:
     def add(self, rows: Iterable[Row], tails: Iterable[Tail]) -> None:
         """See Writing."""
         for row in rows:
-            book = self.books.get(row.table) or _bound(())
+            book = self.books.get(row.table) or _make_book(())
             last = book.rows[book.length - 1].number if book.length else 0
             if row.number > last:
                 self.books[row.table] = book.add(row)
-            else:  # brought back from an archive
-                self.books[row.table] = _bound((*self.rows(row.table), row))
+            else:  # restored from an archive
+                self.books[row.table] = _make_book((*self.rows(row.table), row))
         for tail in tails:
             self.standing[tail.table] = tail
 
-    def put(self, paper: SideRecord) -> None:
+    def put(self, record: SideRecord) -> None:
         """See Writing."""
-        self.by_key[paper.kind, paper.table, paper.number] = paper
+        self.by_key[record.kind, record.table, record.number] = record
 
     def drop_papers(self, kind: str, table: str | None = None, below: int | None = None) -> int:
         """See Writing."""
-        gone = [
-            (paper.kind, paper.table, paper.number)
-            for paper in self.papers(kind, table)
-            if below is None or paper.number < below
+        keys = [
+            (record.kind, record.table, record.number)
+            for record in self.papers(kind, table)
+            if below is None or record.number < below
         ]
-        for key in gone:
+        for key in keys:
             del self.by_key[key]
-        return len(gone)
+        return len(keys)
 
     def drop_rows(self, table: str, up_to: int) -> int:
         """See Writing."""
-        there = list(self.rows(table))
-        kept = [row for row in there if row.number > up_to]
-        self.books[table] = _bound(kept)
-        return len(there) - len(kept)
+        rows = list(self.rows(table))
+        remaining = [row for row in rows if row.number > up_to]
+        self.books[table] = _make_book(remaining)
+        return len(rows) - len(remaining)
 
 
 class MemoryStore:
-    """Keeps the journal as long as the process lives."""
+    """Holds the journal until the process ends."""
 
     name = "memory"
 

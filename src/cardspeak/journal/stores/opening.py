@@ -1,4 +1,4 @@
-"""Which store an address means, and where its key lies."""
+"""Resolve a database address to its store and its signing key."""
 
 from __future__ import annotations
 
@@ -13,25 +13,28 @@ from cardspeak.journal.stores.memory import MemoryStore
 from cardspeak.journal.stores.sqlite import SqliteStore
 
 KEY = "CARDSPEAK_KEY"
-"""Names the key file where none is told."""
+"""Environment variable with the key file, used if none is given."""
 
 
 def open_store(address: str, *, make: bool = True) -> Store:
-    """The store at an address: a PostgreSQL address, `memory:`, or else a file for SQLite."""
+    """Open the store at an address: a PostgreSQL URL, `memory:`, or a path for SQLite.
+
+    Raises CannotRead if it cannot be opened.
+    """
     if is_postgres(address):
-        from cardspeak.journal.stores.postgres import PostgresStore  # an extra that few need
+        from cardspeak.journal.stores.postgres import PostgresStore  # optional dependency
 
         return PostgresStore(address, make=make)
     if address == "memory:":
         return MemoryStore()
     path = Path(address)
     if make and not path.absolute().parent.is_dir():
-        raise CannotRead(f"there is no folder {path.parent} to keep the journal in: make it first")
+        raise CannotRead(f"there is no folder {path.parent} for the journal: create it first")
     return SqliteStore(path, make=make)
 
 
 def open_journal(address: str, *, key: Path | None = None, make: bool = True) -> Journal:
-    """The journal at an address, ready to be written; its key is made at the first start."""
+    """Open the journal at an address for writing. Its key is made at the first start."""
     store = open_store(address, make=make)
     try:
         signer = None if address == "memory:" else load_key(key or key_file(address))
@@ -42,26 +45,27 @@ def open_journal(address: str, *, key: Path | None = None, make: bool = True) ->
 
 
 def is_postgres(address: str) -> bool:
-    """Is it an address of PostgreSQL?"""
+    """Return whether an address is a PostgreSQL URL."""
     return address.startswith(("postgresql://", "postgres://"))
 
 
 def shown(address: str) -> str:
-    """The address as messages may show it: without a password."""
-    scheme, found, rest = address.partition("://")
-    if not found:
+    """Return the address without its password, for messages."""
+    scheme, separator, rest = address.partition("://")
+    if not separator:
         return address
-    who, at, where = rest.rpartition("@")
-    return f"{scheme}://{who.partition(':')[0]}{at}{where}".partition("?")[0]
+    user, at, host = rest.rpartition("@")
+    return f"{scheme}://{user.partition(':')[0]}{at}{host}".partition("?")[0]
 
 
 def key_file(address: str) -> Path:
-    """The default key file: beside the SQLite file, or in the working directory for PostgreSQL."""
-    named = os.environ.get(KEY)
-    if named:
-        return Path(named)
+    """Return the default key file: next to the SQLite file, or in the working directory for
+    PostgreSQL."""
+    configured = os.environ.get(KEY)
+    if configured:
+        return Path(configured)
     if is_postgres(address):
         return Path("cardspeak.key")
     beside = Path(f"{address}.key")
-    # Through a symbolic link the room has the same key as without it.
+    # A symbolic link to the database leads to the same key.
     return beside if beside.exists() else Path(f"{os.path.realpath(address)}.key")

@@ -1,4 +1,4 @@
-"""A journal in PostgreSQL: for rooms on several machines, or where one runs already.
+"""A journal in PostgreSQL, for rooms on several machines or next to an existing database.
 
 Needs psycopg: `pip install cardspeak[postgres]`.
 """
@@ -26,23 +26,24 @@ except ImportError:
 
 ROWS_A_FETCH = 200
 PATIENCE = {"application_name": "cardspeak", "connect_timeout": 5, "tcp_user_timeout": 10_000}
-"""A database that does not answer is given up after seconds, so that people are told; an address
-may say otherwise."""
+"""Connection settings that give up after seconds on a database that does not answer, so that
+users see an error. The address may override them."""
 SET_UP_LOCK = 0x63617264
-"""Two rooms that start at once make the tables one after the other."""
+"""Lock for the migration, so that two rooms that start together run it one after the other."""
 ROOM_LOCK = 0x726F6F6D
-"""And one of them is the room."""
+"""Lock of the one room that uses the database."""
 HELD = (
     "lock_timeout = '3s'",
     "tcp_keepalives_idle = 10",
     "tcp_keepalives_interval = 5",
     "tcp_keepalives_count = 3",
 )
-"""A room that was killed is let go of in a moment, one whose machine died in half a minute."""
+"""Settings that free the lock of a killed room at once, and of a crashed machine in half a
+minute."""
 
 
 class _Postgres:
-    """The dialect: one connection."""
+    """The dialect of one PostgreSQL connection."""
 
     words = {  # noqa: RUF012 - a constant
         "blob": "BYTEA",
@@ -79,12 +80,12 @@ class _Postgres:
 
 
 def _composed(sql: str) -> composed.SQL:
-    """Our statements are written with question marks and hold no per cent sign."""
+    """Convert the question marks of a statement. The statements contain no per cent signs."""
     return composed.SQL(sql.replace("?", "%s"))
 
 
 class PostgresStore:
-    """Keeps the journal in a database that is there; makes its tables when `make` is given."""
+    """Stores the journal in an existing database. Creates its tables if `make` is true."""
 
     def __init__(self, address: str, *, make: bool = True) -> None:
         self._address = address
@@ -97,8 +98,8 @@ class PostgresStore:
         try:
             self._writer = self._connect()
             self._prepare(self._writer)
-        except psycopg.Error as wrong:
-            raise CannotRead(f"{self.name} cannot be opened: {_first_line(wrong)}") from None
+        except psycopg.Error as error:
+            raise CannotRead(f"{self.name} cannot be opened: {_first_line(error)}") from None
 
     def _connect(self) -> Connection[Any]:
         connection = _connected(self._address)
@@ -110,16 +111,16 @@ class PostgresStore:
         db = _Postgres(connection)
         if db.all("SHOW fsync")[0][0] != "on":
             raise CannotRead(
-                f"{self.name} runs with fsync off, so what it has acknowledged could be lost: "
+                f"{self.name} runs with fsync off, so acknowledged writes could be lost: "
                 "set fsync = on in its configuration"
             )
         with connection.transaction():
             db.all(f"SELECT pg_advisory_xact_lock({SET_UP_LOCK})")
-            there = db.all("SELECT to_regclass('journal_about') IS NOT NULL")[0][0]
-            if not there and not self._make:
+            exists = db.all("SELECT to_regclass('journal_about') IS NOT NULL")[0][0]
+            if not exists and not self._make:
                 raise CannotRead(f"there is no journal in {self.name}")
             about = "SELECT value FROM journal_about WHERE name = 'schema'"
-            set_up(db, schema_in(db.all(about), self.name) if there else 0, self.name)
+            set_up(db, schema_in(db.all(about), self.name) if exists else 0, self.name)
 
     @contextmanager
     def reading(self) -> Iterator[SqlPages]:
@@ -129,17 +130,17 @@ class PostgresStore:
             with connection.transaction():
                 connection.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY")
                 yield SqlPages(_Postgres(connection), writing=False)
-        except psycopg.Error as wrong:
-            raise CannotRead(f"{self.name} cannot be read: {_first_line(wrong)}") from None
+        except psycopg.Error as error:
+            raise CannotRead(f"{self.name} cannot be read: {_first_line(error)}") from None
         finally:
             self._give_back(connection)
 
     def _give_back(self, connection: Connection[Any]) -> None:
-        if connection.broken:  # and so are those that nobody uses, as a rule
+        if connection.broken:  # the idle connections are usually broken too
             with self._idle_lock:
-                gone, self._idle = [connection, *self._idle], []
-            for one in gone:
-                one.close()
+                broken, self._idle = [connection, *self._idle], []
+            for old in broken:
+                old.close()
             return
         with self._idle_lock:
             self._idle.append(connection)
@@ -150,30 +151,30 @@ class PostgresStore:
                 return self._idle.pop()
         try:
             return self._connect()
-        except psycopg.Error as wrong:
-            raise CannotRead(f"{self.name} does not answer: {_first_line(wrong)}") from None
+        except psycopg.Error as error:
+            raise CannotRead(f"{self.name} does not answer: {_first_line(error)}") from None
 
     @contextmanager
     def writing(self) -> Iterator[SqlPages]:
-        """See Store.  A connection that broke is made anew for the next transaction."""
+        """See Store. A broken connection is replaced for the next transaction."""
         with self._lock:
             try:
                 if self._writer is None:
                     self._writer = self._connect()
-            except psycopg.Error as wrong:
-                raise CannotWrite(f"{self.name} does not answer: {_first_line(wrong)}") from None
+            except psycopg.Error as error:
+                raise CannotWrite(f"{self.name} does not answer: {_first_line(error)}") from None
             connection = self._writer
             try:
                 with connection.transaction():
                     yield SqlPages(_Postgres(connection), writing=True)
             except psycopg.IntegrityError:
                 raise
-            except psycopg.Error as wrong:
+            except psycopg.Error as error:
                 certain = not connection.broken
                 if connection.broken:
                     connection.close()
                     self._writer = None
-                words = f"{self.name} cannot be written: {_first_line(wrong)}"
+                words = f"{self.name} cannot be written: {_first_line(error)}"
                 raise CannotWrite(words, certain=certain) from None
 
     def close(self) -> None:
@@ -186,16 +187,16 @@ class PostgresStore:
             self._writer = None
 
 
-def _first_line(wrong: psycopg.Error) -> str:
-    return (str(wrong).strip() or type(wrong).__name__).partition("\n")[0]
+def _first_line(error: psycopg.Error) -> str:
+    return (str(error).strip() or type(error).__name__).partition("\n")[0]
 
 
 @contextmanager
 def held_by_us(address: str) -> Iterator[bool]:
-    """Keep the journal at an address for ourselves; False while another does.
+    """Lock the journal at an address for this room. Yields False if another room holds it.
 
-    It is held by a connection of its own, and free as soon as that ends.  A database that does not
-    answer counts as free: whoever opens the journal will say what is wrong.
+    A separate connection holds the lock and frees it when it ends. If the database does not answer,
+    the lock counts as free; opening the journal reports the error.
     """
     try:
         connection = _connected(address)
@@ -209,7 +210,7 @@ def held_by_us(address: str) -> Iterator[bool]:
 
 
 def _hold(connection: Connection[Any]) -> bool:
-    """Take the lock of rooms; after a while it is another's."""
+    """Take the room lock. Returns False if another room still holds it after the timeout."""
     for setting in HELD:
         connection.execute(composed.SQL("SET " + setting))
     try:
@@ -221,5 +222,5 @@ def _hold(connection: Connection[Any]) -> bool:
 
 
 def _connected(address: str) -> Connection[Any]:
-    told: dict[str, Any] = {**PATIENCE, **conninfo_to_dict(address)}
-    return psycopg.connect(make_conninfo(**told), autocommit=True)
+    settings: dict[str, Any] = {**PATIENCE, **conninfo_to_dict(address)}
+    return psycopg.connect(make_conninfo(**settings), autocommit=True)

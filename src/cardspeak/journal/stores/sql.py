@@ -1,4 +1,4 @@
-"""The SQL of the journal, once for both databases; what differs is handed in by a dialect."""
+"""The SQL of the journal, shared by both databases. A dialect supplies the differences."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from cardspeak.journal.stores.base import Row, SideRecord, Tail
 SCHEMA_VERSION = 1
 RESTORE = (
     "restore the latest backup into a new database with `cardspeak restore BACKUP NEW`, "
-    "and keep this one for whoever examines it"
+    "and keep this one for examination"
 )
-"""Advice for a database that is damaged."""
+"""Advice for a damaged database."""
 
-# By version, what brings a database of the version before up to it.  {blob}, {int} and {key} are
-# the dialect's own words; entries name their table by a small number, which keeps them small.
+# Migration to each version from the one before. {blob}, {int} and {key} are the types of the
+# dialect. Entries refer to their table by number, which saves space.
 SCHEMA: dict[int, tuple[str, ...]] = {
     1: (
         "CREATE TABLE journal_about (name TEXT PRIMARY KEY, value TEXT NOT NULL)",
@@ -50,19 +50,19 @@ Values = Sequence[object]
 
 
 class Dialect(Protocol):
-    """How one database is spoken to."""
+    """Access to one kind of database."""
 
     words: dict[str, str]
-    """What {blob}, {int} and {key} are called."""
+    """Its types for {blob}, {int} and {key}."""
     locking: str
-    """What a SELECT ends with that is to hold its rows until the transaction ends."""
+    """Suffix of a SELECT that locks its rows until the transaction ends."""
 
     def all(self, sql: str, values: Values = ()) -> list[tuple[Any, ...]]:
-        """Run a statement and fetch what it answers."""
+        """Run a statement and return all rows."""
         ...
 
     def each(self, sql: str, values: Values = ()) -> Iterator[tuple[Any, ...]]:
-        """Run a query and give its rows one by one, however many there are."""
+        """Run a query and yield its rows, without loading all of them at once."""
         ...
 
     def many(self, sql: str, values: Iterable[Values]) -> None:
@@ -70,12 +70,12 @@ class Dialect(Protocol):
         ...
 
     def count(self, sql: str, values: Values = ()) -> int:
-        """Run a statement and say how many rows it changed."""
+        """Run a statement and return the number of changed rows."""
         ...
 
 
 class SqlPages:
-    """Reading and Writing by SQL, inside a transaction that the store has begun."""
+    """Reading and Writing in SQL, inside a transaction that the store has begun."""
 
     def __init__(self, dialect: Dialect, *, writing: bool) -> None:
         self._db = dialect
@@ -83,7 +83,7 @@ class SqlPages:
         self._numbers: dict[str, int] = {}
 
     def tails(self, names: Iterable[str] | None = None) -> dict[str, Tail]:
-        """See Reading.  In a transaction the tables named are held until it ends."""
+        """See Reading. A write transaction locks the named tables until it ends."""
         where, values, lock = "", [], ""
         if names is not None:
             values = sorted(set(names))
@@ -92,58 +92,63 @@ class SqlPages:
         if names is not None and not values:
             return {}
         sql = f"SELECT no, name, entries, version, head FROM journal_tables {where} ORDER BY name"
-        found = {}
+        tails = {}
         for no, name, entries, version, head in self._db.all(f"{sql} {lock}", values):
             self._numbers[name] = no
-            found[name] = Tail(name, entries, version, _bytes(head))
-        return found
+            tails[name] = Tail(name, entries, version, _bytes(head))
+        return tails
 
     def rows(self, table: str, after: int = 0) -> Iterator[Row]:
         """See Reading."""
         sql = f"SELECT {COLUMNS} {OF_TABLE} AND e.number > ? ORDER BY e.number"
-        for found in gently(self._db.each(sql, (table, after))):
-            yield _row(table, found)
+        for columns in gently(self._db.each(sql, (table, after))):
+            yield _row(table, columns)
 
     def find(self, table: str, request: str) -> Row | None:
         """See Reading."""
         if not request:
             return None
         sql = f"SELECT {COLUMNS} {OF_TABLE} AND e.request = ? AND e.request <> ''"
-        found = self._db.all(sql, (table, request))
-        return _row(table, found[0]) if found else None
+        rows = self._db.all(sql, (table, request))
+        return _row(table, rows[0]) if rows else None
 
     def papers(self, kind: str, table: str | None = None) -> list[SideRecord]:
         """See Reading."""
         where, values = _which(kind, table)
         sql = f"SELECT kind, table_name, number, content FROM journal_papers {where}"
-        found = self._db.all(f"{sql} ORDER BY table_name, number", values)
-        return [SideRecord(one, of, number, _bytes(content)) for one, of, number, content in found]
+        rows = self._db.all(f"{sql} ORDER BY table_name, number", values)
+        return [
+            SideRecord(row_kind, table_name, number, _bytes(content))
+            for row_kind, table_name, number, content in rows
+        ]
 
     def paper(self, kind: str, table: str, number: int) -> SideRecord | None:
         """See Reading."""
         where, values = _which(kind, table)
         sql = f"SELECT content FROM journal_papers {where} AND number = ?"
-        found = self._db.all(sql, [*values, number])
-        return SideRecord(kind, table, number, _bytes(found[0][0])) if found else None
+        rows = self._db.all(sql, [*values, number])
+        return SideRecord(kind, table, number, _bytes(rows[0][0])) if rows else None
 
     def each_paper(self) -> Iterator[SideRecord]:
         """See Reading."""
         sql = "SELECT kind, table_name, number, content FROM journal_papers"
-        for kind, of, number, content in self._db.each(f"{sql} ORDER BY kind, table_name, number"):
-            yield SideRecord(kind, of, number, _bytes(content))
+        for kind, table, number, content in self._db.each(
+            f"{sql} ORDER BY kind, table_name, number"
+        ):
+            yield SideRecord(kind, table, number, _bytes(content))
 
     def add(self, rows: Iterable[Row], tails: Iterable[Tail]) -> None:
         """See Writing."""
-        moved = []
+        updates = []
         for tail in tails:
             values = (tail.entries, tail.version, tail.head)
             no = self._number(tail.table)
             if no is None:
-                answer = self._db.all(INSERT_TABLE, (tail.table, *values))
-                self._numbers[tail.table] = answer[0][0]
+                inserted = self._db.all(INSERT_TABLE, (tail.table, *values))
+                self._numbers[tail.table] = inserted[0][0]
             else:
-                moved.append((*values, no))
-        self._db.many(UPDATE_TABLE, moved)
+                updates.append((*values, no))
+        self._db.many(UPDATE_TABLE, updates)
         self._db.many(
             INSERT_ROW,
             [
@@ -154,15 +159,15 @@ class SqlPages:
 
     def _number(self, table: str) -> int | None:
         if table not in self._numbers:
-            found = self._db.all("SELECT no FROM journal_tables WHERE name = ?", (table,))
-            if not found:
+            rows = self._db.all("SELECT no FROM journal_tables WHERE name = ?", (table,))
+            if not rows:
                 return None
-            self._numbers[table] = found[0][0]
+            self._numbers[table] = rows[0][0]
         return self._numbers[table]
 
-    def put(self, paper: SideRecord) -> None:
+    def put(self, record: SideRecord) -> None:
         """See Writing."""
-        self._db.many(PUT_PAPER, [(paper.kind, paper.table, paper.number, paper.content)])
+        self._db.many(PUT_PAPER, [(record.kind, record.table, record.number, record.content)])
 
     def drop_papers(self, kind: str, table: str | None = None, below: int | None = None) -> int:
         """See Writing."""
@@ -177,18 +182,18 @@ class SqlPages:
         return self._db.count(sql, (self._number(table), up_to))
 
 
-def _row(table: str, found: tuple[Any, ...]) -> Row:
-    number, first, request, head, body, secret = found
-    kept = None if secret is None else _bytes(secret)
-    return Row(table, number, first, request, _bytes(head), _bytes(body), kept)
+def _row(table: str, columns: tuple[Any, ...]) -> Row:
+    number, first, request, head, body, secret = columns
+    secret_bytes = None if secret is None else _bytes(secret)
+    return Row(table, number, first, request, _bytes(head), _bytes(body), secret_bytes)
 
 
-def _bytes(found: object) -> bytes:
-    """What stands in a column of bytes.
+def _bytes(value: object) -> bytes:
+    """Return the content of a blob column.
 
-    Whoever alters an SQLite file by hand may leave text or a number there; then the hashes tell.
+    A manual edit of an SQLite file may have left text or a number there; the hashes then differ.
     """
-    return found if isinstance(found, bytes) else str(found).encode()
+    return value if isinstance(value, bytes) else str(value).encode()
 
 
 def _which(kind: str, table: str | None) -> tuple[str, list[object]]:
@@ -198,21 +203,24 @@ def _which(kind: str, table: str | None) -> tuple[str, list[object]]:
 
 
 def schema_in(rows: list[tuple[Any, ...]], name: str) -> int:
-    """The version of the tables, from the row that holds it; raises NotAJournal."""
+    """Return the schema version from the rows that hold it. Raises NotAJournal if it is missing."""
     try:
-        found = int(rows[0][0])
+        version = int(rows[0][0])
     except (IndexError, TypeError, ValueError):
-        found = 0
-    if found < 1:
-        raise NotAJournal(f"{name} does not say which schema it has: {RESTORE}")
-    return found
+        version = 0
+    if version < 1:
+        raise NotAJournal(f"{name} has no schema version: {RESTORE}")
+    return version
 
 
 def set_up(db: Dialect, found: int, name: str) -> None:
-    """Bring the tables from the version found (0: none yet) up to today's, in one transaction."""
+    """Migrate the tables from version `found` (0: none yet) to the current one, in one transaction.
+
+    Raises NotAJournal if the database is newer than this cardspeak.
+    """
     if found > SCHEMA_VERSION:
         raise NotAJournal(
-            f"{name} was made by a newer cardspeak (schema {found}; known here: "
+            f"{name} was made by a newer cardspeak (schema {found}; this one has "
             f"{SCHEMA_VERSION}): use that version"
         )
     for version in range(found + 1, SCHEMA_VERSION + 1):

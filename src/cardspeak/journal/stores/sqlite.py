@@ -24,19 +24,19 @@ from cardspeak.journal.stores.sql import (
 )
 
 APPLICATION_ID = 0x63617264
-"""Marks the file as ours, in the place SQLite has for that."""
+"""Identifies the file as a journal, in the header field that SQLite provides."""
 OWNER_ONLY = 0o600
 WAIT_SECONDS = 30.0
 PAGES_A_FETCH = 200
 STOPS = {"SQLITE_IOERR_FSYNC", "SQLITE_IOERR_DIR_FSYNC", "SQLITE_CORRUPT", "SQLITE_NOTADB"}
-"""After these nothing more is written: what the disk holds is no longer known."""
+"""After these errors the contents of the disk are unknown, so nothing more is written."""
 
 
 class _Sqlite:
-    """The dialect: one connection."""
+    """The dialect of one SQLite connection."""
 
     words = {"blob": "BLOB", "int": "INTEGER", "key": "INTEGER PRIMARY KEY"}  # noqa: RUF012 - a constant
-    locking = ""  # a transaction that writes holds the whole file
+    locking = ""  # a write transaction locks the whole file
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self.connection = connection
@@ -48,8 +48,8 @@ class _Sqlite:
     def each(self, sql: str, values: Values = ()) -> Iterator[tuple[Any, ...]]:
         """See Dialect."""
         cursor = self.connection.execute(sql, tuple(values))
-        while found := cursor.fetchmany(PAGES_A_FETCH):
-            yield from found
+        while rows := cursor.fetchmany(PAGES_A_FETCH):
+            yield from rows
 
     def many(self, sql: str, values: Iterable[Values]) -> None:
         """See Dialect."""
@@ -60,15 +60,15 @@ class _Sqlite:
         return self.connection.execute(sql, tuple(values)).rowcount
 
 
-def _words(wrong: sqlite3.Error) -> str:
-    """SQLite's words for an error, with what to do if the file is damaged."""
-    damaged = (getattr(wrong, "sqlite_errorname", "") or "").startswith("SQLITE_CORRUPT")
-    incomplete = "already exists" in str(wrong) or "no such table" in str(wrong)
-    return f"{wrong}; {RESTORE}" if damaged or incomplete else str(wrong)
+def _words(error: sqlite3.Error) -> str:
+    """Return SQLite's error message, with advice if the file is damaged."""
+    damaged = (getattr(error, "sqlite_errorname", "") or "").startswith("SQLITE_CORRUPT")
+    incomplete = "already exists" in str(error) or "no such table" in str(error)
+    return f"{error}; {RESTORE}" if damaged or incomplete else str(error)
 
 
 class SqliteStore:
-    """Keeps the journal in a file; makes it when it is not there and `make` is given."""
+    """Stores the journal in a file. Creates the file if it is missing and `make` is true."""
 
     def __init__(self, path: Path, *, make: bool = True, durable: bool = True) -> None:
         self.name = str(path)
@@ -80,17 +80,19 @@ class SqliteStore:
         self._idle_lock = Lock()
         self._stopped = ""
         self._file = (0, 0)
-        """Which file was opened; another of the same name is another record."""
+        """Device and inode of the open file. A different file of the same name is an error."""
         try:
             if make and not path.exists():
-                os.close(os.open(path, os.O_CREAT | os.O_RDWR, OWNER_ONLY))  # it holds hidden cards
+                os.close(
+                    os.open(path, os.O_CREAT | os.O_RDWR, OWNER_ONLY)
+                )  # it contains hidden cards
             self._writer = self._connect()
             self._prepare()
             self._file = self._there()
-        except OSError as wrong:
-            raise CannotRead(f"{path} cannot be made: {wrong.strerror}") from None
-        except sqlite3.Error as wrong:
-            raise self._cannot_open(wrong) from None
+        except OSError as error:
+            raise CannotRead(f"{path} cannot be made: {error.strerror}") from None
+        except sqlite3.Error as error:
+            raise self._cannot_open(error) from None
 
     def _connect(self) -> sqlite3.Connection:
         mode = "rwc" if self._make else "rw"
@@ -99,23 +101,25 @@ class SqliteStore:
             address, uri=True, isolation_level=None, timeout=WAIT_SECONDS, check_same_thread=False
         )
         connection.execute(f"PRAGMA synchronous = {'FULL' if self._durable else 'OFF'}")
-        connection.execute("PRAGMA fullfsync = ON")  # on a Mac a plain flush stops in the drive
+        connection.execute(
+            "PRAGMA fullfsync = ON"
+        )  # on macOS a plain flush stops at the drive's cache
         connection.execute("PRAGMA checkpoint_fullfsync = ON")
         return connection
 
     def _prepare(self) -> None:
-        """Make the tables or bring them up to date; refuse a file that is something else."""
+        """Create or migrate the tables. Raises NotAJournal if the file is something else."""
         db = _Sqlite(self._writer)
-        ours = db.all("PRAGMA application_id")[0][0] == APPLICATION_ID
-        empty = not db.all("SELECT 1 FROM sqlite_master LIMIT 1")
-        if not ours and not (empty and self._make):
+        is_journal = db.all("PRAGMA application_id")[0][0] == APPLICATION_ID
+        is_empty = not db.all("SELECT 1 FROM sqlite_master LIMIT 1")
+        if not is_journal and not (is_empty and self._make):
             self._writer.close()
-            raise NotAJournal(f"{self.name} is an SQLite file, but no journal of cardspeak")
+            raise NotAJournal(f"{self.name} is an SQLite file, but not a journal of cardspeak")
         mode = db.all("PRAGMA journal_mode = WAL")[0][0]
         if mode != "wal":
             raise CannotRead(
-                f"{self.name}: this file system cannot hold a write-ahead log "
-                f"(SQLite stays in mode '{mode}'); keep the journal on a local disk"
+                f"{self.name}: this file system does not support a write-ahead log "
+                f"(SQLite stays in mode '{mode}'); put the journal on a local disk"
             )
         if self._schema(db) == SCHEMA_VERSION:
             return
@@ -128,15 +132,15 @@ class SqliteStore:
             return 0
         return schema_in(db.all("SELECT value FROM journal_about WHERE name = 'schema'"), self.name)
 
-    def _cannot_open(self, wrong: sqlite3.Error) -> Exception:
-        if wrong.sqlite_errorname == "SQLITE_NOTADB":
+    def _cannot_open(self, error: sqlite3.Error) -> Exception:
+        if error.sqlite_errorname == "SQLITE_NOTADB":
             return NotAJournal(
-                f"{self.name} is not an SQLite file, or its first page is damaged: name another, "
+                f"{self.name} is not an SQLite file, or its first page is damaged: choose another, "
                 f"or {RESTORE}"
             )
         if not self._make and not self._path.exists():
             return CannotRead(f"there is no journal {self.name}")
-        return CannotRead(f"{self.name} cannot be opened: {_words(wrong)}")
+        return CannotRead(f"{self.name} cannot be opened: {_words(error)}")
 
     @contextmanager
     def _transaction(self, connection: sqlite3.Connection, how: str) -> Iterator[None]:
@@ -145,22 +149,23 @@ class SqliteStore:
             yield
             connection.execute("COMMIT")
         except BaseException:
-            if connection.in_transaction:  # a full disk may have ended it already
+            if connection.in_transaction:  # a full disk may have ended it
                 connection.execute("ROLLBACK")
             raise
 
     def _there(self) -> tuple[int, int]:
-        """Which file the name stands for now."""
-        found = self._path.stat()
-        return found.st_dev, found.st_ino
+        """Return the identity of the file that the path refers to now."""
+        status = self._path.stat()
+        return status.st_dev, status.st_ino
 
     def _moved(self) -> str:
-        """What is wrong if the file was taken away; SQLite itself would go on without a word."""
+        """Return the fault if the file was moved or replaced, which SQLite itself does not
+        report."""
         try:
-            same = self._there() == self._file
+            is_same = self._there() == self._file
         except OSError:
-            return f"{self.name} was taken away while it was in use: put it back"
-        return "" if same else f"{self.name} is another file than the one in use: open it anew"
+            return f"{self.name} was removed while it was in use: put it back"
+        return "" if is_same else f"{self.name} was replaced by another file: open it again"
 
     @contextmanager
     def reading(self) -> Iterator[SqlPages]:
@@ -171,8 +176,8 @@ class SqliteStore:
         try:
             with self._transaction(connection, "DEFERRED"):
                 yield SqlPages(_Sqlite(connection), writing=False)
-        except sqlite3.Error as wrong:
-            raise CannotRead(f"{self.name} cannot be read: {_words(wrong)}") from None
+        except sqlite3.Error as error:
+            raise CannotRead(f"{self.name} cannot be read: {_words(error)}") from None
         finally:
             with self._idle_lock:
                 self._idle.append(connection)
@@ -183,15 +188,15 @@ class SqliteStore:
                 return self._idle.pop()
         try:
             return self._connect()
-        except sqlite3.Error as wrong:
-            raise self._cannot_open(wrong) from None
+        except sqlite3.Error as error:
+            raise self._cannot_open(error) from None
 
     @contextmanager
     def writing(self) -> Iterator[SqlPages]:
         """See Store."""
         with self._lock:
-            if wrong := self._stopped or self._moved():
-                raise CannotWrite(wrong)
+            if reason := self._stopped or self._moved():
+                raise CannotWrite(reason)
             try:
                 with self._transaction(self._writer, "IMMEDIATE"):
                     yield SqlPages(_Sqlite(self._writer), writing=True)
@@ -200,35 +205,35 @@ class SqliteStore:
             except sqlite3.Error as error:
                 raise self._cannot_write(error) from None
 
-    def _cannot_write(self, wrong: sqlite3.Error) -> CannotWrite:
-        code = wrong.sqlite_errorname
+    def _cannot_write(self, error: sqlite3.Error) -> CannotWrite:
+        code = error.sqlite_errorname
         if code == "SQLITE_FULL":
-            return CannotWrite(f"the disk that holds {self.name} is full: make room there")
+            return CannotWrite(f"the disk with {self.name} is full: free some space")
         if code in STOPS:
             self._stopped = (
-                f"{self.name} failed to keep what was written ({wrong}); nothing more is taken "
-                "until the disk is seen to and the journal is opened again"
+                f"{self.name} could not store the last write ({error}); nothing more is written "
+                "until the disk is repaired and the journal is opened again"
             )
             return CannotWrite(self._stopped, certain=False)
         if code.startswith("SQLITE_IOERR"):
             return CannotWrite(
-                f"the disk that holds {self.name} does not take more ({wrong}): it may be full, "
-                "or over a quota or limit on file size"
+                f"the disk with {self.name} rejects writes ({error}): it may be full, "
+                "or over a quota or a limit on file size"
             )
-        return CannotWrite(f"{self.name} cannot be written: {wrong}")
+        return CannotWrite(f"{self.name} cannot be written: {error}")
 
     def damage(self) -> str:
-        """Faults that SQLite's integrity check finds in the file; empty if there are none."""
+        """Return the faults that SQLite's integrity check finds; empty if there are none."""
         connection = self._borrow()
         try:
-            found = connection.execute("PRAGMA integrity_check(3)").fetchall()
-        except sqlite3.Error as wrong:
-            return _words(wrong)
+            rows = connection.execute("PRAGMA integrity_check(3)").fetchall()
+        except sqlite3.Error as error:
+            return _words(error)
         finally:
             with self._idle_lock:
                 self._idle.append(connection)
-        words = [str(one[0]).replace("\n", ", ") for one in found]
-        return "" if words == ["ok"] else f"{'; '.join(words)}; {RESTORE}"
+        faults = [str(row[0]).replace("\n", ", ") for row in rows]
+        return "" if faults == ["ok"] else f"{'; '.join(faults)}; {RESTORE}"
 
     def close(self) -> None:
         """See Store."""

@@ -1,1 +1,1 @@
-"""What the room does on its own: shuffles, bots, clocks, next rounds."""
+"""Automatic steps of the room: shuffles, bots, clocks, next rounds."""

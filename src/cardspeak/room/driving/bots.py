@@ -1,4 +1,4 @@
-"""Bots as seats: the record knows a bot by its name, so that a restart finds it again."""
+"""Bots in seats.  A bot's style is part of its name, so a restart finds the bot in the journal."""
 
 from __future__ import annotations
 
@@ -27,32 +27,34 @@ WORDS: Final = {
 }
 
 
-@lru_cache(maxsize=10_000)  # asked of everybody at a table, with every act
+@lru_cache(maxsize=10_000)  # called for every seat with every ask
 def style_of(person: str) -> str:
-    """The style of a bot, by its name; empty for a person, whose name has no brackets."""
-    found = _BOT.fullmatch(person)
-    return found.group(1) if found is not None and found.group(1) in PLAYERS else ""
+    """Return the style in a bot's name; empty for a person, whose name has no brackets."""
+    match = _BOT.fullmatch(person)
+    return match.group(1) if match is not None and match.group(1) in PLAYERS else ""
 
 
 def bot_name(style: str, seated: set[str], present: set[str]) -> str:
-    """A name for a bot of this style that nobody has who sits here, or who is present.
+    """Return a name for a bot of this style that no seated or present person has.
 
-    People who watch cannot use up the names: then only the seated ones count.
+    If all names are used, only those of seated players are avoided: spectators cannot use them up.
     """
     find_player(style)
-    used, near = ({one.partition(" [")[0].casefold() for one in who} for who in (seated, present))
+    used, near = (
+        {name.partition(" [")[0].casefold() for name in names} for names in (seated, present)
+    )
     free = [name for name in NAMES if name.casefold() not in used]
     return f"{one_of([name for name in free if name.casefold() not in near] or free)} [{style}]"
 
 
 def bots_at(table: TableState) -> dict[SeatNo, str]:
-    """The seats that programs play, with their styles."""
-    found = {no: style_of(seat.person) for no, seat in table.seats.items()}
-    return {no: style for no, style in found.items() if style}
+    """Return the styles of the bots at a table, by seat."""
+    styles = {no: style_of(seat.person) for no, seat in table.seats.items()}
+    return {no: style for no, style in styles.items() if style}
 
 
 def bot_says(table: TableState, seat: SeatNo, style: str) -> Ask:
-    """What the bot in this seat does, from its own view of the table."""
+    """Return the bot's ask, decided from its own view of the table."""
     player, view = find_player(style), view_for(table, seat)
     if awaits(table).what == "show":
         return player.show(view, dice())

@@ -1,4 +1,4 @@
-"""The only chance: the operating system's generator, shuffles without bias."""
+"""The only source of randomness: the operating system's generator, with unbiased shuffles."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from random import Random, SystemRandom
 from cardspeak.cards import Card
 
 _SYSTEM = SystemRandom()
-_LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"  # none that is mistaken for another
+_LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"  # without characters that look alike
 
 
 def shuffled(cards: Sequence[Card]) -> tuple[Card, ...]:
-    """The cards in a new order, each as likely as any other (Fisher–Yates)."""
+    """Return the cards in a random order; all orders are equally likely (Fisher–Yates)."""
     order = list(cards)
     for last in range(len(order) - 1, 0, -1):
         other = secrets.randbelow(last + 1)
@@ -22,25 +22,25 @@ def shuffled(cards: Sequence[Card]) -> tuple[Card, ...]:
 
 
 def drawn(cards: Sequence[Card], count: int) -> tuple[Card, ...]:
-    """So many of the cards, in order."""
+    """Return `count` random cards, in the order in which they are drawn."""
     return shuffled(cards)[:count]
 
 
 def dice() -> Random:
-    """Chance for a bot's decision, from a fresh seed."""
+    """Return a freshly seeded generator for one decision of a bot."""
     return Random(secrets.randbits(256))
 
 
 def one_of(things: Sequence[str]) -> str:
-    """Any of them."""
+    """Return a random element."""
     return _SYSTEM.choice(things)
 
 
 def key() -> bytes:
-    """A fresh key of 256 bits for one shuffle; everything about its order comes from it."""
+    """Return a new 256-bit key, such as the one that determines the order of a shuffle."""
     return secrets.token_bytes(32)
 
 
 def secret(letters: int = 26) -> str:
-    """Letters and figures that nobody guesses, almost five bits each."""
+    """Return random characters that are easy to read, with almost five bits each."""
     return "".join(secrets.choice(_LETTERS) for _ in range(letters))

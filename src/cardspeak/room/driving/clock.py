@@ -1,6 +1,6 @@
-"""The only clock: the time of day, seconds for measuring, and alarms.
+"""The only clock: time of day, seconds for measuring, and alarms.
 
-Durations are measured by the monotonic clock, so that setting the wall clock changes none.
+Durations use the monotonic clock, so that setting the wall clock does not change them.
 """
 
 from __future__ import annotations
@@ -11,27 +11,27 @@ from collections.abc import Callable
 
 MS = 1000
 TICK = 1 / MS
-"""uvloop counts in milliseconds, and may call back up to one of them early."""
+"""Seconds.  uvloop counts in milliseconds and may call back up to one millisecond early."""
 
 
 def now_ms() -> int:
-    """Milliseconds since 1970, for records; never subtract two of them."""
+    """Return milliseconds since 1970, for timestamps; use `seconds_now` to measure durations."""
     return time.time_ns() // 1_000_000
 
 
 def seconds_now() -> float:
-    """Seconds of the monotonic clock, for measuring."""
+    """Return seconds of the monotonic clock, for measuring."""
     return time.monotonic()
 
 
 def minute_of_day() -> int:
-    """The time of day where the room is, in minutes."""
+    """Return the local time of day in minutes."""
     now = time.localtime(now_ms() / MS)
     return now.tm_hour * 60 + now.tm_min
 
 
 class Alarm:
-    """Calls a function later; setting it again replaces the call before."""
+    """Calls a function later; setting it again replaces the earlier call."""
 
     __slots__ = ("_due", "_handle")
 
@@ -41,11 +41,11 @@ class Alarm:
 
     @property
     def ends(self) -> int:
-        """When it rings, in milliseconds since 1970; 0 if it is not set."""
+        """Time of the call in milliseconds since 1970; 0 if the alarm is not set."""
         return 0 if self._handle is None else now_ms() + int((self._due - seconds_now()) * MS)
 
     def set(self, seconds: float, does: Callable[[], None]) -> None:
-        """Call `does` after `seconds`."""
+        """Call `does` after `seconds`, instead of any earlier call."""
         self.stop()
         loop = asyncio.get_running_loop()
         self._due = seconds_now() + max(0.0, seconds)
@@ -53,7 +53,7 @@ class Alarm:
 
     def _ring(self, does: Callable[[], None]) -> None:
         left = self._due - seconds_now()
-        if left > 0:  # a caller that measures the time itself would find it not yet over
+        if left > 0:  # called too early: a callee that measures the time would see it not yet over
             loop = asyncio.get_running_loop()
             self._handle = loop.call_later(max(left, TICK), self._ring, does)
             return
@@ -61,7 +61,7 @@ class Alarm:
         does()
 
     def stop(self) -> None:
-        """Cancel the call."""
+        """Cancel the call, if one is set."""
         if self._handle is not None:
             self._handle.cancel()
         self._handle = None

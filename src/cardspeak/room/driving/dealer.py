@@ -1,6 +1,7 @@
-"""The room as dealer: shows a root, waits a moment for seeds, and asks for the shuffle.
+"""The room as dealer: publishes a commitment root, waits briefly for seeds, and shuffles.
 
-Nothing is told before it is kept, so that a crash cannot show two roots for one shuffle.
+Every commitment is stored before it is published, so that a crash cannot cause two roots for one
+shuffle.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class RoomDealer:
-    """Deals at one table."""
+    """Shuffles for one table."""
 
     def __init__(self, live: LiveTable) -> None:
         self._live = live
@@ -31,54 +32,54 @@ class RoomDealer:
         self._since = 0.0
 
     def learn(self, pages: Reading) -> None:
-        """Take up what was kept; it is shown again, and seeds are given again."""
+        """Load the stored commitments.  An open one is published again; clients resend seeds."""
         self._deals.load(pages, self._live.table)
         self._shown = None
 
     def wait(self) -> float:
-        """Seconds until the deck is mixed with the seeds that there are."""
+        """Return the seconds until the deck is mixed with the seeds received so far."""
         if self._shown is None or not self._deals.waits():
             return 0.0
         return self._live.pace.seeds - (seconds_now() - self._since)
 
     async def shuffle(self) -> Refused | None:
-        """Chance is awaited: show the root, or, once seeds had their time, mix and deal.
+        """Publish the commitment root; after the seed deadline, mix the deck and deal.
 
-        Runs in the table's mailbox; the refusal, if there is one.
+        Runs in the table's mailbox.  Returns the refusal, or None.
         """
         cards = awaits(self._live.table).cards
-        made = self._deals.prepare(self._live.table, cards, key())
-        if made is None:
+        commitment = self._deals.prepare(self._live.table, cards, key())
+        if commitment is None:
             return await self._live.own(asks.Shuffle(cards=shuffled(cards)))
-        if made is not self._shown:
+        if commitment is not self._shown:
             await self._live.keep(self._deals.paper())
-            self._shown, self._since = made, seconds_now()
-            self._live.tell(frames.encode(frames.Committed(committed_row(made))))
+            self._shown, self._since = commitment, seconds_now()
+            self._live.tell(frames.encode(frames.Committed(committed_row(commitment))))
         if self.wait() > 0:
-            return None  # the driver comes back
-        ask = asks.Shuffle(cards=self._deals.close(), root=made.root.hex())
+            return None  # the driver calls again after the wait
+        ask = asks.Shuffle(cards=self._deals.close(), root=commitment.root.hex())
         refused = await self._live.own(ask, papers=[self._deals.paper()])
         if refused is None:
-            self._live.tell(frames.encode(frames.Mixed(mixed_row(made))))
+            self._live.tell(frames.encode(frames.Mixed(mixed_row(commitment))))
         return refused
 
     def promise(self, person: str, promised: bytes) -> None:
-        """A player's promise for the next shuffle."""
+        """Register a player's commitment to a seed for the next shuffle."""
         self._deals.promise(person, promised)
 
     def seed(self, person: str, root: bytes, seed: bytes) -> SeedAnswer:
-        """A player's seed; the last one awaited mixes the deck at once."""
+        """Add a player's seed; the last missing one starts the mixing at once."""
         answer = self._deals.seed(person, root, seed)
         if answer is SeedAnswer.TAKEN and not self._deals.waits():
             self._live.driver.advance()
         return answer
 
     def greeting(self) -> list[str]:
-        """What somebody who comes now is told of the shuffle."""
+        """Return the frames about the current shuffle for a new watcher."""
         shown = self._deals.newest
         if shown is None or (shown is not self._shown and not shown.closed):
             return []
-        told = [frames.encode(frames.Committed(committed_row(shown)))]
+        sent = [frames.encode(frames.Committed(committed_row(shown)))]
         if shown.closed:
-            told.append(frames.encode(frames.Mixed(mixed_row(shown))))
-        return told
+            sent.append(frames.encode(frames.Mixed(mixed_row(shown))))
+        return sent

@@ -1,6 +1,6 @@
-"""A table's shuffles: committed before they are told, mixed by seeds, the same after a crash.
+"""A table's shuffles: committed, then mixed with players' seeds; unchanged after a crash.
 
-Chance is handed in.  Whoever calls keeps a paper before telling what is on it.
+The caller passes in random keys, and must store a side record before publishing its content.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from cardspeak.table.state import TableState
 
 
 class Deals:
-    """The shuffles of the round under way at one table, and what its players have promised."""
+    """The shuffles of the current round at one table, and its players' seed promises."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -23,91 +23,100 @@ class Deals:
         self._promises: dict[str, bytes] = {}
         self._places: dict[str, str] = {}
         self._number = 0
-        self._before = b""  # the last root of an earlier round
+        self._previous_root = b""  # last root of the previous round
 
     @property
     def newest(self) -> Commitment | None:
-        """The last shuffle of the round, mixed or not."""
+        """The last shuffle of the round, mixed or not; None if there is none."""
         return self.shuffles[-1] if self.shuffles else None
 
     def waits(self) -> bool:
-        """Is a promised seed still to come?"""
+        """Whether the newest shuffle still lacks a promised seed."""
         newest = self.newest
         return newest is not None and not newest.closed and None in newest.seeds
 
     def promise(self, person: str, promised: bytes) -> None:
-        """Somebody's promise for the next shuffle; a later one takes its place."""
+        """Register a player's promise for the next shuffle; it replaces an earlier one."""
         self._promises[person] = promised
 
     def forget(self, person: str) -> None:
-        """Whoever has gone gives no seed."""
+        """Drop the promise of a player."""
         self._promises.pop(person, None)
 
     def prepare(self, table: TableState, cards: Sequence[Card], key: bytes) -> Commitment | None:
-        """The commitment for the cards that await a shuffle: the one shown already, or a new one.
+        """Return the commitment for the cards to shuffle: the published one, or a new one.
 
-        None where cards are shuffled again whose first shuffle nobody committed to.
+        Returns None for a reshuffle of cards whose first shuffle had no commitment.
         """
-        self._turn_to(table.running.number)
+        self._start_round(table.running.number)
         newest = self.newest
         if newest is not None and not newest.closed and newest.is_of(cards):
             return newest
-        self._learn_seats(table)
-        given = {who: told for who, told in self._promises.items() if who in self._places}
-        promises = sorted((self._places[who], told) for who, told in given.items())
+        self._index_seats(table)
+        given = {
+            person: promised
+            for person, promised in self._promises.items()
+            if person in self._places
+        }
+        promises = sorted((self._places[person], promised) for person, promised in given.items())
         if table.running.loose:
-            if not set(cards) <= {card for one in self.shuffles for card in one.header.deck}:
+            if not set(cards) <= {
+                card for shuffle in self.shuffles for card in shuffle.header.deck
+            }:
                 return None
-            made = commit_again(self.shuffles, cards, key=key, promises=promises)
+            commitment = commit_again(self.shuffles, cards, key=key, promises=promises)
         else:
-            made = commit_deck(
+            commitment = commit_deck(
                 table=self.name,
                 number=self._number,
                 deck=cards,
                 key=key,
                 promises=promises,
                 so_far=self.shuffles,
-                previous=self._before,
+                previous=self._previous_root,
             )
-        for who in given:
-            self.forget(who)  # a promise is for one shuffle
-        self.shuffles.append(made)
-        return made
+        for person in given:
+            self.forget(person)  # a promise is for one shuffle
+        self.shuffles.append(commitment)
+        return commitment
 
-    def _turn_to(self, number: int) -> None:
+    def _start_round(self, number: int) -> None:
         if number != self._number:
             if self.shuffles:
-                self._before = self.shuffles[-1].root
+                self._previous_root = self.shuffles[-1].root
             self._number, self.shuffles = number, []
 
     def seed(self, person: str, root: bytes, seed: bytes) -> SeedAnswer:
-        """Somebody's seed for the shuffle whose root this is."""
+        """Add a player's seed to the shuffle with this root; LATE if it is not the newest one."""
         newest = self.newest
         if newest is None or newest.root != root:
             return SeedAnswer.LATE
         return newest.seed(self._places.get(person, ""), seed)
 
-    def _learn_seats(self, table: TableState) -> None:
-        """A header is hashed and kept for ever, so people stand in it by seat, not by name."""
+    def _index_seats(self, table: TableState) -> None:
+        """Index players by seat.  Headers are hashed and permanent, so they contain no names."""
         self._places = {seat.person: f"seat {no}" for no, seat in table.seats.items()}
 
     def close(self) -> tuple[Card, ...]:
-        """No more seeds: the order of the cards.  To be kept with the entry that has it."""
+        """Stop taking seeds and return the order of the cards.
+
+        The caller must store the side record of this shuffle together with its entry.
+        """
         newest = self.newest
         assert newest is not None and not newest.closed, "a deck is prepared before it is mixed"
         newest.close()
         return newest.deck()
 
     def paper(self) -> SideRecord:
-        """The newest shuffle as it has to be kept."""
+        """Return the side record that stores the newest shuffle."""
         newest = self.newest
-        assert newest is not None, "only what was prepared can be kept"
+        assert newest is not None, "a deck is prepared before it is stored"
         return deck_paper(self.name, newest, len(self.shuffles))
 
     def load(self, pages: Reading, table: TableState) -> None:
-        """Take everything from what was kept, as after a restart; promises are made again."""
-        self._learn_seats(table)
+        """Load the stored shuffles, such as after a restart.  Clients must send promises again."""
+        self._index_seats(table)
         self._number = table.rounds if table.round is None else table.round.number
         self.shuffles = kept_decks(pages, self.name, self._number)
         before = kept_decks(pages, self.name, self._number - 1)
-        self._before = before[-1].root if before else b""
+        self._previous_root = before[-1].root if before else b""

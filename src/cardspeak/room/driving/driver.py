@@ -1,6 +1,6 @@
-"""What happens at a table without anybody's word: chance, bots, the clock, the next round.
+"""Carry out the automatic steps of a table: shuffles, bots, the clock, the next round.
 
-Everything is an ask like any other, put under the name of the room or of its supervisor.
+Each step is an ordinary ask, on behalf of the room, its supervisor or a bot.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ FEWEST = 2
 
 
 def _phase_at(phases: Sequence[Phase], elapsed: float) -> tuple[Phase, float]:
-    """The part of a player's time that runs after these seconds, and when it is over."""
+    """Return the part of a player's time that runs after `elapsed` seconds, and when it ends."""
     over = 0.0
     for phase in phases:
         over += phase.seconds
@@ -75,18 +75,18 @@ def _phase_at(phases: Sequence[Phase], elapsed: float) -> tuple[Phase, float]:
 
 
 def _times_something(table: TableState) -> bool:
-    """Do minutes count at this table: for absent players, or for notice that was given?"""
+    """Whether minutes matter at this table, for absent players or for a notice."""
     return bool(table.notices) or any(seat.away for seat in table.seats.values())
 
 
 def _jump(before: int, minute: int, passed: float) -> int:
-    """Return how many minutes the wall clock was set, given the seconds that really passed."""
+    """Return by how many minutes the wall clock was set, given the seconds that really passed."""
     jump = minute - (before + round(passed / MINUTE)) % MINUTES_A_DAY
     return 0 if min(jump % MINUTES_A_DAY, -jump % MINUTES_A_DAY) <= 1 else jump
 
 
 class Driver:
-    """Drives one table."""
+    """Runs the automatic steps of one table."""
 
     def __init__(self, live: LiveTable) -> None:
         self._live = live
@@ -97,32 +97,32 @@ class Driver:
         self.abandoned = Abandoned(live, self.advance)
         self.waits = Waits(live, self._watch)
         self.stumbled = False
-        """The last act failed: the next waits a little, whatever it is."""
+        """Whether the last step failed; the next one is then delayed."""
         self._idle_at = -1
-        """The version at which no round could be opened."""
+        """Version of the table at which a round was refused, or -1."""
         self.idle: Refused | None = None
-        """And why not."""
+        """The refusal of that round."""
         self._stuck_at: tuple[int, str] = (-1, "")
-        """The version at which a plan led to nothing, and its kind: not tried again."""
-        self._told: dict[SeatNo, frames.SeatPresence] = {}
-        self._time_told: float | None = None
-        """When the table was told the minute of the day, by the monotonic clock."""
+        """Version and kind of the last plan without effect; it is not tried again."""
+        self._sent_people: dict[SeatNo, frames.SeatPresence] = {}
+        self._time_sent_at: float | None = None
+        """Monotonic time at which the table last got the minute of the day."""
         self.leaving: dict[SeatNo, asks.Leave] = {}
-        """Bots that go after the round, and the asks by which they go."""
+        """Asks of bots that leave after the round, by seat."""
         self._tasks: set[asyncio.Task[object]] = set()
         self._slept = False
-        """The table was asleep when the next step was last planned."""
+        """Whether the table was asleep when the last step was planned."""
 
-    # --- who is there -------------------------------------------------------------------------
+    # --- presence -----------------------------------------------------------------------------
 
     def presence(self) -> None:
-        """Connections were opened or closed: note who is gone, and tell the others."""
+        """Update presence after connections were opened or closed, and send it to all watchers."""
         live = self._live
         self.absence.update()
         self.abandoned.update()
         people = live.around(live.table, None).people
-        if people != self._told:
-            self._told = people
+        if people != self._sent_people:
+            self._sent_people = people
             live.tell(frames.encode(frames.Present(people)))
         self.advance()
 
@@ -130,7 +130,7 @@ class Driver:
         if self._live.stopped:
             self.absence.try_again()
             return
-        await self._tell_time()  # minutes away count from now
+        await self._send_time()  # the minutes of absence count from now
         for ask in self.absence.due():
             await self._live.own(ask)
 
@@ -146,18 +146,18 @@ class Driver:
         return Here(self.absence.unconnected(table), bank, gone, hosted)
 
     def wait(self, table: TableState) -> frames.Wait | None:
-        """The wait for the host at this state of the table, if there is one."""
+        """Return the wait for the host at this state of the table, or None."""
         return self.waits.now(table, self._here(table))
 
     async def start(self) -> Refused | None:
-        """Open the first round for the host, from inside the mailbox; the refusal, if any."""
+        """Open the first round for the host.  Runs in the mailbox; returns the refusal, or None."""
         if not waits_for_host(self._live.table, self._here(self._live.table)):
             return refuse(RefusalReason.ROUND_RUNNING)
         return await self._next_round()
 
     @property
     def asleep(self) -> bool:
-        """Nobody watches and nobody plays: bots alone need not go on."""
+        """Whether the table has no watchers and no present players, so that bots need not play."""
         live = self._live
         if live.watchers:
             return False
@@ -167,24 +167,24 @@ class Driver:
     # --- time ---------------------------------------------------------------------------------
 
     def ticking(self, table: TableState) -> Running | None:
-        """Whose time will run at this table, told before it is there."""
+        """Return the clock that will run at this state of the table, or None."""
         live = self._live
         if live.stopped:
             return None
-        found = plan(table, self._here(table), live.pace)
-        if found is None:
+        planned = plan(table, self._here(table), live.pace)
+        if planned is None:
             return None
-        if not found.phases:
+        if not planned.phases:
             return None
-        elapsed = self._watch.elapsed(found.moment)
-        phase, over = _phase_at(found.phases, elapsed)
-        bank = sum(one.seconds for one in found.phases if one.why == "bank")
-        words = SAYS[phase.why].format(who=table.seats[found.seat].person, seconds=phase.seconds)
+        elapsed = self._watch.elapsed(planned.moment)
+        phase, over = _phase_at(planned.phases, elapsed)
+        bank = sum(part.seconds for part in planned.phases if part.why == "bank")
+        words = SAYS[phase.why].format(who=table.seats[planned.seat].person, seconds=phase.seconds)
         ends = seconds_now() - elapsed + over
-        return Running(found.seat, phase.seconds, phase.why, words, ends, bank)
+        return Running(planned.seat, phase.seconds, phase.why, words, ends, bank)
 
     def advance(self) -> None:
-        """Plan the next step; count an exception as a failure of the table."""
+        """Plan the next step.  An exception counts as a failure of the table."""
         live = self._live
         try:
             self._plan_next()
@@ -195,83 +195,83 @@ class Driver:
             self._alarm.stop()
 
     def _plan_next(self) -> None:
-        """Plan the next step in place of the one planned before."""
+        """Plan the next step; it replaces the step planned before."""
         live = self._live
         if live.trouble:
             self._watch.hold()
             self._alarm.set(live.failing.wait, lambda: live.do(live.rebuild))
             return
         self.abandoned.look()
-        found = None
+        planned = None
         woken, self._slept = self._slept, self.asleep
         if not live.stopped:
             if self.absence.is_due():
                 live.do(self._mark_absent)
             if not self._slept:
-                found = plan(live.table, self._here(live.table), live.pace)
-        if found is None and not live.table.rounds and not live.stopped:
-            self._watch.start_again()  # too few are ready: count the wait for the host again
-        if found is None or self._led_to_nothing(found):
+                planned = plan(live.table, self._here(live.table), live.pace)
+        if planned is None and not live.table.rounds and not live.stopped:
+            self._watch.start_again()  # too few players are ready: restart the wait for the host
+        if planned is None or self._led_to_nothing(planned):
             self._watch.hold()
             self._alarm.stop()
-            self._tell_clock(None)
+            self._send_clock(None)
             self.waits.look(self._here(live.table))
             return
-        self._time(found)
+        self._time(planned)
         self.waits.look(self._here(live.table))
-        self._tell_clock(self.ticking(live.table))
-        self._set_alarm(found, woken=woken)
+        self._send_clock(self.ticking(live.table))
+        self._set_alarm(planned, woken=woken)
 
-    def _time(self, found: Plan) -> None:
-        """Count the moment of this plan, and a player's turn against the time bank."""
-        self._watch.count(found.moment)
-        if found.phases:
-            who = self._live.table.seats[found.seat].person
-            bank = sum(phase.seconds for phase in found.phases if phase.why == "bank")
-            self._banks.begin(found.moment, who, found.phases[0].seconds, bank)
+    def _time(self, planned: Plan) -> None:
+        """Start counting this plan's moment, and charge a player's turn to the time bank."""
+        self._watch.count(planned.moment)
+        if planned.phases:
+            player = self._live.table.seats[planned.seat].person
+            bank = sum(phase.seconds for phase in planned.phases if phase.why == "bank")
+            self._banks.begin(planned.moment, player, planned.phases[0].seconds, bank)
 
-    def _set_alarm(self, found: Plan, *, woken: bool) -> None:
+    def _set_alarm(self, planned: Plan, *, woken: bool) -> None:
         live = self._live
-        elapsed = self._watch.elapsed(found.moment)
-        wait = found.seconds - elapsed
-        if found.kind == "bot":
+        elapsed = self._watch.elapsed(planned.moment)
+        wait = planned.seconds - elapsed
+        if planned.kind == "bot":
             wait *= 0.5 + dice().random()
-        elif found.kind == "chance":
+        elif planned.kind == "chance":
             wait = live.dealer.wait()
-        elif found.kind == "round" and woken:
-            wait = 0  # nobody saw the last round end, so nobody needs time to read its result
+        elif planned.kind == "round" and woken:
+            wait = 0  # there were no watchers who need time to read the last result
         if self.stumbled:
             wait, self.stumbled = max(wait, live.failing.wait), False
         if wait <= 0:
             self._alarm.stop()
-            self._begin(found, live.table.version)
+            self._begin(planned, live.table.version)
             return
-        part = _phase_at(found.phases, elapsed)[1] - elapsed if found.phases else wait
+        part = _phase_at(planned.phases, elapsed)[1] - elapsed if planned.phases else wait
         if part < wait:
-            self._alarm.set(part, self.advance)  # the next part of the player's time begins
+            self._alarm.set(part, self.advance)  # then the next part of the player's time starts
         else:
             version = live.table.version
-            self._alarm.set(wait, lambda: self._begin(found, version))
+            self._alarm.set(wait, lambda: self._begin(planned, version))
 
-    def _led_to_nothing(self, found: Plan) -> bool:
-        """Was this plan tried without effect at this version of the table?"""
+    def _led_to_nothing(self, planned: Plan) -> bool:
+        """Whether this plan was already tried without effect at this version of the table."""
         version = self._live.table.version
-        if found.kind in OPENING:
+        if planned.kind in OPENING:
             return version == self._idle_at
-        return self._stuck_at == (version, found.kind)
+        return self._stuck_at == (version, planned.kind)
 
     @property
     def stuck(self) -> str:
-        """The plan that failed at this version of the table, or ""."""
+        """Kind of the plan that failed at this version of the table, or ""."""
         version, kind = self._stuck_at
         return kind if version == self._live.table.version else ""
 
-    def _give_up(self, found: Plan, version: int, why: str) -> None:
+    def _give_up(self, planned: Plan, version: int, why: str) -> None:
         """Do not try this plan again until the table changes."""
-        self._stuck_at = (version, found.kind)
-        log.error("stuck", table=self._live.id, plan=found.kind, why=why)
+        self._stuck_at = (version, planned.kind)
+        log.error("stuck", table=self._live.id, plan=planned.kind, why=why)
 
-    def _tell_clock(self, clock: Running | None) -> None:
+    def _send_clock(self, clock: Running | None) -> None:
         live = self._live
         before = live.clock
         if clock is None and before is None:
@@ -281,53 +281,56 @@ class Driver:
         live.clock = clock
         live.tell(frames.encode(frames.ClockFrame(None if clock is None else clock.now())))
 
-    def _begin(self, found: Plan, version: int) -> None:
+    def _begin(self, planned: Plan, version: int) -> None:
         live = self._live
 
         async def act() -> None:
             if live.table.version != version or live.stopped:
                 return
-            refused = await self._act(found)
+            refused = await self._act(planned)
             live.failing.worked()
-            waits = found.kind in {"chance", *OPENING} and refused is None
+            waits = planned.kind in {"chance", *OPENING} and refused is None
             if live.table.version == version and not waits:
-                why = "nothing came of it" if refused is None else refused.because.name
-                self._give_up(found, version, why)
+                why = "no effect" if refused is None else refused.because.name
+                self._give_up(planned, version, why)
 
         live.do(act)
 
     def stop(self) -> None:
-        """Nothing more is planned."""
+        """Cancel all planned steps."""
         self._alarm.stop()
         self.absence.stop()
         self.abandoned.stop()
         self.waits.stop()
 
-    # --- acts of the room -----------------------------------------------------------------------
+    # --- steps of the room ----------------------------------------------------------------------
 
-    async def _act(self, found: Plan) -> Refused | None:
-        """Do what was planned, or what is done instead if it is refused; runs in the mailbox."""
-        if found.kind in OPENING:
+    async def _act(self, planned: Plan) -> Refused | None:
+        """Carry out a plan, or its fallback if it is refused.
+
+        Runs in the mailbox.  Returns the refusal, or None.
+        """
+        if planned.kind in OPENING:
             await self._next_round()
             return None
-        if found.kind in {"time", "absent"}:
-            who = self._live.table.seats[found.seat].person
-            self.absence.turn_ended(who, self._watch.elapsed(found.moment))
-        if found.kind == "chance" and awaits(self._live.table).what == "shuffle":
+        if planned.kind in {"time", "absent"}:
+            player = self._live.table.seats[planned.seat].person
+            self.absence.turn_ended(player, self._watch.elapsed(planned.moment))
+        if planned.kind == "chance" and awaits(self._live.table).what == "shuffle":
             refused = await self._live.dealer.shuffle()
         else:
-            refused = await self._live.own(self._said(found), self._speaker(found))
+            refused = await self._live.own(self._ask_for(planned), self._asker(planned))
         if refused is not None:
             log.warning(
-                "refused", table=self._live.id, plan=found.kind, because=refused.because.name
+                "refused", table=self._live.id, plan=planned.kind, because=refused.because.name
             )
-            refused = await self._otherwise(found, refused)
+            refused = await self._fall_back(planned, refused)
         return refused
 
-    def _said(self, found: Plan) -> Ask:
+    def _ask_for(self, planned: Plan) -> Ask:
         live = self._live
-        table, seat = live.table, found.seat
-        match found.kind:
+        table, seat = live.table, planned.seat
+        match planned.kind:
             case "chance":
                 now = awaits(table)
                 return asks.Draw(cards=drawn(now.cards, len(now.seats)), actor="system")
@@ -350,21 +353,21 @@ class Driver:
             case kind:
                 raise AssertionError(f"no ask for the plan {kind}")
 
-    def _speaker(self, found: Plan) -> str:
+    def _asker(self, planned: Plan) -> str:
         table = self._live.table
-        if found.kind in {"bot", "show"} and found.seat in table.seats:
-            return table.seats[found.seat].person
-        return SUPERVISOR if found.kind not in {"chance", "forced"} else "the room"
+        if planned.kind in {"bot", "show"} and planned.seat in table.seats:
+            return table.seats[planned.seat].person
+        return SUPERVISOR if planned.kind not in {"chance", "forced"} else "the room"
 
-    async def _otherwise(self, found: Plan, refused: Refused) -> Refused | None:
-        """Fall back if a plan was refused: end the turn by the clock, then by a fold."""
-        if not found.seat or awaits(self._live.table).what != "act":
+    async def _fall_back(self, planned: Plan, refused: Refused) -> Refused | None:
+        """After a refused plan, end the turn by the clock, or else by a fold."""
+        if not planned.seat or awaits(self._live.table).what != "act":
             return refused
         for ask in (
-            asks.ClockRunsOut(seat=found.seat, actor="clock"),
-            asks.Fold(seat=found.seat, actor="system"),
+            asks.ClockRunsOut(seat=planned.seat, actor="clock"),
+            asks.Fold(seat=planned.seat, actor="system"),
         ):
-            answer = await self._live.own(ask, self._speaker(found))
+            answer = await self._live.own(ask, self._asker(planned))
             if answer is None:
                 return None
         return refused
@@ -372,11 +375,11 @@ class Driver:
     # --- between rounds -------------------------------------------------------------------------
 
     async def _next_round(self) -> Refused | None:
-        """Open a round and deal, shown in one view unless seeds are waited for in between."""
+        """Open a round and deal, shown in one view unless the deal waits for seeds."""
         live = self._live
         async with live.gate, live.at_once():
-            await self._bots_go_and_come()
-            await self._tell_time()
+            await self._update_bots()
+            await self._send_time()
             await self._free_idle_seats()
             refused = await live.own(asks.StartRound(actor="system"))
             if refused is None and awaits(live.table).what == "shuffle":
@@ -388,32 +391,32 @@ class Driver:
         if refused != self.idle:
             self.idle = refused
             live.show_all()
-        await self._demo_is_over()
-        self._wait_a_minute()
+        await self._restart_finished_demo()
+        self._retry_in_a_minute()
         return refused
 
-    async def _tell_time(self) -> None:
-        """Tell the table the minute of the day, and by how much the wall clock was set."""
+    async def _send_time(self) -> None:
+        """Enter the minute of the day at the table, and by how much the wall clock was set."""
         table, now = self._live.table, seconds_now()
         minute = minute_of_day()
-        passed = 0.0 if self._time_told is None else now - self._time_told
-        # Minutes while the room was stopped do not count, so the first time is a jump, too.
-        self._time_told = self._time_told or now
+        passed = 0.0 if self._time_sent_at is None else now - self._time_sent_at
+        # Minutes while the server was down do not count, so the first time is a jump, too.
+        self._time_sent_at = self._time_sent_at or now
         jump = _jump(table.minute, minute, passed) if _times_something(table) else 0
         if minute != table.minute or jump:
             await self._live.own(asks.TimePasses(minute=minute, jump=jump))
-            self._time_told = now
+            self._time_sent_at = now
 
     async def _free_idle_seats(self) -> None:
-        """Ask for the seats of absent players where the book lets staff do so at a full table."""
+        """Ask to free the seats of players who were away too long, if the book allows that."""
         live = self._live
         idle = live.table.law.seating.idle_rounds.value
         for no, seat in list(live.table.seats.items()):
             if idle and seat.away and seat.idle >= idle:
                 await live.own(asks.VacateSeat(seat=no, actor="system"))
 
-    def _wait_a_minute(self) -> None:
-        """Seats that are kept, and hours of gaming, hang on the time: look again."""
+    def _retry_in_a_minute(self) -> None:
+        """Try again in a minute, when reservations, absences or gaming hours may allow a round."""
         live = self._live
         table = live.table
         waits = table.law.seating.hours.value is not None or table.reserved
@@ -424,13 +427,13 @@ class Driver:
 
             asyncio.get_running_loop().call_later(MINUTE, lambda: live.do(look))
 
-    async def _bots_go_and_come(self) -> None:
+    async def _update_bots(self) -> None:
         live = self._live
         for seat in self.leaving.keys() & bots_at(live.table).keys():
             await live.own(self.leaving[seat])
         self.leaving.clear()
         if plays_to_the_last(live.table):
-            return  # who is out stays out, and nobody comes in for them
+            return  # eliminated bots are not replaced
         stake = stakes_of(live.table).usual
         bots = bots_at(live.table)
         for ask in list(refills(live.table, bots, stake)):
@@ -441,19 +444,19 @@ class Driver:
             await self._fill(live.listing.bots)
 
     async def _fill(self, styles: Sequence[str]) -> None:
-        """A demo table has its bots, and a free seat for whoever comes."""
+        """Seat the missing bots of a demo table, but leave one seat free for a player."""
         live = self._live
-        there = list(bots_at(live.table).values())
+        present = list(bots_at(live.table).values())
         for style in styles:
-            if style in there:
-                there.remove(style)
+            if style in present:
+                present.remove(style)
                 continue
             free = free_seats(live.table)
             if len(free) < FEWEST or await self.seat_bot(style, free[-1]):
                 return
 
     async def seat_bot(self, style: str, seat: SeatNo, stake: int = 0) -> object:
-        """A bot takes a seat; the refusal, if there is one.  Runs in the mailbox."""
+        """Seat a bot.  Runs in the mailbox; returns the refusal, or None."""
         live = self._live
         ask = asks.Sit(
             seat=seat,
@@ -464,28 +467,28 @@ class Driver:
         )
         return await live.own(ask)
 
-    async def _demo_is_over(self) -> None:
-        """Restart a demo that is won, or that cannot continue with the players present.
+    async def _restart_finished_demo(self) -> None:
+        """Restart a demo that has been won, or that cannot continue with the players present.
 
-        Everybody leaves and other bots sit down; a player who was there to the end may sit down
-        again.  Players who are away do not keep the table waiting.
+        All players leave and new bots sit down; the players may sit down again.  Players who are
+        away do not delay the restart.
         """
         live = self._live
         table = live.table
         here = live.people_here()
-        there = [
+        present = [
             seat
             for seat in table.seats.values()
             if not (style_of(seat.person) or seat.away) and seat.person in here
         ]
-        if not live.listing.demo or not table.rounds or (there and not winner(table)):
+        if not live.listing.demo or not table.rounds or (present and not winner(table)):
             return
         for seat in list(table.seats):
             await live.own(asks.Leave(seat=seat, actor="floor", grounds="the demo begins again"))
         await self._fill(live.listing.bots)
 
     def heard(self, events: Sequence[Event]) -> None:
-        """A ruling was kept: now and then the state is kept too, so that a restart is quick."""
+        """React to a stored ruling: presence, time banks, and a snapshot from time to time."""
         live = self._live
         if any(isinstance(event, SEATING) for event in events):
             asyncio.get_running_loop().call_soon(self.presence)
@@ -504,5 +507,5 @@ class Driver:
     def _snapshot(self) -> None:
         try:
             self._live.journal.snapshot(self._live.id)
-        except JournalError as wrong:
-            log.warning("snapshot", table=self._live.id, why=str(wrong))
+        except JournalError as error:
+            log.warning("snapshot failed", table=self._live.id, why=str(error))

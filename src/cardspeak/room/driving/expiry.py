@@ -1,4 +1,4 @@
-"""Closes tables that nobody uses, so that opening tables cannot fill the room."""
+"""Close unused tables, so that the room does not fill up."""
 
 from __future__ import annotations
 
@@ -19,36 +19,36 @@ if TYPE_CHECKING:
 log = structlog.get_logger("cardspeak.room")
 
 LOOKS_PER_EXPIRY = 20
-"""How often unused tables are looked for within the time after which they expire."""
+"""Number of checks during the time after which an unused table expires."""
 
 
 class TableExpiry:
-    """Knows since when each table has been empty of people."""
+    """Tracks how long each table has been without people."""
 
     def __init__(self, room: Room) -> None:
         self._room = room
         self._empty_since: dict[str, float] = {}
         self._used: set[str] = set()
-        """Tables at which a person has sat since the room started."""
+        """Tables at which a person has sat since the server started."""
 
     async def run(self) -> None:
-        """Look for expired tables until cancelled."""
+        """Close expired tables in regular intervals, until cancelled."""
         while True:
             await asyncio.sleep(self._room.pace.unused_expires_s / LOOKS_PER_EXPIRY)
             for live in self.expired():
                 log.info("table expired", table=live.id)
                 try:
                     await self._room.close(live, "nobody uses the table", in_round=True)
-                except (CommitFailed, JournalError) as error:  # tried again at the next look
+                except (CommitFailed, JournalError) as error:  # tried again at the next check
                     log.warning("table not closed", table=live.id, why=str(error))
 
     def expired(self) -> list[LiveTable]:
-        """Tables that have been empty of people for too long; demo tables never are."""
+        """Return tables that have been without people for too long; demo tables never expire."""
         now, room = monotonic(), self._room
         for name in self._empty_since.keys() - room.live_tables.keys():
             del self._empty_since[name]
             self._used.discard(name)
-        found = []
+        expired = []
         for live in room.live_tables.values():
             if live.listing.demo:
                 continue
@@ -58,8 +58,8 @@ class TableExpiry:
                 continue
             since = self._empty_since.setdefault(live.id, now)
             if now - since >= self._allowed(live):
-                found.append(live)
-        return found
+                expired.append(live)
+        return expired
 
     def _allowed(self, live: LiveTable) -> float:
         pace = self._room.pace
@@ -68,7 +68,7 @@ class TableExpiry:
 
 
 def has_people(live: LiveTable) -> bool:
-    """Is a person at this table? Bots, absent players and reservations do not count."""
+    """Whether a person sits at the table.  Bots, absent players and reservations do not count."""
     seats = live.table.seats.values()
     here = live.people_here()
     return any(

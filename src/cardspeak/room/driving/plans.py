@@ -1,6 +1,6 @@
-"""What the room itself has to do next at a table, and after how many seconds.
+"""Decide the room's next automatic step at a table, and its delay in seconds.
 
-Reads the table and who is there; the seconds are the book's where the book has any.
+Only reads the table state and the players' presence.  The rulebook's times have precedence.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from typing import assert_never
 
 import msgspec
 
+from cardspeak.floor import decide
 from cardspeak.room.driving.bots import bots_at
 from cardspeak.room.driving.timing import Timing
 from cardspeak.room.listing import free_seats
@@ -17,7 +18,7 @@ from cardspeak.room.seats.time_bank import TURN, Moment
 from cardspeak.rulebook.policies import TopUp
 from cardspeak.table import asks
 from cardspeak.table.asks import SeatNo
-from cardspeak.table.decide import awaits, decide
+from cardspeak.table.decide import awaits
 from cardspeak.table.rules.betting.clock import TimeToAct, time_to_act
 from cardspeak.table.rules.seats.ending import winner
 from cardspeak.table.rules.seats.sitting import closed_to_newcomers
@@ -25,51 +26,51 @@ from cardspeak.table.rulings import RefusalReason, Refused
 from cardspeak.table.state import TableState
 
 SUPERVISOR = "the room's supervisor"
-"""Calls the clock where software deals and nobody is on duty."""
+"""Name under which the room calls the clock at software-dealt tables."""
 
 START = "start"
-"""The kind of plan that opens the first round of a game if its host does not."""
+"""Kind of plan that opens the first round of a game if the host does not."""
 
 LINGERS = 4
-"""Factor for the pause at the end of a game or an orbit: players read the standings.
+"""Factor for the pause after a game or an orbit, so that players can read the standings.
 
-A table of bots alone takes the usual pause: people who watch it came to see play."""
+A table with bots only takes the usual pause: its spectators want to see play."""
 
 
 class Phase(msgspec.Struct, frozen=True):
-    """A part of a player's time: thinking, bank, or time for the book's own clock."""
+    """A part of a player's time: thinking time, time bank, or the book's clock."""
 
     why: str
     seconds: float
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """One thing to be done: what, for whom, how long after the moment began."""
+    """One step of the room: its kind, its seat, and its delay after the moment began."""
 
     kind: str  # chance, bot, call, unconnected, warn, time, absent, show, round, start, forced
     seat: SeatNo
     seconds: float
     moment: Moment
-    """Seconds count from when this came to be so; the same moment goes on counting."""
+    """Identifies the start of the delay.  An equal moment in a later plan continues the count."""
     phases: tuple[Phase, ...] = ()
-    """A player's time, in order; it may end after `seconds`, at which a warning comes."""
+    """Parts of a player's time, in order.  They may last longer than `seconds`, for a warning."""
 
 
 class Here(msgspec.Struct, frozen=True):
-    """Who is there as far as plans go."""
+    """Presence of players and host, as needed for plans."""
 
     unconnected: Collection[SeatNo] = ()
     """Seats of players without a connection."""
     bank: Callable[[SeatNo, Moment], float] | None = None
-    """Seconds of a player's time bank when a moment began; None: as the house sets it."""
+    """Returns a player's time bank in seconds when a moment began.  None means full banks."""
     gone: Collection[SeatNo] = ()
-    """Of those, seats of players who were gone for a whole turn, or for the grace."""
+    """Unconnected seats whose players were gone for a whole turn or for the grace period."""
     hosted: bool = False
-    """Has the table a host who may start a game?"""
+    """Whether the table has a host who may start a game."""
 
 
 def plan(table: TableState, here: Here, pace: Timing) -> Plan | None:
-    """What comes next without anybody's word; None while people are awaited."""
+    """Return the room's next step; None if the table waits for people."""
     now = awaits(table)
     if table.hand_dealt:
         return None
@@ -82,7 +83,7 @@ def plan(table: TableState, here: Here, pace: Timing) -> Plan | None:
         case "act":
             return _turn(table, now.seat, here, pace)
         case "show" if now.seat:
-            # Not by version: a player who comes and goes must not begin the others' time again.
+            # Without the version: players who come and go must not restart the time of others.
             moment = ("show", table.rounds, now.seat)
             return Plan("show", now.seat, _time_to_show(table, now.seat, here, pace), moment)
         case "round":
@@ -101,20 +102,20 @@ def plan(table: TableState, here: Here, pace: Timing) -> Plan | None:
 
 
 def waits_for_host(table: TableState, here: Here) -> bool:
-    """Is this a game that nobody can join once it has begun, and that the host has to start?"""
+    """Whether the host must start this game, which players cannot join later."""
     if not here.hosted or table.hand_dealt or table.rounds or awaits(table).what != "round":
         return False
     return bool(table.law.seating.closed_once_begun.value)
 
 
 def _too_few(table: TableState) -> bool:
-    """Would a round be refused now because too few players are ready?"""
+    """Whether a round would be refused now because too few players are ready."""
     ruling = decide(table, asks.StartRound(actor="system"))
     return isinstance(ruling, Refused) and ruling.because is RefusalReason.TOO_FEW_PLAYERS
 
 
 def _waits_for_people(table: TableState) -> bool:
-    """Have only bots sat down, for a game that no player could join once it has begun?"""
+    """Whether only bots are seated, for a game that players could not join later."""
     bots_only = len(bots_at(table)) == len(table.seats)
     if not (bots_only and table.law.seating.closed_once_begun.value):
         return False
@@ -128,32 +129,32 @@ def _time_to_show(table: TableState, seat: SeatNo, here: Here, pace: Timing) -> 
 
 
 def has_ended(table: TableState) -> bool:
-    """Is something over that people played for: a game that is won, or an orbit?"""
+    """Whether a game has been won or an orbit has ended."""
     orbits = table.law.orbit.most.value and table.rounds and not table.rounds_left
     return bool(winner(table) or orbits)
 
 
 def plays_to_the_last(table: TableState) -> bool:
-    """Is a game under way that ends with one player left, and in which nobody buys chips?"""
+    """Whether a game without rebuys is running that ends with one player left."""
     law = table.law
     closed = law.ending.last_wins.value and law.stakes.top_up.value is TopUp.NEVER
     return bool(closed and table.rounds and table.seats)
 
 
 def _turn(table: TableState, seat: SeatNo, here: Here, pace: Timing) -> Plan:
-    """The end of a player's time.  Staff do not matter: where software deals, the room times."""
+    """Plan the end of a player's time.  At software-dealt tables the room keeps it, not staff."""
     clock = time_to_act(table)
     moment = _moment(table, seat, clock)
     if seat in bots_at(table):
         return Plan("bot", seat, pace.think, moment)
-    sits = table.seats.get(seat)
-    is_away = sits is not None and sits.away
+    occupant = table.seats.get(seat)
+    is_away = occupant is not None and occupant.away
     if is_away and seat in here.gone:
         return Plan("absent", seat, 0.0, moment)
     phases = _phases(table, seat, here, pace)
     total = sum(phase.seconds for phase in phases)
     if clock is not None and not clock.runs:
-        # A player without a connection cannot hear that the clock runs.
+        # A player without a connection cannot see that the clock runs.
         kind = "unconnected" if seat in here.unconnected else "call"
         kind = "absent" if is_away and seat in here.unconnected else kind
         return Plan(kind, seat, total, moment, phases)
@@ -165,9 +166,9 @@ def _turn(table: TableState, seat: SeatNo, here: Here, pace: Timing) -> Plan:
 
 
 def _phases(table: TableState, seat: SeatNo, here: Here, pace: Timing) -> tuple[Phase, ...]:
-    """The parts of this turn: the book's time or the thinking time, then the bank.
+    """Return the parts of this turn: the book's time or the thinking time, then the bank.
 
-    A clock that was called comes after both.
+    If the clock was called, its time is the only part.
     """
     law = table.law.clock
     clock = time_to_act(table)

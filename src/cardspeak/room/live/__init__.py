@@ -1,1 +1,1 @@
-"""Live tables: mailbox, writer, watchers, frames, recovery."""
+"""Running tables: mailbox, single writer, watchers, frames and recovery."""

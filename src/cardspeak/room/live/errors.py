@@ -1,7 +1,7 @@
-"""Errors inside a table's mailbox."""
+"""Exceptions raised inside a table's mailbox."""
 
 from __future__ import annotations
 
 
 class CommitFailed(Exception):
-    """The storage did not keep an entry."""
+    """The journal could not store an entry or a side record."""

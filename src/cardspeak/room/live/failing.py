@@ -1,6 +1,6 @@
-"""Handle failing steps of a table: try again later, then set the table aside.
+"""Handle bugs in a table's own steps: retry later, and set the table aside after several failures.
 
-Only bugs count here.  A failed write concerns all tables and is tried again without limit.
+Failed writes do not count here.  They affect all tables and are retried without limit.
 """
 
 from __future__ import annotations
@@ -24,41 +24,43 @@ SET_ASIDE = (
     "and the staff have been told"
 )
 LONGEST_WAIT = 60.0
-"""Seconds between two tries at most."""
+"""Maximum number of seconds between two tries."""
 
 
 class Failing:
-    """Counts a table's failures in a row.  A restart begins again from none."""
+    """Count a table's consecutive failures.  A restart resets the count."""
 
     def __init__(self, live: LiveTable) -> None:
         self._live = live
         self.count = 0
         self.total = 0
         self.error = ""
-        """The kind of the last error, for staff."""
+        """Class name of the last error, shown to staff."""
         self.since = 0
-        """When the table was set aside, in milliseconds since 1970; 0 if it is not."""
+        """Time at which the table was set aside, in milliseconds since 1970; 0 if it was not."""
 
     @property
     def is_aside(self) -> bool:
-        """Has the table been set aside?"""
+        """Whether the table has been set aside."""
         return bool(self.since)
 
     @property
     def wait(self) -> float:
-        """Seconds until the next try, longer after each failure."""
+        """Seconds until the next try; doubles with each failure, up to LONGEST_WAIT."""
         longer = self._live.pace.again * 2.0 ** max(0, self.count - 1)
         return min(longer, max(LONGEST_WAIT, self._live.pace.again))
 
     def log_bug(self, what: str, bug: Exception) -> None:
-        """Log the kind and place of a bug; its text could contain cards."""
-        places = [f"{one.name}:{one.lineno}" for one in traceback.extract_tb(bug.__traceback__)]
+        """Log the class and location of an exception, but not its text, which could name cards."""
+        places = [
+            f"{frame.name}:{frame.lineno}" for frame in traceback.extract_tb(bug.__traceback__)
+        ]
         log.error(
             "mistake", table=self._live.id, ask=what, error=type(bug).__name__, where=places[-3:]
         )
 
     def failed(self, what: str, bug: Exception) -> None:
-        """Count a failure of the table's own step; too many in a row set the table aside."""
+        """Count a failed step.  After `pace.tries` failures in a row, set the table aside."""
         self.log_bug(what, bug)
         self.error = type(bug).__name__
         self.total += 1
@@ -73,5 +75,5 @@ class Failing:
         self._live.tell(frames.encode(frames.Stopped(SET_ASIDE)))
 
     def worked(self) -> None:
-        """A step was done, so earlier failures no longer count."""
+        """Reset the count of consecutive failures after a successful step."""
         self.count = 0

@@ -1,4 +1,4 @@
-"""Parts of frames about reports and messages to staff."""
+"""Parts of frames: reports, waits for the host, and messages to staff."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ CLOSE_MS = 1000
 
 
 class Lapses(msgspec.Struct, frozen=True):
-    """When a waiting report was filed, and when it lapses."""
+    """Times at which a waiting report was filed and at which it lapses."""
 
     filed: int
     ends: int
-    left_ms: int  # when this was sent, for clients whose own clock is wrong
+    left_ms: int  # time left when the frame was sent, for clients whose clock is wrong
 
 
 class Held(msgspec.Struct, frozen=True):
-    """Since when staff hold the table; `ends` is 0 while staff watch it."""
+    """Time since which staff have held the table; `ends` is 0 while staff are watching."""
 
     since: int
     ends: int
@@ -24,23 +24,23 @@ class Held(msgspec.Struct, frozen=True):
 
 
 class Wait(msgspec.Struct, frozen=True):
-    """A wait for the host: for the start of a game, or the end of a pause."""
+    """A wait for the host to start a game or to end a pause."""
 
     why: str  # "start" or "pause"
-    players: int  # who have sat down
+    players: int  # number of seated players
     places: int
-    ends: int  # 0 while too few players have sat down for a game
+    ends: int  # 0 while too few players are seated
     left_ms: int
 
     def is_like(self, other: Wait) -> bool:
-        """Do both say the same, to within a second?"""
-        mine, theirs = (msgspec.structs.replace(one, ends=0, left_ms=0) for one in (self, other))
+        """Whether both waits are equal and end within a second of each other."""
+        mine, theirs = (msgspec.structs.replace(wait, ends=0, left_ms=0) for wait in (self, other))
         is_open = bool(self.ends) == bool(other.ends)
         return mine == theirs and is_open and abs(self.ends - other.ends) < CLOSE_MS
 
 
 class StaffMessageView(msgspec.Struct, frozen=True):
-    """A message to staff."""
+    """A message to staff, as sent to their clients."""
 
     id: str
     at: int

@@ -1,4 +1,4 @@
-"""The frames that a table sends, and how the view frames are made, once for each pair of eyes."""
+"""Frames that a table sends, and the rendering of view frames, once for each viewer."""
 
 from __future__ import annotations
 
@@ -47,11 +47,11 @@ CARD_FACTS: Final = frozenset({"twice", "foreign", "strangers"})
 
 
 class Frame(msgspec.Struct, frozen=True, tag_field="t", tag=str.lower):
-    """Every frame has `t`."""
+    """Base of all frames; the field `t` holds the tag."""
 
 
 class SeatPresence(msgspec.Struct, frozen=True):
-    """Who is in a seat."""
+    """The occupant of a seat."""
 
     name: str
     bot: str
@@ -60,18 +60,18 @@ class SeatPresence(msgspec.Struct, frozen=True):
 
 
 class QuestionView(msgspec.Struct, frozen=True):
-    """What the floor asks."""
+    """A question of the floor to staff."""
 
     name: str
     text: str
     kind: str
     answers: tuple[str, ...]
     options: tuple[str, ...] = ()
-    """Answers of the next question, if this one speaks of them."""
+    """Answers of the next question, if the text of this one mentions them."""
 
 
 class RulingSaid(msgspec.Struct, frozen=True):
-    """The ruling that awaits a person."""
+    """A proposed ruling that waits for a staff member's decision."""
 
     aloud: str
     changes: tuple[str, ...]
@@ -81,14 +81,14 @@ class RulingSaid(msgspec.Struct, frozen=True):
     ways: tuple[tuple[str, str], ...]
     reading: str
     says: str
-    """The sentence to read aloud before names, cards and amounts are put in: for other languages,
-    as are the events it would bring about and whose turn it would be."""
+    """Template of the sentence to read aloud, without names, cards and amounts.  Clients use it,
+    `events` and `turn` to show the ruling in other languages."""
     events: tuple[dict[str, Any], ...]
-    turn: DecidingFactView | None
+    turn: TurnView | None
 
 
-class DecidingFactView(msgspec.Struct, frozen=True):
-    """Who would act next, and what would be offered."""
+class TurnView(msgspec.Struct, frozen=True):
+    """The seat that acts next, and its options."""
 
     seat: SeatNo
     options: tuple[Option, ...]
@@ -96,7 +96,7 @@ class DecidingFactView(msgspec.Struct, frozen=True):
 
 
 class IncidentView(msgspec.Struct, frozen=True):
-    """What the floor has before it, for staff."""
+    """The incident before the floor, for staff."""
 
     situation: str
     title: str
@@ -111,7 +111,7 @@ class IncidentView(msgspec.Struct, frozen=True):
 
 
 class Hello(Frame, frozen=True):
-    """The first frame: who you are here."""
+    """The first frame of a connection: the viewer's identity, role and seat."""
 
     protocol: int
     now: int
@@ -122,7 +122,7 @@ class Hello(Frame, frozen=True):
 
 
 class View(Frame, frozen=True):
-    """The whole table as one viewer may see it."""
+    """The complete view of the table for one viewer."""
 
     after: int = msgspec.field(name="from")
     version: int
@@ -132,56 +132,56 @@ class View(Frame, frozen=True):
     clock: RunningClock | None
     people: dict[SeatNo, SeatPresence]
     matter: IncidentView | None
-    turn: DecidingFactView | None
-    """For staff: who acts, and what that seat is offered."""
+    turn: TurnView | None
+    """For staff: the seat to act, and its options."""
     stopped: str
     reports: dict[int, Lapses]
-    """By number of each report in `sight.reports`."""
+    """Times of each report in `sight.reports`, by its number."""
     held: Held | None
-    """While `sight.matter` is there."""
+    """Set while `sight.matter` is set."""
     coming: tuple[ComingSaid, ...]
     wait: Wait | None
-    """For the host, until the table goes on by itself."""
+    """The wait for the host; it ends with the time in it even if the host does nothing."""
 
 
 class WaitNow(Frame, frozen=True, tag="wait"):
-    """Only the wait for the host has changed."""
+    """Sent when only the wait for the host has changed."""
 
     wait: Wait | None
 
 
 class HeldNow(Frame, frozen=True, tag="held"):
-    """Staff who hold the table left it, or came back."""
+    """Sent when the last staff member leaves a held table, or the first one comes back."""
 
     held: Held | None
 
 
 class ClockFrame(Frame, frozen=True, tag="clock"):
-    """Only the clock has changed."""
+    """Sent when only the clock has changed."""
 
     clock: RunningClock | None
 
 
 class Present(Frame, frozen=True, tag="people"):
-    """Only who is there has changed."""
+    """Sent when only the presence of players has changed."""
 
     people: dict[SeatNo, SeatPresence]
 
 
 class Committed(Frame, frozen=True):
-    """A deck is fixed: everything about it but the cards."""
+    """The commitment to a deck, without its cards."""
 
     deal: dict[str, Any]
 
 
 class Mixed(Frame, frozen=True):
-    """A deck is mixed: the seeds that did it."""
+    """The seeds that a deck was mixed with."""
 
     deal: dict[str, Any]
 
 
 class Seeded(Frame, frozen=True):
-    """What became of a seed, to who gave it."""
+    """The answer to a player's seed: accepted or not, and why."""
 
     root: str
     taken: bool
@@ -189,29 +189,29 @@ class Seeded(Frame, frozen=True):
 
 
 class Stopped(Frame, frozen=True):
-    """Only whether play goes on has changed."""
+    """Sent when only the reason that play is stopped has changed; empty if play continues."""
 
     stopped: str
 
 
 class Ack(Frame, frozen=True, tag="done"):
-    """Granted, and on the disk."""
+    """The ask was granted and its events are stored."""
 
     id: str
     version: int
     repeated: bool = False
-    nothing: bool = False  # granted, and nothing had to happen: the record has no entry of it
+    nothing: bool = False  # granted without events, so the journal has no entry for it
 
 
 class ClauseSaid(msgspec.Struct, frozen=True):
-    """A clause in a sentence."""
+    """A clause number with the clause's summary."""
 
     id: ClauseNo
     says: str
 
 
 class RefusedFrame(Frame, frozen=True, tag="refused"):
-    """The book says no, to the asker alone."""
+    """The rulebook refuses the ask; sent only to its sender."""
 
     id: str
     because: str
@@ -222,14 +222,14 @@ class RefusedFrame(Frame, frozen=True, tag="refused"):
 
 
 class WaitingFrame(Frame, frozen=True, tag="waiting"):
-    """The answer comes later, under the same id."""
+    """The answer follows later, under the same id."""
 
     id: str
     words: str
 
 
 class ErrorFrame(Frame, frozen=True, tag="wrong"):
-    """No ask, or one that cannot be taken now; nothing has happened."""
+    """The request is invalid or cannot be handled now; nothing has changed."""
 
     id: str
     code: str
@@ -237,7 +237,7 @@ class ErrorFrame(Frame, frozen=True, tag="wrong"):
 
 
 class Chat(Frame, frozen=True):
-    """Somebody said something."""
+    """A chat message."""
 
     no: int
     at: int
@@ -248,20 +248,20 @@ class Chat(Frame, frozen=True):
 
 
 class MessagesFrame(Frame, frozen=True, tag="messages"):
-    """The unread messages of a table, for staff."""
+    """All unread messages of a table, for staff."""
 
     messages: list[StaffMessageView]
 
 
 class Sent(Frame, frozen=True):
-    """A message to staff is stored."""
+    """Confirms that a message to staff was stored."""
 
     id: str
     words: str
 
 
 class SeatRequest(msgspec.Struct, frozen=True):
-    """Somebody wants to sit down and the host is asked."""
+    """A person's request to sit down, which the host decides."""
 
     id: str
     name: str
@@ -270,20 +270,20 @@ class SeatRequest(msgspec.Struct, frozen=True):
 
 
 class Wishes(Frame, frozen=True):
-    """Who wants to sit down."""
+    """All requests to sit down that wait for the host."""
 
     wishes: list[SeatRequest]
 
 
 class WouldLine(msgspec.Struct, frozen=True):
-    """What would happen."""
+    """One predicted event, or the refusal, in words."""
 
     words: str
     by: tuple[ClauseNo, ...]
 
 
 class WhatIfResult(Frame, frozen=True, tag="would"):
-    """How an act would be ruled."""
+    """The ruling that an ask would get now; nothing is changed."""
 
     id: str
     granted: bool
@@ -291,14 +291,14 @@ class WhatIfResult(Frame, frozen=True, tag="would"):
 
 
 class Bye(Frame, frozen=True):
-    """The socket is about to close."""
+    """Sent before the server closes the socket."""
 
     words: str
     again: int
 
 
 class Pong(Frame, frozen=True):
-    """The answer to a ping."""
+    """Answers a ping."""
 
     now: int
 
@@ -307,21 +307,21 @@ Answer = Ack | RefusedFrame | WaitingFrame | ErrorFrame
 
 
 def encode(frame: Frame) -> str:
-    """A frame as it goes over the line."""
+    """Encode a frame as JSON text."""
     return msgspec.json.encode(frame).decode()
 
 
-# --- making them ------------------------------------------------------------------------------
+# --- rendering ---------------------------------------------------------------------------------
 
 
 class SharedStatus(msgspec.Struct, frozen=True):
-    """What is the same for every viewer of a moment."""
+    """The parts of a view that are the same for every viewer."""
 
     clock: RunningClock | None
     people: dict[SeatNo, SeatPresence]
     stopped: str
     idle: Refused | None = None
-    """Why no round opens."""
+    """The refusal of the room's last attempt to open a round."""
     reports: dict[int, Lapses] = {}
     held: Held | None = None
     coming: tuple[ComingSaid, ...] = ()
@@ -331,14 +331,14 @@ class SharedStatus(msgspec.Struct, frozen=True):
 def view_frame(
     table: TableState, viewer: Viewer, around: SharedStatus, after: int, lines: list[msgspec.Raw]
 ) -> str:
-    """The view of one pair of eyes, as text that goes to all who have the same."""
+    """Render the view frame of one viewer."""
     return view_frames(table, {viewer: lines}, around, after)[viewer]
 
 
 def view_frames(
     table: TableState, lines: Mapping[Viewer, list[msgspec.Raw]], around: SharedStatus, after: int
 ) -> dict[Viewer, str]:
-    """The views of many pairs of eyes; what all see alike is worked out once."""
+    """Render the view frames of several viewers; shared parts are computed once."""
     sayer = Sayer(table.law, Unit(table.unit_cents, grouped=True))
     return {
         viewer: _view_frame(table, viewer, seen, sayer, around, after, lines[viewer])
@@ -378,14 +378,14 @@ def _view_frame(
 
 
 def idle_said(say: ViewText, refused: Refused, table: TableState) -> ViewText:
-    """The sentences beside a sight where the room asked for a round and was refused."""
+    """Return the view text with the reason that no round was opened."""
     facts = facts_said(refused)
-    told = refusal_words(refused, Unit(table.unit_cents, grouped=True))
-    return msgspec.structs.replace(say, awaits=told, idle=Idle(refused.because.name, facts))
+    text = refusal_words(refused, Unit(table.unit_cents, grouped=True))
+    return msgspec.structs.replace(say, awaits=text, idle=Idle(refused.because.name, facts))
 
 
 def matter_of(table: TableState, viewer: Viewer) -> IncidentView | None:
-    """What staff hear of the matter before the floor; nothing for anybody else."""
+    """Return the incident before the floor as shown to staff; None for all other viewers."""
     matter = table.matter
     if matter is None or viewer.role not in STAFF:
         return None
@@ -413,64 +413,62 @@ def _options(question: str) -> tuple[str, ...]:
 
 
 def _ruling(table: TableState, viewer: Viewer) -> RulingSaid | None:
-    """The proposed ruling with what it would change, as far as that shows no hidden card."""
-    found = proposal(table)
-    if found is None or table.matter is None:
+    """Return the proposed ruling and its effects, without events that would show hidden cards."""
+    proposed = proposal(table)
+    if proposed is None or table.matter is None:
         return None
-    events = tuple(foreseen(table, found.events))
-    is_whole = len(events) == len(found.events)
+    events = tuple(foreseen(table, proposed.events))
+    is_whole = len(events) == len(proposed.events)
     seen = replace(
-        found,
+        proposed,
         events=seen_events(events, viewer, table),
-        after=redacted(found.after if is_whole else table, viewer),
+        after=redacted(proposed.after if is_whole else table, viewer),
     )
-    told = ruling_words(
+    text = ruling_words(
         seen,
         table.matter,
         Unit(table.unit_cents, grouped=True),
         names_of(table),
     )
     return RulingSaid(
-        told.aloud,
-        told.changes,
-        told.next,
-        told.by,
-        told.otherwise,
-        told.ways,
-        told.reading,
-        says=found.row.says,
+        text.aloud,
+        text.changes,
+        text.next,
+        text.by,
+        text.otherwise,
+        text.ways,
+        text.reading,
+        says=proposed.row.says,
         events=tuple(as_data(event) for event in seen.events if not isinstance(event, ev.Ruled)),
         turn=_turn(seen.after) if is_whole else None,
     )
 
 
-def _turn(after: TableState) -> DecidingFactView | None:
+def _turn(after: TableState) -> TurnView | None:
     now = awaits(after)
     if now.what != "act":
         return None
     offered = tuple(options(after, now.seat))
-    return DecidingFactView(
-        now.seat, offered, offer_words(offered, Unit(after.unit_cents, grouped=True))
-    )
+    return TurnView(now.seat, offered, offer_words(offered, Unit(after.unit_cents, grouped=True)))
 
 
 def refusal_frame(
     refused: Refused, ask: Ask, asker: Viewer, table: TableState, request: str
 ) -> RefusedFrame:
-    """The refusal as its asker may have it."""
+    """Return the frame with a refusal for its asker, without facts hidden from the asker."""
     seen = seen_refusal(refused, ask, asker, asker, table)
     assert seen is not None, "the asker gets the refusal"
     looks = table_view(table, asker)
     offered = () if looks.chair is None else looks.chair.options
     names = names_of(table)
-    told = refusal_words(
+    text = refusal_words(
         seen, Unit(table.unit_cents, grouped=True), names, seat=asker.seat, options=offered, ask=ask
     )
     facts = facts_said(seen)
     return RefusedFrame(
         request,
         seen.because.name,
-        told,
+        text,
         seen.by,
         clauses_said(seen.by, table.book),
         facts,
@@ -478,24 +476,24 @@ def refusal_frame(
 
 
 def facts_said(refused: Refused) -> dict[str, Any]:
-    """The facts of a refusal as data, cards as text."""
+    """Return the facts of a refusal as plain data, with cards as text."""
     facts: dict[str, Any] = msgspec.to_builtins(refused.facts, str_keys=True, enc_hook=str)
     for name in facts.keys() & CARD_FACTS:
-        facts[name] = [card_text(Card(one)) for one in facts[name]]
+        facts[name] = [card_text(Card(card)) for card in facts[name]]
     return facts
 
 
 def clauses_said(by: Iterable[ClauseNo], book: str) -> tuple[ClauseSaid, ...]:
-    """Clauses with what they say."""
-    found = []
+    """Return the clauses with their summaries; unknown numbers are skipped."""
+    clauses = []
     for number in by:
         try:
-            found.append(ClauseSaid(number, find_clause(number, book).says))
+            clauses.append(ClauseSaid(number, find_clause(number, book).says))
         except UnknownClause:
             continue
-    return tuple(found)
+    return tuple(clauses)
 
 
 def names_of(table: TableState) -> Mapping[SeatNo, str]:
-    """Who sits where."""
+    """Return the name of the person in each seat."""
     return {no: seat.person for no, seat in table.seats.items()}

@@ -1,4 +1,4 @@
-"""What a watcher is told first, and what all watchers of a table are told alike."""
+"""First frames for a new watcher, and the status that all watchers of a table share."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def hello_frame(live: LiveTable, watcher: Watcher) -> str:
-    """The first frame for a watcher: who it is here, and the table's card."""
+    """Return the first frame for a watcher: its identity here, and the table's summary."""
     person, viewer = watcher.person, watcher.viewer
     me = {} if person is None else {"id": person.id, "name": person.name, "role": person.role}
     card = msgspec.Raw(msgspec.json.encode(card_of(live, person)))
@@ -27,20 +27,20 @@ def hello_frame(live: LiveTable, watcher: Watcher) -> str:
 
 
 class CardFrame(frames.Frame, frozen=True, tag="card"):
-    """The table's card after the host has changed it."""
+    """The table's summary, sent after the host has changed it."""
 
     table: msgspec.Raw
 
 
 def tell_cards(live: LiveTable) -> None:
-    """Send everybody at the table its card."""
+    """Send the table's summary to all watchers."""
     for watcher in list(live.watchers):
         card = msgspec.Raw(msgspec.json.encode(card_of(live, watcher.person)))
         watcher.put(frames.encode(CardFrame(card)))
 
 
 def around_of(live: LiveTable, table: TableState, clock: Running | None) -> SharedStatus:
-    """The part of a view that does not depend on the viewer."""
+    """Return the part of a view that does not depend on the viewer."""
     here = live.people_here()
     people = {
         no: frames.SeatPresence(

@@ -1,6 +1,6 @@
-"""One table in the room: its mailbox, its one writer, and everybody who watches it.
+"""One live table: mailbox, single writer, watchers.
 
-An ask is ruled on, kept by the journal, and only then true: applied, shown, acknowledged.
+An ask is ruled on, written to the journal, and only then applied, shown and acknowledged.
 """
 
 from __future__ import annotations
@@ -55,13 +55,13 @@ log = structlog.get_logger("cardspeak.room")
 ROOM = "the room"
 UNSOUND = frozenset({"mistake", "not_kept"})
 REMEMBERED = 40
-"""Rulings whose lines can be told again without reading the record."""
+"""Number of recent rulings in memory; their lines can be sent again without the journal."""
 MOST_LINES = 500
 NOT_KEPT = "the record cannot be kept at the moment, so play stands still"
 
 
 class LiveTable:
-    """Keeps one table."""
+    """Runs one table: handles its mailbox and sends views to its watchers."""
 
     def __init__(
         self, listing: Listing, table: TableState, entries: int, journal: Journal, pace: Timing
@@ -73,7 +73,7 @@ class LiveTable:
         self.entries = entries
         self.ledger = books.Ledger()
         self.opened = self.ledger
-        """The ledger as the last round opened."""
+        """The ledger at the start of the last round."""
         self.watchers: set[Watcher] = set()
         self.records: deque[Record] = deque(maxlen=REMEMBERED)
         self.trouble = ""
@@ -82,16 +82,16 @@ class LiveTable:
         self.people: People | None = None
         self.messages: StaffMessages | None = None
         self.changed: Callable[[LiveTable, Sequence[Event]], None] = lambda *_: None
-        """The room hears of every ruling, once it is kept and applied."""
+        """Called after every ruling that was stored and applied."""
         self.wishes: dict[str, Wished] = {}
         self.talk = Talk(self)
         self.shared = SharedDevices(self)
         self.gate = asyncio.Semaphore()
-        """Whoever opens a round goes through; the room has one for all its tables."""
+        """Held while a round is opened; the room shares one semaphore among all its tables."""
         self._unshown: list[Record] | None = None
-        """Rulings that will be shown together, while the room does several things in a row."""
+        """Inside `at_once`: rulings to show together at the end; None outside."""
         self.listed = asyncio.Lock()
-        """Held while the listing is changed and stored."""
+        """Held while the listing is being changed and stored."""
         self.hosting = Hosting(self)
         self.dealer = RoomDealer(self)
         self.driver = Driver(self)
@@ -102,16 +102,16 @@ class LiveTable:
 
     @property
     def id(self) -> str:
-        """The table's name in the record."""
+        """The table's name in the journal."""
         return self.listing.id
 
     @property
     def stopped(self) -> str:
-        """Why nothing goes on; empty while it does."""
+        """The reason that play is stopped; empty if it is not."""
         return self.stopped_at(self.table)
 
     def stopped_at(self, table: TableState) -> str:
-        """Why nothing goes on at this state of the table; a pause waits for the round's end."""
+        """Return the reason that play is stopped at this state; a pause starts after the round."""
         if self.listing.closed:
             return "the table is closed"
         return self.trouble or self.hosting.pause_at(table)
@@ -119,7 +119,7 @@ class LiveTable:
     # --- the mailbox --------------------------------------------------------------------------
 
     def start(self) -> None:
-        """Begin to take asks, with what the host asked for before a restart."""
+        """Start handling the mailbox; carry out stored host requests that are due."""
         self._task = asyncio.create_task(self._run(), name=f"table {self.id}")
         if self.hosting.due:
             self.do(self.hosting.carry_out)
@@ -127,7 +127,7 @@ class LiveTable:
         self.reports.watch()
 
     async def stop(self) -> None:
-        """Finish what is in the mailbox, then end."""
+        """Finish all queued jobs, then stop."""
         self.driver.stop()
         self.reports.stop()
         if self._task is not None:
@@ -146,29 +146,31 @@ class LiveTable:
         version: int | None = None,
         barred: Barred | None = None,
     ) -> Answer:
-        """Put an ask and wait for the answer; what is granted is on the disk by then."""
+        """Queue an ask and wait for the answer.  A granted ask has been stored by then."""
         if self._mailbox.qsize() >= self.pace.waiting:
-            return ErrorFrame(request, "busy", "Too many asks wait at this table: try again.")
+            return ErrorFrame(
+                request, "busy", "Too many requests are waiting at this table. Try again."
+            )
         answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
-        kept = f"{owner}:{request}" if request else ""
-        asking = Asking(ask, viewer, person, kept, request, answer, version, barred)
+        journal_id = f"{owner}:{request}" if request else ""
+        asking = Asking(ask, viewer, person, journal_id, request, answer, version, barred)
         self._mailbox.put_nowait(asking)
         return await answer
 
     async def between_asks(self, job: Callable[[], Awaitable[T]]) -> T:
-        """Do a job of the room between two asks and wait for it; its error is raised here too."""
+        """Run a job of the room between two asks and wait for it; its exception is raised here."""
         run, done = awaited(job)
         self.do(run)
         return await done
 
     def do(self, does: Doing) -> None:
-        """Put something of the room's own into the mailbox."""
+        """Queue a job of the room."""
         self._mailbox.put_nowait(does)
 
     async def own(
         self, ask: Ask, person: str = ROOM, *, papers: Sequence[SideRecord] = ()
     ) -> Refused | None:
-        """An ask of the room itself, from inside the mailbox; the refusal, if there is one."""
+        """Put an ask of the room, from inside the mailbox.  Returns the refusal, or None."""
         after = self.table.copy()
         ruling = rule(after, ask)
         if isinstance(ruling, Refused):
@@ -201,27 +203,30 @@ class LiveTable:
         except CommitFailed:
             return False
         except Exception as bug:
-            self.failing.failed("the room's own", bug)
+            self.failing.failed("room job", bug)
             return False
         return True
 
     async def _take(self, asking: Asking) -> Answer:
-        """The answer to one ask, whatever happens."""
+        """Return the answer to one ask; an exception becomes an error frame."""
         try:
             return await self._rule(asking)
         except CommitFailed:
             return ErrorFrame(asking.id, "not_kept", f"{NOT_KEPT.capitalize()}; send it again.")
-        except CannotRead as wrong:
-            self.halt(str(wrong))
+        except CannotRead as error:
+            self.halt(str(error))
             return ErrorFrame(asking.id, "not_kept", f"{NOT_KEPT.capitalize()}; send it again.")
         except Exception as bug:
             self.failing.log_bug(type(asking.ask).__name__, bug)
-            words = "A fault of ours: the table is rebuilt from its record; look before you go on."
+            words = (
+                "Internal error. The table is being rebuilt from its record; "
+                "check it before you continue."
+            )
             return ErrorFrame(asking.id, "mistake", words)
 
     async def _rule(self, asking: Asking) -> Answer:
         moved = asking.version is not None and asking.version != self.table.version
-        moved = moved or not self._same_eyes(asking)
+        moved = moved or not self._same_viewer(asking)
         if self.stopped or moved:
             done = await self._repeated(asking)
             if done is not None:
@@ -231,18 +236,18 @@ class LiveTable:
                     asking.id, "stopped", f"{self.stopped[0].upper()}{self.stopped[1:]}."
                 )
             if moved:
-                return ErrorFrame(asking.id, "moved_on", "The table has moved on: look again.")
+                return ErrorFrame(asking.id, "moved_on", "The table has changed. Look again.")
         if asking.barred is not None and (bar := asking.barred()) is not None:
             return await self._repeated(asking) or bar
         ask, table = self.hosting.leaving(asking.ask), self.table
         after = table.copy()
         ruling = no_guessing(ask, asking.viewer, table) or rule(after, ask)
         if isinstance(ruling, Refused):
-            told = frames.refusal_frame(ruling, ask, asking.viewer, table, asking.id)
-            return await self._repeated(asking) or told
+            refusal = frames.refusal_frame(ruling, ask, asking.viewer, table, asking.id)
+            return await self._repeated(asking) or refusal
         if not ruling.events:
-            # Nothing had to happen, and the record has no entry of it; unless it is the very
-            # request that brought this about, repeated because its answer was lost.
+            # The ask changes nothing, so it gets no entry.  It may repeat an earlier request whose
+            # answer was lost; that request has an entry.
             done = await self._repeated(asking)
             return done or Ack(asking.id, table.version, nothing=True)
         try:
@@ -253,24 +258,24 @@ class LiveTable:
             return done
         return Ack(asking.id, self.table.version)
 
-    def _same_eyes(self, asking: Asking) -> bool:
-        """Is the asker still what they were when they asked: in that seat, or staff without one?"""
+    def _same_viewer(self, asking: Asking) -> bool:
+        """Whether the asker's seat, or staff role without a seat, is the same as when asking."""
         seat = asking.viewer.seat
         if asking.viewer.role in STAFF:
             return self.table.hand_dealt or not self.seat(asking.person)
         if asking.viewer.role is not Role.PLAYER or not seat:
             return True
-        sits = self.table.seats.get(seat)
-        return sits is not None and sits.person == asking.person
+        occupant = self.table.seats.get(seat)
+        return occupant is not None and occupant.person == asking.person
 
     async def _repeated(self, asking: Asking) -> Ack | None:
-        """The answer to a request that was granted before."""
+        """Return the answer to a request that was granted earlier, else None."""
         if not asking.request:
             return None
         entry = await asyncio.to_thread(self.journal.find, self.id, asking.request)
         return None if entry is None else Ack(asking.id, entry.after, repeated=True)
 
-    # --- the one writer -----------------------------------------------------------------------
+    # --- the single writer --------------------------------------------------------------------
 
     async def commit(
         self,
@@ -281,27 +286,28 @@ class LiveTable:
         *,
         papers: Sequence[SideRecord] = (),
     ) -> None:
-        """Keep the events, then let them be true; raises CommitFailed where they cannot be kept.
+        """Store the events, then apply and show them.  Raises CommitFailed if the write fails.
 
-        `after` is the table on which they have happened; until they are kept it is nobody's.
+        `after` is a copy of the table with the events applied.  It replaces the current state when
+        the write has succeeded; until then, callers must not use it.
         """
         before, at = self.table, now_ms()
-        papers = [*papers, *self._papers(events, at)]
-        kept = self.journal.append(
+        papers = [*papers, *self._side_records(events, at)]
+        write = self.journal.append(
             self.id, before.version, events, person=person, at=at, request=request, papers=papers
         )
         record = Record(before, events, at)
-        # While the disk works: what everybody will see of it.
+        # Render the views while the write is in flight.
         try:
-            ready = self._ready(after, [record]) if self._unshown is None else None
+            ready = self._prepare_views(after, [record]) if self._unshown is None else None
         except Exception:
-            await asyncio.wait([asyncio.wrap_future(kept)])  # it may be in the record all the same
+            await asyncio.wait([asyncio.wrap_future(write)])  # the write may still succeed
             raise
         try:
-            receipt = await asyncio.wrap_future(kept)
-        except (CannotWrite, Conflict) as wrong:
-            self.halt(str(wrong))
-            raise CommitFailed from wrong
+            receipt = await asyncio.wrap_future(write)
+        except (CannotWrite, Conflict) as error:
+            self.halt(str(error))
+            raise CommitFailed from error
         if receipt.repeated:
             raise CommitFailed
         self.entries = receipt.number
@@ -319,30 +325,30 @@ class LiveTable:
 
     @asynccontextmanager
     async def at_once(self) -> AsyncIterator[None]:
-        """What the room does in here, from inside the mailbox, is shown at the end in one view."""
+        """Show all rulings made in this context in one view at its end; runs in the mailbox."""
         self._unshown = []
         try:
             yield
             unshown = self._unshown
-        finally:  # what fails is followed by a rebuild, which shows everything anew
+        finally:  # after a failure the table is rebuilt, which resends every view
             self._unshown = None
         if unshown:
-            self._ready(self.table, unshown)()
+            self._prepare_views(self.table, unshown)()
 
     async def keep(self, paper: SideRecord) -> None:
-        """Keep a paper before anybody is told of it; raises CommitFailed where that cannot be."""
+        """Store a side record before publishing it.  Raises CommitFailed if the write fails."""
 
         def put(pages: Writing) -> None:
             pages.put(paper)
 
         try:
             await asyncio.wrap_future(self.journal.do(put))
-        except CannotWrite as wrong:
-            self.halt(str(wrong))
-            raise CommitFailed from wrong
+        except CannotWrite as error:
+            self.halt(str(error))
+            raise CommitFailed from error
 
-    def _papers(self, events: tuple[Event, ...], at: int) -> Iterator[SideRecord]:
-        """The side records that belong to an entry of these events."""
+    def _side_records(self, events: tuple[Event, ...], at: int) -> Iterator[SideRecord]:
+        """Yield the side records to store with an entry of these events."""
         table, entry = self.table, self.entries + 1
         for event in events:
             if isinstance(event, ev.RoundOpened):
@@ -360,15 +366,15 @@ class LiveTable:
             self.ledger = books.enter(self.ledger, before, events)
 
     def halt(self, why: str) -> None:
-        """Nothing goes on until the storage is back; said once, however often it is tried."""
+        """Stop play until the storage works again; logged and announced once."""
         if self.trouble:
             return
-        log.error("halted", table=self.id, why=why)
+        log.error("table halted", table=self.id, why=why)
         self.trouble = NOT_KEPT
         self.tell(frames.encode(frames.Stopped(self.stopped)))
 
     async def rebuild(self) -> None:
-        """Take the table from its record again; on failure the room will try later."""
+        """Reload the table from the journal.  If that fails, the driver tries again later."""
         if self.failing.is_aside:
             return
         try:
@@ -378,14 +384,14 @@ class LiveTable:
             self.records.clear()
             self.reports.watch(self.pace.again)
             self.show_all()
-        except CannotRead as wrong:
-            self.halt(type(wrong).__name__)
+        except CannotRead as error:
+            self.halt(type(error).__name__)
         except Exception as bug:
             self.trouble = TRYING
             self.failing.failed("rebuild", bug)
 
     async def learn_ledger(self) -> None:
-        """The ledger from the last round's paper and what was entered since."""
+        """Load the ledger from the last round's side record and the entries since."""
         self.opened, self.ledger = await asyncio.to_thread(self._read_ledger)
 
     def _read_ledger(self) -> tuple[books.Ledger, books.Ledger]:
@@ -394,42 +400,44 @@ class LiveTable:
             self.reports.learn(pages)
         return ledgers_of(self.journal, self.id, self.table.rounds)
 
-    # --- who watches --------------------------------------------------------------------------
+    # --- watchers -----------------------------------------------------------------------------
 
     def around(self, table: TableState, clock: Running | None) -> SharedStatus:
-        """What every viewer is told alike."""
+        """Return the part of a view that all viewers share."""
         return around_of(self, table, clock)
 
     def people_here(self) -> set[str]:
-        """The names of everybody with an open line."""
-        return {one.person.name for one in self.watchers if one.person is not None}
+        """Return the names of all people with a connection."""
+        return {watcher.person.name for watcher in self.watchers if watcher.person is not None}
 
-    def _ready(self, after: TableState, records: Sequence[Record]) -> Callable[[], None]:
-        """Make every view of what is about to be; calling the result sends them."""
+    def _prepare_views(self, after: TableState, records: Sequence[Record]) -> Callable[[], None]:
+        """Render the views of a coming state.  Returns a function that sends them."""
         first = records[0].first
         viewers = viewers_of(after, self.watchers)
-        moved = {one for one, viewer in viewers.items() if viewer != one.viewer}
-        eyes = list({viewer for one, viewer in viewers.items() if one not in moved})
-        lines = lines_of(records, eyes)
+        moved = {watcher for watcher, viewer in viewers.items() if viewer != watcher.viewer}
+        unmoved = list({viewer for watcher, viewer in viewers.items() if watcher not in moved})
+        lines = lines_of(records, unmoved)
         clock = self.driver.ticking(after)
         around = self.around(after, clock)
-        made = frames.view_frames(after, lines, around, first)
+        rendered = frames.view_frames(after, lines, around, first)
 
         def send() -> None:
             self.clock = clock
             for watcher, viewer in viewers.items():
                 if watcher in self.watchers and watcher not in moved:
-                    watcher.show(made[viewer], after.version)
+                    watcher.show(rendered[viewer], after.version)
             for watcher in moved & self.watchers:
                 self.greet(watcher, first)
             for watcher in self.watchers - viewers.keys():
-                self.repair(watcher, first)  # came while the disk worked
+                self.repair(watcher, first)  # joined while the write was in flight
 
         return send
 
     def _remember(self, record: Record) -> None:
         if any(isinstance(event, ev.RoundOpened) for event in record.events):
-            past = [Record(one.before, one.events, one.at, past=True) for one in self.records]
+            past = [
+                Record(older.before, older.events, older.at, past=True) for older in self.records
+            ]
             self.records = deque(past, maxlen=REMEMBERED)
         self.records.append(record)
 
@@ -437,7 +445,7 @@ class LiveTable:
         return viewer_of(table, watcher.person, watcher.eyes)
 
     def greet(self, watcher: Watcher, after: int | None = None) -> None:
-        """Tell a watcher who it is here, and show it the table from a version on."""
+        """Send a watcher its identity, and the table with all log lines after a version."""
         try:
             watcher.viewer = self._viewer(self.table, watcher)
             watcher.put(hello_frame(self, watcher))
@@ -451,23 +459,23 @@ class LiveTable:
             watcher.put(frames.encode(frames.Stopped(self.stopped or TRYING)))
 
     def join(self, watcher: Watcher, after: int | None = None) -> None:
-        """Somebody opens a line."""
+        """Add a watcher and send it everything it needs to show the table."""
         self.watchers.add(watcher)
         self.greet(watcher, after)
-        for said in (*self.talk.greeting(), *self.dealer.greeting()):
-            watcher.put(said)
+        for frame in (*self.talk.greeting(), *self.dealer.greeting()):
+            watcher.put(frame)
         self.driver.presence()
         self.reports.watch()
 
     def leave(self, watcher: Watcher) -> None:
-        """The line is closed."""
+        """Remove a watcher whose connection was closed."""
         self.watchers.discard(watcher)
         self.shared.look()
         self.driver.presence()
         self.reports.watch()
 
     def repair(self, watcher: Watcher, after: int) -> None:
-        """Show the table with the lines since a version, as far as they are remembered."""
+        """Send the table again, with the log lines after a version that are still in memory."""
         after = max(0, min(after, self.table.version))
         sees = partial(viewer_of, person=watcher.person, eyes=watcher.eyes)
         begins, lines = lines_since(self.records, after, sees, MOST_LINES)
@@ -478,26 +486,26 @@ class LiveTable:
         return frames.view_frame(self.table, viewer, around, after, lines)
 
     def view(self, person: Person | None, eyes: Role | None, after: int) -> str:
-        """The view frame for a person, with the lines since a version."""
+        """Return the view frame for a person, with the log lines after a version."""
         after = max(0, min(after, self.table.version))
         sees = partial(viewer_of, person=person, eyes=eyes)
-        found = lines_since(self.records, after, sees, MOST_LINES)
-        return self._view(sees(self.table), *found)
+        recent = lines_since(self.records, after, sees, MOST_LINES)
+        return self._view(sees(self.table), *recent)
 
     def show_all(self) -> None:
-        """Everybody sees the table anew."""
-        made: dict[Viewer, str] = {}
+        """Send the current view to all watchers."""
+        rendered: dict[Viewer, str] = {}
         for watcher in list(self.watchers):
             watcher.viewer = self._viewer(self.table, watcher)
-            if watcher.viewer not in made:
-                made[watcher.viewer] = self._view(watcher.viewer, self.table.version, [])
-            watcher.show(made[watcher.viewer], self.table.version)
+            if watcher.viewer not in rendered:
+                rendered[watcher.viewer] = self._view(watcher.viewer, self.table.version, [])
+            watcher.show(rendered[watcher.viewer], self.table.version)
 
     def tell(self, frame: str) -> None:
-        """Everybody gets this frame."""
+        """Send a frame to all watchers."""
         for watcher in list(self.watchers):
             watcher.put(frame)
 
     def seat(self, name: str) -> SeatNo:
-        """Where a person sits, or 0."""
+        """Return the seat of a person, or 0."""
         return seat_of(self.table, name)

@@ -1,6 +1,6 @@
-"""What happened, as lines for each viewer: the sentence, its clauses, the event as data.
+"""Log lines for each viewer: the event as a sentence and as data, with its clauses.
 
-A ruling is followed once for all viewers, and a line that is the same for all is written once.
+Each ruling is replayed once for all viewers, and lines that viewers share are encoded once.
 """
 
 from __future__ import annotations
@@ -32,35 +32,35 @@ QUIET: Final = (
     ev.PotsFormed,
     ev.TimePassed,
 )
-"""What happens out of sight or goes without saying."""
+"""Events that the log does not show by default: routine steps of the dealer or the server."""
 CARD_FIELDS: Final = frozenset("card cards old new out into burned burns".split())
 OWN_CARD_WIDTH: Final = 160
-"""Characters of a sentence about a card dealt face down, the longest names included."""
+"""Width to which sentences about face-down cards are padded; enough for the longest names."""
 LEFT_OUT: Final = frozenset({"house"})
-"""Long, and in every sight."""
+"""Fields left out of log lines: they are long, and every view has them."""
 
 
 class Record(msgspec.Struct, frozen=True):
-    """One ruling as the room remembers it for a while: the table before it, and its events."""
+    """A recent ruling in memory: the table state before it, and its events."""
 
     before: TableState
     events: tuple[Event, ...]
     at: int
-    past: bool = False  # a later round has opened since
+    past: bool = False  # whether a later round has opened since
 
     @property
     def first(self) -> int:
-        """The table's version before it."""
+        """The table's version before the ruling."""
         return self.before.version
 
     @property
     def after(self) -> int:
-        """The table's version after it."""
+        """The table's version after the ruling."""
         return self.before.version + len(self.events)
 
 
 class LogLine(msgspec.Struct, frozen=True):
-    """One event as a viewer is told of it."""
+    """One event as shown to a viewer."""
 
     version: int
     at: int
@@ -72,8 +72,8 @@ class LogLine(msgspec.Struct, frozen=True):
 
 
 def lines_for(record: Record, viewers: Sequence[Viewer]) -> dict[Viewer, list[msgspec.Raw]]:
-    """The lines of one ruling for each viewer, ready to be put into frames."""
-    found: dict[Viewer, list[msgspec.Raw]] = {viewer: [] for viewer in viewers}
+    """Return the encoded lines of one ruling for each viewer."""
+    lines: dict[Viewer, list[msgspec.Raw]] = {viewer: [] for viewer in viewers}
     unit = Unit(record.before.unit_cents, grouped=True)
     version = record.first
     for before, event in followed(record.before, record.events):
@@ -83,24 +83,24 @@ def lines_for(record: Record, viewers: Sequence[Viewer]) -> dict[Viewer, list[ms
             seen = seen_event(event, viewer, before, past=record.past)
             if seen is None:
                 continue
-            # A dealt card is one event for its owner and another, covered, for all the others.
-            line = next((line for one, line in written if one is seen or one == seen), None)
+            # Viewers share a line unless they see different events, such as a face-down card.
+            line = next((line for other, line in written if other is seen or other == seen), None)
             if line is None:
                 line = _raw(_line(seen, version, record.at, before, unit))
                 written.append((seen, line))
-            found[viewer].append(line)
-    return found
+            lines[viewer].append(line)
+    return lines
 
 
 def lines_of(
     records: Sequence[Record], viewers: Sequence[Viewer]
 ) -> dict[Viewer, list[msgspec.Raw]]:
-    """The lines of several rulings in a row, for viewers who keep their eyes meanwhile."""
-    found = lines_for(records[0], viewers)
+    """Return the lines of several consecutive rulings, for viewers whose role does not change."""
+    lines_by_viewer = lines_for(records[0], viewers)
     for record in records[1:]:
         for viewer, lines in lines_for(record, viewers).items():
-            found[viewer] += lines
-    return found
+            lines_by_viewer[viewer] += lines
+    return lines_by_viewer
 
 
 def _raw(line: LogLine) -> msgspec.Raw:
@@ -123,40 +123,40 @@ def _line(event: Event, version: int, at: int, before: TableState, unit: Unit) -
 
 
 def _padded(event: Event, words: str) -> str:
-    """The sentence, padded if it names a card that only its owner sees."""
+    """Return the sentence, padded if it names a card that only its owner sees."""
     own = isinstance(event, ev.Dealt | ev.CardReplaced) and not event.up
     return words.ljust(OWN_CARD_WIDTH) if own else words
 
 
 def as_data(event: Event) -> dict[str, Any]:
-    """The event field by field, its cards as text."""
-    told: dict[str, Any] = msgspec.to_builtins(event, str_keys=True)
-    for name in told.keys() & CARD_FIELDS:
-        value = told[name]
+    """Return the event as plain data, with cards as text."""
+    data: dict[str, Any] = msgspec.to_builtins(event, str_keys=True)
+    for name in data.keys() & CARD_FIELDS:
+        value = data[name]
         several = isinstance(value, tuple | list)
-        told[name] = [card_text(one) for one in value] if several else card_text(value)
-    for name in told.keys() & LEFT_OUT:
-        del told[name]
-    return told
+        data[name] = [card_text(card) for card in value] if several else card_text(value)
+    for name in data.keys() & LEFT_OUT:
+        del data[name]
+    return data
 
 
 def lines_since(
     records: Iterable[Record], version: int, sees: Callable[[TableState], Viewer], most: int
 ) -> tuple[int, list[msgspec.Raw]]:
-    """The lines after a version, as far as they are remembered, and from which version on.
+    """Return the version at which the lines start, and the lines after `version` still in memory.
 
-    `sees` tells through which eyes a person saw the table then: another may have had the seat.
+    `sees` returns a person's viewer at an earlier state: another person may have had the seat.
     """
-    kept = _newest([record for record in records if record.after > version], most)
-    found: list[msgspec.Raw] = []
-    for record in kept:
+    recent = _newest([record for record in records if record.after > version], most)
+    lines: list[msgspec.Raw] = []
+    for record in recent:
         viewer = sees(record.before)
-        found += lines_for(record, [viewer])[viewer]
-    return (kept[0].first if kept else version), found
+        lines += lines_for(record, [viewer])[viewer]
+    return (recent[0].first if recent else version), lines
 
 
 def _newest(records: list[Record], most: int) -> list[Record]:
-    """As many of the last rulings as have no more than so many events together."""
+    """Return the last rulings that together have at most `most` events."""
     count, begin = 0, len(records)
     while begin and count + len(records[begin - 1].events) <= most:
         begin -= 1

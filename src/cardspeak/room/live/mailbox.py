@@ -1,4 +1,4 @@
-"""Entries of a table's mailbox: asks, work of the room, and requests to sit down."""
+"""Entries of a table's mailbox: asks, jobs of the room, and requests to sit down."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ T = TypeVar("T")
 
 
 Barred = Callable[[], Answer | None]
-"""Checked when the ask is ruled on: the answer to an ask that may not be put now."""
+"""Called when the ask is ruled on.  Returns the answer if the ask is not allowed now, else None."""
 
 
 class Asking(msgspec.Struct, frozen=True):
@@ -29,14 +29,14 @@ class Asking(msgspec.Struct, frozen=True):
     viewer: Viewer
     person: str
     request: str  # id in the journal; "" for asks of the room
-    id: str  # id that the client sent
+    id: str  # request id from the client
     answer: asyncio.Future[Answer]
     version: int | None = None
     barred: Barred | None = None
 
 
 Doing = Callable[[], Awaitable[None]]
-"""Work of the room that runs between two asks."""
+"""A job of the room that runs between two asks."""
 
 
 class Wished(msgspec.Struct, frozen=True):
@@ -50,17 +50,17 @@ class Wished(msgspec.Struct, frozen=True):
 
 
 def awaited(job: Callable[[], Awaitable[T]]) -> tuple[Doing, asyncio.Future[T]]:
-    """The job as work for a mailbox, and a future for its result; an error is raised in both."""
+    """Return a job for the mailbox and a future for its result; an exception is raised in both."""
     done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
 
     async def run() -> None:
         try:
-            found = await job()
+            result = await job()
         except Exception as error:
             if not done.done():
                 done.set_exception(error)
             raise
         if not done.done():
-            done.set_result(found)
+            done.set_result(result)
 
     return run, done

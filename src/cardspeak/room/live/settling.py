@@ -1,4 +1,4 @@
-"""Close a table that was set aside: every player gets the stack of the last sound state."""
+"""Close a table that was set aside; each player gets the stack of the last valid state."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ if TYPE_CHECKING:
 log = structlog.get_logger("cardspeak.room")
 
 SETTLED = "settled"
-"""Paper with the stack of every player, by pseudonym, if the engine could not enter it."""
+"""Side record with all stacks by pseudonym, stored if the engine could not enter them."""
 WHY = "the table was set aside after repeated errors"
 
 
 async def close_aside(room: Room, live: LiveTable) -> dict[str, int]:
-    """Close the table and return all stacks by name; an unfinished round is void."""
+    """Close the table and return all stacks by name.  An unfinished round is void."""
     stacks = await _sound_stacks(live)
-    if not await _left(live):
-        log.error("settled without the engine", table=live.id)
+    if not await _void_and_leave(live):
+        log.error("table settled without the engine", table=live.id)
         hidden = {live.journal.names.hide(name): chips for name, chips in stacks.items()}
         await room.put(SideRecord(SETTLED, live.id, 0, msgspec.json.encode(hidden)))
     await room.relist(live, closed=True)
@@ -43,7 +43,7 @@ async def close_aside(room: Room, live: LiveTable) -> dict[str, int]:
 
 
 async def _sound_stacks(live: LiveTable) -> dict[str, int]:
-    """Stacks from the record if it can be read, otherwise from the last known state."""
+    """Return the stacks from the journal if it can be read, else from the state in memory."""
     try:
         table, _ = await asyncio.to_thread(resumed, live.journal, live.id)
     except JournalError:
@@ -52,22 +52,22 @@ async def _sound_stacks(live: LiveTable) -> dict[str, int]:
 
 
 def stacks_of(table: TableState) -> dict[str, int]:
-    """Chips by name: stake, bets of an unfinished round, and chips held for a lost seat."""
+    """Return chips by name: stake, bets of an unfinished round, and chips held for a lost seat."""
     running = table.round if table.round is not None and table.round.phase != "over" else None
-    found = dict(table.kept)
+    stacks = dict(table.kept)
     for seat in table.seats.values():
         middle = 0 if running is None else in_the_middle(running, seat.no)
-        found[seat.person] = found.get(seat.person, 0) + seat.stake + middle
-    return found
+        stacks[seat.person] = stacks.get(seat.person, 0) + seat.stake + middle
+    return stacks
 
 
-async def _left(live: LiveTable) -> bool:
-    """Void the round and let all players leave through the engine; False if that fails."""
+async def _void_and_leave(live: LiveTable) -> bool:
+    """Void the round and let all players leave through the engine.  Returns False if that fails."""
     done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
 
     async def all_leave() -> None:
         try:
-            done.set_result(await _each(live))
+            done.set_result(await _ask_each(live))
         except BaseException:
             done.set_result(False)
             raise
@@ -76,7 +76,7 @@ async def _left(live: LiveTable) -> bool:
     return await done
 
 
-async def _each(live: LiveTable) -> bool:
+async def _ask_each(live: LiveTable) -> bool:
     running = live.table.round
     wanted: list[Ask] = []
     if running is not None and running.phase != "over":

@@ -1,4 +1,4 @@
-"""Who watches a table: what a socket is to the room."""
+"""Watchers of a table: the room's interface to a socket, and the role and seat of each viewer."""
 
 from __future__ import annotations
 
@@ -14,34 +14,38 @@ RAIL: Final = Viewer(Role.SPECTATOR)
 
 
 class Watcher(Protocol):
-    """One line to one person.  Neither call waits: a slow line loses old views, then itself."""
+    """One connection to one person.
+
+    `put` and `show` do not wait: a slow connection skips old views, and is closed if it falls
+    too far behind.
+    """
 
     person: Person | None
     eyes: Role | None
-    """The role asked for; None: player if seated, else spectator."""
+    """The requested role; None means player if seated, else spectator."""
     viewer: Viewer
 
     def put(self, frame: str) -> None:
-        """Send this, in order."""
+        """Queue a frame; frames are sent in order."""
 
     def show(self, frame: str, version: int) -> None:
-        """Send this view; a newer one may take its place."""
+        """Queue a view; a newer one may replace it before it is sent."""
 
 
 def seat_of(table: TableState, name: str) -> SeatNo:
-    """The seat of the person with this name, or 0."""
+    """Return the seat of the person with this name, or 0."""
     return next((no for no, seat in table.seats.items() if seat.person == name), 0)
 
 
 def viewer_of(table: TableState, person: Person | None, eyes: Role | None) -> Viewer:
-    """Through which eyes a person sees the table now."""
+    """Return the viewer (role and seat) for this person at this state of the table."""
     seat = 0 if person is None else seat_of(table, person.name)
-    return _seen_as(eyes, seat, table)
+    return _viewer_as(eyes, seat, table)
 
 
-def _seen_as(eyes: Role | None, seat: SeatNo, table: TableState) -> Viewer:
-    """The asked role, unless the person sits there: then staff of a software-dealt table play."""
-    # An inspector would see the folded hands of the round before, so nobody inspects and plays.
+def _viewer_as(eyes: Role | None, seat: SeatNo, table: TableState) -> Viewer:
+    """Return the requested role, except for staff who play at a software-dealt table."""
+    # Inspectors see folded hands of the previous round, so a seated inspector is only a player.
     plays = bool(seat) and (eyes is Role.INSPECTOR or (eyes in STAFF and not table.hand_dealt))
     if eyes is None or eyes is Role.PLAYER or plays:
         return Viewer(Role.PLAYER, seat) if seat else RAIL
@@ -49,16 +53,16 @@ def _seen_as(eyes: Role | None, seat: SeatNo, table: TableState) -> Viewer:
 
 
 def viewers_of(table: TableState, watchers: Iterable[Watcher]) -> dict[Watcher, Viewer]:
-    """The same for many at once."""
+    """Return the viewer of each watcher; like `viewer_of`, but seats are looked up once."""
     seats = {seat.person: no for no, seat in table.seats.items()}
-    found = {}
+    viewers = {}
     for watcher in watchers:
         person = watcher.person
         seat = 0 if person is None else seats.get(person.name, 0)
-        found[watcher] = _seen_as(watcher.eyes, seat, table)
-    return found
+        viewers[watcher] = _viewer_as(watcher.eyes, seat, table)
+    return viewers
 
 
 def is_staff(watcher: Watcher) -> bool:
-    """Is this a staff member on duty, who does not play at the table?"""
+    """Whether the watcher views the table as staff, not as a player."""
     return watcher.viewer.role in STAFF

@@ -1,1 +1,1 @@
-"""Past rounds and the inspector's record."""
+"""Past rounds, and the record for inspectors."""

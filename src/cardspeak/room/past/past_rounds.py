@@ -1,6 +1,6 @@
-"""Rounds that were played, from the record: as lines, step by step as sights, or as files.
+"""Past rounds from the journal: as log lines, as a sequence of views, or as files.
 
-Each is read from where it begins; what came before it is not.
+Reading starts at the round's first entry; earlier entries are not read.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ from cardspeak.room.past.round_index import ROUND, RoundStart, read_round
 from cardspeak.room.people.registry import Person
 from cardspeak.table import events as ev
 from cardspeak.table.asks import SeatNo
-from cardspeak.table.decide import apply
 from cardspeak.table.events import Event
+from cardspeak.table.evolve import apply
 from cardspeak.table.state import TableState
 from cardspeak.view.deck_slots import slots_of_round, viewer_name
 from cardspeak.view.event_views import seen_event
@@ -40,7 +40,7 @@ ARCHIVED = "This round is in an archive: `cardspeak restore` brings it back"
 
 
 class Winner(msgspec.Struct, frozen=True):
-    """Who got how much."""
+    """A winner of a round, and the amount."""
 
     seat: SeatNo
     name: str
@@ -48,7 +48,7 @@ class Winner(msgspec.Struct, frozen=True):
 
 
 class RoundLine(msgspec.Struct, frozen=True):
-    """A round in a list."""
+    """Summary of a round in a list."""
 
     number: int
     at: int
@@ -69,11 +69,11 @@ class ReplayStep(msgspec.Struct, frozen=True):
 
 
 class RoundNotFound(Exception):
-    """The record has no such round, or it is in an archive."""
+    """The journal does not have the round, or it is in an archive, or it cannot be shown yet."""
 
 
 class PastRound:
-    """One round, found in the record."""
+    """One round of the journal.  Raises RoundNotFound if the journal has no such round."""
 
     def __init__(self, journal: Journal, name: str, number: int) -> None:
         with journal.store.reading() as pages:
@@ -85,10 +85,10 @@ class PastRound:
         names = journal.names
         self.start: RoundStart = read_round(paper, names)
         self.last = 0 if following is None else read_round(following, names).entry - 1
-        """Its last entry; 0 while it is the newest round."""
+        """Number of the round's last entry; 0 if this is the newest round."""
 
     def entries(self) -> Iterator[Entry]:
-        """What was ruled from its opening to the next."""
+        """Yield the entries of the round.  Raises RoundNotFound if some are in an archive."""
         expected = self.start.entry
         for entry in self._journal.entries(self._name, self.start.entry - 1):
             if entry.number != expected:
@@ -99,7 +99,7 @@ class PastRound:
             expected += 1
 
     def viewer(self, person: Person | None, eyes: Role | None) -> Viewer:
-        """Through whose eyes: the seat is where the person sat when the round opened."""
+        """Return the person's viewer, with the seat that the person had when the round opened."""
         return viewer_of(self.start.table(), person, eyes)
 
     def _records(self) -> Iterator[tuple[Record, TableState]]:
@@ -111,16 +111,16 @@ class PastRound:
             yield Record(before, entry.events, entry.at, past=bool(self.last)), table
 
     def steps(self, viewer: Viewer) -> list[ReplayStep]:
-        """The round step by step."""
-        found = []
+        """Return the view after each ruling of the round."""
+        steps = []
         for record, after in self._records():
             seen = table_view(after, viewer)
             lines = lines_for(record, [viewer])[viewer]
-            found.append(ReplayStep(after.version, record.at, lines, seen, said(seen, after.law)))
-        return found
+            steps.append(ReplayStep(after.version, record.at, lines, seen, said(seen, after.law)))
+        return steps
 
     def line(self) -> RoundLine:
-        """The round in a line; who won what is seen by all."""
+        """Return a summary of the round; the winners are public."""
         table = self.start.table()
         names, unit = names_of(table), Unit(table.unit_cents, grouped=True)
         won: dict[SeatNo, int] = {}
@@ -138,7 +138,7 @@ class PastRound:
         return RoundLine(self.start.number, self.start.at, total, winners, " ".join(words), over)
 
     def _seen(self, viewer: Viewer) -> Iterator[tuple[Event, TableState]]:
-        """Every event as the viewer was told of it, with the table after it."""
+        """Yield each event as shown to the viewer, with the table state after its ruling."""
         for record, after in self._records():
             for before, event in followed(record.before, record.events):
                 seen = seen_event(event, viewer, before, past=record.past)
@@ -146,33 +146,36 @@ class PastRound:
                     yield seen, after
 
     def deal(self, viewer: Viewer) -> bytes:
-        """What the viewer needs to check the deal; the round has to be over."""
+        """Return the file with which the viewer can verify the deal.
+
+        Raises RoundNotFound if the round is not over or its deck was not committed.
+        """
         rulings = [entry.events for entry in self.entries()]
         start = self.start.table()
-        made = self._decks()
+        decks = self._decks()
         if not any(isinstance(event, ev.RoundEnded) for events in rulings for event in events):
-            raise RoundNotFound("The cards of a round can be checked when it is over")
+            raise RoundNotFound("The deal can be checked only when the round is over")
         if viewer.role is Role.INSPECTOR and not self._laid_open():
-            raise RoundNotFound(
-                "An inspector is given the deck once nothing of the round can change"
-            )
+            raise RoundNotFound("Inspectors get the deck only when the round can no longer change")
         slots = [] if start.hand_dealt else slots_of_round(start, rulings)
-        dealt = [one.deck() for one in made if one.closed]
-        if not made or dealt != [one.cards for one in slots]:
+        dealt = [deck.deck() for deck in decks if deck.closed]
+        if not decks or dealt != [slot.cards for slot in slots]:
             raise RoundNotFound(
                 "The deck of this round was not committed, so there is nothing to check"
             )
-        told = iter(slots)
-        seen = [next(told).told(viewer.seat) if one.closed else ShuffleTrace() for one in made]
-        return deal_file(made, seen, viewer_name(viewer))
+        next_slot = iter(slots)
+        seen = [
+            next(next_slot).told(viewer.seat) if deck.closed else ShuffleTrace() for deck in decks
+        ]
+        return deal_file(decks, seen, viewer_name(viewer))
 
     def _decks(self) -> list[Commitment]:
         with self._journal.store.reading() as pages:
             try:
                 return kept_decks(pages, self._name, self.start.number)
-            except InvalidDeck as wrong:
-                told = str(wrong)
-                raise RoundNotFound(told[:1].upper() + told[1:]) from None
+            except InvalidDeck as error:
+                message = str(error)
+                raise RoundNotFound(message[:1].upper() + message[1:]) from None
 
     def _laid_open(self) -> bool:
         if self.last:
@@ -181,7 +184,7 @@ class PastRound:
         return laid_open(table)
 
     def download(self, form: str, viewer: Viewer) -> str:
-        """The round as a file, with the cards that the viewer may know."""
+        """Return the round as a file in one of FORMS, with the cards that the viewer may see."""
         seen = list(self._seen(viewer))
         events = [event for event, _ in seen]
         after = seen[-1][1]
@@ -189,12 +192,12 @@ class PastRound:
             return self._as_json(events)
         opened = next(event for event in events if isinstance(event, ev.RoundOpened))
         stakes = {no: seat.stake for no, seat in after.seats.items()}
-        told = JournalRound(opened, self.start.table(), self.start.version, events, stakes)
-        return write_phh([to_hand(told)]) if form == "phh" else write_stars(told)
+        played = JournalRound(opened, self.start.table(), self.start.version, events, stakes)
+        return write_phh([to_hand(played)]) if form == "phh" else write_stars(played)
 
     def _as_json(self, events: list[Event]) -> str:
         table = self.start.table()
-        told = {
+        content = {
             "table": self._name,
             "round": self.start.number,
             "at": self.start.at,
@@ -205,7 +208,7 @@ class PastRound:
             "players": names_of(table),
             "events": [as_data(event) for event in events],
         }
-        return msgspec.json.format(msgspec.json.encode(told)).decode()
+        return msgspec.json.format(msgspec.json.encode(content)).decode()
 
 
 def lines_after(
@@ -216,42 +219,42 @@ def lines_after(
     sees: Callable[[TableState], Viewer],
     most: int,
 ) -> tuple[list[msgspec.Raw], int, int]:
-    """Lines of the record after a version, from which version on, and how far they go.
+    """Return lines of the journal after `version`, and the versions at which they start and end.
 
-    `sees` tells through which eyes a person saw the table then: another may have had the seat.
-    What is in an archive is not told: the lines begin with the first round that is not.
+    `sees` returns a person's viewer at an earlier state: another person may have had the seat.
+    Archived rounds are skipped.  Raises RoundNotFound if only part of a round is archived.
     """
-    start = _round_at(journal, name, rounds, lambda one: one.version <= version)
+    start = _round_at(journal, name, rounds, lambda opening: opening.version <= version)
     begins = reached = version
     first = _first_entry(journal, name)
     if first > 1 and (start is None or start.entry < first):
-        start = _round_at(journal, name, rounds, lambda one: one.entry <= first)
+        start = _round_at(journal, name, rounds, lambda opening: opening.entry <= first)
         if start is None or start.entry != first:
             raise RoundNotFound(ARCHIVED)
         begins = reached = start.version
-    found: list[msgspec.Raw] = []
+    lines: list[msgspec.Raw] = []
     table = None if start is None else start.table()
     for entry in journal.entries(name, 0 if start is None else start.entry - 1):
         if table is None:
-            table = _opened(name, entry)
-            begins = reached = max(version, entry.after)  # that it opened is no line
+            table = _opened(entry)
+            begins = reached = max(version, entry.after)  # the opening of the table has no line
             continue
         before, table = table, table.copy()
         apply(table, entry.events)
         if entry.after <= version:
             continue
-        if entry.first < version:  # in the midst of a ruling: it is told whole
+        if entry.first < version:  # inside a ruling, which is returned as a whole
             begins = entry.first
-        if found and len(found) + len(entry.events) > most:
+        if lines and len(lines) + len(entry.events) > most:
             break
         viewer = sees(before)
-        found += lines_for(Record(before, entry.events, entry.at), [viewer])[viewer]
+        lines += lines_for(Record(before, entry.events, entry.at), [viewer])[viewer]
         reached = entry.after
-    return found, begins, reached
+    return lines, begins, reached
 
 
 def _first_entry(journal: Journal, name: str) -> int:
-    """The first entry that is here; those before it are in an archive."""
+    """Return the number of the first entry that is not archived; 0 if there is none."""
     with journal.store.reading() as pages:
         row = next(pages.rows(name), None)
     return 0 if row is None else row.number
@@ -260,7 +263,7 @@ def _first_entry(journal: Journal, name: str) -> int:
 def _round_at(
     journal: Journal, name: str, rounds: int, fits: Callable[[RoundStart], bool]
 ) -> RoundStart | None:
-    """The last round of which this is so, as it is of all before, by halving."""
+    """Return the last round that `fits` accepts, by binary search; it must accept all before."""
     low, high, best = 1, rounds, None
     with journal.store.reading() as pages:
         while low <= high:
@@ -274,9 +277,9 @@ def _round_at(
     return best
 
 
-def _opened(name: str, entry: Entry) -> TableState:
-    from cardspeak.journal.replay import opened  # the fold's own beginning
+def _opened(entry: Entry) -> TableState:
+    from cardspeak.journal.replay import opened
 
     first = entry.events[0]
     assert isinstance(first, ev.TableOpened), "a table's first event is its opening"
-    return opened(name, first)
+    return opened(first)

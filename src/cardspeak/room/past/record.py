@@ -1,6 +1,6 @@
-"""The record as an inspector reads it: who did what under which role, and what was overridden.
+"""The record for inspectors: every entry with its person and role, and all overridden rulings.
 
-It is made from what the chains have in the open, so a copy without hidden cards gives the same.
+It uses only the public part of the chains, so a redacted copy gives the same result.
 """
 
 from __future__ import annotations
@@ -29,9 +29,9 @@ from cardspeak.table.state import TableState
 from cardspeak.view.words.events import event_words
 
 RULING: Final = "ruling"
-"""Marks an entry in which somebody ruled; its content is the number of the round."""
+"""Marks an entry that contains a ruling; the content is the number of the round."""
 REPORT: Final = "report"
-"""Marks an entry in which a waiting report was filed, taken up or closed; see `Marked`."""
+"""Marks an entry in which a waiting report was filed, taken up or closed; contains `Marked`."""
 KINDS: Final = ("people", "act", "report", "ruling", "override")
 
 
@@ -44,7 +44,7 @@ class Marked(msgspec.Struct, frozen=True):
 
 
 class RecordLine(msgspec.Struct, frozen=True):
-    """One entry: when, at which table, who, in which role, what came of it, by which clauses."""
+    """One entry: time, table, person, role, events in words, and clauses."""
 
     at: int
     kind: str
@@ -55,44 +55,44 @@ class RecordLine(msgspec.Struct, frozen=True):
     words: str
     by: tuple[str, ...] = ()
     proposed: str = ""
-    """Where somebody ruled: what the book's own ruling was."""
+    """For a ruling: the ruling that the book proposed."""
     reason: str = ""
 
 
 def markers(
     name: str, entry: int, rounds: int, events: Sequence[Event], at: int
 ) -> list[SideRecord]:
-    """The side records of an entry in which staff rule, or a waiting report begins or ends."""
-    found = []
+    """Return the side records that mark an entry with a ruling or with a waiting report."""
+    records = []
     if any(isinstance(event, ev.Ruled | ev.Undone) for event in events):
-        found.append(SideRecord(RULING, name, entry, str(rounds).encode()))
+        records.append(SideRecord(RULING, name, entry, str(rounds).encode()))
     if any(map(_is_report, events)):
         filed = tuple(event.number for event in events if isinstance(event, ev.ReportFiled))
-        found.append(
+        records.append(
             SideRecord(REPORT, name, entry, msgspec.json.encode(Marked(rounds, at, filed)))
         )
-    return found
+    return records
 
 
 def _is_report(event: Event) -> bool:
-    """Is a waiting report filed, taken up, dismissed or lapsed here?"""
+    """Whether the event files, takes up, dismisses or lapses a waiting report."""
     if isinstance(event, ev.MatterRaised):
         return event.report > 0
     return isinstance(event, ev.ReportFiled | ev.ReportDismissed | ev.ReportLapsed)
 
 
 def read_record(pages: Reading, names: Names) -> Iterator[RecordLine]:
-    """Everything, in the order of time."""
+    """Yield all entries of the access log and of every table, in order of time."""
     chains = [people(pages, names)]
     chains += [_Reader(name, names).lines(pages.rows(name)) for name in played(pages)]
     yield from heapq.merge(*chains, key=lambda line: line.at)
 
 
 def people(pages: Reading, names: Names, after: int = 0) -> Iterator[RecordLine]:
-    """What stands in the door book."""
+    """Yield the entries of the access log after a number."""
     for row in pages.rows(DOOR_BOOK, after):
         for line in read_lines(row):
-            if line.note.type == BOUND:  # for `verify`; what was done is in the notes beside it
+            if line.note.type == BOUND:  # used by `verify` only; other notes describe the act
                 continue
             words = note_words(line.note, names.show)
             who = names.show(line.note.who)
@@ -100,19 +100,19 @@ def people(pages: Reading, names: Names, after: int = 0) -> Iterator[RecordLine]
 
 
 def newest_people(pages: Reading, names: Names, before: int, limit: int) -> list[RecordLine]:
-    """The last entries of the door book before a number, the newest first."""
+    """Return the last entries of the access log before a number, newest first."""
     tail = pages.tails([DOOR_BOOK]).get(DOOR_BOOK)
     ends = min(before, 0 if tail is None else tail.entries + 1)
-    found = []
+    lines = []
     for line in people(pages, names, max(0, ends - 1 - limit)):
         if line.entry >= ends:
             break
-        found.append(line)
-    return found[::-1]
+        lines.append(line)
+    return lines[::-1]
 
 
 def newest_rulings(pages: Reading, names: Names, limit: int) -> list[RecordLine]:
-    """The last rulings at every table, the newest first; each costs the reading of one round."""
+    """Return the last rulings of all tables, newest first.  Reads one round for each."""
     return _newest(
         _marked_line(pages, names, paper, int(paper.content))
         for paper in _last(pages, RULING, limit)
@@ -120,15 +120,15 @@ def newest_rulings(pages: Reading, names: Names, limit: int) -> list[RecordLine]
 
 
 def newest_reports(pages: Reading, names: Names, limit: int) -> list[RecordLine]:
-    """The last waiting reports of every table and how each ended, the newest first."""
+    """Return the last entries about waiting reports of all tables, newest first."""
     return _newest(
         _marked_line(pages, names, paper, msgspec.json.decode(paper.content, type=Marked).round)
         for paper in _last(pages, REPORT, limit)
     )[:limit]
 
 
-def _newest(found: Iterable[RecordLine | None]) -> list[RecordLine]:
-    return sorted((line for line in found if line is not None), key=lambda line: -line.at)
+def _newest(lines: Iterable[RecordLine | None]) -> list[RecordLine]:
+    return sorted((line for line in lines if line is not None), key=lambda line: -line.at)
 
 
 def _last(pages: Reading, kind: str, limit: int) -> Iterator[SideRecord]:
@@ -137,7 +137,7 @@ def _last(pages: Reading, kind: str, limit: int) -> Iterator[SideRecord]:
 
 
 def _marked_line(pages: Reading, names: Names, paper: SideRecord, number: int) -> RecordLine | None:
-    """The line of a marked entry, read from the opening of its round; None if archived."""
+    """Return the line of a marked entry, reading from the start of its round; None if archived."""
     begins = pages.paper(ROUND, paper.table, number)
     reader, after = _Reader(paper.table, names), 0
     if begins is not None:
@@ -153,7 +153,7 @@ def _marked_line(pages: Reading, names: Names, paper: SideRecord, number: int) -
 
 
 class _Reader:
-    """One table's entries in the open; remembers who sits where and what the book proposed."""
+    """Turns the public part of a table's entries into lines; tracks seats and proposed rulings."""
 
     def __init__(self, name: str, names: Names) -> None:
         self._name, self._names = name, names
@@ -162,26 +162,26 @@ class _Reader:
         self._proposed = ""
 
     def begin(self, table: TableState) -> None:
-        """From here on, rather than from the opening."""
+        """Start from this state instead of from the opening of the table."""
         self._unit = Unit(table.unit_cents)
         self._seats = {no: seat.person for no, seat in table.seats.items()}
 
     def lines(self, rows: Iterator[Row]) -> Iterator[RecordLine]:
-        """Each entry as a line."""
+        """Return each entry as a line."""
         return map(self.line, rows)
 
     def line(self, row: Row) -> RecordLine:
-        """One entry as a line."""
+        """Return one entry as a line."""
         body = codec.read_body(self._name, row.number, row.body)
         kind, reason, words = "act", "", []
         quiet: list[str] = []
         by: dict[str, None] = {}
         proposed = ""
-        for told in body.events:
-            event = _open(told)
-            by.update(dict.fromkeys(told.get("by", ())))
-            if told.get("root"):  # what players noted, told where the cards were dealt by it
-                words.append(f"The deck is shuffled under the root {told['root']}.")
+        for stored in body.events:
+            event = _public_event(stored)
+            by.update(dict.fromkeys(stored.get("by", ())))
+            if stored.get("root"):  # the commitment root players noted, if the shuffle had one
+                words.append(f"The deck is shuffled under the root {stored['root']}.")
             if event is None:
                 continue
             event = self._shown(event)
@@ -195,10 +195,10 @@ class _Reader:
                 reason, proposed = event.reason, self._proposed
             elif isinstance(event, ev.Undone) and event.person:
                 kind, reason = "ruling", event.reason
-            said = event_words(event, self._unit, self._seats)
+            sentence = event_words(event, self._unit, self._seats)
             if isinstance(event, ev.RulingFound):
-                self._proposed = said
-            (quiet if isinstance(event, QUIET) else words).append(said)
+                self._proposed = sentence
+            (quiet if isinstance(event, QUIET) else words).append(sentence)
         role = str(body.events[0].get("actor", "player")) if body.events else ""
         who = self._names.show(body.person)
         return RecordLine(
@@ -208,7 +208,7 @@ class _Reader:
             row.number,
             who,
             role,
-            " ".join(words) or _in_silence(body.events, quiet),
+            " ".join(words) or _quiet_text(body.events, quiet),
             tuple(by),
             proposed,
             reason,
@@ -232,14 +232,14 @@ class _Reader:
                 pass
 
 
-def _in_silence(told: Sequence[dict[str, Any]], quiet: Sequence[str]) -> str:
-    """What an entry did of which nobody speaks at the table: time passes, chips are gathered."""
-    return " ".join(filter(None, quiet)) or ", ".join(one["type"] for one in told)
+def _quiet_text(stored: Sequence[dict[str, Any]], quiet: Sequence[str]) -> str:
+    """Describe an entry that has only quiet events, such as time passing or chips gathered."""
+    return " ".join(filter(None, quiet)) or ", ".join(event["type"] for event in stored)
 
 
-def _open(told: dict[str, Any]) -> Event | None:
-    """The event as far as it lies open; None where nothing can be said without its cards."""
-    plain = {key: value for key, value in told.items() if key != SEALED}
+def _public_event(stored: dict[str, Any]) -> Event | None:
+    """Return the event without its sealed fields; None if it needs them."""
+    plain = {key: value for key, value in stored.items() if key != SEALED}
     try:
         return msgspec.convert(plain, Event, str_keys=True)  # type: ignore[no-any-return]
     except msgspec.ValidationError:

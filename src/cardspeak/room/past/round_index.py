@@ -1,6 +1,5 @@
-"""Where each round begins in the record, kept with the entry that opens it.
-
-So a past round is found and played again without reading what came before it.
+"""Index of rounds: a side record with the table state at the start of each round, so that a past
+round can be replayed without reading earlier entries.
 """
 
 from __future__ import annotations
@@ -18,8 +17,8 @@ from cardspeak.table.state import TableState
 ROUND = "round"
 
 
-class _Kept(msgspec.Struct, frozen=True):
-    """What lies in the paper."""
+class _StoredRound(msgspec.Struct, frozen=True):
+    """Content of the side record."""
 
     number: int
     entry: int
@@ -30,36 +29,36 @@ class _Kept(msgspec.Struct, frozen=True):
 
 
 class RoundStart:
-    """A round's place in the record, and the table as it was before."""
+    """A round's first entry, and the table state before it."""
 
-    def __init__(self, kept: _Kept, names: Names) -> None:
-        self.number, self.entry = kept.number, kept.entry
-        self.version, self.at = kept.version, kept.at
-        self.ledger = _called(kept.ledger, names.show)
-        self._state, self._names = kept.state, names
+    def __init__(self, stored: _StoredRound, names: Names) -> None:
+        self.number, self.entry = stored.number, stored.entry
+        self.version, self.at = stored.version, stored.at
+        self.ledger = _with_names(stored.ledger, names.show)
+        self._state, self._names = stored.state, names
 
     def table(self) -> TableState:
-        """The table before the round opened."""
+        """Return the table state before the round opened."""
         return self._names.shown_table(load(zlib.decompress(self._state)))
 
 
 def round_paper(
     name: str, number: int, entry: int, table: TableState, ledger: Ledger, at: int, names: Names
 ) -> SideRecord:
-    """The paper that goes with the entry which opens a round."""
+    """Return the side record for the entry that opens a round."""
     before = table.copy()
     before.start, before.since = None, ()
     if names.hides(name):
-        before, ledger = renamed(before, names.hide), _called(ledger, names.hide)
+        before, ledger = renamed(before, names.hide), _with_names(ledger, names.hide)
     state = zlib.compress(save(before), 6)
-    start = _Kept(number, entry, table.version, at, ledger, state)
+    start = _StoredRound(number, entry, table.version, at, ledger, state)
     return SideRecord(ROUND, name, number, msgspec.msgpack.encode(start))
 
 
 def read_round(paper: SideRecord, names: Names) -> RoundStart:
-    """As it was kept, with everybody's name."""
-    return RoundStart(msgspec.msgpack.decode(paper.content, type=_Kept), names)
+    """Decode a stored round start and restore the names of its people."""
+    return RoundStart(msgspec.msgpack.decode(paper.content, type=_StoredRound), names)
 
 
-def _called(ledger: Ledger, call: Call) -> Ledger:
-    return Ledger({call(name): one for name, one in ledger.people.items()}, ledger.house)
+def _with_names(ledger: Ledger, call: Call) -> Ledger:
+    return Ledger({call(name): totals for name, totals in ledger.people.items()}, ledger.house)

@@ -1,1 +1,1 @@
-"""People of the room: sessions, names, roles, erasure."""
+"""People of the room: sessions, names, roles and erasure."""

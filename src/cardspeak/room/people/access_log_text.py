@@ -1,4 +1,4 @@
-"""What stands in the door book, in words."""
+"""Access log entries as English sentences."""
 
 from __future__ import annotations
 
@@ -15,31 +15,31 @@ WORDS: Final = {
     "Withdrawn": "{who} withdrew a link for the role {role}",
     "RoleGiven": "{who} gave {whom} the role {role}",
     "RoleTaken": "{who} took the role {role} from {whom}",
-    "AccountMade": "{who} made an account by {how}",
-    "PasswordChanged": "{who} set another password",
-    "PasswordDropped": "{who} put the password away: passkeys alone",
+    "AccountMade": "{who} created an account by {how}",
+    "PasswordChanged": "{who} changed the password",
+    "PasswordDropped": "{who} removed the password and uses passkeys only",
     "PasskeyAdded": "{who} added a passkey ({how})",
     "PasskeyRemoved": "{who} removed a passkey ({how})",
     "CodeMade": "{who} got a new seat code",
     "CodesMade": "{who} got new recovery codes",
     "Recovered": "{who} set a new password by {how}",
     "ResetGiven": "{who} gave {whom} a code to set a new password",
-    "LockedOut": "wrong passwords for {whom} were slowed down: {how}",
+    "LockedOut": "sign-in as {whom} was slowed down after wrong passwords: {how}",
     "ReportClosed": "{who} closed the report of a message",
-    "DataTaken": "{who} took their data along",
-    "RecordTaken": "{who} took the record along",
+    "DataTaken": "{who} downloaded their data",
+    "RecordTaken": "{who} downloaded the record",
     "Deleted": "{who} was deleted",
 }
-"""By kind of note.  A kind that is not here is told by its name."""
+"""Sentence templates by type of entry.  Other types are shown by their name."""
 
 
 def note_words(note: AccessEntry, show: Callable[[str], str]) -> str:
-    """A note in one sentence, people by name as far as they have one."""
+    """Return an access log entry as a sentence; `show` turns pseudonyms into names."""
     template = WORDS.get(note.type, f"{{who}}: {note.type}")
     how = note.how or "an unknown way"
     if note.type == "CameIn" and note.how == "guest":
         template = "{who} came in as a guest"
     if note.type == "SignedOut" and note.whom:
         template = "{who} signed {whom} out"
-    told = template.format(who=show(note.who), whom=show(note.whom), role=note.role, how=how)
-    return f"{told[0].upper()}{told[1:]}."
+    sentence = template.format(who=show(note.who), whom=show(note.whom), role=note.role, how=how)
+    return f"{sentence[0].upper()}{sentence[1:]}."

@@ -1,5 +1,5 @@
-"""Names of people: readable, in one script, and not to be taken for another person's, for staff,
-for a bot or for a line of the record. Also text that people write: titles, reasons, chat."""
+"""Check people's names: readable, in one script, and not confusable with another person, staff,
+a bot or a line of the record.  Also checks other text by people: titles, reasons, chat."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from cardspeak.table.state import TableState
 LONGEST_NAME: Final = 24
 THE_ROOM: Final = "the room"
 FORMER: Final = "former player"
-"""Stands for deleted people."""
+"""Name shown for deleted people."""
 SIGNS: Final = frozenset(" -’._")
-"""What a name may have besides letters, marks and figures."""
+"""Characters allowed in names in addition to letters, marks and digits."""
 MOST_MARKS: Final = 2
-"""Combining marks in a row, after composition."""
+"""Maximum number of consecutive combining marks, after composition."""
 
 # --- reserved words -----------------------------------------------------------------------------
 
@@ -33,23 +33,23 @@ STAFF_WORDS: Final = """dealer floor floorman floorwoman staff host hostess owne
     verwalterin verwaltung personal mitarbeiter mitarbeiterin moderatorin schiedsrichter
     schiedsrichterin saalchef saalchefin schichtleiter schichtleiterin schichtleitung tischleiter
     tischleiterin spielaufsicht pitboss bot robot roboter computer cpu""".split()
-"""A name has none of these words, in any case, with any decoration."""
+"""Words not allowed in names, in any case and with any decoration."""
 JOINED_WORDS: Final = """dealer floor admin administrator moderator supervisor croupier manager
     director inspector support security operator cardspeak kartengeber aufsicht spielleiter
     spielleitung turnierleiter turnierleitung saalchef schiedsrichter pitboss""".split()
-"""No word of a name begins or ends with one of these and three letters more: "floorben".
+"""A word in a name must not start or end with one of these plus three or more letters: "floorben".
 
-Words that surnames contain are not among them: Stafford, Wagstaff, Hostetler, Robotham."""
+Words that occur in surnames are not listed: Stafford, Wagstaff, Hostetler, Robotham."""
 JOINED_LEAST: Final = 3
 JOINERS_OF_STAFF: Final = """the der die das official real your head chief house room table team
     game""".split()
-"""With one of these joined to it, any staff word of four letters or more is refused: "thehost"."""
+"""A staff word of four or more letters is refused if joined to one of these: "thehost"."""
 WHOLE_WORDS: Final = """room raum house haus bank table tisch seat platz pot button board blind
     bigblind smallblind deck you everybody everyone nobody somebody anonymous jeder alle niemand
     jemand du""".split()
-"""No name is one of these words; a longer name may have them."""
+"""Words that are not allowed as a whole name; a longer name may contain them."""
 PHRASES: Final = (THE_ROOM, FORMER, "ehemaliger spieler", "ehemalige spielerin", "der raum")
-"""Names under which the record and the page speak of the room and of deleted people."""
+"""Names that the record and the page use for the room and for deleted people."""
 SENTENCE_WORDS: Final = frozenset(
     """is are was were has have had will may cannot must stays gets posts acts takes wants shows
     says puts leaves gives folds folded cuts calls called bets raises raised wins won win loses lost
@@ -61,7 +61,7 @@ SENTENCE_WORDS: Final = frozenset(
     erhoeht gewinnt gewann verliert gibt hat ist legt liegt läuft muss nimmt sagt schiebt
     schuldet setzt verpasst war wechselt wird zahlt zeigt zieht passt und""".split()
 )
-"""With one of these words beside another a name would read like a line of the record."""
+"""Words that would make a name of several words read like a line of the record."""
 ARTICLES: Final = frozenset("the a an der die das den dem ein eine".split())
 UMLAUTS: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
 LEET: Final = str.maketrans("013457", "oieast")
@@ -75,12 +75,12 @@ class NameTaken(Exception):
     """Another person has this name or one that looks like it; `free` is a free one."""
 
     def __init__(self, name: str, free: str) -> None:
-        super().__init__(f"Somebody here is called {name} already, or much alike: '{free}' is free")
+        super().__init__(f"The name {name} or a similar one is taken; '{free}' is free")
         self.free = free
 
 
 class InvalidName(Exception):
-    """The name is not allowed; the message says why. `why` is a code for other languages."""
+    """The name is not allowed; the message explains why. `why` is a code for other languages."""
 
     def __init__(self, why: str, words: str) -> None:
         super().__init__(words)
@@ -88,7 +88,7 @@ class InvalidName(Exception):
 
 
 def folded(name: str) -> str:
-    """Return the name as it is looked up: case, width and spacing do not count."""
+    """Return the lookup key of a name, which ignores case, width and spacing."""
     plain = unicodedata.normalize("NFKC", name).replace("’", "'").casefold()
     return " ".join(plain.split())
 
@@ -96,13 +96,13 @@ def folded(name: str) -> str:
 def name_shapes(name: str) -> frozenset[str]:
     """Return the shapes of a name; names that share a shape look alike.
 
-    Signs do not count, except between figures: P1-11 is not P11-1.
+    Punctuation is ignored, except between digits: P1-11 is not P11-1.
     """
     return shapes(_SIGNS.sub("", _BETWEEN.sub("-", _normal(name))))
 
 
 def readable(name: str) -> str:
-    """Return the name as it is shown. Raises InvalidName if nobody may be called so."""
+    """Return the name in display form. Raises InvalidName if it is not allowed."""
     plain = _normal(name)
     _check_letters(plain)
     _check_sentence(plain)
@@ -116,7 +116,7 @@ def _normal(name: str) -> str:
 
 
 def is_allowed(letter: str) -> bool:
-    """Return whether names may have this character."""
+    """Return whether this character is allowed in names."""
     kind = unicodedata.category(letter)
     return kind[0] in "LM" or kind == "Nd" or letter in SIGNS
 
@@ -124,12 +124,12 @@ def is_allowed(letter: str) -> bool:
 def _check_letters(name: str) -> None:
     if IGNORABLE.search(name) or BIDI.search(name):
         raise InvalidName("invisible", "A name has no invisible characters")
-    letters = any(unicodedata.category(one)[0] == "L" for one in name)
+    letters = any(unicodedata.category(letter)[0] == "L" for letter in name)
     if not letters or len(name) > LONGEST_NAME or not all(map(is_allowed, name)):
         raise InvalidName(
             "letters",
-            f"A name has 1 to {LONGEST_NAME} letters; it may have figures, spaces, hyphens, "
-            "apostrophes, full stops and underscores, and nothing else",
+            f"A name has 1 to {LONGEST_NAME} letters; only digits, spaces, hyphens, apostrophes, "
+            "full stops and underscores are allowed in addition",
         )
     if not is_one_script(name) or _mixes_figures(name):
         raise InvalidName(
@@ -140,23 +140,23 @@ def _check_letters(name: str) -> None:
 
 
 def _mixes_figures(name: str) -> bool:
-    return len({ord(one) - unicodedata.decimal(one) for one in name if one.isdecimal()}) > 1
+    return len({ord(digit) - unicodedata.decimal(digit) for digit in name if digit.isdecimal()}) > 1
 
 
 def _piles_marks(text: str) -> bool:
-    """Return whether marks are repeated, piled up, or follow no letter."""
+    """Return whether marks are repeated, stacked, or do not follow a letter."""
     before, row = "", 0
-    for one in unicodedata.normalize("NFC", text):
-        mark = unicodedata.category(one) in {"Mn", "Me"}
+    for character in unicodedata.normalize("NFC", text):
+        mark = unicodedata.category(character) in {"Mn", "Me"}
         row = row + 1 if mark else 0
-        if mark and (row > MOST_MARKS or one == before or not before or before in SIGNS):
+        if mark and (row > MOST_MARKS or character == before or not before or before in SIGNS):
             return True
-        before = one
+        before = character
     return False
 
 
 def _check_sentence(name: str) -> None:
-    """Raise NoName for a name that would read like a sentence."""
+    """Raise InvalidName if the name would read like a sentence."""
     ends = [match.start() for match in _STOP.finditer(name)]
     words = re.split(r"[ \-._]+", name.casefold())
     long = any(len(re.split(r"[ \-.]", name[:end])[-1]) > 2 for end in ends)  # "Dr.", not "Ben."
@@ -166,10 +166,10 @@ def _check_sentence(name: str) -> None:
 
 
 def _check_reserved(name: str) -> None:
-    words = [one for one in _SPLIT.split(name) if one and one.casefold() not in ARTICLES]
-    bare = {_bare(one) for word in words for one in _undecorated(word)}
-    pairs = {_bare(one + two) for one, two in pairwise(words) if len(one + two) > 4}
-    whole = {_bare(one) for one in _undecorated("".join(words))}
+    words = [word for word in _SPLIT.split(name) if word and word.casefold() not in ARTICLES]
+    bare = {_bare(plain) for word in words for plain in _undecorated(word)}
+    pairs = {_bare(first + second) for first, second in pairwise(words) if len(first + second) > 4}
+    whole = {_bare(plain) for plain in _undecorated("".join(words))}
     spelled = folded(name).startswith(PHRASES)
     staff, others = _reserved()
     taken = (bare | pairs | whole) & staff or whole & others
@@ -183,50 +183,56 @@ def _check_reserved(name: str) -> None:
 
 
 def _joins_staff(word: str) -> bool:
-    """Return whether a bare word is a staff word that is joined to something else."""
+    """Return whether a bare word is a staff word joined to something else."""
     strong, weak, fillers = _joined()
-    for one in strong:
-        if len(word) >= len(one) + JOINED_LEAST and (word.startswith(one) or word.endswith(one)):
+    for staff_word in strong:
+        if len(word) >= len(staff_word) + JOINED_LEAST and (
+            word.startswith(staff_word) or word.endswith(staff_word)
+        ):
             return True
-    return any(word in {filler + one, one + filler} for one in weak for filler in fillers)
+    return any(
+        word in {filler + staff_word, staff_word + filler}
+        for staff_word in weak
+        for filler in fillers
+    )
 
 
 @lru_cache(maxsize=1)
 def _joined() -> tuple[frozenset[str], frozenset[str], frozenset[str]]:
-    weak = [one for one in STAFF_WORDS if len(one) > JOINED_LEAST]
+    weak = [word for word in STAFF_WORDS if len(word) > JOINED_LEAST]
     strong, fillers = map(_bare, JOINED_WORDS), map(_bare, JOINERS_OF_STAFF)
     return frozenset(strong), frozenset(map(_bare, weak)), frozenset(fillers)
 
 
 def _undecorated(word: str) -> set[str]:
-    """Return a word without figures, and with figures read as the letters they stand for."""
+    """Return variants of a word: without digits, and with digits read as letters (0 as o)."""
     low = word.casefold()
     return {low.strip("0123456789"), re.sub(r"\d", "", low), low.translate(LEET), word}
 
 
 def _bare(word: str) -> str:
     """Return the skeleton of a word without marks on its letters and without a plural "s"."""
-    found = skeleton(skeleton(word).casefold())
-    plain = "".join(one for one in found if unicodedata.category(one) != "Mn")
+    skeletal = skeleton(skeleton(word).casefold())
+    plain = "".join(letter for letter in skeletal if unicodedata.category(letter) != "Mn")
     return plain[:-1] if plain.endswith("s") and len(plain) > 4 else plain
 
 
 @lru_cache(maxsize=1)
 def _reserved() -> tuple[frozenset[str], frozenset[str]]:
-    umlauts = [one.translate(UMLAUTS) for one in STAFF_WORDS]
+    umlauts = [word.translate(UMLAUTS) for word in STAFF_WORDS]
     return frozenset(map(_bare, [*STAFF_WORDS, *umlauts])), frozenset(map(_bare, WHOLE_WORDS))
 
 
 @lru_cache(maxsize=1)
 def _bots() -> dict[str, frozenset[str]]:
-    """The shapes of the names that bots have; a person may have the same name, not a copy of it."""
-    return {folded(one): name_shapes(one) for one in BOT_NAMES}
+    """Return the shapes of bot names.  A person may use the same name, but not a lookalike."""
+    return {folded(bot): name_shapes(bot) for bot in BOT_NAMES}
 
 
 def is_bots_name(table: TableState, name: str) -> bool:
-    """Return whether a bot at this table has the name."""
+    """Return whether a bot at this table has this name."""
     seated = (seat.person for seat in table.seats.values() if style_of(seat.person))
-    return folded(name) in {folded(one.partition(" [")[0]) for one in seated}
+    return folded(name) in {folded(person.partition(" [")[0]) for person in seated}
 
 
 # --- text ---------------------------------------------------------------------------------------
@@ -236,24 +242,26 @@ JOINERS: Final = frozenset("\u200c\u200d\ufe0f")
 
 
 class NoText(Exception):
-    """The text is not allowed; the message says why."""
+    """The text is not allowed; the message explains why."""
 
 
 def readable_text(text: str, most: int, what: str = "A text") -> str:
-    """Return a line of text as it is shown. Raises NoText.
+    """Return a line of text in display form, without invisible characters.
 
-    The line has at most `most` characters, no control characters and none that change the
-    direction of writing. Invisible characters are left out.
+    Raises NoText if it has more than `most` characters, control characters, or characters that
+    change the direction of writing.
     """
     if BIDI.search(text):
-        raise NoText(f"{what} has no characters that change the direction of writing")
+        raise NoText(f"{what} must not have characters that change the direction of writing")
     line = " ".join(unicodedata.normalize("NFC", text).split())
-    line = "".join(one for one in line if one in JOINERS or not IGNORABLE.match(one))
-    hidden = [one for one in line if one not in JOINERS and not one.isprintable()]
+    line = "".join(char for char in line if char in JOINERS or not IGNORABLE.match(char))
+    hidden = [char for char in line if char not in JOINERS and not char.isprintable()]
     if len(line) > most or hidden or _piles_marks("".join(_no_joiners(line))):
-        raise NoText(f"{what} has at most {most} letters, on one line, without control characters")
+        raise NoText(
+            f"{what} must be one line of at most {most} characters, without control characters"
+        )
     return line
 
 
 def _no_joiners(line: str) -> list[str]:
-    return [one for one in line if one not in JOINERS]
+    return [char for char in line if char not in JOINERS]

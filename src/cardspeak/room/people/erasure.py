@@ -1,4 +1,4 @@
-"""What a table still knows of somebody who is to be forgotten."""
+"""Erase a deleted person from a live table's memory."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from cardspeak.room.people.registry import Person
 
 
 def held_by(live: LiveTable, person: Person) -> str:
-    """What keeps somebody at this table, in words; empty where nothing does."""
+    """Return why a person at this table cannot be deleted yet; empty if they can."""
     table, title = live.table, live.listing.title
     if live.seat(person.name) or person.name in table.reserved.values():
         return f"you have a seat at '{title}': leave it first"
     if table.kept.get(person.name):
-        return f"chips wait for you at '{title}': collect them first"
+        return f"you have chips at '{title}': collect them first"
     return ""
 
 
 def forget(live: LiveTable, person: Person) -> None:
-    """Nothing in the table's memory has the name any more, once its record has not."""
+    """Remove the person's name from the table's memory, after it was removed from the journal."""
     if live.listing.host == person.id:
         live.host_name = ""
     live.talk.forget(person.name)

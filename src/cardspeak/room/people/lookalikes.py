@@ -1,6 +1,6 @@
-"""Skeletons of text after Unicode Technical Standard 39: equal skeletons look alike to a reader.
+"""Skeletons of text by Unicode Technical Standard 39: texts with equal skeletons look alike.
 
-`lookalikes.txt` has the mapping; `tests/room/write_lookalikes.py` makes it from ICU.
+The mapping is in `lookalikes.txt`, which `tests/room/write_lookalikes.py` generates from ICU.
 """
 
 from __future__ import annotations
@@ -28,45 +28,45 @@ _FIT: Final = [
     regex.compile(
         "[" + "".join(rf"\p{{scx={name}}}" for name in (*scripts, "Common", "Inherited")) + "]*"
     )
-    for scripts in (*((one,) for one in _SCRIPTS), *_TOGETHER)
+    for scripts in (*((script,) for script in _SCRIPTS), *_TOGETHER)
 ]
 
 
 def is_one_script(text: str) -> bool:
     """Return whether the text is highly restrictive: one script, or scripts written together."""
-    return any(one.fullmatch(text) for one in _FIT)
+    return any(pattern.fullmatch(text) for pattern in _FIT)
 
 
 @lru_cache(maxsize=1)
 def _prototypes() -> dict[int, str]:
-    """The mapping from a character to the character or characters it looks like."""
-    found: dict[int, str] = {}
+    """Return the mapping from each character to the characters that it looks like."""
+    prototypes: dict[int, str] = {}
     text = files("cardspeak.room.people").joinpath("lookalikes.txt").read_text("utf-8")
     for line in text.splitlines():
         if line and not line.startswith("#"):
             to, _, characters = line.partition(" < ")
-            prototype = "".join(chr(int(one, 16)) for one in to.split())
-            found |= {int(one, 16): prototype for one in characters.split()}
-    return found
+            prototype = "".join(chr(int(code, 16)) for code in to.split())
+            prototypes |= {int(code, 16): prototype for code in characters.split()}
+    return prototypes
 
 
 def skeleton(text: str) -> str:
-    """Return the skeleton of UTS 39, section 4."""
+    """Return the skeleton of a text (UTS 39, section 4)."""
     plain = IGNORABLE.sub("", unicodedata.normalize("NFD", text))
     return unicodedata.normalize("NFD", plain.translate(_prototypes()))
 
 
 def _folded_but_l(text: str) -> str:
     # A skeleton writes "l" for a capital "I". Folding "L" as well would make Ian and Lan one name.
-    return "".join(one if one == "L" else one.casefold() for one in text)
+    return "".join(letter if letter == "L" else letter.casefold() for letter in text)
 
 
 def shapes(text: str) -> frozenset[str]:
-    """Return the shapes of a name; two names that share one can be taken for each other.
+    """Return the shapes of a name; two names that share a shape can be confused.
 
-    Case does not count. A capital may look like another letter than its small form does (the
-    Cyrillic capital М like M, the small м like no Latin letter), so there are two shapes: as it
-    is written, and in small letters.
+    Case is ignored. A capital may look like a letter that its small form does not look like (the
+    Cyrillic capital М like M, the small м like no Latin letter). So there are two shapes: as
+    written, and in lower case.
     """
     written = skeleton(_folded_but_l(skeleton(text)))
     return frozenset({f"written {written}", f"small {skeleton(text.casefold())}"})

@@ -1,6 +1,6 @@
-"""Who is who: guests, players, staff and the owner, kept as papers in the journal's database.
+"""Registry of people: guests, players, staff and the owner, stored as side records.
 
-Nobody has a name that somebody else has.  The record knows people by their ids, as pseudonyms.
+Names are unique.  The journal refers to people by pseudonyms made from their ids.
 """
 
 from __future__ import annotations
@@ -39,20 +39,20 @@ MESSAGE = "message"
 
 ROLES = ("guest", "player", "inspector", "dealer", "floor", "director", "owner")
 PLAIN = ("guest", "player")
-"""Roles of somebody who is not of the staff: without an account and with one."""
+"""Roles of people who are not staff: without an account, and with one."""
 HOSTING = frozenset({"owner", "director", "floor"})
-"""Roles that may do at every table what its host does."""
+"""Roles that have a host's permissions at every table."""
 WEEK_MS = 7 * 24 * HOUR_MS
 
 
 class Person(msgspec.Struct, frozen=True):
-    """Somebody the room knows.  Of secrets only hashes are kept."""
+    """A person of the room.  Secrets are stored as hashes only."""
 
     id: str
     name: str
     role: str = "guest"
     tokens: tuple[str, ...] = ()
-    """As sessions were kept before they had an end; read, no longer written."""
+    """Session tokens of an older format without expiry; read, but no longer written."""
     code: str = ""
     made: int = 0
     account: bool = False
@@ -60,19 +60,19 @@ class Person(msgspec.Struct, frozen=True):
 
 
 class Invitation(msgspec.Struct, frozen=True):
-    """A one-time link that makes whoever uses it a member of the staff, or the owner."""
+    """A one-time link that gives its user a staff role or makes them the owner."""
 
     id: str
     role: str
-    key: str  # its hash
+    key: str  # hash of the key in the link
     expires: int
     whom: str = ""
-    used: str = ""  # by which person
-    by: str = ""  # who made it
+    used: str = ""  # id of the person who used it, or "withdrawn"
+    by: str = ""  # id of the person who made it
 
 
 class SignedIn(msgspec.Struct, frozen=True):
-    """Somebody who has just been let in, with the secrets that are told this once."""
+    """A person who has just signed in, with secrets that are returned only here."""
 
     person: Person
     token: str
@@ -83,43 +83,43 @@ Record = TypeVar("Record")
 
 
 def _read(paper: SideRecord, kind: type[Record]) -> Record:
-    """A person or an invitation; raises NotAJournal if the record is damaged."""
+    """Decode a person or an invitation.  Raises NotAJournal if the side record is damaged."""
     try:
         return msgspec.json.decode(paper.content, type=kind)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as wrong:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise NotAJournal(
-            f"the record of {paper.kind} {paper.table} is damaged ({wrong}): {RESTORE}"
+            f"the record of {paper.kind} {paper.table} is damaged ({error}): {RESTORE}"
         ) from None
 
 
 class People:
-    """Everybody, by id and by name; changes are on the disk before they are answered."""
+    """All people, by id and by name.  Methods that change a person return after the write."""
 
     def __init__(self, journal: Journal) -> None:
         self._journal = journal
         self._by_id: dict[str, Person] = {}
         self._by_name: dict[str, str] = {}
         self._by_shape: dict[str, set[str]] = {}
-        """Ids by the shapes of names; people of old may have names that look alike."""
+        """Ids by name shape; in old rooms several people may share a shape."""
         self._invitations: dict[str, Invitation] = {}
         self._seen: dict[str, int] = {}
         self.listeners: list[Callable[[str], None]] = []
-        """Told the id of everybody whose role or sessions have changed."""
+        """Called with the id of each person whose record has changed."""
         journal.names.hiding = True
         with journal.store.reading() as pages:
             named = {paper.table for paper in pages.papers(NAME)}
             for paper in pages.papers(PERSON):
-                self._learn(_with_sessions(_read(paper, Person), now_ms()))
+                self._index(_with_sessions(_read(paper, Person), now_ms()))
             for paper in pages.papers(INVITATION):
-                found = _read(paper, Invitation)
-                self._invitations[found.id] = found
-        names = [journal.names.learn(one.id, one.name) for one in self._by_id.values()]
+                invitation = _read(paper, Invitation)
+                self._invitations[invitation.id] = invitation
+        names = [journal.names.learn(person.id, person.name) for person in self._by_id.values()]
         missing = [paper for paper in names if paper.table not in named]
         journal.adopt_people(now_ms())
-        if missing:  # people of a room that was begun before names stood beside the chain
+        if missing:  # the room is older than the separate storage of names
             journal.enter((), now_ms(), missing).result()
 
-    def _learn(self, person: Person) -> None:
+    def _index(self, person: Person) -> None:
         before = self._by_id.get(person.id)
         if before is not None:
             self._drop_name(before)
@@ -131,9 +131,9 @@ class People:
     def _drop_name(self, person: Person) -> None:
         self._by_name.pop(folded(person.name), None)
         for shape in name_shapes(person.name):
-            there = self._by_shape.get(shape, set())
-            there.discard(person.id)
-            if not there:
+            ids = self._by_shape.get(shape, set())
+            ids.discard(person.id)
+            if not ids:
                 self._by_shape.pop(shape, None)
 
     async def keep(
@@ -143,54 +143,59 @@ class People:
         at: int = 0,
         papers: Iterable[SideRecord] = (),
     ) -> None:
-        """Keep what is known of somebody, with notes in the door book and papers beside."""
+        """Store a person, together with access log entries and side records.
+
+        The change is visible at once, and rolled back if the write fails.
+        """
         before = self._by_id.get(person.id)
-        self._learn(person)  # first, so that nobody else takes the name meanwhile
+        self._index(person)  # before the write, so that no other person can take the name
         papers = [*papers, _paper(person), self._journal.names.learn(person.id, person.name)]
-        kept = asyncio.wrap_future(self._journal.enter(notes, at, papers))
-        kept.add_done_callback(partial(self._kept, person, before))
-        await asyncio.shield(kept)  # whoever asked may be gone; what is begun goes on
+        write = asyncio.wrap_future(self._journal.enter(notes, at, papers))
+        write.add_done_callback(partial(self._write_finished, person, before))
+        await asyncio.shield(write)  # finish the write even if the client has disconnected
 
-    def _kept(self, person: Person, before: Person | None, done: asyncio.Future[None]) -> None:
-        """The disk has answered: it is so, and who has to know is told; or it is not so."""
+    def _write_finished(
+        self, person: Person, before: Person | None, done: asyncio.Future[None]
+    ) -> None:
+        """Notify listeners after a successful write, or roll the change back."""
         if done.cancelled() or done.exception() is not None:
-            self._unlearn(person, before)
+            self._roll_back(person, before)
         else:
-            self._tell(person.id)
+            self._notify(person.id)
 
-    def _unlearn(self, person: Person, before: Person | None) -> None:
-        """What could not be kept is not so."""
+    def _roll_back(self, person: Person, before: Person | None) -> None:
+        """Undo the in-memory change after a failed write."""
         if before is not None:
-            self._learn(before)
+            self._index(before)
         else:
             del self._by_id[person.id]
             self._drop_name(person)
             self._journal.names.strike(person.id)
 
-    def _tell(self, person: str) -> None:
+    def _notify(self, person: str) -> None:
         for tell in self.listeners:
             tell(person)
 
     async def enter(self, *notes: AccessEntry, at: int, papers: Sequence[SideRecord] = ()) -> None:
-        """Enter notes in the door book, with papers beside."""
+        """Write entries to the access log, together with side records."""
         await asyncio.shield(asyncio.wrap_future(self._journal.enter(notes, at, papers)))
 
-    # --- finding ----------------------------------------------------------------------------
+    # --- lookup -----------------------------------------------------------------------------
 
     def __iter__(self) -> Iterator[Person]:
-        """Everybody."""
+        """Iterate over all people."""
         return iter(self._by_id.values())
 
     def get(self, person: str) -> Person | None:
-        """By id."""
+        """Return the person with this id, or None."""
         return self._by_id.get(person)
 
     def now(self, person: Person) -> Person:
-        """Somebody as known at this moment; a request may have begun with what is no longer so."""
+        """Return the current record of a person; the caller's may be out of date."""
         return self._by_id.get(person.id, person)
 
     def named(self, name: str) -> Person | None:
-        """By name."""
+        """Return the person with this name, or None."""
         return self._by_id.get(self._by_name.get(folded(name), ""))
 
     def is_taken(self, name: str) -> bool:
@@ -199,62 +204,69 @@ class People:
         return alike or folded(name) in self._by_name
 
     def known(self, token: str, at: int) -> Person | None:
-        """Whose token this is; None for one that is not ours or no longer good."""
+        """Return the person with this token and mark the session as used; None if it is invalid."""
         person = self._by_id.get(token.partition(".")[0])
         if person is None:
             return None
-        told = hashed(token)
-        found = [one for one in person.sessions if hmac.compare_digest(told, one.key)]
-        return person if found and self._touch(person, found[0], at) else None
+        digest = hashed(token)
+        matching = [
+            session for session in person.sessions if hmac.compare_digest(digest, session.key)
+        ]
+        return person if matching and self._touch(person, matching[0], at) else None
 
     def session(self, token: str) -> Session | None:
-        """The session of a token, whether it has ended or not."""
+        """Return the session of a token, even if it has expired; None if there is none."""
         person = self._by_id.get(token.partition(".")[0])
-        told = hashed(token)
-        there = () if person is None else person.sessions
-        return next((one for one in there if hmac.compare_digest(told, one.key)), None)
+        digest = hashed(token)
+        sessions = () if person is None else person.sessions
+        return next(
+            (session for session in sessions if hmac.compare_digest(digest, session.key)), None
+        )
 
     def _touch(self, person: Person, session: Session, at: int) -> bool:
-        """It is used; False: it has ended.  The disk hears of it once an hour."""
+        """Mark the session as used; return False if it has expired.
+
+        Written to disk at most once an hour.
+        """
         ends = ends_for(person.role, account=person.account)
         if is_over(session, self._seen.get(session.key, 0), at, ends):
             return False
         self._seen[session.key] = at
         if at - session.seen > HOUR_MS:
             seen = msgspec.structs.replace(session, seen=at)
-            kept = tuple(seen if one.key == seen.key else one for one in person.sessions)
-            person = msgspec.structs.replace(person, sessions=kept)
-            self._learn(person)
+            sessions = tuple(seen if other.key == seen.key else other for other in person.sessions)
+            person = msgspec.structs.replace(person, sessions=sessions)
+            self._index(person)
             self._journal.enter((), at, [_paper(person)])
         return True
 
     def goes_on(self, person: str, key: str, at: int, *, used: bool = False) -> bool:
-        """Does the session with this key of somebody's go on?"""
-        found = self._by_id.get(person)
-        there = () if found is None else found.sessions
-        session = next((one for one in there if one.key == key), None)
-        if found is None or session is None:
+        """Whether the person's session with this key is still valid; `used` marks it as used."""
+        owner = self._by_id.get(person)
+        sessions = () if owner is None else owner.sessions
+        session = next((candidate for candidate in sessions if candidate.key == key), None)
+        if owner is None or session is None:
             return False
         if used:
-            return self._touch(found, session, at)
-        ends = ends_for(found.role, account=found.account)
+            return self._touch(owner, session, at)
+        ends = ends_for(owner.role, account=owner.account)
         return not is_over(session, self._seen.get(key, 0), at, ends)
 
     @property
     def has_owner(self) -> bool:
-        """Has anybody used the owner's link?"""
+        """Whether the room has an owner."""
         return bool(self.owners())
 
     def owners(self) -> list[Person]:
-        """Everybody who owns the room."""
+        """Return all owners of the room."""
         return [person for person in self._by_id.values() if person.role == "owner"]
 
-    # --- coming in --------------------------------------------------------------------------
+    # --- signing in and out -----------------------------------------------------------------
 
     async def guest(
         self, name: str, at: int, role: str = "guest", *, how: str = "guest", label: str = ""
     ) -> SignedIn:
-        """Somebody new; raises NoName or NameTaken."""
+        """Create a person and sign them in.  Raises InvalidName or NameTaken."""
         person = self._new(name, at, role)
         return await self.let_in(person, at, how, label=label, with_code=True)
 
@@ -265,9 +277,9 @@ class People:
         return Person(f"p{secret(9).lower()}", name, role, made=at)
 
     async def introduce(self, name: str, by: Person, at: int) -> Person:
-        """Return the person whom staff seat by name; the name is taken from then on.
+        """Return the person whom staff seat by name; a new person is created if necessary.
 
-        Raises NoName or NameTaken for a name that no new person may have.
+        Raises InvalidName or NameTaken if a new person cannot have the name.
         """
         person = self.named(name)
         if person is None:
@@ -277,7 +289,7 @@ class People:
         return person
 
     async def again(self, code: str, at: int, *, label: str = "") -> SignedIn | None:
-        """The person who has this seat code, on a further device; None for no such code."""
+        """Sign in with a seat code on another device; None if the code is wrong."""
         plain = code.upper().replace("-", "").replace(" ", "")
         person = self._by_id.get(f"p{plain[:9].lower()}")
         if person is None or not hmac.compare_digest(hashed(plain), person.code):
@@ -298,16 +310,19 @@ class People:
         papers: Sequence[SideRecord] = (),
         **changes: object,
     ) -> SignedIn:
-        """A new session, under a token that was never used before; some others may end by it."""
+        """Start a session with a new token, and end those that `ends` selects.
+
+        `changes` are applied to the person in the same write.
+        """
         person = msgspec.structs.replace(self.now(person), **changes)
         token = f"{person.id}.{secret(32)}"
         code = ""
         if with_code:
-            code, kept = fresh_code(person.id)
-            person = msgspec.structs.replace(person, code=kept)
+            code, digest = fresh_code(person.id)
+            person = msgspec.structs.replace(person, code=digest)
         made = Session(hashed(token), at, at, how, label[:80], at if proved else 0)
-        others = [one for one in person.sessions if not ends(one)]
-        others.sort(key=lambda one: max(one.seen, self._seen.get(one.key, 0)))
+        others = [session for session in person.sessions if not ends(session)]
+        others.sort(key=lambda session: max(session.seen, self._seen.get(session.key, 0)))
         sessions = (*others, made)[-MOST_SESSIONS:]
         person = msgspec.structs.replace(person, sessions=sessions)
         came = AccessEntry("CameIn", pseudonym(person), how=how, under=duty(person))
@@ -315,20 +330,20 @@ class People:
         return SignedIn(person, token, code)
 
     async def new_code(self, person: Person, at: int) -> str:
-        """A new seat code for a person without an account; the one before is void."""
-        code, kept = fresh_code(person.id)
-        changed = msgspec.structs.replace(self.now(person), code=kept)
+        """Return a new seat code for a person without an account; it replaces the old one."""
+        code, digest = fresh_code(person.id)
+        changed = msgspec.structs.replace(self.now(person), code=digest)
         await self.keep(
             changed, [AccessEntry("CodeMade", pseudonym(person), under=duty(person))], at
         )
         return code
 
     async def forget(self, token: str, at: int) -> None:
-        """This device is signed out."""
+        """Sign out the device with this token."""
         session = self.session(token)
         person = self._by_id.get(token.partition(".")[0])
         if session is not None and person is not None:
-            await self.end(person, at, lambda one: one.key == session.key, "here")
+            await self.end(person, at, lambda candidate: candidate.key == session.key, "here")
 
     async def end(
         self,
@@ -338,11 +353,11 @@ class People:
         how: str,
         by: Person | None = None,
     ) -> Person:
-        """Some of somebody's devices are signed out, by themselves or by another."""
+        """Sign out the devices that `which` selects; `by` is set if another person does it."""
         person = self.now(person)
-        kept = tuple(one for one in person.sessions if not which(one))
-        changed = msgspec.structs.replace(person, sessions=kept)
-        if len(kept) < len(person.sessions):
+        remaining = tuple(session for session in person.sessions if not which(session))
+        changed = msgspec.structs.replace(person, sessions=remaining)
+        if len(remaining) < len(person.sessions):
             whom = "" if by is None else pseudonym(person)
             who = by or person
             note = AccessEntry("SignedOut", pseudonym(who), whom, how=how, under=duty(who))
@@ -350,7 +365,10 @@ class People:
         return changed
 
     async def set_role(self, person: Person, role: str, by: Person, at: int) -> Person:
-        """Somebody gets another role; what is taken and what is given goes into the door book."""
+        """Change a person's role, with entries in the access log.
+
+        A person who gets a lower role also loses the unused links they made.
+        """
         person = self.now(person)
         if role in PLAIN:
             role = "player" if person.account else "guest"
@@ -363,41 +381,48 @@ class People:
         changed = msgspec.structs.replace(person, role=role)
         lower = ROLES.index(role) < ROLES.index(person.role)
         with self._void_links(person.id if lower else "") as links:
-            notes += [AccessEntry("Withdrawn", who, role=one.role, under=duty(by)) for one in links]
+            notes += [
+                AccessEntry("Withdrawn", who, role=link.role, under=duty(by)) for link in links
+            ]
             await self.keep(changed, notes, at, map(_invitation_paper, links))
         return changed
 
     @contextmanager
     def _void_links(self, person: str) -> Iterator[list[Invitation]]:
-        """Open links of who made them as something they no longer are; void once that is kept."""
-        theirs = [one for one in self._invitations.values() if person == one.by and not one.used]
-        void = [_closed(one, "withdrawn") for one in theirs if person]
-        self._invitations |= {one.id: one for one in void}
+        """Void the unused links that a person made; restored if the write inside fails."""
+        theirs = [
+            link for link in self._invitations.values() if person == link.by and not link.used
+        ]
+        void = [_closed(link, "withdrawn") for link in theirs if person]
+        self._invitations |= {link.id: link for link in void}
         try:
             yield void
         except BaseException:
-            self._invitations |= {one.id: one for one in theirs}
+            self._invitations |= {link.id: link for link in theirs}
             raise
 
     async def strike(self, person: Person, at: int, also: Sequence[tuple[str, str]] = ()) -> None:
-        """Nothing is known of somebody any more; the record goes on under the pseudonym."""
+        """Delete a person; the journal keeps only the pseudonym.
+
+        `also` lists more side records to delete.
+        """
         drops = [(PERSON, person.id), (NAME, person.id), (MESSAGE, person.id), *also]
         note = AccessEntry(DELETED, pseudonym(person))
         with self._void_links(person.id) as links:
-            # First, so that nothing more is done in this name while the disk works.
+            # Before the write, so that nothing can be done in this name meanwhile.
             self._by_id.pop(person.id, None)
             self._drop_name(person)
             try:
                 papers = [*map(_invitation_paper, links)]
                 await asyncio.wrap_future(self._journal.enter([note], at, papers, drops))
             except BaseException:
-                self._learn(person)
+                self._index(person)
                 raise
         self._journal.names.strike(person.id)
-        self._tell(person.id)
+        self._notify(person.id)
 
     def free_name(self, name: str) -> str:
-        """The name with a number that makes it free."""
+        """Return the name with a number that makes it unique."""
         stem = name[: LONGEST_NAME - 4].strip()
         number = 2
         while self.is_taken(f"{stem} {number}"):
@@ -409,7 +434,7 @@ class People:
     async def invite(
         self, role: str, at: int, whom: str = "", by: Person | None = None
     ) -> tuple[Invitation, str]:
-        """A one-time link for a role; the key is told this once."""
+        """Create a one-time link for a role.  The key is returned only here."""
         name = secret(8).lower()
         key = f"{name}.{secret(26)}"
         made = Invitation(
@@ -424,37 +449,40 @@ class People:
         await self.enter(*notes, at=at, papers=[_invitation_paper(made)])
 
     def invitation(self, key: str, at: int) -> Invitation | None:
-        """The invitation that a key opens, if it is still good."""
-        found = self._invitations.get(key.partition(".")[0])
-        if found is None or found.used or found.expires < at:
+        """Return the invitation with this key if it is still valid, else None."""
+        invitation = self._invitations.get(key.partition(".")[0])
+        if invitation is None or invitation.used or invitation.expires < at:
             return None
-        return found if hmac.compare_digest(hashed(key), found.key) else None
+        return invitation if hmac.compare_digest(hashed(key), invitation.key) else None
 
     def invitations(self, at: int) -> list[Invitation]:
-        """Those that are still open."""
-        return [one for one in self._invitations.values() if not one.used and one.expires > at]
+        """Return all invitations that are still valid."""
+        return [link for link in self._invitations.values() if not link.used and link.expires > at]
 
     async def withdraw(self, name: str, at: int, by: Person | None = None) -> bool:
-        """The link no longer works; was there one?"""
-        found = self._invitations.get(name)
-        if found is None or found.used:
+        """Withdraw an unused link; return False if there is none."""
+        invitation = self._invitations.get(name)
+        if invitation is None or invitation.used:
             return False
-        gone = _closed(found, "withdrawn")
-        note = AccessEntry("Withdrawn", pseudonym(by), role=found.role, under=duty(by))
-        await self._keep_invitation(gone, at, note)
+        withdrawn = _closed(invitation, "withdrawn")
+        note = AccessEntry("Withdrawn", pseudonym(by), role=invitation.role, under=duty(by))
+        await self._keep_invitation(withdrawn, at, note)
         return True
 
     async def join(
         self, key: str, name: str, at: int, now: Person | None, *, label: str = ""
     ) -> SignedIn | None:
-        """Use a one-time link: whoever is known already keeps the name; None: it is no good."""
-        found = self.invitation(key, at)
-        if found is None:
+        """Use a one-time link; return None if it is invalid.
+
+        `now` is the signed-in person, who keeps their name; without one, a person is created.
+        """
+        invitation = self.invitation(key, at)
+        if invitation is None:
             return None
         person = self._new(name, at) if now is None else now
-        higher = max(person.role, found.role, key=ROLES.index)
-        spent = _closed(found, person.id)
-        self._invitations[found.id] = spent  # nobody else uses it while this one is written
+        higher = max(person.role, invitation.role, key=ROLES.index)
+        spent = _closed(invitation, person.id)
+        self._invitations[invitation.id] = spent  # before the write, so that it works only once
         who = pseudonym(person)
         notes = [AccessEntry("RoleGiven", THE_ROOM, who, higher, "link")]
         papers = [_invitation_paper(spent)]
@@ -465,23 +493,23 @@ class People:
                 "link",
                 label=label,
                 with_code=not person.account,
-                ends=lambda _: True,  # who had a token before must not have the new role by it
+                ends=lambda _: True,  # an older token must not get the new role
                 notes=notes,
                 papers=papers,
                 role=higher,
             )
         except BaseException:
-            self._invitations[found.id] = found
+            self._invitations[invitation.id] = invitation
             raise
 
 
 def pseudonym(person: Person | None) -> str:
-    """How the record calls somebody; the room for nobody."""
+    """Return a person's pseudonym in the journal; for None, the name of the room."""
     return THE_ROOM if person is None else f"{{{person.id}}}"
 
 
 def duty(person: Person | None) -> str:
-    """The role of the staff that somebody has; empty for players, and for the room."""
+    """Return a person's staff role; empty for players and for the room."""
     return "" if person is None or person.role in PLAIN else person.role
 
 
@@ -490,7 +518,7 @@ def _paper(person: Person) -> SideRecord:
 
 
 def _closed(link: Invitation, used: str) -> Invitation:
-    """A link that opens nothing any more; whose name it was meant for need not be kept."""
+    """Return the link as used or withdrawn, without the name it was meant for."""
     return msgspec.structs.replace(link, used=used, whom="")
 
 
@@ -499,6 +527,6 @@ def _invitation_paper(made: Invitation) -> SideRecord:
 
 
 def _with_sessions(person: Person, at: int) -> Person:
-    """Tokens of a room that was begun before sessions had an end are sessions from now on."""
+    """Convert tokens of the older format, which had no expiry, into sessions."""
     sessions = (*person.sessions, *(Session(key, at, at, "before") for key in person.tokens))
     return msgspec.structs.replace(person, tokens=(), sessions=sessions[-MOST_SESSIONS:])

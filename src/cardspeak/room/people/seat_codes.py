@@ -1,4 +1,4 @@
-"""Seat codes: a guest types one to come back on another device."""
+"""Seat codes, with which a guest can sign in on another device."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from cardspeak.room.driving.chance import secret
 
 
 def fresh_code(person: str) -> tuple[str, str]:
-    """A new seat code for the person with this id, and its hash."""
+    """Return a new seat code for the person with this id, and its hash."""
     plain = person[1:].upper() + secret(11)
     return grouped(plain), hashed(plain)
 
 
 def grouped(plain: str) -> str:
-    """A code in groups of four, as it is read and typed."""
+    """Return a code in groups of four characters, separated by hyphens."""
     return "-".join(plain[place : place + 4] for place in range(0, len(plain), 4))
 
 
 def hashed(text: str) -> str:
-    """The hash of a secret.  Secrets are long and random, so a plain hash is enough."""
+    """Return the hash of a secret.  Secrets are long and random, so a plain hash is enough."""
     return hashlib.sha256(text.encode()).hexdigest()

@@ -1,4 +1,4 @@
-"""How long somebody stays signed in on a device: an end by idleness, and one in any case."""
+"""Session lifetime: an idle timeout and an absolute limit."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ import msgspec
 HOUR_MS: Final = 3600 * 1000
 DAY_MS: Final = 24 * HOUR_MS
 FRESH_MS: Final = 15 * 60 * 1000
-"""So long after showing a password or passkey one may change the keys to an account."""
+"""Time after a password or passkey check during which a user may change the account's keys."""
 MOST_SESSIONS: Final = 12
-"""Devices that stay signed in; the one unused for longest goes first."""
+"""Maximum number of signed-in devices; the one unused for longest is signed out first."""
 ENDS: Final = {
     "guest": (30 * DAY_MS, 365 * DAY_MS),
     "player": (14 * DAY_MS, 90 * DAY_MS),
     "staff": (12 * HOUR_MS, 7 * DAY_MS),
 }
-"""After so long unused, and after so long in any case.  A guest has nothing but the device."""
+"""Idle timeout and absolute limit.  Guests get longer ones because they have no account."""
 
 
 class Session(msgspec.Struct, frozen=True):
-    """One device that is signed in.  `key` is the hash of its token."""
+    """One signed-in device.  `key` is the hash of its token."""
 
     key: str
     made: int
@@ -29,22 +29,22 @@ class Session(msgspec.Struct, frozen=True):
     how: str = ""
     label: str = ""
     proved: int = 0
-    """When a password or passkey was shown last."""
+    """Time of the last password or passkey check; 0 if there was none."""
 
     @property
     def id(self) -> str:
-        """By which its owner names it; opens nothing."""
+        """Public id of the session; it cannot be used to sign in."""
         return self.key[:12]
 
 
 def ends_for(role: str, *, account: bool) -> tuple[int, int]:
-    """The ends of a session, for somebody of this role."""
+    """Return the idle timeout and the absolute limit of sessions for this role."""
     if role not in {"guest", "player"}:
         return ENDS["staff"]
     return ENDS["player" if account else "guest"]
 
 
 def is_over(session: Session, seen: int, at: int, ends: tuple[int, int]) -> bool:
-    """Has it ended by now?"""
+    """Whether the session has expired; `seen` is a later use that is not stored yet."""
     idle, longest = ends
     return at - max(session.seen, seen) > idle or at - session.made > longest

@@ -1,6 +1,6 @@
-"""Seats of a table whose players use the same device or the same address.
+"""Detect seats whose players use the same device or address.
 
-Only the seats are shown, never the device or the address. Both are in memory only, and only
+Only the seats are shown, never the device or the address. Both are held in memory only, and only
 while the player sits or watches.
 """
 
@@ -21,87 +21,87 @@ if TYPE_CHECKING:
 
 
 class Group(msgspec.Struct, frozen=True):
-    """Seats that share something: `what` is "device" or "address"."""
+    """Seats that share a device or an address; `what` is "device" or "address"."""
 
     what: str
     seats: tuple[SeatNo, ...]
 
 
 class SharedFrame(Frame, frozen=True, tag="shared"):
-    """Seats that share; `shown` says whether players see them."""
+    """All groups of seats that share a device or an address; `shown`: whether players see them."""
 
     shown: bool
     groups: tuple[Group, ...]
 
 
 class SharedDevices:
-    """Devices and addresses of the people at one table."""
+    """The devices and addresses of the people at one table."""
 
     def __init__(self, live: LiveTable) -> None:
         self._live = live
         self._seen: dict[str, set[tuple[str, str]]] = {}
-        """By person's id: pairs of "device" or "address" and what it is."""
-        self._told: tuple[Group, ...] = ()
+        """By person's id: pairs of "device" or "address" and its value."""
+        self._sent: tuple[Group, ...] = ()
 
     def note(self, person: str, device: str, address: str) -> None:
-        """A person has opened a line, or asked, from this device and address."""
+        """Record the device and address of a person who has connected or sent an ask."""
         pairs = {("device", device), ("address", address)}
         self._seen.setdefault(person, set()).update(pair for pair in pairs if pair[1])
         self.look()
 
     def groups(self) -> tuple[Group, ...]:
         """Return the groups of seats that share a device, then those that share an address."""
-        found: dict[tuple[str, str], set[SeatNo]] = {}
+        seats_by_pair: dict[tuple[str, str], set[SeatNo]] = {}
         for person, no in self._seated().items():
             for pair in self._seen.get(person, ()):
-                found.setdefault(pair, set()).add(no)
+                seats_by_pair.setdefault(pair, set()).add(no)
         groups = {
             Group(what, tuple(sorted(seats)))
-            for (what, _), seats in found.items()
+            for (what, _), seats in seats_by_pair.items()
             if len(seats) > 1
         }
-        return tuple(sorted(groups, key=lambda one: (one.what != "device", one.seats)))
+        return tuple(sorted(groups, key=lambda group: (group.what != "device", group.seats)))
 
     def _seated(self) -> dict[str, SeatNo]:
-        """The seats by person's id; bots and people whom the room does not know have none."""
-        live, found = self._live, {}
+        """Return the seats by person's id, without bots and people unknown to the room."""
+        live, seats = self._live, {}
         for no, seat in live.table.seats.items():
             person = None if live.people is None else live.people.named(seat.person)
             if person is not None and person.name == seat.person:
-                found[person.id] = no
-        return found
+                seats[person.id] = no
+        return seats
 
     def follow(self, before: TableState, after: TableState) -> None:
-        """Look again if a player has sat down, moved or left."""
+        """Update the groups if a player has sat down, moved or left."""
         if before.seats.keys() != after.seats.keys():
             self.look()
 
     def look(self) -> None:
-        """Drop people who are gone; send the groups if they have changed."""
-        here = {one.person.id for one in self._live.watchers if one.person is not None}
+        """Drop people who have left; send the groups if they have changed."""
+        here = {watcher.person.id for watcher in self._live.watchers if watcher.person is not None}
         here |= self._seated().keys()
         self._seen = {person: pairs for person, pairs in self._seen.items() if person in here}
         groups = self.groups()
-        if groups != self._told:
-            self._told = groups
+        if groups != self._sent:
+            self._sent = groups
             for watcher in list(self._live.watchers):
                 if self.may_see(watcher):
                     watcher.put(self._frame(groups))
 
     def greet(self, watcher: Watcher) -> None:
-        """Tell a watcher who has come, or whose seat or role has changed."""
+        """Send the groups to a watcher who has joined, or whose seat or role has changed."""
         groups = self.groups() if self.may_see(watcher) else ()
         if groups:
             watcher.put(self._frame(groups))
 
     def tell_all(self) -> None:
-        """Send everybody the setting, and the groups to viewers who may see them."""
+        """Send the setting to all watchers, and the groups to those who may see them."""
         groups = self.groups()
         for watcher in list(self._live.watchers):
             watcher.put(self._frame(groups if self.may_see(watcher) else ()))
 
     def may_see(self, watcher: Watcher) -> bool:
-        """Staff who do not sit here may; players may if the house says so."""
+        """Whether a watcher may see the groups: staff without a seat, and players if shown."""
         person = watcher.person
         if person is None:
             return False

@@ -1,1 +1,1 @@
-"""Players at a table as the room sees them: presence, time, hosting, the ledger."""
+"""State of players that the room tracks outside the engine: presence, time, hosting, ledger."""

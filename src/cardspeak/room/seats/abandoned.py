@@ -1,7 +1,7 @@
-"""Seats and reservations of people who are gone from a table: freed after a time.
+"""Free the seats and reservations of people who have left a table without standing up.
 
-Seats are freed so where no round is played; elsewhere the book's rules free them.  The table holds
-the chips for the player.
+Seats are freed here only while no round is played; otherwise the book's rules free them.  The table
+holds the chips for the player.
 """
 
 from __future__ import annotations
@@ -19,20 +19,20 @@ if TYPE_CHECKING:
 
 
 class Abandoned:
-    """Counts how long people with a seat or a reservation at one table have had no connection."""
+    """Tracks how long people with a seat or reservation at a table have had no connection."""
 
     def __init__(self, live: LiveTable, look_again: Callable[[], None]) -> None:
         self._live = live
         self._look_again = look_again
         self._since: dict[str, float] = {}
-        """When the last connection closed, by name."""
+        """Time at which the last connection closed, by name."""
         self._quiet: float | None = None
-        """Since when no round runs and the table is not stopped."""
+        """Time since which no round has run and the table has not been stopped."""
         self._alarm = Alarm()
         self._tried_at = -1
 
     def update(self) -> None:
-        """Connections were opened or closed, or the seating changed."""
+        """Update after connections were opened or closed, or the seating has changed."""
         here, now = self._live.people_here(), seconds_now()
         table = self._live.table
         people = {seat.person for seat in table.seats.values()} | {*table.reserved.values()}
@@ -40,7 +40,7 @@ class Abandoned:
         self._since = {name: self._since.get(name, now) for name in gone}
 
     def alive(self, name: str) -> None:
-        """A player without a connection sent an ask over HTTP: count again from now."""
+        """Restart the count for a player without a connection who sent an ask over HTTP."""
         if name in self._since:
             self._since[name] = seconds_now()
 
@@ -49,7 +49,7 @@ class Abandoned:
         self._alarm.stop()
 
     def look(self) -> None:
-        """Free the seats that are due, and look again when the next one is."""
+        """Free the seats that are due, and set the alarm for the next one."""
         live, now = self._live, seconds_now()
         running = live.table.round
         plays = running is not None and running.phase != "over"
@@ -64,11 +64,11 @@ class Abandoned:
         else:
             self._alarm.stop()
         if len(waits) < len(due) and self._tried_at != live.table.version:
-            self._tried_at = live.table.version  # a refused attempt is not repeated
+            self._tried_at = live.table.version  # do not repeat a refused attempt
             live.do(self._free)
 
     def _due(self) -> Iterator[tuple[SeatNo, float]]:
-        """When the seats and reservations of people without a connection are freed."""
+        """Yield when each seat or reservation of a person without a connection is freed."""
         live, table = self._live, self._live.table
         if table.hand_dealt or live.trouble or live.listing.closed:
             return

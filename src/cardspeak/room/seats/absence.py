@@ -1,6 +1,6 @@
-"""Players without a connection: since when, when they count as away, and their return.
+"""Mark players without a connection as away, and as back when they return.
 
-Only software-dealt tables mark players away; at a table with real cards people sit there bodily.
+Only used at software-dealt tables; at hand-dealt tables players are physically present.
 """
 
 from __future__ import annotations
@@ -20,25 +20,25 @@ if TYPE_CHECKING:
 
 
 class Absence:
-    """Follows the connections of one table's players."""
+    """Tracks the connections of one table's players."""
 
     def __init__(self, live: LiveTable, look_again: Callable[[], None]) -> None:
         self._live = live
         self._look_again = look_again
         self._since: dict[str, float] = {}
-        """When the last connection closed, by name."""
+        """Time at which the last connection closed, by name."""
         self._alarms: dict[str, Alarm] = {}
         self._gone: set[str] = set()
-        """Players who had no connection for a whole turn, or when their time was over."""
+        """Players who had no connection for a whole turn, or whom the room marked away."""
         self._marked: set[str] = set()
-        """Players whom the room marked away; they are back with any sign of life."""
+        """Players whom the room marked away; they are back as soon as they connect or act."""
         self._tried_at = -1
 
     def update(self) -> None:
-        """Connections were opened or closed, or the seating changed."""
+        """Update after connections were opened or closed, or the seating has changed."""
         table = self._live.table
         here = self._live.people_here()
-        people = {one.person for one in table.seats.values() if not style_of(one.person)}
+        people = {seat.person for seat in table.seats.values() if not style_of(seat.person)}
         gone = set() if table.hand_dealt else people - here
         for name in gone - self._since.keys():
             self._count(name)
@@ -47,7 +47,7 @@ class Absence:
         self._marked &= people
 
     def alive(self, name: str) -> None:
-        """A player without a connection sent an ask, such as over HTTP: count again from now."""
+        """Restart the count for a player without a connection who sent an ask, as over HTTP."""
         if name in self._since:
             self._gone.discard(name)
             self._count(name)
@@ -62,22 +62,22 @@ class Absence:
         self._gone.discard(name)
 
     def stop(self) -> None:
-        """Stop every alarm."""
+        """Stop all alarms."""
         for alarm in self._alarms.values():
             alarm.stop()
 
     def unconnected(self, table: TableState) -> set[SeatNo]:
-        """Seats of players without a connection."""
+        """Return the seats of players without a connection."""
         return {no for no, seat in table.seats.items() if seat.person in self._since}
 
     def turn_ended(self, name: str, lasted: float) -> None:
-        """A turn ran out of time: a player who had no connection throughout was gone for it."""
+        """Note the end of a turn by timeout; a player without a connection throughout is gone."""
         since = self._since.get(name)
         if since is not None and seconds_now() - since >= lasted:
             self._gone.add(name)
 
     def is_due(self) -> bool:
-        """Has the room to mark a player away or back?  Each version of the table is tried once."""
+        """Whether the room must mark a player away or back; True once for each table version."""
         table = self._live.table
         if table.hand_dealt or table.version == self._tried_at or not self._changes():
             return False
@@ -85,43 +85,43 @@ class Absence:
         return True
 
     def try_again(self) -> None:
-        """Allow another try at the same version: nothing was asked."""
+        """Allow another try at the same table version, because no ask was sent."""
         self._tried_at = -1
 
     def due(self) -> list[Ask]:
         """Return the room's asks that mark players away or back now."""
-        found: list[Ask] = []
+        due: list[Ask] = []
         for seat in self._changes():
-            one = self._live.table.seats[seat]
-            if one.away:
-                self._marked.discard(one.person)
-                found.append(asks.ComeBack(seat=seat, actor="system"))
+            player = self._live.table.seats[seat]
+            if player.away:
+                self._marked.discard(player.person)
+                due.append(asks.ComeBack(seat=seat, actor="system"))
             else:
-                found.append(self.mark(seat))
-        return found
+                due.append(self.mark(seat))
+        return due
 
     def _changes(self) -> list[SeatNo]:
-        """Players who are gone and not marked, outside their turn, and those who are back."""
+        """Return seats to mark: players who are gone and not on turn, and players who are back."""
         table = self._live.table
         now = awaits(table)
         acts = now.seat if now.what == "act" else 0
-        found = []
+        changes = []
         for no, seat in table.seats.items():
             gone = self.is_gone(seat.person)
             back = seat.away and not gone and seat.person in self._marked
             if back or (gone and not seat.away and no != acts):
-                found.append(no)
-        return found
+                changes.append(no)
+        return changes
 
     def mark(self, seat: SeatNo) -> Ask:
-        """Mark a player away until the next sign of life."""
+        """Note that a player is away until the next connection or ask; return the room's ask."""
         name = self._live.table.seats[seat].person
         self._marked.add(name)
         self._gone.add(name)
         return asks.GoAway(seat=seat, actor="system")
 
     def is_gone(self, name: str) -> bool:
-        """Was this player gone for a whole turn, or without a connection for the grace?"""
+        """Whether a player was gone for a whole turn or for the grace period."""
         since = self._since.get(name)
         if since is None:
             return False

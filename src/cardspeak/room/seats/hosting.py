@@ -1,9 +1,6 @@
-"""Requests that are carried out between rounds and announced to everybody: of the host of a
-software-dealt table, and of players who leave when the round is over.
-
-A host has no power over a round.  Requests made during one wait in the listing, which survives a
-restart; the events and the shorter list are stored in one entry, so nothing is done twice.
-"""
+"""Requests that are carried out between rounds: by the host of a software-dealt table, and by
+players who leave.  They wait in the stored listing.  The events and the shorter list are written
+in one transaction, so that no request is carried out twice."""
 
 from __future__ import annotations
 
@@ -26,8 +23,8 @@ from cardspeak.room.people.registry import HOSTING
 from cardspeak.room.seats.pending import Coming, ComingSaid, News
 from cardspeak.table import asks
 from cardspeak.table.asks import HOST, Ask, SeatNo
-from cardspeak.table.decide import apply
 from cardspeak.table.events import Event
+from cardspeak.table.evolve import apply
 from cardspeak.table.rulings import Granted, Refused
 from cardspeak.table.state import TableState
 from cardspeak.view.viewer import Role, Viewer
@@ -45,14 +42,14 @@ RAIL: Final = Viewer(Role.SPECTATOR)
 
 
 class ComingFrame(Frame, frozen=True, tag="coming"):
-    """Sent when only the host's requests have changed."""
+    """Sent when only the waiting requests have changed."""
 
     coming: tuple[ComingSaid, ...]
     news: News | None
 
 
 def round_runs(table: TableState) -> bool:
-    """Has a round been opened that has not ended?"""
+    """Whether a round is running."""
     return table.round is not None and table.round.phase != "over"
 
 
@@ -62,15 +59,15 @@ SITTING = (asks.Sit, asks.TakeSeatAgain)
 
 
 class Hosting:
-    """Checks, stores and carries out the requests of one table's host."""
+    """Checks, stores and carries out the requests at one table."""
 
     def __init__(self, live: LiveTable) -> None:
         self._live = live
 
-    # --- asking, from inside the mailbox ---------------------------------------------------------
+    # --- requests, from inside the mailbox -------------------------------------------------------
 
     async def ask(self, coming: Coming, by: Person) -> Answer:
-        """Do it now if no round runs and no notice is due; else check it, store it, announce it."""
+        """Carry out a request at once if it is due; else check, store and announce it."""
         live = self._live
         table = live.table
         coming = msgspec.structs.replace(
@@ -85,28 +82,30 @@ class Hosting:
         if self._is_due(coming) and table.matter is None:
             await self._do(coming, tried)
             return Ack("", live.table.version)
-        others = [one for one in live.listing.coming if not _same(one, coming)]
-        if coming.kind != "leave" and sum(one.kind != "leave" for one in others) >= MOST_COMING:
+        others = [other for other in live.listing.coming if not _is_repeat(other, coming)]
+        if coming.kind != "leave" and sum(other.kind != "leave" for other in others) >= MOST_COMING:
             return ErrorFrame(
-                "", "too_many", "Too much is waiting at this table: withdraw something."
+                "", "too_many", "Too many requests are waiting at this table. Withdraw one first."
             )
-        await self._store(lambda listing: _having(listing, *others, coming))
+        await self._store(lambda listing: _with_requests(listing, *others, coming))
         self.tell("asked", by.name, coming)
-        return WaitingFrame("", self._said(coming).words)
+        return WaitingFrame("", self._public_form(coming).words)
 
     async def withdraw(self, name: str, by: Person) -> bool:
-        """Withdraw a waiting request of a host.  Returns False if it no longer waits."""
-        return await self._withdraw(lambda one: one.id == name and one.kind != "leave", by)
+        """Withdraw a host's waiting request.  Returns False if it no longer waits."""
+        return await self._withdraw(
+            lambda request: request.id == name and request.kind != "leave", by
+        )
 
     async def leave(self, by: Person) -> Answer:
-        """A player leaves, at once if the book allows it, else when the round has ended."""
+        """Let a player leave, at once if the book allows it, else when the round has ended."""
         live = self._live
         seat = live.seat(by.name)
         if not seat:
             return ErrorFrame("", "not_yours", "Sit down first: you have no seat at this table.")
-        for one in live.listing.coming:
-            if one.kind == "leave" and one.by == by.id and self._sits(one):
-                return WaitingFrame("", self._said(one).words)
+        for request in live.listing.coming:
+            if request.kind == "leave" and request.by == by.id and self._sits(request):
+                return WaitingFrame("", self._public_form(request).words)
         coming = Coming("leave", by=by.id, seat=seat)
         tried = self._try(live.table.copy(), coming)
         if isinstance(tried, Refused) or live.trouble or live.listing.closed:
@@ -116,18 +115,20 @@ class Hosting:
 
     async def stay(self, by: Person) -> bool:
         """Withdraw a player's own request to leave.  Returns False if it no longer waits."""
-        return await self._withdraw(lambda one: one.kind == "leave" and one.by == by.id, by)
+        return await self._withdraw(
+            lambda request: request.kind == "leave" and request.by == by.id, by
+        )
 
     async def _withdraw(self, fits: Callable[[Coming], bool], by: Person) -> bool:
-        found = next(filter(fits, self._live.listing.coming), None)
-        if found is None:
+        request = next(filter(fits, self._live.listing.coming), None)
+        if request is None:
             return False
-        await self._store(lambda listing: _without(listing, found))
-        self.tell("withdrawn", by.name, found)
+        await self._store(lambda listing: _without(listing, request))
+        self.tell("withdrawn", by.name, request)
         return True
 
     def pause_at(self, table: TableState) -> str:
-        """The host's pause in words, with the name of the host; empty if there is none now."""
+        """Return the host's pause in words; empty if the table is not paused at this state."""
         live = self._live
         words = live.listing.paused
         if not words or (round_runs(table) and not table.hand_dealt):
@@ -135,11 +136,10 @@ class Hosting:
         return words if words == PAUSED else f"{live.host_name or 'the host'} (host): {words}"
 
     def allows(self, ask: Ask) -> bool:
-        """Is the table only paused, and is this ask possible during a pause?
+        """Whether the table is only paused, and this ask is allowed during a pause.
 
-        A host who pauses a table must not be able to hold players' chips, so players may leave,
-        sit out and take chips off.  Players may sit down too, but not in the middle of a round
-        that is dealt by hand.
+        A pause must not trap players' chips, so players may leave, sit out and take chips off.
+        Players may also sit down, but not in the middle of a hand-dealt round.
         """
         live = self._live
         if live.trouble or live.listing.closed:
@@ -149,18 +149,18 @@ class Hosting:
         return isinstance(ask, WHILE_PAUSED)
 
     def bot_name(self, style: str) -> str:
-        """A name for a bot that sits down here: not that of a player, nor of a person present.
+        """Return a name for a new bot that no player, present person or earlier bot has.
 
-        Nor of a bot that has entered the game before and would be refused.
+        A bot that has entered the game before would be refused.
         """
         live = self._live
         seated = {seat.person for seat in live.table.seats.values()}
-        entered = (one for one in live.table.entered if style_of(one))
+        entered = (name for name in live.table.entered if style_of(name))
         present = {*live.people_here(), *live.table.kept, *entered, live.host_name}
         return bot_name(style, seated, present)
 
     def _after(self, kind: str) -> int:
-        """The round that has to end first: the one under way, or the next for house choices."""
+        """Return the round that must end first: the current one, or the next for house choices."""
         return self._live.table.rounds + (kind == "choices")
 
     def _with_person(self, coming: Coming) -> Coming:
@@ -171,14 +171,14 @@ class Hosting:
 
     def _id_of(self, name: str) -> str:
         people = self._live.people
-        found = None if people is None else people.named(name)
-        return name if found is None else found.id  # a bot has no id
+        person = None if people is None else people.named(name)
+        return name if person is None else person.id  # a bot has no id
 
-    # --- carrying out ----------------------------------------------------------------------------
+    # --- execution -------------------------------------------------------------------------------
 
     @property
     def due(self) -> bool:
-        """Is a waiting request due now?"""
+        """Whether a waiting request is due now."""
         live = self._live
         if not live.listing.coming or live.listing.closed or live.trouble:
             return False
@@ -189,10 +189,10 @@ class Hosting:
         return not round_runs(table) and table.rounds >= coming.after
 
     async def carry_out(self) -> None:
-        """Carry out all due requests, from inside the mailbox; refused ones lapse."""
+        """Carry out all due requests; refused ones lapse.  Runs in the mailbox."""
         waiting = self._live.listing.coming
-        # A player who leaves first would come back without consent.
-        for coming in sorted(waiting, key=lambda one: one.kind != "remove"):
+        # Removals first: a removed player who leaves before could come back without consent.
+        for coming in sorted(waiting, key=lambda request: request.kind != "remove"):
             if self._is_due(coming):
                 await self._carry_out(coming)
 
@@ -204,7 +204,7 @@ class Hosting:
         try:
             tried = self._try(table.copy(), coming)
         except Exception as bug:
-            log.error("host ask failed", table=self._live.id, error=type(bug).__name__)
+            log.error("host request failed", table=self._live.id, error=type(bug).__name__)
             await self._lapse(coming, "it could not be done")
             return
         if isinstance(tried, Refused):
@@ -214,20 +214,20 @@ class Hosting:
         await self._do(coming, tried)
 
     async def _do(self, coming: Coming, events: tuple[Event, ...]) -> None:
-        """Store the events and the shorter list in one entry, then tell everybody."""
+        """Store the events and the shorter list in one entry, then announce it."""
         live = self._live
-        who, said = self._name_of(coming.by), self._said(coming)
-        done = f"{who}: {self._what(coming)}"
+        who, sent = self._name_of(coming.by), self._public_form(coming)
+        done = f"{who}: {self._effect(coming)}"
         async with live.listed:
             listing = _without(live.listing, coming)
             after = live.table.copy()
             apply(after, events)
             await live.commit(events, after, who, papers=[listing.paper()])
             live.listing = listing
-        self._send(News("done", who, said, done))
+        self._send(News("done", who, sent, done))
 
     async def _lapse(self, coming: Coming, why: str) -> None:
-        log.info("host ask lapsed", table=self._live.id, kind=coming.kind)
+        log.info("host request lapsed", table=self._live.id, kind=coming.kind)
         await self._store(lambda listing: _without(listing, coming))
         self.tell("lapsed", self._name_of(coming.by), coming, why)
 
@@ -239,7 +239,7 @@ class Hosting:
             live.listing = listing
 
     def _try(self, table: TableState, coming: Coming) -> tuple[Event, ...] | Refused:
-        """Apply the request to this table.  Returns its events, or the first refusal."""
+        """Apply a request to this table state.  Returns its events, or the first refusal."""
         events: list[Event] = []
         left = list(self._asks(coming))
         while left:
@@ -252,17 +252,20 @@ class Hosting:
                     break
                 refused = refused or ruling
             else:
-                assert refused is not None, "the first that was refused"
+                assert refused is not None, "every ask was refused, and there is at least one"
                 return refused
         return tuple(events)
 
     def _sits(self, coming: Coming) -> bool:
-        """Is the player whom the request concerns still in that seat?"""
+        """Whether the player whom the request concerns is still in that seat."""
         seat = self._live.table.seats.get(coming.seat)
         return seat is not None and self._id_of(seat.person) == coming.person
 
     def _still_removes(self, coming: Coming) -> bool:
-        """Is this the removal of a person who moved, left or lost the seat, and is not marked?"""
+        """Whether this request still removes a person who has left the seat.
+
+        True if the person moved, has chips here, or is not yet marked as removed.
+        """
         people, name = self._live.people, self._name_of(coming.person)
         if coming.kind != "remove" or people is None or people.get(coming.person) is None:
             return False
@@ -270,26 +273,29 @@ class Hosting:
         return bool(self._live.seat(name)) or name in table.kept or name not in table.removed
 
     def leaving(self, ask: Ask) -> Ask:
-        """The removal that waits for a player, in place of the player's own leaving."""
+        """Replace a player's ask to leave by the host's waiting removal, if it is granted."""
         table = self._live.table
         seat = table.seats.get(ask.seat) if isinstance(ask, asks.Leave) else None
         if seat is None or table.hand_dealt or ask.actor != "player":
             return ask
-        for one in self._live.listing.coming:
-            if one.kind == "remove" and one.person == self._id_of(seat.person):
-                removal = self._asks(one)[0]
+        for request in self._live.listing.coming:
+            if request.kind == "remove" and request.person == self._id_of(seat.person):
+                removal = self._asks(request)[0]
                 return removal if isinstance(rule(table.copy(), removal), Granted) else ask
         return ask
 
     def removal(self, seat: SeatNo, by: Person, grounds: str = "") -> asks.Leave:
-        """Remove a player: staff act as the floor unless they play here, a host as the host."""
+        """Return the ask that removes a player.
+
+        Staff who do not play here act as the floor, all others as the host.
+        """
         table = self._live.table
         is_staff = by.role in HOSTING and not seat_of(table, by.name)
         actor = "floor" if is_staff else HOST
         return asks.Leave(seat=seat, grounds=grounds, actor=actor, person=by.name)
 
     def _asks(self, coming: Coming) -> tuple[Ask, ...]:
-        """The asks of a request.  Choices may need a certain order, which `_try` finds."""
+        """Return the asks of a request.  `_try` finds the order in which they are granted."""
         match coming.kind:
             case "remove":
                 return (self._removing(coming),)
@@ -301,7 +307,7 @@ class Hosting:
                 return (asks.ChangeHouse(choices=dict(coming.choices), actor=HOST),)
 
     def _removing(self, coming: Coming) -> Ask:
-        """The removal of a player, also from another seat, or of one who has lost the seat."""
+        """Return the ask that removes a player, even from another seat or without one."""
         people, name = self._live.people, self._name_of(coming.person)
         by = None if people is None else people.get(coming.by)
         seat = self._live.seat(name) if coming.person else coming.seat
@@ -310,27 +316,27 @@ class Hosting:
             ask = self.removal(seat, by, coming.grounds)
         if seat or not coming.person:
             return ask
-        # Nothing is left with which the player could take the seat again.
+        # The player collects all chips, so that they cannot take the seat again.
         remover = self._name_of(coming.by) or HOST
         return asks.CollectStake(person=name, remover=remover, actor=ask.actor)
 
-    # --- telling ---------------------------------------------------------------------------------
+    # --- announcements ---------------------------------------------------------------------------
 
     def tell(self, what: str, who: str, coming: Coming, why: str = "") -> None:
-        """Tell everybody that a request was made, was withdrawn or has lapsed."""
-        said = self._said(coming)
+        """Announce that a request was made, was withdrawn or has lapsed."""
+        sent = self._public_form(coming)
         words = {
-            "asked": f"{who}: {said.words}",
-            "withdrawn": f"{who} withdraws it: {said.words}",
-            "lapsed": f"No longer: {said.words} ({why.rstrip('.')})",
+            "asked": f"{who}: {sent.words}",
+            "withdrawn": f"{who} withdraws it: {sent.words}",
+            "lapsed": f"No longer: {sent.words} ({why.rstrip('.')})",
         }[what]
-        self._send(News(what, who, said, words, why))
+        self._send(News(what, who, sent, words, why))
 
     def tell_pause(self, what: str, who: str) -> None:
-        """Tell everybody that a pause is coming, or was called off."""
-        said = self._pause()
-        if said is not None:
-            self._send(News(what, who, said, f"{who}: {said.words}"))
+        """Announce that a pause is pending or was called off."""
+        pause = self._pause()
+        if pause is not None:
+            self._send(News(what, who, pause, f"{who}: {pause.words}"))
         else:
             self._send(None)
 
@@ -339,10 +345,10 @@ class Hosting:
         live.tell(frames.encode(ComingFrame(self.said(live.table), news)))
 
     def said(self, table: TableState) -> tuple[ComingSaid, ...]:
-        """The waiting requests in the form that is sent to everybody."""
-        found = tuple(map(self._said, self._live.listing.coming))
+        """Return all waiting requests in the form that is sent to watchers."""
+        requests = tuple(map(self._public_form, self._live.listing.coming))
         pause = self._pause(table)
-        return found if pause is None else (pause, *found)
+        return requests if pause is None else (pause, *requests)
 
     def _pause(self, table: TableState | None = None) -> ComingSaid | None:
         live = self._live
@@ -350,10 +356,10 @@ class Hosting:
         words = live.listing.paused
         if not words or table.hand_dealt or not round_runs(table):
             return None
-        said = f"play pauses when this round ends: {words}"
-        return ComingSaid("", "pause", table.rounds, "", grounds=words, words=said)
+        text = f"play pauses when this round ends: {words}"
+        return ComingSaid("", "pause", table.rounds, "", grounds=words, words=text)
 
-    def _said(self, coming: Coming) -> ComingSaid:
+    def _public_form(self, coming: Coming) -> ComingSaid:
         return ComingSaid(
             coming.id,
             coming.kind,
@@ -364,11 +370,11 @@ class Hosting:
             coming.amount,
             coming.grounds,
             coming.choices,
-            f"{self._what(coming)}, when round {coming.after} has ended",
+            f"{self._effect(coming)}, when round {coming.after} has ended",
         )
 
-    def _what(self, coming: Coming) -> str:
-        """The effect in words, without its time."""
+    def _effect(self, coming: Coming) -> str:
+        """Return the effect of a request in words, without its time."""
         name = self._name_of(coming.person)
         match coming.kind:
             case "remove":
@@ -385,12 +391,12 @@ class Hosting:
         people = self._live.people
         if people is None or " " in person or not person:
             return person  # a bot is stored by its name
-        found = people.get(person)
-        return nobody(person) if found is None else found.name
+        known = people.get(person)
+        return nobody(person) if known is None else known.name
 
 
 def between_rounds(table: TableState) -> TableState:
-    """A copy without the round under way, to try a request in advance."""
+    """Return a copy without the current round and incident, to try a request in advance."""
     copy = table.copy()
     if round_runs(copy):
         copy.round, copy.start, copy.since = None, None, ()
@@ -399,19 +405,21 @@ def between_rounds(table: TableState) -> TableState:
 
 
 def choice_words(choices: Mapping[str, str]) -> str:
-    """Changed house choices in a sentence."""
+    """Return the changed house choices in words."""
     return listed(f"{plain(name)} becomes {plain(value)}" for name, value in choices.items())
 
 
-def _same(one: Coming, other: Coming) -> bool:
-    """Is this the same removal, or a player's request to leave, asked for again?"""
-    once = one.kind == other.kind and one.kind in {"remove", "leave"}
-    return once and one.person == other.person
+def _is_repeat(first: Coming, second: Coming) -> bool:
+    """Whether both requests are the same removal, or the same player's request to leave."""
+    once = first.kind == second.kind and first.kind in {"remove", "leave"}
+    return once and first.person == second.person
 
 
-def _having(listing: Listing, *coming: Coming) -> Listing:
+def _with_requests(listing: Listing, *coming: Coming) -> Listing:
     return msgspec.structs.replace(listing, coming=coming)
 
 
 def _without(listing: Listing, gone: Coming) -> Listing:
-    return _having(listing, *(one for one in listing.coming if one.id != gone.id))
+    return _with_requests(
+        listing, *(request for request in listing.coming if request.id != gone.id)
+    )

@@ -1,4 +1,4 @@
-"""Who brought how many chips to a table and took how many away; it always balances."""
+"""Ledger of a table: chips that each person brought and took away.  It always balances."""
 
 from __future__ import annotations
 
@@ -9,37 +9,39 @@ import msgspec
 from cardspeak.numbers import MAX_EXACT
 from cardspeak.table import events as ev
 from cardspeak.table.asks import SeatNo
-from cardspeak.table.decide import apply
 from cardspeak.table.events import Event
+from cardspeak.table.evolve import apply
 from cardspeak.table.state import Round, TableState
 from cardspeak.view.redact import followed
 
 
 class ChipTotals(msgspec.Struct):
-    """One person's chips: brought to the table, and taken from it."""
+    """Chips that one person brought to the table and took from it."""
 
     bought: int = 0
     taken: int = 0
 
 
 class Ledger(msgspec.Struct):
-    """By name; `house` are chips that the house put in itself."""
+    """Chip totals by name; `house` are chips that the house put in."""
 
     people: dict[str, ChipTotals] = {}
     house: int = 0
 
     def copy(self) -> Ledger:
-        """An independent copy."""
-        people = {name: ChipTotals(one.bought, one.taken) for name, one in self.people.items()}
+        """Return an independent copy."""
+        people = {
+            name: ChipTotals(totals.bought, totals.taken) for name, totals in self.people.items()
+        }
         return Ledger(people, self.house)
 
     def account(self, name: str) -> ChipTotals:
-        """The account of a person, opened if need be."""
+        """Return a person's totals; creates them if necessary."""
         return self.people.setdefault(name, ChipTotals())
 
 
 class LedgerLine(msgspec.Struct, frozen=True):
-    """One person's line: what they brought, took, have in front, and what that comes to."""
+    """One person's chips: brought, taken, current stake, and the result."""
 
     name: str
     seat: int
@@ -50,7 +52,7 @@ class LedgerLine(msgspec.Struct, frozen=True):
 
 
 class LedgerSheet(msgspec.Struct, frozen=True):
-    """The whole: `balance` is 0, or our books are wrong."""
+    """The ledger of a table; a `balance` other than 0 means a bug."""
 
     people: list[LedgerLine]
     commission: int
@@ -69,20 +71,20 @@ MOVES = (
     ev.BonusPlaced,
     ev.BonusTakenBack,
 )
-"""Events by which chips come to the table or leave it."""
+"""Events that bring chips to the table or take them away."""
 
 
 def enter(ledger: Ledger, before: TableState, events: Sequence[Event]) -> Ledger:
-    """The ledger after these events; the one given stays as it is."""
+    """Return the ledger after these events; the given one is not changed."""
     if not any(isinstance(event, MOVES) for event in events):
         return ledger
     book = ledger.copy()
     for table, event in followed(before, events):
         _enter(book, table, event)
-    for one in book.people.values():
-        if one.bought > MAX_EXACT:  # carry the difference on, so that the sums stay exact
-            both = min(one.bought, one.taken)
-            one.bought, one.taken = one.bought - both, one.taken - both
+    for totals in book.people.values():
+        if totals.bought > MAX_EXACT:  # continue with the difference, so that sums stay exact
+            both = min(totals.bought, totals.taken)
+            totals.bought, totals.taken = totals.bought - both, totals.taken - both
     return book
 
 
@@ -105,28 +107,30 @@ def _enter(book: Ledger, table: TableState, event: Event) -> None:
 
 
 def sheet(ledger: Ledger, table: TableState) -> LedgerSheet:
-    """The ledger beside the table as it stands."""
+    """Return the ledger together with the current stakes of the table."""
     seats = {seat.person: seat for seat in table.seats.values()}
     running = table.round if table.round is not None and table.round.phase != "over" else None
-    pot = 0 if running is None else running.pot + _beside(running)
+    pot = 0 if running is None else running.pot + _outside_pots(running)
     lines = []
-    for name, one in sorted(ledger.people.items()):
+    for name, totals in sorted(ledger.people.items()):
         seat = seats.get(name)
         stake = (0 if seat is None else seat.stake) + table.kept.get(name, 0)
         mine = 0 if seat is None or running is None else in_the_middle(running, seat.no)
-        result = one.taken + stake + mine - one.bought
+        result = totals.taken + stake + mine - totals.bought
         lines.append(
-            LedgerLine(name, 0 if seat is None else seat.no, one.bought, one.taken, stake, result)
+            LedgerLine(
+                name, 0 if seat is None else seat.no, totals.bought, totals.taken, stake, result
+            )
         )
     in_play = sum(seat.stake for seat in seats.values()) + sum(table.kept.values()) + pot
-    brought = sum(one.bought for one in ledger.people.values()) + ledger.house
-    taken = sum(one.taken for one in ledger.people.values())
+    brought = sum(totals.bought for totals in ledger.people.values()) + ledger.house
+    taken = sum(totals.taken for totals in ledger.people.values())
     balance = brought - taken - in_play - table.commission - table.carried
     return LedgerSheet(lines, table.commission, table.carried, in_play, ledger.house, balance)
 
 
 def again(opened: Ledger, table: TableState) -> Ledger:
-    """The ledger after an undo: as the round opened, with what still stands since."""
+    """Return the ledger after an undo: the round's start plus the events that were not undone."""
     if table.start is None:
         return opened
     scratch, book = table.start.copy(), opened
@@ -137,12 +141,12 @@ def again(opened: Ledger, table: TableState) -> Ledger:
 
 
 def in_the_middle(running: Round, seat: SeatNo) -> int:
-    """Chips that a seat has put in or that lie aside for it; lost unless won back."""
+    """Return the chips that a seat has put in, or that are held aside for it, in this round."""
     hand = running.hands.get(seat)
     beside = running.held.get(seat, 0) + running.hidden.get(seat, 0)
     return beside + (0 if hand is None else hand.paid)
 
 
-def _beside(running: Round) -> int:
-    """Chips that lie in no pot and in no stake."""
+def _outside_pots(running: Round) -> int:
+    """Return the chips that are neither in a pot nor in a stake."""
     return sum(running.held.values()) + sum(running.hidden.values())

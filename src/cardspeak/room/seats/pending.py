@@ -1,4 +1,4 @@
-"""Requests that wait until a round has ended: the stored form and the sent form."""
+"""Requests that wait for the end of a round, as stored and as sent."""
 
 from __future__ import annotations
 
@@ -8,25 +8,25 @@ from cardspeak.table.asks import SeatNo
 
 
 class Coming(msgspec.Struct, frozen=True):
-    """A request that waits until a round has ended, as it is stored."""
+    """A request that waits for the end of a round, as stored."""
 
-    kind: str  # remove, chips, choices; leave is a player's
+    kind: str  # remove, chips, choices (by the host); leave (by a player)
     id: str = ""
-    after: int = 0  # the round that has to end first
-    by: str = ""  # the id of the host, or of the player who leaves
+    after: int = 0  # the round that must end first
+    by: str = ""  # id of the host, or of the player who leaves
     seat: SeatNo = 0
-    person: str = ""  # id of the player who sat there when it was asked; a bot's name
+    person: str = ""  # id of the player in the seat at the time of the request, or a bot's name
     amount: int = 0
     grounds: str = ""
     choices: dict[str, str] = {}
 
 
 class ComingSaid(msgspec.Struct, frozen=True):
-    """A host's request that waits until a round has ended, as everybody sees it."""
+    """A request that waits for the end of a round, as sent to all watchers."""
 
     id: str
     kind: str  # pause, remove, chips, choices, leave
-    after: int  # the round that has to end first
+    after: int  # the round that must end first
     by: str
     seat: SeatNo = 0
     name: str = ""
@@ -37,7 +37,7 @@ class ComingSaid(msgspec.Struct, frozen=True):
 
 
 class News(msgspec.Struct, frozen=True):
-    """The progress of a host's request, and who is responsible."""
+    """A change of a waiting request, and the person responsible."""
 
     what: str  # asked, withdrawn, lapsed, done
     who: str

@@ -1,4 +1,4 @@
-"""Time that runs for a player, measured by the monotonic clock, and how frames state it."""
+"""A player's running clock, measured by the monotonic clock, and its form in frames."""
 
 from __future__ import annotations
 
@@ -9,29 +9,29 @@ from cardspeak.table.asks import SeatNo
 
 
 class RunningClock(msgspec.Struct, frozen=True):
-    """Whose time runs, and until when."""
+    """A running clock in a frame: the seat, and the time left."""
 
     seat: SeatNo
     seconds: float
-    ends: int  # milliseconds since 1970; count `left_ms` instead, since clocks are set
-    left_ms: int  # when this was sent
+    ends: int  # milliseconds since 1970; clients should use `left_ms`, as their clock may be wrong
+    left_ms: int  # time left when the frame was sent
     why: str  # thinking, bank, time (the book's clock)
     words: str
     bank_ms: int = 0  # left in the player's time bank
 
 
 class Running(msgspec.Struct, frozen=True):
-    """Time that runs, by the monotonic clock; frames are made of it when they are sent."""
+    """A running clock in monotonic time; converted to a RunningClock when a frame is sent."""
 
     seat: SeatNo
     seconds: float
     why: str
     words: str
     ends: float
-    bank: float = 0.0  # seconds in the player's bank when this part began
+    bank: float = 0.0  # seconds in the player's time bank when this part began
 
     def now(self) -> RunningClock:
-        """Return the frame's part for this moment."""
+        """Return the clock for a frame that is sent now."""
         left = max(0, round((self.ends - seconds_now()) * MS))
         bank = left if self.why == "bank" else round(self.bank * MS)
         return RunningClock(
@@ -39,6 +39,6 @@ class Running(msgspec.Struct, frozen=True):
         )
 
     def is_like(self, other: Running) -> bool:
-        """Is it the same time, ending within a second of the other?"""
+        """Whether both clocks time the same seat and end within a second of each other."""
         same = (self.seat, self.why) == (other.seat, other.why)
         return same and abs(self.ends - other.ends) < 1.0

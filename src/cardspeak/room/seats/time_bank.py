@@ -1,6 +1,6 @@
-"""How long each moment at a table has lasted, and how much of a time bank players have used.
+"""Duration of the current moment at a table, and time banks of its players.
 
-Counts by the monotonic clock only.  Nothing here is stored: after a restart every time is full.
+Uses the monotonic clock only.  Nothing is stored: after a restart all times start again.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ TURN = "turn"
 
 
 class Stopwatch:
-    """Counts the seconds of one moment; an interrupted turn continues where it was."""
+    """Counts the seconds of one moment; an interrupted turn continues where it stopped."""
 
     def __init__(self) -> None:
         self.moment: Moment = ()
@@ -21,7 +21,7 @@ class Stopwatch:
         self._counted = 0.0
         """Seconds of this moment before `_since`."""
         self._turn: tuple[Moment, float] = ((), 0.0)
-        """The last turn, and its seconds when something else came between."""
+        """The last interrupted turn, and its seconds so far."""
 
     def count(self, moment: Moment) -> None:
         """Count this moment from now, or continue it if it was interrupted."""
@@ -36,33 +36,33 @@ class Stopwatch:
             self._since, self._runs = now, True
 
     def hold(self) -> None:
-        """Stop counting; the moment may continue."""
+        """Stop counting; the moment may be continued later."""
         if self._runs:
             self._counted, self._runs = self.elapsed(self.moment), False
 
     def elapsed(self, moment: Moment) -> float:
-        """Seconds that this moment has lasted so far."""
+        """Return the seconds that this moment has lasted so far."""
         if moment == self.moment:
             return self._counted + (seconds_now() - self._since if self._runs else 0.0)
         before, counted = self._turn
         return counted if moment == before else 0.0
 
     def start_again(self) -> None:
-        """Forget what was counted, such as after an undo."""
+        """Reset the count, such as after an undo."""
         self.moment, self._turn, self._runs, self._counted = (), ((), 0.0), False, 0.0
 
 
 class Banks:
-    """Seconds that players have used of their time banks, by name."""
+    """Seconds that players have used from their time banks, by name."""
 
     def __init__(self, watch: Stopwatch) -> None:
         self._watch = watch
         self._used: dict[str, float] = {}
         self._turn: tuple[Moment, str, float, float] = ((), "", 0.0, 0.0)
-        """The turn that may use a bank: moment, player, seconds before the bank, size of it."""
+        """The turn that may use a bank: moment, player, seconds before the bank, bank size."""
 
     def left(self, name: str, size: float, moment: Moment) -> float:
-        """Seconds of this player's bank when the moment began."""
+        """Return the seconds in a player's bank when the moment began."""
         used = self._used.get(name, 0.0)
         before, player, _, _ = self._turn
         if player == name and before != moment:
@@ -70,7 +70,7 @@ class Banks:
         return max(0.0, size - used)
 
     def begin(self, moment: Moment, name: str, before: float, size: float) -> None:
-        """A turn begins or continues; charge the bank for the turn before it."""
+        """Start or continue a turn; charge the bank for the previous turn."""
         if moment == self._turn[0]:
             return
         drawn = self._drawn()
@@ -80,12 +80,12 @@ class Banks:
         self._turn = moment, name, before, size
 
     def _drawn(self) -> float:
-        """Seconds that the last turn took from a bank."""
+        """Return the seconds that the last turn took from a bank."""
         moment, _, before, size = self._turn
         return min(size, max(0.0, self._watch.elapsed(moment) - before)) if moment else 0.0
 
     def refill(self, seconds: float) -> None:
-        """Put this many seconds back into every bank."""
+        """Put `seconds` back into every bank."""
         for name, used in list(self._used.items()):
             if used <= seconds:
                 del self._used[name]

@@ -1,7 +1,7 @@
-"""Waits for a host that end after a stated time.
+"""Limited waits for the host.
 
-A game that nobody can join after its start waits for its host to start it.  A pause is limited if
-players who leave would give up a game that the others continue.
+A game without late entry waits for its host to start it.  A pause is limited if players who leave
+would give up a game that the others continue.
 """
 
 from __future__ import annotations
@@ -21,36 +21,36 @@ if TYPE_CHECKING:
     from cardspeak.room.live.live_table import LiveTable
 
 PAUSE_ROUNDS = 20
-"""After so many rounds the host of a game may pause it for the full time again."""
+"""Number of rounds after which the host may again pause the game for the full time."""
 
 
 class Waits:
-    """The waits of one table."""
+    """The waits of one table for its host."""
 
     def __init__(self, live: LiveTable, watch: Stopwatch) -> None:
         self._live = live
         self._watch = watch
         self._alarm = Alarm()
         self._paused: float | None = None
-        """Since when a pause with a limit lasts."""
-        self._told: frames.Wait | None = None
+        """Monotonic time at which a limited pause began, or None."""
+        self._sent: frames.Wait | None = None
 
     # --- pauses -------------------------------------------------------------------------------
 
     def pause_left(self) -> float:
-        """Seconds for which the host may still pause the game under way."""
+        """Return the seconds for which the host may still pause the game."""
         listing, rounds = self._live.listing, self._live.table.rounds
         spent = listing.pause_spent_s if rounds < listing.pause_round + PAUSE_ROUNDS else 0.0
         lasts = 0.0 if self._paused is None else seconds_now() - self._paused
         return max(0.0, self._live.pace.pause_s - spent - lasts)
 
     def may_pause(self) -> bool:
-        """Has the host time left to pause this table?"""
+        """Whether the host may pause this table now."""
         table = self._live.table
         return table.hand_dealt or not leaving_gives_up(table) or self.pause_left() > 0
 
     def resumed(self) -> dict[str, Any]:
-        """The changes of the listing when a pause ends."""
+        """Return the changes of the listing at the end of a pause."""
         changes: dict[str, Any] = {"paused": ""}
         if self._paused is not None:
             spent = self._live.pace.pause_s - self.pause_left()
@@ -82,32 +82,32 @@ class Waits:
         live.tell(frames.encode(frames.Stopped(live.stopped)))
         live.changed(live, ())
 
-    # --- for everybody ------------------------------------------------------------------------
+    # --- current wait -------------------------------------------------------------------------
 
     def look(self, here: Here) -> None:
-        """Count a pause, and tell everybody if the wait has changed."""
+        """Start or stop timing a pause, and send the wait to all watchers if it has changed."""
         self._count_pause()
-        found = self.now(self._live.table, here)
-        if found is None and self._told is None:
+        wait = self.now(self._live.table, here)
+        if wait is None and self._sent is None:
             return
-        if found is not None and self._told is not None and found.is_like(self._told):
+        if wait is not None and self._sent is not None and wait.is_like(self._sent):
             return
-        self._told = found
-        self._live.tell(frames.encode(frames.WaitNow(found)))
+        self._sent = wait
+        self._live.tell(frames.encode(frames.WaitNow(wait)))
 
     def now(self, table: TableState, here: Here) -> frames.Wait | None:
-        """The wait for the host at this state of the table, or None."""
+        """Return the wait for the host at this state of the table, or None."""
         live = self._live
         if self._is_limited(table):
             return _wait("pause", table, self.pause_left())
         if live.stopped_at(table) or not waits_for_host(table, here):
             return None
-        found = plan(table, here, live.pace)
-        if found is None:
+        planned = plan(table, here, live.pace)
+        if planned is None:
             return _wait("start", table, None)
-        if found.kind != START:
+        if planned.kind != START:
             return None
-        return _wait("start", table, found.seconds - self._watch.elapsed(found.moment))
+        return _wait("start", table, planned.seconds - self._watch.elapsed(planned.moment))
 
     def stop(self) -> None:
         """Stop the alarm."""

@@ -1,6 +1,6 @@
 """Chat at a table: messages, muted people, and messages reported to staff.
 
-Chat itself is in memory only; a reported message is stored with the messages before it.
+Chat is held in memory only; a reported message is stored with the messages before it.
 """
 
 from __future__ import annotations
@@ -28,29 +28,29 @@ if TYPE_CHECKING:
 
 LONGEST_CHAT: Final = 300
 KEPT: Final = 50
-"""Messages that a new watcher is sent."""
+"""Number of messages sent to a new watcher."""
 REPORTED: Final = "reported"
 CONTEXT: Final = 10
-"""Messages before the reported one that are stored with it."""
+"""Number of earlier messages stored with a reported one."""
 MOST_REPORTED: Final = 500
-"""Open reports in the room."""
+"""Maximum number of open reports in the room."""
 REPORTED_EACH: Final = 20
-"""Of these, by one person."""
+"""Maximum number of open reports by one person."""
 REPORTED_FROM: Final = 60
-"""Of these, from one address."""
+"""Maximum number of open reports from one address."""
 REPORTED_MS: Final = 30 * DAY_MS
-"""A report that nobody closes is deleted after so long."""
+"""Age at which a report is deleted if staff have not closed it."""
 
 
 class MutedName(msgspec.Struct, frozen=True):
-    """A person who is muted at a table, and who muted them."""
+    """A muted person, and the person who muted them."""
 
     name: str
     by: str
 
 
 class Mutes(Frame, frozen=True, tag="muted"):
-    """The people muted at this table; everybody sees it."""
+    """All muted people of a table; sent to all watchers."""
 
     muted: list[MutedName]
 
@@ -68,19 +68,22 @@ class Talk:
         self.lines: deque[Chat] = deque(maxlen=KEPT)
 
     def say(self, person: Person, viewer: Viewer, text: str) -> None:
-        """Say something to everybody at the table. Raises NoText or Silenced."""
-        said = readable_text(text, LONGEST_CHAT, "A message")
-        if not said:
-            raise NoText("A message has a letter at least")
-        if any(one.person == person.id for one in self._live.listing.muted):
+        """Send a chat message to all watchers.
+
+        Raises NoText if the text is not allowed, and Silenced if the person is muted.
+        """
+        clean_text = readable_text(text, LONGEST_CHAT, "A message")
+        if not clean_text:
+            raise NoText("A message must not be empty")
+        if any(mute.person == person.id for mute in self._live.listing.muted):
             raise Silenced
         self._count += 1
-        chat = Chat(self._count, now_ms(), person.name, viewer.seat, viewer.role.value, said)
+        chat = Chat(self._count, now_ms(), person.name, viewer.seat, viewer.role.value, clean_text)
         self.lines.append(chat)
         self._live.tell(encode(chat))
 
     def greeting(self) -> list[str]:
-        """Return the frames for a new watcher: the last messages, and who is muted."""
+        """Return the frames for a new watcher: the last messages and the muted people."""
         muted = [self.mutes()] if self._live.listing.muted else []
         return [*map(encode, self.lines), *muted]
 
@@ -89,19 +92,19 @@ class Talk:
         people = self._live.people
 
         def name(person: str) -> str:
-            found = None if people is None else people.get(person)
-            return "" if found is None else found.name
+            known = None if people is None else people.get(person)
+            return "" if known is None else known.name
 
-        told = [MutedName(name(one.person), name(one.by)) for one in self._live.listing.muted]
-        return encode(Mutes([one for one in told if one.name]))
+        muted = [MutedName(name(mute.person), name(mute.by)) for mute in self._live.listing.muted]
+        return encode(Mutes([entry for entry in muted if entry.name]))
 
     def forget(self, name: str) -> None:
-        """Drop the messages of a person who is deleted."""
-        self.lines = deque((one for one in self.lines if one.who != name), KEPT)
+        """Drop the messages of a deleted person."""
+        self.lines = deque((line for line in self.lines if line.who != name), KEPT)
 
 
 def may_mute(by: Person, whom: Person) -> bool:
-    """Staff cannot be muted by a host who is not staff."""
+    """Whether `by` may mute `whom`; only staff may mute staff."""
     return bool(duty(by)) or not duty(whom)
 
 
@@ -109,7 +112,7 @@ def may_mute(by: Person, whom: Person) -> bool:
 
 
 class ChatMessage(msgspec.Struct, frozen=True):
-    """A message in a report; `person` is the writer's id."""
+    """A chat message in a report; `person` is the writer's id."""
 
     no: int
     at: int
@@ -119,7 +122,7 @@ class ChatMessage(msgspec.Struct, frozen=True):
 
 
 class Reported(msgspec.Struct, frozen=True):
-    """A message reported to staff, with those before it."""
+    """A chat message reported to staff, with the messages before it."""
 
     id: str
     at: int
@@ -132,53 +135,57 @@ class Reported(msgspec.Struct, frozen=True):
     reason: str = ""
 
     def paper(self) -> SideRecord:
-        """The report as it is stored, beside the record."""
+        """Return the side record that stores this report."""
         return SideRecord(REPORTED, self.id, 0, msgspec.json.encode(self))
 
 
 class TooManyReports(Exception):
-    """Staff have to look at the person's earlier reports first."""
+    """The person has too many open reports; staff must close some first."""
 
 
 class ChatReports:
-    """Every reported message that staff have not closed."""
+    """All reported messages that staff have not closed."""
 
     def __init__(self, journal: Journal, people: People) -> None:
         self._journal, self._people = journal, people
         with journal.store.reading() as pages:
-            found = [
-                msgspec.json.decode(one.content, type=Reported) for one in pages.papers(REPORTED)
+            reports = [
+                msgspec.json.decode(record.content, type=Reported)
+                for record in pages.papers(REPORTED)
             ]
-        self._reports = {one.id: one for one in sorted(found, key=lambda one: one.at)}
+        self._reports = {
+            report.id: report for report in sorted(reports, key=lambda report: report.at)
+        }
         self._addresses: dict[str, str] = {}
-        """Where open reports came from, by their ids; not stored."""
+        """Sender addresses by report id; in memory only."""
 
     async def newest(self, at: int) -> list[Reported]:
-        """Return the reports, the newest first; those of long ago are deleted."""
-        old = [one.id for one in self._reports.values() if at - one.at > REPORTED_MS]
+        """Return the open reports, newest first, and delete expired ones."""
+        old = [report.id for report in self._reports.values() if at - report.at > REPORTED_MS]
         await self._drop(old)
         return list(reversed(self._reports.values()))
 
     async def report(
         self, live: LiveTable, number: int, by: Person, reason: str, at: int, address: str
     ) -> Reported | None:
-        """Store a message of a table's chat; None if it is no longer there.
+        """Store a report of a chat message; None if the message is no longer in memory.
 
-        Raises TooManyReports. The same message is reported once by the same person. If the list
-        is full, the oldest report of the person with most reports is deleted.
+        Raises TooManyReports if the person has too many open ones.  A repeated report returns
+        the first.  If the list is full, the oldest report of the person with most reports is
+        deleted.
         """
-        said = [one for one in live.talk.lines if one.no <= number]
-        if not said or said[-1].no != number:
+        lines = [line for line in live.talk.lines if line.no <= number]
+        if not lines or lines[-1].no != number:
             return None
-        *before, message = [self._message(one) for one in said[-CONTEXT - 1 :]]
-        for one in self._reports.values():
-            if (one.table, one.message, one.by) == (live.id, message, by.id):
-                return one
-        if sum(one.by == by.id for one in self._reports.values()) >= REPORTED_EACH:
+        *before, message = [self._message(line) for line in lines[-CONTEXT - 1 :]]
+        for report in self._reports.values():
+            if (report.table, report.message, report.by) == (live.id, message, by.id):
+                return report
+        if sum(report.by == by.id for report in self._reports.values()) >= REPORTED_EACH:
             raise TooManyReports
-        held = list(self._reports.values())
-        gone = displaced(held, self._share, address, MOST_REPORTED, REPORTED_FROM)
-        made = Reported(
+        open_reports = list(self._reports.values())
+        oldest = displaced(open_reports, self._share, address, MOST_REPORTED, REPORTED_FROM)
+        new_report = Reported(
             id=secret(8).lower(),
             at=at,
             table=live.id,
@@ -189,14 +196,14 @@ class ChatReports:
             before=tuple(before),
             reason=reason,
         )
-        self._addresses[made.id] = address
-        await self._keep([made])
-        await self._drop([] if gone is None else [gone.id])
-        return made
+        self._addresses[new_report.id] = address
+        await self._store([new_report])
+        await self._drop([] if oldest is None else [oldest.id])
+        return new_report
 
     def _share(self, report: Reported) -> Share:
-        whose = report.by or report.id  # the reporter may have been deleted
-        return Share(whose, self._addresses.get(report.id, whose), report.at)
+        reporter = report.by or report.id  # the reporter may have been deleted
+        return Share(reporter, self._addresses.get(report.id, reporter), report.at)
 
     def _message(self, chat: Chat) -> ChatMessage:
         person = self._people.named(chat.who)
@@ -205,33 +212,41 @@ class ChatReports:
         )
 
     async def close(self, name: str) -> bool:
-        """Delete a report that staff have dealt with; returns whether there was one."""
-        there = name in self._reports
-        await self._drop([name] if there else [])
-        return there
+        """Delete a report that staff have handled; return False if there is none."""
+        exists = name in self._reports
+        await self._drop([name] if exists else [])
+        return exists
 
     def about(self, person: str) -> list[Reported]:
-        """Return the reports of a person's messages, and those that the person made."""
-        return [one for one in self._reports.values() if person in (one.message.person, one.by)]
+        """Return the reports about a person's messages, and those that the person made."""
+        return [
+            report
+            for report in self._reports.values()
+            if person in (report.message.person, report.by)
+        ]
 
     async def forget(self, person: str) -> None:
-        """Delete what reports hold of a person: their messages, and their name."""
-        await self._drop([one.id for one in self._reports.values() if one.message.person == person])
+        """Delete a person's messages and name from all reports."""
+        await self._drop(
+            [report.id for report in self._reports.values() if report.message.person == person]
+        )
         changed = []
-        for one in self._reports.values():
-            before = tuple(line for line in one.before if line.person != person)
-            mine = one.by == person
-            if mine or before != one.before:
-                by, by_name = ("", "") if mine else (one.by, one.by_name)
-                changed.append(msgspec.structs.replace(one, before=before, by=by, by_name=by_name))
-        await self._keep(changed)
+        for report in self._reports.values():
+            before = tuple(line for line in report.before if line.person != person)
+            mine = report.by == person
+            if mine or before != report.before:
+                by, by_name = ("", "") if mine else (report.by, report.by_name)
+                changed.append(
+                    msgspec.structs.replace(report, before=before, by=by, by_name=by_name)
+                )
+        await self._store(changed)
 
-    async def _keep(self, reports: Iterable[Reported]) -> None:
+    async def _store(self, reports: Iterable[Reported]) -> None:
         reports = list(reports)
         if reports:
-            papers = [one.paper() for one in reports]
+            papers = [report.paper() for report in reports]
             await asyncio.wrap_future(self._journal.enter((), 0, papers))
-            self._reports |= {one.id: one for one in reports}
+            self._reports |= {report.id: report for report in reports}
 
     async def _drop(self, names: list[str]) -> None:
         if names:

@@ -1,6 +1,6 @@
-"""Fair shares of a list that strangers fill: nobody can keep the others from writing.
+"""Fair use of bounded lists, so that no sender can keep others from writing.
 
-A new entry always finds room; if the list is full, the one who has most of it loses the oldest.
+A new entry always fits: if the list is full, its busiest sender loses their oldest entry.
 """
 
 from __future__ import annotations
@@ -25,22 +25,24 @@ class Share(msgspec.Struct, frozen=True):
 def displaced(
     entries: Sequence[T], share: Callable[[T], Share], address: str, most: int, most_from: int
 ) -> T | None:
-    """The entry that gives way to a new one from this address; None if there is room.
+    """Return the entry to delete for a new one from this address; None if there is room.
 
-    The address with most entries loses one: the oldest of the person who has most of them.
+    It belongs to the address with most entries, and is the oldest of that address's busiest sender.
     """
-    from_here = [one for one in entries if share(one).address == address]
+    from_here = [entry for entry in entries if share(entry).address == address]
     if len(from_here) >= most_from:
         crowd = from_here
     elif len(entries) >= most:
-        crowd = _largest(entries, lambda one: share(one).address)
+        crowd = _largest(entries, lambda entry: share(entry).address)
     else:
         return None
-    return min(_largest(crowd, lambda one: share(one).person), key=lambda one: share(one).at)
+    return min(
+        _largest(crowd, lambda entry: share(entry).person), key=lambda entry: share(entry).at
+    )
 
 
 def _largest(entries: Sequence[T], key: Callable[[T], str]) -> list[T]:
-    """The entries whose key occurs most often; of several such keys all."""
+    """Return the entries whose key occurs most often; of all such keys in case of a tie."""
     counts = Counter(map(key, entries))
     top = max(counts.values())
-    return [one for one in entries if counts[key(one)] == top]
+    return [entry for entry in entries if counts[key(entry)] == top]

@@ -1,6 +1,6 @@
 """Messages to staff: short texts from players and spectators, stored until staff read them.
 
-They are side records under the sender's id, outside the chain, and go when the person is deleted.
+They are side records under the sender's id, outside the chain, and are deleted with the person.
 """
 
 from __future__ import annotations
@@ -23,15 +23,15 @@ if TYPE_CHECKING:
 
 LONGEST: Final = 300
 EACH: Final = 3
-"""Unread messages of one person, at all tables together."""
+"""Maximum number of unread messages of one person, at all tables together."""
 MOST_WAITING: Final = 50
-"""Unread messages at one table."""
+"""Maximum number of unread messages at one table."""
 MOST_FROM: Final = 10
-"""Of these, from one address."""
+"""Maximum number of unread messages at one table from one address."""
 
 
 class StaffMessage(msgspec.Struct, frozen=True):
-    """One message: sender, table, time, text, and whether staff are done with it."""
+    """One message: sender, table, time, text, and whether staff have handled it."""
 
     person: str  # id
     slot: int
@@ -42,52 +42,52 @@ class StaffMessage(msgspec.Struct, frozen=True):
 
     @property
     def id(self) -> str:
-        """Id in frames."""
+        """The message's id in frames."""
         return f"{self.person}-{self.slot}"
 
 
 class TooMany(Exception):
-    """Staff have to read the person's earlier messages first."""
+    """The person has too many unread messages."""
 
 
 class StaffMessages:
-    """The unread messages of a room."""
+    """All unread messages of the room."""
 
     def __init__(self, journal: Journal) -> None:
         self._journal = journal
         self._waiting: dict[str, StaffMessage] = {}
         self._addresses: dict[str, str] = {}
-        """Where waiting messages came from, by their ids; not stored."""
+        """Sender addresses by message id; in memory only."""
         with journal.store.reading() as pages:
             for message in every_message(pages):
                 if not message.done:
                     self._waiting[message.id] = message
 
     def at(self, table: str) -> list[StaffMessage]:
-        """The unread messages of a table, the oldest first."""
-        found = [one for one in self._waiting.values() if one.table == table]
-        return sorted(found, key=lambda one: one.at)
+        """Return the unread messages of a table, oldest first."""
+        unread = [message for message in self._waiting.values() if message.table == table]
+        return sorted(unread, key=lambda message: message.at)
 
     async def send(self, person: Person, table: str, text: str, address: str) -> None:
-        """Keep a message for staff.  Raises TooMany if too many of the person's are unread.
+        """Store a message for staff.  Raises TooMany if the person has too many unread ones.
 
-        If the table's box is full, the oldest message of the fullest sender counts as read.
+        If the table has too many, the oldest message of its busiest sender is marked as read.
         """
-        taken = {one.slot for one in self._waiting.values() if one.person == person.id}
+        taken = {unread.slot for unread in self._waiting.values() if unread.person == person.id}
         free = [slot for slot in range(EACH) if slot not in taken]
         if not free:
             raise TooMany
-        gone = displaced(self.at(table), self._share, address, MOST_WAITING, MOST_FROM)
+        oldest = displaced(self.at(table), self._share, address, MOST_WAITING, MOST_FROM)
         message = StaffMessage(person.id, free[0], table, now_ms(), text)
-        self._waiting[message.id] = message  # takes the slot before the write is waited for
+        self._waiting[message.id] = message  # reserve the slot before the write
         self._addresses[message.id] = address
         try:
-            await self._keep(message)
+            await self._store(message)
         except BaseException:
             self._drop(message.id)
             raise
-        if gone is not None:
-            await self.done(gone.id)
+        if oldest is not None:
+            await self.done(oldest.id)
 
     def _share(self, message: StaffMessage) -> Share:
         address = self._addresses.get(message.id, message.person)
@@ -98,18 +98,18 @@ class StaffMessages:
         self._addresses.pop(name, None)
 
     async def done(self, name: str) -> None:
-        """Staff have dealt with a message."""
+        """Mark a message as handled by staff."""
         message = self._waiting.get(name)
         if message is not None:
-            await self._keep(msgspec.structs.replace(message, done=True))
+            await self._store(msgspec.structs.replace(message, done=True))
             self._drop(name)
 
     def forget(self, person: str) -> None:
-        """Drop the messages of a deleted person from memory; their side records are gone."""
-        for name in [one.id for one in self._waiting.values() if one.person == person]:
+        """Drop the messages of a deleted person from memory; the side records are already gone."""
+        for name in [message.id for message in self._waiting.values() if message.person == person]:
             self._drop(name)
 
-    async def _keep(self, message: StaffMessage) -> None:
+    async def _store(self, message: StaffMessage) -> None:
         paper = SideRecord(MESSAGE, message.person, message.slot, msgspec.json.encode(message))
 
         def put(pages: Writing) -> None:
@@ -119,23 +119,27 @@ class StaffMessages:
 
 
 def messages_frame(live: LiveTable) -> str:
-    """The unread messages of a table, as staff get them."""
-    found = [] if live.messages is None else live.messages.at(live.id)
-    return frames.encode(frames.MessagesFrame([_shown(live, one) for one in found]))
+    """Return the frame with all unread messages of a table."""
+    unread = [] if live.messages is None else live.messages.at(live.id)
+    return frames.encode(frames.MessagesFrame([_shown(live, message) for message in unread]))
 
 
-def _shown(live: LiveTable, one: StaffMessage) -> frames.StaffMessageView:
-    sender = None if live.people is None else live.people.get(one.person)
-    return frames.StaffMessageView(one.id, one.at, "" if sender is None else sender.name, one.text)
+def _shown(live: LiveTable, message: StaffMessage) -> frames.StaffMessageView:
+    sender = None if live.people is None else live.people.get(message.person)
+    return frames.StaffMessageView(
+        message.id, message.at, "" if sender is None else sender.name, message.text
+    )
 
 
 def tell_staff(live: LiveTable) -> None:
-    """Show staff who watch which messages are unread."""
+    """Send the unread messages to all staff who watch the table."""
     frame = messages_frame(live)
     for watcher in filter(is_staff, list(live.watchers)):
         watcher.put(frame)
 
 
 def every_message(pages: Reading) -> list[StaffMessage]:
-    """Every stored message, read or not."""
-    return [msgspec.json.decode(one.content, type=StaffMessage) for one in pages.papers(MESSAGE)]
+    """Return all stored messages, read or unread."""
+    return [
+        msgspec.json.decode(record.content, type=StaffMessage) for record in pages.papers(MESSAGE)
+    ]

@@ -1,7 +1,7 @@
-"""Times of waiting reports and of a held table, and what the room does when they run out.
+"""Time limits of waiting reports and of held tables.
 
-A waiting report lapses without effect; a matter is dropped after all staff left the table.
-Nothing here applies a ruling.
+A waiting report lapses without effect.  An incident is dropped after all staff have left the
+table.  This module never applies a ruling.
 """
 
 from __future__ import annotations
@@ -28,44 +28,44 @@ if TYPE_CHECKING:
 log = structlog.get_logger("cardspeak.room")
 
 HELD: Final = "held"
-"""Side record with the time at which the matter before the floor was raised."""
+"""Side record with the time at which the current incident was raised."""
 ABANDONED: Final = "no staff watched the table any more"
 
 
 def held_paper(table: str, events: Sequence[Event], at: int) -> list[SideRecord]:
-    """The side record that goes with an entry in which a matter is raised."""
+    """Return the side record for an entry that raises an incident; empty for other entries."""
     raised = any(isinstance(event, ev.MatterRaised) for event in events)
     return [SideRecord(HELD, table, 0, str(at).encode())] if raised else []
 
 
 class Reports:
-    """The waiting reports of one table, and the matter that stops it."""
+    """The waiting reports of one table, and the incident that stops it."""
 
     def __init__(self, live: LiveTable) -> None:
         self._live = live
         self._filed: dict[int, int] = {}
-        """By number of the report: when it was filed, in milliseconds since 1970."""
+        """Time of filing in milliseconds since 1970, by report number."""
         self._held_since = 0
         self._lapses: dict[int, Alarm] = {}
         self._abandoned = Alarm()
         self._given_up: set[object] = set()
-        """Reports and versions whose lapse was refused: not tried again."""
+        """Reports and table versions whose lapse was refused; not tried again."""
 
     # --- for the views ------------------------------------------------------------------------
 
     def times(self, table: TableState) -> dict[int, frames.Lapses]:
-        """By number of each waiting report: when it was filed and when it lapses."""
+        """Return when each waiting report was filed and when it lapses, by report number."""
         now, total = now_ms(), int(self._live.pace.report_lapses_s * MS)
-        found = {}
+        times = {}
         for report in table.reports:
             filed = self._filed.get(report.number, now)
             alarm = self._lapses.get(report.number)
             ends = alarm.ends if alarm is not None and alarm.ends else filed + total
-            found[report.number] = frames.Lapses(filed, ends, max(0, ends - now))
-        return found
+            times[report.number] = frames.Lapses(filed, ends, max(0, ends - now))
+        return times
 
     def held(self, table: TableState) -> frames.Held | None:
-        """Since when the table is held, and when the matter is dropped if no staff come back."""
+        """Return since when the table is held, and when the incident is dropped without staff."""
         if table.matter is None:
             return None
         known = self._live.table.matter is not None and self._held_since
@@ -76,7 +76,7 @@ class Reports:
     # --- keeping track ------------------------------------------------------------------------
 
     def learn(self, pages: Reading) -> None:
-        """Read from the record when waiting reports were filed and the matter was raised."""
+        """Load the times of waiting reports and of the current incident from the side records."""
         table, name = self._live.table, self._live.id
         if table.reports:
             for paper in pages.papers(REPORT, name):
@@ -86,7 +86,7 @@ class Reports:
         self._held_since = 0 if held is None else int(held.content)
 
     def entered(self, events: Sequence[Event], at: int) -> None:
-        """Note the times of an entry that was stored and applied."""
+        """Note the times of reports and incidents in an entry that was stored and applied."""
         for event in events:
             if isinstance(event, ev.ReportFiled):
                 self._filed[event.number] = at
@@ -95,7 +95,7 @@ class Reports:
         self.watch()
 
     def watch(self, least: float = 0.0) -> None:
-        """Set missing alarms and stop those that are no longer needed."""
+        """Set missing alarms, with a delay of at least `least` seconds, and stop unneeded ones."""
         live = self._live
         waiting = {report.number for report in live.table.reports}
         for number in [*self._lapses]:
@@ -104,9 +104,9 @@ class Reports:
                 self._filed.pop(number, None)
         for number in waiting - self._lapses.keys() - self._given_up:
             total = live.pace.report_lapses_s
-            gone = (now_ms() - self._filed.setdefault(number, now_ms())) / MS
+            elapsed = (now_ms() - self._filed.setdefault(number, now_ms())) / MS
             alarm = self._lapses[number] = Alarm()
-            wait = max(least, min(total, total - gone))
+            wait = max(least, min(total, total - elapsed))
             alarm.set(wait, lambda number=number: self._lapse(number))  # type: ignore[misc]
         self._watch_matter(least)
 
@@ -124,12 +124,12 @@ class Reports:
             live.tell(frames.encode(frames.HeldNow(self.held(table))))
 
     def stop(self) -> None:
-        """Nothing more lapses."""
+        """Stop all alarms."""
         for alarm in (self._abandoned, *self._lapses.values()):
             alarm.stop()
         self._lapses.clear()
 
-    # --- what the room does -------------------------------------------------------------------
+    # --- expiry -------------------------------------------------------------------------------
 
     def _lapse(self, number: int) -> None:
         self._lapses.pop(number, None)
@@ -144,7 +144,7 @@ class Reports:
 
         async def act() -> None:
             if isinstance(ask, asks.DropMatter) and any(map(is_staff, live.watchers)):
-                return  # they came back while this waited
+                return  # staff came back while this job was queued
             refused = await live.own(ask)
             if refused is not None:
                 self._given_up.add(what)

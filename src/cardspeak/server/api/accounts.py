@@ -1,4 +1,4 @@
-"""Addresses about accounts: making one, signing in and out, keys, recovery, a person's data."""
+"""Endpoints for accounts: sign-up, sign-in, passkeys, recovery, sessions and a person's data."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ WAIT: Final = (
 )
 BUSY: Final = "Too many passwords are being checked: try again in a moment."
 LONGEST_TYPED: Final = 200
-"""Letters of a typed name that are looked at."""
+"""Characters of a typed name that are used to count attempts."""
 
 
 class Password(msgspec.Struct, frozen=True):
@@ -52,7 +52,7 @@ class SignIn(msgspec.Struct, frozen=True):
 
 
 class Recovery(msgspec.Struct, frozen=True):
-    """A name, a code that was written down, and the password from now on."""
+    """A name, a recovery code and the new password."""
 
     name: str
     code: str
@@ -60,14 +60,14 @@ class Recovery(msgspec.Struct, frozen=True):
 
 
 class NewPassword(msgspec.Struct, frozen=True):
-    """The old password and the new one."""
+    """The new password and the current one."""
 
     new: str
     old: str = ""
 
 
 class Credential(msgspec.Struct, frozen=True):
-    """What a browser answers for a passkey; a name where it is a new one."""
+    """A browser's response for a passkey; with a name if the passkey is new."""
 
     credential: dict[str, Any]
     name: str = ""
@@ -83,7 +83,7 @@ class PasskeyLine(msgspec.Struct, frozen=True):
 
 
 class SessionLine(msgspec.Struct, frozen=True):
-    """A device in the list; `here` is the one that asks."""
+    """A device in the list; `here` marks the one that sends the request."""
 
     id: str
     made: int
@@ -94,12 +94,12 @@ class SessionLine(msgspec.Struct, frozen=True):
 
 
 class AccountSheet(msgspec.Struct, frozen=True):
-    """What somebody sees of their own account."""
+    """A person's own account."""
 
     account: bool
     password: bool
     weak: bool
-    """The password was chosen under older rules: change it."""
+    """Whether the password was chosen under older rules and should be changed."""
     passkeys: list[PasskeyLine]
     codes: int
     sessions: list[SessionLine]
@@ -108,7 +108,7 @@ class AccountSheet(msgspec.Struct, frozen=True):
 
 @asynccontextmanager
 async def _password(call: ApiRequest, name: str, known: str = "") -> AsyncIterator[None]:
-    """An attempt at the password of a name: counted, slowed down, answered."""
+    """Allow one attempt at a password: counted, delayed if necessary. Raises ApiError."""
     guesses, address, key = call.hall.guesses, doors.address_of(call.request), _key(name)
     try:
         async with guesses.password(key, address, known):
@@ -131,20 +131,20 @@ def _key(name: str) -> str:
 
 @contextmanager
 def _answered(call: ApiRequest) -> Iterator[None]:
-    """Turn refusals of accounts into answers."""
+    """Convert exceptions of accounts to ApiError."""
     try:
         yield
-    except AuthenticationFailed as wrong:
-        log.warning("not let in", address=doors.address_of(call.request))
-        raise ApiError(403, "not_you", f"{str(wrong).capitalize()}.") from None
-    except InvalidPasskey as wrong:
-        log.warning("not let in", address=doors.address_of(call.request))
-        raise ApiError(403, "no_passkey", f"{str(wrong).capitalize()}.") from None
-    except InvalidPassword as wrong:
-        words = f"{str(wrong).capitalize()}."
-        raise ApiError(400, "no_password", words, why=wrong.why, advice=wrong.advice) from None
-    except AccountError as wrong:
-        raise ApiError(409, wrong.code, f"{str(wrong).capitalize()}.") from None
+    except AuthenticationFailed as error:
+        log.warning("sign-in failed", address=doors.address_of(call.request))
+        raise ApiError(403, "not_you", f"{str(error).capitalize()}.") from None
+    except InvalidPasskey as error:
+        log.warning("sign-in failed", address=doors.address_of(call.request))
+        raise ApiError(403, "no_passkey", f"{str(error).capitalize()}.") from None
+    except InvalidPassword as error:
+        words = f"{str(error).capitalize()}."
+        raise ApiError(400, "no_password", words, why=error.why, advice=error.advice) from None
+    except AccountError as error:
+        raise ApiError(409, error.code, f"{str(error).capitalize()}.") from None
 
 
 def _note_guessing(call: ApiRequest, name: str) -> None:
@@ -152,27 +152,27 @@ def _note_guessing(call: ApiRequest, name: str) -> None:
     whom = call.room.people.named(name)
     if whom is not None:
         note = AccessEntry("LockedOut", THE_ROOM, pseudonym(whom), how="too many wrong passwords")
-        call.room.journal.enter([note], now_ms())  # nobody waits for it
+        call.room.journal.enter([note], now_ms())  # do not wait for the write
 
 
 def _session(call: ApiRequest) -> str:
-    """The key that counts the request's session."""
+    """Return the key for counting the attempts of this session."""
     return f"session {hashed(call.token)}"
 
 
 async def _now(call: ApiRequest, signed: SignedIn, codes: tuple[str, ...] = ()) -> Response:
-    """Somebody is signed in: whoever this browser was before is signed out here."""
+    """Sign a person in on this browser, and sign out the previous one."""
     before = call.token
     if before and before.partition(".")[0] != signed.person.id:
         await call.room.people.forget(before, now_ms())
     return signed_in(call, signed, codes)
 
 
-# --- making one, signing in ---------------------------------------------------------------------
+# --- sign-up and sign-in ------------------------------------------------------------------------
 
 
 async def sign_up(call: ApiRequest) -> Response:
-    """A guest becomes an account."""
+    """Turn a guest into an account with a password."""
     person, device = call.who, doors.device_of(call.request)
     with _answered(call):
         made = await call.hall.accounts.sign_up(
@@ -182,7 +182,7 @@ async def sign_up(call: ApiRequest) -> Response:
 
 
 async def sign_in(call: ApiRequest) -> Response:
-    """By name and password."""
+    """Sign in with name and password."""
     body, device = call.body, doors.device_of(call.request)
     accounts, browser = call.hall.accounts, hashed(call.device)
     known = f"device {browser}" if accounts.knows(body.name, browser, now_ms()) else ""
@@ -194,12 +194,12 @@ async def sign_in(call: ApiRequest) -> Response:
 
 
 async def passkey_asked(call: ApiRequest) -> object:
-    """What the browser needs to sign in by a passkey."""
+    """Return the options for signing in with a passkey."""
     return call.hall.accounts.ask_to_use(doors.site_of(call.request), now_ms())
 
 
 async def passkey_used(call: ApiRequest) -> Response:
-    """By a passkey."""
+    """Sign in with a passkey."""
     device, site = doors.device_of(call.request), doors.site_of(call.request)
     with _answered(call):
         signed = await call.hall.accounts.use_passkey(
@@ -214,45 +214,45 @@ async def passkey_used(call: ApiRequest) -> Response:
 
 
 async def recover(call: ApiRequest) -> Response:
-    """By a code that was written down."""
+    """Set a new password with a recovery code."""
     body, device = call.body, doors.device_of(call.request)
     address = doors.address_of(call.request)
     await call.hall.guesses.code(address)
     with _answered(call):
         try:
-            found = await call.hall.accounts.recover(
+            recovered = await call.hall.accounts.recover(
                 body.name, body.code, body.password, now_ms(), device, hashed(call.device)
             )
         except AuthenticationFailed:
             call.hall.guesses.wrong_code(address)
             raise
-    return await _now(call, found.signed, found.codes)
+    return await _now(call, recovered.signed, recovered.codes)
 
 
-# --- one's own account --------------------------------------------------------------------------
+# --- own account --------------------------------------------------------------------------------
 
 
 async def account(call: ApiRequest) -> AccountSheet:
-    """What there is."""
+    """Return the person's own account."""
     person, accounts = call.who, call.hall.accounts
-    found, here = accounts.get(person), call.room.people.session(call.token)
-    keys = () if found is None else found.passkeys
+    stored, here = accounts.get(person), call.room.people.session(call.token)
+    keys = () if stored is None else stored.passkeys
     return AccountSheet(
         account=person.account,
-        password=found is not None and bool(found.password),
-        weak=found is not None and found.weak,
-        passkeys=[PasskeyLine(one.id, one.name, one.made, one.used) for one in keys],
-        codes=0 if found is None else len(found.codes),
+        password=stored is not None and bool(stored.password),
+        weak=stored is not None and stored.weak,
+        passkeys=[PasskeyLine(item.id, item.name, item.made, item.used) for item in keys],
+        codes=0 if stored is None else len(stored.codes),
         sessions=[
-            SessionLine(one.id, one.made, one.seen, one.how, one.label, one == here)
-            for one in person.sessions
+            SessionLine(item.id, item.made, item.seen, item.how, item.label, item == here)
+            for item in person.sessions
         ],
         fresh=not person.account or accounts.is_fresh(here, now_ms()),
     )
 
 
 async def prove(call: ApiRequest) -> Response:
-    """Show the password again."""
+    """Confirm the password again."""
     person, device = call.who, doors.device_of(call.request)
     async with _password(call, person.name, _session(call)):
         signed = await call.hall.accounts.prove(
@@ -262,12 +262,12 @@ async def prove(call: ApiRequest) -> Response:
 
 
 async def prove_asked(call: ApiRequest) -> object:
-    """What the browser needs to show a passkey of this account again."""
+    """Return the options for confirming a passkey of this account."""
     return call.hall.accounts.ask_to_use(doors.site_of(call.request), now_ms(), call.who)
 
 
 async def prove_by_passkey(call: ApiRequest) -> Response:
-    """Show a passkey again: one of this account, whoever else has one on the same device."""
+    """Confirm a passkey of this account. A passkey of another account on the device is refused."""
     person, site = call.who, doors.site_of(call.request)
     device = doors.device_of(call.request)
     with _answered(call):
@@ -278,7 +278,7 @@ async def prove_by_passkey(call: ApiRequest) -> Response:
 
 
 async def set_password(call: ApiRequest) -> Response:
-    """Another password."""
+    """Change the password."""
     person, body, device = call.who, call.body, doors.device_of(call.request)
     async with _password(call, person.name, _session(call)):
         signed = await call.hall.accounts.set_password(
@@ -288,7 +288,7 @@ async def set_password(call: ApiRequest) -> Response:
 
 
 async def drop_password(call: ApiRequest) -> object:
-    """No password any more: passkeys alone."""
+    """Remove the password, so that only passkeys work."""
     person = call.fresh()
     with _answered(call):
         await call.hall.accounts.drop_password(person, now_ms())
@@ -296,32 +296,32 @@ async def drop_password(call: ApiRequest) -> object:
 
 
 async def new_codes(call: ApiRequest) -> object:
-    """Recovery codes in the place of those before."""
+    """Replace the recovery codes."""
     person = call.fresh()
     with _answered(call):
         return {"codes": await call.hall.accounts.new_codes(person, now_ms())}
 
 
 async def make_asked(call: ApiRequest) -> object:
-    """What the browser needs to make a passkey."""
+    """Return the options for making a passkey."""
     person = call.fresh()
     with _answered(call):
         return call.hall.accounts.ask_to_make(person, doors.site_of(call.request), now_ms())
 
 
 async def made(call: ApiRequest) -> Response:
-    """A passkey was made."""
+    """Add a passkey."""
     person, body = call.fresh(), call.body
     device, site = doors.device_of(call.request), doors.site_of(call.request)
     with _answered(call):
-        found = await call.hall.accounts.add_passkey(
+        added = await call.hall.accounts.add_passkey(
             person, body.credential, body.name, site, call.token, now_ms(), device
         )
-    return await _now(call, found.signed, found.codes)
+    return await _now(call, added.signed, added.codes)
 
 
 async def remove_passkey(call: ApiRequest) -> object:
-    """A passkey opens nothing any more."""
+    """Remove a passkey."""
     person = call.fresh()
     with _answered(call):
         await call.hall.accounts.remove_passkey(person, call.param("passkey"), now_ms())
@@ -329,16 +329,16 @@ async def remove_passkey(call: ApiRequest) -> object:
 
 
 async def end_session(call: ApiRequest) -> object:
-    """A device is signed out."""
+    """Sign out one device."""
     person, name = call.fresh(), call.param("session")
-    if not any(one.id == name for one in person.sessions):
-        raise ApiError(404, "no_session", "No device of yours has this id.")
-    await call.room.people.end(person, now_ms(), lambda one: one.id == name, "elsewhere")
+    if not any(session.id == name for session in person.sessions):
+        raise ApiError(404, "no_session", "None of your devices has this id.")
+    await call.room.people.end(person, now_ms(), lambda session: session.id == name, "elsewhere")
     return {"ok": True}
 
 
 async def end_all(call: ApiRequest) -> Response:
-    """Every device is signed out."""
+    """Sign out every device."""
     await call.room.people.end(call.fresh(), now_ms(), lambda _: True, "everywhere")
     response = as_json({"ok": True})
     doors.drop_cookie(response, call.request)
@@ -350,29 +350,29 @@ async def end_all(call: ApiRequest) -> Response:
 
 
 async def data(call: ApiRequest) -> Response:
-    """Everything that is known of you, in one file."""
+    """Return all data about the person in one file."""
     person, journal = call.fresh(), call.room.journal
     if not call.hall.guard.file(person.id):
-        raise ApiError(429, "too_fast", "You have just had it: wait some minutes.")
-    async with call.hall.guard.turn("data"):  # it reads much, so one after the other
+        raise ApiError(429, "too_fast", "You have just downloaded it: wait a few minutes.")
+    async with call.hall.guard.turn("data"):  # an expensive read, so one at a time
         account, reports = call.hall.accounts.get(person), call.room.reports.about(person.id)
-        found = await call.read(partial(data_of, person, account, reports, journal, now_ms()))
+        file = await call.read(partial(data_of, person, account, reports, journal, now_ms()))
     await call.room.people.enter(AccessEntry("DataTaken", pseudonym(person)), at=now_ms())
     name = f"cardspeak-{person.id}.json"
     return Response(
-        found,
+        file,
         media_type="application/json",
         headers={"content-disposition": f'attachment; filename="{name}"'},
     )
 
 
 async def delete(call: ApiRequest) -> Response:
-    """Nothing is known of you any more."""
+    """Delete the account and all data about the person."""
     person, room = call.fresh(), call.room
     if folded(call.body.name) != folded(person.name):
-        raise ApiError(400, "no_name", "Write your name as it is, to say that you mean it.")
+        raise ApiError(400, "no_name", "Type your name exactly, to confirm.")
     if room.people.owners() == [person]:
-        raise ApiError(409, "last_owner", "The room keeps its owner: name another first.")
+        raise ApiError(409, "last_owner", "The room needs an owner: appoint another first.")
     for live in room.live_tables.values():
         held = held_by(live, person)
         if held:
@@ -389,22 +389,22 @@ async def delete(call: ApiRequest) -> Response:
 
 
 async def sign_out(call: ApiRequest) -> object:
-    """Every device of somebody's is signed out."""
+    """Sign out every device of another person. For the owner."""
     owner = call.owner()
     person = call.room.people.get(call.param("person"))
     if person is None:
-        raise ApiError(404, "no_person", "Nobody here has this id.")
+        raise ApiError(404, "no_person", "There is no person with this id.")
     await call.room.people.end(person, now_ms(), lambda _: True, "by the owner", owner)
     return {"ok": True}
 
 
 async def reset(call: ApiRequest) -> object:
-    """A code for somebody who has lost every key."""
+    """Make a code for a person who has lost password and passkeys. For the owner."""
     owner = call.owner()
     call.fresh()
     person = call.room.people.get(call.param("person"))
     if person is None:
-        raise ApiError(404, "no_person", "Nobody here has this id.")
+        raise ApiError(404, "no_person", "There is no person with this id.")
     at = now_ms()
     code = await call.hall.accounts.reset(person, owner, at)
     return {"name": person.name, "code": code, "expires": at + DAY_MS}
@@ -412,25 +412,29 @@ async def reset(call: ApiRequest) -> object:
 
 A = "/api/account"
 APIS = (
-    Endpoint("POST", A, sign_up, "A guest becomes an account by a password.", Password, Me),
-    Endpoint("GET", A, account, "Your account: keys, codes, devices.", answer=AccountSheet),
-    Endpoint("POST", "/api/sign-in", sign_in, "Sign in by name and password.", SignIn, Me),
-    Endpoint("POST", "/api/sign-in/passkey/ask", passkey_asked, "Begin to sign in by a passkey."),
-    Endpoint("POST", "/api/sign-in/passkey", passkey_used, "Sign in by a passkey.", Credential, Me),
-    Endpoint("POST", "/api/recover", recover, "A new password, by a recovery code.", Recovery, Me),
-    Endpoint("POST", f"{A}/prove", prove, "Show the password again.", Password, Me),
-    Endpoint("POST", f"{A}/prove/passkey/ask", prove_asked, "Begin to show a passkey again."),
-    Endpoint("POST", f"{A}/prove/passkey", prove_by_passkey, "Show it again.", Credential, Me),
-    Endpoint("POST", f"{A}/password", set_password, "Another password.", NewPassword, Me),
-    Endpoint("POST", f"{A}/password/remove", drop_password, "No password: passkeys alone."),
+    Endpoint("POST", A, sign_up, "Turn a guest into an account with a password.", Password, Me),
+    Endpoint("GET", A, account, "Your account: passkeys, codes, devices.", answer=AccountSheet),
+    Endpoint("POST", "/api/sign-in", sign_in, "Sign in with name and password.", SignIn, Me),
+    Endpoint("POST", "/api/sign-in/passkey/ask", passkey_asked, "Start signing in with a passkey."),
+    Endpoint(
+        "POST", "/api/sign-in/passkey", passkey_used, "Sign in with a passkey.", Credential, Me
+    ),
+    Endpoint("POST", "/api/recover", recover, "Set a password with a recovery code.", Recovery, Me),
+    Endpoint("POST", f"{A}/prove", prove, "Confirm the password.", Password, Me),
+    Endpoint("POST", f"{A}/prove/passkey/ask", prove_asked, "Start confirming a passkey."),
+    Endpoint("POST", f"{A}/prove/passkey", prove_by_passkey, "Confirm a passkey.", Credential, Me),
+    Endpoint("POST", f"{A}/password", set_password, "Change the password.", NewPassword, Me),
+    Endpoint("POST", f"{A}/password/remove", drop_password, "Remove the password."),
     Endpoint("POST", f"{A}/codes", new_codes, "New recovery codes."),
-    Endpoint("POST", f"{A}/passkeys/ask", make_asked, "Begin to make a passkey."),
+    Endpoint("POST", f"{A}/passkeys/ask", make_asked, "Start making a passkey."),
     Endpoint("POST", f"{A}/passkeys", made, "Add a passkey.", Credential, Me),
     Endpoint("POST", f"{A}/passkeys/{{passkey}}/remove", remove_passkey, "Remove a passkey."),
-    Endpoint("POST", f"{A}/sessions/{{session}}/end", end_session, "Sign a device of yours out."),
-    Endpoint("POST", f"{A}/sign-out", end_all, "Sign every device of yours out."),
-    Endpoint("GET", f"{A}/data", data, "Everything that is known of you, in one file."),
-    Endpoint("POST", f"{A}/delete", delete, "Be forgotten.", Name),
-    Endpoint("POST", "/api/people/{person}/sign-out", sign_out, "Owner: sign somebody out."),
-    Endpoint("POST", "/api/people/{person}/reset", reset, "Owner: a code for who lost every key."),
+    Endpoint("POST", f"{A}/sessions/{{session}}/end", end_session, "Sign out one of your devices."),
+    Endpoint("POST", f"{A}/sign-out", end_all, "Sign out all your devices."),
+    Endpoint("GET", f"{A}/data", data, "All data about you, in one file."),
+    Endpoint("POST", f"{A}/delete", delete, "Delete your account and data.", Name),
+    Endpoint("POST", "/api/people/{person}/sign-out", sign_out, "Owner: sign a person out."),
+    Endpoint(
+        "POST", "/api/people/{person}/reset", reset, "Owner: make a recovery code for a person."
+    ),
 )

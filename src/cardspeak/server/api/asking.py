@@ -1,4 +1,4 @@
-"""From what a person sends to an ask in a table's mailbox: by socket or by HTTP, the same way."""
+"""Put a person's ask into a table's mailbox, from a socket or from HTTP."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ from cardspeak.view.words.asks import ActAsk
 from cardspeak.view.words.events import event_words
 
 MOST_WISHES: Final = 50
-"""Requests to sit that wait at one table; one for each person."""
+"""Requests to sit that may wait at one table; one per person."""
 WISHES_FROM: Final = 10
-"""Of these, from one address."""
+"""Waiting requests to sit from one address."""
 BOTS_NAME: Final = "A bot here has your name: take another table, or ask the host to remove it."
 Seating = asks.Sit | asks.Reserve | asks.TakeSeatAgain
 
@@ -41,24 +41,24 @@ async def put_ask(
     person: Person,
     viewer: Viewer,
     request: str,
-    told: dict[str, Any],
+    data: dict[str, Any],
     version: int | None,
     address: str,
 ) -> Answer:
-    """Put an ask and wait for the answer; raises BadFrame for one that is none."""
-    ask = read_ask(told, person, viewer, live.table)
+    """Put an ask and wait for the answer. Raises BadFrame if it is not valid."""
+    ask = read_ask(data, person, viewer, live.table)
     barred: Barred | None = None
     if isinstance(ask, Seating):
         if viewer.role in STAFF and not isinstance(ask, asks.TakeSeatAgain):
-            if live.people is not None:  # whoever comes by that name later is somebody else
+            if live.people is not None:  # reserve the name for the seated person
                 ask = msgspec.structs.replace(ask, person=await _introduced(live, ask, person))
         elif not isinstance(ask, asks.TakeSeatAgain) and is_bots_name(live.table, person.name):
             raise BadFrame("bot_name", BOTS_NAME)
         if viewer.role not in STAFF or (not live.table.hand_dealt and ask.person == person.name):
-            asked = _ask_host(live, person, ask, request, address)
-            if asked is not None:
-                return asked
-            # A removal, or a change of the listing, may be ruled on before this ask is.
+            waiting = _ask_host(live, person, ask, request, address)
+            if waiting is not None:
+                return waiting
+            # A removal or a change of the listing may come before this ask in the mailbox.
             barred = partial(_barred, live, person, ask, request, address)
     return await live.ask(
         ask, viewer, person.name, request, owner=person.id, version=version, barred=barred
@@ -68,7 +68,7 @@ async def put_ask(
 def _barred(
     live: LiveTable, person: Person, ask: Seating, request: str, address: str
 ) -> Answer | None:
-    """The answer to a person who may not sit unasked any more."""
+    """Return the answer if this person no longer may sit without consent, else None."""
     try:
         return _ask_host(live, person, ask, request, address)
     except BadFrame as unfit:
@@ -77,21 +77,22 @@ def _barred(
 
 async def _introduced(live: LiveTable, ask: asks.Sit | asks.Reserve, by: Person) -> str:
     """Return the name of the person whom staff seat. Raises BadFrame if the name is not allowed."""
-    assert live.people is not None, "the room knows its people"
+    assert live.people is not None, "a table on a server has people"
     try:
         return (await live.people.introduce(ask.person, by, now_ms())).name
-    except (InvalidName, NameTaken) as wrong:
-        raise BadFrame("unreadable", f"{wrong}.") from None
+    except (InvalidName, NameTaken) as error:
+        raise BadFrame("unreadable", f"{error}.") from None
 
 
 def _ask_host(
     live: LiveTable, person: Person, ask: Seating, request: str, address: str
 ) -> Answer | None:
-    """Remember the wish if the host or staff have to consent; None if the person may sit."""
+    """Store a request to sit if the host or staff must consent. Returns None if the person may
+    sit."""
     if _may_sit(live, person, ask):
         return None
-    for name, there in list(live.wishes.items()):
-        if there.person.id == person.id:
+    for name, other in list(live.wishes.items()):
+        if other.person.id == person.id:
             del live.wishes[name]
     _make_room(live, address)
     name = secret(8).lower()
@@ -104,14 +105,15 @@ def _ask_host(
 
 
 def _may_sit(live: LiveTable, person: Person, ask: Seating) -> bool:
-    """May this person sit without being asked for?  Raises BadFrame if nobody may sit now.
+    """Return whether this person may sit without consent. Raises BadFrame if the table is closed to
+    new players.
 
-    A player whom the room freed for absence was let in before and comes back without asking; one
-    whom the host or staff removed does not.
+    A player who lost the seat for absence was admitted before and may return; one whom the host or
+    staff removed may not.
     """
     listing, removed = live.listing, live.table.removed.get(person.name, "")
     if isinstance(ask, asks.TakeSeatAgain) and person.name not in live.table.kept:
-        return True  # the book refuses it: there is nothing to come back with
+        return True  # the book refuses it, since the player has no chips here
     if not removed and (hosts(live, person) or isinstance(ask, asks.TakeSeatAgain)):
         return True
     if removed == asks.HOST and person.role in HOSTING:
@@ -122,7 +124,8 @@ def _may_sit(live: LiveTable, person: Person, ask: Seating) -> bool:
 
 
 def may_admit(live: LiveTable, by: Person, person: Person) -> bool:
-    """May this host or member of staff let that person sit?  Only staff undo what staff did."""
+    """Return whether this host or staff member may let that person sit. Only staff can reverse a
+    removal by staff."""
     removed = live.table.removed.get(person.name, "")
     if not removed:
         return True
@@ -130,41 +133,42 @@ def may_admit(live: LiveTable, by: Person, person: Person) -> bool:
 
 
 def _make_room(live: LiveTable, address: str) -> None:
-    """Drop a wish if too many wait, and say so to the person whose wish it was."""
-    held = list(live.wishes.values())
-    gone = displaced(held, lambda one: one.share, address, MOST_WISHES, WISHES_FROM)
-    if gone is None:
+    """Drop a request to sit if too many wait, and notify the person who made it."""
+    waiting = list(live.wishes.values())
+    dropped = displaced(waiting, lambda wished: wished.share, address, MOST_WISHES, WISHES_FROM)
+    if dropped is None:
         return
-    del live.wishes[gone.wish.id]
+    del live.wishes[dropped.wish.id]
     words = "Too many people wait for this table: ask again later."
-    frame = frames.encode(frames.ErrorFrame(gone.request, "too_many", words))
+    frame = frames.encode(frames.ErrorFrame(dropped.request, "too_many", words))
     for watcher in list(live.watchers):
-        if watcher.person is not None and watcher.person.id == gone.person.id:
+        if watcher.person is not None and watcher.person.id == dropped.person.id:
             watcher.put(frame)
 
 
 def tell_wishes(live: LiveTable) -> None:
-    """The host sees who wants to sit down."""
-    frame = frames.encode(frames.Wishes([one.wish for one in live.wishes.values()]))
+    """Send the list of requests to sit to the host."""
+    frame = frames.encode(frames.Wishes([wished.wish for wished in live.wishes.values()]))
     for watcher in list(live.watchers):
         if hosts(live, watcher.person):
             watcher.put(frame)
 
 
 def what_if(
-    live: LiveTable, person: Person, viewer: Viewer, request: str, told: dict[str, Any]
+    live: LiveTable, person: Person, viewer: Viewer, request: str, data: dict[str, Any]
 ) -> WhatIfResult | RefusedFrame:
-    """How the asker's own act would be ruled on, up to the first card that would be turned."""
+    """Return how the viewer's own act would be ruled on, up to the first card that would be
+    dealt. Raises BadFrame."""
     table = live.table
-    ask = read_ask(told, person, viewer, table)
+    ask = read_ask(data, person, viewer, table)
     if not isinstance(ask, ActAsk):
         raise BadFrame("not_yours", "`if` is for acts in your turn: check, call, bet, raise, fold.")
     ruling = no_guessing(ask, viewer, table) or decide(table, ask)
     if isinstance(ruling, Refused):
         return frames.refusal_frame(ruling, ask, viewer, table, request)
     unit, names = Unit(table.unit_cents, grouped=True), frames.names_of(table)
-    found = []
+    lines = []
     for event in foreseen(table, ruling.events):
         if not isinstance(event, QUIET):
-            found.append(frames.WouldLine(event_words(event, unit, names), event.by))
-    return WhatIfResult(request, granted=True, lines=found)
+            lines.append(frames.WouldLine(event_words(event, unit, names), event.by))
+    return WhatIfResult(request, granted=True, lines=lines)

@@ -1,4 +1,4 @@
-"""Addresses about books: choices to try, clauses to read, what can go wrong."""
+"""Endpoints for rulebooks: choices to try, clauses to read, situations to report."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ from cardspeak.view.words.law_lines import LawLine, law_lines
 
 
 class House(msgspec.Struct, frozen=True):
-    """House choices to be tried."""
+    """House choices to try."""
 
     house: dict[str, str] = {}
 
 
 def _book(key: str) -> Book:
     if key not in SHELF:
-        raise ApiError(404, "no_book", f"There is no such book; there are {', '.join(SHELF)}.")
+        raise ApiError(404, "no_book", f"Unknown book; available are {', '.join(SHELF)}.")
     return SHELF[key]
 
 
@@ -52,14 +52,14 @@ def _about(book: Book) -> dict[str, object]:
     }
 
 
-async def books(call: ApiRequest) -> object:  # noqa: ARG001 - the same for everybody
-    """The shelf."""
+async def books(call: ApiRequest) -> object:  # noqa: ARG001 - the same for every client
+    """Return the rulebooks."""
     return {"books": [_about(book) for book in SHELF.values()]}
 
 
 async def book(call: ApiRequest) -> object:
-    """A book with what the house may choose."""
-    found = _book(call.param("book"))
+    """Return a rulebook with its house choices."""
+    chosen = _book(call.param("book"))
     choices = [
         {
             "name": line.name,
@@ -73,15 +73,15 @@ async def book(call: ApiRequest) -> object:
             "form": line.form,
             "recorded_only": line.recorded_only,
         }
-        for line in choice_lines(found)
+        for line in choice_lines(chosen)
     ]
-    return {**_about(found), "choices": choices}
+    return {**_about(chosen), "choices": choices}
 
 
 async def check(call: ApiRequest) -> object:
-    """Would a table open with these choices?"""
-    found = _book(call.param("book"))
-    opened = open_table(found, call.body.house)
+    """Check whether a table would open with these choices."""
+    chosen = _book(call.param("book"))
+    opened = open_table(chosen, call.body.house)
     if isinstance(opened, Refused):
         facts = opened.facts
         return {
@@ -109,47 +109,51 @@ async def check(call: ApiRequest) -> object:
 
 
 async def clause(call: ApiRequest) -> object:
-    """A clause: what it says, how it is read, what rests on it."""
+    """Return a clause: text, reading, and the rules and choices based on it."""
     key = call.query("book") or None
     if key is not None:
         _book(key)
     try:
-        found = await asyncio.to_thread(_clause, call.param("clause")[:60], key)
-    except UnknownClause as wrong:
-        raise ApiError(404, "no_clause", f"{wrong}.") from None
+        entry = await asyncio.to_thread(_clause, call.param("clause")[:60], key)
+    except UnknownClause as error:
+        raise ApiError(404, "no_clause", f"{error}.") from None
     if not call.query("cases"):
-        return found
-    # Reading the cases of a book takes a moment the first time; who wants them says so.
+        return entry
+    # Loading the cases of a book is slow the first time, so clients must ask for them.
     shipped = shipped_scenarios()
-    where = None if shipped is None else shipped / str(found["book"])
-    proven, cases = await asyncio.to_thread(worked_cases, ClauseNo(str(found["id"])), where)
-    return {**found, "proven": proven, "cases": cases}
+    folder = None if shipped is None else shipped / str(entry["book"])
+    proven, cases = await asyncio.to_thread(worked_cases, ClauseNo(str(entry["id"])), folder)
+    return {**entry, "proven": proven, "cases": cases}
 
 
 @lru_cache(maxsize=2048)
 def _clause(number: str, key: str | None) -> dict[str, object]:
-    found = find_clause(number, key)
-    register = load_register(found.book)
-    book = SHELF.get(found.book)
-    lines = [] if book is None else [one for one in _law(book.key) if found.id in one.by]
+    entry = find_clause(number, key)
+    register = load_register(entry.book)
+    book = SHELF.get(entry.book)
+    lines = [] if book is None else [line for line in _law(book.key) if entry.id in line.by]
     choices = () if book is None else book.choices.values()
     return {
-        "id": found.id,
-        "book": found.book,
-        "says": found.says,
-        "level": found.level,
-        "area": found.area,
-        "behaviour": found.behaviour,
-        "standing": standing(found).value,
-        "example": found.example,
-        "reading": found.ambiguity,
+        "id": entry.id,
+        "book": entry.book,
+        "says": entry.says,
+        "level": entry.level,
+        "area": entry.area,
+        "behaviour": entry.behaviour,
+        "standing": standing(entry).value,
+        "example": entry.example,
+        "reading": entry.ambiguity,
         "questions": [
-            {"id": one.id, "question": one.question, "recommended": one.recommended}
-            for one in register.questions_about(found.id)
+            {
+                "id": open_point.id,
+                "question": open_point.question,
+                "recommended": open_point.recommended,
+            }
+            for open_point in register.questions_about(entry.id)
         ],
-        "rules": [{"what": one.what, "value": one.words} for one in lines],
-        "choices": [one.name for one in choices if found.id in one.by],
-        "restates": found.restates,
+        "rules": [{"what": line.what, "value": line.words} for line in lines],
+        "choices": [choice.name for choice in choices if entry.id in choice.by],
+        "restates": entry.restates,
     }
 
 
@@ -159,26 +163,26 @@ def _law(key: str) -> tuple[LawLine, ...]:
 
 
 async def situations(call: ApiRequest) -> object:
-    """What can be reported to the floor under a book."""
-    found = _book(call.query("book"))
+    """Return the situations that can be reported under a book."""
+    chosen = _book(call.query("book"))
     by_hand = call.query("dealt") != "software"
     listed = [
         {
-            "name": one.name,
-            "title": one.title,
-            "family": one.family,
-            "about": one.about,
-            "game": one.game,
-            "stages": one.stages,
-            "silent": not rows_for(found.remedies, one.name),
+            "name": situation.name,
+            "title": situation.title,
+            "family": situation.family,
+            "about": situation.about,
+            "game": situation.game,
+            "stages": situation.stages,
+            "silent": not rows_for(chosen.remedies, situation.name),
         }
-        for one in SITUATIONS.values()
-        if can_be_reported(one, hand_dealt=by_hand)
+        for situation in SITUATIONS.values()
+        if can_be_reported(situation, hand_dealt=by_hand)
     ]
     questions = {
-        one.name: {"text": one.text, "kind": one.kind, "answers": one.answers}
-        for one in QUESTIONS.values()
-        if not one.known
+        question.name: {"text": question.text, "kind": question.kind, "answers": question.answers}
+        for question in QUESTIONS.values()
+        if not question.known
     }
     return {"situations": listed, "questions": questions}
 
@@ -191,14 +195,17 @@ APIS = (
         "GET",
         "/api/clauses/{clause:path}",
         clause,
-        "A clause: words, reading, example.",
-        query={"book": "look in this book first", "cases": "with worked cases, if not empty"},
+        "A clause: text, reading, example.",
+        query={"book": "search this book first", "cases": "include worked cases, if not empty"},
     ),
     Endpoint(
         "GET",
         "/api/situations",
         situations,
-        "What can be reported to the floor.",
-        query={"book": "a book", "dealt": "`software`: leave out what its record rules out"},
+        "Situations that can be reported to the floor.",
+        query={
+            "book": "key of a book",
+            "dealt": "`software`: only those possible at a software-dealt table",
+        },
     ),
 )

@@ -1,4 +1,4 @@
-"""Addresses about conduct: muting, reported messages, seats that share a device."""
+"""Endpoints for conduct: muting, reported messages, seats that share a device."""
 
 from __future__ import annotations
 
@@ -34,20 +34,20 @@ class Reason(msgspec.Struct, frozen=True):
 
 
 class ReportedPage(msgspec.Struct, frozen=True):
-    """Reported messages, the newest first."""
+    """Reported messages, newest first."""
 
     reports: list[Reported]
 
 
 async def mute(call: ApiRequest) -> object:
-    """Mute a person's chat at this table; everybody there sees it."""
+    """Mute a person's chat at this table, or end the mute; everyone there sees it."""
     live, by = call.hosted, call.who
     whom = call.room.people.named(call.body.name)
     if whom is None:
-        raise ApiError(404, "no_person", "Nobody here has this name.")
+        raise ApiError(404, "no_person", "There is no person with this name.")
     if call.body.on and not may_mute(by, whom):
         raise ApiError(403, "not_yours", "Only staff can mute staff.")
-    others = tuple(one for one in live.listing.muted if one.person != whom.id)
+    others = tuple(muted for muted in live.listing.muted if muted.person != whom.id)
     added = (Muted(whom.id, by.id, now_ms()),) if call.body.on else ()
     await call.room.relist(live, muted=(*others, *added)[-MOST_MUTED:])
     live.tell(live.talk.mutes())
@@ -55,7 +55,7 @@ async def mute(call: ApiRequest) -> object:
 
 
 async def report(call: ApiRequest) -> object:
-    """Report a message of the chat to staff."""
+    """Report a chat message to staff."""
     live, by = call.live, call.who
     text = call.param("number")
     number = int(text) if text.isascii() and text.isdigit() and len(text) < 12 else 0
@@ -64,33 +64,33 @@ async def report(call: ApiRequest) -> object:
         raise ApiError(429, "too_fast", "You have reported enough for now: wait a minute.")
     address = address_of(call.request)
     try:
-        found = await call.room.reports.report(live, number, by, reason, now_ms(), address)
+        stored = await call.room.reports.report(live, number, by, reason, now_ms(), address)
     except TooManyReports:
-        words = "Staff have not looked at your reports before: wait."
+        words = "Staff have not read your earlier reports: wait."
         raise ApiError(429, "too_many", words) from None
-    if found is None:
-        raise ApiError(404, "no_message", "This message is no longer there.")
+    if stored is None:
+        raise ApiError(404, "no_message", "This message no longer exists.")
     return {"ok": True}
 
 
 def _reader(call: ApiRequest) -> Person:
-    """The member of staff who asks. Raises ApiError for other people."""
+    """Return the person. Raises ApiError unless it is staff."""
     if call.who.role not in READERS:
         raise ApiError(403, "not_yours", "Reported messages are for the staff of the room.")
     return call.who
 
 
 async def reports(call: ApiRequest) -> ReportedPage:
-    """Reported messages."""
+    """Return the reported messages."""
     _reader(call)
     return ReportedPage(await call.room.reports.newest(now_ms()))
 
 
 async def close_report(call: ApiRequest) -> object:
-    """A report is dealt with, and deleted."""
+    """Close a report and delete it."""
     by = _reader(call)
     if not await call.room.reports.close(call.param("report")):
-        raise ApiError(404, "no_report", "There is no such report any more.")
+        raise ApiError(404, "no_report", "This report no longer exists.")
     note = AccessEntry("ReportClosed", pseudonym(by), under=duty(by))
     await call.room.people.enter(note, at=now_ms())
     return {"ok": True}
@@ -109,8 +109,13 @@ APIS = (
     Endpoint("POST", f"{T}/mute", mute, "Host: mute a person's chat, or end the mute.", Mute),
     Endpoint("POST", f"{T}/chat/{{number}}/report", report, "Report a message to staff.", Reason),
     Endpoint(
-        "POST", f"{T}/shared", show_shared, "Host: show players who shares.", Switch, TableSummary
+        "POST",
+        f"{T}/shared",
+        show_shared,
+        "Host: show players which seats share a device.",
+        Switch,
+        TableSummary,
     ),
     Endpoint("GET", "/api/reports", reports, "Staff: reported messages.", answer=ReportedPage),
-    Endpoint("POST", "/api/reports/{report}/close", close_report, "Staff: a report is dealt with."),
+    Endpoint("POST", "/api/reports/{report}/close", close_report, "Staff: close a report."),
 )

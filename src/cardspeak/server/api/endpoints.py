@@ -1,5 +1,5 @@
-"""One request over HTTP: read, let in or not, answered.  Every address has a line in a table,
-from which the routes are made and the description for programs."""
+"""Handling of one HTTP request: access checks, parsing, response. The routes and the OpenAPI
+description are made from the same list of endpoints."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ MOST_LISTED: Final = 200
 
 
 class ApiError(Exception):
-    """What goes wrong with a request: a status, a code, words, and what else would help."""
+    """An error response: status, code, text and further fields."""
 
     def __init__(self, status: int, code: str, words: str, **more: object) -> None:
         super().__init__(words)
@@ -47,7 +47,7 @@ class ApiError(Exception):
 
 
 class AppContext:
-    """What every request needs: the room, how it is set up, and who does too much."""
+    """Shared objects of all requests: the room, its settings, limits and accounts."""
 
     def __init__(self, room: Room, settings: Settings) -> None:
         self.room = room
@@ -67,7 +67,7 @@ T = TypeVar("T")
 
 @dataclass
 class ApiRequest:
-    """A request on its way to its answer."""
+    """A request with its person and body; `status` is that of the response."""
 
     hall: AppContext
     request: Request
@@ -88,98 +88,104 @@ class ApiRequest:
 
     @property
     def who(self) -> Person:
-        """Whoever asks; raises ApiError for a stranger."""
+        """The signed-in person. Raises ApiError (401) if there is none."""
         if self.person is None:
-            raise ApiError(401, "who", "Say who you are first: POST /api/guests with a name.")
+            raise ApiError(401, "who", "Sign in first: POST /api/guests with a name.")
         return self.person
 
     def param(self, name: str) -> str:
-        """A part of the address."""
+        """Return a parameter of the path."""
         return str(self.request.path_params[name])
 
     def query(self, name: str, default: str = "") -> str:
-        """Something after the question mark."""
+        """Return a query parameter."""
         return self.request.query_params.get(name, default)
 
     def number(self, name: str, default: int, *, least: int = 0, most: int = 2**53) -> int:
-        """A number after the question mark."""
+        """Return a numeric query parameter. Raises ApiError if it is not a number in the range."""
         text = self.query(name, str(default))
         short = text.isascii() and text.isdigit() and len(text) <= len(str(most))
         if not short or not least <= int(text) <= most:
-            raise ApiError(400, "unreadable", f"{name} is a whole number from {least} to {most}.")
+            raise ApiError(
+                400, "unreadable", f"{name} must be a whole number from {least} to {most}."
+            )
         return int(text)
 
     @property
     def live(self) -> LiveTable:
-        """The table in the address."""
+        """The table in the path. Raises ApiError if there is none."""
         return table_called(self.room, self.param("table"))
 
     @property
     def hosted(self) -> LiveTable:
-        """The table in the address, for its host."""
+        """The table in the path. Raises ApiError unless the person is its host."""
         live = self.live
         if not doors.hosts(live, self.who):
-            raise ApiError(403, "not_yours", "That is for the host of the table.")
+            raise ApiError(403, "not_yours", "Only the host of the table can do that.")
         return live
 
     def owner(self) -> Person:
-        """The owner; raises ApiError for anybody else."""
+        """Return the person. Raises ApiError unless it is the owner."""
         if self.who.role != "owner":
-            raise ApiError(403, "not_yours", "That is for the owner of the room.")
+            raise ApiError(403, "not_yours", "Only the owner of the room can do that.")
         return self.who
 
     def giver(self) -> Person:
-        """Whoever may give roles; raises ApiError for anybody else."""
+        """Return the person. Raises ApiError unless they may give roles."""
         if self.who.role not in doors.MAY_GIVE:
-            raise ApiError(403, "not_yours", "That is for the owner and the directors of the room.")
+            raise ApiError(
+                403, "not_yours", "Only the owner and the directors of the room can do that."
+            )
         return self.who
 
     @property
     def token(self) -> str:
-        """What the request was let in by."""
+        """The session token of the request."""
         return doors.token_of(self.request)[0]
 
     def fresh(self) -> Person:
-        """Whoever has just shown a password or passkey, or has none; raises ApiError."""
+        """Return the person. Raises ApiError if they have an account and did not confirm their
+        password or passkey recently."""
         session = self.room.people.session(self.token)
         if self.who.account and not self.hall.accounts.is_fresh(session, now_ms()):
-            raise ApiError(403, "prove", "Show your password or passkey again first.")
+            raise ApiError(403, "prove", "Confirm your password or passkey first.")
         return self.who
 
     async def read(self, job: Callable[[], T]) -> T:
-        """Read much of the record, when this client's turn comes. Raises ApiError if it is busy."""
+        """Run an expensive read when its turn comes. Raises ApiError if too many are queued."""
         clients = (doors.address_of(self.request), "" if self.person is None else self.person.id)
         try:
             return await self.hall.readers.run(clients, job)
         except TooManyReads:
-            words = "You have asked for much at once: wait until it has come."
+            words = "You have sent too many requests at once: wait until they are answered."
             raise ApiError(429, "too_fast", words) from None
 
     def eyes(self) -> Role | None:
-        """The eyes asked for, if this person may have them."""
+        """Return the requested viewer role, or None. Raises ApiError if it is not allowed."""
         return eyes_of(self.query("as"), self.live, self.person)
 
 
 def eyes_of(wanted: str, live: LiveTable, person: Person | None) -> Role | None:
-    """The role named, if it may be had; None where nothing is named; raises ApiError."""
+    """Return the requested viewer role, None if none is given. Raises ApiError if it is not
+    allowed."""
     if not wanted:
         return None
     try:
         role = Role(wanted)
     except ValueError:
-        names = ", ".join(one.value for one in Role)
-        raise ApiError(400, "unreadable", f"`as` is one of {names}.") from None
+        names = ", ".join(known.value for known in Role)
+        raise ApiError(400, "unreadable", f"`as` must be one of {names}.") from None
     if not doors.may_look(live, person, role):
-        raise ApiError(403, "not_yours", f"You are no {role.value} at this table.")
+        raise ApiError(403, "not_yours", f"You do not have the role {role.value} at this table.")
     if doors.plays_instead(live, person, role):
-        words = f"You play at this table, so you are no {role.value} here until you leave it."
+        words = f"You play at this table. Leave it to have the role {role.value} here."
         raise ApiError(403, "not_yours", words)
     return role
 
 
 @dataclass(frozen=True)
 class Endpoint:
-    """One address: what it does, what it takes and gives, in a sentence."""
+    """An endpoint: handler, summary, types of body and answer, query parameters."""
 
     method: str
     path: str
@@ -191,32 +197,32 @@ class Endpoint:
 
 
 async def answer(api: Endpoint, hall: AppContext, request: Request) -> Response:
-    """Let in, read, do, and put into JSON."""
+    """Handle a request: check access, parse the body, run the handler, encode the result."""
     try:
         call = await _let_in(api, hall, request)
-        found = await api.does(call)
+        result = await api.does(call)
     except ApiError as problem:
         if problem.status in {401, 403}:
             _log_refused(problem, api, hall, request)
         return as_json(problem.body, problem.status)
-    except (CannotRead, CannotWrite) as wrong:
-        log.error("not kept", address=api.path, why=str(wrong))
+    except (CannotRead, CannotWrite) as error:
+        log.error("journal write failed", address=api.path, why=str(error))
         return as_json({"code": "not_kept", "words": f"{NOT_KEPT.capitalize()}."}, 503)
     except Exception as bug:
         log_mistake(api.path, bug)
-        return as_json({"code": "mistake", "words": "A fault of ours. It was noted."}, 500)
-    if isinstance(found, Response):
-        return found
-    return as_json(found, call.status)
+        return as_json({"code": "mistake", "words": "Internal error. It has been logged."}, 500)
+    if isinstance(result, Response):
+        return result
+    return as_json(result, call.status)
 
 
 def _log_refused(problem: ApiError, api: Endpoint, hall: AppContext, request: Request) -> None:
-    """Log a request for what is not the asker's, by id; a flood is not logged in full."""
+    """Log a request that was not allowed, with the person's id. A flood is not logged in full."""
     if not hall.guard.logged(doors.address_of(request)):
         return
     person = doors.person_of(request, hall.room.people)
     log.warning(
-        "turned away",
+        "request refused",
         code=problem.body["code"],
         path=api.path,
         who="" if person is None else person.id,
@@ -225,9 +231,9 @@ def _log_refused(problem: ApiError, api: Endpoint, hall: AppContext, request: Re
 
 
 async def _let_in(api: Endpoint, hall: AppContext, request: Request) -> ApiRequest:
-    # First, so that a page of another site cannot use up what its visitor may ask for.
+    # Checked first, so that another site cannot use up the visitor's rate limit.
     if not doors.origin_fits(request, hall.settings.origins):
-        raise ApiError(403, "origin", "This page is not the room's own.")
+        raise ApiError(403, "origin", "This page does not belong to the room.")
     if api.method != "GET" and doors.forged(request):
         raise ApiError(403, "forged", "Send the header X-Cardspeak: 1 with this request.")
     person = doors.person_of(request, hall.room.people)
@@ -241,54 +247,54 @@ async def _let_in(api: Endpoint, hall: AppContext, request: Request) -> ApiReque
 
 
 async def read_body(request: Request, limits: RoomLimits) -> bytes:
-    """What was sent with a request, unless it is too much or takes too long; raises ApiError."""
-    most, data = limits.body_bytes, b""
+    """Read the request body. Raises ApiError if it is too large (413) or too slow (408)."""
+    limit, data = limits.body_bytes, b""
     try:
         async with asyncio.timeout(limits.body_seconds):
             async for part in request.stream():
                 data += part
-                if len(data) > most:
-                    raise ApiError(413, "too_big", f"A request has at most {most} bytes.")
+                if len(data) > limit:
+                    raise ApiError(413, "too_big", f"A request body has at most {limit} bytes.")
     except TimeoutError:
-        raise ApiError(408, "too_slow", "The request did not come to its end in time.") from None
+        raise ApiError(408, "too_slow", "The request body took too long.") from None
     return data
 
 
-def _read(data: bytes, kind: type) -> Any:  # noqa: ANN401 - as the address says
-    """The body as this kind; raises ApiError."""
+def _read(data: bytes, kind: type) -> Any:  # noqa: ANN401 - the endpoint determines the type
+    """Parse the body as this type. Raises ApiError."""
     try:
         return msgspec.json.decode(data or b"{}", type=kind)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as wrong:
-        raise ApiError(400, "unreadable", f"The body cannot be read: {wrong}.") from None
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise ApiError(400, "unreadable", f"The body cannot be read: {error}.") from None
 
 
 def text_of(text: str, most: int, what: str, code: str = "unreadable") -> str:
-    """A line of text as it is shown; raises ApiError for control characters or too many letters."""
+    """Normalise a line of text. Raises ApiError for control characters or too many characters."""
     try:
         return readable_text(text, most, what)
-    except NoText as wrong:
-        raise ApiError(400, code, f"{wrong}.") from None
+    except NoText as error:
+        raise ApiError(400, code, f"{error}.") from None
 
 
 def table_called(room: Room, name: str) -> LiveTable:
-    """The table with this id; raises ApiError."""
-    found = room.live_tables.get(name)
-    if found is not None:
-        return found
+    """Return the table with this id. Raises ApiError (404, or 503 if its record is damaged)."""
+    live = room.live_tables.get(name)
+    if live is not None:
+        return live
     if name in room.left_out:
-        words = "The record of this table is damaged, so nobody can play here: tell the house."
+        words = "The record of this table is damaged, so play is not possible: tell the staff."
         raise ApiError(503, "left_out", words)
-    raise ApiError(404, "no_table", "There is no such table here.")
+    raise ApiError(404, "no_table", "There is no table with this id.")
 
 
-def as_json(found: object, status: int = 200) -> Response:
-    """Any answer as JSON."""
-    data = msgspec.json.encode(found, enc_hook=str)
+def as_json(value: object, status: int = 200) -> Response:
+    """Return a JSON response."""
+    data = msgspec.json.encode(value, enc_hook=str)
     return Response(data, status, media_type="application/json")
 
 
 def refused_problem(refused: Refused, words: str, book: str) -> ApiError:
-    """A refusal by the book as an answer to a request."""
+    """Return the error response for a refusal by the book."""
     facts = msgspec.to_builtins(refused.facts, str_keys=True, enc_hook=str)
     return ApiError(
         409,
@@ -303,7 +309,7 @@ def refused_problem(refused: Refused, words: str, book: str) -> ApiError:
 
 
 def frame_problem(frame: RefusedFrame) -> ApiError:
-    """The same for a refusal that is a frame already."""
-    told = msgspec.to_builtins(frame)
-    words = told.pop("words")
-    return ApiError(409, "refused", words, **told)
+    """Return the error response for a refusal that is a frame already."""
+    fields = msgspec.to_builtins(frame)
+    words = fields.pop("words")
+    return ApiError(409, "refused", words, **fields)

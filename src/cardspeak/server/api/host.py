@@ -1,6 +1,6 @@
-"""Addresses for the host of a table: who sits, who goes, bots, pauses, the ledger.
+"""Endpoints for the host of a table: seats, removals, bots, pauses, the ledger.
 
-Players who leave when the round is over use the same list as the host's requests.
+Players who leave at the end of the round use the same list as the host's requests.
 """
 
 from __future__ import annotations
@@ -37,34 +37,34 @@ from cardspeak.table.rulings import RefusalReason
 from cardspeak.view.viewer import Role, Viewer
 
 FLOOR = Viewer(Role.FLOOR)
-"""What the host of a hand-dealt table is."""
+"""The viewer of the host at a hand-dealt table."""
 LONGEST_GROUNDS = 100
-NO_PAUSE = "The game was paused for as long as it may be"
+NO_PAUSE = "The game has been paused for the maximum time"
 STAFF_BAR = "Staff removed this player: only other staff can let them sit again."
 Found = TypeVar("Found")
 
 
 class Words(msgspec.Struct, frozen=True):
-    """Why."""
+    """A reason."""
 
     words: str = ""
 
 
 class Grant(msgspec.Struct, frozen=True):
-    """Yes or no."""
+    """Yes or no to a request to sit."""
 
     grant: bool = True
 
 
 class Removing(msgspec.Struct, frozen=True):
-    """Whose seat, and on what grounds."""
+    """A seat to free, and the grounds."""
 
     seat: int
     grounds: str = ""
 
 
 class Bot(msgspec.Struct, frozen=True):
-    """A bot that is to sit down."""
+    """A bot to seat."""
 
     style: str = "tight"
     seat: int = 0
@@ -72,7 +72,7 @@ class Bot(msgspec.Struct, frozen=True):
 
 
 class Chips(msgspec.Struct, frozen=True):
-    """Chips for a seat."""
+    """Chips to add to a seat."""
 
     seat: int
     amount: int
@@ -85,24 +85,25 @@ class ChangedChoices(msgspec.Struct, frozen=True):
 
 
 class Title(msgspec.Struct, frozen=True):
-    """A title."""
+    """A table's title."""
 
     title: str
 
 
 class Switch(msgspec.Struct, frozen=True):
-    """On or off."""
+    """A setting to turn on or off."""
 
     on: bool
 
 
 async def _ask(call: ApiRequest, ask: Ask) -> Answer:
-    """Ask in the host's name.  Raises ApiError if it is refused."""
+    """Make an ask as the host. Raises ApiError if it is refused."""
     return _granted(await _put(call, ask))
 
 
 async def _put(call: ApiRequest, ask: Ask) -> Answer:
-    """Ask and return the answer, also a refusal.  With real cards the host speaks for the floor."""
+    """Make an ask as the host, or as floor at a hand-dealt table. Returns the answer, also a
+    refusal."""
     live, person = call.live, call.who
     hand_dealt = live.table.hand_dealt
     viewer = FLOOR if hand_dealt else viewer_of(live.table, person, None)
@@ -111,7 +112,7 @@ async def _put(call: ApiRequest, ask: Ask) -> Answer:
 
 
 async def _between_rounds(call: ApiRequest, coming: Coming) -> Answer:
-    """Ask for something that waits until a round has ended.  Raises ApiError if it is refused."""
+    """Request a change that waits until a round has ended. Raises ApiError if it is refused."""
     live, person = call.live, call.who
     return await _answered(call, live, lambda: live.hosting.ask(coming, person))
 
@@ -119,23 +120,23 @@ async def _between_rounds(call: ApiRequest, coming: Coming) -> Answer:
 async def _answered(
     call: ApiRequest, live: LiveTable, job: Callable[[], Awaitable[Answer]]
 ) -> Answer:
-    """Do a job in the mailbox.  202 if it waits; raises ApiError if it is refused."""
+    """Run a job in the mailbox. Sets status 202 if it waits. Raises ApiError if it is refused."""
     answer = _granted(await _in_mailbox(live, job))
     call.status = 202 if isinstance(answer, WaitingFrame) else 200
     return answer
 
 
-def _granted(found: Answer) -> Answer:
-    """The answer, unless it is a no; raises ApiError then."""
-    if isinstance(found, RefusedFrame):
-        raise frame_problem(found)
-    if isinstance(found, ErrorFrame):
-        raise ApiError(409, found.code, found.words)
-    return found
+def _granted(answer: Answer) -> Answer:
+    """Return the answer. Raises ApiError if it is a refusal or an error."""
+    if isinstance(answer, RefusedFrame):
+        raise frame_problem(answer)
+    if isinstance(answer, ErrorFrame):
+        raise ApiError(409, answer.code, answer.words)
+    return answer
 
 
 async def _in_mailbox(live: LiveTable, job: Callable[[], Awaitable[Found]]) -> Found:
-    """Do something between two asks, and wait for it. Raises ApiError if it cannot be stored."""
+    """Run a job between two asks, and wait for it. Raises ApiError if it cannot be stored."""
     try:
         return await live.between_asks(job)
     except CommitFailed:
@@ -143,7 +144,7 @@ async def _in_mailbox(live: LiveTable, job: Callable[[], Awaitable[Found]]) -> F
 
 
 async def pause(call: ApiRequest) -> TableSummary:
-    """Pause the table: at once with real cards, otherwise when the round has ended."""
+    """Pause the table: at once with real cards, otherwise at the end of the round."""
     live = call.hosted
     if not live.driver.waits.may_pause():
         raise ApiError(409, "no_pause", f"{NO_PAUSE}: play {PAUSE_ROUNDS} rounds first.")
@@ -155,7 +156,7 @@ async def pause(call: ApiRequest) -> TableSummary:
 
 
 async def resume(call: ApiRequest) -> TableSummary:
-    """Play goes on."""
+    """End a pause."""
     live = call.hosted
     await call.room.relist(live, **live.driver.waits.resumed())
     _tell_stopped(live)
@@ -181,60 +182,60 @@ def _tell_stopped(live: LiveTable) -> None:
 
 
 async def wish(call: ApiRequest) -> object:
-    """Let somebody sit down, or not."""
+    """Grant or decline a request to sit."""
     live = call.hosted
-    found = live.wishes.get(call.param("wish"))
-    if found is None:
-        raise ApiError(404, "no_wish", "Nobody waits under this id any more.")
-    if call.body.grant and _staff_bar(live, call.who, found) is not None:
+    wished = live.wishes.get(call.param("wish"))
+    if wished is None:
+        raise ApiError(404, "no_wish", "This request to sit no longer exists.")
+    if call.body.grant and _staff_bar(live, call.who, wished) is not None:
         raise ApiError(403, "not_yours", STAFF_BAR)
-    del live.wishes[found.wish.id]  # at once: nobody else answers it now
+    del live.wishes[wished.wish.id]  # before the await, so that it is answered once
     if call.body.grant:
         viewer = Viewer(Role.SPECTATOR)
         answer: Answer = await live.ask(
-            found.ask,
+            wished.ask,
             viewer,
-            found.person.name,
-            found.request,
-            owner=found.person.id,
-            barred=lambda: _staff_bar(live, call.who, found),
+            wished.person.name,
+            wished.request,
+            owner=wished.person.id,
+            barred=lambda: _staff_bar(live, call.who, wished),
         )
     else:
-        answer = ErrorFrame(found.request, "not_yours", "The host did not let you sit.")
-    if call.body.grant and isinstance(answer, ErrorFrame):  # the table takes no asks now
-        _keep_wish(call, live, found)
+        answer = ErrorFrame(wished.request, "not_yours", "The host did not let you sit.")
+    if call.body.grant and isinstance(answer, ErrorFrame):  # the table accepts no asks now
+        _keep_wish(call, live, wished)
         raise ApiError(409, answer.code, answer.words)
     tell_wishes(live)
     for watcher in list(live.watchers):
-        if watcher.person is not None and watcher.person.id == found.person.id:
+        if watcher.person is not None and watcher.person.id == wished.person.id:
             watcher.put(frames.encode(answer))
     return _granted(answer) if call.body.grant else answer
 
 
-def _staff_bar(live: LiveTable, by: Person, found: Wished) -> ErrorFrame | None:
-    """The answer to a host or a member of staff who cannot let this person sit."""
-    allowed = may_admit(live, by, found.person)
-    return None if allowed else ErrorFrame(found.request, "not_yours", STAFF_BAR)
+def _staff_bar(live: LiveTable, by: Person, wished: Wished) -> ErrorFrame | None:
+    """Return the error for a host or staff member who cannot let this person sit, else None."""
+    allowed = may_admit(live, by, wished.person)
+    return None if allowed else ErrorFrame(wished.request, "not_yours", STAFF_BAR)
 
 
-def _keep_wish(call: ApiRequest, live: LiveTable, found: Wished) -> None:
-    """Put a wish back for another try, unless its person has asked again or is deleted."""
+def _keep_wish(call: ApiRequest, live: LiveTable, wished: Wished) -> None:
+    """Put a request to sit back, unless the person has asked again or was deleted."""
     others = live.wishes.values()
-    if call.room.people.get(found.person.id) and found.person.id not in {
-        one.person.id for one in others
+    if call.room.people.get(wished.person.id) and wished.person.id not in {
+        other.person.id for other in others
     }:
-        live.wishes = {found.wish.id: found, **live.wishes}
+        live.wishes = {wished.wish.id: wished, **live.wishes}
     tell_wishes(live)
 
 
 async def leave(call: ApiRequest) -> Answer:
-    """A player leaves now, or when the round is over; or stays after all."""
+    """Leave the table, now or at the end of the round, or cancel leaving."""
     live, person = call.live, call.who
-    if not call.hall.guard.chat(person.id):  # everybody at the table reads it
+    if not call.hall.guard.chat(person.id):  # everyone at the table sees it
         raise ApiError(429, "too_fast", "You have changed your mind too often: wait a few seconds.")
     if not call.body.on:
         if not await _in_mailbox(live, lambda: live.hosting.stay(person)):
-            raise ApiError(404, "not_coming", "This does not wait any more.")
+            raise ApiError(404, "not_coming", "This change is no longer pending.")
         return Ack("", live.table.version)
     return await _answered(call, live, lambda: live.hosting.leave(person))
 
@@ -249,7 +250,7 @@ async def remove(call: ApiRequest) -> Answer:
 
 
 async def add_bot(call: ApiRequest) -> Answer:
-    """A bot sits down."""
+    """Seat a bot."""
     live, body = call.hosted, call.body
     if body.style not in PLAYERS:
         raise ApiError(400, "no_bot", f"Bots are {', '.join(PLAYERS)}.")
@@ -268,7 +269,7 @@ async def add_bot(call: ApiRequest) -> Answer:
 
 
 async def remove_bot(call: ApiRequest) -> object:
-    """A bot goes after the round."""
+    """Remove a bot, after the round if one is running."""
     live = call.hosted
     text = call.param("seat")
     seat = int(text) if text.isascii() and text.isdigit() and len(text) < 4 else 0
@@ -276,15 +277,15 @@ async def remove_bot(call: ApiRequest) -> object:
         raise ApiError(404, "no_bot", "No bot sits there.")
     ask = live.hosting.removal(seat, call.who, "the bot goes")
     viewer = viewer_of(live.table, call.who, None)
-    found = await live.ask(ask, viewer, call.who.name)
-    if not isinstance(found, RefusedFrame) or found.because != RefusalReason.ROUND_RUNNING.name:
-        return _granted(found)
+    answer = await live.ask(ask, viewer, call.who.name)
+    if not isinstance(answer, RefusedFrame) or answer.because != RefusalReason.ROUND_RUNNING.name:
+        return _granted(answer)
     live.driver.leaving[seat] = ask
     return {"t": "waiting", "id": "", "words": "It leaves after this round."}
 
 
 async def top_up(call: ApiRequest) -> Answer:
-    """Chips for a seat, between rounds and within what its player could buy."""
+    """Add chips to a seat between rounds, up to the player's buy-in limit."""
     live, seat, amount = call.hosted, call.body.seat, call.body.amount
     if live.table.hand_dealt:
         return await _ask(call, asks.AddChips(seat=seat, amount=amount))
@@ -292,7 +293,7 @@ async def top_up(call: ApiRequest) -> Answer:
 
 
 async def choices(call: ApiRequest) -> Answer:
-    """House choices for a table; where software deals, from the end of the next full round."""
+    """Change house choices. At a software-dealt table they apply after the next full round."""
     live, wanted = call.hosted, call.body.choices
     if not wanted:
         raise ApiError(400, "unreadable", "Name at least one choice and its value.")
@@ -302,22 +303,22 @@ async def choices(call: ApiRequest) -> Answer:
 
 
 async def withdraw(call: ApiRequest) -> object:
-    """Something that waits is not to happen after all."""
+    """Cancel a change that waits for the end of a round."""
     live, person, name = call.hosted, call.who, call.param("coming")
     if not await _in_mailbox(live, lambda: live.hosting.withdraw(name, person)):
-        raise ApiError(404, "not_coming", "This does not wait any more.")
+        raise ApiError(404, "not_coming", "This change is no longer pending.")
     return {"ok": True}
 
 
 async def _relisted(call: ApiRequest, live: LiveTable, **changes: object) -> TableSummary:
-    """Change the listing of a table, and send everybody its card."""
+    """Change the listing of a table, and send its new summary to everyone there."""
     await call.room.relist(live, **changes)
     tell_cards(live)
     return card_of(live, call.person)
 
 
 async def title(call: ApiRequest) -> TableSummary:
-    """Another title."""
+    """Change the title."""
     live = call.hosted
     text = text_of(call.body.title, LONGEST_TITLE, "A title", "no_title")
     if not text:
@@ -326,17 +327,17 @@ async def title(call: ApiRequest) -> TableSummary:
 
 
 async def approve(call: ApiRequest) -> TableSummary:
-    """Whether the host is asked before somebody sits down."""
+    """Set whether players need the host's consent to sit down."""
     return await _relisted(call, call.hosted, approve=call.body.on)
 
 
 async def seats(call: ApiRequest) -> TableSummary:
-    """Whether anybody may sit down at all."""
+    """Set whether new players may sit down."""
     return await _relisted(call, call.hosted, seats_open=call.body.on)
 
 
 async def close(call: ApiRequest) -> object:
-    """No more rounds: everybody leaves with what they have."""
+    """Close the table. Every player leaves with their chips."""
     live = call.hosted
     if live.failing.is_aside:
         stacks = await close_aside(call.room, live)
@@ -346,55 +347,51 @@ async def close(call: ApiRequest) -> object:
     except CommitFailed:
         raise ApiError(503, "not_kept", f"{NOT_KEPT.capitalize()}.") from None
     if not is_closed:
-        raise ApiError(409, "round_running", "A round is under way: pause and let it end first.")
+        raise ApiError(409, "round_running", "A round is running: pause and let it end first.")
     return {"ok": True, "ledger": sheet(live.ledger, live.table)}
 
 
 async def ledger(call: ApiRequest) -> LedgerSheet:
-    """Who brought and took what."""
+    """Return the buy-ins and cash-outs of each player."""
     live = call.hosted
     return sheet(live.ledger, live.table)
 
 
 async def wishes(call: ApiRequest) -> object:
-    """Who wants to sit down."""
-    return {"wishes": [one.wish for one in call.hosted.wishes.values()]}
+    """Return the requests to sit."""
+    return {"wishes": [wished.wish for wished in call.hosted.wishes.values()]}
 
 
 T = "/api/tables/{table}"
 APIS = (
-    Endpoint(
-        "POST", f"{T}/pause", pause, "Host: pause when the round has ended.", Words, TableSummary
-    ),
-    Endpoint("POST", f"{T}/resume", resume, "Host: play goes on.", answer=TableSummary),
-    Endpoint("POST", f"{T}/start", start, "Host: start a game that waits for it."),
-    Endpoint("GET", f"{T}/wishes", wishes, "Host: who wants to sit down."),
-    Endpoint("POST", f"{T}/wishes/{{wish}}", wish, "Host: let somebody sit, or not.", Grant),
-    Endpoint("POST", f"{T}/leave", leave, "Leave the table, at the end of the round.", Switch),
-    Endpoint("POST", f"{T}/remove", remove, "Host: somebody has to leave.", Removing),
-    Endpoint("POST", f"{T}/bots", add_bot, "Host: a bot sits down.", Bot),
-    Endpoint("POST", f"{T}/bots/{{seat}}/remove", remove_bot, "Host: a bot goes."),
-    Endpoint("POST", f"{T}/chips", top_up, "Host: chips for a seat.", Chips),
+    Endpoint("POST", f"{T}/pause", pause, "Host: pause after the round.", Words, TableSummary),
+    Endpoint("POST", f"{T}/resume", resume, "Host: end a pause.", answer=TableSummary),
+    Endpoint("POST", f"{T}/start", start, "Host: start the game."),
+    Endpoint("GET", f"{T}/wishes", wishes, "Host: requests to sit."),
+    Endpoint("POST", f"{T}/wishes/{{wish}}", wish, "Host: grant or decline a request.", Grant),
+    Endpoint("POST", f"{T}/leave", leave, "Leave the table after the round.", Switch),
+    Endpoint("POST", f"{T}/remove", remove, "Host: remove a player.", Removing),
+    Endpoint("POST", f"{T}/bots", add_bot, "Host: seat a bot.", Bot),
+    Endpoint("POST", f"{T}/bots/{{seat}}/remove", remove_bot, "Host: remove a bot."),
+    Endpoint("POST", f"{T}/chips", top_up, "Host: add chips to a seat.", Chips),
     Endpoint(
         "POST",
         f"{T}/choices",
         choices,
-        "Host: house choices, from the end of the next full round.",
+        "Host: change house choices after the next full round.",
         ChangedChoices,
     ),
     Endpoint(
         "POST",
         f"{T}/coming/{{coming}}/withdraw",
         withdraw,
-        "Host: take back what waits for the end of a round.",
+        "Host: cancel a change that waits for the end of a round.",
     ),
-    Endpoint("POST", f"{T}/title", title, "Host: another title.", Title, TableSummary),
+    Endpoint("POST", f"{T}/title", title, "Host: change the title.", Title, TableSummary),
     Endpoint(
-        "POST", f"{T}/approve", approve, "Host: be asked who sits down.", Switch, TableSummary
+        "POST", f"{T}/approve", approve, "Host: require consent to sit.", Switch, TableSummary
     ),
-    Endpoint(
-        "POST", f"{T}/seats", seats, "Host: let anybody sit, or nobody.", Switch, TableSummary
-    ),
-    Endpoint("POST", f"{T}/close", close, "Host: no more rounds."),
-    Endpoint("GET", f"{T}/ledger", ledger, "Host: who brought and took what.", answer=LedgerSheet),
+    Endpoint("POST", f"{T}/seats", seats, "Host: allow new players or not.", Switch, TableSummary),
+    Endpoint("POST", f"{T}/close", close, "Host: close the table."),
+    Endpoint("GET", f"{T}/ledger", ledger, "Host: buy-ins and cash-outs.", answer=LedgerSheet),
 )

@@ -1,4 +1,4 @@
-"""The description of the HTTP part for programs, made from the same table as the routes."""
+"""OpenAPI description of the HTTP API, made from the same list as the routes."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ PROBLEM = {
 
 
 def described(apis: Iterable[Endpoint]) -> dict[str, Any]:
-    """The whole as OpenAPI 3.1."""
+    """Return the OpenAPI 3.1 document of these endpoints."""
     listed = list(apis)
-    kinds = [one.body for one in listed if one.body is not None]
-    kinds += [one.answer for one in listed if isinstance(one.answer, type)]
+    kinds = [api.body for api in listed if api.body is not None]
+    kinds += [api.answer for api in listed if isinstance(api.answer, type)]
     unique = list({id(kind): kind for kind in kinds if kind is not dict}.values())
     schemas, components = msgspec.json.schema_components(
         unique, ref_template="#/components/schemas/{name}"
@@ -55,27 +55,27 @@ def _operation(api: Endpoint, named: dict[int, Any]) -> dict[str, Any]:
         for name in _PARAM.findall(api.path)
     ]
     parameters += [
-        {"name": name, "in": "query", "description": says, "schema": {"type": "string"}}
-        for name, says in api.query.items()
+        {"name": name, "in": "query", "description": description, "schema": {"type": "string"}}
+        for name, description in api.query.items()
     ]
     schema = named.get(id(api.answer), {})
     problem = {
-        "description": "What was wrong, and what would be right.",
+        "description": "The error, and how to correct it.",
         "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Problem"}}},
     }
-    found: dict[str, Any] = {
+    operation: dict[str, Any] = {
         "summary": api.says,
         "operationId": f"{api.method.lower()}_{api.does.__name__}",
         "parameters": parameters,
         "responses": {
-            "2XX": {"description": "Done.", "content": {"application/json": {"schema": schema}}},
+            "2XX": {"description": "Success.", "content": {"application/json": {"schema": schema}}},
             "4XX": problem,
             "503": problem,
         },
     }
     if api.body is not None:
-        found["requestBody"] = {
+        operation["requestBody"] = {
             "required": True,
             "content": {"application/json": {"schema": named[id(api.body)]}},
         }
-    return found
+    return operation

@@ -1,4 +1,4 @@
-"""Addresses about people: guests, seat codes, one-time links, invitations, roles."""
+"""Endpoints for people: guests, seat codes, one-time links, invitations, roles."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from cardspeak.server.site.links import shared_address
 
 
 class Name(msgspec.Struct, frozen=True):
-    """A guest's name, and the table to which the guest has come."""
+    """A guest's name, and the table that the guest opened."""
 
     name: str
     table: str = ""
@@ -31,14 +31,14 @@ class Code(msgspec.Struct, frozen=True):
 
 
 class Key(msgspec.Struct, frozen=True):
-    """A one-time link's key, and a name for who is not known yet."""
+    """The key of a one-time link, and a name for a new person."""
 
     key: str
     name: str = ""
 
 
 class RoleFor(msgspec.Struct, frozen=True):
-    """A role, and whom it is for."""
+    """A role, and a note about its recipient."""
 
     role: str
     whom: str = msgspec.field(default="", name="for")
@@ -51,14 +51,14 @@ class RoleOnly(msgspec.Struct, frozen=True):
 
 
 class NamedRole(msgspec.Struct, frozen=True):
-    """A role, and the name of whom it is for."""
+    """A role, and the name of its recipient."""
 
     name: str
     role: str
 
 
 class Me(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Who you are; the secrets only when they are made."""
+    """The signed-in person; secrets are included only when they are made."""
 
     id: str
     name: str
@@ -68,28 +68,28 @@ class Me(msgspec.Struct, frozen=True, omit_defaults=True):
     code: str = ""
     codes: tuple[str, ...] = ()
     weak: bool = False
-    """The password was chosen under older rules: change it."""
+    """Whether the password was chosen under older rules and should be changed."""
 
 
 class Visitor(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The visitor; empty for a browser without a name."""
+    """The visitor; empty for a browser that is not signed in."""
 
     id: str = ""
     name: str = ""
     role: str = ""
     account: bool = False
     weak: bool = False
-    """The password was chosen under older rules: change it."""
+    """Whether the password was chosen under older rules and should be changed."""
 
 
 def me_of(person: Person) -> Me:
-    """The person, without secrets."""
+    """Return the person, without secrets."""
     return Me(person.id, person.name, person.role, person.account)
 
 
 def signed_in(call: ApiRequest, signed: SignedIn, codes: tuple[str, ...] = ()) -> Response:
-    """The answer to somebody who was let in: who they are, the secrets, and the cookie."""
-    # A page has the cookie, which no script can read; only a program is told the token.
+    """Return the response to a sign-in: the person, the secrets and the cookie."""
+    # A page uses the cookie, which scripts cannot read. Only a program gets the token.
     token = "" if doors.MARK in call.request.headers else signed.token
     account = call.hall.accounts.get(signed.person)
     me = msgspec.structs.replace(
@@ -106,17 +106,17 @@ def signed_in(call: ApiRequest, signed: SignedIn, codes: tuple[str, ...] = ()) -
 
 
 async def new_guest(call: ApiRequest) -> Response:
-    """Somebody new."""
+    """Register a guest."""
     if not call.hall.guard.guest(doors.address_of(call.request)):
-        raise ApiError(429, "too_fast", "Too many new guests from your address: wait a little.")
+        raise ApiError(429, "too_fast", "Too many new guests from your address: wait a moment.")
     try:
         _not_a_bot(call, call.body.name, call.body.table)
         label = doors.device_of(call.request)
         return signed_in(call, await call.room.people.guest(call.body.name, now_ms(), label=label))
     except NameTaken as taken:
         raise ApiError(409, "name_taken", f"{taken}.", free=taken.free) from None
-    except InvalidName as wrong:
-        raise ApiError(400, "no_name", f"{wrong}.", why=wrong.why) from None
+    except InvalidName as error:
+        raise ApiError(400, "no_name", f"{error}.", why=error.why) from None
 
 
 def _not_a_bot(call: ApiRequest, name: str, table: str) -> None:
@@ -127,17 +127,17 @@ def _not_a_bot(call: ApiRequest, name: str, table: str) -> None:
 
 
 async def new_code(call: ApiRequest) -> object:
-    """Another seat code in place of the one before, for a guest who has not written it down."""
+    """Replace a guest's seat code."""
     if call.who.account:
         words = "You have an account: sign in with it on another device."
         raise ApiError(409, "account", words)
     if not call.hall.guard.guest(doors.address_of(call.request)):
-        raise ApiError(429, "too_fast", "Too many new codes from your address: wait a little.")
+        raise ApiError(429, "too_fast", "Too many new codes from your address: wait a moment.")
     return {"code": await call.room.people.new_code(call.who, now_ms())}
 
 
 async def me(call: ApiRequest) -> Visitor:
-    """Return the visitor.  A program that sends an invalid token gets a 401."""
+    """Return the visitor. A program that sends an invalid token gets a 401."""
     token, by_cookie = doors.token_of(call.request)
     if call.person is None and (by_cookie or not token):
         return Visitor()
@@ -147,14 +147,14 @@ async def me(call: ApiRequest) -> Visitor:
 
 
 async def come_back(call: ApiRequest) -> Response:
-    """The same person on another device."""
+    """Sign a guest in on another device, with the seat code."""
     address = doors.address_of(call.request)
     await call.hall.guesses.code(address)
     label = doors.device_of(call.request)
     signed = await call.room.people.again(call.body.code, now_ms(), label=label)
     if signed is None:
         call.hall.guesses.wrong_code(address)
-        raise ApiError(403, "no_code", "This is no seat code: it has five groups of four.")
+        raise ApiError(403, "no_code", "This is not a valid seat code: it has five groups of four.")
     return signed_in(call, signed)
 
 
@@ -164,7 +164,7 @@ async def join(call: ApiRequest) -> Response:
 
 
 async def use_key(call: ApiRequest, key: str, name: str) -> SignedIn:
-    """Whoever a one-time link lets in; raises ApiError."""
+    """Sign in with the key of a one-time link. Raises ApiError."""
     address = doors.address_of(call.request)
     await call.hall.guesses.code(address)
     try:
@@ -172,16 +172,16 @@ async def use_key(call: ApiRequest, key: str, name: str) -> SignedIn:
         signed = await call.room.people.join(key, name, now_ms(), call.person, label=label)
     except NameTaken as taken:
         raise ApiError(409, "name_taken", f"{taken}.", free=taken.free) from None
-    except InvalidName as wrong:
-        raise ApiError(400, "no_name", f"{wrong}.", why=wrong.why) from None
+    except InvalidName as error:
+        raise ApiError(400, "no_name", f"{error}.", why=error.why) from None
     if signed is None:
         call.hall.guesses.wrong_code(address)
-        raise ApiError(403, "no_key", "This link has been used, is withdrawn, or is too old.")
+        raise ApiError(403, "no_key", "This link was used or withdrawn, or has expired.")
     return signed
 
 
 async def leave(call: ApiRequest) -> Response:
-    """Forget who this is."""
+    """Sign this device out."""
     await call.room.people.forget(call.token, now_ms())
     response = as_json({"ok": True})
     doors.drop_cookie(response, call.request)
@@ -190,60 +190,71 @@ async def leave(call: ApiRequest) -> Response:
 
 
 async def invite(call: ApiRequest) -> object:
-    """A one-time link for a role."""
+    """Make a one-time link for a role."""
     by = call.giver()
     _may_give(by, call.body.role)
     whom = text_of(call.body.whom, LONGEST_TITLE, "A name")
-    made, key = await call.room.people.invite(call.body.role, now_ms(), whom, by)
+    invitation, key = await call.room.people.invite(call.body.role, now_ms(), whom, by)
     shared = await asyncio.to_thread(shared_address, call.request, call.hall.settings)
     link = f"{shared.origin}/join/{key}"
-    return {"id": made.id, "link": link, "key": key, "expires": made.expires, "role": made.role}
+    return {
+        "id": invitation.id,
+        "link": link,
+        "key": key,
+        "expires": invitation.expires,
+        "role": invitation.role,
+    }
 
 
 async def invitations(call: ApiRequest) -> object:
-    """Links that are still open, without their keys."""
+    """Return the open links, without their keys."""
     call.giver()
     return {
         "invitations": [
-            {"id": one.id, "role": one.role, "for": one.whom, "expires": one.expires}
-            for one in call.room.people.invitations(now_ms())
+            {
+                "id": invitation.id,
+                "role": invitation.role,
+                "for": invitation.whom,
+                "expires": invitation.expires,
+            }
+            for invitation in call.room.people.invitations(now_ms())
         ]
     }
 
 
 async def withdraw(call: ApiRequest) -> object:
-    """A link no longer works."""
+    """Withdraw an open link."""
     by, name = call.giver(), call.param("invitation")
-    for one in call.room.people.invitations(now_ms()):
-        if one.id == name:
-            _may_give(by, one.role)
+    for invitation in call.room.people.invitations(now_ms()):
+        if invitation.id == name:
+            _may_give(by, invitation.role)
     if not await call.room.people.withdraw(name, now_ms(), by):
-        raise ApiError(404, "no_invitation", "There is no such open invitation.")
+        raise ApiError(404, "no_invitation", "There is no open invitation with this id.")
     return {"ok": True}
 
 
 async def everybody(call: ApiRequest) -> object:
-    """Who is known here."""
+    """Return the people in the room, staff first."""
     call.giver()
-    found = sorted(call.room.people, key=lambda one: (-ROLES.index(one.role), one.name))
-    return {"people": [me_of(one) for one in found[:1000]]}
+    people = sorted(call.room.people, key=lambda person: (-ROLES.index(person.role), person.name))
+    return {"people": [me_of(person) for person in people[:1000]]}
 
 
 async def set_role(call: ApiRequest) -> object:
-    """Give somebody another role."""
+    """Change a person's role, by id."""
     call.giver()
     person = call.room.people.get(call.param("person"))
     if person is None:
-        raise ApiError(404, "no_person", "Nobody here has this id.")
+        raise ApiError(404, "no_person", "There is no person with this id.")
     return await _give(call, person, call.body.role)
 
 
 async def give_role(call: ApiRequest) -> object:
-    """Give somebody another role, by name."""
+    """Change a person's role, by name."""
     call.giver()
     person = call.room.people.named(call.body.name)
     if person is None:
-        raise ApiError(404, "no_person", "Nobody here has this name.")
+        raise ApiError(404, "no_person", "There is no person with this name.")
     return await _give(call, person, call.body.role)
 
 
@@ -252,34 +263,36 @@ async def _give(call: ApiRequest, person: Person, role: str) -> Me:
     _may_give(by, role)
     _may_give(by, person.role)
     if people.owners() == [person] and role != "owner":
-        raise ApiError(409, "last_owner", "The room keeps its owner: name another first.")
+        raise ApiError(409, "last_owner", "The room needs an owner: appoint another first.")
     return me_of(await people.set_role(person, role, by, now_ms()))
 
 
 def _may_give(by: Person, role: str) -> None:
-    """Raises ApiError where this role is not for this person to give or take."""
+    """Raise ApiError unless this person may give and take this role."""
     if role not in ROLES:
-        raise ApiError(400, "no_role", f"A role is one of {', '.join(ROLES)}.")
+        raise ApiError(400, "no_role", f"A role must be one of {', '.join(ROLES)}.")
     if role not in doors.MAY_GIVE[by.role]:
-        raise ApiError(403, "not_yours", f"The role {role} is for the owner to give and take.")
+        raise ApiError(403, "not_yours", f"Only the owner can give or take the role {role}.")
 
 
 APIS = (
-    Endpoint("POST", "/api/guests", new_guest, "Come in as a guest with a name.", Name, Me),
-    Endpoint("GET", "/api/me", me, "Who you are.", answer=Visitor),
-    Endpoint("POST", "/api/return", come_back, "Be yourself again, by seat code.", Code, Me),
-    Endpoint("POST", "/api/code", new_code, "A new seat code; the one before is void."),
+    Endpoint("POST", "/api/guests", new_guest, "Register as a guest.", Name, Me),
+    Endpoint("GET", "/api/me", me, "The visitor.", answer=Visitor),
+    Endpoint("POST", "/api/return", come_back, "Sign in with a seat code.", Code, Me),
+    Endpoint("POST", "/api/code", new_code, "Replace your seat code."),
     Endpoint("POST", "/api/join", join, "Use a one-time link.", Key, Me),
     Endpoint("POST", "/api/leave", leave, "Sign this device out."),
-    Endpoint("POST", "/api/invitations", invite, "Owner: a one-time link for a role.", RoleFor),
-    Endpoint("GET", "/api/invitations", invitations, "Owner: the links that are still open."),
+    Endpoint(
+        "POST", "/api/invitations", invite, "Owner: make a one-time link for a role.", RoleFor
+    ),
+    Endpoint("GET", "/api/invitations", invitations, "Owner: list the open links."),
     Endpoint(
         "POST",
         "/api/invitations/{invitation}/withdraw",
         withdraw,
-        "Owner: a link no longer works.",
+        "Owner: withdraw a link.",
     ),
-    Endpoint("GET", "/api/people", everybody, "Owner: everybody who is known here."),
-    Endpoint("POST", "/api/people/{person}/role", set_role, "Owner: another role.", RoleOnly, Me),
-    Endpoint("POST", "/api/roles", give_role, "Owner: another role, by name.", NamedRole, Me),
+    Endpoint("GET", "/api/people", everybody, "Owner: list the people in the room."),
+    Endpoint("POST", "/api/people/{person}/role", set_role, "Owner: change a role.", RoleOnly, Me),
+    Endpoint("POST", "/api/roles", give_role, "Owner: change a role, by name.", NamedRole, Me),
 )

@@ -1,4 +1,4 @@
-"""Addresses for the inspector and the owner: the record in lines, and as one file."""
+"""Endpoints for inspectors and the owner: the record as a list, and as one file."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class MessageLine(msgspec.Struct, frozen=True):
 
 
 class RecordPage(msgspec.Struct, frozen=True):
-    """The newest sign-ins and role changes, rulings and waiting reports; the key that signs."""
+    """The newest sign-ins and role changes, rulings, open reports and messages; the signing key."""
 
     people: list[RecordLine]
     rulings: list[RecordLine]
@@ -47,14 +47,14 @@ class RecordPage(msgspec.Struct, frozen=True):
 
 
 def _reader(call: ApiRequest) -> Person:
-    """An inspector or the owner; raises ApiError for anybody else."""
+    """Return the person. Raises ApiError unless it is an inspector or the owner."""
     if call.who.role not in READERS:
         raise ApiError(403, "not_yours", "The record is for inspectors and the owner of the room.")
     return call.who
 
 
 async def record(call: ApiRequest) -> RecordPage:
-    """The record in lines."""
+    """Return the newest lines of the record."""
     _reader(call)
     journal = call.room.journal
     before = call.number("before", 2**40, least=1, most=2**40)
@@ -75,20 +75,26 @@ async def record(call: ApiRequest) -> RecordPage:
 
 
 def _messages(pages: Reading, names: Names, limit: int) -> list[MessageLine]:
-    """The last messages to staff, the newest first."""
-    found = sorted(every_message(pages), key=lambda one: -one.at)[:limit]
+    """Return the last messages to staff, newest first."""
+    messages = sorted(every_message(pages), key=lambda message: -message.at)[:limit]
     return [
-        MessageLine(one.at, one.table, names.show(f"{{{one.person}}}"), one.text, one.done)
-        for one in found
+        MessageLine(
+            message.at,
+            message.table,
+            names.show(f"{{{message.person}}}"),
+            message.text,
+            message.done,
+        )
+        for message in messages
     ]
 
 
 async def record_file(call: ApiRequest) -> Response:
-    """The record as one file, signed over as it is now."""
+    """Return the record as one file, with a new checkpoint."""
     person, journal = _reader(call), call.room.journal
     call.fresh()
     if not call.hall.guard.file(person.id):
-        raise ApiError(429, "too_fast", "You have just had it: wait some minutes.")
+        raise ApiError(429, "too_fast", "You have just downloaded it: wait a few minutes.")
     at = now_ms()
     note = AccessEntry("RecordTaken", pseudonym(person), under=duty(person))
     await call.room.people.enter(note, at=at)
@@ -96,12 +102,12 @@ async def record_file(call: ApiRequest) -> Response:
         path = await call.read(partial(write_record, journal, at))
     name = f"cardspeak-record-{at}.jsonl.gz"
     return FileResponse(
-        path, filename=name, media_type="application/gzip", background=BackgroundTask(_gone, path)
+        path, filename=name, media_type="application/gzip", background=BackgroundTask(_delete, path)
     )
 
 
 def write_record(journal: Journal, at: int) -> Path:
-    """Sign where everything stands and write it out, without hidden cards, to a new folder."""
+    """Sign a checkpoint and write the record, without hidden cards, to a temporary file."""
     if journal.signer is not None:
         journal.checkpoint(at)
     path = Path(mkdtemp(prefix="cardspeak-record-")) / "record.jsonl.gz"
@@ -110,7 +116,7 @@ def write_record(journal: Journal, at: int) -> Path:
     return path
 
 
-def _gone(path: Path) -> None:
+def _delete(path: Path) -> None:
     path.unlink(missing_ok=True)
     path.parent.rmdir()
 
@@ -120,9 +126,9 @@ APIS = (
         "GET",
         "/api/record",
         record,
-        "Inspector: sign-ins, roles and rulings, the newest first.",
+        "Inspector: sign-ins, roles and rulings, newest first.",
         answer=RecordPage,
-        query={"before": "an entry of the door book", "limit": "how many"},
+        query={"before": "an entry number of the access log", "limit": "maximum number of lines"},
     ),
     Endpoint("GET", "/api/record/file", record_file, "Inspector: the record as one signed file."),
 )

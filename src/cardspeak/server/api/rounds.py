@@ -1,4 +1,4 @@
-"""Addresses about rounds that were played: a list, step by step, as files."""
+"""Endpoints for past rounds: a list, step by step, and as files."""
 
 from __future__ import annotations
 
@@ -19,58 +19,58 @@ ENDINGS = {"phh": "phh", "text": "txt", "json": "json"}
 def _past(live: LiveTable, number: int) -> PastRound:
     try:
         return PastRound(live.journal, live.id, number)
-    except RoundNotFound as wrong:
-        raise ApiError(404, "no_round", f"{wrong}.") from None
+    except RoundNotFound as error:
+        raise ApiError(404, "no_round", f"{error}.") from None
 
 
 def _viewer(call: ApiRequest, past: PastRound, eyes: Role | None) -> Viewer:
     viewer = past.viewer(call.person, eyes)
     if eyes is Role.INSPECTOR and viewer.role is not Role.INSPECTOR:
-        raise ApiError(403, "not_yours", "You had a seat in this round: somebody else inspects it.")
+        raise ApiError(403, "not_yours", "You had a seat in this round, so you cannot inspect it.")
     return viewer
 
 
 def _number(call: ApiRequest) -> int:
     text = call.param("round")
     if not text.isascii() or not text.isdigit() or len(text) > 9:
-        raise ApiError(404, "no_round", "A round has a number.")
+        raise ApiError(404, "no_round", "A round must be a number.")
     return int(text)
 
 
 async def rounds(call: ApiRequest) -> object:
-    """Rounds of a table, the newest first."""
+    """Return the rounds of a table, newest first."""
     live = call.live
     before = call.number("before", live.table.rounds + 1)
     limit = call.number("limit", 20, least=1, most=MOST_ROUNDS)
 
     def read() -> list[RoundLine]:
-        found: list[RoundLine] = []
+        lines: list[RoundLine] = []
         for number in range(min(before - 1, live.table.rounds), 0, -1):
-            if len(found) == limit:
+            if len(lines) == limit:
                 break
             try:
-                found.append(PastRound(live.journal, live.id, number).line())
+                lines.append(PastRound(live.journal, live.id, number).line())
             except RoundNotFound:
                 break
-        return found
+        return lines
 
     return {"rounds": await call.read(read)}
 
 
 async def steps(call: ApiRequest) -> object:
-    """A round step by step, as you may see it."""
+    """Return a round step by step, as this viewer may see it."""
     live, number, eyes = call.live, _number(call), call.eyes()
 
     def read() -> object:
         past = _past(live, number)
         viewer = _viewer(call, past, eyes)
-        found = past.steps(viewer)
+        round_steps = past.steps(viewer)
         return {
             "number": number,
             "book": live.table.book,
             "as": viewer.role.value,
             "seat": viewer.seat,
-            "steps": found,
+            "steps": round_steps,
             "line": past.line(),
         }
 
@@ -78,26 +78,26 @@ async def steps(call: ApiRequest) -> object:
 
 
 def _read(read: object) -> object:
-    assert callable(read), "a way to read"
+    assert callable(read), "the job is a function"
     try:
         return read()
-    except RoundNotFound as wrong:
-        raise ApiError(404, "no_round", f"{wrong}.") from None
+    except RoundNotFound as error:
+        raise ApiError(404, "no_round", f"{error}.") from None
 
 
 async def download(call: ApiRequest) -> Response:
-    """A round as a file."""
+    """Return a round as a file."""
     live, number, eyes = call.live, _number(call), call.eyes()
     form = call.query("form", "phh")
     if form not in FORMS:
-        raise ApiError(400, "no_form", f"form is one of {', '.join(FORMS)}.")
+        raise ApiError(400, "no_form", f"form must be one of {', '.join(FORMS)}.")
 
     def read() -> object:
         past = _past(live, number)
         try:
             return past.download(form, _viewer(call, past, eyes))
-        except InvalidHistory as wrong:
-            raise ApiError(409, "no_form", f"{wrong}.") from None
+        except InvalidHistory as error:
+            raise ApiError(409, "no_form", f"{error}.") from None
 
     text = await call.read(partial(_read, read))
     name = f"{live.id}-{number}.{ENDINGS[form]}"
@@ -109,7 +109,7 @@ async def download(call: ApiRequest) -> Response:
 
 
 async def deal(call: ApiRequest) -> Response:
-    """What you need to check the cards of a round."""
+    """Return the file for verifying the deal of a round."""
     live, number, eyes = call.live, _number(call), call.eyes()
 
     def read() -> object:
@@ -117,7 +117,7 @@ async def deal(call: ApiRequest) -> Response:
         return past.deal(_viewer(call, past, eyes))
 
     file = await call.read(partial(_read, read))
-    assert isinstance(file, bytes), "a file"
+    assert isinstance(file, bytes), "a deal file is bytes"
     name = f"{live.id}-{number}-deal.json"
     return Response(
         file,
@@ -133,8 +133,8 @@ APIS = (
         "GET",
         "/api/tables/{table}/rounds",
         rounds,
-        "Rounds that were played, the newest first.",
-        query={"before": "a number", "limit": "how many"},
+        "Past rounds, newest first.",
+        query={"before": "a round number", "limit": "maximum number of rounds"},
     ),
     Endpoint(
         "GET",
@@ -154,7 +154,7 @@ APIS = (
         "GET",
         "/api/tables/{table}/rounds/{round}/deal",
         deal,
-        "The file with which the deal of a round is checked.",
+        "The file for verifying the deal of a round.",
         query=_EYES,
     ),
 )

@@ -1,4 +1,4 @@
-"""Addresses about tables: the lobby, opening one, looking at it, asking without a socket."""
+"""Endpoints for tables: the lobby, opening a table, viewing it, asking without a socket."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ STATUS = {"too_fast": 429, "too_big": 413, "not_yours": 403, "unreadable": 400, 
 
 
 class Opening(msgspec.Struct, frozen=True):
-    """A table to be opened."""
+    """A table to open."""
 
     book: str
     house: dict[str, str] = {}
@@ -56,7 +56,7 @@ class Opening(msgspec.Struct, frozen=True):
 
 
 class AskBody(msgspec.Struct, frozen=True):
-    """An ask by HTTP."""
+    """An ask over HTTP."""
 
     id: str
     ask: dict[str, Any]
@@ -65,13 +65,13 @@ class AskBody(msgspec.Struct, frozen=True):
 
 
 class Cards(msgspec.Struct, frozen=True):
-    """The lobby."""
+    """The public tables."""
 
     tables: list[TableSummary]
 
 
 class TableDetails(msgspec.Struct, frozen=True):
-    """A table's card with everything else there is to know before sitting down."""
+    """A table's summary, house choices, signs and deck, for a visitor before sitting down."""
 
     table: TableSummary
     house: Mapping[str, str]
@@ -80,20 +80,20 @@ class TableDetails(msgspec.Struct, frozen=True):
 
 
 async def lobby(call: ApiRequest) -> Cards:
-    """The public tables."""
+    """Return the public tables."""
     return Cards(call.room.cards(call.person))
 
 
 async def open_table(call: ApiRequest) -> TableSummary:
-    """Open a table and be its host."""
+    """Open a table with the person as its host."""
     host, body = call.who, call.body
     if body.book not in SHELF:
-        raise ApiError(404, "no_book", f"There is no such book; there are {', '.join(SHELF)}.")
+        raise ApiError(404, "no_book", f"Unknown book; available are {', '.join(SHELF)}.")
     limits = call.hall.settings.limits
     if len(call.room.live_tables) >= limits.tables:
-        raise ApiError(503, "too_many", "The room is full: no further table can be opened.")
-    mine = sum(one.listing.host == host.id for one in call.room.live_tables.values())
-    if mine >= limits.tables_each:
+        raise ApiError(503, "too_many", "The room is full: no more tables can be opened.")
+    hosted = sum(live.listing.host == host.id for live in call.room.live_tables.values())
+    if hosted >= limits.tables_each:
         raise ApiError(429, "too_many", "You host enough tables: close one first.")
     title = text_of(body.title, LONGEST_TITLE, "A title", "no_title")
     house = {
@@ -102,10 +102,14 @@ async def open_table(call: ApiRequest) -> TableSummary:
     }
     unknown = [style for style in body.bots if style not in PLAYERS]
     if unknown or len(body.bots) > len(WORDS) * 3:
-        raise ApiError(400, "no_bot", f"Bots are {', '.join(PLAYERS)}, and not too many.")
+        raise ApiError(
+            400, "no_bot", f"Bots are {', '.join(PLAYERS)}, at most {len(WORDS) * 3} of them."
+        )
     if not call.hall.guard.table(doors.address_of(call.request)):
-        raise ApiError(429, "too_fast", "Too many tables were opened from here: wait some minutes.")
-    found = await call.room.open(
+        raise ApiError(
+            429, "too_fast", "Too many tables were opened from your address: wait a few minutes."
+        )
+    opened = await call.room.open(
         body.book,
         house,
         title=title,
@@ -117,14 +121,14 @@ async def open_table(call: ApiRequest) -> TableSummary:
         show_shared=body.show_shared,
         bots=() if body.hand_dealt else body.bots,
     )
-    if isinstance(found, Refused):
-        raise refused_problem(found, refusal_words(found, Unit(100)), body.book)
+    if isinstance(opened, Refused):
+        raise refused_problem(opened, refusal_words(opened, Unit(100)), body.book)
     call.status = 201
-    return card_of(found, host)
+    return card_of(opened, host)
 
 
 async def table(call: ApiRequest) -> TableDetails:
-    """Everything about a table before sitting down."""
+    """Return the details of a table."""
     live = call.live
     table = live.table
     deck = tuple(map(card_text, full_deck(table)))
@@ -132,59 +136,59 @@ async def table(call: ApiRequest) -> TableDetails:
 
 
 async def signs(call: ApiRequest) -> object:
-    """What the house puts up."""
+    """Return the signs of a table."""
     return {"signs": signs_of(call.live.table)}
 
 
 async def view(call: ApiRequest) -> Response:
-    """The table as you may see it now."""
+    """Return the table as this viewer sees it now."""
     live = call.live
     after = call.number("from", live.table.version)
-    found = live.view(call.person, call.eyes(), after)
-    return Response(found, media_type="application/json")
+    frame = live.view(call.person, call.eyes(), after)
+    return Response(frame, media_type="application/json")
 
 
 async def lines(call: ApiRequest) -> object:
-    """What happened after a version, from the record."""
+    """Return the log lines after a version, from the record."""
     live = call.live
     sees = partial(viewer_of, person=call.person, eyes=call.eyes())
     after = call.number("after", 0)
     try:
-        found, begins, reached = await call.read(
+        log_lines, begins, reached = await call.read(
             partial(lines_after, live.journal, live.id, live.table.rounds, after, sees, MOST_LINES)
         )
-    except RoundNotFound as wrong:
-        raise ApiError(404, "no_round", f"{wrong}.") from None
+    except RoundNotFound as error:
+        raise ApiError(404, "no_round", f"{error}.") from None
     more = reached < live.table.version
-    return {"lines": found, "from": begins, "version": reached, "more": more}
+    return {"lines": log_lines, "from": begins, "version": reached, "more": more}
 
 
 async def ask(call: ApiRequest) -> object:
-    """Put an ask without a socket."""
+    """Make an ask without a socket."""
     live, person, body = call.live, call.who, call.body
     viewer = viewer_of(live.table, person, eyes_of(body.eyes, live, person))
     device, address = doors.trace_of(call.request)
     live.shared.note(person.id, device, address)
     try:
         check_id(body.id)
-        found = await put_ask(live, person, viewer, body.id, body.ask, body.version, address)
+        answer = await put_ask(live, person, viewer, body.id, body.ask, body.version, address)
     except BadFrame as unfit:
         raise ApiError(STATUS.get(unfit.code, 400), unfit.code, str(unfit)) from None
-    if isinstance(found, RefusedFrame):
-        raise frame_problem(found)
-    if isinstance(found, ErrorFrame):
-        raise ApiError(STATUS.get(found.code, 409), found.code, found.words)
-    call.status = 202 if isinstance(found, WaitingFrame) else 200
-    return found
+    if isinstance(answer, RefusedFrame):
+        raise frame_problem(answer)
+    if isinstance(answer, ErrorFrame):
+        raise ApiError(STATUS.get(answer.code, 409), answer.code, answer.words)
+    call.status = 202 if isinstance(answer, WaitingFrame) else 200
+    return answer
 
 
-async def bots(call: ApiRequest) -> object:  # noqa: ARG001 - the same for everybody
-    """The styles of bots."""
+async def bots(call: ApiRequest) -> object:  # noqa: ARG001 - the same for every client
+    """Return the styles of bots."""
     return {"styles": [{"name": name, "words": WORDS.get(name, "")} for name in PLAYERS]}
 
 
 def of(live: LiveTable) -> str:
-    """A table's address."""
+    """Return the path of a table's page."""
     return f"/table/{live.id}"
 
 
@@ -196,23 +200,27 @@ APIS = (
         "POST", "/api/tables", open_table, "Open a table and be its host.", Opening, TableSummary
     ),
     Endpoint(
-        "GET", "/api/tables/{table}", table, "A table before you sit down.", answer=TableDetails
+        "GET",
+        "/api/tables/{table}",
+        table,
+        "Details of a table, before you sit down.",
+        answer=TableDetails,
     ),
-    Endpoint("GET", "/api/tables/{table}/signs", signs, "What the house puts up."),
+    Endpoint("GET", "/api/tables/{table}/signs", signs, "The signs of a table."),
     Endpoint(
         "GET",
         "/api/tables/{table}/view",
         view,
-        "The table as you may see it now: the same as a view frame.",
+        "The table as you see it now, as in a view frame.",
         query={**EYES, "from": "the version you have seen"},
     ),
     Endpoint(
         "GET",
         "/api/tables/{table}/lines",
         lines,
-        "What happened after a version, from the record.",
+        "Log lines after a version, from the record.",
         query={**EYES, "after": "a version"},
     ),
-    Endpoint("POST", "/api/tables/{table}/asks", ask, "Put an ask without a socket.", AskBody),
+    Endpoint("POST", "/api/tables/{table}/asks", ask, "Make an ask without a socket.", AskBody),
     Endpoint("GET", "/api/bots", bots, "The styles of bots."),
 )

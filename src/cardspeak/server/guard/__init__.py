@@ -1,1 +1,1 @@
-"""Limits and checks that protect the room: rates, hosts, sign-in."""
+"""Protection of the room: rate limits, host checks and sign-in."""

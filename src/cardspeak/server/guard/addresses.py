@@ -1,6 +1,6 @@
-"""Addresses: where the room can be reached, and which client addresses count as one.
+"""Network addresses: those of this room, and the rule for counting client addresses.
 
-Reads only what the operating system knows; it sends nothing over the network.
+Only asks the operating system. Sends nothing over the network.
 """
 
 from __future__ import annotations
@@ -32,31 +32,33 @@ def reachable_addresses(host: str, port: int, tls: bool) -> tuple[str, ...]:
     """Return the room's addresses as origins, such as `http://192.168.1.20:8000`.
 
     Addresses that other machines can use come first, best first, then those of this machine only.
-    `host` and `port` are what the room listens at; the port must be the real one, not 0.
+    `host` and `port` are those of the listening socket; the port must be the real one, not 0.
     """
     scheme = "https" if tls else "http"
-    return tuple(origin_of(scheme, one, port) for one in served_hosts(host))
+    return tuple(origin_of(scheme, name, port) for name in served_hosts(host))
 
 
 def addresses_for_others(host: str, port: int, tls: bool) -> tuple[str, ...]:
-    """Return the addresses that other machines can use; none if the room listens to this one only.
+    """Return the room's addresses for other machines; none if it listens on this machine only.
 
-    A name such as `http://anas-laptop.local:8000` depends on the network's name service; an
-    address in figures does not.
+    A name such as `http://anas-laptop.local:8000` depends on the network's name service; a numeric
+    address does not.
     """
     scheme = "https" if tls else "http"
-    hosts = (one for one in served_hosts(host) if not is_loopback(one))
-    return tuple(origin_of(scheme, one, port) for one in hosts)
+    hosts = (name for name in served_hosts(host) if not is_loopback(name))
+    return tuple(origin_of(scheme, name, port) for name in hosts)
 
 
 def served_hosts(host: str) -> tuple[str, ...]:
-    """Return the names and addresses, without port, at which a room on `host` can be reached."""
+    """Return the names and addresses, without port, that lead to a room on `host`."""
     if host not in ANYWHERE:
         names = LOOPBACK if is_loopback(host) else _spellings(host)
         return _each_once(names if host in names else (host, *names))
     hosts = (*machine_addresses(), *machine_names(), *LOOPBACK)
-    other = IPv4Address if host == "::" else IPv6Address  # the room's socket takes one family only
-    return _each_once(one for one in hosts if not isinstance(_address(one), other))
+    other = (
+        IPv4Address if host == "::" else IPv6Address
+    )  # the room's socket accepts one family only
+    return _each_once(name for name in hosts if not isinstance(_address(name), other))
 
 
 def origin_of(scheme: str, host: str, port: int | None) -> str:
@@ -68,15 +70,15 @@ def origin_of(scheme: str, host: str, port: int | None) -> str:
 
 
 def is_loopback(host: str) -> bool:
-    """Tell whether only this machine can use the host."""
+    """Return whether the host means this machine only."""
     if host.lower().rstrip(".") == "localhost":
         return True
-    found = _address(host)
-    return found is not None and found.is_loopback
+    address = _address(host)
+    return address is not None and address.is_loopback
 
 
 def machine_names() -> tuple[str, ...]:
-    """Return the machine's names: in full, without domain, and as local networks announce it."""
+    """Return the machine's names: full, without domain, and with `.local`."""
     full = socket.gethostname().lower().rstrip(".")
     if not full or full == "localhost" or _address(full) is not None:
         return ()
@@ -85,29 +87,30 @@ def machine_names() -> tuple[str, ...]:
 
 
 def machine_addresses() -> tuple[str, ...]:
-    """Return the machine's own addresses, without loopback; the one it uses for others is first."""
-    found = [
+    """Return the machine's addresses without loopback, starting with the one for outgoing
+    traffic."""
+    addresses = [
         _route(socket.AF_INET, _FAR_V4),
         _route(socket.AF_INET6, _FAR_V6),
         *(_of_interfaces() if sys.platform == "linux" else _of_own_name()),
     ]
-    return _each_once(one for one in found if one and not is_loopback(one))
+    return _each_once(address for address in addresses if address and not is_loopback(address))
 
 
 @lru_cache(maxsize=4096)
 def network_of(address: str) -> str:
-    """Return what limits count a client address as.
+    """Return the key under which limits count a client address.
 
-    An IPv4 address counts by itself, also inside IPv6; an IPv6 address counts as its /64, since
-    one customer has at least that many.  Anything else is returned as it is.
+    An IPv4 address counts by itself, also inside IPv6. An IPv6 address counts as its /64, since one
+    customer has at least that many. Anything else is returned unchanged.
     """
-    found = _address(address)
-    if not isinstance(found, IPv6Address) or found.is_loopback:
-        return address if found is None else str(found)
-    if found.ipv4_mapped is not None:
-        return str(found.ipv4_mapped)
+    parsed = _address(address)
+    if not isinstance(parsed, IPv6Address) or parsed.is_loopback:
+        return address if parsed is None else str(parsed)
+    if parsed.ipv4_mapped is not None:
+        return str(parsed.ipv4_mapped)
     host_bits = 128 - IPV6_NETWORK
-    return f"{IPv6Address(int(found) >> host_bits << host_bits)}/{IPV6_NETWORK}"
+    return f"{IPv6Address(int(parsed) >> host_bits << host_bits)}/{IPV6_NETWORK}"
 
 
 def any_of(addresses: str) -> Callable[[str], bool]:
@@ -115,18 +118,18 @@ def any_of(addresses: str) -> Callable[[str], bool]:
 
     `*` matches every address, an empty list none.
     """
-    listed = [one.strip() for one in addresses.split(",") if one.strip()]
+    listed = [part.strip() for part in addresses.split(",") if part.strip()]
     networks = []
-    for one in listed:
+    for part in listed:
         with suppress(ValueError):
-            networks.append(ip_network(one))
+            networks.append(ip_network(part))
 
     def contains(address: str) -> bool:
-        found = _address(address)
+        parsed = _address(address)
         return (
             "*" in listed
             or address in listed
-            or (found is not None and any(found in one for one in networks))
+            or (parsed is not None and any(parsed in part for part in networks))
         )
 
     return contains
@@ -140,7 +143,7 @@ def _address(text: str) -> IPv4Address | IPv6Address | None:
 
 
 def _spellings(host: str) -> tuple[str, ...]:
-    """A host that is an address of this machine can also be reached by the machine's names."""
+    """Return the host, with the machine's names if it is an address of this machine."""
     if host.lower() in machine_names() or host in machine_addresses():
         return (host, *machine_names())
     return (host,)
@@ -151,7 +154,7 @@ def _each_once(hosts: Iterable[str]) -> tuple[str, ...]:
 
 
 def _route(family: socket.AddressFamily, far: tuple[str, int]) -> str:
-    """Return the own address that the system would use to reach the outside; nothing is sent."""
+    """Return the local address for traffic to the outside. Nothing is sent."""
     try:
         with socket.socket(family, socket.SOCK_DGRAM) as probe:
             probe.connect(far)
@@ -164,16 +167,16 @@ def _of_interfaces() -> list[str]:
     """Return the addresses of every interface (Linux)."""
     import fcntl
 
-    found = []
+    addresses = []
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         for _, name in socket.if_nameindex():
-            asked = struct.pack("256s", name.encode()[:15])
+            request = struct.pack("256s", name.encode()[:15])
             try:
-                told = fcntl.ioctl(probe.fileno(), _SIOCGIFADDR, asked)
+                reply = fcntl.ioctl(probe.fileno(), _SIOCGIFADDR, request)
             except OSError:  # the interface has no IPv4 address
                 continue
-            found.append(socket.inet_ntoa(told[20:24]))
-    return found + _ipv6_of_interfaces(Path("/proc/net/if_inet6"))
+            addresses.append(socket.inet_ntoa(reply[20:24]))
+    return addresses + _ipv6_of_interfaces(Path("/proc/net/if_inet6"))
 
 
 def _ipv6_of_interfaces(table: Path) -> list[str]:
@@ -182,8 +185,8 @@ def _ipv6_of_interfaces(table: Path) -> list[str]:
     except OSError:
         return []
     addresses = (IPv6Address(bytes.fromhex(row.split()[0])) for row in rows)
-    # A link-local address needs the reader's own interface name in it, so no link can carry it.
-    return [str(one) for one in addresses if not one.is_link_local]
+    # A link-local address needs the visitor's interface name, so a link cannot contain it.
+    return [str(address) for address in addresses if not address.is_link_local]
 
 
 def _of_own_name() -> list[str]:

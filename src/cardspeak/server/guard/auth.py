@@ -1,4 +1,4 @@
-"""Who is at the door: cookies and tokens, origins, roles, and what a connection may do."""
+"""Authentication and access: cookies and tokens, origins, roles and viewers."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from cardspeak.view.viewer import DESK, Role
 
 COOKIE: Final = "cardspeak"
 SECURE_COOKIE: Final = "__Host-cardspeak"
-"""On an encrypted line: no other host and no plain line can have set it."""
+"""Name of the cookie over TLS. No other host and no plain connection can set it."""
 DEVICE: Final = "cardspeak-device"
 SECURE_DEVICE: Final = "__Host-cardspeak-device"
-"""Which browser this is, whoever uses it: random, and known to nobody else."""
+"""Identifies a browser, independently of its user. Random and secret."""
 DEVICE_LETTERS: Final = 26
 DEVICE_SECONDS: Final = 400 * 24 * 3600
-"""The longest that browsers keep a cookie."""
+"""The maximum that browsers allow for a cookie."""
 MARK: Final = "x-cardspeak"
-"""A header that another site cannot send along: it stands for a token against forged requests."""
+"""A header that other sites cannot send. It serves as a CSRF token."""
 EYES: Final = {
     "guest": frozenset({Role.PLAYER, Role.SPECTATOR}),
     "player": frozenset({Role.PLAYER, Role.SPECTATOR}),
@@ -37,18 +37,18 @@ EYES: Final = {
     "director": frozenset({Role.PLAYER, Role.SPECTATOR, Role.DEALER, Role.FLOOR}),
     "owner": frozenset(Role),
 }
-"""Through which eyes somebody of this role may look at any table where they do not play."""
+"""The viewer roles that each staff or player role may use at a table without a seat there."""
 HOST: Final = frozenset({Role.DEALER, Role.FLOOR})
-"""What the host of a hand-dealt table may be there."""
+"""The roles of the host at a hand-dealt table."""
 MAY_GIVE: Final = {
     "owner": frozenset({"guest", "player", "inspector", "dealer", "floor", "director", "owner"}),
     "director": frozenset({"guest", "player", "dealer", "floor"}),
 }
-"""Which roles somebody of this role may give, and take from whoever has one of them."""
+"""The roles that the owner and directors may give and take away."""
 
 
 def token_of(connection: HTTPConnection) -> tuple[str, bool]:
-    """The token that a connection brings, and whether by cookie."""
+    """Return the token of a connection, and whether it came in a cookie."""
     kind, _, value = connection.headers.get("authorization", "").partition(" ")
     if kind.lower() == "bearer":
         return value.strip(), False
@@ -56,18 +56,18 @@ def token_of(connection: HTTPConnection) -> tuple[str, bool]:
 
 
 def cookie_name(connection: HTTPConnection) -> str:
-    """The cookie that counts on this line."""
+    """Return the name of the session cookie for this connection."""
     return SECURE_COOKIE if is_secure(connection) else COOKIE
 
 
 def device_cookie(connection: HTTPConnection) -> str:
-    """The browser's device cookie; empty for a program or a browser without one."""
-    told = connection.cookies.get(SECURE_DEVICE if is_secure(connection) else DEVICE, "")
-    return told if len(told) == DEVICE_LETTERS and told.isascii() and told.isalnum() else ""
+    """Return the browser's device cookie; empty for a program or a browser without one."""
+    cookie = connection.cookies.get(SECURE_DEVICE if is_secure(connection) else DEVICE, "")
+    return cookie if len(cookie) == DEVICE_LETTERS and cookie.isascii() and cookie.isalnum() else ""
 
 
 def trace_of(connection: HTTPConnection) -> tuple[str, str]:
-    """The hash of the device and the address, for comparing seats of a table."""
+    """Return the hash of the device, and the address, for comparing seats of a table."""
     device = device_cookie(connection)
     return hashed(device) if device else "", address_of(connection)
 
@@ -86,56 +86,59 @@ def set_device(response: Response, connection: HTTPConnection, device: str) -> N
 
 
 def person_of(connection: HTTPConnection, people: People) -> Person | None:
-    """Who this is, if we know."""
+    """Return the signed-in person, or None."""
     token, _ = token_of(connection)
     return people.known(token, now_ms()) if token else None
 
 
 def site_of(connection: HTTPConnection) -> str:
-    """The origin of the page that speaks to us; it fits, or nobody would have been let in."""
-    told = connection.headers.get("origin", "")
-    return told or f"{connection.url.scheme}://{connection.headers.get('host', '')}"
+    """Return the origin of the page. `origin_fits` has already checked it."""
+    origin = connection.headers.get("origin", "")
+    return origin or f"{connection.url.scheme}://{connection.headers.get('host', '')}"
 
 
 def device_of(connection: HTTPConnection) -> str:
-    """The browser and its system in two words, so that somebody knows their own devices."""
-    told = connection.headers.get("user-agent", "")
+    """Return the browser and its system in a few words, so that users recognise their devices."""
+    user_agent = connection.headers.get("user-agent", "")
     browsers = ("Edg", "OPR", "Firefox", "Chrome", "Safari")
     systems = ("Android", "iPhone", "iPad", "Windows", "Mac OS", "Linux")
-    found = [next((one for one in names if one in told), "") for names in (browsers, systems)]
-    return " on ".join(one for one in found if one) or "a program"
+    parts = [
+        next((name for name in names if name in user_agent), "") for names in (browsers, systems)
+    ]
+    return " on ".join(name for name in parts if name) or "a program"
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """The address that limits count a client by; an IPv6 /64 counts as one."""
+    """Return the key under which limits count the client; an IPv6 /64 counts as one."""
     return network_of(connection.client.host) if connection.client is not None else "?"
 
 
 def origin_fits(connection: HTTPConnection, also: Iterable[str]) -> bool:
-    """Does it come from the room's own page, or from a program, which names no origin?"""
+    """Return whether a request comes from the room's own page, or from a program without an
+    origin."""
     origin = connection.headers.get("origin")
-    if origin is None:  # a browser that follows a link from elsewhere still says so
+    if origin is None:  # a browser still reports a link from another site
         return connection.headers.get("sec-fetch-site") not in {"cross-site", "same-site"}
     scheme = "https" if is_secure(connection) else "http"
     if same_origin(origin, scheme, connection.headers.get("host", "")):
         return True
-    return canonical_origin(origin) in {canonical_origin(one) for one in also} - {None}
+    return canonical_origin(origin) in {canonical_origin(allowed) for allowed in also} - {None}
 
 
 def forged(connection: HTTPConnection) -> bool:
-    """May this request have been made by another site, with the cookie but without the page?"""
+    """Return whether another site may have sent this request, with the cookie but without MARK."""
     _, by_cookie = token_of(connection)
-    there = cookie_name(connection) in connection.cookies
-    return by_cookie and connection.headers.get(MARK) is None and there
+    has_cookie = cookie_name(connection) in connection.cookies
+    return by_cookie and connection.headers.get(MARK) is None and has_cookie
 
 
 def is_secure(connection: HTTPConnection) -> bool:
-    """Is the line encrypted, as far as we are told?"""
+    """Return whether the connection is encrypted, according to the server or its proxy."""
     return connection.url.scheme in {"https", "wss"}
 
 
 def set_cookie(response: Response, connection: HTTPConnection, token: str, person: Person) -> None:
-    """The browser keeps who it is; no script reads it, no other site sends it."""
+    """Set the session cookie. Scripts cannot read it, and other sites cannot send it."""
     _, longest = ends_for(person.role, account=person.account)
     response.set_cookie(
         cookie_name(connection),
@@ -149,7 +152,7 @@ def set_cookie(response: Response, connection: HTTPConnection, token: str, perso
 
 
 def drop_cookie(response: Response, connection: HTTPConnection) -> None:
-    """The browser forgets who it was."""
+    """Delete the session cookie."""
     response.delete_cookie(
         cookie_name(connection),
         path="/",
@@ -160,22 +163,22 @@ def drop_cookie(response: Response, connection: HTTPConnection) -> None:
 
 
 def hosts(live: LiveTable, person: Person | None) -> bool:
-    """May this person do what the host of the table does?"""
+    """Return whether this person has the powers of the table's host."""
     if person is None:
         return False
     return person.role in HOSTING or live.listing.host == person.id
 
 
 def may_look(live: LiveTable, person: Person | None, eyes: Role) -> bool:
-    """May this person have this role at this table, as far as a seat there does not forbid it?"""
+    """Return whether this person may have this viewer role, apart from a seat at the table."""
     if person is None:
         return eyes is Role.SPECTATOR
     if eyes in EYES[person.role]:
         return True
-    # With real cards the host deals; where software deals, a host has no power over a round.
+    # With real cards the host deals; at a software-dealt table the host has no power over a round.
     return eyes in HOST and live.table.hand_dealt and live.listing.host == person.id
 
 
 def plays_instead(live: LiveTable, person: Person | None, eyes: Role) -> bool:
-    """Does this person sit at the table, so that they cannot have this role there now?"""
+    """Return whether this person plays at the table and so cannot have this role there now."""
     return viewer_of(live.table, person, eyes).role is not eyes and eyes in DESK

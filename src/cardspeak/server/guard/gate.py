@@ -1,4 +1,4 @@
-"""Checks that every request passes before it is routed, on HTTP and for WebSockets alike."""
+"""Checks of every request before routing, for HTTP and WebSockets alike."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ LONGEST_LOGGED: Final = 100
 
 
 class Gate:
-    """Refuses requests for other hosts, odd addresses and too many pages; answers faults."""
+    """Refuses requests for other hosts, invalid paths and too many page requests; logs faults."""
 
     def __init__(self, app: ASGIApp, hosts: Hosts, hall: Callable[[], AppContext]) -> None:
         self._app = app
@@ -31,7 +31,7 @@ class Gate:
         self._hall = hall
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """As ASGI has it."""
+        """Handle a request, see ASGI."""
         if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
             return
@@ -44,7 +44,7 @@ class Gate:
         except Exception as bug:
             if scope["type"] == "websocket":
                 raise  # the connection logs it and closes
-            # Starlette has answered with 500.  The rest of the path may be a secret key.
+            # Starlette has answered with 500. The rest of the path may be a secret key.
             log_mistake("/" + scope["path"].split("/")[1][:20], bug)
 
     def _refusal(self, request: HTTPConnection) -> Response | None:
@@ -55,10 +55,10 @@ class Gate:
             return self._wrong_host(request, host)
         raw_path = request.scope.get("raw_path") or path.encode()
         if len(raw_path) > LONGEST_PATH or len(query) > LONGEST_QUERY:
-            words = f"An address has at most {LONGEST_PATH} letters, a query {LONGEST_QUERY}."
+            words = f"A path has at most {LONGEST_PATH} characters, a query {LONGEST_QUERY}."
             return _refused(request, 414, "too_long", words)
         if not path.isprintable() or b"%00" in query:
-            words = "This address has a character that no address of the room has."
+            words = "The path or the query contains an invalid character."
             return _refused(request, 400, "unreadable", words)
         is_page = request.scope["type"] == "http" and not path.startswith("/api/")
         if is_page and not self._hall().guard.page(doors.address_of(request)):
@@ -67,10 +67,10 @@ class Gate:
 
     def _wrong_host(self, request: HTTPConnection, host: str) -> Response:
         if not host:
-            return _refused(request, 400, "host", "A request names its host.")
-        log.warning("other host", host=host[:LONGEST_LOGGED], address=doors.address_of(request))
+            return _refused(request, 400, "host", "The Host header is missing.")
+        log.warning("host refused", host=host[:LONGEST_LOGGED], address=doors.address_of(request))
         words = (
-            "This room is not served under this name. Use the address that the room shows when it "
+            "This room does not use this host name. Use the address that the room shows when it "
             "starts; its owner can add a name by starting it with --origin, such as "
             "--origin https://poker.example."
         )
@@ -78,7 +78,7 @@ class Gate:
 
 
 def _refused(request: HTTPConnection, status: int, code: str, words: str) -> Response:
-    """JSON for programs; for people, who open pages, the sentence alone."""
+    """Return JSON to programs, and plain text to people who open pages."""
     if request.scope["type"] == "websocket" or request.scope["path"].startswith("/api/"):
         return as_json({"code": code, "words": words}, status)
     return PlainTextResponse(f"{words}\n", status)

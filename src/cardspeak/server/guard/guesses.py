@@ -1,10 +1,10 @@
-"""Guessed passwords and codes: slowed down so that no attacker can lock another person out.
+"""Limits for guessed passwords and codes. An attacker cannot lock another person out.
 
-- A name takes ten wrong passwords from one address, then one a minute from there. Other
+- A name accepts ten wrong passwords from one address, then one a minute from there. Other
   addresses are not affected.
 - Wrong passwords for one name from many addresses, or for many names from one address, only add
   a delay.
-- A browser that has signed in to the account before is counted by itself and never delayed.
+- A browser that has signed in to the account before is counted separately and never delayed.
 - Codes, one-time links and passkeys cannot be guessed; wrong ones only add a delay, and wrong
   passwords do not count against them.
 """
@@ -23,7 +23,7 @@ from cardspeak.server.settings import RoomLimits
 NOTED_SECONDS: Final = 3600.0
 """Minimum time between two records about guesses at one name."""
 MOST_QUEUED: Final = 20
-"""Delayed passwords that wait at one address; beyond that they are turned away."""
+"""Delayed passwords that may be queued for one address. Beyond that they are refused."""
 
 
 class Blocked(Exception):
@@ -31,7 +31,7 @@ class Blocked(Exception):
 
 
 class Crowded(Exception):
-    """Too many passwords from this address wait already."""
+    """Too many passwords from this address are queued already."""
 
 
 class Guesses:
@@ -49,14 +49,14 @@ class Guesses:
 
     @asynccontextmanager
     async def password(self, name: str, address: str, known: str = "") -> AsyncIterator[None]:
-        """One attempt at a password, in its turn. Raises Blocked or Crowded.
+        """Allow one attempt at a password, in its turn. Raises Blocked or Crowded.
 
         `known` is the device, or the session, that has signed in to this account before.
         """
-        who = known or address
-        # One after the other: attempts at the same time would pass before the first is counted.
-        async with self._turns.turn(f"{who} {name}"):
-            if not self._pair(name, who).has_one:
+        client = known or address
+        # One at a time, since parallel attempts would pass before the first is counted.
+        async with self._turns.turn(f"{client} {name}"):
+            if not self._pair(name, client).has_one:
                 raise Blocked
             if known:
                 yield
@@ -66,7 +66,7 @@ class Guesses:
 
     @asynccontextmanager
     async def _slowed(self, name: str, address: str) -> AsyncIterator[None]:
-        """Wait if this name, or this address, has had many wrong passwords of late."""
+        """Wait if this name, or this address, has had many wrong passwords recently."""
         wait = self._limits.slow_seconds
         if not self._address(address).has_one:
             if self._queued.get(address, 0) >= MOST_QUEUED:
@@ -96,11 +96,15 @@ class Guesses:
 
     def _is_news(self, name: str) -> bool:
         now = monotonic()
-        self._noted = {one: at for one, at in self._noted.items() if now - at < NOTED_SECONDS}
+        self._noted = {
+            noted: noted_at
+            for noted, noted_at in self._noted.items()
+            if now - noted_at < NOTED_SECONDS
+        }
         return self._noted.setdefault(name, now) == now
 
     async def code(self, address: str) -> None:
-        """Wait before a code is looked at, if many from this address were wrong."""
+        """Wait before a code is checked, if many from this address were wrong."""
         if not self._code(address).has_one:
             await asyncio.sleep(self._limits.slow_seconds)
 
@@ -110,9 +114,9 @@ class Guesses:
 
     # --- buckets ----------------------------------------------------------------------------
 
-    def _pair(self, name: str, who: str) -> TokenBucket:
+    def _pair(self, name: str, client: str) -> TokenBucket:
         limits = self._limits
-        return bucket(self._pairs, f"{who} {name}", limits.passwords, limits.passwords_burst)
+        return bucket(self._pairs, f"{client} {name}", limits.passwords, limits.passwords_burst)
 
     def _name(self, name: str) -> TokenBucket:
         limits = self._limits

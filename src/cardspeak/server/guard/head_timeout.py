@@ -1,7 +1,7 @@
-"""HTTP as uvicorn speaks it, with bounds that uvicorn leaves out.
+"""uvicorn's HTTP protocol with additional limits.
 
-Connections of one address are counted, requests must arrive and answers must be read in time, and
-a request whose length is ambiguous is refused.
+Connections of one address are counted, requests must arrive and responses must be read in time, and
+a request with an ambiguous length is refused.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ def http_class(limits: RoomLimits, is_proxy: Callable[[str], bool]) -> type[H11P
             self.conn = Strict(h11.SERVER)
 
         def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-            """Count the connection, or end it if its address has too many."""
+            """Count the connection, or reset it if its address has too many."""
             super().connection_made(transport)
             host = "" if self.client is None else self.client[0]
             if host and not is_proxy(host):
@@ -58,12 +58,12 @@ def http_class(limits: RoomLimits, is_proxy: Callable[[str], bool]) -> type[H11P
             self._again()
 
         def connection_lost(self, exc: Exception | None) -> None:
-            """Count it no more."""
+            """Stop counting the connection."""
             self._leave()
             super().connection_lost(exc)
 
         def handle_websocket_upgrade(self, event: h11.Request) -> None:
-            """Hand the connection over; sockets are counted where they are let in."""
+            """Hand the connection over. Sockets are counted separately."""
             self._leave()
             super().handle_websocket_upgrade(event)
 
@@ -82,7 +82,8 @@ def http_class(limits: RoomLimits, is_proxy: Callable[[str], bool]) -> type[H11P
             self._look = self.loop.call_later(limits.head_seconds, self._hurry)
 
         def _hurry(self) -> None:
-            """Hang up unless the client has begun a request or read output since the last look."""
+            """Close the connection unless the client began a request or read output since the
+            last check."""
             if self.transport.is_closing():
                 return
             unread = self.transport.get_write_buffer_size()

@@ -1,7 +1,7 @@
-"""Host and Origin headers: whether a request was meant for this room, and came from its page.
+"""Host and Origin headers: check that a request is for this room and from its page.
 
-A page elsewhere can point its own name at this machine (DNS rebinding); the browser then takes the
-room for that page's site, but it still sends the page's name as Host.
+Another site can point its own name at this machine (DNS rebinding). The browser then treats the
+room as part of that site, but it still sends the site's name as Host.
 """
 
 from __future__ import annotations
@@ -15,32 +15,32 @@ from typing import Final
 from cardspeak.server.guard.addresses import DEFAULT_PORTS, origin_of, served_hosts
 
 LOOK_SECONDS: Final = 10.0
-"""A laptop changes networks: its addresses are read again, but not for every strange request."""
+"""Minimum time between two lookups of the machine's addresses, which change with the network."""
 _AUTHORITY: Final = r"(?P<host>[A-Za-z0-9._-]+|\[[0-9A-Fa-f:.]+\])(?::(?P<port>[0-9]{1,5}))?"
 _HOST: Final = re.compile(_AUTHORITY)
 _ORIGIN: Final = re.compile(rf"(?P<scheme>[a-z]+)://{_AUTHORITY}")
 
 
 class Hosts:
-    """The names under which a room serves requests.
+    """The host names of a room.
 
     They are compared without the port: a container, a tunnel or a proxy maps ports, and a browser
-    sends no other port than the one it connects to.
+    only sends the port it connects to.
     """
 
     def __init__(self, host: str, origins: Iterable[str]) -> None:
         self._host = host
-        named = (_ORIGIN.fullmatch(one.rstrip("/")) for one in origins)
-        self._named = frozenset(_plain(one["host"]) for one in named if one is not None)
+        matches = (_ORIGIN.fullmatch(origin.rstrip("/")) for origin in origins)
+        self._named = frozenset(_plain(match["host"]) for match in matches if match is not None)
         self._own: frozenset[str] = frozenset()
         self._looked = -LOOK_SECONDS
 
     def serve(self, header: str) -> bool:
-        """Whether a request with this Host header was meant for the room."""
-        found = _HOST.fullmatch(header)
-        if found is None:
+        """Return whether a request with this Host header is for the room."""
+        match = _HOST.fullmatch(header)
+        if match is None:
             return False
-        host = _plain(found["host"])
+        host = _plain(match["host"])
         if host in self._named or host in self._own:
             return True
         now = monotonic()
@@ -52,19 +52,19 @@ class Hosts:
 
 
 def same_origin(origin: str, scheme: str, host: str) -> bool:
-    """Whether an Origin header names the site that a request was sent to."""
+    """Return whether an Origin header names the site that a request was sent to."""
     own = canonical_origin(f"{scheme}://{host}")
     return own is not None and canonical_origin(origin) == own
 
 
 def canonical_origin(text: str) -> str | None:
     """Write an origin as browsers do. Returns None if the text is not an origin."""
-    found = _ORIGIN.fullmatch(text.rstrip("/"))
-    if found is None:
+    match = _ORIGIN.fullmatch(text.rstrip("/"))
+    if match is None:
         return None
-    scheme, port = found["scheme"], found["port"]
+    scheme, port = match["scheme"], match["port"]
     number = int(port) if port else DEFAULT_PORTS.get(scheme)
-    return origin_of(scheme, _plain(found["host"]), number)
+    return origin_of(scheme, _plain(match["host"]), number)
 
 
 def _plain(host: str) -> str:

@@ -1,6 +1,6 @@
-"""Refuses HTTP requests whose length could be read in two ways.
+"""Refuse HTTP requests with an ambiguous length.
 
-A proxy in front may read them the other way, and then takes one client's bytes for another's.
+A proxy may read the length differently and treat one client's bytes as another's request.
 """
 
 from __future__ import annotations
@@ -15,15 +15,15 @@ _LENGTH: Final = re.compile(rb"[0-9]{1,15}")
 
 
 class Strict(h11.Connection):
-    """h11 merges equal lengths and lets chunks overrule a length; this refuses both."""
+    """Refuses repeated lengths, and a length together with chunks; h11 accepts both."""
 
     def next_event(self) -> h11.Event | type[h11.NEED_DATA] | type[h11.PAUSED]:
         """Check the head of a request before it is parsed.  Raises RemoteProtocolError."""
         if self.their_state is h11.IDLE and self.our_state is not h11.ERROR:
-            came, _ = self.trailing_data
-            ends = _HEAD_ENDS.search(came)
-            if ends is not None:
-                check_lengths(came[: ends.start()])
+            received, _ = self.trailing_data
+            end = _HEAD_ENDS.search(received)
+            if end is not None:
+                check_lengths(received[: end.start()])
         return super().next_event()
 
 
@@ -31,7 +31,7 @@ def check_lengths(head: bytes) -> None:
     """Raise RemoteProtocolError unless the head has one plain length, or chunks, or neither."""
     lengths, chunks = [], 0
     for line in head.split(b"\n")[1:]:
-        if line.startswith((b" ", b"\t")):  # RFC 9112, 5.2: refuse headers of several lines
+        if line.startswith((b" ", b"\t")):  # RFC 9112, 5.2: refuse multi-line headers
             raise h11.RemoteProtocolError("a header continues on the next line")
         name, _, value = line.partition(b":")
         match name.strip().lower():

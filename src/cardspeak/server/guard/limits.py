@@ -1,4 +1,4 @@
-"""Rates, lock-outs and counts, so that one client cannot take the room from the others."""
+"""Rate limits and connection counts, so that one client cannot block the others."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from weakref import WeakValueDictionary
 from cardspeak.server.settings import RoomLimits
 
 MOST_KEPT = 20_000
-"""Addresses remembered; beyond, those that have been quiet are forgotten."""
+"""Number of buckets to keep. Beyond that, idle ones are dropped."""
 
 
 class TokenBucket:
-    """So much at once, and so much a second."""
+    """Token bucket: `burst` at once, then `rate` per second."""
 
     __slots__ = ("_burst", "_left", "_rate", "_then")
 
@@ -24,7 +24,7 @@ class TokenBucket:
         self._left, self._then = burst, monotonic()
 
     def take(self) -> bool:
-        """One more; False: too fast."""
+        """Take a token. Returns False if there is none."""
         now = monotonic()
         self._left = min(self._burst, self._left + (now - self._then) * self._rate)
         self._then = now
@@ -35,12 +35,12 @@ class TokenBucket:
 
     @property
     def has_one(self) -> bool:
-        """Would one more be let through?"""
+        """Whether `take` would succeed."""
         return self._left + (monotonic() - self._then) * self._rate >= 1
 
     @property
     def full(self) -> bool:
-        """Has it been quiet long enough to be forgotten?"""
+        """Whether the bucket is full again, so that it can be dropped."""
         return self._left + (monotonic() - self._then) * self._rate >= self._burst
 
 
@@ -50,18 +50,18 @@ class Turns:
     def __init__(self) -> None:
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
-    def turn(self, whose: str) -> AbstractAsyncContextManager[object]:
-        """The lock of this name; without a name nobody waits."""
-        if not whose:
+    def turn(self, name: str) -> AbstractAsyncContextManager[object]:
+        """Return the lock of this name; an empty name never blocks."""
+        if not name:
             return nullcontext()
-        found = self._locks.get(whose)
-        if found is None:
-            found = self._locks[whose] = asyncio.Lock()
-        return found
+        lock = self._locks.get(name)
+        if lock is None:
+            lock = self._locks[name] = asyncio.Lock()
+        return lock
 
 
 class RateLimiter:
-    """Counts what addresses and people do; an address is as `doors.address_of` gives it."""
+    """Limits for addresses and people. Addresses come from `auth.address_of`."""
 
     def __init__(self, limits: RoomLimits) -> None:
         self.limits = limits
@@ -78,7 +78,7 @@ class RateLimiter:
         self._refused: dict[str, TokenBucket] = {}
         self._turns = Turns()
         self.sockets: Counter[str] = Counter()
-        """Open lines, by address and by person."""
+        """Open sockets, by address and by person."""
 
     def request(self, address: str, person: str = "") -> bool:
         """Return whether a request is within the limits.
@@ -87,46 +87,46 @@ class RateLimiter:
         it up; an address has ten such budgets at most.
         """
         rate, burst = self.limits.requests, self.limits.requests_burst
-        all_of_them = bucket(self._everybody, address, 10 * rate, 10 * burst)
-        return bucket(self._requests, person or address, rate, burst).take() and all_of_them.take()
+        shared = bucket(self._everybody, address, 10 * rate, 10 * burst)
+        return bucket(self._requests, person or address, rate, burst).take() and shared.take()
 
     def logged(self, address: str) -> bool:
-        """Return whether a refused request is logged: floods of them would fill the log."""
+        """Return whether to log a refused request; a flood must not fill the log."""
         return bucket(self._refused, address, 1.0, 60.0).take()
 
     def chat(self, person: str) -> bool:
-        """Return whether this person may say something more, at whichever table."""
+        """Return whether this person may send another chat message, at any table."""
         return bucket(self._chats, person, self.limits.chat, self.limits.chat_burst).take()
 
     def report(self, person: str) -> bool:
-        """Return whether this person may report a further message."""
+        """Return whether this person may report another message."""
         return bucket(self._reports, person, self.limits.reports, self.limits.reports_burst).take()
 
     def guest(self, address: str) -> bool:
-        """May this address bring a further guest?"""
+        """Return whether this address may register another guest."""
         limits = self.limits
         return bucket(self._guests, address, limits.guests, limits.guests_burst).take()
 
     def file(self, person: str) -> bool:
-        """May this person have a file that takes much reading?"""
+        """Return whether this person may download another expensive file."""
         return bucket(self._files, person, self.limits.files, self.limits.files_burst).take()
 
     def table(self, address: str) -> bool:
-        """Return whether this address may open a further table."""
+        """Return whether this address may open another table."""
         rate, burst = self.limits.tables_opened, self.limits.tables_opened_burst
         return bucket(self._tables, address, rate, burst).take()
 
     def frame(self, address: str) -> bool:
-        """Return whether this address may send a further frame, over whichever socket."""
+        """Return whether this address may send another frame, over any socket."""
         limits = self.limits
         return bucket(self._frames, address, limits.frames_from, limits.frames_from_burst).take()
 
     def page(self, address: str) -> bool:
-        """Return whether this address may have a further file of the page."""
+        """Return whether this address may load another file of the page."""
         return bucket(self._pages, address, self.limits.pages, self.limits.pages_burst).take()
 
     def strike(self, address: str, person: str) -> None:
-        """Note that a socket was cut because it broke a bound."""
+        """Record that a socket was cut for exceeding a limit."""
         for key in {address, person} - {""}:
             self._struck(key).take()
 
@@ -137,23 +137,23 @@ class RateLimiter:
     def _struck(self, key: str) -> TokenBucket:
         return bucket(self._strikes, key, self.limits.strikes, self.limits.strikes_burst)
 
-    def turn(self, whose: str) -> AbstractAsyncContextManager[object]:
-        """Wait for the one before who asked under the same word."""
-        return self._turns.turn(whose)
+    def turn(self, name: str) -> AbstractAsyncContextManager[object]:
+        """Return the lock of this name, see `Turns`."""
+        return self._turns.turn(name)
 
     def enter(self, address: str, person: str) -> bool:
-        """A line is opened; False: there are too many."""
+        """Count a new socket. Returns False if there are too many."""
         limits, sockets = self.limits, self.sockets
-        full = sockets[""] >= limits.sockets or sockets[address] >= limits.sockets_from
-        most = limits.sockets_each if person else limits.sockets_nameless
-        if full or sockets[_whose(address, person)] >= most:
+        is_full = sockets[""] >= limits.sockets or sockets[address] >= limits.sockets_from
+        limit = limits.sockets_each if person else limits.sockets_nameless
+        if is_full or sockets[_whose(address, person)] >= limit:
             return False
         for key in ("", address, _whose(address, person)):
             sockets[key] += 1
         return True
 
     def leave(self, address: str, person: str) -> None:
-        """A line is closed."""
+        """Stop counting a socket."""
         for key in ("", address, _whose(address, person)):
             self.sockets[key] -= 1
             if self.sockets[key] <= 0:
@@ -161,17 +161,17 @@ class RateLimiter:
 
 
 def _whose(address: str, person: str) -> str:
-    """The person, or the strangers at this address together: named people keep room for theirs."""
+    """Return the counting key: the person, or all unnamed visitors at this address."""
     return person or f"nameless at {address}"
 
 
-def bucket(kept: dict[str, TokenBucket], key: str, rate: float, burst: float) -> TokenBucket:
-    """Return the bucket of a key. Beyond MOST_KEPT the full ones are dropped, or the oldest."""
-    found = kept.get(key)
-    if found is None:
-        if len(kept) > MOST_KEPT:
-            quiet = [name for name, there in kept.items() if there.full]
-            for one in quiet or list(kept)[: MOST_KEPT // 10]:
-                del kept[one]
-        found = kept[key] = TokenBucket(rate, burst)
-    return found
+def bucket(buckets: dict[str, TokenBucket], key: str, rate: float, burst: float) -> TokenBucket:
+    """Return the bucket of a key. Beyond MOST_KEPT, drops the full buckets, or the oldest."""
+    token_bucket = buckets.get(key)
+    if token_bucket is None:
+        if len(buckets) > MOST_KEPT:
+            idle = [name for name, other in buckets.items() if other.full]
+            for name in idle or list(buckets)[: MOST_KEPT // 10]:
+                del buckets[name]
+        token_bucket = buckets[key] = TokenBucket(rate, burst)
+    return token_bucket

@@ -1,6 +1,6 @@
-"""Expensive reads, one at a time: past rounds, lines, exports and the record.
+"""Queue for expensive reads: past rounds, log lines, exports and the record.
 
-They run in one gentle thread beside the room's, however many clients ask.
+They run one at a time in one low-priority thread, for all clients together.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ T = TypeVar("T")
 
 
 class TooManyReads(Exception):
-    """The queue is full, or this client has its share of it."""
+    """The queue is full, or this client has reached its share."""
 
 
 class Readers:
@@ -31,7 +31,7 @@ class Readers:
         self._thread = ThreadPoolExecutor(1, "reader", initializer=be_gentle)
 
     async def run(self, clients: Iterable[str], job: Callable[[], T]) -> T:
-        """Do a job when its turn comes. Raises TooManyReads if it cannot be queued."""
+        """Run a job when its turn comes. Raises TooManyReads if it cannot be queued."""
         clients = {client for client in clients if client}
         limits = self._limits
         if self._queued >= limits.reads or any(
@@ -52,5 +52,5 @@ class Readers:
                 del self._by_client[client]
 
     def close(self) -> None:
-        """Finish the read under way and drop those that wait."""
+        """Finish the current read and drop the queued ones."""
         self._thread.shutdown(wait=True, cancel_futures=True)

@@ -1,4 +1,4 @@
-"""Is the room well?  Lists tables in trouble; 503 if the record cannot be written."""
+"""Health check: lists tables in trouble; 503 if the journal cannot be written."""
 
 from __future__ import annotations
 
@@ -8,32 +8,32 @@ from cardspeak.server.guard import auth as doors
 
 
 async def health(call: ApiRequest) -> object:
-    """Is everything all right?  503 if the record cannot be written."""
+    """Report the health of the room. 503 if the journal cannot be written."""
     room = call.room
     fault = await call.hall.write_check.fault()
-    halted = [one for one in room.live_tables.values() if one.trouble == NOT_KEPT]
+    halted = [live for live in room.live_tables.values() if live.trouble == NOT_KEPT]
     if fault or halted:
         call.status = 503
     staff = call.person is not None and call.person.role in doors.HOSTING
-    aside = [one for one in room.live_tables.values() if one.failing.is_aside]
-    known = [one for one in room.live_tables.values() if staff or not one.listing.private]
-    found: dict[str, object] = {
+    aside = [live for live in room.live_tables.values() if live.failing.is_aside]
+    known = [live for live in room.live_tables.values() if staff or not live.listing.private]
+    report: dict[str, object] = {
         "ok": call.status == 200,
         "tables": len(room.live_tables),
-        "left_out": [one for one in sorted(room.left_out) if staff or one not in room.unlisted],
-        "set_aside": sorted(one.id for one in known if one.failing.is_aside),
-        "stuck": sorted(one.id for one in known if one.driver.stuck),
-        "failing": sum(bool(one.failing.count) for one in room.live_tables.values()),
+        "left_out": [live for live in sorted(room.left_out) if staff or live not in room.unlisted],
+        "set_aside": sorted(live.id for live in known if live.failing.is_aside),
+        "stuck": sorted(live.id for live in known if live.driver.stuck),
+        "failing": sum(bool(live.failing.count) for live in room.live_tables.values()),
         "sockets": len(call.hall.lines),
         "journal": "ok" if call.status == 200 else "the record cannot be written",
     }
-    if staff:  # tables that nobody else may know of, and what went wrong
-        found["why"] = {
+    if staff:  # includes private tables and error messages
+        report["why"] = {
             **room.left_out,
-            **{one.id: f"{one.failing.error}, since {one.failing.since}" for one in aside},
+            **{live.id: f"{live.failing.error}, since {live.failing.since}" for live in aside},
             **({"journal": fault} if fault else {}),
         }
-    return found
+    return report
 
 
-HEALTH = Endpoint("GET", "/api/health", health, "Is everything all right?")
+HEALTH = Endpoint("GET", "/api/health", health, "Health of the room.")

@@ -1,6 +1,6 @@
-"""Logs: one structured line for each event, to standard error; no card is ever in one.
+"""Logs: one structured line per event, to standard error, never with a card in it.
 
-With JSON switched on every line is JSON, also those of libraries, warnings and tracebacks.
+In JSON mode every line is JSON, including those of libraries, warnings and tracebacks.
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ SHARED: tuple[Any, ...] = (
 
 
 def set_up_logs(*, as_json: bool) -> None:
-    """Send our events and those of every library to standard error, in one form."""
-    shown: Any = (
+    """Send our events and those of every library to standard error, in one format."""
+    renderer: Any = (
         structlog.processors.JSONRenderer()
         if as_json
         else structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())
     )
     structlog.configure(
-        processors=[*SHARED, shown],
+        processors=[*SHARED, renderer],
         wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
         logger_factory=structlog.PrintLoggerFactory(sys.stderr),
         cache_logger_on_first_use=True,
@@ -46,7 +46,7 @@ def set_up_logs(*, as_json: bool) -> None:
             processors=[
                 structlog.stdlib.ProcessorFormatter.remove_processors_meta,
                 structlog.processors.format_exc_info,
-                shown,
+                renderer,
             ],
         )
     )
@@ -58,7 +58,7 @@ def set_up_logs(*, as_json: bool) -> None:
 
 
 def log_hints(hints: Iterable[str]) -> None:
-    """Log what the owner should change about how the room was started."""
+    """Log advice to the owner about the room's settings."""
     for hint in hints:
         log.warning(hint)
 
@@ -69,8 +69,8 @@ def log_failure(words: str) -> None:
 
 
 def log_mistake(path: str, bug: BaseException) -> None:
-    """Log a bug.  The message may hold cards, so only its kind and place are logged."""
-    places = [f"{one.name}:{one.lineno}" for one in traceback.extract_tb(bug.__traceback__)]
+    """Log a bug. Only its type and place are logged, since the message may contain cards."""
+    places = [f"{frame.name}:{frame.lineno}" for frame in traceback.extract_tb(bug.__traceback__)]
     log.error("mistake", path=path, error=type(bug).__name__, where=places[-3:])
 
 
@@ -80,11 +80,11 @@ def _uncaught(kind: type[BaseException], bug: BaseException, trace: TracebackTyp
     logging.getLogger("cardspeak").critical("uncaught", exc_info=(kind, bug, trace))
 
 
-def _uncaught_in_thread(told: threading.ExceptHookArgs) -> None:
-    if told.exc_value is not None:
-        _uncaught(told.exc_type, told.exc_value, told.exc_traceback)
+def _uncaught_in_thread(args: threading.ExceptHookArgs) -> None:
+    if args.exc_value is not None:
+        _uncaught(args.exc_type, args.exc_value, args.exc_traceback)
 
 
-def _unraisable(told: sys.UnraisableHookArgs) -> None:
-    if told.exc_value is not None:
-        _uncaught(told.exc_type, told.exc_value, told.exc_traceback)
+def _unraisable(args: sys.UnraisableHookArgs) -> None:
+    if args.exc_value is not None:
+        _uncaught(args.exc_type, args.exc_value, args.exc_traceback)

@@ -1,36 +1,38 @@
-"""Figures for Prometheus: how much comes and goes, and how long it takes."""
+"""Prometheus metrics: connections, tables, frames and response times."""
 
 from __future__ import annotations
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
 REGISTRY = CollectorRegistry()
-SOCKETS = Gauge("cardspeak_sockets", "Open lines to tables", registry=REGISTRY)
+SOCKETS = Gauge("cardspeak_sockets", "Open sockets to tables", registry=REGISTRY)
 TABLES = Gauge("cardspeak_tables", "Open tables", registry=REGISTRY)
 LEFT_OUT = Gauge(
-    "cardspeak_tables_left_out", "Tables whose record cannot be played on", registry=REGISTRY
+    "cardspeak_tables_left_out", "Tables skipped because of a damaged record", registry=REGISTRY
 )
 STUCK = Gauge(
-    "cardspeak_tables_stuck", "Tables at which the room's next step was refused", registry=REGISTRY
+    "cardspeak_tables_stuck", "Tables whose next automatic step was refused", registry=REGISTRY
 )
 SET_ASIDE = Gauge(
     "cardspeak_tables_set_aside", "Tables set aside after repeated errors", registry=REGISTRY
 )
 FAILING = Gauge("cardspeak_tables_failing", "Tables whose last step failed", registry=REGISTRY)
 FAILURES = Gauge(
-    "cardspeak_step_failures", "Failed steps of the open tables since the start", registry=REGISTRY
+    "cardspeak_step_failures",
+    "Failed steps of the open tables since the server started",
+    registry=REGISTRY,
 )
-RECEIVED = Counter("cardspeak_frames_received", "Frames that came", registry=REGISTRY)
-SENT = Counter("cardspeak_frames_sent", "Frames that were sent", registry=REGISTRY)
-SKIPPED = Counter("cardspeak_views_skipped", "Views a slow reader was spared", registry=REGISTRY)
+RECEIVED = Counter("cardspeak_frames_received", "Frames received", registry=REGISTRY)
+SENT = Counter("cardspeak_frames_sent", "Frames sent", registry=REGISTRY)
+SKIPPED = Counter("cardspeak_views_skipped", "Views skipped for slow clients", registry=REGISTRY)
 ASKS = Histogram(
     "cardspeak_ask_seconds",
-    "From receiving an ask to its answer",
+    "Seconds from receiving an ask to its answer",
     buckets=(0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 5),
     registry=REGISTRY,
 )
 
 
 def told() -> bytes:
-    """All figures as text."""
+    """Return all metrics in Prometheus text format."""
     return generate_latest(REGISTRY)

@@ -1,4 +1,4 @@
-"""Access to the figures at `/metrics`: for the owner, and for Prometheus by a key from a file."""
+"""Access to `/metrics`: for the owner, and for Prometheus with a key from a file."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ OWNER_ONLY: Final = 0o600
 
 
 def key_file(database: str) -> Path | None:
-    """Return where the key is: beside the room's signing key, which is beside the database."""
+    """Return the path of the key, next to the room's signing key. None for a journal in memory."""
     if database == "memory:":
         return None
     signing = signing_key_file(database)
@@ -31,7 +31,7 @@ def key_file(database: str) -> Path | None:
 
 
 def load_key(database: str) -> str:
-    """Read the key, making it at the first start.  Returns "" if there is no place for one."""
+    """Read the key, or make it at the first start. Returns "" if it cannot be read or made."""
     file = key_file(database)
     if file is None:
         return ""
@@ -41,16 +41,16 @@ def load_key(database: str) -> str:
             with os.fdopen(opened, "w", encoding="ascii") as out:
                 out.write(secrets.token_urlsafe(32) + "\n")
         return file.read_text(encoding="ascii").strip()
-    except (OSError, UnicodeDecodeError) as wrong:
-        log.warning("no key for /metrics", file=str(file), why=str(wrong))
+    except (OSError, UnicodeDecodeError) as error:
+        log.warning("no key for /metrics", file=str(file), why=str(error))
         return ""
 
 
 def answer(request: Request, hall: AppContext, key: str) -> Response:
-    """Return the figures to those who may read them."""
+    """Return the metrics, or 401 if the client may not read them."""
     if _may_read(request, hall, key):
         return PlainTextResponse(figures.told())
-    words = "The figures are for the owner; docs/serving.md says how Prometheus gets its key.\n"
+    words = "Metrics are for the owner. See docs/serving.md for the key that Prometheus needs.\n"
     return PlainTextResponse(words, 401, headers={"www-authenticate": "Bearer"})
 
 
@@ -62,6 +62,6 @@ def _may_read(request: Request, hall: AppContext, key: str) -> bool:
     person = doors.person_of(request, hall.room.people)
     if person is not None and person.role == "owner":
         return True
-    # Behind a proxy that was not named, every client seems to be on this machine.
+    # Behind a proxy missing from the settings, every client seems to be on this machine.
     unnamed = not settings.proxy and "x-forwarded-for" in request.headers
     return settings.metrics_local and doors.address_of(request) in LOCAL and not unnamed

@@ -1,4 +1,4 @@
-"""Can the record be written?  Answered by a small write, at most one every two seconds."""
+"""Test whether the journal can be written, with a small write at most every two seconds."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from cardspeak.journal import CannotRead, CannotWrite, Journal
 from cardspeak.journal.stores.base import PROBE, SideRecord, Writing
 
 PROBE_BYTES = 16_384
-"""As much as a large entry, so that a nearly full disk is noticed."""
+"""The size of a large entry, so that a nearly full disk is noticed."""
 FRESH_SECONDS = 2.0
 LONGEST_SECONDS = 10.0
 
 
 class WriteCheck:
-    """Writes a little to the record and remembers a success for `FRESH_SECONDS`."""
+    """Writes a small record to the journal and caches a success for `FRESH_SECONDS`."""
 
     def __init__(self, journal: Journal) -> None:
         self._journal = journal
@@ -25,7 +25,7 @@ class WriteCheck:
         self._trying: asyncio.Task[None] | None = None
 
     async def fault(self) -> str:
-        """Return the reason why the record cannot be written now; empty if it can."""
+        """Return the reason why the journal cannot be written now; empty if it can."""
         known = not self._why and not self._journal.failing and monotonic() < self._until
         if self._trying is None and not known:
             self._trying = asyncio.create_task(self._try())
@@ -34,7 +34,7 @@ class WriteCheck:
         return self._why
 
     async def _try(self) -> None:
-        # New content each time: SQLite writes nothing if a row stays the same.
+        # New content each time, since SQLite writes nothing if a row stays the same.
         probe = SideRecord(PROBE, "", 0, os.urandom(PROBE_BYTES))
 
         def write(pages: Writing) -> None:
@@ -46,8 +46,8 @@ class WriteCheck:
             self._why = ""
         except TimeoutError:
             self._why = f"no answer from the storage within {LONGEST_SECONDS:g} seconds"
-        except (CannotRead, CannotWrite) as wrong:
-            self._why = str(wrong)
+        except (CannotRead, CannotWrite) as error:
+            self._why = str(error)
         finally:
             self._until = monotonic() + FRESH_SECONDS
             self._trying = None

@@ -1,1 +1,1 @@
-"""HTML pages, signs and links."""
+"""Web pages, links and table signs."""

@@ -1,4 +1,4 @@
-"""Worked examples of a clause: the cases that prove it, line by line, where they are at hand."""
+"""Worked examples of a clause: the scenarios that prove it, if they are installed."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from cardspeak.rulebook.clause import ClauseNo
 from cardspeak.scenario.language.case import Case, ScriptLine
 
 MOST: Final = 3
-"""Cases told in full; of the others only how many there are."""
+"""Number of cases returned in full."""
 
 
 class WorkedLine(msgspec.Struct, frozen=True):
-    """What is said at the table, and what follows by the book."""
+    """An act at the table, and its result by the book."""
 
     says: str
     then: tuple[str, ...]
 
 
 class WorkedExample(msgspec.Struct, frozen=True):
-    """A case."""
+    """A case, with its title, stacks and play."""
 
     title: str
     stacks: dict[int, str]
@@ -33,10 +33,11 @@ class WorkedExample(msgspec.Struct, frozen=True):
 
 
 def worked_cases(number: ClauseNo, folder: Path | None) -> tuple[int, list[WorkedExample]]:
-    """How many cases prove a clause, and the shortest of them; none where there are no files."""
-    found = cases_of(number, _cases(folder)) if folder is not None else []
-    telling = sorted(found, key=lambda case: (not _tells(case, number), len(case.play)))
-    return len(found), [_worked(case) for case in telling[:MOST]]
+    """Return the number of cases that prove a clause, and the shortest ones. (0, []) without
+    files."""
+    cases = cases_of(number, _cases(folder)) if folder is not None else []
+    ordered = sorted(cases, key=lambda case: (not _cites(case, number), len(case.play)))
+    return len(cases), [_worked(case) for case in ordered[:MOST]]
 
 
 @lru_cache(maxsize=32)
@@ -44,12 +45,12 @@ def _cases(folder: Path) -> tuple[Case, ...]:
     try:
         return tuple(all_cases(folder))
     except NotationError:
-        return ()  # an installed package without scenarios, or files that cannot be read
+        return ()  # no scenarios are installed, or they cannot be read
 
 
-def _tells(case: Case, number: ClauseNo) -> bool:
-    """Does a line of the case say what follows by this clause?"""
-    return any(number in (one.by or ()) for line in case.play for one in line.expects)
+def _cites(case: Case, number: ClauseNo) -> bool:
+    """Return whether a line of the case expects a result by this clause."""
+    return any(number in (expected.by or ()) for line in case.play for expected in line.expects)
 
 
 def _worked(case: Case) -> WorkedExample:
@@ -57,4 +58,4 @@ def _worked(case: Case) -> WorkedExample:
 
 
 def _line(line: ScriptLine) -> WorkedLine:
-    return WorkedLine(line.text, tuple(one.text for one in line.expects))
+    return WorkedLine(line.text, tuple(expected.text for expected in line.expects))

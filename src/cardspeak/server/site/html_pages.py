@@ -1,6 +1,6 @@
-"""Plain pages of the server itself, without script: the one-time link and what stands for an error.
+"""HTML pages of the server without script: the one-time link and errors.
 
-In English or German, as the browser asks for; dark or light, as the device has it.
+In English or German by the browser's language; dark or light by the device's setting.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ ENGLISH: Final = {
     "your_name": "Your name",
     "wait": "Wait",
     "too_many": "Too many requests: wait a moment.",
-    "no_longer": "No longer good",
-    "used": "This link was used, withdrawn, or is too old.",
-    "not_here": "Not here",
-    "not_ours": "This form is not the room's own.",
+    "no_longer": "No longer valid",
+    "used": "This link was used or withdrawn, or has expired.",
+    "not_here": "Not found",
+    "not_ours": "This form does not belong to the room.",
     "no_file": "There is no such file.",
 }
 GERMAN: Final = {
@@ -61,27 +61,28 @@ STYLE: Final = (
     "button{background:#f2b53b;color:#1c1503;border:0;font-weight:700;cursor:pointer}"
     ":focus-visible{outline:2px solid #f2b53b;outline-offset:2px}"
 )
-"""As the page of a table looks, in as few words."""
+"""Looks like the table page, in a short stylesheet."""
 
 
 class HtmlPages:
     """Pages in one language."""
 
     def __init__(self, accepts: str) -> None:
-        """`accepts` is what the browser says of languages; English where it asks for no German."""
+        """`accepts` is the Accept-Language header. The page is German if it starts with `de`,
+        else English."""
         self._german = accepts.strip().lower().startswith("de")
 
-    def say(self, what: str, otherwise: str = "") -> str:
-        """A few words; `otherwise` where this language has none of its own for them."""
+    def say(self, key: str, otherwise: str = "") -> str:
+        """Return a text by its key; `otherwise` if this language does not have it."""
         words = GERMAN if self._german else ENGLISH
-        return words.get(what, otherwise)
+        return words.get(key, otherwise)
 
     def told(self, title: str, words: str) -> str:
-        """A page with one sentence."""
+        """Return a page with one sentence."""
         return self.page(self.say(title), f"<p>{html.escape(self.say(words))}</p>")
 
     def form(self, role: str, name: str, trouble: str = "") -> str:
-        """Asks for the name, unless it is known, and lets in."""
+        """Return the sign-in form. It asks for the name unless it is known."""
         problem = f"<p><strong>{html.escape(trouble)}</strong></p>" if trouble else ""
         field = (
             f"<p>{html.escape(self.say('you_are').format(name=name))}</p>"
@@ -94,7 +95,7 @@ class HtmlPages:
         return self.page(title, f'{problem}<form method="post">{field}{button}</form>')
 
     def page(self, title: str, body: str) -> str:
-        """A whole page."""
+        """Return a complete page."""
         return (
             f'<!doctype html><html lang="{"de" if self._german else "en"}"><meta charset="utf-8">'
             '<meta name="viewport" content="width=device-width">'

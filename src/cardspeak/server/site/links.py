@@ -1,4 +1,4 @@
-"""Links to hand out: the address under which other machines reach the room."""
+"""Links to share: the address under which other machines reach the room."""
 
 from __future__ import annotations
 
@@ -21,23 +21,27 @@ class SharedLink(msgspec.Struct, frozen=True):
 
 
 def shared_address(request: HTTPConnection, settings: Settings) -> SharedLink:
-    """The address to put into links for this visitor.
+    """Return the address to put into links for this visitor.
 
-    Visitors who came by a name or address of the network hand that out.  One who sits at the
-    room's own machine came by `localhost`, which means another machine to everybody else: links
-    then carry a name given by --origin, or the machine's address if the room listens on it.  The
-    machine's addresses are sent to nobody but its own user.
+    Visitors who use a network name or address share that. A visitor on the room's own machine uses
+    `localhost`, which would mean another machine to everyone else. Their links use a name given by
+    --origin, or the machine's address if the room listens on it. The machine's addresses are sent
+    only to its own user.
     """
-    came_by = f"{request.url.scheme}://{request.headers.get('host', '')}"
+    own_origin = f"{request.url.scheme}://{request.headers.get('host', '')}"
     client = request.client.host if request.client is not None else ""
     if not is_loopback(request.url.hostname or ""):
-        return SharedLink(came_by, others=True)
+        return SharedLink(own_origin, others=True)
     if settings.origins:
         return SharedLink(settings.origins[0].rstrip("/"), others=True)
     if not is_loopback(client):
-        return SharedLink(came_by, others=False)
-    found = addresses_for_others(settings.host, request.url.port or _port(request), settings.tls)
-    return SharedLink(found[0], others=True) if found else SharedLink(came_by, others=False)
+        return SharedLink(own_origin, others=False)
+    addresses = addresses_for_others(
+        settings.host, request.url.port or _port(request), settings.tls
+    )
+    return (
+        SharedLink(addresses[0], others=True) if addresses else SharedLink(own_origin, others=False)
+    )
 
 
 def _port(request: HTTPConnection) -> int:
@@ -46,7 +50,7 @@ def _port(request: HTTPConnection) -> int:
 
 
 async def address(call: ApiRequest) -> SharedLink:
-    """The address for links."""
+    """Return the address for links."""
     return await asyncio.to_thread(shared_address, call.request, call.hall.settings)
 
 

@@ -1,4 +1,4 @@
-"""What the house puts up beside a table: its choices in force, and the notices a book asks for."""
+"""Signs of a table: the house choices in force, and the notices that its book requires."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ class SignLine(msgspec.Struct, frozen=True):
     words: str
     by: tuple[ClauseNo, ...]
     name: str = ""
-    """Of a choice, with what was chosen and what that means: for other languages."""
+    """For a house choice: its name, value and meaning, for translation."""
     value: str = ""
     means: str = ""
 
 
 class Sign(msgspec.Struct, frozen=True):
-    """A sign."""
+    """A sign with its title and lines."""
 
     kind: str  # game, house, notices
     title: str
@@ -34,7 +34,7 @@ class Sign(msgspec.Struct, frozen=True):
 
 
 def signs_of(table: TableState) -> list[Sign]:
-    """Every sign of a table, from its live choices."""
+    """Return every sign of a table, from its current choices."""
     book = SHELF[table.book]
     game = SignLine(sentence(f"{book.game}: {in_short(table)}"), ())
     chosen = tuple(
@@ -57,6 +57,8 @@ def signs_of(table: TableState) -> list[Sign]:
 
 @lru_cache(maxsize=32)
 def _notices(book: str) -> tuple[SignLine, ...]:
-    """The clauses that a book wants shown."""
+    """Return the clauses that a book requires to be displayed."""
     clauses = load_register(book).clauses.values()
-    return tuple(SignLine(one.says, (one.id,)) for one in clauses if one.level == "display")
+    return tuple(
+        SignLine(clause.says, (clause.id,)) for clause in clauses if clause.level == "display"
+    )

@@ -1,7 +1,7 @@
-"""One WebSocket connection, with a bound on everything a client can make the server hold or do.
+"""One WebSocket connection, with limits on the memory and work that a client can cause.
 
-uvicorn hands over upgrade requests and `websockets` parses frames.  The application decides on the
-handshake through ASGI; afterwards it reads messages and writes finished frames here directly.
+uvicorn hands over upgrade requests and `websockets` parses frames. The application decides on the
+handshake through ASGI; afterwards it reads messages and writes encoded frames here directly.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from cardspeak.server.ws.handshake import Denial, scope_of
 from cardspeak.server.ws.transport import abort, set_kernel_buffers
 
 EXTENSION: Final = "cardspeak.connection"
-"""Under this name the scope's extensions hold the connection."""
+"""Key of the connection in the scope's extensions."""
 
 NORMAL: Final = 1000
 GOING_AWAY: Final = 1001
@@ -40,27 +40,27 @@ FAULT: Final = 1011
 RESTART: Final = 1012
 
 SLICE: Final = 512
-"""Bytes parsed at a time: at most 85 frames, after which the bounds are checked."""
+"""Bytes parsed at a time: at most 85 frames, after which the limits are checked."""
 INBOX: Final = 8
-"""Messages that wait for the application; more stay unparsed, and reading pauses."""
+"""Messages queued for the application. More stay unparsed, and reading pauses."""
 INBOX_BYTES: Final = 32_768
 KERNEL_BYTES: Final = 65_536
-"""Send and receive buffer of a socket in the kernel, which otherwise takes megabytes."""
+"""Send and receive buffer of a socket in the kernel, which otherwise uses megabytes."""
 WRITE_HIGH: Final = 65_536
 WRITE_LOW: Final = 16_384
 PROGRESS_BYTES: Final = 16_384
-"""What a slow client must take in for its output not to count as unread."""
+"""Bytes that a slow client must read for its output not to count as unread."""
 CLOSE_SECONDS: Final = 5.0
-"""For the client to answer a close frame, and to take in what was still to be sent."""
+"""Time for the client to answer a close frame and to read the remaining output."""
 CUT_SECONDS: Final = 1.0
-"""The same for a client that broke a bound."""
+"""Like CLOSE_SECONDS, for a client that exceeded a limit."""
 MESSAGE_FRAMES: Final = 4
-"""A message may be this many times the longest frame: it is refused in words, not cut."""
+"""A message may be this many times the longest frame; it gets an error instead of being cut."""
 
 
 @lru_cache(maxsize=16)
 def finish(text: str) -> bytes:
-    """Make a text frame, header included; a text that goes to many sockets is made once."""
+    """Encode a text frame with its header. Cached, since many sockets get the same text."""
     return Frame(Opcode.TEXT, text.encode()).serialize(mask=False)
 
 
@@ -85,10 +85,10 @@ class Connection(asyncio.Protocol):
         self._transport: asyncio.Transport
         self._protocol = ServerProtocol(max_size=MESSAGE_FRAMES * self.limits.frame_bytes)
 
-        self._deciding = False  # the application decides on the handshake
+        self._deciding = False  # waiting for the application to accept or deny the handshake
         self._denial: Denial | None = None
         self._accepted = False
-        self._over = False  # nothing more is taken from the client
+        self._over = False  # no more messages are accepted from the client
         self._lost = asyncio.Event()
 
         self._unparsed = b""
@@ -101,7 +101,7 @@ class Connection(asyncio.Protocol):
         self._controls = TokenBucket(self.limits.controls, self.limits.controls_burst)
 
         self.is_writable = True
-        """May frames be written now, or should they wait for `on_drain`?"""
+        """Whether frames may be written now; otherwise wait for `on_drain`."""
         self._unread = 0
         self._ping = b""
         self._keep_alive_timer: asyncio.TimerHandle | None = None
@@ -111,18 +111,18 @@ class Connection(asyncio.Protocol):
         self.on_drain: Callable[[], None] = _nothing
         """Called when frames may be written again."""
         self.on_strike: Callable[[], None] = _nothing
-        """Called when the connection is cut because the client broke a bound."""
+        """Called when the connection is cut because the client exceeded a limit."""
 
-    # --- what the application does ----------------------------------------------------------
+    # --- for the application ----------------------------------------------------------------
 
     @property
     def is_open(self) -> bool:
         """Whether frames can still be sent."""
-        is_there = self._accepted and not self._lost.is_set()
-        return is_there and self._protocol.state is State.OPEN
+        is_connected = self._accepted and not self._lost.is_set()
+        return is_connected and self._protocol.state is State.OPEN
 
     async def receive(self) -> str | bytes | None:
-        """Return the next message, or None when there will be no more."""
+        """Return the next message, or None if no more will come."""
         while not self._inbox:
             if self._over:
                 return None
@@ -134,12 +134,12 @@ class Connection(asyncio.Protocol):
         return message
 
     def write(self, frame: bytes) -> None:
-        """Send a finished frame; nothing happens once the connection is closing."""
+        """Send an encoded frame. Does nothing if the connection is closing."""
         if self.is_open:
             self._transport.write(frame)
 
     def close(self, code: int = NORMAL) -> None:
-        """Close in the orderly way: a close frame, the client's answer, the end."""
+        """Close in order: a close frame, the client's answer, the end."""
         if not self.is_open:
             return
         self._protocol.send_close(code)
@@ -147,10 +147,10 @@ class Connection(asyncio.Protocol):
         self._inbox.clear()
         self._stop_taking()
         self._end_within(CLOSE_SECONDS)
-        self._parse()  # what still comes is read for the client's own close frame
+        self._parse()  # keep reading, to find the client's close frame
 
     def cut(self, code: int, reason: str = "") -> None:
-        """End the connection at once; whatever waits is thrown away."""
+        """End the connection at once and discard all queues."""
         if self._lost.is_set():
             return
         self._protocol.fail(code, reason)
@@ -158,12 +158,12 @@ class Connection(asyncio.Protocol):
         self._inbox.clear()
         self._end(CUT_SECONDS)
 
-    # --- what uvicorn and the transport do --------------------------------------------------
+    # --- for uvicorn and the transport ------------------------------------------------------
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Take over the transport from the HTTP protocol."""
         self._transport = transport
-        self._connections.add(self)  # type: ignore[arg-type]  # uvicorn names its own classes
+        self._connections.add(self)  # type: ignore[arg-type]  # uvicorn expects its own classes
         transport.set_write_buffer_limits(WRITE_HIGH, WRITE_LOW)
         set_kernel_buffers(transport, KERNEL_BYTES)
 
@@ -187,7 +187,7 @@ class Connection(asyncio.Protocol):
             self._transport.close()
 
     def data_received(self, data: bytes) -> None:
-        """Parse as much as there is room for."""
+        """Parse as much as the inbox has room for."""
         self._unparsed = self._unparsed + data if self._unparsed else data
         self._parse()
 
@@ -195,7 +195,7 @@ class Connection(asyncio.Protocol):
         """The client has hung up; asyncio closes the transport."""
 
     def pause_writing(self) -> None:
-        """Watch whether the client takes anything in."""
+        """Watch whether the client reads its output."""
         self.is_writable = False
         self._unread = self._transport.get_write_buffer_size()
         self._watch_unread()
@@ -219,15 +219,15 @@ class Connection(asyncio.Protocol):
 
     def _parse(self) -> None:
         """Parse slice by slice while there is room; otherwise stop reading from the network."""
-        data, at = self._unparsed, 0
-        while at < len(data) and self._has_room and not self._transport.is_closing():
-            self._protocol.receive_data(data[at : at + SLICE])
-            at += SLICE
+        data, offset = self._unparsed, 0
+        while offset < len(data) and self._has_room and not self._transport.is_closing():
+            self._protocol.receive_data(data[offset : offset + SLICE])
+            offset += SLICE
             self._take_events()
         if self._transport.is_closing():
             self._unparsed = b""
             return
-        self._unparsed = data[at:]
+        self._unparsed = data[offset:]
         full = bool(self._unparsed) or not self._has_room
         if full is not self._is_paused:
             self._is_paused = full
@@ -239,7 +239,7 @@ class Connection(asyncio.Protocol):
                 self._begin(event)
             elif isinstance(event, Frame) and not self._take_frame(event):
                 return
-        if self._protocol.parser_exc is not None:  # malformed or too big; a close frame is due
+        if self._protocol.parser_exc is not None:  # malformed or too big; send a close frame
             if not self._over:
                 self.on_strike()
             self._flush()
@@ -249,7 +249,7 @@ class Connection(asyncio.Protocol):
             self._end(CUT_SECONDS)
 
     def _take_frame(self, frame: Frame) -> bool:
-        """Return False if the frame broke a bound, which ends the connection."""
+        """Handle a frame. Returns False if it exceeded a limit, which ends the connection."""
         if self._over and frame.opcode is not Opcode.CLOSE:
             if self._controls.take():
                 return True
@@ -260,7 +260,7 @@ class Connection(asyncio.Protocol):
                     return self._strike("too many control frames")
                 if frame.opcode is Opcode.PONG and frame.data == self._ping:
                     self._ping = b""
-                self._flush()  # the pong that the protocol has made
+                self._flush()  # sends the pong that the protocol made
             case Opcode.CLOSE:
                 self._flush()
                 self._end(CLOSE_SECONDS)
@@ -284,7 +284,7 @@ class Connection(asyncio.Protocol):
         try:
             self._inbox.append(data.decode() if self._is_text else data)
         except UnicodeDecodeError:
-            self.cut(BAD_TEXT, "a text message is UTF-8")
+            self.cut(BAD_TEXT, "a text message must be UTF-8")
             return
         self._wake_reader()
 
@@ -301,16 +301,16 @@ class Connection(asyncio.Protocol):
     # --- writing ----------------------------------------------------------------------------
 
     def _flush(self) -> None:
-        """Send what the protocol has to say: pongs, pings, close frames, the handshake."""
-        told = b"".join(self._protocol.data_to_send())
-        if told and not self._transport.is_closing():
-            self._transport.write(told)
+        """Send the protocol's own output: pongs, pings, close frames, the handshake."""
+        data = b"".join(self._protocol.data_to_send())
+        if data and not self._transport.is_closing():
+            self._transport.write(data)
 
     def _watch_unread(self) -> None:
         self._unread_timer = self._loop.call_later(self.limits.unread_seconds, self._look_at_unread)
 
     def _look_at_unread(self) -> None:
-        """Cut a client that has taken in next to nothing since the last look."""
+        """Cut a client that has read almost nothing since the last check."""
         now = self._transport.get_write_buffer_size()
         if now > self._unread - PROGRESS_BYTES:
             self.cut(BROKE_A_BOUND, "output was not read")
@@ -341,13 +341,13 @@ class Connection(asyncio.Protocol):
             )
 
     def _stop_taking(self) -> None:
-        """Take no more messages from the client; `receive` returns None after those at hand."""
+        """Accept no more messages from the client; `receive` returns None after the queued ones."""
         self._over = True
         self._parts.clear()
         self._wake_reader()
 
     def _end(self, seconds: float) -> None:
-        """Hang up once everything is sent, or after `seconds` at the latest."""
+        """Close once everything is sent, after `seconds` at the latest."""
         self._stop_taking()
         self._unparsed = b""
         self._transport.close()
@@ -389,7 +389,7 @@ class Connection(asyncio.Protocol):
             await self._app(scope, _asgi_receive(self), self._asgi_send)
         except Exception as bug:
             code = FAULT
-            log_mistake("socket", bug)  # the address may be the secret of a private table
+            log_mistake("socket", bug)  # the path may contain the secret id of a private table
         if self._deciding:
             self._deny(Denial(500))
         self.close(code)
@@ -399,7 +399,7 @@ class Connection(asyncio.Protocol):
         if kind == "websocket.close" and self._accepted:
             self.close(message.get("code", NORMAL))
         elif not self._deciding:
-            raise RuntimeError(f"{kind} after the handshake: write to the connection itself")
+            raise RuntimeError(f"{kind} after the handshake: write to the connection instead")
         elif kind == "websocket.accept":
             self._accept()
         elif kind == "websocket.close":
@@ -407,12 +407,12 @@ class Connection(asyncio.Protocol):
         elif kind == "websocket.http.response.start":
             self._denial = Denial(message["status"], message.get("headers", ()))
         elif kind == "websocket.http.response.body":
-            assert self._denial is not None, "a body follows its head"
+            assert self._denial is not None, "the body follows the start of the response"
             self._denial.body += message.get("body", b"")
             if not message.get("more_body", False):
                 self._deny(self._denial)
         else:
-            raise RuntimeError(f"a handshake has no {kind}")
+            raise RuntimeError(f"unexpected {kind} during the handshake")
 
     def _accept(self) -> None:
         self._deciding = False
@@ -438,13 +438,13 @@ class Connection(asyncio.Protocol):
 
 
 def _asgi_receive(connection: Connection) -> Callable[[], Any]:
-    """ASGI's `receive`: the request to connect, then nothing until the end."""
-    asked = False
+    """Return ASGI's `receive`: one connect message, then nothing until the end."""
+    connected = False
 
     async def receive() -> Message:
-        nonlocal asked
-        if not asked:
-            asked = True
+        nonlocal connected
+        if not connected:
+            connected = True
             return {"type": "websocket.connect"}
         await connection.wait_lost()
         return {"type": "websocket.disconnect", "code": GOING_AWAY}
@@ -453,7 +453,7 @@ def _asgi_receive(connection: Connection) -> Callable[[], Any]:
 
 
 def _nothing() -> None:
-    """Nobody listens yet."""
+    """Default callback."""
 
 
 def connection_class(limits: RoomLimits) -> type[Connection]:

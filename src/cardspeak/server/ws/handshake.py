@@ -1,4 +1,4 @@
-"""The opening handshake of a WebSocket in ASGI's terms: the request's scope, and refusals."""
+"""The WebSocket handshake in ASGI terms: the scope of the request, and refusals."""
 
 from __future__ import annotations
 
@@ -41,14 +41,14 @@ def scope_of(
 
 @dataclass
 class Denial:
-    """An answer that refuses the handshake."""
+    """A response that refuses the handshake."""
 
     status: int
     headers: Iterable[tuple[bytes, bytes]] = ()
     body: bytes = b""
 
     def response(self) -> Response:
-        """As `websockets` sends it."""
+        """Return the response for `websockets`."""
         headers = Headers()
         for name, value in self.headers:
             if name.lower() not in {b"connection", b"content-length"}:

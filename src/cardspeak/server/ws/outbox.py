@@ -1,6 +1,6 @@
-"""Frames that wait for a client: sending never waits for a slow reader.
+"""Frames queued for a client, so that sending never waits for a slow one.
 
-Old views give way to the newest one, and a client for which too much waits is cut.
+A new view replaces old queued ones. A client with too much queued output is cut.
 """
 
 from __future__ import annotations
@@ -21,17 +21,17 @@ class Wire(Protocol):
     is_writable: bool
 
     def write(self, frame: bytes) -> None:
-        """Send a finished frame."""
+        """Send an encoded frame."""
 
     def close(self, code: int) -> None:
-        """Close in the orderly way."""
+        """Close in order."""
 
     def cut(self, code: int, reason: str = "") -> None:
-        """End it at once."""
+        """End the connection at once."""
 
 
 class Outbox:
-    """The frames for one client, in order; `flush` sends them when the wire has room."""
+    """The frames for one client, in order. `flush` sends them when the connection has room."""
 
     def __init__(self, wire: Wire, limits: RoomLimits) -> None:
         self.wire = wire
@@ -42,7 +42,7 @@ class Outbox:
         self._close = 0
 
     def put(self, frame: str) -> None:
-        """Send a frame, in order."""
+        """Queue a frame, in order."""
         limits = self._limits
         if len(self._waiting) >= limits.outbox or self._waiting_bytes >= limits.unread_bytes:
             self._waiting.clear()
@@ -51,31 +51,31 @@ class Outbox:
             return
         self._add(frame, not VIEW)
 
-    def show(self, frame: str, version: int) -> None:  # noqa: ARG002 - the frame has it
-        """Send a view; when too many wait, the newest is enough."""
+    def show(self, frame: str, version: int) -> None:  # noqa: ARG002 - the frame contains it
+        """Queue a view. If too many are queued, it replaces them."""
         if self.behind:
-            kept = [one for one in self._waiting if one[1] is not VIEW]
-            figures.SKIPPED.inc(len(self._waiting) - len(kept))
-            self._waiting = deque(kept)
-            self._waiting_bytes = sum(len(one) for one, _ in kept)
+            others = [queued for queued in self._waiting if queued[1] is not VIEW]
+            figures.SKIPPED.inc(len(self._waiting) - len(others))
+            self._waiting = deque(others)
+            self._waiting_bytes = sum(len(data) for data, _ in others)
             self._views = 0
         self._add(frame, VIEW)
 
     @property
     def behind(self) -> bool:
-        """Whether another view would replace all that wait."""
+        """Whether the next view would replace the queued ones."""
         limits = self._limits
         return self._views >= limits.views or (
             self._views > 0 and self._waiting_bytes >= limits.unread_bytes
         )
 
     def close(self, code: int) -> None:
-        """Close the connection once everything that waits is sent."""
+        """Close the connection once the queue is sent."""
         self._close = self._close or code
         self.flush()
 
     def flush(self) -> None:
-        """Send what waits while the wire takes it."""
+        """Send queued frames while the connection accepts them."""
         while self._waiting and self.wire.is_writable:
             frame, view = self._waiting.popleft()
             self._waiting_bytes -= len(frame)

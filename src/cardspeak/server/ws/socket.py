@@ -1,6 +1,6 @@
 """WebSocket endpoints: one for each table, and one for the lobby.
 
-They check who connects, take frames and answer them; `connection` and `outbox` bound the cost.
+They check access, read frames and answer them; `connection` and `outbox` limit the cost.
 """
 
 from __future__ import annotations
@@ -53,11 +53,11 @@ from cardspeak.view.viewer import STAFF, Role, Viewer
 SIGNED_OUT: Final = 4401
 LOOK_SECONDS: Final = 30.0
 SLOWED_SECONDS: Final = 0.1
-"""For which a client that sends too fast is not read."""
+"""Pause before reading the next frame of a client that sends too fast."""
 
 
 class Client(Outbox):
-    """One client of a table or of the lobby: its connection, and who it is."""
+    """A client of a table or of the lobby: its connection, person and viewer."""
 
     def __init__(
         self,
@@ -68,7 +68,7 @@ class Client(Outbox):
         live: LiveTable | None = None,
     ) -> None:
         connection = socket.scope["extensions"][EXTENSION]
-        assert isinstance(connection, Connection), "uvicorn is told to use this class"
+        assert isinstance(connection, Connection), "uvicorn is configured with this class"
         super().__init__(connection, limits)
         self.connection = connection
         self.address = doors.address_of(socket)
@@ -90,16 +90,16 @@ async def table_socket(socket: WebSocket, hall: AppContext) -> None:
         after = _after(socket.query_params.get("from", ""))
         with _entered(socket, hall, person):
             await socket.accept()
-            line = Client(socket, person, eyes, hall.settings.limits, live)
+            client = Client(socket, person, eyes, hall.settings.limits, live)
             figures.SOCKETS.inc()
             try:
-                with _connected(line, hall):
-                    live.join(line, after)
+                with _connected(client, hall):
+                    live.join(client, after)
                     if person is not None:
                         live.shared.note(person.id, *doors.trace_of(socket))
-                    await _listen(line, live, hall)
+                    await _listen(client, live, hall)
             finally:
-                live.leave(line)
+                live.leave(client)
                 figures.SOCKETS.dec()
     except ApiError as problem:
         await socket.send_denial_response(as_json(problem.body, problem.status))
@@ -107,7 +107,7 @@ async def table_socket(socket: WebSocket, hall: AppContext) -> None:
 
 @contextmanager
 def _entered(socket: WebSocket, hall: AppContext, person: Person | None) -> Iterator[None]:
-    """Count the connection while it lasts.  Raises ApiError if there are too many already."""
+    """Count the connection while it lasts. Raises ApiError if there are too many already."""
     address, key = doors.address_of(socket), "" if person is None else person.id
     if hall.guard.struck_out(key or address):
         words = "Connections were cut for sending too much: wait a minute."
@@ -121,30 +121,30 @@ def _entered(socket: WebSocket, hall: AppContext, person: Person | None) -> Iter
 
 
 @contextmanager
-def _connected(line: Client, hall: AppContext) -> Iterator[None]:
+def _connected(client: Client, hall: AppContext) -> Iterator[None]:
     """List the client with the others while it is connected."""
-    key = "" if line.person is None else line.person.id
-    line.connection.on_drain = line.flush
-    line.connection.on_strike = partial(hall.guard.strike, line.address, key)
-    hall.lines.add(line)
+    key = "" if client.person is None else client.person.id
+    client.connection.on_drain = client.flush
+    client.connection.on_strike = partial(hall.guard.strike, client.address, key)
+    hall.lines.add(client)
     try:
         yield
     finally:
-        hall.lines.discard(line)
+        hall.lines.discard(client)
 
 
 def _after(text: str) -> int | None:
     if not text:
         return None
     if not text.isascii() or not text.isdigit() or len(text) > 15:
-        raise ApiError(400, "unreadable", "`from` is a version: a whole number.")
+        raise ApiError(400, "unreadable", "`from` must be a version: a whole number.")
     return int(text)
 
 
 def _may_connect(socket: WebSocket, hall: AppContext) -> None:
-    """Check the origin and the rate of requests.  Raises ApiError."""
+    """Check the origin and the rate of requests. Raises ApiError."""
     if not doors.origin_fits(socket, hall.settings.origins):
-        raise ApiError(403, "origin", "This page is not the room's own.")
+        raise ApiError(403, "origin", "This page does not belong to the room.")
     person = doors.person_of(socket, hall.room.people)
     if not hall.guard.request(doors.address_of(socket), "" if person is None else person.id):
         raise ApiError(429, "too_fast", "Too many requests: wait a moment.")
@@ -156,122 +156,124 @@ def _let_in(socket: WebSocket, hall: AppContext) -> tuple[LiveTable, Person | No
     return live, person, eyes_of(socket.query_params.get("as", ""), live, person)
 
 
-async def _listen(line: Client, live: LiveTable, hall: AppContext) -> None:
-    """Take frames one after the other until the connection is closed."""
-    while (text := await line.connection.receive()) is not None:
+async def _listen(client: Client, live: LiveTable, hall: AppContext) -> None:
+    """Handle frames one after the other until the connection is closed."""
+    while (text := await client.connection.receive()) is not None:
         figures.RECEIVED.inc()
-        if not still_signed_in(line, hall, used=True):
-            line.close(SIGNED_OUT)
-            continue  # nothing more is taken, and the close code goes out after what waits
+        if not still_signed_in(client, hall, used=True):
+            client.close(SIGNED_OUT)
+            continue  # ignore the frame; the close code follows the queued frames
         frame_id = ""
         try:
             if len(text) > hall.settings.limits.frame_bytes:
                 raise BadFrame(
-                    "too_big", f"A frame has at most {hall.settings.limits.frame_bytes}."
+                    "too_big", f"A frame has at most {hall.settings.limits.frame_bytes} characters."
                 )
-            if not line.bucket.take() or not hall.guard.frame(line.address):
+            if not client.bucket.take() or not hall.guard.frame(client.address):
                 await asyncio.sleep(SLOWED_SECONDS)
                 raise BadFrame("too_fast", "Too many frames: wait a moment.")
             frame = read_frame(text)
             frame_id = frame.id if isinstance(frame, Asked) else ""
-            await _take(frame, line, live, hall)
+            await _take(frame, client, live, hall)
         except BadFrame as unfit:
-            line.put(frames.encode(ErrorFrame(frame_id, unfit.code, str(unfit))))
-        await asyncio.sleep(0)  # others have their turn between two frames of one client
+            client.put(frames.encode(ErrorFrame(frame_id, unfit.code, str(unfit))))
+        await asyncio.sleep(0)  # let other tasks run between two frames of one client
 
 
-async def _take(frame: Spoken, line: Client, live: LiveTable, hall: AppContext) -> None:
-    person = line.person
+async def _take(frame: Spoken, client: Client, live: LiveTable, hall: AppContext) -> None:
+    person = client.person
     match frame:
         case Repair():
-            if not line.repairs.take():
-                raise BadFrame("too_fast", "You have just asked for lines again: wait a moment.")
-            live.repair(line, frame.after)
+            if not client.repairs.take():
+                raise BadFrame("too_fast", "You have just asked for missed lines: wait a moment.")
+            live.repair(client, frame.after)
         case AskFrame():
-            who = _known(person)
-            viewer = viewer_of(live.table, who, line.eyes)
+            known_person = _known(person)
+            viewer = viewer_of(live.table, known_person, client.eyes)
             with figures.ASKS.time():
                 answer = await put_ask(
-                    live, who, viewer, frame.id, frame.ask, frame.version, line.address
+                    live, known_person, viewer, frame.id, frame.ask, frame.version, client.address
                 )
-            line.put(frames.encode(answer))
+            client.put(frames.encode(answer))
         case WhatIfFrame():
-            who = _known(person)
-            viewer = viewer_of(live.table, who, line.eyes)
-            line.put(frames.encode(what_if(live, who, viewer, frame.id, frame.ask)))
+            known_person = _known(person)
+            viewer = viewer_of(live.table, known_person, client.eyes)
+            client.put(frames.encode(what_if(live, known_person, viewer, frame.id, frame.ask)))
         case ChatFrame():
-            _chat(frame.text, line, live, hall)
+            _chat(frame.text, client, live, hall)
         case MessageFrame():
-            await _message(frame, line, live)
+            await _message(frame, client, live)
         case ReadFrame():
-            await _read(frame, line, live)
+            await _read(frame, client, live)
         case PromiseFrame():
-            _promise(frame.promise, line, live)
+            _promise(frame.promise, client, live)
         case SeedFrame():
-            _seed(frame, line, live)
+            _seed(frame, client, live)
         case _:
-            line.put(frames.encode(frames.Pong(now_ms())))
+            client.put(frames.encode(frames.Pong(now_ms())))
 
 
 def _known(person: Person | None) -> Person:
     if person is None:
-        raise BadFrame("not_yours", "Say who you are first: POST /api/guests with a name.")
+        raise BadFrame("not_yours", "Sign in first: POST /api/guests with a name.")
     return person
 
 
-def _promise(text: str, line: Client, live: LiveTable) -> None:
-    name = _known(line.person).name
+def _promise(text: str, client: Client, live: LiveTable) -> None:
+    name = _known(client.person).name
     if not live.seat(name):
-        raise BadFrame("not_yours", "Sit down first: those who are dealt cards mix the deck.")
+        raise BadFrame(
+            "not_yours", "Sit down first: only players who are dealt cards can send a seed."
+        )
     live.dealer.promise(name, read_hash(text))
 
 
-def _seed(frame: SeedFrame, line: Client, live: LiveTable) -> None:
-    name = _known(line.person).name
+def _seed(frame: SeedFrame, client: Client, live: LiveTable) -> None:
+    name = _known(client.person).name
     answer = live.dealer.seed(name, read_hash(frame.root), read_hash(frame.seed))
     if frame.next:
-        _promise(frame.next, line, live)
+        _promise(frame.next, client, live)
     taken = answer is SeedAnswer.TAKEN
-    line.put(frames.encode(frames.Seeded(frame.root, taken, answer.value)))
+    client.put(frames.encode(frames.Seeded(frame.root, taken, answer.value)))
 
 
-async def _message(frame: MessageFrame, line: Client, live: LiveTable) -> None:
-    """Keep a message to staff and show it to those who watch."""
-    person = _known(line.person)
-    said = " ".join(frame.text.split())
-    if not said or len(said) > LONGEST_MESSAGE or not said.isprintable():
+async def _message(frame: MessageFrame, client: Client, live: LiveTable) -> None:
+    """Store a message to staff and send it to the staff at the table."""
+    person = _known(client.person)
+    text = " ".join(frame.text.split())
+    if not text or len(text) > LONGEST_MESSAGE or not text.isprintable():
         raise BadFrame("unreadable", f"A message has 1 to {LONGEST_MESSAGE} letters.")
-    assert live.messages is not None, "a served table has its room's messages"
-    if not line.letters.take():
-        raise BadFrame("too_fast", "You have just sent messages: wait a moment.")
+    assert live.messages is not None, "a table on a server has messages"
+    if not client.letters.take():
+        raise BadFrame("too_fast", "You have sent too many messages: wait a moment.")
     try:
-        await live.messages.send(person, live.id, said, line.address)
+        await live.messages.send(person, live.id, text, client.address)
     except TooMany:
-        raise BadFrame("too_many", "Staff have not read your messages before: wait.") from None
+        raise BadFrame("too_many", "Staff have not read your earlier messages: wait.") from None
     except CannotWrite:
-        raise BadFrame("not_kept", "The message cannot be kept at the moment.") from None
+        raise BadFrame("not_kept", "The message cannot be saved at the moment.") from None
     tell_staff(live)
-    line.put(frames.encode(frames.Sent(frame.id, "Staff will find your message.")))
+    client.put(frames.encode(frames.Sent(frame.id, "Your message was sent to staff.")))
 
 
-async def _read(frame: ReadFrame, line: Client, live: LiveTable) -> None:
-    if line.viewer.role not in STAFF or live.messages is None:
+async def _read(frame: ReadFrame, client: Client, live: LiveTable) -> None:
+    if client.viewer.role not in STAFF or live.messages is None:
         raise BadFrame("not_yours", "Messages are for staff.")
     try:
         await live.messages.done(frame.message)
     except CannotWrite:
-        raise BadFrame("not_kept", "That cannot be kept at the moment.") from None
+        raise BadFrame("not_kept", "This cannot be saved at the moment.") from None
     tell_staff(live)
 
 
-def _chat(text: str, line: Client, live: LiveTable, hall: AppContext) -> None:
-    person = _known(line.person)
+def _chat(text: str, client: Client, live: LiveTable, hall: AppContext) -> None:
+    person = _known(client.person)
     if not hall.guard.chat(person.id):
         raise BadFrame("too_fast", "You are writing too fast: wait a few seconds.")
     try:
-        live.talk.say(person, line.viewer, text)
-    except NoText as wrong:
-        raise BadFrame("unreadable", f"{wrong}.") from None
+        live.talk.say(person, client.viewer, text)
+    except NoText as error:
+        raise BadFrame("unreadable", f"{error}.") from None
     except Silenced:
         raise BadFrame("muted", "You are muted at this table.") from None
 
@@ -280,7 +282,7 @@ def _chat(text: str, line: Client, live: LiveTable, hall: AppContext) -> None:
 
 
 class Lobby(frames.Frame, frozen=True):
-    """Every public table."""
+    """All public tables."""
 
     tables: list[TableSummary]
 
@@ -292,93 +294,96 @@ class TableNow(frames.Frame, frozen=True, tag="table"):
 
 
 class Closed(frames.Frame, frozen=True):
-    """A table that is gone."""
+    """A table was closed."""
 
     id: str
 
 
-def show_card(line: Outbox, card: TableSummary, every: Callable[[], list[TableSummary]]) -> None:
-    """A table has changed.  To a slow reader all tables are shown anew: what gives way to the
-    newest view may be the last word on another table."""
-    news = Lobby(every()) if line.behind else TableNow(card)
-    line.show(frames.encode(news), 0)
+def show_card(
+    client: Outbox, card: TableSummary, all_tables: Callable[[], list[TableSummary]]
+) -> None:
+    """Send a table that has changed. A slow client gets all tables, since the next view replaces
+    the queued changes of other tables."""
+    news = Lobby(all_tables()) if client.behind else TableNow(card)
+    client.show(frames.encode(news), 0)
 
 
 async def lobby_socket(socket: WebSocket, hall: AppContext) -> None:
-    """Connect a client to the lobby; only the server sends."""
+    """Connect a client to the lobby. Frames from the client are ignored."""
     try:
         _may_connect(socket, hall)
         person = doors.person_of(socket, hall.room.people)
         with _entered(socket, hall, person):
             await socket.accept()
-            line = Client(socket, person, None, hall.settings.limits)
-            with _connected(line, hall):
-                await _show_lobby(line, hall)
+            client = Client(socket, person, None, hall.settings.limits)
+            with _connected(client, hall):
+                await _show_lobby(client, hall)
     except ApiError as problem:
         await socket.send_denial_response(as_json(problem.body, problem.status))
 
 
-async def _show_lobby(line: Client, hall: AppContext) -> None:
+async def _show_lobby(client: Client, hall: AppContext) -> None:
     """Send the list of tables and its changes until the connection is closed."""
-    person = line.person
-    line.put(frames.encode(Lobby(hall.room.cards(person))))
+    person = client.person
+    client.put(frames.encode(Lobby(hall.room.cards(person))))
 
     def tell(name: str, card: TableSummary | None) -> None:
         if card is None:
-            line.put(frames.encode(Closed(name)))
+            client.put(frames.encode(Closed(name)))
             return
         live = hall.room.live_tables.get(name)
         if live is not None and person is not None and live.listing.host == person.id:
             card = card_of(live, person)
-        show_card(line, card, lambda: hall.room.cards(person))
+        show_card(client, card, lambda: hall.room.cards(person))
 
     hall.room.lobby.add(tell)
     try:
-        while await line.connection.receive() is not None:
-            await asyncio.sleep(SLOWED_SECONDS)  # nothing is expected from the client
+        while await client.connection.receive() is not None:
+            await asyncio.sleep(SLOWED_SECONDS)  # ignore the client's frames
     finally:
         hall.room.lobby.discard(tell)
 
 
-# --- who somebody is may change while the line is open -----------------------------------------
+# --- changes of roles and sessions while a socket is open --------------------------------------
 
 
-def still_signed_in(line: Client, hall: AppContext, *, used: bool = False) -> bool:
-    """Does the session go on by which the line was opened?  Whoever has none needs none."""
-    if line.person is None:
+def still_signed_in(client: Client, hall: AppContext, *, used: bool = False) -> bool:
+    """Return whether the session that opened the connection is still valid. True without a
+    person."""
+    if client.person is None:
         return True
-    return hall.room.people.goes_on(line.person.id, line.session, now_ms(), used=used)
+    return hall.room.people.goes_on(client.person.id, client.session, now_ms(), used=used)
 
 
 def look_again(hall: AppContext, person: str) -> None:
-    """Somebody's role or sessions have changed: every open line of theirs follows at once."""
-    for line in list(hall.lines):
-        if line.person is None or line.person.id != person:
+    """Update the open connections of a person after a change of role or sessions."""
+    for client in list(hall.lines):
+        if client.person is None or client.person.id != person:
             continue
         now = hall.room.people.get(person)
-        if now is None or not still_signed_in(line, hall):
-            line.close(SIGNED_OUT)
+        if now is None or not still_signed_in(client, hall):
+            client.close(SIGNED_OUT)
             continue
-        before, line.person = line.person, now
-        if line.live is None or before.role == now.role:
+        before, client.person = client.person, now
+        if client.live is None or before.role == now.role:
             continue
-        if line.eyes is not None and not doors.may_look(line.live, now, line.eyes):
-            line.eyes = None
-        line.live.greet(line)
+        if client.eyes is not None and not doors.may_look(client.live, now, client.eyes):
+            client.eyes = None
+        client.live.greet(client)
 
 
 async def watch_sessions(hall: AppContext) -> None:
-    """Close lines whose session has ended by itself."""
+    """Close connections whose session has expired. Never returns."""
     while True:
         await asyncio.sleep(LOOK_SECONDS)
-        for line in list(hall.lines):
-            if not still_signed_in(line, hall):
-                line.close(SIGNED_OUT)
+        for client in list(hall.lines):
+            if not still_signed_in(client, hall):
+                client.close(SIGNED_OUT)
 
 
-def say_bye(lines: set[Client], words: str, again: int) -> None:
-    """Everybody hears that the room closes, and when to come back."""
-    frame = frames.encode(frames.Bye(words, again))
-    for line in list(lines):
-        line.put(frame)
-        line.close(RESTART)
+def say_bye(clients: set[Client], text: str, again: int) -> None:
+    """Notify every client that the room closes, and when to reconnect; then close."""
+    frame = frames.encode(frames.Bye(text, again))
+    for client in list(clients):
+        client.put(frame)
+        client.close(RESTART)
