@@ -1,6 +1,6 @@
-"""Everything an author of a book needs: `from cardspeak.rulebook import *`.
+"""Public names for authors of books: `from cardspeak.rulebook import *`.
 
-Parts of the law, policies, writers of rules, options of the house, rows of the floor.
+Parts of the law, policies, rule writers, house options and floor rows.
 """
 
 from cardspeak.cards import NotationError
@@ -77,11 +77,11 @@ from cardspeak.rulebook.policies import (
     Agreed,
     ButtonMove,
     Claims,
-    Expiry,
     Closing,
     CommissionBase,
     DealFrom,
     Direction,
+    Expiry,
     FirstButton,
     FirstPrice,
     FirstToShow,
@@ -130,7 +130,6 @@ __all__ = [
     "ChoiceParser",
     "Choices",
     "Claims",
-    "Expiry",
     "ClockRules",
     "Closing",
     "Commission",
@@ -142,6 +141,7 @@ __all__ = [
     "Direction",
     "Ending",
     "EntryRules",
+    "Expiry",
     "FirstButton",
     "FirstPrice",
     "FirstToShow",

@@ -1,4 +1,4 @@
-"""House choices about betting that several books have.
+"""House choices about betting that several books share.
 
 `BETTING_CHOICES` are in every book; no book sets them, so they cite no clause.
 """

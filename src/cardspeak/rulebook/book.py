@@ -1,6 +1,6 @@
-"""A book: its choices, its law as a tree of rules, its remedies; and the law under a house.
+"""A book: its house choices, its law as a tree of rules, and its remedies.
 
-Knocking a clause out of a book gives the book without that rule, for proof.
+A clause can be knocked out to prove it: this gives the book without that rule.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ __all__ = ["Book", "Law"]
 
 @dataclass(frozen=True, slots=True)
 class Book:
-    """One rulebook as data.  `law` may hold places that the house fills."""
+    """One rulebook as data.  The house fills some places of `law`."""
 
     key: str
     game: str
@@ -41,48 +41,48 @@ class Book:
     law: Law
     remedies: tuple[Remedy, ...] = ()
     knocked: frozenset[ClauseNo] = frozenset()
-    fixed: Mapping[str, Rule[bool]] = field(default_factory=lambda: UNIT_FIXED)  # for good
-    begun_fixed: Mapping[str, Rule[bool]] = field(default_factory=dict)  # since the first round
+    fixed: Mapping[str, Rule[bool]] = field(default_factory=lambda: UNIT_FIXED)  # never change
+    begun_fixed: Mapping[str, Rule[bool]] = field(default_factory=dict)  # fixed by the first round
     entry_choices: frozenset[str] = frozenset()  # decide who may enter, and with how many chips
     ruled_out: Mapping[str, RuledOut] = field(default_factory=dict)  # choices of other games
-    declares: str = ""  # the choice that names the clauses a house departs from, if it may
+    declares: str = ""  # the choice that lists clauses a house departs from; empty if none may
 
     def __post_init__(self) -> None:
-        """Add the choices that every book has; a book may define one of them itself."""
+        """Add the choices that every book has, unless the book defines them itself."""
         every = {**TIME_CHOICES, **BETTING_CHOICES}
-        added = {name: one for name, one in every.items() if name not in self.choices}
+        added = {name: choice for name, choice in every.items() if name not in self.choices}
         object.__setattr__(self, "choices", {**self.choices, **added})
 
     def settle(self, picks: Mapping[str, object]) -> House | RejectedChoice:
-        """The house's choices, or the one this book refuses."""
+        """Return the house's choices, or the first one that this book rejects."""
         house = settle_choices(self.choices, self._checks(), picks, self.ruled_out)
         if isinstance(house, RejectedChoice) and self.knocked & set(house.by):
-            # Knocked out, the clause no longer forbids anything: the choice falls to its default.
+            # A clause that is knocked out rejects nothing: drop the pick, which leaves the default.
             return self.settle({k: v for k, v in picks.items() if k != house.name})
         return house
 
     def change(
         self, written: Mapping[str, str], changes: Mapping[str, str]
     ) -> House | RejectedChoice:
-        """The choices with some changed together; those that only followed others do so again."""
+        """Change some choices together; choices that followed others are computed again."""
         following = {
-            one
-            for one, choice in self.choices.items()
+            name
+            for name, choice in self.choices.items()
             if choice.follows is not None
-            and one not in changes
-            and self._only_follows(written, one)
+            and name not in changes
+            and self._only_follows(written, name)
         }
-        kept = {one: text for one, text in written.items() if one not in following}
+        kept = {name: text for name, text in written.items() if name not in following}
         return self.settle({**kept, **changes})
 
     def _only_follows(self, written: Mapping[str, str], name: str) -> bool:
-        """Is this what the choice would be if the house had not named it?"""
-        rest = {one: text for one, text in written.items() if one != name}
+        """Would this choice have the same value if the house had not set it?"""
+        rest = {choice: text for choice, text in written.items() if choice != name}
         house = self.settle(rest)
         return not isinstance(house, RejectedChoice) and house.written[name] == written[name]
 
     def under(self, house: House) -> Law:
-        """The law in force: every place the house fills, filled."""
+        """Return the law in force, with all house choices filled in."""
         values = {name: self._value(name, house) for name in self.choices}
 
         def fill(node: Any) -> Any:  # noqa: ANN401 - any part of a book
@@ -98,7 +98,7 @@ class Book:
         return law
 
     def without(self, clause: ClauseNo) -> Book | None:
-        """The book with this clause knocked out, or None when it names nothing in its place."""
+        """Return the book with this clause knocked out, or None if no rule names it."""
         found = False
 
         def knock(node: Any) -> Any:  # noqa: ANN401 - any part of a book
@@ -107,12 +107,12 @@ class Book:
                 for number, other in node.knock:
                     if number == clause:
                         found = True
-                        return _in_its_place(node, other)
+                        return _replacement(node, other)
             return node
 
         law = walk(self.law, knock)
         remedies = tuple(
-            one.without(clause) for one in self.remedies if clause not in one.decided_by
+            remedy.without(clause) for remedy in self.remedies if clause not in remedy.decided_by
         )
         chosen = any(clause in choice.by for choice in self.choices.values())
         checked = any(clause in check.by for check in self.checks)
@@ -124,10 +124,10 @@ class Book:
         )
 
     def _checks(self) -> tuple[ChoiceCheck, ...]:
-        return tuple(one for one in self.checks if not self.knocked & set(one.by))
+        return tuple(check for check in self.checks if not self.knocked & set(check.by))
 
     def _part(self, node: Pick[Any], value: object, unit: Unit) -> Any:  # noqa: ANN401 - any part
-        """The part for a choice's value, however the house has spelt it."""
+        """Return the part for a choice's value, regardless of spelling."""
         read = self.choices[node.name].read
         for key, part in node.parts.items():
             if key != "*" and read(key, unit) == value:
@@ -147,8 +147,8 @@ def _but(fixed: Mapping[str, Rule[bool]], clause: ClauseNo) -> Mapping[str, Rule
     return {name: rule for name, rule in fixed.items() if clause not in rule.by}
 
 
-def _in_its_place(node: Rule[Any], other: Any) -> Any:  # noqa: ANN401 - as its value
+def _replacement(node: Rule[Any], other: Any) -> Any:  # noqa: ANN401 - as its value
     if isinstance(other, Rule) or other is DROPPED:
         return other
-    assert not isinstance(node, Chosen), "a rule stands in the place of a choice knocked out"
+    assert not isinstance(node, Chosen), "a choice can only be replaced by a rule"
     return node.but(value=other, knock=())

@@ -1,6 +1,6 @@
-"""Choices of the house, as a class of the book: `class House(Choices): ante = amount(…)`.
+"""House choices as a class in a book: `class House(Choices): ante = amount(…)`.
 
-On the class an option is itself; on the choices of a house it is the value that was chosen.
+On the class an attribute is the option; on an instance it is the value that the house chose.
 """
 
 from __future__ import annotations
@@ -32,12 +32,12 @@ def _numbers(by: By) -> tuple[ClauseNo, ...]:
 
 
 class Common(TypedDict, total=False):
-    """Keywords that any option takes.
+    """Keywords of all options.
 
-    `reading` marks a reading of the book that the house may change. With `fixed` it never changes
-    at an open table, with `begun` not after the first round: by its own clauses, or by a rule.
-    `enters` marks a choice that decides who may enter, and with how many chips. `declares` marks
-    the one in which a house names the clauses it departs from.
+    `reading` marks an interpretation of the book that the house may change. With `fixed` the choice
+    never changes at an open table, with `begun` not after the first round: by its own clauses, or
+    by a rule. `enters` marks a choice that decides who may enter, and with how many chips.
+    `declares` marks the choice that lists the clauses a house departs from.
     """
 
     by: By
@@ -52,7 +52,7 @@ class Common(TypedDict, total=False):
 
 
 class HouseOption(Generic[V]):
-    """One thing the house decides."""
+    """One decision of the house."""
 
     def __init__(self, means: str, read: Reader, said: Common) -> None:
         self.name = ""
@@ -70,7 +70,7 @@ class HouseOption(Generic[V]):
         self.name = name
 
     def follows(self, function: F) -> F:
-        """Decorate the method of the house that gives the default, as other choices set it."""
+        """Decorate the method of the house that computes the default from other choices."""
         self.default_by = function
         return function
 
@@ -87,7 +87,7 @@ class HouseOption(Generic[V]):
         return value
 
     def held(self, word: Literal["fixed", "begun"]) -> Rule[bool] | None:
-        """The rule that it does not change, if there is one."""
+        """The rule that forbids changing this choice, or None."""
         said = self.said.get(word, False)
         if isinstance(said, Rule):
             return said
@@ -95,7 +95,7 @@ class HouseOption(Generic[V]):
 
 
 class Printed:
-    """A choice of other games that the book settles: only what its page says may be stated."""
+    """A choice of other games that the book settles: only the printed value is accepted."""
 
     def __init__(self, ruled_out: RuledOut) -> None:
         self.ruled_out = ruled_out
@@ -110,7 +110,7 @@ class Printed:
 
 
 def option(means: str, read: Reader, **said: Unpack[Common]) -> HouseOption[Any]:
-    """A choice with a reader written for it."""
+    """A choice with a custom reader."""
     return HouseOption(means, read, said)
 
 
@@ -120,7 +120,7 @@ def text(means: str, *, required: bool = False, **said: Unpack[Common]) -> House
 
 
 def amount(means: str, *, zero: bool = False, **said: Unpack[Common]) -> HouseOption[int]:
-    """An amount of money; `zero` allows nothing."""
+    """An amount of money; `zero` allows 0."""
     return HouseOption(means, readers.amount(zero=zero), _money(said))
 
 
@@ -132,12 +132,12 @@ def amount_or_none(
 
 
 def amounts(means: str, **said: Unpack[Common]) -> HouseOption[tuple[int, ...]]:
-    """Amounts in order."""
+    """A list of amounts."""
     return HouseOption(means, readers.amounts(), _money(said))
 
 
 def cents(means: str, **said: Unpack[Common]) -> HouseOption[int]:
-    """An amount of money in cents, as commission scales have it."""
+    """An amount of money in cents, the unit of commission scales."""
     return HouseOption(means, readers.cents(), _money(said))
 
 
@@ -149,29 +149,29 @@ def whole(
 
 
 def hours(means: str, **said: Unpack[Common]) -> HouseOption[tuple[int, int] | None]:
-    """Times of the day between which something holds, or nothing."""
+    """Times of day between which something holds, or none."""
     return HouseOption(means, readers.hours(), said)
 
 
 def moment(means: str, **said: Unpack[Common]) -> HouseOption[int | None]:
-    """A time of the day, or none."""
+    """A time of day, or none."""
     return HouseOption(means, readers.moment(), said)
 
 
 def switch(means: str, **said: Unpack[Common]) -> HouseOption[bool]:
-    """On or off; off unless the default says otherwise."""
+    """On or off; off unless `default` is given."""
     default = said.get("default", "off")
     usual: Common = {"default": default, "other": SWITCH.get(default, ""), "legal": "on or off"}
     return HouseOption(means, readers.flag(), {**usual, **said})
 
 
 def one_of(means: str, *names: str, **said: Unpack[Common]) -> HouseOption[str]:
-    """One of these names; the first unless the default says otherwise."""
-    return HouseOption(means, readers.among({one: one for one in names}), _listed(names, said))
+    """One of these names; the first unless `default` is given."""
+    return HouseOption(means, readers.among({name: name for name in names}), _listed(names, said))
 
 
 def value_of(means: str, values: Mapping[str, T], **said: Unpack[Common]) -> HouseOption[T]:
-    """One of these values, by its name; the first unless the default says otherwise."""
+    """One of these values, by name; the first unless `default` is given."""
     return HouseOption(means, readers.among(values), _listed(tuple(values), said))
 
 
@@ -185,58 +185,58 @@ def bet_limit(means: str, *kinds: Limit, **said: Unpack[Common]) -> HouseOption[
 def smallest_chip(
     means: str = "the smallest chip at the table", **said: Unpack[Common]
 ) -> HouseOption[str]:
-    """The table's unit; every house has it, under the name `unit`."""
+    """The table's unit; every house has it as `unit`."""
     holds = Rule(True, (), (), UNIT_HOLDS, here())
     usual: Common = {"default": "1", "other": "0.50", "legal": AMOUNT, "fixed": holds}
     return HouseOption(means, readers.smallest_chip(), {**usual, **said})
 
 
 def summed_all_ins(**said: Unpack[Common]) -> HouseOption[bool]:
-    """Whether short all-ins that add up to a raise let players raise again."""
+    """Whether short all-ins that add up to a raise reopen the betting."""
     usual: Common = {"reading": True}
     named: Common = {**usual, **said}
     return switch(SUMMED_MEANS, **named)
 
 
 def _money(said: Common) -> Common:
-    """An amount is legal as such; the other one is twice the default."""
+    """Defaults for amounts: any amount is legal, and `other` is twice the default."""
     default = said.get("default", "")
     usual: Common = {"legal": AMOUNT}
-    if "other" not in said and all(one.strip().isdecimal() for one in default.split(",")):
-        usual["other"] = ", ".join(str(2 * int(one)) for one in default.split(","))
+    if "other" not in said and all(part.strip().isdecimal() for part in default.split(",")):
+        usual["other"] = ", ".join(str(2 * int(part)) for part in default.split(","))
     return {**usual, **said}
 
 
 def _listed(names: tuple[str, ...], said: Common) -> Common:
-    """The first name is the default, the next one the other, and all are legal."""
+    """Defaults for names: the first is the default, the next is `other`, and all are legal."""
     default = said.get("default", names[0])
-    other = next((one for one in names if one != default), default)
+    other = next((name for name in names if name != default), default)
     legal = " or ".join((", ".join(names[:-1]), names[-1])) if len(names) > 1 else names[0]
     return {**Common(default=default, other=other, legal=legal), **said}
 
 
 def only(*printed: str, by: By, legal: str, same_as: str = "") -> Any:  # noqa: ANN401 - no option
-    """A choice of other games that this page settles; `same_as` names the option it is equal to."""
+    """A choice of other games that the book settles; `same_as` names the option it is equal to."""
     return Printed(RuledOut(_numbers(by), legal, printed, same_as))
 
 
 def full_deck(by: By) -> Any:  # noqa: ANN401 - no option
-    """No reduced deck."""
+    """Allow only the full deck."""
     return only("52", by=by, legal="52: the full deck is used")
 
 
 def no_joker(by: By) -> Any:  # noqa: ANN401 - no option
-    """No joker."""
+    """Allow no joker."""
     return only("off", "no", "false", by=by, legal="off: the deck has no joker")
 
 
 def high_hands(by: By) -> Any:  # noqa: ANN401 - no option
-    """No low game."""
+    """Allow only high games."""
     return only("high", by=by, legal="high: the best hand wins")
 
 
 def check(of: HouseOption[Any], *, by: By = ()) -> Callable[[F], F]:
-    """Decorate a method of the house: why an option does not fit the others, or None if it does."""
+    """Decorate a method that returns why an option conflicts with others, or None if it fits."""
     numbers = _numbers(by)
 
     def marked(function: F) -> F:
@@ -250,7 +250,7 @@ def check(of: HouseOption[Any], *, by: By = ()) -> Callable[[F], F]:
 
 
 class Choices:
-    """The choices of a house under one book; a book's `House` lists its options below this.
+    """The choices of a house by one book; a book's `House` subclass lists the options.
 
     A long list may be divided: `class House(Conditions)` has the options of `Conditions` first.
     """
@@ -262,23 +262,27 @@ class Choices:
 
     @property
     def cents(self) -> int:
-        """How many cents the smallest chip is worth."""
+        """The value of the smallest chip in cents."""
         worth: int = self.values["_cents"]
         return worth
 
     def money(self, chips: int) -> str:
-        """An amount as the house would write it."""
+        """Format an amount of chips as money."""
         return Unit(self.cents).money(chips)
 
     @classmethod
     def options(cls) -> dict[str, HouseOption[Any]]:
         """The options by name, in the order of the class."""
-        return {name: one for name, one in _members(cls).items() if isinstance(one, HouseOption)}
+        return {
+            name: member
+            for name, member in _members(cls).items()
+            if isinstance(member, HouseOption)
+        }
 
     @classmethod
     def choices(cls) -> dict[str, Choice]:
-        """The options as the table reads them."""
-        return {name: _choice(cls, one) for name, one in cls.options().items()}
+        """The options as choices for the table."""
+        return {name: _choice(cls, option) for name, option in cls.options().items()}
 
     @classmethod
     def checks(cls) -> tuple[ChoiceCheck, ...]:
@@ -290,45 +294,51 @@ class Choices:
 
     @classmethod
     def checked(cls) -> list[tuple[Any, tuple[HouseOption[Any], tuple[ClauseNo, ...], str]]]:
-        """The methods that are checks, with option, clauses and place."""
-        found = [one for one in _members(cls).values() if CHECKED in getattr(one, "__dict__", {})]
-        return [(one, one.__dict__[CHECKED]) for one in found]
+        """The methods that are checks, with option, clauses, and file and line."""
+        checks = [
+            member
+            for member in _members(cls).values()
+            if CHECKED in getattr(member, "__dict__", {})
+        ]
+        return [(member, member.__dict__[CHECKED]) for member in checks]
 
     @classmethod
     def printed(cls) -> dict[str, Printed]:
-        """The choices of other games that the page settles."""
-        return {name: one for name, one in _members(cls).items() if isinstance(one, Printed)}
+        """The choices of other games that the book settles."""
+        return {
+            name: member for name, member in _members(cls).items() if isinstance(member, Printed)
+        }
 
     @classmethod
     def held(cls, word: Literal["fixed", "begun"]) -> dict[str, Rule[bool]]:
-        """The options that do not change at an open table, with the rule that says so."""
-        rules = {name: one.held(word) for name, one in cls.options().items()}
+        """The options that do not change at an open table, with the rule for it."""
+        rules = {name: option.held(word) for name, option in cls.options().items()}
         return {name: rule for name, rule in rules.items() if rule is not None}
 
 
 def _members(cls: type) -> dict[str, Any]:
-    found: dict[str, Any] = {}
+    members: dict[str, Any] = {}
     for kind in reversed(cls.__mro__):
-        found.update(vars(kind))
-    return found
+        members.update(vars(kind))
+    return members
 
 
-def _choice(cls: type[Choices], one: HouseOption[Any]) -> Choice:
-    said = one.said
+def _choice(cls: type[Choices], option: HouseOption[Any]) -> Choice:
+    said = option.said
     return Choice(
-        one.name,
-        one.by,
-        one.read,
+        option.name,
+        option.by,
+        option.read,
         said.get("legal", ""),
         said.get("default", ""),
         said.get("other", ""),
-        one.means,
+        option.means,
         is_reading=said.get("reading", False),
-        follows=None if one.default_by is None else _asked(cls, one.default_by),
-        at=one.at,
+        follows=None if option.default_by is None else _asked(cls, option.default_by),
+        at=option.at,
     )
 
 
 def _asked(cls: type[Choices], function: Callable[[Any], T]) -> Callable[[Mapping[str, Any]], T]:
-    """A method of the house, asked with the values of its options."""
+    """Wrap a method of the house as a function of the option values."""
     return lambda values: function(cls(values))

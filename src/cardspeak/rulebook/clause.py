@@ -1,6 +1,6 @@
-"""The registers: every clause of every book, read from its file and never written to.
+"""The registers: all clauses of all books, read from files and never written.
 
-Knows nothing of the books as data; what a clause decides is said elsewhere and cites it here.
+It must not import the books; books cite clauses from here.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ LEVELS: tuple[Level, ...] = get_args(Level)
 PROOF_KINDS: tuple[ProofKind, ...] = get_args(ProofKind)
 REQUIRED = ("id", "says", "level", "area", "proof")
 
-# Where each register is filed; `add_register` adds those of books from outside the package.
+# The file of each register; `add_register` adds registers of books outside the package.
 REGISTERS: dict[str, Traversable] = {
     key: files("cardspeak").joinpath("books", key.replace("-", "_"), "clauses.toml")
     for key in ("tas-stud", "tas-holdem", "act-stud", "charity", "event", "nolimit")
@@ -33,16 +33,16 @@ REGISTERS: dict[str, Traversable] = {
 
 
 class UnknownBook(ValueError):
-    """Nobody has filed a register under this key."""
+    """There is no register with this key."""
 
 
 class UnknownClause(ValueError):
-    """No register has a clause of this number."""
+    """No register has a clause with this number."""
 
 
 @dataclass(frozen=True, slots=True)
 class Clause:
-    """One numbered statement of a book, in our words, and what cardspeak owes it."""
+    """One numbered clause of a book in our words, with the behaviour and proof it requires."""
 
     id: ClauseNo
     book: str
@@ -56,29 +56,29 @@ class Clause:
 
     @property
     def proof_kind(self) -> ProofKind:
-        """Which of the four kinds of proof the entry asks for."""
+        """The kind of proof that the clause requires."""
         word = self.proof.split(maxsplit=1)[0].removesuffix(":")
         for kind in PROOF_KINDS:
             if word == kind:
                 return kind
-        raise AssertionError(f"{self.id}: '{self.proof}' is no kind of proof")
+        raise AssertionError(f"{self.id}: '{self.proof}' is not a kind of proof")
 
     @property
     def restates(self) -> ClauseNo | None:
-        """The clause this one says again, if it does."""
+        """The clause that this one restates, or None."""
         if self.proof_kind != "restates":
             return None
         return ClauseNo(self.proof.removeprefix("restates").strip())
 
     @property
     def idle_reason(self) -> str:
-        """Why no rule of the game uses this definition; empty unless it is idle."""
+        """The reason why no rule uses this definition; empty unless the clause is idle."""
         return self.proof.removeprefix("idle:").strip() if self.proof_kind == "idle" else ""
 
 
 @dataclass(frozen=True, slots=True)
 class OpenQuestion:
-    """Where clauses pull apart or leave a gap, and the reading recommended."""
+    """A conflict between clauses or a gap, and the recommended reading."""
 
     id: str
     clauses: tuple[ClauseNo, ...]
@@ -90,33 +90,33 @@ class OpenQuestion:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Register:
-    """A book's clauses in printed order, with where and when it was published."""
+    """A book's clauses in printed order, with jurisdiction and effective date."""
 
     key: str
     title: str
     jurisdiction: str
     effective: str
     game: str
-    about: str  # the game in a sentence
+    about: str  # one sentence about the game
     clauses: Mapping[ClauseNo, Clause]
     questions: tuple[OpenQuestion, ...]
 
     def questions_about(self, number: ClauseNo) -> tuple[OpenQuestion, ...]:
         """The open questions that name this clause."""
-        return tuple(one for one in self.questions if number in one.clauses)
+        return tuple(question for question in self.questions if number in question.clauses)
 
     def restating(self, number: ClauseNo) -> tuple[Clause, ...]:
-        """The clauses that only say this one again."""
-        return tuple(one for one in self.clauses.values() if one.restates == number)
+        """The clauses that only restate this one."""
+        return tuple(clause for clause in self.clauses.values() if clause.restates == number)
 
     def areas(self) -> tuple[str, ...]:
-        """The parts of the game the book speaks of, in the order it first does."""
-        return tuple(dict.fromkeys(one.area for one in self.clauses.values()))
+        """The areas of the game that the book covers, in order of first mention."""
+        return tuple(dict.fromkeys(clause.area for clause in self.clauses.values()))
 
 
 @cache
 def load_register(key: str) -> Register:
-    """The register of one book; read once, on first use."""
+    """Return the register of one book, read on first use. Raises UnknownBook."""
     if key not in REGISTERS:
         raise UnknownBook(_unknown("book", key, REGISTERS, also=", ".join(REGISTERS)))
     data = tomllib.loads(_text(key))
@@ -136,18 +136,18 @@ def load_register(key: str) -> Register:
 
 @cache
 def numbers_on_file(key: str) -> frozenset[ClauseNo]:
-    """The numbers of a book's clauses, without reading what they say where that can be spared.
+    """Return the clause numbers of a book, without parsing the register if possible.
 
-    Books look up every number they name when they are imported; to parse all six registers for
-    that takes longer than everything else together.
+    Books look up every number they name when they are imported.  Parsing all six registers for
+    that would take longer than everything else together. Raises UnknownBook.
     """
     if key not in REGISTERS:
         raise UnknownBook(_unknown("book", key, REGISTERS, also=", ".join(REGISTERS)))
     text = _text(key)
-    found = _NUMBERED.findall(text)
-    if len(found) != len(_ENTRY.findall(text)):  # written in another order: read it all
+    numbers = _NUMBERED.findall(text)
+    if len(numbers) != len(_ENTRY.findall(text)):  # keys in another order: parse the file
         return frozenset(load_register(key).clauses)
-    return frozenset(map(ClauseNo, found))
+    return frozenset(map(ClauseNo, numbers))
 
 
 _ENTRY = re.compile(r"^\s*\[\[\s*clause\s*\]\]", re.MULTILINE)
@@ -155,7 +155,7 @@ _NUMBERED = re.compile(r'^\[\[clause\]\]\nid = "([^"\\]+)"$', re.MULTILINE)
 
 
 def add_register(key: str, path: Traversable) -> Register:
-    """File the register of a book from outside the package, once it is found in order."""
+    """Add the register of a book from outside the package. Raises ValueError if the key exists."""
     if REGISTERS.get(key, path) != path:
         raise ValueError(f"there is a book '{key}' already: see {REGISTERS[key]}")
     REGISTERS[key] = path
@@ -167,7 +167,7 @@ def add_register(key: str, path: Traversable) -> Register:
 
 
 def drop_register(key: str) -> None:
-    """Forget a register and what was read of it."""
+    """Remove a register and clear the caches."""
     REGISTERS.pop(key, None)
     load_register.cache_clear()
     numbers_on_file.cache_clear()
@@ -175,15 +175,15 @@ def drop_register(key: str) -> None:
 
 
 def find_clause(number: str, book: str | None = None) -> Clause:
-    """The clause of that number, upper or lower case, in the given book first and then in any.
+    """Find a clause by number, ignoring case: first in the given book, then in any.
 
-    Only registers whose text mentions the number are parsed.
+    Only registers whose text contains the number are parsed. Raises UnknownClause.
     """
     wanted = number.strip().casefold()
     keys = REGISTERS if book is None else (book, *(k for k in REGISTERS if k != book))
     for key in keys:
         if key not in REGISTERS:
-            load_register(key)  # says which books there are
+            load_register(key)  # raises UnknownBook, which lists the books
         if not wanted or wanted not in _text(key).casefold():
             continue
         for clause in load_register(key).clauses.values():
@@ -193,7 +193,7 @@ def find_clause(number: str, book: str | None = None) -> Clause:
 
 
 def books_with(number: ClauseNo) -> tuple[str, ...]:
-    """The keys of the books that file this number; shared definitions are in two."""
+    """The keys of the books that have this number; shared definitions are in two."""
     return tuple(
         key for key in REGISTERS if number in _text(key) and number in load_register(key).clauses
     )
@@ -220,8 +220,8 @@ def _clauses(key: str, entries: Iterable[Mapping[str, Any]]) -> dict[ClauseNo, C
             ambiguity=entry.get("ambiguity", ""),
             proof=entry["proof"],
         )
-        assert clause.id not in clauses, f"{key}: {clause.id} is filed twice"
-        assert clause.level in LEVELS, f"{clause.id}: '{clause.level}' is no level"
+        assert clause.id not in clauses, f"{key}: {clause.id} appears twice"
+        assert clause.level in LEVELS, f"{clause.id}: '{clause.level}' is not a level"
         clauses[clause.id] = clause
     for clause in clauses.values():
         _check_proof(clause, clauses)
@@ -233,11 +233,15 @@ def _check_proof(clause: Clause, clauses: Mapping[ClauseNo, Clause]) -> None:
         case "restates":
             other = clauses.get(clause.restates or ClauseNo(""))
             assert other is not None, f"{clause.id} restates a clause that is not in the book"
-            assert other.proof_kind == "decides", f"{clause.id} restates what decides nothing"
+            assert other.proof_kind == "decides", (
+                f"{clause.id} restates a clause that does not decide"
+            )
         case "idle":
-            assert clause.idle_reason, f"{clause.id} is idle and does not say why"
+            assert clause.idle_reason, f"{clause.id} is idle and needs a reason"
         case "decides" | "defines":
-            assert clause.proof == clause.proof_kind, f"{clause.id}: '{clause.proof}' says too much"
+            assert clause.proof == clause.proof_kind, (
+                f"{clause.id}: '{clause.proof}' has extra words"
+            )
 
 
 def _question(
@@ -245,7 +249,9 @@ def _question(
 ) -> OpenQuestion:
     numbers = tuple(ClauseNo(number) for number in entry["clauses"])
     for number in numbers:
-        assert number in clauses, f"{key}: {entry['id']} asks about {number}, which is not on file"
+        assert number in clauses, (
+            f"{key}: {entry['id']} asks about {number}, which is not in the register"
+        )
     return OpenQuestion(
         id=entry["id"],
         clauses=numbers,
@@ -263,7 +269,7 @@ def _all_numbers() -> tuple[str, ...]:
 
 def _unknown(noun: str, given: str, known: Iterable[str], also: str = "") -> str:
     message = f"there is no {noun} '{given}'"
-    close = _close(given.casefold(), {one.casefold(): one for one in known})
+    close = _close(given.casefold(), {name.casefold(): name for name in known})
     if close:
         message += f"; did you mean {' or '.join(close)}?"
     elif also:
@@ -272,8 +278,8 @@ def _unknown(noun: str, given: str, known: Iterable[str], also: str = "") -> str
 
 
 def _close(given: str, known: Mapping[str, str]) -> list[str]:
-    """At most three: those that end in or hold what was given, else those spelt like it."""
-    holding = [one for one in known if len(given) > 1 and given in one]
-    ending = [one for one in holding if one.endswith(given)]
+    """At most three similar names: those that end with or contain the input, else by spelling."""
+    holding = [name for name in known if len(given) > 1 and given in name]
+    ending = [name for name in holding if name.endswith(given)]
     close = ending or holding or get_close_matches(given, known, n=3, cutoff=0.6)
-    return [known[one] for one in close[:3]]
+    return [known[name] for name in close[:3]]

@@ -1,4 +1,4 @@
-"""Faults in a book, each with its file and line; those of a folder are listed together."""
+"""Faults in a book, each with file and line; faults of a folder are collected in a list."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from types import FrameType
 
 
 class BookError(ValueError):
-    """A book that cannot be used: one line for each fault, with its place."""
+    """An unusable book: one line for each fault, with its place."""
 
 
 _LISTS: list[list[str]] = []
 
 
 def here() -> str:
-    """The file and line in which a book calls one of our functions.
+    """Return the file and line in which a book calls one of our functions.
 
-    A function of the book that writes several rules is not the place: its caller names the clauses.
+    A function in the book that writes several rules does not count; its caller names the clauses.
     """
     frame: FrameType | None = sys._getframe(1)
     while frame is not None and frame.f_code.co_flags & CO_OPTIMIZED:
@@ -30,12 +30,12 @@ def here() -> str:
 
 
 def short_place(at: str) -> str:
-    """A file and line by the book's folder alone: `event/table.py:34`."""
+    """Shorten a file and line to the book's folder: `event/table.py:34`."""
     return "/".join(Path(at).parts[-2:])
 
 
 def fault(message: str, at: str) -> None:
-    """Note a fault of the book that is being loaded; elsewhere raise it."""
+    """Add a fault to the current list. Raises BookError if faults are not being collected."""
     line = f"{at}: {message}" if at else message
     if not _LISTS:
         raise BookError(line)
@@ -44,17 +44,17 @@ def fault(message: str, at: str) -> None:
 
 
 def did_you_mean(name: str, known: Iterable[str]) -> str:
-    """The nearest known name as the end of a sentence; "" if none is near."""
+    """Return the closest known name as the end of a sentence, or "" if none is close."""
     close = get_close_matches(name, list(known), n=1)
     return f"; did you mean {close[0]}?" if close else ""
 
 
 @contextmanager
 def listed_faults() -> Iterator[list[str]]:
-    """List the faults noted inside, instead of raising the first of them."""
-    found: list[str] = []
-    _LISTS.append(found)
+    """Collect faults in a list instead of raising the first one."""
+    faults: list[str] = []
+    _LISTS.append(faults)
     try:
-        yield found
+        yield faults
     finally:
         _LISTS.pop()

@@ -1,7 +1,7 @@
-"""A book's folder: its modules put together as a book, and checked against its register.
+"""A book's folder: combine its modules into a book and check it against its register.
 
-In a module `SEATING` is the law's `seating`, `House` the choices of the house, `REMEDIES` rows of
-the floor. `clauses.toml` says under `[rulebook]` which book it is: key, game and edition.
+In a module, `SEATING` is the law's `seating`, `House` has the house choices, `REMEDIES` the floor
+rows. `[rulebook]` in `clauses.toml` has the book's key, game and edition.
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ from cardspeak.rulebook.law.types import wrong_types
 from cardspeak.rulebook.rule import Chosen, Pick, Rule
 
 REGISTER, DATA = "clauses.toml", "book.py"
-PARTS = {one.name.upper(): one for one in fields(Law)}
+PARTS = {field.name.upper(): field for field in fields(Law)}
 HEAD = ("key", "game", "edition")
 
 
 def head_of(folder: Path) -> dict[str, Any]:
-    """The `[rulebook]` table of `clauses.toml`; the clauses are not read."""
+    """The `[rulebook]` table of `clauses.toml`. Raises BookError if an entry is missing."""
     text = (folder / REGISTER).read_text(encoding="utf-8").partition("[[clause]]")[0]
     head: dict[str, Any] = tomllib.loads(text).get("rulebook", {})
     missing = [name for name in HEAD if not head.get(name)]
@@ -40,7 +40,7 @@ def head_of(folder: Path) -> dict[str, Any]:
 
 
 def book_of(*modules: ModuleType) -> Book:
-    """The book that these modules of a folder make; rows of the floor keep this order."""
+    """Make a book from these modules of a folder; floor rows keep the order of the modules."""
     at = here()
     head = head_of(Path(at.rpartition(":")[0]).parent)
     parts: dict[str, Any] = {}
@@ -51,7 +51,9 @@ def book_of(*modules: ModuleType) -> Book:
         remedies += getattr(module, "REMEDIES", ())
         house = getattr(module, "House", house)
     _misspelt(modules, parts)
-    missing = [name for name, one in PARTS.items() if name not in parts and one.default is MISSING]
+    missing = [
+        name for name, field in PARTS.items() if name not in parts and field.default is MISSING
+    ]
     if missing:
         fault(f"the law has no {', '.join(missing)}", at)
         raise BookError(f"{at}: the law is not complete")
@@ -67,51 +69,55 @@ def book_of(*modules: ModuleType) -> Book:
         remedies=tuple(remedies),
         fixed=house.held("fixed"),
         begun_fixed=house.held("begun"),
-        entry_choices=frozenset(name for name, one in options.items() if one.said.get("enters")),
-        ruled_out={name: one.ruled_out for name, one in house.printed().items()},
-        declares=next((name for name, one in options.items() if one.said.get("declares")), ""),
+        entry_choices=frozenset(
+            name for name, option in options.items() if option.said.get("enters")
+        ),
+        ruled_out={name: option.ruled_out for name, option in house.printed().items()},
+        declares=next(
+            (name for name, option in options.items() if option.said.get("declares")), ""
+        ),
     )
 
 
 def _parts(module: ModuleType, before: dict[str, Any]) -> dict[str, Any]:
-    """The parts of the law that a module holds, by name."""
-    found = {}
+    """The parts of the law in a module, by name."""
+    parts = {}
     for name, value in vars(module).items():
         if name not in PARTS:
             continue
         kind = _kind(name)
         if not isinstance(value, kind):
-            told = f"{name} is a part of the law and has to be a {kind.__name__}"
-            fault(f"{told}, not a {type(value).__name__}", _line_of(module, name))
+            message = f"{name} is a part of the law and must be a {kind.__name__}"
+            fault(f"{message}, not a {type(value).__name__}", _line_of(module, name))
         elif name in before and before[name] is not value:
             fault(f"{name} is in another module too", _line_of(module, name))
         else:
-            found[name] = value
-    return found
+            parts[name] = value
+    return parts
 
 
 def _misspelt(modules: tuple[ModuleType, ...], parts: dict[str, Any]) -> None:
-    """Parts of the law under a name that the law does not have, while it lacks such a part."""
+    """Report parts under a name that the law does not have, if the law lacks such a part."""
     lacking = {_kind(name): name for name in PARTS if name not in parts}
     lacking.pop(tuple, None)
     for module in modules:
         for name, value in vars(module).items():
             meant = lacking.get(type(value))
             if meant is not None and name.isupper() and name not in PARTS:
-                told = f"no part of the law is called {name}; did you mean {meant}?"
-                fault(told, _line_of(module, name))
+                message = f"no part of the law is called {name}; did you mean {meant}?"
+                fault(message, _line_of(module, name))
 
 
 def _kind(name: str) -> type[Any]:
-    """The class of a part; compiled classes have it as the type of the field, others its name."""
+    """The class of a part. The field type is the class if compiled, otherwise its name."""
     kind: Any = PARTS[name].type
     kind = getattr(law, kind, tuple) if isinstance(kind, str) else kind
-    found: type[Any] = kind
-    return found
+    part_class: type[Any] = kind
+    return part_class
 
 
 def _line_of(module: ModuleType, name: str) -> str:
-    """The file and line in which a module makes one of its names."""
+    """The file and line in which a module assigns a name."""
     file = str(module.__file__)
     lines = Path(file).read_text(encoding="utf-8").splitlines()
     first = next((n for n, line in enumerate(lines, 1) if line.startswith(f"{name} ")), 1)
@@ -122,7 +128,7 @@ def _line_of(module: ModuleType, name: str) -> str:
 
 
 def check_folder(book: Book, folder: Path, package: str) -> None:
-    """Note every fault of a book: clauses that are not on file, wrong types, computed numbers.
+    """Report the faults of a book: unknown clauses, wrong types, computed clause numbers.
 
     `package` is the name under which the folder's modules were imported.
     """
@@ -131,12 +137,12 @@ def check_folder(book: Book, folder: Path, package: str) -> None:
     written = "".join(path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.py")))
     for at, number in _cited(book, house):
         if number not in on_file:
-            told = f"clause {number} is not in {REGISTER}{did_you_mean(number, on_file)}"
-            fault(told, at)
+            message = f"clause {number} is not in {REGISTER}{did_you_mean(number, on_file)}"
+            fault(message, at)
         elif f'"{number}"' not in written:
-            fault(f"clause {number} is put together: write it out", at)
-    for at, told in wrong_types(book.law):
-        fault(told, at)
+            fault(f"clause {number} is computed: write it out", at)
+    for at, message in wrong_types(book.law):
+        fault(message, at)
 
 
 def _houses(folder: Path, package: str) -> Iterator[type[Choices]]:
@@ -149,10 +155,10 @@ def _houses(folder: Path, package: str) -> Iterator[type[Choices]]:
 def _cited(book: Book, house: type[Choices]) -> Iterator[tuple[str, ClauseNo]]:
     """Every clause that the book names, with file and line."""
     yield from _in_rules(book.law)
-    for one in house.options().values():
-        yield from ((one.at, number) for number in one.by)
+    for option in house.options().values():
+        yield from ((option.at, number) for number in option.by)
         for word in ("fixed", "begun"):
-            yield from _in_rules(one.said.get(word))
+            yield from _in_rules(option.said.get(word))
     for _, (_, by, at) in house.checked():
         yield from ((at, number) for number in by)
     for settled in house.printed().values():
@@ -174,8 +180,8 @@ def _in_rules(node: Any) -> Iterator[tuple[str, ClauseNo]]:  # noqa: ANN401 - an
         for _, other in node.knock:
             yield from _in_rules(other)
     elif isinstance(node, tuple):
-        for one in node:
-            yield from _in_rules(one)
+        for item in node:
+            yield from _in_rules(item)
     elif is_dataclass(node) and not isinstance(node, type):
-        for one in fields(node):
-            yield from _in_rules(getattr(node, one.name))
+        for field in fields(node):
+            yield from _in_rules(getattr(node, field.name))

@@ -1,6 +1,6 @@
-"""What the house may choose: each choice with its clauses, legal values and default.
+"""House choices, each with its clauses, legal values and default.
 
-Reading a choice gives a value or an `RejectedChoice` that says what would be legal.
+Reading a choice returns a value, or a `RejectedChoice` with the legal values.
 """
 
 from __future__ import annotations
@@ -16,15 +16,15 @@ from cardspeak.rulebook.clause import ClauseNo
 
 Reader = Callable[[str, Unit], Any]
 MOST_COUNT = 1_000_000
-"""Largest whole number of a choice that names no other: minutes, rounds, prizes, levels."""
+"""Maximum for whole numbers without another one: minutes, rounds, prizes, levels."""
 FormKind = Literal["select", "switch", "number", "amount", "amounts", "time", "hours", "text"]
 
 
 @dataclass(frozen=True, slots=True)
 class InputSpec:
-    """How a choice is asked for: `values` of a select, bounds of a number, whether none will do.
+    """Form field for a choice: `values` of a select, bounds of a number, whether none is allowed.
 
-    It only spares people mistakes: what is legal the reader decides.
+    It only helps to avoid mistakes; the reader decides which values are legal.
     """
 
     kind: FormKind = "text"
@@ -36,27 +36,27 @@ class InputSpec:
 
 @dataclass(frozen=True, slots=True)
 class ChoiceParser:
-    """A reader that knows its form."""
+    """A reader with its form field."""
 
     reads: Reader
     form: InputSpec
 
     def __call__(self, text: str, unit: Unit) -> Any:  # noqa: ANN401 - as readers do
-        """Read."""
+        """Read the text. Raises NotationError if it is invalid."""
         return self.reads(text, unit)
 
 
 def form_of(read: Reader) -> InputSpec:
-    """How what this reader reads is asked for: as text where it does not say."""
+    """The form field of a reader; a text field if it has none."""
     return read.form if isinstance(read, ChoiceParser) else InputSpec()
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One thing the house decides.
+    """One decision of the house.
 
-    `other` is what stands in its place when its clause is knocked out: another legal value, or
-    the default where every other value would need further choices.
+    `other` is the value if the clause of the choice is knocked out: another legal value, or the
+    default if every other value would need further choices.
     """
 
     name: str
@@ -67,13 +67,15 @@ class Choice:
     other: str
     means: str
     is_reading: bool = False
-    follows: Callable[[Mapping[str, Any]], str] | None = None  # a default set by choices before it
-    at: str = field(default="", compare=False)  # the file and line it is written at
+    follows: Callable[[Mapping[str, Any]], str] | None = (
+        None  # default computed from earlier choices
+    )
+    at: str = field(default="", compare=False)  # file and line
 
 
 @dataclass(frozen=True, slots=True)
 class ChoiceCheck:
-    """A condition between choices; `fails` gives the reason, or None when all is well."""
+    """A condition between choices. `fails` returns the reason, or None if it holds."""
 
     name: str
     by: tuple[ClauseNo, ...]
@@ -83,9 +85,9 @@ class ChoiceCheck:
 
 @dataclass(frozen=True, slots=True)
 class RuledOut:
-    """A choice of other games that this page settles: only what it prints may be stated.
+    """A choice of other games that this book settles: only the printed value is accepted.
 
-    `same_as` names the choice whose amount is the printed one.
+    `same_as` names the choice that has the printed amount.
     """
 
     by: tuple[ClauseNo, ...]
@@ -94,7 +96,7 @@ class RuledOut:
     same_as: str = ""
 
     def allows(self, text: str, values: Mapping[str, Any], unit: Unit) -> bool:
-        """Does this text say what the page says?"""
+        """Is this text the printed value?"""
         written = text.strip().lower().replace(" ", "_").replace("-", "_")
         if not self.same_as:
             return written in self.printed
@@ -106,7 +108,7 @@ class RuledOut:
 
 @dataclass(frozen=True, slots=True)
 class RejectedChoice:
-    """A choice the book does not allow, with what would be."""
+    """A choice that the book does not allow, with the legal values."""
 
     name: str
     value: str
@@ -116,7 +118,7 @@ class RejectedChoice:
 
 @dataclass(frozen=True, slots=True)
 class House:
-    """The choices in force: as written, and as values."""
+    """The choices in force, as text and as values."""
 
     written: dict[str, str]
     values: dict[str, Any]
@@ -128,7 +130,7 @@ class House:
 
 
 def among(values: Mapping[str, Any]) -> Reader:
-    """One of the named values; spaces and dashes are read as underscores."""
+    """Read one of the named values; spaces and dashes count as underscores."""
 
     def read(text: str, unit: Unit) -> Any:  # noqa: ANN401, ARG001 - readers share one shape
         key = text.strip().lower().replace(" ", "_").replace("-", "_")
@@ -141,13 +143,13 @@ def among(values: Mapping[str, Any]) -> Reader:
 
 
 def flag() -> Reader:
-    """on or off."""
+    """Read on or off."""
     words = {"on": True, "off": False, "true": True, "false": False, "yes": True, "no": False}
     return ChoiceParser(among(words), InputSpec("switch", ("off", "on")))
 
 
 def amount(*, zero: bool = False, none: bool = False) -> Reader:
-    """An amount of money; `none` lets the house set none."""
+    """Read an amount of money. With `none`, the house may set none."""
 
     def read(text: str, unit: Unit) -> int | None:
         if none and text.strip().lower() in {"none", "", "unlimited"}:
@@ -161,12 +163,12 @@ def amount(*, zero: bool = False, none: bool = False) -> Reader:
 
 
 def smallest_chip() -> Reader:
-    """The table's unit, as it is written: it is read before all other choices."""
+    """Read the table's unit as text. It is read before all other choices."""
     return ChoiceParser(some_text(), InputSpec("amount"))
 
 
 def cents() -> Reader:
-    """An amount of money in cents, as commission scales have it."""
+    """Read an amount of money in cents, the unit of commission scales."""
 
     def read(text: str, unit: Unit) -> int:
         return int(unit.read(text)) * unit.cents
@@ -175,7 +177,7 @@ def cents() -> Reader:
 
 
 def amounts() -> Reader:
-    """Amounts in order, separated by commas or slashes; "none" for an empty list."""
+    """Read amounts in order, separated by commas or slashes; "none" is an empty list."""
 
     def read(text: str, unit: Unit) -> tuple[int, ...]:
         if text.strip().lower() in {"none", ""}:
@@ -190,7 +192,7 @@ def amounts() -> Reader:
 
 
 def whole(least: int, most: int = MOST_COUNT) -> Reader:
-    """A whole number in a range."""
+    """Read a whole number in a range."""
 
     def read(text: str, unit: Unit) -> int:  # noqa: ARG001 - readers share one shape
         written = text.strip().lower()
@@ -206,7 +208,7 @@ def whole(least: int, most: int = MOST_COUNT) -> Reader:
 
 
 def some_text(*, required: bool = False) -> Reader:
-    """Any text, such as a name or an approval reference."""
+    """Read any text, such as a name or an approval reference."""
 
     def read(text: str, unit: Unit) -> str:  # noqa: ARG001 - readers share one shape
         if required and not text.strip():
@@ -217,7 +219,7 @@ def some_text(*, required: bool = False) -> Reader:
 
 
 def hours() -> Reader:
-    """Times of the day such as "12:00 to 04:00" in minutes; nothing for none."""
+    """Read times of day such as "12:00 to 04:00", in minutes; None if the text is empty."""
 
     def read(text: str, unit: Unit) -> tuple[int, int] | None:  # noqa: ARG001 - one shape
         if not text.strip():
@@ -231,7 +233,7 @@ def hours() -> Reader:
 
 
 def moment() -> Reader:
-    """A time of the day such as "19:30", in minutes; "none" for none."""
+    """Read a time of day such as "19:30", in minutes; "none" is None."""
 
     def read(text: str, unit: Unit) -> int | None:  # noqa: ARG001 - readers share one shape
         return None if text.strip().lower() in {"none", ""} else _minute(text)
@@ -241,14 +243,14 @@ def moment() -> Reader:
 
 def _minute(text: str) -> int:
     hour, _, minute = text.strip().partition(":")
-    written = all(one.isdecimal() and len(one) <= 2 for one in (hour, minute))
+    written = all(part.isdecimal() and len(part) <= 2 for part in (hour, minute))
     if not written or int(hour) > 23 or int(minute) > 59:
         raise NotationError(f"'{text.strip()[:MOST_DIGITS]}' is not a time of day such as 20:30")
     return int(hour) * 60 + int(minute)
 
 
 def of_type(value: object) -> str:
-    """A choice as written in a file: true and false become on and off, lists are joined."""
+    """Convert a choice from a file to text: true becomes on, false off, and lists are joined."""
     if isinstance(value, bool):
         return "on" if value else "off"
     if isinstance(value, (list, tuple)):
@@ -262,7 +264,7 @@ def settle_choices(
     picks: Mapping[str, object],
     ruled_out: Mapping[str, RuledOut] | None = None,
 ) -> House | RejectedChoice:
-    """The house's choices read and checked, or the first that the book does not allow."""
+    """Read and check the house's choices. Returns the first one that the book rejects, if any."""
     written = {name: choice.default for name, choice in choices.items()}
     out = ruled_out or {}
     stated = {name: of_type(value) for name, value in picks.items() if name in out}
@@ -281,8 +283,8 @@ def settle_choices(
             if name not in picks:
                 written[name] = choice.follows(values) if choice.follows else _fitted(choice, unit)
             values[name] = choice.read(written[name], unit)
-        except NotationError as wrong:
-            legal = f"{choice.legal} ({wrong})"
+        except NotationError as error:
+            legal = f"{choice.legal} ({error})"
             return RejectedChoice(name, written[name], choice.by, legal)
     for name, text in stated.items():
         if not out[name].allows(text, values, unit):
@@ -295,7 +297,7 @@ def settle_choices(
 
 
 def _fitted(choice: Choice, unit: Unit) -> str:
-    """A default; an amount that the table's chips cannot make is rounded up to whole chips."""
+    """The default; an amount that the table's chips cannot make is rounded up to whole chips."""
     try:
         choice.read(choice.default, unit)
     except NotationError:
@@ -307,5 +309,5 @@ def _fitted(choice: Choice, unit: Unit) -> str:
 def _unit(text: str) -> Unit | RejectedChoice:
     try:
         return Unit(int(Unit(1).read(text)))
-    except NotationError as wrong:
-        return RejectedChoice("unit", text, (), str(wrong))
+    except NotationError as error:
+        return RejectedChoice("unit", text, (), str(error))

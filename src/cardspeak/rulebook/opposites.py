@@ -1,4 +1,4 @@
-"""The value of a rule without its clause, unless the book gives one with `without=`."""
+"""Opposite values: the value of a rule without its clause, unless the book sets `without=`."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from cardspeak.rulebook.policies import (
     Agreed,
     ButtonMove,
     Claims,
-    Expiry,
     Closing,
     CommissionBase,
     DealFrom,
     Direction,
+    Expiry,
     FirstButton,
     FirstPrice,
     FirstToShow,
@@ -124,7 +124,7 @@ OPPOSITES: dict[Enum, Enum] = {
 
 
 def opposite(value: Any) -> Any | None:  # noqa: ANN401 - as the rule's value
-    """The value that holds instead, or None if the book has to give one."""
+    """Return the opposite value, or None if the book must give one."""
     if isinstance(value, bool):
         return not value
     return OPPOSITES.get(value) if isinstance(value, Enum) else None

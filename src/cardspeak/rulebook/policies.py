@@ -1,4 +1,4 @@
-"""The named policies a book picks from.  Each is a law the table knows how to apply."""
+"""Named policies that a book selects from. The table implements each of them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 
 
 class Limit(Enum):
-    """How the size of bets is limited."""
+    """Limit on the size of bets."""
 
     FIXED = "fixed"
     STRUCTURED = "structured"
@@ -19,7 +19,7 @@ class Limit(Enum):
 
 
 class FirstButton(Enum):
-    """Where the button starts."""
+    """Start position of the button."""
 
     DEALERS_RIGHT = "dealers_right"
     DEALERS_LEFT = "dealers_left"
@@ -27,29 +27,29 @@ class FirstButton(Enum):
 
 
 class FirstPrice(Enum):
-    """What the first call costs when the last blind was posted short."""
+    """Cost of the first call if the last blind was posted short."""
 
     LAST_BLIND = "last_blind"
     POSTED = "posted"
 
 
 class ButtonMove(Enum):
-    """How the button moves after a round of play."""
+    """Movement of the button after a round of play."""
 
     NEXT_PLAYER = "next_player"
     STAYS = "stays"
 
 
 class DealFrom(Enum):
-    """Who gets the first card."""
+    """Seat that gets the first card."""
 
     AFTER_BUTTON = "after_button"
-    SMALL_BLIND = "small_blind"  # after the button where there are no blinds
+    SMALL_BLIND = "small_blind"  # after the button if there are no blinds
     BUTTON = "button"
 
 
 class Opener(Enum):
-    """Who acts first in a betting round."""
+    """Player who acts first in a betting round."""
 
     AFTER_LAST_BLIND = "after_last_blind"
     SMALL_BLIND_POSITION = "small_blind_position"
@@ -62,21 +62,21 @@ class Opener(Enum):
 
 
 class OpenerTie(Enum):
-    """Who opens among those whose open cards are equal."""
+    """Opener among players with equal upcards."""
 
     FIRST_FROM_BUTTON = "first_from_button"
     LAST_FROM_BUTTON = "last_from_button"
 
 
 class Direction(Enum):
-    """Which way the turn passes."""
+    """Direction in which the turn passes."""
 
     CLOCKWISE = "clockwise"
     COUNTER = "counter"
 
 
 class Closing(Enum):
-    """When a betting round is over."""
+    """Condition that ends a betting round."""
 
     ALL_LEVEL_AND_ACTED = "all_level_and_acted"
     ANY_TWO_LEVEL = "any_two_level"
@@ -84,7 +84,7 @@ class Closing(Enum):
 
 
 class MinRaise(Enum):
-    """The least a raise may add."""
+    """Minimum that a raise must add."""
 
     OPENING_OR_LARGEST = "opening_or_largest"
     MINIMUM_BET = "minimum_bet"
@@ -93,7 +93,7 @@ class MinRaise(Enum):
 
 
 class ShortRaise(Enum):
-    """What an all-in above the call but short of a raise is."""
+    """Meaning of an all-in that is more than the call but less than a raise."""
 
     UNDER_RAISE = "under_raise"
     NO_RAISE = "no_raise"
@@ -101,31 +101,31 @@ class ShortRaise(Enum):
 
 
 class ShortCall(Enum):
-    """What a player too short to call may do."""
+    """Options of a player with too few chips to call."""
 
     TAP_OUT = "tap_out"
     FOLD_ONLY = "fold_only"
 
 
 class Layers(Enum):
-    """How pots are formed when players have tapped out."""
+    """Division into pots when players are all in."""
 
     BY_TAPPED_OUT = "by_tapped_out"
     ONE_POT = "one_pot"
 
 
 class Claims(Enum):
-    """Which pots a seat may win."""
+    """Pots that a seat may win."""
 
     PAID_IN_FULL = "paid_in_full"
     EVERY_POT = "every_pot"
 
 
 class FirstToShow(Enum):
-    """Who shows first at the showdown."""
+    """Player who shows first at the showdown."""
 
     LAST_AGGRESSOR = "last_aggressor"
-    CALLED_IN_FINAL = "called_in_final"  # nobody called: whoever opened that round
+    CALLED_IN_FINAL = "called_in_final"  # if nobody called, the opener of that round
     CALLED_OR_LEFT_OF_BUTTON = "called_or_left_of_button"
     FROM_SMALL_BLIND = "from_small_blind"
     OPENER_OF_FINAL = "opener_of_final"
@@ -135,7 +135,7 @@ class FirstToShow(Enum):
 
 
 class OthersShow(Enum):
-    """What the other players do at the showdown."""
+    """Duty of the other players at the showdown."""
 
     SHOW_OR_FOLD = "show_or_fold"
     IF_EQUAL_OR_BETTER = "if_equal_or_better"
@@ -158,7 +158,7 @@ class SplitUnit(Enum):
 
 
 class OddChips(Enum):
-    """Who gets what cannot be shared."""
+    """Player who gets chips that cannot be divided equally."""
 
     FIRST_FROM_SMALL_BLIND = "first_from_small_blind"
     FIRST_FROM_BUTTON = "first_from_button"
@@ -167,7 +167,7 @@ class OddChips(Enum):
 
 
 class Expiry(Enum):
-    """What happens when a player's time is up."""
+    """Act for a player whose time is over."""
 
     FOLD_OR_CHECK = "fold_or_check"
     FOLD = "fold"
@@ -175,15 +175,15 @@ class Expiry(Enum):
 
 
 class SaidAmount(Enum):
-    """What a spoken amount is that makes no lawful bet or raise as it stands."""
+    """Meaning of a spoken amount that is not a legal bet or raise."""
 
     REFUSED = "refused"
-    CALL = "call"  # less than the least raise is a call, more than the stake is all in
-    RAISE = "raise"  # the same, but more than the call is made up to the least raise
+    CALL = "call"  # less than the minimum raise is a call, more than the stake is all in
+    RAISE = "raise"  # as above, but more than the call becomes the minimum raise
 
 
 class Uncalled(Enum):
-    """What becomes of a bet nobody met."""
+    """Result for a bet that nobody called."""
 
     RETURNED = "returned"
     FORCED_STAY_IN = "forced_stay_in"  # blinds stay in the pot; other chips go back
@@ -191,7 +191,7 @@ class Uncalled(Enum):
 
 
 class TopUp(Enum):
-    """How a stake may grow between rounds."""
+    """Ways to add chips to a stake between rounds."""
 
     BY_RANGE = "by_range"
     UP_TO_MAXIMUM = "up_to_maximum"
@@ -201,7 +201,7 @@ class TopUp(Enum):
 
 
 class Loans(Enum):
-    """Where chips that one player lends another come from."""
+    """Source of chips that one player lends another."""
 
     AS_TRANSFERS = "as_transfers"
     FROM_POCKET = "from_pocket"
@@ -210,7 +210,7 @@ class Loans(Enum):
 
 
 class Agreed(Enum):
-    """Which change of a house choice everyone at the table has to agree to."""
+    """Change of a house choice that everyone at the table must agree to."""
 
     NOT_NEEDED = "not_needed"
     TO_RAISE = "to_raise"
@@ -219,7 +219,7 @@ class Agreed(Enum):
 
 
 class LockFrom(Enum):
-    """From when a stake may not be changed."""
+    """Start of the period in which stakes may not change."""
 
     FIRST_CARD = "first_card"
     FORCED_BETS = "forced_bets"
@@ -227,7 +227,7 @@ class LockFrom(Enum):
 
 
 class Game(Enum):
-    """Which hands win."""
+    """Hands that win: high, low or both."""
 
     HIGH = "high"
     LOW = "low"
@@ -235,7 +235,7 @@ class Game(Enum):
 
 
 class CommissionBase(Enum):
-    """What a scale is applied to."""
+    """Amount to which a commission scale is applied."""
 
     EACH_POT = "each_pot"
     WHOLE_HAND = "whole_hand"
@@ -243,7 +243,7 @@ class CommissionBase(Enum):
 
 
 class Act(Enum):
-    """What a seat may do when it acts."""
+    """Act of a seat in a betting round."""
 
     CHECK = "check"
     STAY = "stay"
@@ -255,7 +255,7 @@ class Act(Enum):
 
 
 class OutOfTurn(Enum):
-    """What becomes of chips put in out of turn."""
+    """Result for chips put in out of turn."""
 
     HELD = "held"
     RETRACTED = "retracted"

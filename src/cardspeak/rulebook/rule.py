@@ -1,6 +1,6 @@
-"""Rules: a value, the clauses that say so, and the value that would hold without each of them.
+"""Rules: a value, its clauses, and the value that would hold without each clause.
 
-A book is a tree of rules; `Book.under` fills the places that it leaves to the house.
+A book is a tree of rules; `Book.under` fills in the choices of the house.
 """
 
 from __future__ import annotations
@@ -16,22 +16,22 @@ V = TypeVar("V", covariant=True)
 
 
 class Unsettled:
-    """The value of a place in a book that the house has not filled yet."""
+    """The value of a rule that the house has not decided yet."""
 
     __slots__ = ()
 
     def __bool__(self) -> bool:
-        """Refuse to be taken for an answer."""
-        raise TypeError("the house has not chosen: `Book.under` gives a law to play by")
+        """Raise TypeError, because there is no value yet."""
+        raise TypeError("the house has not chosen: get a playable law from `Book.under`")
 
 
 UNSETTLED: Any = Unsettled()
 
 
 class Rule(Generic[V]):
-    """A value, the clauses that say so, and per clause what would hold if it were not there.
+    """A value, the clauses that state it, and for each clause the value without it.
 
-    `at` is the file and line where the rule is written; equal rules may differ in it.
+    `at` is the file and line of the rule; comparisons ignore it.
     """
 
     __slots__ = ("at", "by", "knock", "reading", "value")
@@ -51,22 +51,22 @@ class Rule(Generic[V]):
         self.at: Final = at
 
     def but(self, **parts: Any) -> Rule[Any]:  # noqa: ANN401 - value, by, knock or reading
-        """The same rule with these parts changed."""
-        assert type(self) is Rule, "a place for the house has no value to change"
+        """Return a copy with these parts changed."""
+        assert type(self) is Rule, "a rule left to the house has no value to change"
         names = ("value", "by", "knock", "reading", "at")
         whole: dict[str, Any] = dict(zip(names, (*self._all(), self.at), strict=True))
         return Rule(**{**whole, **parts})
 
     def __eq__(self, other: object) -> bool:
-        """Do both say the same, by the same clauses?"""
+        """Have both the same value and the same clauses?"""
         return type(self) is type(other) and self._all() == other._all()
 
     def __hash__(self) -> int:
-        """Equal rules have equal hashes."""
+        """Hash the compared parts, so that equal rules have equal hashes."""
         return hash(self._all())
 
     def __repr__(self) -> str:
-        """Everything, as it would be written."""
+        """All compared parts of the rule."""
         return f"{type(self).__name__}{self._all()!r}"
 
     def _all(self) -> tuple[Any, ...]:
@@ -76,7 +76,7 @@ class Rule(Generic[V]):
 class Chosen(Rule[V]):
     """A rule whose value the house chooses; the clauses of the choice are cited.
 
-    Where other clauses make use of the choice here, they are `by`, with what they `knock` out.
+    If other clauses apply the choice here, `by` has them and `knock` the rules without them.
     """
 
     __slots__ = ("cite", "name")
@@ -98,7 +98,7 @@ class Chosen(Rule[V]):
 
 
 class Pick(Rule[V]):
-    """A rule that the house selects: one of several, by the value of a choice."""
+    """A rule that the house selects from several, by the value of a choice."""
 
     __slots__ = ("name", "parts")
 
@@ -112,13 +112,15 @@ class Pick(Rule[V]):
 
 
 def pick(name: str, parts: Mapping[str, Any], at: str = "") -> Any:  # noqa: ANN401 - a rule or part
-    """Several rules, one selected by the house; parts and lists of rules are taken rule by rule."""
+    """Let the house select one of several rules; parts and lists are split into their rules."""
     first = next(iter(parts.values()))
     if is_dataclass(first) and not isinstance(first, type):
         return type(first)(
             **{
-                one.name: pick(name, {key: getattr(part, one.name) for key, part in parts.items()})
-                for one in fields(first)
+                field.name: pick(
+                    name, {key: getattr(part, field.name) for key, part in parts.items()}
+                )
+                for field in fields(first)
             }
         )
     if isinstance(first, tuple):
@@ -132,7 +134,7 @@ def pick(name: str, parts: Mapping[str, Any], at: str = "") -> Any:  # noqa: ANN
 
 
 def silent(value: T, reading: str) -> Rule[T]:
-    """What we do where the book says nothing; cites no clause, names the reading."""
+    """A value for cases that the book does not cover: no clauses, only a reading."""
     return Rule(value, (), (), reading)
 
 
@@ -140,7 +142,7 @@ UNIT_FIXED = {"unit": silent(True, "the smallest chip is what it is while the ta
 
 
 def walk(node: Any, change: Callable[[Any], Any]) -> Any:  # noqa: ANN401 - any part of a book
-    """The same tree with `change` applied to every node, leaves first seen last."""
+    """Return the tree with `change` applied to every node, parents before children."""
     node = change(node)
     if isinstance(node, Pick):
         parts = {key: walk(part, change) for key, part in node.parts.items()}
@@ -153,7 +155,9 @@ def walk(node: Any, change: Callable[[Any], Any]) -> Any:  # noqa: ANN401 - any 
     if is_dataclass(node) and not isinstance(node, type):
         return _walk_fields(node, change)
     if isinstance(node, tuple):
-        kept = tuple(one for one in (walk(part, change) for part in node) if one is not DROPPED)
+        kept = tuple(
+            part for part in (walk(old_part, change) for old_part in node) if part is not DROPPED
+        )
         same = len(kept) == len(node) and all(a is b for a, b in zip(kept, node, strict=True))
         return node if same else kept
     return node
@@ -161,11 +165,11 @@ def walk(node: Any, change: Callable[[Any], Any]) -> Any:  # noqa: ANN401 - any 
 
 def _walk_fields(node: Any, change: Callable[[Any], Any]) -> Any:  # noqa: ANN401 - as above
     changed = {}
-    for one in fields(node):
-        old = getattr(node, one.name)
+    for field in fields(node):
+        old = getattr(node, field.name)
         new = walk(old, change)
         if new is not old:
-            changed[one.name] = new
+            changed[field.name] = new
     return replace(node, **changed) if changed else node
 
 

@@ -1,6 +1,6 @@
-"""House choices that every book has: how long players may think where software deals.
+"""House choices that every book has: thinking time at software-dealt tables.
 
-No book sets them, so they cite no clause.  The engine holds no clock; the room counts them.
+No book sets them, so they cite no clause.  The engine has no clock; the room counts the time.
 """
 
 from __future__ import annotations
@@ -10,9 +10,9 @@ from typing import Final
 from cardspeak.rulebook.house import Choice, whole
 
 BANK_BACK: Final = 15
-"""Seconds that come back into a time bank."""
+"""Seconds that are added back to a time bank."""
 BANK_ROUNDS: Final = 10
-"""Rounds at the table after which they do."""
+"""Rounds at the table between two additions."""
 
 TIME_CHOICES: Final = {
     choice.name: choice

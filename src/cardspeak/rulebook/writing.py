@@ -1,4 +1,4 @@
-"""Writers of rules: each takes the full numbers of its clauses and notes the line it is used in.
+"""Functions that write rules. Each takes full clause numbers and records file and line.
 
 Without its clauses a rule has the opposite value (`rulebook/opposites.py`), or that of `without`.
 """
@@ -24,18 +24,18 @@ DERIVED: Final[Any] = object()
 
 
 def clause_numbers(by: Cites) -> tuple[ClauseNo, ...]:
-    """One clause or several, as written; each once."""
+    """Return one clause or several as a tuple, without duplicates."""
     several = (by,) if isinstance(by, str) else by
     return tuple(dict.fromkeys(map(ClauseNo, several)))
 
 
 def yes(*by: str, cites: Cites = (), reading: str = "") -> Rule[bool]:
-    """Yes, by these clauses; no without any of them. `cites` adds clauses that do not decide."""
+    """Yes by these clauses, no without any one of them. `cites` adds clauses that do not decide."""
     return _rule(True, by, cites, reading, DERIVED)
 
 
 def no(*by: str, cites: Cites = (), reading: str = "") -> Rule[bool]:
-    """No, by these clauses; yes without any of them."""
+    """No by these clauses, yes without any one of them."""
     return _rule(False, by, cites, reading, DERIVED)
 
 
@@ -46,21 +46,21 @@ def rule(
     cites: Cites = (),
     reading: str = "",
 ) -> Rule[T]:
-    """A value by these clauses, and what holds without them.
+    """A value by these clauses, and the value that holds without them.
 
-    `without` is needed if there is no opposite: numbers, texts, sets. A mapping gives each
-    clause its own: `rule(3, without={"EVT.dealing.6": 4, "EVT.def.flop": 2})`.
+    `without` is required for values without an opposite: numbers, texts, sets. A mapping gives
+    each clause its own: `rule(3, without={"EVT.dealing.6": 4, "EVT.def.flop": 2})`.
     """
     return _rule(value, by, cites, reading, without)
 
 
 def entry(value: T, *by: str, cites: Cites = (), reading: str = "") -> Rule[T]:
-    """An entry of a list, which is not in the list without any of its clauses."""
+    """An entry of a list; it is dropped from the list without any one of its clauses."""
     return _rule(value, by, cites, reading, DROPPED)
 
 
 def silent(value: T, reading: str) -> Rule[T]:
-    """The value if the book says nothing, and in words why."""
+    """A value that the book does not state, and the reason for it."""
     return Rule(value, (), (), reading, here())
 
 
@@ -69,8 +69,8 @@ def chosen(
 ) -> Rule[T]:
     """The house's choice; its clauses are cited unless `cite` is off.
 
-    Clauses named here use the choice in this place and are cited in its stead; `without` is the
-    rule that holds without them.
+    Clauses named here apply the choice in this place and are cited instead of those of the
+    choice. `without` is the rule that holds without them.
     """
     numbers = clause_numbers(by)
     if by and without is None:
@@ -87,18 +87,18 @@ def pick(
     otherwise: Rule[T] | None = None,
     **named: Rule[T],
 ) -> Rule[T]:
-    """One rule of several, by the house's choice; `otherwise` for every value not named.
+    """One of several rules, by the house's choice; `otherwise` is for values that are not named.
 
-    Values that are no Python names go into a mapping: `pick(House.deck, {"52": …, "32": …})`.
+    Values that are not Python names go into a mapping: `pick(House.deck, {"52": …, "32": …})`.
     """
-    made: Rule[T] = picked(option.name, _parts(option, parts, named, otherwise), here())
-    return made
+    rule: Rule[T] = picked(option.name, _parts(option, parts, named, otherwise), here())
+    return rule
 
 
 def pick_part(option: HouseOption[Any], parts: Mapping[str, D] | None = None, /, **named: D) -> D:
-    """One part of the law of several, such as a scale; each of its rules becomes a pick."""
-    made: D = picked(option.name, _parts(option, parts, named, None), here())
-    return made
+    """One of several parts of the law, such as a scale; each of its rules becomes a pick."""
+    part: D = picked(option.name, _parts(option, parts, named, None), here())
+    return part
 
 
 def pick_list(
@@ -109,9 +109,11 @@ def pick_list(
     otherwise: tuple[Rule[T], ...] | None = None,
     **named: tuple[Rule[T], ...],
 ) -> tuple[Rule[T], ...]:
-    """One list of rules of several, such as the order of hands."""
-    made: tuple[Rule[T], ...] = picked(option.name, _parts(option, parts, named, otherwise), here())
-    return made
+    """One of several lists of rules, such as the order of hands."""
+    rules: tuple[Rule[T], ...] = picked(
+        option.name, _parts(option, parts, named, otherwise), here()
+    )
+    return rules
 
 
 def _rule(
@@ -134,7 +136,7 @@ def _rule(
                 fault(f"say what holds without {numbers[0]}: without=…", at)
         knock = dict.fromkeys(numbers, without)
     if not knock and not cites and not reading:
-        fault("a rule cites a clause or says why it holds: reading=…", at)
+        fault("a rule needs a clause, or a reason: reading=…", at)
     cited = dict.fromkeys((*knock, *clause_numbers(cites)))
     return Rule(value, tuple(cited), tuple(knock.items()), reading, at)
 
@@ -145,18 +147,18 @@ def _parts(
     named: Mapping[str, Any],
     otherwise: Any,  # noqa: ANN401 - a rule, a part or a list of rules
 ) -> dict[str, Any]:
-    """The parts to select from; a value that the choice never has is a fault."""
-    found = {**(parts or {}), **named}
+    """Return the parts to select from. Reports a fault for impossible or missing values."""
+    choices = {**(parts or {}), **named}
     values = form_of(option.read).values
     covered = []
-    for name in found:
+    for name in choices:
         try:
             covered.append(option.read(name, Unit(100)))
-        except NotationError as wrong:
-            fault(f"{option.name} is never '{name}': {', '.join(values) or wrong}", here())
+        except NotationError as error:
+            fault(f"{option.name} is never '{name}': {', '.join(values) or error}", here())
     if otherwise is not None:
-        return {**found, "*": otherwise}
+        return {**choices, "*": otherwise}
     for value in values:
         if option.read(value, Unit(100)) not in covered:
             fault(f"{option.name} may also be '{value}': name it, or give otherwise=…", here())
-    return found
+    return choices

@@ -1,1 +1,1 @@
-"""The executable rulebook: cases in plain words, played by the engine and checked to the clause."""
+"""The executable rulebook: plain-English cases, played by the engine and checked to the clause."""

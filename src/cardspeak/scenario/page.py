@@ -1,6 +1,6 @@
-"""The tables of docs/scenarios.md, made from the language itself so that none goes out of date.
+"""Generate the tables of docs/scenarios.md from the scenario language.
 
-`python -m cardspeak.scenario.page docs/scenarios.md` writes them again.
+`python -m cardspeak.scenario.page docs/scenarios.md` updates them in place.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from cardspeak.table.rulings import RefusalReason
 
 
 def lines_table() -> str:
-    """Every form of a line, group by group."""
+    """Markdown tables of all line forms, one table per group."""
     parts = []
     for group in dict.fromkeys(form.group for form in FORMS):
         rows = [f"| `{form.example}` | {form.says} |" for form in FORMS if form.group == group]
@@ -24,7 +24,7 @@ def lines_table() -> str:
 
 
 def events_table() -> str:
-    """Every event's word, its other names and its fields."""
+    """Markdown table of the event names, their aliases and their fields."""
     rows = ["| word | read too | fields | happened |", "|---|---|---|---|"]
     for word in WORDS.values():
         also = " ".join(f"`{name}`" for name in word.names[1:])
@@ -35,7 +35,7 @@ def events_table() -> str:
 
 
 def codes_list() -> str:
-    """Every code of refusal, in the order a dealer would check."""
+    """All refusal codes, in the order a dealer would check."""
     return " ".join(f"`{code.name}`" for code in RefusalReason)
 
 
@@ -43,7 +43,7 @@ PARTS = {"lines": lines_table, "events": events_table, "codes": codes_list}
 
 
 def renewed(page: str) -> str:
-    """The page with its made parts made again."""
+    """Return the page with its generated parts replaced by current ones."""
     for name, make in PARTS.items():
         before, mark, rest = page.partition(f"<!-- {name} -->\n")
         after = rest.partition("\n<!-- end -->")[2]

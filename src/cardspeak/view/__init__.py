@@ -1,4 +1,4 @@
-"""View: what the table knows only as codes and facts, made into words people can read."""
+"""Views: turn the codes and facts of the table into readable text."""
 
 from cardspeak.view.words.events import (
     act_words,

@@ -1,6 +1,6 @@
-"""The allow-list: every field of a sight, what it is, and which role is given it.
+"""The allow-list: every field of a table view, its meaning, and the roles that get it.
 
-A field that is not listed here fails a test; so does one that a role has and should not have.
+A test fails if a field is not listed here, or if a role gets a field it should not have.
 """
 
 from __future__ import annotations
@@ -19,140 +19,140 @@ INSPECTOR: Final = frozenset({Role.INSPECTOR})
 _PUBLIC: Final = {
     "role": "the viewer's role",
     "seat": "the viewer's seat, 0 without one",
-    "version": "how many events the table has had",
+    "version": "number of events so far",
     "book": "the rulebook",
-    "edition": "and its edition",
+    "edition": "its edition",
     "house": "the house's choices",
     "hand_dealt": "whether a person deals",
     "open_cards": "whether cards are dealt to players face up",
-    "unit_cents": "what the smallest chip is worth",
+    "unit_cents": "value of the smallest chip",
     "minute": "the time of day, in minutes",
-    "notices": "changes announced: name, value, from which minute",
+    "notices": "announced changes: name, value, effective minute",
     "seats.no": "taken seats",
-    "seats.person": "who sits there",
+    "seats.person": "the player in it",
     "seats.stake": "chips on the table",
     "seats.away": "whether the player is away",
-    "seats.entry": "what is owed before the next cards",
+    "seats.entry": "payment due before the next cards",
     "seats.missed": "blinds missed",
     "seats.wants": "whether the player posts or waits",
-    "seats.declared": "whether the player may add chips no more",
+    "seats.declared": "whether the player may no longer add chips",
     "seats.colour": "the colour of the player's chips",
-    "reserved": "places kept, by seat",
+    "reserved": "reservations, by seat",
     "lost.person": "players who lost a seat while away and may take one again",
-    "lost.seat": "the seat it was",
-    "lost.stake": "the chips kept for them",
-    "button": "where the button lies",
+    "lost.seat": "their former seat",
+    "lost.stake": "the chips held for them",
+    "button": "position of the button",
     "rounds": "rounds opened so far",
     "rounds_left": "rounds left in the orbit",
-    "carried": "chips that wait for the next pot",
-    "drawing": "who draws for the button",
-    "drawn": "the cards drawn for it, face up",
-    "placed.person": "who has gone out of the game, or won it",
-    "placed.seat": "from which seat",
-    "placed.place": "in which place; 1 has won",
-    "placed.round": "in which round",
-    "placed.by": "by which clauses",
-    "awaits.what": "what the table waits for",
-    "awaits.seat": "whose word it waits for",
+    "carried": "chips for the next pot",
+    "drawing": "seats that draw for the button",
+    "drawn": "the cards they drew, face up",
+    "placed.person": "finishing places: the player",
+    "placed.seat": "the player's seat",
+    "placed.place": "the place; 1 is the winner",
+    "placed.round": "the round",
+    "placed.by": "the clauses",
+    "awaits.what": "the input the table waits for",
+    "awaits.seat": "the seat that must act",
     "awaits.seats": "the seats that draw",
-    "awaits.due.seat": "forced bets due: whose",
-    "awaits.due.amount": "how much",
+    "awaits.due.seat": "forced bets due: the seat",
+    "awaits.due.amount": "the amount",
     "awaits.due.kind": "ante, blind, entry or dead",
-    "awaits.due.live": "whether it counts to the call",
+    "awaits.due.live": "whether it counts towards the call",
     "awaits.due.by": "its clauses",
-    "awaits.steps.kind": "what the dealer does next: burn, deal, turn up",
-    "awaits.steps.seat": "for whom",
+    "awaits.steps.kind": "the dealer's next steps: burn, deal, turn up",
+    "awaits.steps.seat": "the seat that gets the card",
     "awaits.steps.up": "face up or down",
-    "awaits.steps.count": "how many cards",
-    "awaits.steps.street": "of which street",
+    "awaits.steps.count": "number of cards",
+    "awaits.steps.street": "the street",
     "awaits.steps.by": "its clauses",
-    "matter.situation": "what was reported to the floor",
-    "matter.seat": "whom it concerns",
-    "matter.amount": "how many chips it is about",
-    "matter.held_by": "which member of staff holds a software-dealt table",
-    "reports.number": "reports that wait for staff: their numbers",
-    "reports.situation": "what was reported",
-    "reports.seat": "whom it concerns",
+    "matter.situation": "the reported situation",
+    "matter.seat": "the seat concerned",
+    "matter.amount": "the chips concerned",
+    "matter.held_by": "the member of staff who holds a software-dealt table",
+    "reports.number": "numbers of the reports that wait for staff",
+    "reports.situation": "the reported situation",
+    "reports.seat": "the seat concerned",
     "round.number": "the number of the round",
-    "round.phase": "how far it is",
-    "round.street": "streets dealt or under way",
+    "round.phase": "its phase",
+    "round.street": "streets dealt or being dealt",
     "round.betting": "betting rounds opened",
-    "round.button": "whose button it was dealt from",
-    "round.seats": "who is in, in dealing order",
+    "round.button": "the button it was dealt from",
+    "round.seats": "seats dealt in, in dealing order",
     "round.blinds": "the blind positions",
     "round.board": "communal cards",
-    "round.aside": "cards set aside, in sight",
-    "round.early": "cards of the stub that lie face up",
-    "round.stub": "how many cards are left to deal",
-    "round.burns": "how many are burned",
-    "round.discards": "how many are discarded",
-    "round.hands.seat": "hands: whose",
+    "round.aside": "cards set aside, face up",
+    "round.early": "face-up cards on top of the stub",
+    "round.stub": "number of cards left to deal",
+    "round.burns": "number of burned cards",
+    "round.discards": "number of discarded cards",
+    "round.hands.seat": "hands: the seat",
     "round.hands.cards": "the cards, `??` for a hidden one (see below)",
-    "round.hands.up": "which of them were dealt face up",
-    "round.hands.exposed": "hidden cards that everybody has been shown",
+    "round.hands.up": "which cards were dealt face up",
+    "round.hands.exposed": "hidden cards that everyone has seen",
     "round.hands.folded": "out of the round",
     "round.hands.mucked": "given up at the showdown",
     "round.hands.shown": "turned over",
     "round.hands.tapped": "all in",
     "round.hands.void": "void by a ruling",
     "round.hands.in_front": "chips in front in this betting round",
-    "round.hands.paid": "chips put in in the whole round",
-    "round.hands.held": "chips that a ruling holds aside",
+    "round.hands.paid": "chips put in during the whole round",
+    "round.hands.held": "chips held aside by a ruling",
     "round.hands.hidden": "chips that do not play",
     "round.pot": "all chips of the round",
     "round.pots.amount": "each pot",
-    "round.pots.seats": "and who may win it",
-    "round.bonus": "chips of the house in the pot",
+    "round.pots.seats": "and the seats that may win it",
+    "round.bonus": "house chips in the pot",
     "round.carried": "chips in it from an earlier round",
-    "round.price": "what a call has to reach",
+    "round.price": "the total that a call must reach",
     "round.raises": "raises in this betting round",
-    "round.turn": "whose turn it is",
-    "round.to_show": "who is still to show, in order",
+    "round.turn": "the seat whose turn it is",
+    "round.to_show": "seats that still have to show, in order",
     "round.orders.kind": "standing orders of the floor",
-    "round.orders.seat": "whom they bind",
-    "round.orders.amount": "the amount they speak of",
+    "round.orders.seat": "the seat they bind",
+    "round.orders.amount": "their amount",
     "round.orders.until": "when they end",
     "round.orders.by": "their clauses",
-    "round.clock.seat": "whose time to act runs or may be called",
-    "round.clock.seconds": "how long it is",
+    "round.clock.seat": "the seat whose time to act runs or may be called",
+    "round.clock.seconds": "its length in seconds",
     "round.clock.runs": "whether it runs",
     "round.clock.warned": "whether the player was warned",
     "round.clock.needs_warning": "whether a warning is needed",
-    "round.roots": "the root of each shuffle that was committed before it was mixed",
+    "round.roots": "the commitment root of each shuffle that has one",
 }
 _CHAIR: Final = {
-    "chair.options.act": "what the player may do in turn",
-    "chair.options.least": "the least amount",
-    "chair.options.most": "the most",
-    "chair.options.tap_out": "whether it takes all chips",
+    "chair.options.act": "acts that the player may make now",
+    "chair.options.least": "the minimum amount",
+    "chair.options.most": "the maximum amount",
+    "chair.options.tap_out": "whether it is all in",
     "chair.options.by": "the clauses",
-    "chair.showing": "at the showdown: show, or muck",
+    "chair.showing": "at the showdown: show or muck",
     "chair.wins_or_ties": "1 if the hand may be mucked and no hand shown so far beats it, else 0",
 }
 _MATTER: Final = {
     "desk.matter.cards": "the cards reported",
-    "desk.matter.facts": "what was answered so far",
-    "desk.matter.question": "what the floor asks next",
+    "desk.matter.facts": "the answers so far",
+    "desk.matter.question": "the floor's next question",
     "desk.matter.finding.outcome": "the book's ruling",
-    "desk.matter.finding.says": "what is read aloud",
-    "desk.matter.finding.ways": "the ways it leaves open",
+    "desk.matter.finding.says": "the text read aloud",
+    "desk.matter.finding.ways": "the options it leaves open",
     "desk.matter.finding.by": "its clauses",
     "desk.reports.number": "waiting reports",
-    "desk.reports.person": "who made them",
-    "desk.reports.facts": "and the answers in them",
+    "desk.reports.person": "the player who made each",
+    "desk.reports.facts": "and its answers",
 }
 _DESK: Final = {
-    "desk.commission": "what the house has taken",
-    "desk.in_float": "the part that awaits a colour change",
+    "desk.commission": "the commission taken so far",
+    "desk.in_float": "the part that waits for a colour change",
     "desk.warned": "warnings, by person",
-    "desk.barred": "who may not sit down again",
-    "desk.kept": "chips kept for collection",
+    "desk.barred": "people who may not sit down again",
+    "desk.kept": "chips held for collection",
     "desk.deck_barred": "whether another deck must be checked first",
 }
 _LAID_OPEN: Final = {
-    "laid_open.stub": "the cards that were not dealt",
-    "laid_open.burns": "the cards burned",
-    "laid_open.discards": "the cards discarded",
+    "laid_open.stub": "the undealt cards",
+    "laid_open.burns": "the burned cards",
+    "laid_open.discards": "the discarded cards",
 }
 
 ALLOWED: Final[dict[str, tuple[str, frozenset[Role]]]] = {
@@ -162,11 +162,11 @@ ALLOWED: Final[dict[str, tuple[str, frozenset[Role]]]] = {
     **{name: (words, DESK) for name, words in _DESK.items()},
     **{name: (words, INSPECTOR) for name, words in _LAID_OPEN.items()},
 }
-"""By field: what it is, and who is given it."""
+"""For each field, its meaning and the roles that get it."""
 
 
 def fields_of(shape: type, path: str = "") -> Iterator[str]:
-    """Every field of a sight that holds a value, with dots down to it."""
+    """Yield the dotted path of every plain value in a view."""
     for name, hint in get_type_hints(shape).items():
         inner = _struct_in(hint)
         if inner is None:
@@ -176,13 +176,13 @@ def fields_of(shape: type, path: str = "") -> Iterator[str]:
 
 
 def all_fields() -> tuple[str, ...]:
-    """Every field of a sight."""
+    """Every field of a table view."""
     return tuple(fields_of(TableView))
 
 
 def _struct_in(hint: Any) -> type | None:  # noqa: ANN401 - a type hint may be anything
-    """The struct that a field holds, alone, in a row or perhaps; nothing for a plain value."""
-    for one in (hint, *get_args(hint)):
-        if isinstance(one, type) and issubclass(one, msgspec.Struct):
-            return one
+    """The struct type in a hint, also in a tuple or an optional; None for a plain value."""
+    for inner in (hint, *get_args(hint)):
+        if isinstance(inner, type) and issubclass(inner, msgspec.Struct):
+            return inner
     return None

@@ -1,4 +1,4 @@
-"""A book's house choices for people: what each means, what is legal, the default, the clauses."""
+"""A book's house choices for display: meaning, legal values, default and clauses."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ RECORDED_ONLY = "Recorded only: no rule uses it yet."
 
 @dataclass(frozen=True, slots=True)
 class ChoiceLine:
-    """One choice: `checked_by` are clauses that hold it against other choices; `settled_by`
-    those that keep it as it is while the table is open."""
+    """One choice. `checked_by` lists clauses that compare it with other choices; `settled_by`
+    those that fix it while the table is open."""
 
     name: str
     means: str
@@ -33,14 +33,14 @@ class ChoiceLine:
 
 
 def choice_lines(book: Book) -> tuple[ChoiceLine, ...]:
-    """The choices of a book in its own order, readings of unclear clauses last."""
+    """The choices of a book in its own order; readings of unclear clauses come last."""
     used = used_choices(book)
     lines = [_line(book, choice, used) for choice in book.choices.values()]
     return tuple(sorted(lines, key=lambda line: line.is_reading))
 
 
 def _line(book: Book, choice: Choice, used: frozenset[str]) -> ChoiceLine:
-    checks = (one for one in book.checks if one.name == choice.name)
+    checks = (check for check in book.checks if check.name == choice.name)
     fixed = book.fixed.get(choice.name)
     return ChoiceLine(
         name=choice.name,
@@ -49,7 +49,7 @@ def _line(book: Book, choice: Choice, used: frozenset[str]) -> ChoiceLine:
         default=choice.default or NOTHING,
         by=choice.by,
         is_reading=choice.is_reading,
-        checked_by=tuple(dict.fromkeys(number for one in checks for number in one.by)),
+        checked_by=tuple(dict.fromkeys(number for check in checks for number in check.by)),
         settled_by=() if fixed is None else fixed.by,
         form=form_of(choice.read),
         recorded_only=choice.name not in used,
@@ -61,23 +61,23 @@ def _line(book: Book, choice: Choice, used: frozenset[str]) -> ChoiceLine:
 _HEAD = """\
 # House choices
 
-What the house may decide under each finished book, written by \
+The decisions that each finished book leaves to the house. This page is written by \
 `cardspeak choices --markdown > docs/house-choices.md` from the books' own data; \
-a test fails when this page is out of date.
+a test fails if it is out of date.
 
-A choice is named in a scenario's `[house]`, given to `open_table` as a mapping, or tried at the \
-command line: `cardspeak choices BOOK NAME=VALUE …`. What is not chosen stands at its default. \
-Spaces and dashes in a value are read as underscores, `on` and `off` may be `true` and `false`. \
-A value that the book does not allow is refused with the clause and with what would be legal.
+To make a choice, name it in a scenario's `[house]`, pass it to `open_table` in a mapping, or try \
+it on the command line: `cardspeak choices BOOK NAME=VALUE …`. Other choices keep their defaults. \
+Spaces and dashes in a value count as underscores; `true` and `false` mean `on` and `off`. \
+A value that the book does not allow is refused with the clause and the legal values.
 
-Choices under *Readings* settle what a book leaves unclear; the default is the reading \
+Choices under *Readings* settle points that a book leaves unclear; the default is the reading \
 recommended in its register. A choice marked *recorded only* is stored and shown on the signs, but \
 no rule uses it yet.
 """
 
 
 def choices_page(books: Iterable[Book]) -> str:
-    """The whole page as Markdown, a section for each book."""
+    """The whole page as Markdown, with a section for each book."""
     return "\n".join([_HEAD, *(_section(book) for book in books)])
 
 
@@ -118,12 +118,12 @@ def _row(line: ChoiceLine) -> str:
 
 
 def decides(line: ChoiceLine) -> str:
-    """What the choice means, with what else binds it."""
-    told = sentence(line.means)
+    """Describe a choice: its meaning and the clauses that limit it."""
+    text = sentence(line.means)
     if line.checked_by:
-        told += f" Has to fit other choices by {listed(line.checked_by)}."
+        text += f" Has to fit other choices by {listed(line.checked_by)}."
     if line.settled_by:
-        told += f" Settled while the table is open, by {listed(line.settled_by)}."
+        text += f" Settled while the table is open, by {listed(line.settled_by)}."
     if line.recorded_only:
-        told += f" {RECORDED_ONLY}"
-    return told
+        text += f" {RECORDED_ONLY}"
+    return text

@@ -1,6 +1,6 @@
-"""Which slots of a shuffled deck went where in a round, and whose eyes were on them.
+"""Trace the slots of a shuffled deck in a round: where each went, and who has seen it.
 
-Goes by the round's events alone, so it can be found again from the record at any time.
+It uses only the events of the round, so the result can be computed again from the record.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from cardspeak.cards import Card
 from cardspeak.deals import INSPECTOR, ShuffleTrace
 from cardspeak.table import events as ev
 from cardspeak.table.asks import SeatNo
-from cardspeak.table.decide import apply
 from cardspeak.table.events import Event
+from cardspeak.table.evolve import apply
 from cardspeak.table.state import Round, TableState
 from cardspeak.view.redact import visible
 from cardspeak.view.viewer import Role, Viewer
@@ -24,7 +24,7 @@ _ANYBODY = Viewer(Role.SPECTATOR)
 
 
 class Slots:
-    """One shuffle of a round by slot: what left the deck, in order, and what everybody saw."""
+    """One shuffle of a round: the slots that left the deck, in order, and those everyone saw."""
 
     def __init__(self, cards: Sequence[Card]) -> None:
         self.cards = tuple(cards)
@@ -32,51 +32,52 @@ class Slots:
         self.faced: set[int] = set()
 
     def dealt_to(self, seat: SeatNo) -> frozenset[int]:
-        """The slots that this seat was dealt, also where a card was replaced later."""
+        """The slots dealt to this seat, including cards that were replaced later."""
         return frozenset(slot for slot, where in self.went if where == _seat(seat))
 
     def told(self, seat: SeatNo) -> ShuffleTrace:
-        """What a viewer is told and may have opened; 0 for one who was dealt nothing."""
+        """The trace for a viewer and the slots they may open; seat 0 was dealt nothing."""
         return ShuffleTrace(
             tuple(self.went), frozenset(self.faced), self.dealt_to(seat) - self.faced
         )
 
 
 def viewer_name(viewer: Viewer) -> str:
-    """How the file for a viewer calls whom it is for."""
+    """The name of a viewer in their file."""
     if viewer.role is Role.INSPECTOR:
         return INSPECTOR
     return _seat(viewer.seat) if viewer.role is Role.PLAYER and viewer.seat else RAIL
 
 
 def slots_of_round(start: TableState, rulings: Iterable[tuple[Event, ...]]) -> list[Slots]:
-    """Every shuffle of a round, from the table before it opened and the events of each ruling.
+    """The slots of every shuffle of a round.
 
-    The deck has to be the software's: of real cards nobody knows the slots.
+    `start` is the table before the round, `rulings` the events of each ruling. The table must be
+    software-dealt: with real cards the slots are unknown.
     """
-    assert not start.hand_dealt, "a deck that people shuffle has no slots that are known"
+    assert not start.hand_dealt, "slots are unknown if people shuffle"
     table = start.copy()
-    found = _Following()
+    tracker = _SlotTracker()
     for events in rulings:
-        # Opening a round is one step: undo goes back to where the whole of it began.
+        # Apply the opening of a round as one step, because undo goes back to before all of it.
         opens = any(isinstance(event, ev.RoundOpened) for event in events)
         for step in [events] if opens else [(event,) for event in events]:
             before = [] if table.round is None else table.round.stub.copy()
             apply(table, step)
             if table.round is not None:
-                found.follow(step, before, table)
-    return found.shuffles
+                tracker.follow(step, before, table)
+    return tracker.shuffles
 
 
-class _Following:
-    """Follows the cards of a round from slot to place."""
+class _SlotTracker:
+    """Tracks the cards of a round from slot to place."""
 
     def __init__(self) -> None:
         self.shuffles: list[Slots] = []
         self._at: dict[Card, tuple[Slots, int]] = {}
 
     def follow(self, step: tuple[Event, ...], before: list[Card], table: TableState) -> None:
-        """Take note of what a step did to the deck and of what lies open after it."""
+        """Record the effect of a step on the deck, and the cards that are open after it."""
         for event in step:
             if isinstance(event, ev.Shuffled):
                 self._shuffled(event)
@@ -89,14 +90,14 @@ class _Following:
 
     def _shuffled(self, event: ev.Shuffled) -> None:
         if event.how == UNSHUFFLED:
-            self._at.clear()  # nobody committed to it, and everybody knows how it lies
+            self._at.clear()  # no commitment was made, and everyone knows the order
             return
         slots = Slots(event.cards)
         self.shuffles.append(slots)
         self._at |= {card: (slots, slot) for slot, card in enumerate(event.cards)}
 
     def _left(self, before: list[Card], running: Round) -> None:
-        """Cards leave the top of the deck or go back on it; other changes await a shuffle."""
+        """Record cards that left the top of the deck or went back; other changes need a shuffle."""
         after = running.stub
         gone = len(before) - len(after)
         if gone > 0 and before[gone:] == after:
@@ -113,7 +114,7 @@ class _Following:
 
 
 def where_lies(running: Round, card: Card) -> str:
-    """The place of a card outside the deck, in a word."""
+    """The place of a card outside the deck, in one word."""
     for seat, hand in running.hands.items():
         if card in hand.cards:
             return _seat(seat)

@@ -1,4 +1,4 @@
-"""The page of docs/views.md: what each role sees, from the allow-list and the table of events."""
+"""Generate docs/views.md: what each role sees, from the allow-list and the event visibilities."""
 
 from __future__ import annotations
 
@@ -14,13 +14,14 @@ from cardspeak.view.viewer import EVERYONE, Role
 _HEAD: Final = """\
 # Views: who sees what
 
-Written by `python -m cardspeak.view.docs_page docs/views.md` from the code that makes the views;
-a test fails when this page is out of date.
+This page is written by `python -m cardspeak.view.docs_page docs/views.md` from the code that makes
+the views; a test fails if it is out of date.
 
-`sight(table, viewer)` is the table as one viewer may see it, `seen_events(events, viewer, table)`
-what that viewer is told of a ruling, `seen_refusal` what the asker, and nobody else, is told of a
-refusal, and `no_guessing` what is not even asked. A viewer is a role, for a player with a seat.
-A view is an allow-list: what is not on this page is not sent.
+`table_view(table, viewer)` returns the table as one viewer may see it.
+`seen_events(events, viewer, table)` returns the events of a ruling as that viewer may see them.
+`seen_refusal` returns a refusal, which only the asker gets, and `no_guessing` refuses asks that
+could reveal hidden cards. A viewer is a role and, for a player, a seat. A view is an allow-list:
+fields that are not on this page are not sent.
 
 ## Cards
 
@@ -33,13 +34,13 @@ A view is an allow-list: what is not on this page is not sent.
 | burned, discarded, in the stub | number | number | number | number | once the round is over |
 | named in a report | if seen | if seen | yes | yes | if seen |
 
-- A hand belongs to whoever sat there when the round opened, not to whoever sits there now.
-- The round is over for an inspector when nobody can take its end back: after a hand was shown, or
-  when the next round has opened.
-- What may be done is worked out on a copy of the table that holds no hidden card but the viewer's.
-- Where software deals, nobody may name a card without seeing it: where the card lies would decide
-  whether the ask is granted, and whoever asks often enough would find out.
-- Which clause told the winner from hands given up unseen is not sent while such hands lie there.
+- A hand belongs to the player who had the seat when the round opened, not to a later one.
+- For an inspector the round is over once its end can no longer be undone: after a hand was shown,
+  or when the next round has opened.
+- A player's options are computed on a copy of the table that has no hidden cards but the player's.
+- At a software-dealt table nobody may name a card without seeing it. Otherwise the place of the
+  card would decide whether the ask is granted, and a client could find it by guessing.
+- The clause that separated the winner from hands mucked unseen is not sent while they are there.
 
 ## The table
 """
@@ -65,23 +66,23 @@ def _table() -> str:
 
 
 def _events() -> str:
-    """The events that not everybody is told whole, and the names of the others."""
-    lines = [_row(("event", "told to", "what is covered")), "|---|---|---|"]
+    """A table of the events that are not sent to everyone in full, and the names of the others."""
+    lines = [_row(("event", "sent to", "hidden fields")), "|---|---|---|"]
     whole = []
-    for kind, telling in TOLD.items():
-        if telling.to == EVERYONE and not telling.covers:
+    for kind, visibility in TOLD.items():
+        if visibility.to == EVERYONE and not visibility.covers:
             whole.append(kind.__name__)
             continue
-        to = ", ".join(role.value for role in _ROLES if role in telling.to)
-        told = "everyone" if telling.to == EVERYONE else to
-        covers = (f"`{name}` {seen.value}" for name, seen in telling.covers.items())
-        lines.append(_row((kind.__name__, told, "; ".join(covers))))
+        to = ", ".join(role.value for role in _ROLES if role in visibility.to)
+        sent_to = "everyone" if visibility.to == EVERYONE else to
+        covers = (f"`{name}` {seen.value}" for name, seen in visibility.covers.items())
+        lines.append(_row((kind.__name__, sent_to, "; ".join(covers))))
     rest = ", ".join(sorted(whole))
-    return "\n".join(lines) + f"\n\nTold to everyone as they are: {rest}.\n"
+    return "\n".join(lines) + f"\n\nSent to everyone in full: {rest}.\n"
 
 
 def main(argv: Sequence[str]) -> None:
-    """Write the page to the file named."""
+    """Write the page to the given file."""
     Path(argv[0]).write_text(views_page(), encoding="utf-8")
 
 

@@ -1,6 +1,6 @@
-"""Which events each viewer is told of, and which cards in them are covered.
+"""Events as each viewer may see them: which events they get, and which cards are hidden.
 
-The events say so themselves (`table/visibility.py`); this module does it.
+The events declare this themselves (`table/visibility.py`); this module applies it.
 """
 
 from __future__ import annotations
@@ -23,30 +23,30 @@ from cardspeak.view.redact import followed, laid_open, masked, owns, visible
 from cardspeak.view.viewer import EVERYONE, STAFF, Role, Viewer
 
 Cover = Callable[[Any, Any, TableState, Viewer], Any]
-"""What a viewer finds in a field: from event, value, the table before the event, and viewer."""
+"""Computes a field for a viewer from event, value, table before the event, and viewer."""
 
 
 def _covered(
     _event: Event, value: Card | tuple[Card, ...], _table: TableState, _viewer: Viewer
-) -> Any:  # noqa: ANN401 - a card or cards, as the field has it
-    """No face for anybody."""
+) -> Any:  # noqa: ANN401 - a card or cards, like the field
+    """Hide the card or cards from everyone."""
     return (UNKNOWN,) * len(value) if isinstance(value, tuple) else UNKNOWN
 
 
 def _up(event: ev.Burned, value: Card, _table: TableState, _viewer: Viewer) -> Card:
-    """The face if it lies up."""
+    """The card if it is face up."""
     return value if event.up else UNKNOWN
 
 
 def _up_or_own(
     event: ev.Dealt | ev.CardReplaced, value: Card, table: TableState, viewer: Viewer
 ) -> Card:
-    """The face if it lies up, or for the player who is dealt it."""
+    """The card if it is face up, or if the viewer is the player it is dealt to."""
     return value if event.up or owns(table, viewer, event.seat) else UNKNOWN
 
 
-def _seen(_event: Event, value: Card | tuple[Card, ...], table: TableState, viewer: Viewer) -> Any:  # noqa: ANN401 - a card or cards, as the field has it
-    """The face of a card that the viewer has seen on the table."""
+def _seen(_event: Event, value: Card | tuple[Card, ...], table: TableState, viewer: Viewer) -> Any:  # noqa: ANN401 - a card or cards, like the field
+    """The cards that the viewer has seen on the table; the others are hidden."""
     seen = visible(table, viewer)
     if isinstance(value, tuple):
         return masked(value, seen)
@@ -54,42 +54,42 @@ def _seen(_event: Event, value: Card | tuple[Card, ...], table: TableState, view
 
 
 def _seen_or_told(event: Event, value: Card, table: TableState, viewer: Viewer) -> Card:
-    """As seen; staff know besides what they told, and of a hand-dealt table that is everything."""
+    """Like `_seen`; at a hand-dealt table staff get everything, because they entered it."""
     if table.hand_dealt and viewer.role in STAFF:
         return value
-    found: Card = _seen(event, value, table, viewer)
-    return found
+    card: Card = _seen(event, value, table, viewer)
+    return card
 
 
 def _seen_or_staff(
     event: Event, value: tuple[Card, ...], table: TableState, viewer: Viewer
 ) -> tuple[Card, ...]:
-    """As seen; staff get the cards that were reported, for they heard the report."""
+    """Like `_seen`; staff get the reported cards, because they know the report."""
     if viewer.role in STAFF:
         return value
-    found: tuple[Card, ...] = _seen(event, value, table, viewer)
-    return found
+    cards: tuple[Card, ...] = _seen(event, value, table, viewer)
+    return cards
 
 
 def _staff(_event: Event, value: Any, _table: TableState, viewer: Viewer) -> Any:  # noqa: ANN401 - words, answers or cards
-    """What staff say among themselves; nothing for anybody else."""
+    """The value for staff; an empty one for everyone else."""
     return value if viewer.role in STAFF else type(value)()
 
 
 def _held_by(event: ev.MatterRaised, value: str, table: TableState, viewer: Viewer) -> str:
-    """The member of staff who holds a software-dealt table; elsewhere for staff only."""
+    """The member of staff who holds a software-dealt table; at other tables for staff only."""
     if event.actor in STAFF_ACTORS and not table.hand_dealt:
         return value
-    found: str = _staff(event, value, table, viewer)
-    return found
+    name: str = _staff(event, value, table, viewer)
+    return name
 
 
 def _not_by_unseen(
     _event: Event, value: tuple[ClauseNo, ...], table: TableState, _viewer: Viewer
 ) -> tuple[ClauseNo, ...]:
-    """The clauses, without what told the winner from hands that the software has compared unseen.
+    """Omit clauses that separated the winner from hands that the software compared unseen.
 
-    Whether a kicker or the kind of hand decided would say what lies in the muck.
+    Whether a kicker or the kind of hand decided would reveal the mucked cards.
     """
     law = table.law
     compares = law.showdown.others.value is OthersShow.IF_EQUAL_OR_BETTER
@@ -98,9 +98,9 @@ def _not_by_unseen(
     if not compares or law.showdown.may_discard.value or not unseen:
         return value
     order = law.hands
-    apart = (order.order, order.pair_counts, order.ace_high, order.flush_ranks)
-    left_out = {one for rule in (*apart, order.all_cards_count) for one in rule.by}
-    return tuple(one for one in value if one not in left_out)
+    tie_breaks = (order.order, order.pair_counts, order.ace_high, order.flush_ranks)
+    hidden = {clause for rule in (*tie_breaks, order.all_cards_count) for clause in rule.by}
+    return tuple(clause for clause in value if clause not in hidden)
 
 
 COVERS: Final[dict[Seen, Cover]] = {
@@ -117,7 +117,7 @@ COVERS: Final[dict[Seen, Cover]] = {
 
 
 class Telling(msgspec.Struct, frozen=True):
-    """Who is told of a kind of event, and what is covered in it."""
+    """The roles that get a kind of event, and the fields that are hidden in it."""
 
     to: frozenset[Role] = EVERYONE
     covers: Mapping[str, Seen] = {}
@@ -139,27 +139,27 @@ TOLD: Final[dict[type, Telling]] = {kind: _telling(kind) for kind in get_args(Ev
 def seen_event(
     event: Event, viewer: Viewer, table: TableState, *, past: bool = False
 ) -> Event | None:
-    """The event as this viewer may have it, or nothing if it is not for these eyes.
+    """The event as this viewer may see it, or None if it is not sent to them.
 
-    The table is as it stood just before the event.  `past`: a later round has opened since, so
-    that an inspector may read it whole; so may one who looks back at a round that is laid open.
+    `table` is the state just before the event.  `past` means that a later round has opened, so an
+    inspector may read the whole event; the same holds for a round that is already revealed.
     """
     if viewer.role is Role.INSPECTOR and (past or laid_open(table)):
         return event
-    telling = TOLD[type(event)]
-    if viewer.role not in telling.to:
+    visibility = TOLD[type(event)]
+    if viewer.role not in visibility.to:
         return None
-    if not telling.covers:
+    if not visibility.covers:
         return event
-    found = {
+    fields = {
         name: COVERS[seen](event, getattr(event, name), table, viewer)
-        for name, seen in telling.covers.items()
+        for name, seen in visibility.covers.items()
     }
-    told: Event = msgspec.structs.replace(event, **found)
-    return told
+    redacted_event: Event = msgspec.structs.replace(event, **fields)
+    return redacted_event
 
 
 def seen_events(events: Iterable[Event], viewer: Viewer, table: TableState) -> tuple[Event, ...]:
-    """What this viewer is told of a ruling; the table is as it stood before it."""
-    told = (seen_event(event, viewer, before) for before, event in followed(table, events))
-    return tuple(event for event in told if event is not None)
+    """The events of a ruling as this viewer may see them; `table` is the state before it."""
+    views = (seen_event(event, viewer, before) for before, event in followed(table, events))
+    return tuple(event for event in views if event is not None)

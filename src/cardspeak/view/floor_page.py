@@ -1,4 +1,4 @@
-"""The page of docs/floor.md: every situation in every book, from the books' own decision tables."""
+"""Generate docs/floor.md: every situation in every book, from the books' decision tables."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from cardspeak.view.words.remedy_lines import answer, by_family, own_rows
 _HEAD = """\
 # The floor: what each book does when something goes wrong
 
-Written by `python -m cardspeak.view.floor_page docs/floor.md` from the books' own decision
-tables; a test fails when this page is out of date. `cardspeak rule BOOK SITUATION` asks the
-questions and answers; `cardspeak rule --all SITUATION` shows the books side by side.
+This page is written by `python -m cardspeak.view.floor_page docs/floor.md` from the books' own
+decision tables; a test fails if it is out of date. `cardspeak rule BOOK SITUATION` asks the
+questions and gives the ruling; `cardspeak rule --all SITUATION` compares the books.
 
-In the tables a dash means that the situation cannot arise in that game, and *silent* that the
-book has no rule for it; the clause by which somebody may then decide is named, if there is one,
-or what a table does by the usual reading.
-Where a cell lists several outcomes, the facts decide: they are below, situation by situation.
+In the tables a dash means that the situation cannot occur in that game, and *silent* that the
+book has no rule for it. A silent cell names the clause that lets staff decide, if there is one,
+or the usual reading.
+If a cell lists several outcomes, the facts decide between them; see the sections below.
 """
 _FAMILIES = {
     "deal": "The deal",
@@ -45,7 +45,9 @@ def floor_page(books: Sequence[Book]) -> str:
     for family, situations in by_family().items():
         parts.append(f"## {_FAMILIES.get(family, family.capitalize())}\n")
         parts.append(_matrix(situations, books))
-        parts += [_section(one, books) for one in situations if _has_more(one, books)]
+        parts += [
+            _section(situation, books) for situation in situations if _has_more(situation, books)
+        ]
     return "\n".join(parts)
 
 
@@ -54,30 +56,34 @@ def _matrix(situations: Iterable[Situation], books: Sequence[Book]) -> str:
         "| situation | " + " | ".join(book.key for book in books) + " |",
         "|---" * (len(books) + 1) + "|",
     ]
-    for one in situations:
-        cells = " | ".join(cell(book, one) for book in books)
-        also = f" (also *{', '.join(also_called(one.name))}*)" if also_called(one.name) else ""
-        title = f"{one.title[:1].lower()}{one.title[1:]}{also}"
-        lines.append(f"| **{one.name}**: {title} | {cells} |")
+    for situation in situations:
+        cells = " | ".join(cell(book, situation) for book in books)
+        also = (
+            f" (also *{', '.join(also_called(situation.name))}*)"
+            if also_called(situation.name)
+            else ""
+        )
+        title = f"{situation.title[:1].lower()}{situation.title[1:]}{also}"
+        lines.append(f"| **{situation.name}**: {title} | {cells} |")
     return "\n".join(lines) + "\n"
 
 
 def cell(book: Book, situation: Situation) -> str:
-    """A book's answer in the table: its outcomes, a dash, or that it is silent."""
-    told = answer(book, situation, {})
-    if told.kind == "cannot":
+    """A book's ruling in the table: its outcomes, a dash, or *silent*."""
+    ruling = answer(book, situation, {})
+    if ruling.kind == "cannot":
         return "–"
-    if told.kind == "law":
-        return _told(told.lines)
+    if ruling.kind == "law":
+        return _lines_text(ruling.lines)
     rows = own_rows(book, situation)
     if rows:
         return " / ".join(dict.fromkeys(row.outcome for row in rows))
-    if told.lines:
-        return f"*silent*: {_told(told.lines)}"
-    return f"*silent* ({_numbers(told.row.decided_by)})" if told.rows else "*silent*"
+    if ruling.lines:
+        return f"*silent*: {_lines_text(ruling.lines)}"
+    return f"*silent* ({_numbers(ruling.row.decided_by)})" if ruling.rows else "*silent*"
 
 
-def _told(lines: Iterable[LawLine]) -> str:
+def _lines_text(lines: Iterable[LawLine]) -> str:
     return "; ".join(f"{line.what.split(': ')[-1]}: {line.words}" for line in lines)
 
 
@@ -111,7 +117,7 @@ def _numbers(by: Iterable[ClauseNo]) -> str:
 
 
 def main(argv: Sequence[str]) -> None:
-    """Write the page to the file named."""
+    """Write the page to the given file."""
     Path(argv[0]).write_text(floor_page(list(SHELF.values())), encoding="utf-8")
 
 

@@ -1,7 +1,7 @@
-"""The sights of many viewers at once: what all see alike is worked out once.
+"""Table views of many viewers at once; the shared parts are computed once.
 
-A player sees what a spectator sees, and besides the hand dealt to that seat and what may be done
-with it.  `tests/view/test_sight_many.py` holds this equal to each viewer's own sight.
+A player sees what a spectator sees, plus the hand dealt to that seat and its options.
+`tests/view/test_sight_many.py` compares the result with each viewer's own view.
 """
 
 from __future__ import annotations
@@ -23,50 +23,56 @@ NOTHING = SeatOptions((), ())
 
 
 def sights(table: TableState, viewers: Iterable[Viewer]) -> dict[Viewer, TableView]:
-    """For each viewer exactly what `table_view` gives."""
-    found: dict[Viewer, TableView] = {}
-    veil: TableState | None = None
+    """Return for each viewer the same view as `table_view`."""
+    views: dict[Viewer, TableView] = {}
+    redacted_table: TableState | None = None
     for viewer in viewers:
         if viewer != RAIL and not _like_the_rail(table, viewer):
-            found[viewer] = table_view(table, viewer)
+            views[viewer] = table_view(table, viewer)
             continue
-        if veil is None:
-            veil = redacted(table, RAIL)
-            rail = seen_by(table, veil, RAIL)
-        found[viewer] = rail if viewer == RAIL else _besides(table, veil, rail, viewer)
-    return found
+        if redacted_table is None:
+            redacted_table = redacted(table, RAIL)
+            rail = seen_by(table, redacted_table, RAIL)
+        views[viewer] = (
+            rail if viewer == RAIL else _with_own_hand(table, redacted_table, rail, viewer)
+        )
+    return views
 
 
 def _like_the_rail(table: TableState, viewer: Viewer) -> bool:
-    """Is this a player who sees all but the own hand as everybody does?"""
+    """Is this a player who sees the same as a spectator, except for their own hand?"""
     in_turn = table.law.betting.in_turn.value
     return viewer.role is Role.PLAYER and viewer.seat in table.seats and in_turn
 
 
-def _besides(table: TableState, veil: TableState, rail: TableView, viewer: Viewer) -> TableView:
-    """The rail's sight with the viewer's own hand, and what may be done with it."""
+def _with_own_hand(
+    table: TableState, redacted_table: TableState, rail: TableView, viewer: Viewer
+) -> TableView:
+    """The spectator's view plus the viewer's hand and options."""
     seen, chair = rail.round, NOTHING
     if seen is not None and viewer.seat in seen.seats:
-        awaited = rail.awaits.seat == viewer.seat
-        if awaited or owns(table, viewer, viewer.seat):
+        is_awaited = rail.awaits.seat == viewer.seat
+        if is_awaited or owns(table, viewer, viewer.seat):
             own = known_cards(table, viewer, viewer.seat)
-            chair = _chair(veil, viewer, own) if awaited else NOTHING
+            chair = _chair(redacted_table, viewer, own) if is_awaited else NOTHING
             seen = _with_hand(seen, viewer.seat, faces(own))
     return msgspec.structs.replace(
         rail, role=viewer.role, seat=viewer.seat, round=seen, chair=chair
     )
 
 
-def _chair(veil: TableState, viewer: Viewer, own: list[Card]) -> SeatOptions:
-    """What the viewer may do: worked out under the rail's veil, lifted from the one hand."""
-    hand = veil.running.hands[viewer.seat]
+def _chair(redacted_table: TableState, viewer: Viewer, own: list[Card]) -> SeatOptions:
+    """The viewer's options, computed on the spectator's redacted table plus this one hand."""
+    hand = redacted_table.running.hands[viewer.seat]
     covered, hand.cards = hand.cards, own
-    found = chair_of(veil, viewer)
+    options = chair_of(redacted_table, viewer)
     hand.cards = covered
-    return found or NOTHING
+    return options or NOTHING
 
 
 def _with_hand(seen: RoundSeen, seat: SeatNo, cards: tuple[str, ...]) -> RoundSeen:
-    at = seen.seats.index(seat)
-    hand = msgspec.structs.replace(seen.hands[at], cards=cards)
-    return msgspec.structs.replace(seen, hands=(*seen.hands[:at], hand, *seen.hands[at + 1 :]))
+    index = seen.seats.index(seat)
+    hand = msgspec.structs.replace(seen.hands[index], cards=cards)
+    return msgspec.structs.replace(
+        seen, hands=(*seen.hands[:index], hand, *seen.hands[index + 1 :])
+    )

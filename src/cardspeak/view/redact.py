@@ -1,6 +1,6 @@
-"""The veil: a table as one viewer may know it, every other card unknown.
+"""Redacted tables: a copy of the table state with only the cards that one viewer may see.
 
-Whatever is read off a veiled table cannot tell a hidden card, because there is none in it.
+Views built from a redacted table cannot reveal hidden cards, because it has none.
 """
 
 from __future__ import annotations
@@ -20,28 +20,28 @@ from cardspeak.table.state import Incident, TableState, WaitingReport
 from cardspeak.view.viewer import STAFF, Role, Viewer
 
 _FACES: Final = {card: card_text(card) for card in (*deck_cards(52), JOKER, UNKNOWN)}
-"""Every card as it is written; views write far more cards than there are."""
+"""The text of every card, precomputed because views contain so many."""
 
-# --- what a viewer may see --------------------------------------------------------------------
+# --- cards that a viewer may see --------------------------------------------------------------
 
 
 def owns(table: TableState, viewer: Viewer, seat: SeatNo) -> bool:
     """Was the hand of this seat dealt to the viewer?
 
-    A round that is over keeps its hands until the next one opens, and by then somebody else may
-    have taken the seat: the hand belongs to whoever sat there when the round opened.
+    The hands of a finished round stay until the next one opens, and another player may take the
+    seat in between. The hand belongs to the player who had the seat when the round opened.
     """
     if viewer.role is not Role.PLAYER or not viewer.seat or viewer.seat != seat:
         return False
-    sits = table.seats.get(seat)
-    sat = None if table.start is None else table.start.seats.get(seat)
-    return sits is not None and sat is not None and sits.person == sat.person
+    seated = table.seats.get(seat)
+    seated_then = None if table.start is None else table.start.seats.get(seat)
+    return seated is not None and seated_then is not None and seated.person == seated_then.person
 
 
 def known_cards(table: TableState, viewer: Viewer, seat: SeatNo) -> list[Card]:
-    """The hand of a seat, card by card, as this viewer knows it.
+    """The cards of a seat's hand as this viewer knows them.
 
-    Everybody has seen what was dealt face up, shown or exposed; the player sees the whole hand.
+    Everyone has seen cards dealt face up, shown or exposed; the player sees the whole hand.
     """
     hand = table.running.hands[seat]
     if hand.shown or owns(table, viewer, seat) or _sees_all(table, viewer):
@@ -51,16 +51,16 @@ def known_cards(table: TableState, viewer: Viewer, seat: SeatNo) -> list[Card]:
 
 
 def visible(table: TableState, viewer: Viewer) -> frozenset[Card]:
-    """Every card of the round that this viewer may see now."""
+    """All cards of the round that this viewer may see now."""
     running = table.round
     if running is None:
         return frozenset()
     if _sees_all(table, viewer):
         return frozenset(full_deck(table))
-    found = {*running.board, *running.aside, *running.stub[: running.early]}
+    cards = {*running.board, *running.aside, *running.stub[: running.early]}
     for seat, hand in running.hands.items():
-        found.update(known_cards(table, viewer, seat), hand.seen)
-    return frozenset(found) - {UNKNOWN}
+        cards.update(known_cards(table, viewer, seat), hand.seen)
+    return frozenset(cards) - {UNKNOWN}
 
 
 def _sees_all(table: TableState, viewer: Viewer) -> bool:
@@ -68,10 +68,10 @@ def _sees_all(table: TableState, viewer: Viewer) -> bool:
 
 
 def laid_open(table: TableState) -> bool:
-    """Is the round over for good, so that an inspector may see all its cards?
+    """Is the round final, so that an inspector may see all its cards?
 
-    A round that ended without a card being shown may still be taken back and played on; until
-    that is out of the question nobody sees what was hidden in it.
+    A round that ended without showing a card may still be undone and continued. As long as that
+    is possible, its hidden cards stay hidden.
     """
     if table.round is None or table.round.phase != "over":
         return False
@@ -85,71 +85,69 @@ def laid_open(table: TableState) -> bool:
     return rule_on_undo(RulingDraft(table.copy(), "floor"), asks.Undo(to=ended[0])) is not None
 
 
-# --- the veil ---------------------------------------------------------------------------------
+# --- the redacted table -----------------------------------------------------------------------
 
 
 def redacted(table: TableState, viewer: Viewer) -> TableState:
-    """A copy of the table in which the viewer finds no card but those that may be seen.
+    """Return a copy of the table that has only the cards that the viewer may see.
 
-    It goes by where a card lies, not by which card it is: a card that was named somewhere does
-    not become visible where it really is.
+    Cards are hidden by place, not by identity: naming a card elsewhere does not reveal its place.
     """
-    twin = table.copy()
-    twin.start, twin.since = None, ()  # they hold cards, and nothing shown rests on them
-    twin.matter = _matter(table, viewer)
-    twin.reports = _reports(table.reports, viewer)
-    running = twin.round
+    copy = table.copy()
+    copy.start, copy.since = None, ()  # they contain cards, and no view needs them
+    copy.matter = _incident(table, viewer)
+    copy.reports = _reports(table.reports, viewer)
+    running = copy.round
     if running is None:
-        return twin
+        return copy
     for seat, hand in running.hands.items():
         hand.cards = known_cards(table, viewer, seat)
     if _sees_all(table, viewer):
-        return twin
+        return copy
     _hide(running.stub, running.early)
     _hide(running.burns)
     _hide(running.discards)
     running.loose = (UNKNOWN,) * len(running.loose)
-    return twin
+    return copy
 
 
 def _hide(pile: list[Card], faced: int = 0) -> None:
     pile[faced:] = [UNKNOWN] * (len(pile) - faced)
 
 
-def _matter(table: TableState, viewer: Viewer) -> Incident | None:
-    """Everybody sees what was reported; questions, answers and findings are for staff.
+def _incident(table: TableState, viewer: Viewer) -> Incident | None:
+    """Everyone sees the reported situation; questions, answers and findings are for staff.
 
-    At a software-dealt table everybody also sees which member of staff holds it.
+    At a software-dealt table everyone also sees which member of staff holds it.
     """
-    matter = table.matter
-    if matter is None or viewer.role in STAFF:
-        return matter
-    held_by = "" if table.hand_dealt else matter.held_by
-    return Incident(matter.situation, matter.seat, amount=matter.amount, held_by=held_by)
+    incident = table.matter
+    if incident is None or viewer.role in STAFF:
+        return incident
+    held_by = "" if table.hand_dealt else incident.held_by
+    return Incident(incident.situation, incident.seat, amount=incident.amount, held_by=held_by)
 
 
 def _reports(reports: tuple[WaitingReport, ...], viewer: Viewer) -> tuple[WaitingReport, ...]:
-    """Everybody sees that a report waits; who made it and the answers in it are for staff."""
+    """Everyone sees that a report waits; its author and answers are for staff."""
     if viewer.role in STAFF:
         return reports
-    return tuple(WaitingReport(one.number, one.situation, one.seat) for one in reports)
+    return tuple(WaitingReport(report.number, report.situation, report.seat) for report in reports)
 
 
 def masked(cards: Iterable[Card], seen: frozenset[Card]) -> tuple[Card, ...]:
-    """The cards, with an unknown one in the place of each that is not among those seen."""
+    """Replace each card that is not in `seen` with an unknown one."""
     return tuple(card if card in seen else UNKNOWN for card in cards)
 
 
 def faces(cards: Iterable[Card]) -> tuple[str, ...]:
-    """The cards as they are written, `??` for one that lies hidden."""
+    """The cards as text, `??` for a hidden one."""
     return tuple([_FACES[card] for card in cards])
 
 
 def followed(table: TableState, events: Iterable[Event]) -> Iterator[tuple[TableState, Event]]:
-    """Each event of a ruling with the table as it stood just before it; the table stays as it is.
+    """Yield each event of a ruling with the table just before it; `table` is not changed.
 
-    What is yielded is the table itself, then one scratch copy again and again: read it before
-    going on.
+    The yielded table is reused: read it before requesting the next one.
     """
     scratch, last = table, None
     for event in events:

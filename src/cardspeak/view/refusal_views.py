@@ -1,6 +1,6 @@
-"""Refusals as their asker may have them, and asks that would find out by guessing.
+"""Refusals as the asker may see them, and asks that could reveal cards by guessing.
 
-A refusal goes to whoever asked and to nobody else.
+Only the asker gets a refusal.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ FACTS: Final = frozenset(
     street to_act to_call told too_many twice uncalled undealt unnamed unwarned vacate value
     versions wanted warning why""".split()
 )
-"""The facts that a refusal may carry; one that is not named here is not sent."""
+"""Facts that a refusal may carry; others are not sent."""
 ACTS: Final = (
     asks.Check,
     asks.Stay,
@@ -42,7 +42,7 @@ ACTS: Final = (
     asks.Show,
     asks.Muck,
 )
-"""What a player does in the seat: what is offered there may rest on the player's hidden cards."""
+"""Acts of a player; the options for them may depend on the player's hidden cards."""
 NAMING: Final = (asks.Report, asks.AnswerQuestion, asks.Show, asks.AskToSee, asks.Shuffle)
 """Asks that name cards of which the table may know more than the asker."""
 ONLY_WHAT_YOU_SEE: Final = "name only cards that you can see: the others are not told of here"
@@ -51,45 +51,45 @@ ONLY_WHAT_YOU_SEE: Final = "name only cards that you can see: the others are not
 def seen_refusal(
     refused: Refused, ask: Ask, asker: Viewer, viewer: Viewer, table: TableState
 ) -> Refused | None:
-    """The refusal of an ask as this viewer may have it: the asker alone gets one.
+    """The refusal of an ask as this viewer may see it, or None for anyone but the asker.
 
-    What rests on the hidden hand of a seat is told to the player in it, not to one who asks on
-    the player's behalf.  The table is as it stood when the ask came.
+    If it depends on the hidden hand of a seat, only that player gets the facts, not a person who
+    asks on the player's behalf.  `table` is the state when the ask came.
     """
     if viewer != asker:
         return None
     if _of_a_hidden_hand(refused, ask, asker, table):
         return Refused(refused.because)
     facts = {name: value for name, value in refused.facts.items() if name in FACTS}
-    facts.pop("told", None)  # cards as the asker named them: the asker knows, nobody else should
+    facts.pop("told", None)  # cards that the asker named; only the asker should know them
     if "twice" not in facts or viewer.role in STAFF:
         return Refused(refused.because, refused.by, facts)
     twice = facts["twice"]
-    assert isinstance(twice, tuple), "cards come in a row"
+    assert isinstance(twice, tuple), "cards are a tuple"
     seen = visible(table, viewer)
     facts["twice"] = tuple(card for card in twice if card in seen)
     return Refused(refused.because, refused.by, facts)
 
 
 def _of_a_hidden_hand(refused: Refused, ask: Ask, asker: Viewer, table: TableState) -> bool:
-    """May this refusal rest on cards of a seat that is not the asker's?"""
+    """May this refusal depend on cards of a seat that is not the asker's?"""
     if table.hand_dealt or not isinstance(ask, ACTS) or "offered" not in refused.facts:
         return False
     return not owns(table, asker, ask.seat)
 
 
 def no_guessing(ask: Ask, asker: Viewer, table: TableState) -> Refused | None:
-    """Why an ask is not even put to the table, or nothing.
+    """Refuse an ask that could reveal a hidden card, before the table rules on it.
 
-    Where software deals, an ask that names a card would be granted or refused by where that card
-    really lies: whoever asks often enough would find out.  So nobody names a card without seeing
-    it.  At a hand-dealt table staff enter the cards and may name any; players may name those they
-    see, since the record may know hidden ones that staff have entered.
+    At a software-dealt table, the place of a named card would decide whether the ask is granted, so
+    a client could find the card by repeated guesses.  Therefore nobody may name a card without
+    seeing it.  At a hand-dealt table staff enter the cards and may name any; players may name those
+    they see, because staff may have entered hidden ones.
     """
     if not isinstance(ask, NAMING) or (table.hand_dealt and asker.role in STAFF):
         return None
     if isinstance(ask, asks.Report) and _ruled_out(ask, table):
-        return None  # refused whatever card it names
+        return None  # refused in any case
     if set(_named(ask)) <= visible(table, asker) | {UNKNOWN}:
         return None
     return refuse(RefusalReason.WRONG_CARDS, why=ONLY_WHAT_YOU_SEE)
@@ -101,7 +101,7 @@ def _ruled_out(ask: asks.Report, table: TableState) -> bool:
 
 
 def _named(ask: Ask) -> Iterator[Card]:
-    """The cards that an ask names, also those written in an answer."""
+    """The cards that an ask names, including those in answers."""
     yield from getattr(ask, "cards", ())
     if not isinstance(ask, asks.Report | asks.AnswerQuestion):
         return
@@ -115,4 +115,4 @@ def _read(answer: str) -> tuple[Card, ...]:
     try:
         return read_cards(answer)
     except NotationError:
-        return ()  # the floor will say that it is no answer
+        return ()  # the floor will refuse the answer

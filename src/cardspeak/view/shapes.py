@@ -1,6 +1,6 @@
-"""What a sight of a table is made of, ready for JSON.  Cards are written, `??` lies hidden.
+"""Structs of a table view, ready for JSON.  Cards are text, `??` for a hidden one.
 
-Nothing is in a sight that is not a field here; `sight_allowed` says which role gets which.
+A view has only these fields; `allow_list.py` defines which role gets which.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from cardspeak.view.viewer import Role
 
 
 class SeatSeen(msgspec.Struct, frozen=True):
-    """A taken seat: whose, with what stake, and what is owed before the next cards."""
+    """A taken seat: player, stake, and payments due before the next cards."""
 
     no: SeatNo
     person: str
@@ -35,12 +35,12 @@ class SeatSeen(msgspec.Struct, frozen=True):
 
 
 class HandSeen(msgspec.Struct, frozen=True):
-    """One seat's part in the round: the cards as this viewer knows them, and its chips."""
+    """One seat's part in the round: its chips, and its cards as this viewer knows them."""
 
     seat: SeatNo
     cards: tuple[str, ...]
     up: tuple[bool, ...]
-    exposed: tuple[str, ...]  # hidden cards that everybody has been shown, wherever they lie now
+    exposed: tuple[str, ...]  # hidden cards that everyone has seen, wherever they are now
     folded: bool
     mucked: bool
     shown: bool
@@ -48,12 +48,12 @@ class HandSeen(msgspec.Struct, frozen=True):
     void: bool
     in_front: int  # in this betting round
     paid: int  # in the whole round
-    held: int  # chips that lie aside, in no pot
+    held: int  # chips held aside, in no pot
     hidden: int  # chips that do not play in this round
 
 
 class WaitingView(msgspec.Struct, frozen=True):
-    """What the table waits for, without the cards that chance is to bring."""
+    """The input the table waits for, without the cards of a pending shuffle."""
 
     what: Awaited
     seat: SeatNo = 0
@@ -63,7 +63,7 @@ class WaitingView(msgspec.Struct, frozen=True):
 
 
 class MatterSeen(msgspec.Struct, frozen=True):
-    """That the floor has something before it: what it is, whom it concerns."""
+    """The current incident, as everyone sees it."""
 
     situation: str
     seat: SeatNo
@@ -80,37 +80,37 @@ class ReportSeen(msgspec.Struct, frozen=True):
 
 
 class RoundSeen(msgspec.Struct, frozen=True):
-    """The round of play as everybody sees it; hands as this viewer does."""
+    """The round as everyone sees it; the hands as this viewer does."""
 
     number: int
     phase: Phase
-    street: int  # streets dealt or under way
+    street: int  # streets dealt or being dealt
     betting: int  # betting rounds opened so far
     button: SeatNo
     seats: tuple[SeatNo, ...]
     blinds: tuple[SeatNo, ...]
     board: tuple[str, ...]
     aside: tuple[str, ...]
-    early: tuple[str, ...]  # cards on top of the stub that lie face up
+    early: tuple[str, ...]  # face-up cards on top of the stub
     stub: int
     burns: int
     discards: int
     hands: tuple[HandSeen, ...]
-    pot: int  # everything in the middle and in front of players
+    pot: int  # all chips in the middle and in front of players
     pots: tuple[Pot, ...]
     bonus: int
     carried: int
-    price: int  # what a call has to reach in this betting round
+    price: int  # the total that a call must reach in this betting round
     raises: int
     turn: SeatNo
     to_show: tuple[SeatNo, ...]
     orders: tuple[StandingOrder, ...]
     clock: TimeToAct | None
-    roots: tuple[str, ...]  # what each shuffle was committed by
+    roots: tuple[str, ...]  # commitment root of each shuffle
 
 
 class SeatOptions(msgspec.Struct, frozen=True):
-    """What the viewer may do in the seat now: acts with amounts and clauses, to show or to muck."""
+    """The viewer's options now: acts with amounts and clauses, and whether to show or muck."""
 
     options: tuple[Option, ...]
     showing: tuple[str, ...]  # "show", "muck"
@@ -118,16 +118,16 @@ class SeatOptions(msgspec.Struct, frozen=True):
 
 
 class Finding(msgspec.Struct, frozen=True):
-    """The book's ruling on the matter, before anybody applies it."""
+    """The book's ruling on the incident, not applied yet."""
 
     outcome: str
-    says: str  # {seat}, {cards} and {amount} stand for those reported
+    says: str  # {seat}, {cards} and {amount} are placeholders for those reported
     ways: tuple[str, ...]
     by: tuple[ClauseNo, ...]
 
 
 class MatterHeard(msgspec.Struct, frozen=True):
-    """What staff were told of a matter, what the floor asks next, or what it has found."""
+    """The incident as staff see it: cards, answers, the next question, or the ruling."""
 
     cards: tuple[str, ...]
     facts: dict[str, str]
@@ -136,7 +136,7 @@ class MatterHeard(msgspec.Struct, frozen=True):
 
 
 class ReportHeard(msgspec.Struct, frozen=True):
-    """A waiting report as staff see it: the player who made it, and the answers in it."""
+    """A waiting report as staff see it: its author and the answers."""
 
     number: int
     person: str
@@ -144,7 +144,7 @@ class ReportHeard(msgspec.Struct, frozen=True):
 
 
 class StaffPanel(msgspec.Struct, frozen=True):
-    """What concerns the house and its staff."""
+    """Information for the house and its staff."""
 
     matter: MatterHeard | None
     reports: tuple[ReportHeard, ...]
@@ -157,7 +157,7 @@ class StaffPanel(msgspec.Struct, frozen=True):
 
 
 class RevealedCards(msgspec.Struct, frozen=True):
-    """The piles that were hidden, once the round is over for good."""
+    """Piles that were hidden, shown once the round is final."""
 
     stub: tuple[str, ...]
     burns: tuple[str, ...]
@@ -165,7 +165,7 @@ class RevealedCards(msgspec.Struct, frozen=True):
 
 
 class PlaceSeen(msgspec.Struct, frozen=True):
-    """Who has gone out of the game, or won it."""
+    """A finishing place: a player who went out, or the winner."""
 
     person: str
     seat: SeatNo
@@ -175,7 +175,7 @@ class PlaceSeen(msgspec.Struct, frozen=True):
 
 
 class LostSeat(msgspec.Struct, frozen=True):
-    """A player who lost a seat while away, and may take one again with the chips kept."""
+    """A player who lost a seat while away and may take one again with the held chips."""
 
     person: str
     seat: SeatNo
@@ -183,7 +183,7 @@ class LostSeat(msgspec.Struct, frozen=True):
 
 
 class TableView(msgspec.Struct, frozen=True):
-    """A table as one viewer may see it: everything a page needs to draw it, and nothing else."""
+    """A table as one viewer may see it: exactly the data that a page needs to draw it."""
 
     role: Role
     seat: SeatNo
@@ -192,7 +192,7 @@ class TableView(msgspec.Struct, frozen=True):
     edition: str
     house: Mapping[str, str]
     hand_dealt: bool
-    open_cards: bool  # cards are dealt to players face up, so that hands have a place for them
+    open_cards: bool  # cards are dealt to players face up, so hands need a place for them
     unit_cents: int
     minute: int
     notices: tuple[tuple[str, str, int], ...]

@@ -1,6 +1,6 @@
-"""House choices that have an effect: a rule of the law, the floor or another choice uses them.
+"""House choices that have an effect, because a rule, the floor or another choice uses them.
 
-All others are only recorded. Found from the book's data, so that nobody keeps a list.
+All others are only recorded. Computed from the book's data, so there is no list to maintain.
 """
 
 from __future__ import annotations
@@ -16,22 +16,26 @@ from cardspeak.rulebook.house import Choice, House
 from cardspeak.rulebook.rule import Chosen, Pick, walk
 
 ALWAYS = "unit"
-"""The smallest chip: every amount is read by it."""
+"""The smallest chip, in which every amount is read."""
 
 
 def used_choices(book: Book) -> frozenset[str]:
-    """The choices of a book whose value changes what a table does.
+    """The choices of a book whose value changes the behaviour of a table.
 
-    A choice that only has to be given, or is compared only with others that are recorded, is
-    not among them; one that limits the values of a used choice is.
+    A choice that is only required, or only compared with choices that are recorded, is not
+    included; a choice that limits the values of a used one is.
     """
     used = {ALWAYS, book.declares, *_in_the_law(book), *_at_the_floor(book)}
     house = book.settle({})
-    assert isinstance(house, House), f"{book.key}: the default choices are legal"
+    assert isinstance(house, House), f"{book.key}: the default choices must be legal"
     limits: list[tuple[str, Callable[[Mapping[str, Any]], object]]] = [
-        (one.name, one.fails) for one in book.checks
+        (check.name, check.fails) for check in book.checks
     ]
-    limits += [(name, one.follows) for name, one in book.choices.items() if one.follows is not None]
+    limits += [
+        (name, choice.follows)
+        for name, choice in book.choices.items()
+        if choice.follows is not None
+    ]
     for name, limit in limits:
         if name in used:
             used |= _read_by(limit, house, book.choices)
@@ -39,15 +43,15 @@ def used_choices(book: Book) -> frozenset[str]:
 
 
 def _in_the_law(book: Book) -> set[str]:
-    found: set[str] = set()
+    names: set[str] = set()
 
     def see(node: Any) -> Any:  # noqa: ANN401 - any part of a book
         if isinstance(node, Chosen | Pick):
-            found.add(node.name)
+            names.add(node.name)
         return node
 
     walk(book.law, see)
-    return found
+    return names
 
 
 def _at_the_floor(book: Book) -> set[str]:
@@ -55,8 +59,8 @@ def _at_the_floor(book: Book) -> set[str]:
     return {choice for question, choice in HOUSE_FACTS.items() if question in asked}
 
 
-class _Noted(dict[str, Any]):
-    """Values of choices that note which of them were read."""
+class _ReadRecorder(dict[str, Any]):
+    """Values of choices that record which of them were read."""
 
     def __init__(self, values: Mapping[str, Any]) -> None:
         super().__init__(values)
@@ -70,15 +74,15 @@ class _Noted(dict[str, Any]):
 def _read_by(
     limit: Callable[[Mapping[str, Any]], object], house: House, choices: Mapping[str, Choice]
 ) -> set[str]:
-    """The choices a condition reads, for the default values and with any one of them changed."""
-    found: set[str] = set()
+    """The choices that a condition reads, with the defaults and with each one changed."""
+    names: set[str] = set()
     for values in _houses(house, choices):
-        noted = _Noted(values)
-        # Values that do not fit together may fail; what was read up to there counts.
+        recorder = _ReadRecorder(values)
+        # Values that do not fit together may raise; the choices read before that count.
         with suppress(TypeError, ValueError, LookupError, ArithmeticError):
-            limit(noted)
-        found |= noted.read
-    return found
+            limit(recorder)
+        names |= recorder.read
+    return names
 
 
 def _houses(house: House, choices: Mapping[str, Choice]) -> Iterator[Mapping[str, Any]]:

@@ -1,4 +1,4 @@
-"""Who looks at a table: five roles, and for a player the seat."""
+"""Viewers of a table: five roles and, for a player, the seat."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from cardspeak.table.asks import SeatNo
 
 
 class Role(Enum):
-    """What somebody is to the table; it decides what is shown."""
+    """A viewer's role at the table; it determines the data they get."""
 
     PLAYER = "player"
     SPECTATOR = "spectator"
@@ -19,18 +19,18 @@ class Role(Enum):
     FLOOR = "floor"
     INSPECTOR = "inspector"
 
-    __hash__ = object.__hash__  # each is one of a kind; an enumeration's own hash is far slower
+    __hash__ = object.__hash__  # members are singletons, and Enum's own hash is much slower
 
 
 STAFF: Final = frozenset({Role.DEALER, Role.FLOOR})
-"""Who works at the table: hears a matter and speaks for the house."""
+"""Roles that work at the table: they see incidents and act for the house."""
 DESK: Final = STAFF | {Role.INSPECTOR}
-"""Who is told what concerns the house; an inspector hears it and rules on nothing."""
+"""Roles that get the house's data; an inspector sees it but does not rule."""
 EVERYONE: Final = frozenset(Role)
 
 
 class Viewer(msgspec.Struct, frozen=True):
-    """One pair of eyes.  A player without a seat sees what a spectator sees."""
+    """A role and, for a player, a seat.  A player without a seat sees what a spectator sees."""
 
     role: Role
     seat: SeatNo = 0

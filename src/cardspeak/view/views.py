@@ -1,4 +1,4 @@
-"""What each viewer may see of a table: an allow-list, filled from a veiled copy of the table."""
+"""Table views: an allow-list of fields, filled from a redacted copy of the table."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ from cardspeak.view.viewer import DESK, STAFF, Role, Viewer
 
 
 def table_view(table: TableState, viewer: Viewer) -> TableView:
-    """The table as this viewer may see it now; the table stays as it is."""
+    """The table as this viewer may see it now; the table is not changed."""
     return seen_by(table, redacted(table, viewer), viewer)
 
 
 def seen_by(table: TableState, seen: TableState, viewer: Viewer) -> TableView:
-    """The sight of a viewer from the table under the viewer's veil."""
-    matter = seen.matter
+    """Build a viewer's view from the table and its redacted copy `seen`."""
+    incident = seen.matter
     return TableView(
         role=viewer.role,
         seat=viewer.seat,
@@ -69,13 +69,16 @@ def seen_by(table: TableState, seen: TableState, viewer: Viewer) -> TableView:
         drawing=seen.drawing,
         drawn=faces(seen.drawn),
         placed=tuple(
-            PlaceSeen(one.person, one.seat, one.place, one.round, one.by) for one in seen.placed
+            PlaceSeen(place.person, place.seat, place.place, place.round, place.by)
+            for place in seen.placed
         ),
         awaits=_waiting(seen),
         matter=None
-        if matter is None
-        else MatterSeen(matter.situation, matter.seat, matter.amount, matter.held_by),
-        reports=tuple(ReportSeen(one.number, one.situation, one.seat) for one in seen.reports),
+        if incident is None
+        else MatterSeen(incident.situation, incident.seat, incident.amount, incident.held_by),
+        reports=tuple(
+            ReportSeen(report.number, report.situation, report.seat) for report in seen.reports
+        ),
         round=None if seen.round is None else _round(seen, seen.round),
         chair=chair_of(seen, viewer),
         desk=_desk(table, seen, viewer) if viewer.role in DESK else None,
@@ -84,7 +87,7 @@ def seen_by(table: TableState, seen: TableState, viewer: Viewer) -> TableView:
 
 
 def _deals_open(seen: TableState) -> bool:
-    """Are cards dealt to players face up under this law?"""
+    """Does this law deal cards to players face up?"""
     return any(up.value for street in seen.law.dealing.streets for up in street.passes)
 
 
@@ -159,11 +162,11 @@ def _hand(running: Round, seat: SeatNo, hand: Hand) -> HandSeen:
     )
 
 
-# --- what only some are given -----------------------------------------------------------------
+# --- parts for some roles only ----------------------------------------------------------------
 
 
 def chair_of(seen: TableState, viewer: Viewer) -> SeatOptions | None:
-    """What a player may do now; nothing while the floor has a matter before it."""
+    """A player's options now; empty while an incident is open, None if the viewer has no seat."""
     if viewer.role is not Role.PLAYER or viewer.seat not in seen.seats:
         return None
     running = seen.round
@@ -184,7 +187,7 @@ def _showing(seen: TableState, running: Round, seat: SeatNo) -> tuple[str, ...]:
 def _unbeaten(seen: TableState, seat: SeatNo) -> bool:
     """Does the owner's hand win or tie a pot against the hands shown so far?
 
-    Reads the veiled table, so it rests on the owner's cards and on shown ones only.
+    This reads the redacted table, so it depends only on the owner's cards and shown ones.
     """
     return not hides(seen.running.hands[seat]) and contends(seen, seat)
 
@@ -203,24 +206,26 @@ def _desk(table: TableState, seen: TableState, viewer: Viewer) -> StaffPanel:
 
 
 def _reports_heard(seen: TableState) -> tuple[ReportHeard, ...]:
-    return tuple(ReportHeard(one.number, one.person, dict(one.facts)) for one in seen.reports)
+    return tuple(
+        ReportHeard(report.number, report.person, dict(report.facts)) for report in seen.reports
+    )
 
 
 def _heard(table: TableState) -> MatterHeard | None:
-    """The matter as staff know it.
+    """The incident as staff see it.
 
-    The one thing read off the table itself and not its veiled copy: which row of the book
-    answers may rest on a hidden card, as it will when the ruling is applied.  Of the row only
-    the book's own words are taken.
+    This is the only part that reads the table itself and not its redacted copy: the matching row
+    may depend on a hidden card, as it will when the ruling is applied.  Only the book's own words
+    are taken from the row.
     """
-    matter = table.matter
-    if matter is None:
+    incident = table.matter
+    if incident is None:
         return None
-    row = found_now(table).row if matter.ruled else None
+    row = found_now(table).row if incident.ruled else None
     finding = None
     if row is not None:
         finding = Finding(row.outcome, row.says, tuple(way.name for way in row.ways), row.chain)
-    return MatterHeard(faces(matter.cards), dict(matter.facts), matter.question, finding)
+    return MatterHeard(faces(incident.cards), dict(incident.facts), incident.question, finding)
 
 
 def _laid_open(table: TableState, seen: TableState, viewer: Viewer) -> RevealedCards | None:

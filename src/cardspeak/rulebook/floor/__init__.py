@@ -1,1 +1,1 @@
-"""Situations, questions and remedies: the vocabulary of a book's floor rows."""
+"""The vocabulary of a book's floor rows: situations, questions and remedies."""

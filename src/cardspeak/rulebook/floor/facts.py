@@ -1,6 +1,6 @@
-"""The facts a row of a floor may name: every question with its answers, for type checkers.
+"""Types of the facts that a floor row may name: every question with its answers.
 
-A test holds this list against `rulebook/floor/questions.py`.
+A test compares this list with `rulebook/floor/questions.py`.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ Face = Literal["down", "up", "?"]
 
 
 class Facts(TypedDict, total=False):
-    """A fact and the answer, or several answers, for which a row holds."""
+    """The answer or answers to each question for which a row applies."""
 
     stage: Stage | tuple[Stage, ...]
     street: Street | tuple[Street, ...]

@@ -1,6 +1,6 @@
-"""Closed questions about what went wrong: those the record answers, and those people must.
+"""Closed questions about incidents: some are answered by the record, the others by people.
 
-A question is asked only where a book's ruling hangs on it and the record cannot know.
+A question is asked only if the ruling depends on it and the record has no answer.
 """
 
 from __future__ import annotations
@@ -13,18 +13,18 @@ STAGES = ("before the deal", "initial deal", "first betting", "later", "showdown
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A closed question: its words and every answer there is (none: a `kind` says the form)."""
+    """A closed question with its text and answers. Without answers, `kind` is the input type."""
 
     name: str
     text: str
     answers: tuple[str, ...] = YES_NO
-    known: bool = False  # the record of the round answers it; nobody is asked at a table
+    known: bool = False  # answered by the record of the round, so nobody is asked
     kind: str = "choice"  # choice, number, seats, cards or clause
-    rests_on: str = ""  # the question people answer, from which the record tells this one
+    rests_on: str = ""  # the question to people whose answer determines this one
 
 
 _QUESTIONS = (
-    # --- what the record knows ---------------------------------------------------------------
+    # --- answered by the record --------------------------------------------------------------
     Question("stage", "How far is the round?", (*STAGES, "over"), known=True),
     Question("street", "Which cards are due next?", ("flop", "turn", "river"), known=True),
     Question("betting", "Is a betting round open?", ("open", "closed"), known=True),
@@ -97,7 +97,7 @@ _QUESTIONS = (
         ("dead", "plays", "misdeal", "none"),
         known=True,
     ),
-    # --- what only those at the table know ---------------------------------------------------
+    # --- answered by people at the table -----------------------------------------------------
     Question("looked", "Has anyone looked at a card that was not meant for them?"),
     Question("seen", "Has anyone looked at their hole cards?"),
     Question("saw", "Is whoever saw the cards still in the round?"),
@@ -162,4 +162,4 @@ _QUESTIONS = (
     Question("clause", "Which rule was broken?", (), kind="clause"),
     Question("face", "Did the card go over the line face down or face up?", ("down", "up")),
 )
-QUESTIONS: dict[str, Question] = {one.name: one for one in _QUESTIONS}
+QUESTIONS: dict[str, Question] = {question.name: question for question in _QUESTIONS}

@@ -1,6 +1,6 @@
-"""Remedies as decision tables: a situation and facts give steps, clauses and discretion.
+"""Remedies as decision tables: situation and facts determine steps, clauses and options.
 
-The first row whose conditions hold is the book's answer.  No row means that the book is silent.
+The first row whose conditions hold is the book's ruling.  Without a row the book is silent.
 """
 
 from __future__ import annotations
@@ -11,14 +11,14 @@ from dataclasses import dataclass, field, replace
 from cardspeak.rulebook.clause import ClauseNo
 
 ANY = "*"
-"""The situation of the rows for whatever no other row answers."""
+"""The situation of rows that apply if no other row does."""
 ANSWERED = "?"
-"""The condition that any answer meets: a step of the row needs the fact itself."""
+"""A condition that any answer meets, because a step of the row needs the answer."""
 
 
 @dataclass(frozen=True, slots=True)
 class DoStep:
-    """One thing a remedy does: the step's name, its figures, the clause behind it."""
+    """One step of a remedy: its name, its parameters and its clauses."""
 
     do: str
     by: tuple[ClauseNo, ...] = ()
@@ -29,7 +29,7 @@ class DoStep:
 
 @dataclass(frozen=True, slots=True)
 class RulingOption:
-    """One of the things a person may choose where the book leaves it open."""
+    """An option that staff may choose if the book leaves the ruling open."""
 
     name: str
     says: str
@@ -39,24 +39,25 @@ class RulingOption:
 
 @dataclass(frozen=True, slots=True)
 class Remedy:
-    """A row: in this situation, when these facts hold, this is the ruling.
+    """A row: the ruling for this situation if these facts hold.
 
-    A condition names one answer, or several parted by `|`.  `says` is read aloud; it may hold
-    {seat}, {cards} and {amount}.  With `ways` the book leaves a choice, the first being usual.
+    A condition names one answer, or several separated by `|`.  `says` is read aloud; it may
+    contain {seat}, {cards} and {amount}.  If the book leaves a choice, `ways` lists the options,
+    the usual one first.
     """
 
     situation: str
     when: Mapping[str, str] = field(default_factory=dict)
     steps: tuple[DoStep, ...] = ()
     decided_by: tuple[ClauseNo, ...] = ()
-    outcome: str = ""  # in a word or two, for tables: misdeal, play on, hand dead
+    outcome: str = ""  # a word or two for tables: misdeal, play on, hand dead
     says: str = ""
-    reading: str = ""  # what was decided where the text is unclear
+    reading: str = ""  # our interpretation if the text is unclear
     ways: tuple[RulingOption, ...] = ()
-    at: str = field(default="", compare=False, repr=False)  # the file and line it is written at
+    at: str = field(default="", compare=False, repr=False)  # file and line
 
     def without(self, clause: ClauseNo) -> Remedy:
-        """The row without the steps and ways that rest on this clause."""
+        """Return the row without the steps and options that depend on this clause."""
         steps = tuple(step for step in self.steps if clause not in step.by)
         ways = tuple(
             replace(way, steps=tuple(step for step in way.steps if clause not in step.by))
@@ -69,11 +70,11 @@ class Remedy:
 
     @property
     def chain(self) -> tuple[ClauseNo, ...]:
-        """Every clause behind the ruling, what decides first, each once."""
-        found = dict.fromkeys(self.decided_by)
+        """All clauses behind the ruling without duplicates, the deciding ones first."""
+        clauses = dict.fromkeys(self.decided_by)
         for step in self.steps:
-            found.update(dict.fromkeys(step.by))
-        return tuple(found)
+            clauses.update(dict.fromkeys(step.by))
+        return tuple(clauses)
 
 
 def holds(condition: str, answer: str) -> bool:

@@ -1,4 +1,4 @@
-"""Writers of rows of the floor: clause, if, then.
+"""Functions that write floor rows: clauses, facts, ruling.
 
 `on("boxed card", row("EVT.def.boxed-card", boxed_ruling="plays", then=PLAYS))`
 """
@@ -21,7 +21,7 @@ Step = str | DoStep
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """The sentence read aloud and the steps taken; the clauses come with the row."""
+    """The sentence to read aloud and the steps; the clauses come from the row."""
 
     outcome: str
     says: str
@@ -30,26 +30,26 @@ class Ruling:
 
 
 def ruling(outcome: str, says: str, *steps: Step, ways: tuple[RulingOption, ...] = ()) -> Ruling:
-    """A ruling in a word or two, the sentence to read aloud, and its steps.
+    """A ruling: a word or two for the outcome, the sentence to read aloud, and the steps.
 
-    The sentence may hold {seat}, {cards} and {amount}. A step that names no clauses rests on those
-    of the row. With `ways` the book leaves a choice, the first being usual.
+    The sentence may contain {seat}, {cards} and {amount}. A step without clauses uses those of the
+    row. If the book leaves a choice, `ways` lists the options, the usual one first.
     """
     return Ruling(outcome, says, steps, ways)
 
 
 def step(do: str, *by: str, amount: int = 0, street: str = "", note: str = "") -> DoStep:
-    """One thing to do, by these clauses or else by those of the row."""
+    """One step, by these clauses or, without any, by those of the row."""
     return DoStep(do, clause_numbers(by), amount, street, note)
 
 
 def way(name: str, says: str, *steps: Step, by: Cites = ()) -> RulingOption:
-    """One of the things a person may choose where the book leaves it open."""
+    """An option that staff may choose if the book leaves the ruling open."""
     return RulingOption(name, says, tuple(map(_step, steps)), clause_numbers(by))
 
 
 def row(*by: str, then: Ruling, reading: str = "", **facts: Unpack[Facts]) -> Remedy:
-    """By these clauses, if these facts hold, this ruling; `on` says in which situation."""
+    """A row: by these clauses, if these facts hold, this ruling. `on` adds the situation."""
     at = here()
     numbers = clause_numbers(by)
     return Remedy(
@@ -60,7 +60,7 @@ def row(*by: str, then: Ruling, reading: str = "", **facts: Unpack[Facts]) -> Re
         outcome=then.outcome,
         says=then.says,
         reading=reading,
-        ways=tuple(replace(one, steps=_resting(one.steps, numbers)) for one in then.ways),
+        ways=tuple(replace(option, steps=_resting(option.steps, numbers)) for option in then.ways),
         at=at,
     )
 
@@ -68,7 +68,7 @@ def row(*by: str, then: Ruling, reading: str = "", **facts: Unpack[Facts]) -> Re
 def on(
     situation: str | tuple[str, ...], *rows: Remedy, **given: Unpack[Facts]
 ) -> tuple[Remedy, ...]:
-    """The rows of a situation, or of several alike; `given` holds for every row, before its own."""
+    """The rows of one or several situations; `given` adds conditions to every row."""
     at = here()
     several = (situation,) if isinstance(situation, str) else situation
     for name in several:
@@ -76,12 +76,12 @@ def on(
             fault(f"there is no situation '{name}'{did_you_mean(name, SITUATIONS)}", at)
     first = _conditions(given, at)
     return tuple(
-        replace(one, situation=name, when={**first, **one.when}) for name in several for one in rows
+        replace(row, situation=name, when={**first, **row.when}) for name in several for row in rows
     )
 
 
 def chips_of_another(*by: str) -> tuple[Remedy, ...]:
-    """The rows for chips of another player: no bet, and an act made with them is made again."""
+    """Rows for another player's chips: they are not a bet, and an act with them is repeated."""
     return on(
         "chips of another",
         row(
@@ -108,7 +108,7 @@ def chips_of_another(*by: str) -> tuple[Remedy, ...]:
 
 
 def hidden_chips(*by: str, step_by: Cites, reading: str = "") -> tuple[Remedy, ...]:
-    """The rows for hidden chips: only chips that the record counts leave the recorded stack."""
+    """Rows for hidden chips: only chips that the record counts are removed from the stack."""
     aside = DoStep("chips out of play", clause_numbers(step_by))
     return on(
         "hidden chips",
@@ -136,25 +136,25 @@ def hidden_chips(*by: str, step_by: Cites, reading: str = "") -> tuple[Remedy, .
     )
 
 
-def _step(one: Step) -> DoStep:
-    return DoStep(one) if isinstance(one, str) else one
+def _step(given: Step) -> DoStep:
+    return DoStep(given) if isinstance(given, str) else given
 
 
 def _resting(steps: Iterable[DoStep], by: tuple[ClauseNo, ...]) -> tuple[DoStep, ...]:
-    return tuple(one if one.by else replace(one, by=by) for one in steps)
+    return tuple(step if step.by else replace(step, by=by) for step in steps)
 
 
 def _conditions(facts: Mapping[str, object], at: str) -> dict[str, str]:
-    """Conditions as the table reads them; a question or answer that there is not is a fault."""
-    found = {}
+    """Format the conditions. Reports a fault for an unknown question or answer."""
+    conditions = {}
     for name, answer in facts.items():
         several = answer if isinstance(answer, tuple) else (str(answer),)
-        found[name] = "|".join(several)
+        conditions[name] = "|".join(several)
         if name not in QUESTIONS:
             fault(f"there is no question '{name}'{did_you_mean(name, QUESTIONS)}", at)
             continue
         known = QUESTIONS[name].answers
-        for one in several:
-            if known and one not in {*known, ANSWERED}:
-                fault(f"{name} is never '{one}': {', '.join(known)}", at)
-    return found
+        for value in several:
+            if known and value not in {*known, ANSWERED}:
+                fault(f"{name} is never '{value}': {', '.join(known)}", at)
+    return conditions

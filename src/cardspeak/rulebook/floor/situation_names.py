@@ -1,4 +1,4 @@
-"""Other words by which people at a table know what went wrong; each means one situation."""
+"""Other names that people use for situations; each name means one situation."""
 
 from __future__ import annotations
 
@@ -45,11 +45,11 @@ OTHER_NAMES: dict[str, str] = {other: name for name, all_ in _ALSO.items() for o
 
 
 def situation_named(words: str) -> str:
-    """The situation that these words name, by its own name or another; the words if none."""
+    """Return the situation with this name or alias; if there is none, the words unchanged."""
     plain = " ".join(words.lower().split())
     return plain if plain in SITUATIONS else OTHER_NAMES.get(plain, words)
 
 
 def also_called(name: str) -> tuple[str, ...]:
-    """The other names of a situation."""
+    """The aliases of a situation."""
     return _ALSO.get(name, ())

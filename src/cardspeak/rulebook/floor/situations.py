@@ -1,6 +1,6 @@
-"""What can go wrong at a table, as closed words that all books share.
+"""Irregular situations at a table, as closed terms that all books share.
 
-A situation says what it is about, in which games and at which stages of a round it can arise.
+Each situation has the things it concerns, and the games and stages in which it can occur.
 """
 
 from __future__ import annotations
@@ -14,25 +14,25 @@ from cardspeak.rulebook.floor.questions import (
 )
 
 RULED_OUT = "ruled out"
-"""Where software deals and keeps the chips this cannot happen: the record shows that it did not."""
+"""Impossible at a software-dealt table: the record shows that it did not happen."""
 PEOPLE = "people"
-"""People can do this wherever they play, so players and staff may report it anywhere."""
+"""People can do this at any table, so players and staff may always report it."""
 ROOM = "room"
-"""Where software deals only the room knows this, by a player's connection."""
+"""At a software-dealt table only the room can detect this, by a player's connection."""
 
 
 @dataclass(frozen=True, slots=True)
 class Situation:
-    """Something that went wrong: about a seat, cards or chips, in which games, at which stages."""
+    """An irregular situation: its subject (seat, cards, chips), games and stages."""
 
     name: str
     title: str
     family: str  # deal, board, betting, hands, presence, conduct, deck
-    about: tuple[str, ...] = ()  # what a report must name: seat, cards, amount
-    game: str = ""  # "board" or "open cards" where only such games know it
-    stages: tuple[str, ...] = ()  # when it can be reported; empty: while a round is on
-    law: tuple[str, ...] = ()  # chips over the line are a deed, ruled at once by these lines
-    at_software_table: str = RULED_OUT  # who reports it where software deals and keeps the chips
+    about: tuple[str, ...] = ()  # facts that a report must name: seat, cards, amount
+    game: str = ""  # "board" or "open cards" if it occurs only in such games
+    stages: tuple[str, ...] = ()  # when it can be reported; empty: during a round
+    law: tuple[str, ...] = ()  # for chips over the line: fields of the law that decide at once
+    at_software_table: str = RULED_OUT  # who reports it at a software-dealt table
 
 
 STARTED = STAGES[1:]
@@ -385,4 +385,4 @@ _SITUATIONS = (
         at_software_table=PEOPLE,
     ),
 )
-SITUATIONS: dict[str, Situation] = {one.name: one for one in _SITUATIONS}
+SITUATIONS: dict[str, Situation] = {situation.name: situation for situation in _SITUATIONS}

@@ -1,1 +1,1 @@
-"""The law: every rule that a table reads from a book, group by group."""
+"""The law: all rules that a table reads from a book, in groups."""

@@ -1,4 +1,4 @@
-"""What a table asks of a book about a player's time to act."""
+"""Rules about a player's time to act."""
 
 from __future__ import annotations
 
@@ -23,19 +23,16 @@ class ClockRules:
     """A player's time to act."""
 
     seconds: Rule[int] = silent(0, "the book sets no time to act")
-    expiry: Rule[Expiry] = silent(
-        Expiry.FOLD_OR_CHECK, "a check if it is free, otherwise a fold"
-    )
+    expiry: Rule[Expiry] = silent(Expiry.FOLD_OR_CHECK, "a check if it is free, otherwise a fold")
     keeps_bets: Rule[bool] = silent(True, "bets stay in the pot")
-    checks_if_free: Rule[bool] = NO_RULE  # a rule of its own for who has nothing to call
-    # Who may call the clock; nobody where it runs by itself from the moment the turn comes.
+    checks_if_free: Rule[bool] = NO_RULE  # on expiry, a player with nothing to call checks
+    # Roles that may call the clock; empty if it starts automatically with the turn.
     called_by: Rule[tuple[str, ...]] = NOBODY_CALLS
-    judged_by: Rule[tuple[str, ...]] = NOBODY_JUDGES  # who says that the time is over
-    warns: Rule[bool] = NO_RULE  # no time is over before the player was warned
+    judged_by: Rule[tuple[str, ...]] = NOBODY_JUDGES  # roles that declare the time over
+    warns: Rule[bool] = NO_RULE  # time cannot expire before the player was warned
     warned_by: Rule[tuple[str, ...]] = ANY_STAFF
-    absent: Rule[Expiry] = (
-        ABSENT  # at software-dealt tables, in the turn of a player who is away
-    )
+    # At software-dealt tables: the act for a player who is away on their turn.
+    absent: Rule[Expiry] = ABSENT
     # Seconds that the room counts at software-dealt tables; see `time_house`.
     thinking: Rule[int] = Chosen("thinking_time")
     bank: Rule[int] = Chosen("time_bank")

@@ -1,4 +1,4 @@
-"""The house's charge, as fields of the law."""
+"""Rules about the house's charge."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ class CommissionScale:
     small_fee: Rule[int] = silent(0, "nothing is charged")
     per: Rule[int] = silent(0, "nothing is charged")
     fee: Rule[int] = silent(0, "nothing is charged")
-    listed_to: Rule[int] = NO_END  # where the printed steps end
-    runs_on: Rule[bool] = AS_USUAL  # past their printed end
+    listed_to: Rule[int] = NO_END  # end of the printed steps
+    runs_on: Rule[bool] = AS_USUAL  # the steps continue past their printed end
 
 
 @dataclass(frozen=True, kw_only=True)
 class Commission:
-    """The house's charge."""
+    """The house's charge: commission or time charge."""
 
     taken: Rule[bool] = silent(False, "nothing is charged")
     scale: CommissionScale = CommissionScale()

@@ -1,4 +1,4 @@
-"""What a field of the law defaults to when it speaks of a kind of rule that few books have."""
+"""Defaults for fields of the law that few books set."""
 
 from __future__ import annotations
 

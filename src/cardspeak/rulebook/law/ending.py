@@ -1,4 +1,4 @@
-"""The part of a law that says how a game at one table ends."""
+"""Rules for the end of a game at one table."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from cardspeak.rulebook.rule import Rule
 
 @dataclass(frozen=True, kw_only=True)
 class Ending:
-    """How a game at one table ends."""
+    """Rules for the end of a game at one table."""
 
-    broke_is_out: Rule[bool] = NO_RULE  # who has lost every chip is out, in a place
+    broke_is_out: Rule[bool] = NO_RULE  # a player without chips is out and gets a finishing place
     higher_before: Rule[bool] = NO_RULE  # out together: more chips before the round is higher
     ties_draw: Rule[bool] = NO_RULE  # out together with equal chips: a card decides the place
-    draw_from_button: Rule[bool] = NO_RULE  # cards go clockwise from the left of the button
-    high_card: Rule[bool] = NO_RULE  # the highest card takes the better place, the ace is high
+    draw_from_button: Rule[bool] = NO_RULE  # cards are dealt clockwise from the left of the button
+    high_card: Rule[bool] = NO_RULE  # the highest card gets the better place; the ace is high
     draw_again: Rule[bool] = NO_RULE  # players with equal cards draw again
-    last_wins: Rule[bool] = NO_RULE  # play goes on until one player is left
-    enters_once: Rule[bool] = NO_RULE  # who was dealt in does not buy in again in the same game
+    last_wins: Rule[bool] = NO_RULE  # play continues until one player is left
+    enters_once: Rule[bool] = NO_RULE  # a player who was dealt in may not buy in again
 
 
 NO_ENDING = Ending()
-"""Play goes on as long as there are players."""
+"""Play continues as long as there are players."""

@@ -1,4 +1,4 @@
-"""What a table asks of a book about hands: their kinds, and what tells two of them apart."""
+"""Rules about hands: their kinds, their order and the tie-breaks."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from cardspeak.rulebook.rule import Rule, silent
 
 @dataclass(frozen=True, kw_only=True)
 class HandRules:
-    """The order of hands."""
+    """The ranking of hands."""
 
     kinds: tuple[Rule[Kind], ...]
-    # The printed order holds; knocked out: flushes and full houses trade places.
+    # The printed order holds; if knocked out, flushes and full houses swap places.
     order: Rule[bool] = silent(True, "the printed order holds")
     ace_high: Rule[bool] = silent(True, "the ace is the highest card")
     ace_low: Rule[bool]
@@ -30,5 +30,5 @@ class HandRules:
     eight_or_better: Rule[bool] = silent(False, "only high hands win")
     low_ace: Rule[bool] = silent(False, "only high hands win")
     low_ignores_straights: Rule[bool] = silent(False, "only high hands win")
-    flush_ranks: Rule[bool] = AS_USUAL  # of two flushes the higher cards win
-    optimum: Rule[bool] = AS_USUAL  # the best five count; knocked out: the first five dealt
+    flush_ranks: Rule[bool] = AS_USUAL  # of two flushes, the one with the higher cards wins
+    optimum: Rule[bool] = AS_USUAL  # the best five count; if knocked out, the first five dealt

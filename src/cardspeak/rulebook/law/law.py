@@ -1,6 +1,6 @@
-"""What a table asks of a book, group by group.  Every answer is a rule tied to its clauses.
+"""The rules that a table reads from a book, in groups.  Every value is tied to its clauses.
 
-Books fill these in; the table reads them.  A new book must not need a new field to be ordinary.
+Books set these fields; the table reads them.  An ordinary new book must not need a new field.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ from cardspeak.rulebook.policies import (
 )
 from cardspeak.rulebook.rule import Chosen, Rule, silent
 
-# What a field defaults to when it speaks of a kind of rule that few books have.
+# Defaults for fields that few books set.
 NO_AMOUNT: Rule[int | None] = silent(None, "the book sets no such amount")
 NO_ORBITS: Rule[int] = silent(0, "play goes on from round to round")
 NO_POSTS: Rule[tuple[tuple[int, int, int], ...]] = silent((), "nobody else posts")
@@ -75,55 +75,55 @@ FIRST_TO_ACT: Rule[FirstToShow] = silent(FirstToShow.OPENER_OF_FINAL, "the first
 
 @dataclass(frozen=True, kw_only=True)
 class Staff:
-    """Who is on duty, as each round's record names them."""
+    """Staff on duty, as named in the record of each round."""
 
     dealer: Rule[str] = silent("the dealer on duty", "the book names no dealer")
     in_charge: Rule[str] = silent("the dealer", "the dealer runs the game")
-    supervisor: Rule[str] = NO_NAME  # who oversees play, where that is another person
-    dealer_stays_out: Rule[bool] = NO_RULE  # whoever deals may not hold a seat
+    supervisor: Rule[str] = NO_NAME  # the person who oversees play, if not the one in charge
+    dealer_stays_out: Rule[bool] = NO_RULE  # the dealer may not have a seat
     staff_rules: Rule[bool] = AS_USUAL  # players report, staff rule
-    last_word: Rule[str] = FLOOR_DECIDES  # whose ruling is final: dealer or floor
+    last_word: Rule[str] = FLOOR_DECIDES  # the role whose ruling is final: dealer or floor
 
 
 @dataclass(frozen=True, kw_only=True)
 class Seating:
-    """Who may sit and be dealt in."""
+    """Conditions to sit down and to be dealt in."""
 
     players_to_start: Rule[int] = silent(2, "a game needs two players")
     players_to_go_on: Rule[int] = silent(2, "a game needs two players")
     seats: Rule[int]
     one_seat_each: Rule[bool] = silent(True, "a player has one seat")
-    # The players the game is for; "" for everyone.
+    # The group of players the game is for; "" means everyone.
     group: Rule[str] = silent("", "open to everyone")
     seat_choice: Rule[bool] = silent(True, "players take any free seat")
     reservations: Rule[bool] = silent(False, "no seat is reserved")
     # Minutes of the day between which rounds may start.
     hours: Rule[tuple[int, int] | None] = silent(None, "rounds start at any hour")
-    # Left to players of a closed table: seats, stakes.
+    # Choices left to players of a closed table: seats, stakes.
     merging: Rule[tuple[str, ...]] = silent(
         ("seats",), "players of a closed table take a seat like anyone else"
     )
     colours: Rule[tuple[str, ...]] = NO_COLOURS  # of chips, one for each player
     consent: Rule[bool] = NO_RULE  # every player agrees to the conditions of play on sitting down
-    # Nobody joins after play has begun: the game, or an orbit of the button that stakes are for.
+    # No player joins once the game, or an orbit with its own stakes, has begun.
     closed_once_begun: Rule[bool] = NO_RULE
-    stays_to_the_end: Rule[bool] = NO_RULE  # with chips left a player goes by leave of staff only
-    # Once the game, or an orbit of the button that stakes are for, has begun.
+    stays_to_the_end: Rule[bool] = NO_RULE  # with chips left, a player needs leave of staff to go
+    # Applies once the game, or an orbit with its own stakes, has begun.
     moved_by_staff: Rule[bool] = NO_RULE
-    resumes_with_all: Rule[bool] = NO_RULE  # after the hours of gaming: with everyone, or not
-    # The names that may sit; None where whoever keeps the list seats players or lets them sit.
+    resumes_with_all: Rule[bool] = NO_RULE  # after gaming hours, play resumes only with all players
+    # The names that may sit; None if staff seat players from a list or let them sit.
     invited: Rule[tuple[str, ...] | None] = NO_LIST
-    starts_at: Rule[int | None] = NO_START  # a minute of the day, up to which places are kept
-    away_minutes: Rule[int] = UNLIMITED  # who is away for longer loses the seat; 0: nobody does
-    # Without a bet, while every other place is taken: staff may then ask for the seat.
+    starts_at: Rule[int | None] = NO_START  # minute of the day until which seats are held
+    away_minutes: Rule[int] = UNLIMITED  # a player away for longer loses the seat; 0: no limit
+    # Rounds without a bet after which staff may ask for the seat, if all other seats are taken.
     idle_rounds: Rule[int] = UNLIMITED
-    # At software-dealt tables: rounds missed in a row by a player who is away; 0: the seat stays.
+    # At software-dealt tables: rounds missed in a row by a player who is away; 0: no limit.
     away_rounds: Rule[int] = AWAY_ROUNDS
 
 
 @dataclass(frozen=True, kw_only=True)
 class StakeRules:
-    """What lies in front of players, and when it may change."""
+    """Players' stakes, and when they may change."""
 
     least: Rule[int]
     most: Rule[int | None] = silent(None, "the book sets no largest stake")
@@ -142,34 +142,34 @@ class StakeRules:
     declared_leaves_at_nothing: Rule[bool] = silent(False, "nobody declares a short stake")
     may_lend: Rule[bool] = silent(False, "players play their own chips")
     chips_only: Rule[bool] = silent(True, "only chips on the table play")
-    never_removed: Rule[bool] = NO_RULE  # as a whole, where that is a clause of its own
+    never_removed: Rule[bool] = NO_RULE  # the whole stake, if a separate clause forbids it
     loans: Rule[Loans] = TRANSFERS
     buy_in_exactly: Rule[int | None] = NO_AMOUNT
-    least_again_on_rise: Rule[bool] = NO_RULE  # from everyone, once the least bet has gone up
-    broke_is_out: Rule[bool] = NO_RULE  # a lost stake costs the seat
-    top_up_ceiling: Rule[int | None] = NO_AMOUNT  # only a stake this small may grow
-    never_redeemed: Rule[bool] = NO_RULE  # chips are worth nothing away from the table
-    allotment: Rule[int | None] = NO_AMOUNT  # the chips everyone is given before the first round
+    least_again_on_rise: Rule[bool] = NO_RULE  # all stakes, after the minimum bet has gone up
+    broke_is_out: Rule[bool] = NO_RULE  # a player who loses the stake loses the seat
+    top_up_ceiling: Rule[int | None] = NO_AMOUNT  # only stakes up to this amount may grow
+    never_redeemed: Rule[bool] = NO_RULE  # chips have no value away from the table
+    allotment: Rule[int | None] = NO_AMOUNT  # chips that everyone gets before the first round
     handed_out: Rule[bool] = NO_RULE  # the house gives everyone the allotment at the table
-    starts_level: Rule[bool] = NO_RULE  # no first round unless everyone has the allotment
-    add_on: Rule[int | None] = NO_AMOUNT  # one more helping for everyone, between rounds
+    starts_level: Rule[bool] = NO_RULE  # the first round needs everyone to have the allotment
+    add_on: Rule[int | None] = NO_AMOUNT  # an extra allotment for everyone, between rounds
 
 
 @dataclass(frozen=True, kw_only=True)
 class Notice:
-    """How house choices change while a table is open."""
+    """Conditions for changing house choices at an open table."""
 
     minutes: Rule[int] = silent(0, "no notice is asked for")
     by_all: Rule[bool] = silent(False, "the house decides")
     names: tuple[str, ...] = ()
-    # No names: every other choice.
+    # An empty set means every other choice.
     between_rounds: tuple[tuple[frozenset[str], Rule[bool]], ...] = (
         (frozenset(), silent(True, "choices change between rounds")),
     )
-    agreed: tuple[tuple[str, Rule[Agreed]], ...] = ()  # choices players have to agree on
-    # Choices that leave their default for so many players only, fewest and most.
+    agreed: tuple[tuple[str, Rule[Agreed]], ...] = ()  # choices that players must agree on
+    # Choices that may differ from their default only for this minimum and maximum of players.
     for_players: tuple[tuple[str, Rule[tuple[int, int]]], ...] = ()
-    waits: Rule[bool] = NO_RULE  # asked for in a round, a change holds from the next one
+    waits: Rule[bool] = NO_RULE  # a change made during a round takes effect in the next one
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -180,18 +180,18 @@ class Button:
         FirstButton.DEALERS_RIGHT, "at the dealer's right: the deal begins at the dealer's left"
     )
     moves: Rule[ButtonMove] = silent(ButtonMove.NEXT_PLAYER, "to the next player, round by round")
-    # On a vacated place, so that nobody skips a blind.
+    # The button may rest at a vacated seat, so that nobody skips a blind.
     rests: Rule[bool] = silent(False, "the button goes to the next player, not to an empty seat")
-    ties_draw_again: Rule[bool] = NO_RULE  # those who drew equal high cards
-    counts_absent: Rule[bool] = NO_RULE  # it stops at the place of a player who is away, too
-    rests_on_bust: Rule[bool] = NO_RULE  # it goes to the place of a left neighbour knocked out
-    first_when_two: Rule[bool] = NO_RULE  # of two players it is first in everything
+    ties_draw_again: Rule[bool] = NO_RULE  # players who drew equal high cards
+    counts_absent: Rule[bool] = NO_RULE  # the button also stops at players who are away
+    rests_on_bust: Rule[bool] = NO_RULE  # the button also stops at a neighbour who just went out
+    first_when_two: Rule[bool] = NO_RULE  # of two players, the button is first in everything
     adjusted_when_two: Rule[bool] = NO_RULE  # nobody posts the big blind twice in a row
 
 
 @dataclass(frozen=True, kw_only=True)
 class EntryRules:
-    """How new, moved and returning players come into a running game of blinds."""
+    """Entry of new, moved and returning players into a running game with blinds."""
 
     new_posts: Rule[bool] = silent(False, "nobody owes a blind on coming in")
     new_may_wait: Rule[bool] = silent(False, "nobody owes a blind on coming in")
@@ -226,22 +226,22 @@ class Forced:
     over_blind_is_last: Rule[bool] = silent(False, "the book has no over-blinds")
     posted_is_live: Rule[bool] = silent(True, "a blind counts towards the call")
     short_posts: Rule[bool] = silent(True, "a forced bet takes what is left of a stake")
-    after_shuffle: Rule[bool] = NO_RULE  # called for once the cards are shuffled
-    first_price: Rule[FirstPrice] = LAST_BLIND  # what a call costs to begin with
+    after_shuffle: Rule[bool] = NO_RULE  # collected once the cards are shuffled
+    first_price: Rule[FirstPrice] = LAST_BLIND  # cost of the first call
     ante_rises: Rule[bool] = NO_RULE  # by the first ante with every player who is out
-    ante_with_blinds: Rule[bool] = NO_RULE  # antes come on top of blinds, not in their place
-    ante_before_first_card: Rule[bool] = NO_RULE  # what then holds for antes still out
+    ante_with_blinds: Rule[bool] = NO_RULE  # antes are paid in addition to blinds, not instead
+    ante_before_first_card: Rule[bool] = NO_RULE  # for antes that are still unpaid by then
     button_small_when_two: Rule[bool] = NO_RULE  # of two players the button posts the small blind
-    collected_from: Rule[DealFrom] = FROM_THE_LEFT  # who is asked first
-    absent_pay: Rule[bool] = AS_USUAL  # who is dealt in while away posts like everyone
+    collected_from: Rule[DealFrom] = FROM_THE_LEFT  # first player to pay
+    absent_pay: Rule[bool] = AS_USUAL  # a player dealt in while away posts like everyone
     over_blind_anywhere: Rule[bool] = NO_RULE  # not only by the player after the last blind
-    posts: Rule[tuple[tuple[int, int, int], ...]] = NO_POSTS  # seat, live, dead: by some alone
-    kept_on_misdeal: Rule[bool] = AS_USUAL  # what is posted stays up for the new deal
+    posts: Rule[tuple[tuple[int, int, int], ...]] = NO_POSTS  # seat, live, dead: by single players
+    kept_on_misdeal: Rule[bool] = AS_USUAL  # forced bets stay in for the new deal
 
 
 @dataclass(frozen=True, kw_only=True)
 class DeckRules:
-    """The cards in use, the cut and where cards come from."""
+    """The deck, the shuffle and the cut."""
 
     size: Rule[int]
     joker: Rule[bool] = silent(False, "no joker is in the deck")
@@ -250,24 +250,24 @@ class DeckRules:
     cut_leaves: Rule[int] = silent(1, "the book does not say how deep a cut goes")
     cards_each_at_least: Rule[int] = silent(0, "the number of seats leaves cards enough")
     shuffled_by: Rule[str] = silent("hand", "the dealer shuffles")
-    no_cut_once_dealt: Rule[bool] = AS_USUAL  # a deck that is being dealt is not cut
-    shuffled_first: Rule[bool] = AS_USUAL  # before the first round; knocked out: as it lies
+    no_cut_once_dealt: Rule[bool] = AS_USUAL  # no cut after the deal has started
+    shuffled_first: Rule[bool] = AS_USUAL  # before the first round; if knocked out, not shuffled
     shuffled_each_round: Rule[bool] = AS_USUAL
     shuffled_after_vacancy: Rule[bool] = AS_USUAL  # before new players begin at an empty table
-    players_cut: Rule[bool] = NO_RULE  # a player may be let cut
+    players_cut: Rule[bool] = NO_RULE  # a player may be allowed to cut
 
 
 @dataclass(frozen=True, kw_only=True)
 class Street:
-    """What is dealt before a betting round."""
+    """The cards dealt before a betting round."""
 
     name: str
     dealt: Rule[bool] = silent(True, "a round begins with its cards")
-    passes: tuple[Rule[bool], ...] = ()  # once round the table each: True deals face up
+    passes: tuple[Rule[bool], ...] = ()  # one card to each player per entry; True is face up
     board: Rule[int] = silent(0, "no communal cards")
     burn: Rule[int] = silent(0, "no card is burned")
     betting: Rule[bool]
-    together: Rule[bool] = AS_USUAL  # its communal cards are turned in one go
+    together: Rule[bool] = AS_USUAL  # its communal cards are turned all at once
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -286,9 +286,9 @@ class Dealing:
     board_is_shared: Rule[bool] = silent(True, "communal cards belong to every hand")
     short_cards_discarded: Rule[bool] = silent(False, "the deck does not run short")
     ends: Rule[bool] = silent(True, "a round ends when its pots are won")
-    burn_down: Rule[bool] = AS_USUAL  # a burned card is not seen
+    burn_down: Rule[bool] = AS_USUAL  # burned cards stay face down
     goes_on: Rule[bool] = AS_USUAL  # one round follows another
-    redeal_alike: Rule[bool] = AS_USUAL  # after a misdeal the first card goes where it went before
+    redeal_alike: Rule[bool] = AS_USUAL  # after a misdeal the deal starts at the same seat
 
 
 Menu = tuple[Rule[Act], ...]
@@ -296,7 +296,7 @@ Menu = tuple[Rule[Act], ...]
 
 @dataclass(frozen=True, kw_only=True)
 class Menus:
-    """Which acts are on offer, by betting round and role."""
+    """The acts on offer, by betting round and role."""
 
     opener_first: Rule[Menu]
     facing_first: Menu
@@ -330,23 +330,23 @@ class BettingRules:
     lone_player_wins_first: Rule[bool] = silent(True, "the last player left wins the pot")
     lone_player_wins_later: Rule[bool] = silent(True, "the last player left wins the pot")
     rounds: Rule[int]
-    opener_tie: Rule[OpenerTie] = NEAREST  # of those who show the same
-    # In the last betting round, a check after a check: the hand must beat the open cards.
+    opener_tie: Rule[OpenerTie] = NEAREST  # between players with equal upcards
+    # In the last betting round, to check after a check, the hand must beat all upcards.
     last_check_beats: Rule[bool] = NO_RULE
-    absent_is_dead: Rule[bool] = NO_RULE  # who is away when the turn comes is out
+    absent_is_dead: Rule[bool] = NO_RULE  # a player who is away on their turn is out of the round
     bars_check_raise: Rule[bool] = NO_RULE
-    spoken: Rule[bool] = AS_USUAL  # an act may be said as well as done
-    words_bind: Rule[bool] = AS_USUAL  # what is said in turn is done
-    call_binds: Rule[bool] = AS_USUAL  # where call and raise have clauses of their own
+    spoken: Rule[bool] = AS_USUAL  # verbal declarations count as acts
+    words_bind: Rule[bool] = AS_USUAL  # a verbal declaration in turn is binding
+    call_binds: Rule[bool] = AS_USUAL  # if call and raise have separate clauses
     raise_binds: Rule[bool] = AS_USUAL
     said_amount: Rule[SaidAmount] = AMOUNTS_AS_SAID
-    said_short_refused: Rule[bool] = NO_RULE  # an amount that does not pay for the call
+    said_short_refused: Rule[bool] = NO_RULE  # a spoken amount that is less than the call
     folds_face_down: Rule[bool] = AS_USUAL  # a folded hand may not be shown
 
 
 @dataclass(frozen=True)
 class RoundRules:
-    """The rules of one betting round, in a book that writes each of them out."""
+    """The rules of one betting round, for books that define each round separately."""
 
     betting: BettingRules
     menus: Menus
@@ -360,7 +360,7 @@ class BettingLimits:
     least: Rule[int]
     most: Rule[int | None] = silent(None, "the book sets no largest bet")
     opening_most: Rule[int | None] = silent(None, "the limit itself caps an opening bet")
-    obey: Rule[bool] = silent(True, "bets keep to the limit")  # opening bets keep to the limits
+    obey: Rule[bool] = silent(True, "bets keep to the limit")  # opening bets obey the limits
     raises_obey: Rule[bool] = silent(True, "raises keep to the limit")
     by_round: Rule[bool] = silent(False, "one size of bet for all betting rounds")
     pot_includes_call: Rule[bool] = silent(
@@ -378,16 +378,16 @@ class BettingLimits:
     cap_kinds: Rule[frozenset[Limit]] = silent(frozenset(Limit), "whatever the limit")
     cap_holds: Rule[bool] = silent(True, "with blinds and with antes alike")
     cap_lifts_for_two: Rule[bool] = silent(False, "two players are held to the cap too")
-    # "highest" or "last": whose bet a call meets
+    # "highest" or "last": the bet that a call must match
     price: Rule[str] = silent("highest", "a call meets the highest bet")
     pot_is_running: Rule[bool] = AS_USUAL  # the pot is everything put in so far
-    cap_lifts_in: Rule[frozenset[int] | None] = EVERY_ROUND  # where two players lift it
-    two_counts_all_in: Rule[bool] = NO_RULE  # who is all-in counts when two lift the cap
+    cap_lifts_in: Rule[frozenset[int] | None] = EVERY_ROUND  # rounds where two players lift it
+    two_counts_all_in: Rule[bool] = NO_RULE  # all-in players count towards the two who lift the cap
 
 
 @dataclass(frozen=True, kw_only=True)
 class AllInRules:
-    """Players who run out of chips."""
+    """Players who are all in."""
 
     short_call: Rule[ShortCall] = silent(
         ShortCall.TAP_OUT, "a player short of the call goes all in"
@@ -400,18 +400,17 @@ class AllInRules:
     may_complete: Rule[bool] = silent(False, "nobody completes a short raise")
     bars_who_acted: Rule[bool] = silent(True, "a short all-in does not reopen the betting")
     bars_all: Rule[bool] = silent(False, "players who have not acted may raise")
-    obeys_limits: Rule[bool] = AS_USUAL  # no more than a lawful bet or raise
-    short_open_lowers: Rule[bool] = AS_USUAL  # a tap-out below the least bet is what others call
+    obeys_limits: Rule[bool] = AS_USUAL  # an all-in may not exceed a legal bet or raise
+    short_open_lowers: Rule[bool] = AS_USUAL  # others call an all-in below the minimum bet as it is
     reopen_choice: Rule[str] = NO_CHOICE  # the house choice behind `bars_who_acted`, if any
-    summed_reopen: Rule[bool] = NO_RULE  # short all-ins that add up to a raise let all raise again
-    uncallable_raise: Rule[bool] = Chosen(
-        "uncallable_raise"
-    )  # open when every other player is all in
+    summed_reopen: Rule[bool] = NO_RULE  # short all-ins that add up to a raise reopen the betting
+    # A raise when every other player is all in.
+    uncallable_raise: Rule[bool] = Chosen("uncallable_raise")
 
 
 @dataclass(frozen=True, kw_only=True)
 class Pots:
-    """How pots are formed and shared."""
+    """Forming and sharing of pots."""
 
     uncalled: Rule[Uncalled]
     gathered: Rule[bool] = silent(False, "bets stay in front of the players")
@@ -426,14 +425,14 @@ class Pots:
     may_agree: Rule[bool] = silent(False, "the cards decide")
     play_out: Rule[bool] = silent(True, "a round is played to its end")
     void: Rule[bool] = silent(True, "a void round gives everything back")
-    hopeless_call: Rule[bool] = NO_RULE  # beaten by open cards: the last call goes back
+    hopeless_call: Rule[bool] = NO_RULE  # a last call that upcards already beat is returned
     dealer_awards: Rule[bool] = AS_USUAL  # a pot is pushed to its winner, not taken
     bonus: Rule[bool] = NO_RULE  # the house may add chips before the first card
 
 
 @dataclass(frozen=True, kw_only=True)
 class Showdown:
-    """Who shows, in which order, and who has to."""
+    """Order of showing, and the duty to show."""
 
     held: Rule[bool] = silent(True, "hands are shown after the last betting round")
     first: Rule[FirstToShow]
@@ -443,21 +442,21 @@ class Showdown:
     others: Rule[OthersShow]
     announced: Rule[bool] = silent(True, "the dealer says which hand wins")
     final_after_next_deal: Rule[bool] = silent(False, "the book sets no time limit for claims")
-    on_request: Rule[bool] = NO_RULE  # anyone at the table may see a hand that was given up
-    winner_unseen: Rule[bool] = AS_USUAL  # who is left alone shows nothing
+    on_request: Rule[bool] = NO_RULE  # any player at the table may ask to see a mucked hand
+    winner_unseen: Rule[bool] = AS_USUAL  # the last player left shows nothing
     order: Rule[Direction] = CLOCKWISE
-    first_if_bet: Rule[FirstToShow] = BETTOR  # these three, where the last round names the first
+    first_if_bet: Rule[FirstToShow] = BETTOR  # these three apply with FirstToShow.BY_FINAL_ROUND
     first_if_raised: Rule[FirstToShow] = RAISER
     first_if_checked: Rule[FirstToShow] = FIRST_TO_ACT
-    may_discard: Rule[bool] = NO_RULE  # anyone, the first included, may give up unseen
-    cards_speak: Rule[bool] = AS_USUAL  # a hand is what its cards are, whatever is said of it
-    all_in_first: Rule[bool] = NO_RULE  # hands that are all-in show before all others
+    may_discard: Rule[bool] = NO_RULE  # all players, also the first to show, may muck unseen
+    cards_speak: Rule[bool] = AS_USUAL  # the cards decide the value of a hand, not what players say
+    all_in_first: Rule[bool] = NO_RULE  # all-in hands are shown before all others
     announced_first: Rule[bool] = AS_USUAL  # no pot is paid before its winner is announced
 
 
 @dataclass(frozen=True, kw_only=True)
 class PhysicalActionRules:
-    """What chips that already lie over the line count as."""
+    """Meaning of chips that are already over the line."""
 
     between_is_call: Rule[bool] = silent(True, "too little for a raise is a call")
     short_completes_or_folds: Rule[bool] = silent(
@@ -471,18 +470,20 @@ class PhysicalActionRules:
     out_of_turn_may_raise: Rule[bool] = silent(True, "nothing was done, so nothing is barred")
     out_of_turn_stands_if_folded: Rule[bool] = silent(False, "chips put in out of turn go back")
     out_of_turn_stands: Rule[bool] = silent(False, "chips put in out of turn go back")
-    chips_speak: Rule[bool] = AS_USUAL  # chips put in without a word are an act
-    over_is_call: Rule[bool] = NO_RULE  # without a word, more than the call is only a call
-    out_of_turn_fold_returns: Rule[bool] = AS_USUAL  # who is overtaken and folds has them back
-    out_of_turn_only_calls: Rule[bool] = NO_RULE  # not overtaken: call or fold, no raise
+    chips_speak: Rule[bool] = AS_USUAL  # chips put in without an announcement are an act
+    over_is_call: Rule[bool] = NO_RULE  # unannounced chips above the call are only a call
+    # If a bet in between exceeds the chips put in, a fold returns them.
+    out_of_turn_fold_returns: Rule[bool] = AS_USUAL
+    # If no bet in between exceeds them, the player may call or fold, but not raise.
+    out_of_turn_only_calls: Rule[bool] = NO_RULE
     fold_line: Rule[bool] = AS_USUAL  # a line on the table shows where cards are folded
     early_fold: Rule[bool] = NO_RULE  # cards given up before the turn are folded
-    short_binds: Rule[bool] = NO_RULE  # short chips are completed once the next player acts
+    short_binds: Rule[bool] = NO_RULE  # a short call must be completed once the next player acts
 
 
 @dataclass(frozen=True, kw_only=True)
 class Orbits:
-    """Play in orbits of the button, each begun with a stake bought for it."""
+    """Play in orbits of the button; players buy a stake for each orbit."""
 
     most: Rule[int] = NO_ORBITS  # rounds of play in an orbit
     stake_anew: Rule[bool] = NO_RULE
@@ -490,7 +491,7 @@ class Orbits:
 
 @dataclass(frozen=True, kw_only=True)
 class Law:
-    """Everything a table asks of a book."""
+    """All rules that a table reads from a book."""
 
     staff: Staff = Staff()
     seating: Seating
@@ -513,10 +514,12 @@ class Law:
     deeds: PhysicalActionRules = PhysicalActionRules()
     orbit: Orbits = Orbits()
     ending: Ending = NO_ENDING
-    each_round: tuple[RoundRules, ...] = ()  # by betting round; none: the parts above hold for all
+    each_round: tuple[
+        RoundRules, ...
+    ] = ()  # by betting round; empty: the fields above apply to all
 
     def betting_in(self, number: int) -> BettingRules:
-        """The course of this betting round: its own where the book writes each of them out."""
+        """The rules of this betting round: its own if the book defines each round."""
         own = self.each_round[number - 1 : number]
         return own[0].betting if own else self.betting
 

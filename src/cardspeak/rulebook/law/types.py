@@ -1,6 +1,6 @@
-"""Values in a book that do not fit their field, by the annotations of the law.
+"""Find values in a book that do not match the type annotations of the law.
 
-The annotations are read from the source: the compiled classes do not keep them.
+The annotations are read from the source, because compiled classes do not have them.
 """
 
 from __future__ import annotations
@@ -18,20 +18,20 @@ from cardspeak.compiled import source_of
 from cardspeak.rulebook.rule import DROPPED, Chosen, Pick, Rule
 
 Found = tuple[str, str]
-"""Where a fault stands, and what it is."""
+"""File and line of a fault, and its description."""
 
 
 def wrong_types(part: Any, path: str = "law") -> Iterator[Found]:  # noqa: ANN401 - a dataclass
-    """Each value below this part that is not of the type its field has, with file and line."""
-    for one in fields(part):
+    """Yield each value below this part that does not match the type of its field."""
+    for field in fields(part):
         kind: Any = type(part)
-        wanted = field_types(kind)[one.name]
-        yield from _wrong(getattr(part, one.name), wanted, f"{path}.{one.name}", "")
+        wanted = field_types(kind)[field.name]
+        yield from _wrong(getattr(part, field.name), wanted, f"{path}.{field.name}", "")
 
 
 @cache
 def field_types(kind: type[Any]) -> dict[str, Any]:
-    """The types of the fields of a part of the law."""
+    """The field types of a part of the law."""
     module = sys.modules[kind.__module__]
     tree = ast.parse(source_of(kind.__module__).read_text(encoding="utf-8"))
     body = next(
@@ -60,16 +60,16 @@ def _wrong(value: Any, wanted: Any, path: str, at: str) -> Iterator[Found]:  # n
     elif origin is tuple and isinstance(value, tuple):
         every = inner[:1] * len(value) if inner[1:] == (...,) else inner
         if len(every) != len(value):
-            yield at, f"{path} has {len(value)} values, and has to have {len(every)}"
+            yield at, f"{path} has {len(value)} values, but must have {len(every)}"
         for index, (part, kind) in enumerate(zip(value, every, strict=False)):
             yield from _wrong(part, kind, f"{path}[{index}]", at)
     elif not _fits(value, wanted):
-        yield at, f"{path} is {value!r}, and has to be {_named(wanted)}"
+        yield at, f"{path} is {value!r}, but must be {_named(wanted)}"
 
 
 def _wrong_rule(value: Any, wanted: Any, path: str, at: str) -> Iterator[Found]:  # noqa: ANN401
     if not isinstance(value, Rule):
-        yield at, f"{path} is {value!r}, and has to be a rule: yes, no, rule(…), silent(…)"
+        yield at, f"{path} is {value!r}, but must be a rule: yes, no, rule(…), silent(…)"
         return
     yield from _wrong(value.value, wanted, path, value.at)
     for number, other in value.knock:
@@ -80,9 +80,9 @@ def _wrong_rule(value: Any, wanted: Any, path: str, at: str) -> Iterator[Found]:
 def _fits(value: object, wanted: Any) -> bool:  # noqa: ANN401 - a type of any kind
     origin, inner = get_origin(wanted), get_args(wanted)
     if origin in {Union, UnionType}:
-        return any(_fits(value, one) for one in inner)
+        return any(_fits(value, item) for item in inner)
     if origin is frozenset:
-        return isinstance(value, frozenset) and all(_fits(one, inner[0]) for one in value)
+        return isinstance(value, frozenset) and all(_fits(item, inner[0]) for item in value)
     if origin is tuple:
         return isinstance(value, tuple) and not list(_wrong(value, wanted, "", ""))
     if wanted is int:
@@ -92,5 +92,5 @@ def _fits(value: object, wanted: Any) -> bool:  # noqa: ANN401 - a type of any k
 
 def _named(wanted: Any) -> str:  # noqa: ANN401 - as above
     if isinstance(wanted, type) and issubclass(wanted, Enum):
-        return f"a {wanted.__name__} ({', '.join(one.name for one in wanted)})"
+        return f"a {wanted.__name__} ({', '.join(member.name for member in wanted)})"
     return wanted.__name__ if isinstance(wanted, type) and not get_args(wanted) else str(wanted)

@@ -1,1 +1,1 @@
-"""The scenario language: files and lines, read into cases and asks."""
+"""The scenario language: reads files and lines into cases and asks."""

@@ -1,4 +1,4 @@
-"""From the words of a line to an ask, with amounts in the table's own unit."""
+"""Turn a parsed line into an ask, with amounts in the unit of the table."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from cardspeak.table.state import TableState
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A line's words at a table, as it stands when they are said."""
+    """A parsed line with the current state of the table."""
 
     said: ParsedLine
     table: TableState
@@ -33,28 +33,28 @@ class Moment:
 
     @property
     def seat(self) -> SeatNo:
-        """The seat that speaks or is spoken of."""
+        """The acting or affected seat."""
         return self.said.seat
 
     @property
     def chips(self) -> int:
-        """The amount that was said, in chips; raises NotationError if it cannot be."""
+        """The amount in chips. Raises NotationError if it is not a valid amount."""
         return int(self.unit.read(self.said.amount))
 
 
-def ask_of(said: ParsedLine, table: TableState) -> Ask:
-    """The ask a line makes at this table; a NotationError when its amount cannot be chips."""
-    if said.ask is not None:
-        return said.ask
-    return ASKS[said.kind](Moment(said, table))
+def ask_of(parsed: ParsedLine, table: TableState) -> Ask:
+    """Return the ask of a line at this table. Raises NotationError if its amount is invalid."""
+    if parsed.ask is not None:
+        return parsed.ask
+    return ASKS[parsed.kind](Moment(parsed, table))
 
 
 def _call(now: Moment) -> Ask:
     if now.said.amount:
         wanted = now.chips
-        found = [one.least for one in options(now.table, now.seat) if one.act is Act.CALL]
-        if found and found[0] != wanted:
-            raise NotationError(f"a call costs seat {now.seat} {now.unit.money(found[0])} here")
+        prices = [option.least for option in options(now.table, now.seat) if option.act is Act.CALL]
+        if prices and prices[0] != wanted:
+            raise NotationError(f"a call costs seat {now.seat} {now.unit.money(prices[0])} here")
     return asks.Call(seat=now.seat)
 
 
@@ -66,14 +66,14 @@ def _raise_by(now: Moment) -> Ask:
 
 
 def _tap_out(now: Moment) -> Ask:
-    """The act that puts the whole stake in; if none is open, the one the book has to refuse."""
+    """Return the act that goes all in. If none is open, return one that the book must refuse."""
     seat = now.said.seat
     running = now.table.round
     if running is None or running.betting is None or seat not in now.table.seats:
         return asks.Bet(seat=seat, amount=0)
     stake = now.table.seats[seat].stake
     reach = running.betting.in_front.get(seat, 0) + stake
-    open_acts = {one.act: one for one in options(now.table, seat)}
+    open_acts = {option.act: option for option in options(now.table, seat)}
     for act, whole in ((Act.RAISE, reach), (Act.BET, stake)):
         if act in open_acts and open_acts[act].least <= whole <= open_acts[act].most:
             return _wager(act, seat, whole)
@@ -126,7 +126,9 @@ def _say(now: Moment) -> Ask:
 
 def _house(now: Moment) -> Ask:
     value, *others = re.split(r"\s+and\s+(?=[\w-]+ ?= ?)", now.said.facts[0][1])
-    also = {name.strip(): text.strip() for name, _, text in (one.partition("=") for one in others)}
+    also = {
+        name.strip(): text.strip() for name, _, text in (pair.partition("=") for pair in others)
+    }
     return asks.ChangeHouse(
         name=now.said.text, value=value, choices=also, agreed=now.said.seats, actor="floor"
     )
@@ -195,10 +197,10 @@ SYSTEM_SUPERVISOR = "system supervisor"
 
 
 def _speaker(now: Moment, roles: tuple[str, ...]) -> str:
-    """Who speaks: the role that was said, the software at its own table, or the first who may."""
-    said = dict(now.said.facts).get("who", "")
-    if said or (now.table.hand_dealt and roles):
-        return said or roles[0]
+    """The actor: the written role; else `system` if software deals; else the first allowed role."""
+    role = dict(now.said.facts).get("who", "")
+    if role or (now.table.hand_dealt and roles):
+        return role or roles[0]
     return "system"
 
 
@@ -214,7 +216,7 @@ def _warn(now: Moment) -> Ask:
 
 
 def _clock(now: Moment) -> Ask:
-    """Where the book has somebody judge the time, a table with staff is told by them."""
+    """At a hand-dealt table, the role that judges time in this book reports the expiry."""
     actor = _speaker(now, now.table.law.clock.judged_by.value)
     return asks.ClockRunsOut(seat=now.seat, actor="clock" if actor == "system" else actor)
 
@@ -224,16 +226,16 @@ def _time(now: Moment) -> Ask:
     return asks.TimePasses(minute=now.said.to, jump=int(jump), actor="clock")
 
 
-def before_time_is_up(said: ParsedLine, table: TableState) -> list[Ask]:
-    """What the book wants said to a player before time can be up, as far as nobody has."""
-    facts = dict(said.facts)
+def before_time_is_up(parsed: ParsedLine, table: TableState) -> list[Ask]:
+    """Asks that the book requires before time can expire, if they are not made yet."""
+    facts = dict(parsed.facts)
     timed = time_to_act(table)
     bare = facts.get("bare") or facts.get("who")
-    if said.kind != "clock" or bare or timed is None or timed.seat != said.seat:
+    if parsed.kind != "clock" or bare or timed is None or timed.seat != parsed.seat:
         return []
-    now = Moment(ParsedLine("clock", seat=said.seat), table)
-    found = [] if timed.runs else [_call_clock(now)]
-    return [*found, _warn(now)] if timed.needs_warning and not timed.warned else found
+    now = Moment(ParsedLine("clock", seat=parsed.seat), table)
+    required = [] if timed.runs else [_call_clock(now)]
+    return [*required, _warn(now)] if timed.needs_warning and not timed.warned else required
 
 
 ASKS: dict[str, Callable[[Moment], Ask]] = {

@@ -1,6 +1,6 @@
-"""What a scenario file holds, once read: cases, their lines, and what each line expects.
+"""Data of a scenario file: cases, their lines, and the expectations of each line.
 
-Amounts stay as written here; only a table knows its smallest unit.
+Amounts stay as written, because only a table knows its smallest unit.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from cardspeak.table.asks import Ask, SeatNo
 
 
 class ScenarioError(NotationError):
-    """A scenario that cannot be read: every problem found, each with file and line."""
+    """An invalid scenario: all problems, each with file and line."""
 
     def __init__(self, problems: tuple[FileFault, ...]) -> None:
         super().__init__("\n".join(str(problem) for problem in problems))
@@ -23,7 +23,7 @@ class ScenarioError(NotationError):
 
 @dataclass(frozen=True, slots=True)
 class FileFault:
-    """What is wrong in a scenario file, and where."""
+    """A problem in a scenario file, with its line."""
 
     file: str
     line: int
@@ -35,7 +35,7 @@ class FileFault:
 
 @dataclass(frozen=True, slots=True)
 class Expect:
-    """What a ruling should hold: a refusal, an event, no such event, or nothing more.
+    """An expectation about a ruling: a refusal, an event, no such event, or nothing else.
 
     `by` is None if the author names no clauses. With `at_least` further clauses may be cited.
     """
@@ -43,22 +43,22 @@ class Expect:
     kind: str  # "refused", "granted", "event", "no", "rest"
     text: str
     line: int = 0
-    word: str = ""  # an event's word, or a refusal's code
+    word: str = ""  # name of an event, or code of a refusal
     facts: tuple[tuple[str, str], ...] = ()  # (field or "", as written)
     by: frozenset[ClauseNo] | None = None
     at_least: bool = False
 
     def cites(self, cited: Iterable[ClauseNo]) -> bool:
-        """Are these the clauses that the author names?"""
+        """Do the cited clauses match those that the author names?"""
         if self.by is None:
             return True
-        found = frozenset(cited)
-        return self.by <= found if self.at_least else self.by == found
+        numbers = frozenset(cited)
+        return self.by <= numbers if self.at_least else self.by == numbers
 
 
 @dataclass(frozen=True, slots=True)
 class DeckOrder:
-    """The cards a round is dealt from: an order from the top, or only those that matter."""
+    """The cards of a round: a deck from the top, or only the cards that matter."""
 
     order: tuple[Card, ...] = ()
     seats: Mapping[SeatNo, tuple[Card, ...]] = field(default_factory=dict)
@@ -68,7 +68,7 @@ class DeckOrder:
 
 @dataclass(frozen=True, slots=True)
 class ParsedLine:
-    """The words of one line, taken apart.  `kind` is an ask's, a check's or a runner's word."""
+    """One line, parsed.  `kind` is the name of an ask, a check or a runner command."""
 
     kind: str
     seat: SeatNo = 0
@@ -85,7 +85,7 @@ class ParsedLine:
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """An act that a `may` line says is open, with its least and most as written."""
+    """An act in a `may` line, with its minimum and maximum as written."""
 
     act: str
     least: str = "0"
@@ -95,7 +95,7 @@ class Offer:
 
 @dataclass(frozen=True, slots=True)
 class ScriptLine:
-    """One line of a script and what is expected of it."""
+    """One line of a script with its expectations."""
 
     number: int
     text: str
@@ -105,7 +105,7 @@ class ScriptLine:
 
 @dataclass(frozen=True, slots=True)
 class FinalPot:
-    """A pot of the last round as the author expects it."""
+    """An expected pot of the last round."""
 
     amount: str
     won: Mapping[SeatNo, str]
@@ -114,7 +114,7 @@ class FinalPot:
 
 @dataclass(frozen=True, slots=True)
 class Final:
-    """How the case ends."""
+    """The expected end of the case."""
 
     line: int
     stacks: Mapping[SeatNo, str] | None = None
@@ -125,7 +125,7 @@ class Final:
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """One case: a table, what is said at it, and how it must end."""
+    """One case: a table, a script, and the expected end."""
 
     file: str
     line: int

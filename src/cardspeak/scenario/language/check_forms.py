@@ -1,4 +1,4 @@
-"""Lines of a script that check the table and ask for nothing."""
+"""Script lines that check the table and make no ask."""
 
 from __future__ import annotations
 
@@ -13,10 +13,13 @@ CHECK_FORMS = form_group(
         "exactly these acts are open; `may 2: nothing` for none",
     ),
     LineForm(
-        "turn", r"turn:? (?:<seat>|none)", "turn 4", "whose turn it is; `turn none` if nobody's"
+        "turn",
+        r"turn:? (?:<seat>|none)",
+        "turn 4",
+        "the seat whose turn it is; `turn none` if there is none",
     ),
-    LineForm("to-call", r"to call <seat>: ?<amount>", "to call 4: 20", "what a call would add"),
-    LineForm("pot", r"pot:? <amount>", "pot 60", "everything in the pot and in front of players"),
+    LineForm("to-call", r"to call <seat>: ?<amount>", "to call 4: 20", "the cost of a call"),
+    LineForm("pot", r"pot:? <amount>", "pot 60", "all chips in the pot and in front of players"),
     LineForm("stake", r"stake <seat>: ?<amount>", "stake 3: 45", "the chips a player has left"),
     LineForm(
         "board", r"board:? <cards>", "board Ah Kd 7c", "the communal cards so far; `board none`"
@@ -25,14 +28,14 @@ CHECK_FORMS = form_group(
         "cards",
         r"cards <seat>: ?<cards>",
         "cards 3: As ?? 7h",
-        "a seat's cards in the order they came; `??` is any",
+        "a seat's cards in the order dealt; `??` is any card",
     ),
-    LineForm("button", r"button:? <seat>", "button 4", "where the button is"),
+    LineForm("button", r"button:? <seat>", "button 4", "the seat with the button"),
     LineForm(
         "awaits",
         r"awaits (?P<text>[a-z]+)(?: from <seat>)?",
         "awaits deal",
-        "what the table waits for: round, draw, forced, shuffle, deal, act, show, answer",
+        "the input the table waits for: round, draw, forced, shuffle, deal, act, show, answer",
     ),
     LineForm(
         "dealt-in", r"dealt in:? <seats>", "dealt in 1 2 4", "exactly these seats are in the round"

@@ -1,6 +1,6 @@
-"""A word for every event, so that a script can name it and a mismatch can be told in its words.
+"""Names of the events, used in scripts and in reports about mismatches.
 
-Facts are read against an event's own fields; a word that no field explains is not readable.
+Facts are read by an event's own fields; a word that matches no field is an error.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from cardspeak.table.events import Event
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """How scripts speak of one kind of event."""
+    """The name of an event kind in scripts, and the fields that facts refer to."""
 
     kind: type
     names: tuple[str, ...]
@@ -34,11 +34,11 @@ class Word:
 
     @property
     def name(self) -> str:
-        """The word itself; the other names are read too."""
+        """The preferred name; the other names are accepted too."""
         return self.names[0]
 
 
-# The first name is the one we write.  A kind of event without a line here goes by its class name.
+# The first name is the preferred one.  Events without an entry are named after their class.
 _NAMES: dict[type, str] = {
     ev.TableOpened: "table opened",
     ev.HouseChanged: "house changed",
@@ -141,7 +141,7 @@ _MONEY = frozenset({"amount", "stake", "refund", "price", "odd", "part"})
 _MORE_MONEY: dict[type, tuple[str, ...]] = {ev.Raised: ("to",), ev.Gathered: ("pot",)}
 ONE_CARD = ("card", "old", "new", "out", "into")
 CARD_FIELDS = ("cards", "burns", *ONE_CARD)
-HIDDEN = {"by", "actor"}  # told apart from the facts
+HIDDEN = {"by", "actor"}  # not written as facts
 _LONG = {
     "house",
     "edition",
@@ -150,11 +150,11 @@ _LONG = {
     "due",
     "says",
     "facts",
-}  # too long for a line of words
+}  # too long to print
 
 
 def fields_of(kind: type) -> tuple[str, ...]:
-    """The names of an event's fields."""
+    """The field names of an event."""
     fields: tuple[str, ...] = kind.__struct_fields__  # type: ignore[attr-defined]
     return fields
 
@@ -193,7 +193,7 @@ for _street in _STREETS:
 
 
 def find_word(text: str) -> tuple[str, str] | None:
-    """The longest event word the text starts with, and the rest of the text."""
+    """Return the longest event name at the start of the text and the rest, or None."""
     pieces = text.replace("-", " ").split()
     for length in (3, 2, 1):
         name = " ".join(pieces[:length]).lower().rstrip(":")
@@ -210,7 +210,7 @@ def _after(text: str, words: int) -> str:
 
 
 def near_words(text: str) -> list[str]:
-    """Event words that look like the first word of the text."""
+    """Event names similar to the first word of the text."""
     first = (text.split() or [""])[0].lower()
     return get_close_matches(first, list(BY_NAME), n=3)
 
@@ -218,27 +218,27 @@ def near_words(text: str) -> list[str]:
 # --- writing ----------------------------------------------------------------------------------
 
 
-def shown(name: str, held: object) -> str:
-    """A field's value as people write it."""
-    if isinstance(held, bool):
-        return "yes" if held else "no"
+def shown(name: str, value: object) -> str:
+    """Format the value of a field."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
     if name in ONE_CARD:
-        return cards_text((held,))  # type: ignore[arg-type]
+        return cards_text((value,))  # type: ignore[arg-type]
     if name in CARD_FIELDS:
-        return cards_text(held)  # type: ignore[arg-type]
-    if isinstance(held, tuple):
-        return " ".join(str(one) for one in held)
-    return str(held)
+        return cards_text(value)  # type: ignore[arg-type]
+    if isinstance(value, tuple):
+        return " ".join(str(item) for item in value)
+    return str(value)
 
 
 def event_text(event: Event, unit: Unit, *, cite: bool = True) -> str:
-    """The event in the words of a script, as an author could have expected it."""
+    """Describe an event as an author would write it in an expectation."""
     word = WORDS[type(event)]
     street = getattr(event, "street", "")
     word = BY_NAME[street] if type(event) is ev.BoardDealt and street in _STREETS else word
     parts = [word.name]
     first = [name for name in (word.seat, word.amount) if name]
-    for name in (*first, *(one for one in event.__struct_fields__ if one not in first)):
+    for name in (*first, *(field for field in event.__struct_fields__ if field not in first)):
         if name not in HIDDEN and name not in _LONG:
             parts.append(_written(word, event, name, unit))
     text = " ".join(part for part in parts if part)
@@ -246,45 +246,45 @@ def event_text(event: Event, unit: Unit, *, cite: bool = True) -> str:
 
 
 def _written(word: Word, event: Event, name: str, unit: Unit) -> str:
-    held = getattr(event, name)
-    if held in ("", (), {}) or (name == "odd" and held == 0) or name in dict(word.fixed):
+    value = getattr(event, name)
+    if value in ("", (), {}) or (name == "odd" and value == 0) or name in dict(word.fixed):
         return ""
     if isinstance(event, ev.PotsFormed) and name == "pots":
         return " ".join(unit.money(pot.amount) for pot in event.pots)
     if name == word.amount:
-        return unit.money(held)
+        return unit.money(value)
     if name == "pot":
-        return f"pot {held + 1}"
+        return f"pot {value + 1}"
     if name in word.money:
-        return f"{name} {unit.money(held)}"
-    if isinstance(held, bool):
-        return _flag(name, held)
+        return f"{name} {unit.money(value)}"
+    if isinstance(value, bool):
+        return _flag(name, value)
     if name == word.seat:
-        return str(held) if word.seat == "seat" else f"seat {held}"
-    if name in CARD_FIELDS or isinstance(held, str):
-        text = shown(name, held)
+        return str(value) if word.seat == "seat" else f"seat {value}"
+    if name in CARD_FIELDS or isinstance(value, str):
+        text = shown(name, value)
         plain = bool(re.fullmatch(r"[\w.\-]+", text)) and name not in CARD_FIELDS
         plain = name in {"cards", "card"} or plain
         return text if plain else f'{name}="{text}"'
-    if isinstance(held, tuple) and name != word.seats:
-        return f'{name}="{shown(name, held)}"'
-    return f"{name} {shown(name, held)}"
+    if isinstance(value, tuple) and name != word.seats:
+        return f'{name}="{shown(name, value)}"'
+    return f"{name} {shown(name, value)}"
 
 
-def _flag(name: str, held: bool) -> str:
+def _flag(name: str, value: bool) -> str:
     if name == "all_in":
-        return "all in" if held else ""
+        return "all in" if value else ""
     if name == "full":
-        return "" if held else "short"
+        return "" if value else "short"
     if name == "up":
-        return "up" if held else "down"
+        return "up" if value else "down"
     if name == "live":
-        return "" if held else "dead"
-    if name == "reopens" and held:
+        return "" if value else "dead"
+    if name == "reopens" and value:
         return ""
-    return f"{name}={'yes' if held else 'no'}"
+    return f"{name}={'yes' if value else 'no'}"
 
 
 def clauses_text(by: Iterable[ClauseNo]) -> str:
-    """Clauses as a script lists them."""
+    """Clauses as a comma-separated list."""
     return ", ".join(by) or "none"

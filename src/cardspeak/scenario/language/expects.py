@@ -1,4 +1,4 @@
-"""What stands after `=>`: a refusal, events with their facts and clauses, or nothing more."""
+"""Parse the expectations after `=>`: a refusal, events with facts and clauses, nothing else."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ CLAUSE = re.compile(r"[A-Za-z]{2,}(?:-[A-Za-z])?\.[\w./-]*\w", re.ASCII)
 _BY = re.compile(r"(?:^|\s)by\b:?", re.IGNORECASE)
 _LEAST = re.compile(r"at least\b", re.IGNORECASE)
 _AT_LEAST = re.compile(r"\bby at least\b", re.IGNORECASE)
-_COMMA = re.compile(r",(?!(?<=\d,)\d{3}\b)")  # not the one in 1,000
-_CODES = {one.name: one for one in RefusalReason}
+_COMMA = re.compile(r",(?!(?<=\d,)\d{3}\b)")  # but not the comma in 1,000
+_CODES = {reason.name: reason for reason in RefusalReason}
 
 
 def read_expects(text: str, line: int) -> tuple[Expect, ...]:
-    """Every expectation in the text; they are parted by `;`, or by `,` before an event's word."""
+    """Read the expectations, separated by `;`, or by `,` before an event name."""
     return tuple(_expect(piece, line) for piece in _pieces(text))
 
 
@@ -29,13 +29,13 @@ def _pieces(text: str) -> list[str]:
     pieces: list[str] = []
     for part in text.split(";"):
         bits = [bit.strip() for bit in _COMMA.split(part) if bit.strip()]
-        for at, bit in enumerate(bits):
-            if not at or _starts(bit):
+        for index, bit in enumerate(bits):
+            if not index or _starts(bit):
                 pieces.append(bit)
             else:
                 pieces[-1] += f", {bit}"
     if not pieces:
-        raise NotationError("nothing stands after '=>': write refused, an event or 'nothing else'")
+        raise NotationError("nothing follows '=>': write refused, an event or 'nothing else'")
     return pieces
 
 
@@ -56,12 +56,12 @@ def _expect(text: str, line: int) -> Expect:
     kind = "event"
     if re.match(r"no\s", body.lower()):
         kind, body = "no", body[2:].strip()
-    found = find_word(body)
-    if found is None:
+    match = find_word(body)
+    if match is None:
         near = near_words(body)
         hint = f"; did you mean {' or '.join(near)}?" if near else ""
-        raise NotationError(f"'{body}' starts with no event's word{hint}")
-    name, rest = found
+        raise NotationError(f"'{body}' does not start with an event name{hint}")
+    name, rest = match
     facts = read_facts(name, rest, negated=kind == "no")
     return Expect(kind, text, line, name, facts, by, at_least)
 
@@ -79,16 +79,16 @@ def _refusal(text: str, line: int) -> Expect:
     if code and code not in _CODES:
         near = get_close_matches(code, _CODES, n=3)
         hint = f"did you mean {' or '.join(near)}?" if near else f"codes are {', '.join(_CODES)}"
-        raise NotationError(f"'{words.strip()}' is no code of refusal; {hint}")
+        raise NotationError(f"'{words.strip()}' is not a refusal code; {hint}")
     return Expect("refused", text, line, code, (), by, at_least)
 
 
 def split_by(text: str) -> tuple[str, frozenset[ClauseNo] | None, bool]:
-    """The text before a final `by …`, the clauses listed (None without `by`), and `at least`."""
-    found = list(_BY.finditer(text))
-    if not found:
+    """Return the text before a final `by …`, its clauses (None without `by`), and `at least`."""
+    matches = list(_BY.finditer(text))
+    if not matches:
         return text.strip(), None, False
-    last = found[-1]
+    last = matches[-1]
     body, listed = text[: last.start()].strip(), text[last.end() :].strip()
     if listed.lower() in {"none", "nothing"}:
         return body, frozenset(), False
@@ -97,11 +97,11 @@ def split_by(text: str) -> tuple[str, frozenset[ClauseNo] | None, bool]:
 
 
 def read_clauses(text: str) -> frozenset[ClauseNo]:
-    """Clause numbers parted by commas or spaces."""
-    numbers = [one for one in re.split(r"[,\s]+", text) if one and one.lower() != "and"]
+    """Read clause numbers separated by commas or spaces. Raises NotationError if one is invalid."""
+    numbers = [word for word in re.split(r"[,\s]+", text) if word and word.lower() != "and"]
     for number in numbers:
         if not CLAUSE.fullmatch(number):
-            raise NotationError(f"'{number}' is no clause's number; write one such as TAS-C.7.1")
+            raise NotationError(f"'{number}' is not a clause number such as TAS-C.7.1")
     if not numbers:
-        raise NotationError("'by' is followed by no clause; write one such as TAS-C.7.1, or none")
+        raise NotationError("'by' needs a clause such as TAS-C.7.1, or none")
     return frozenset(ClauseNo(number) for number in numbers)

@@ -1,4 +1,4 @@
-"""The facts a script gives about an event: read, and held against what happened."""
+"""Read the facts that a script gives about an event, and compare them with the event."""
 
 from __future__ import annotations
 
@@ -38,21 +38,21 @@ _FLAGS = {
     "short": ("full", "no"),
 }
 UNORDERED = ev.Announced
-"""Events whose seats are a set: hands that are equal have no order."""
+"""Events whose seats have no order, because equal hands have none."""
 MAX_SEAT = 23
-"""No deck serves more players, so a larger number cannot be a seat."""
+"""No deck is enough for more players, so a larger number cannot be a seat."""
 _FILLERS = frozenset({"for", "the", "a", "of", "and", "in", "chips", "with"})
 
 
 def read_facts(name: str, text: str, *, negated: bool = False) -> tuple[tuple[str, str], ...]:
-    """The facts a script gives about an event, as (field, value as written).
+    """Return the facts a script gives about an event, as (field, value as written).
 
-    Raises NotationError for a field that the event does not have, and in a negated expectation
-    whose only number may be seat or amount: `no …` would then hold whatever happens.
+    Raises NotationError for a field that the event does not have.  It also raises for `no …` with
+    a single number that may be seat or amount, because the wrong guess would always pass.
     """
     word = BY_NAME[name]
     fields = fields_of(word.kind)
-    found: list[tuple[str, str]] = list(word.fixed)
+    facts: list[tuple[str, str]] = list(word.fixed)
     numbers: list[str] = []
     cards: list[str] = []
     tokens = _TOKEN.findall(text)
@@ -62,29 +62,29 @@ def read_facts(name: str, text: str, *, negated: bool = False) -> tuple[tuple[st
         key, equals, value = token.partition("=")
         all_in = _ALL_IN.fullmatch(token)
         if equals:
-            found.append((key, value.strip('"')))
+            facts.append((key, value.strip('"')))
         elif all_in:
-            found.append(("all_in", "no" if all_in[1] else "yes"))
+            facts.append(("all_in", "no" if all_in[1] else "yes"))
         elif plain in {"seat", *fields} and tokens and _NUMBER.fullmatch(tokens[0]):
             field = word.seat or plain if plain == "seat" else plain
-            found.append((field, _value(word, plain, tokens)))
+            facts.append((field, _value(word, plain, tokens)))
         elif plain in _FLAGS and _FLAGS[plain][0] in fields:
-            found.append(_FLAGS[plain])
+            facts.append(_FLAGS[plain])
         elif _NUMBER.fullmatch(plain):
             numbers.append(plain)
         elif word.cards and _CARD.fullmatch(plain):
             cards.append(plain)
         else:
-            found.append(("", plain.strip('"')))
+            facts.append(("", plain.strip('"')))
     if cards:
-        found.append((word.cards, " ".join(cards)))
-    named = {field for field, _ in found}
+        facts.append((word.cards, " ".join(cards)))
+    named = {field for field, _ in facts}
     foreign = sorted(named - {"", *fields})
     if foreign:
         raise NotationError(f"'{name}' has no {foreign[0]}; it has {', '.join(fields)}")
     if negated:
         _check_lone_number(word, numbers, named)
-    return (*found, *_numbers(word, numbers, named))
+    return (*facts, *_numbers(word, numbers, named))
 
 
 def _value(word: Word, plain: str, tokens: list[str]) -> str:
@@ -105,7 +105,7 @@ def _check_lone_number(word: Word, numbers: list[str], named: set[str]) -> None:
 
 
 def _numbers(word: Word, numbers: list[str], named: set[str]) -> list[tuple[str, str]]:
-    """Which field a bare number means: one is the amount, two are seat and amount."""
+    """Assign bare numbers to fields: one is the amount, two are seat and amount."""
     slots = [name for name in (word.seat, word.amount) if name and name not in named]
     match numbers:
         case []:
@@ -121,7 +121,7 @@ def _numbers(word: Word, numbers: list[str], named: set[str]) -> list[tuple[str,
             return [(slots[0 if "to" in named else -1], number)]
         case _ if len(numbers) != len(slots):
             raise NotationError(
-                f"'{word.name}' has {' and '.join(slots)}, and {len(numbers)} numbers are written"
+                f"'{word.name}' has {' and '.join(slots)}, but {len(numbers)} numbers are given"
             )
         case _:
             return list(zip(slots, numbers, strict=True))
@@ -132,7 +132,7 @@ def _numbers(word: Word, numbers: list[str], named: set[str]) -> list[tuple[str,
 
 @dataclass(slots=True)
 class Match:
-    """How far an event is from what was expected: the facts that differ."""
+    """A compared event and the expected facts that differ."""
 
     event: Event
     wrong: list[str] = field(default_factory=list)
@@ -141,9 +141,9 @@ class Match:
 def compare(
     facts: Iterable[tuple[str, str]], event: Event, unit: Unit, *, among: bool = False
 ) -> Match:
-    """Hold the facts against an event of the right kind.
+    """Compare the facts with an event of the right kind.
 
-    Lists of seats, cards and pots are compared whole, or only looked for `among` the event's own.
+    Lists of seats, cards and pots must be equal; with `among`, the event's list may have more.
     """
     word = WORDS[type(event)]
     match = Match(event)
@@ -161,39 +161,39 @@ def compare(
 def _same(word: Word, event: Event, name: str, written: str, unit: Unit, *, among: bool) -> bool:
     held = getattr(event, name)
     if name == "pots":
-        amounts = [int(unit.read(one)) for one in written.split()]
+        amounts = [int(unit.read(amount)) for amount in written.split()]
         return _fits(amounts, [pot.amount for pot in held], among=among)
     if name in word.money:
         return bool(held == int(unit.read(written)))
     if name == "pot":
         return written == str(held + 1)
     if name == "seats":
-        seats = [int(one) for one in written.split()]
+        seats = [int(number) for number in written.split()]
         if isinstance(event, UNORDERED):
             return _fits(sorted(seats), sorted(held), among=among)
         return _fits(seats, list(held), among=among)
     if name in CARD_FIELDS:
-        found = read_cards(shown(name, held), duplicates=True)
-        return _fits(read_cards(written, duplicates=True), found, among=among)
+        actual = read_cards(shown(name, held), duplicates=True)
+        return _fits(read_cards(written, duplicates=True), actual, among=among)
     return _plain(written) == _plain(shown(name, held))
 
 
-def _fits(written: Sequence[int], found: Sequence[int], *, among: bool) -> bool:
+def _fits(written: Sequence[int], actual: Sequence[int], *, among: bool) -> bool:
     if among:
-        return set(written) <= set(found)
-    return list(written) == list(found)
+        return set(written) <= set(actual)
+    return list(written) == list(actual)
 
 
 def _plain(text: str) -> str:
-    """Words compare as people read them, without their marks."""
+    """Normalize words, so that case and separators do not matter."""
     return text.strip().lower().replace("_", "-").replace(" ", "-")
 
 
 def _texts(word: Word, event: Event) -> list[tuple[str, ...]]:
-    """Each of the event's texts and plain numbers in words, for facts that name no field."""
+    """Split each text and plain number of the event into words, for facts without a field name."""
     named = {*HIDDEN, *word.money}
     held = [getattr(event, name) for name in event.__struct_fields__ if name not in named]
-    return [_words(str(one)) for one in held if type(one) in {str, int}]
+    return [_words(str(value)) for value in held if type(value) in {str, int}]
 
 
 def _words(text: str) -> tuple[str, ...]:
@@ -202,10 +202,11 @@ def _words(text: str) -> tuple[str, ...]:
 
 
 def _spelt(words: tuple[str, ...], texts: list[tuple[str, ...]]) -> bool:
-    """Can the words be divided so that each part is a whole text, and none is used twice?"""
+    """Can the words be split into whole texts, each used at most once?"""
     if not words:
         return True
     return any(
-        words[: len(text)] == text and _spelt(words[len(text) :], texts[:at] + texts[at + 1 :])
-        for at, text in enumerate(texts)
+        words[: len(text)] == text
+        and _spelt(words[len(text) :], texts[:index] + texts[index + 1 :])
+        for index, text in enumerate(texts)
     )

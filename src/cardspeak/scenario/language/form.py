@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 @dataclass(frozen=True, slots=True)
 class LineForm:
-    """One way to say one thing."""
+    """One way to write a line: its kind, pattern, example and meaning."""
 
     kind: str
     pattern: str

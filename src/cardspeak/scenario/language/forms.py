@@ -1,6 +1,6 @@
-"""Every form a line of a script may take, in one table: its words, an example, what it means.
+"""Every form of a script line: pattern, example, and meaning.
 
-The reader, the docs and the tests walk this table; `<seat>` and the like are slots.
+The reader, the docs and the tests use this list; `<seat>` and the like are slots.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ _ACTS = form_group(
         "raise-by",
         r"<seat> (?:re-?)?raises? by <amount>",
         "4 raises by 10",
-        "raises by so much on top of the call",
+        "raises by that amount on top of the call",
     ),
     LineForm("fold", r"<seat> folds?", "4 folds", "gives up the round"),
     LineForm(
@@ -47,7 +47,7 @@ _ACTS = form_group(
         "tap-out",
         r"<seat> (?:taps? out|(?:goes|go|is|moves) all[- ]in)",
         "4 taps out",
-        "puts the whole stake in: raise, bet or call, whichever it makes; also `4 goes all in`",
+        "goes all in with a raise, bet or call, whichever the stake allows; also `4 goes all in`",
     ),
     LineForm(
         "say",
@@ -71,20 +71,20 @@ _ACTS = form_group(
         "show",
         r"<seat> shows?(?: <cards>)?",
         "4 shows As Kd",
-        "turns the hand over; cards are needed only where the table has not seen them",
+        "turns the hand over; name the cards only if the table has not seen them",
     ),
     LineForm(
         "see",
         r"<seat> asks? to see (?:<to>|(?:all|any|every) hands?)",
         "6 asks to see 4",
-        "wants a hand given up at the showdown turned over; also `6 asks to see all hands`",
+        "asks to see a hand given up at the showdown; also `6 asks to see all hands`",
     ),
-    LineForm("muck", r"<seat> mucks?", "4 mucks", "gives up the claim at the showdown, unseen"),
+    LineForm("muck", r"<seat> mucks?", "4 mucks", "gives up the hand without showing it"),
     LineForm(
         "put-in",
         r"<seat> puts? in <amount>",
         "4 puts in 35",
-        "a deed: so many chips lie over the line, without a word",
+        "puts that many chips over the line without an announcement",
     ),
 )
 _BLINDS_AND_SEATS = form_group(
@@ -93,8 +93,8 @@ _BLINDS_AND_SEATS = form_group(
         "post",
         r"<seat> posts?(?: the (?:blind|ante|big blind|small blind))?",
         "4 posts",
-        "between rounds: offers to post so as to be dealt in; at a hand-dealt table: the "
-        "forced bet is in",
+        "between rounds: offers to post in order to be dealt in; at a hand-dealt table: has "
+        "posted the forced bet",
     ),
     LineForm(
         "wait", r"<seat> waits?(?: for the blind)?", "4 waits", "waits for the blind to come round"
@@ -103,7 +103,7 @@ _BLINDS_AND_SEATS = form_group(
         "decline",
         r"<seat> declines? the blind",
         "4 declines the blind",
-        "will not post a blind that is due",
+        "refuses to post a blind that is due",
     ),
     LineForm(
         "over-blind",
@@ -128,7 +128,7 @@ _BLINDS_AND_SEATS = form_group(
         r"<name> sits?(?: down)? (?:in|at) <seat> with <amount>"
         r"(?P<closed> from a closed table)?(?P<consents> and agrees)?",
         "Ann sits in 4 with 100",
-        "the same; then `from a closed table`, or `and agrees` to a freeze out",
+        "the same; optionally `from a closed table`, or `and agrees` to a freeze-out",
     ),
     LineForm(
         "sit",
@@ -140,7 +140,7 @@ _BLINDS_AND_SEATS = form_group(
         "sit",
         r"<name> sits?(?: down)? (?:in|at) <seat> with <amount> as one of the (?P<group>\S.*)",
         "Ann sits in 4 with 100 as one of the new players",
-        "the same, by someone of a group of players",
+        "the same, as a member of a group of players",
     ),
     LineForm(
         "seat",
@@ -152,19 +152,19 @@ _BLINDS_AND_SEATS = form_group(
         "stated",
         r"(?P<staff>staff) states? a stack of <amount> for <name> (?:in|at) <seat>",
         "staff state a stack of 100 for Ann in 4",
-        "before the first round of a table that opens in mid-game, as `stacks` does it",
+        "sets a stack before the first round, for a table that opens in mid-game",
     ),
     LineForm(
         "stated",
         r"<name> states? a stack of <amount> (?:in|at) <seat>",
         "Ann states a stack of 100 in 4",
-        "the same by a player, which is refused",
+        "the same by a player; it is refused",
     ),
     LineForm(
         "reserve",
         r"<seat> is reserved for <name>",
         "4 is reserved for Ann",
-        "someone wants a place kept before sitting down",
+        "holds a seat for a person who has not sat down yet",
     ),
     LineForm("reserve", r"<name> reserves? <seat>", "Ann reserves 4", "the same"),
     LineForm(
@@ -177,7 +177,7 @@ _BLINDS_AND_SEATS = form_group(
         "release",
         r"staff releases? <seat>: ?<text>",
         "staff release 4: taken ill",
-        "staff let a player go who otherwise may not, and say on what grounds",
+        "staff let a player leave who otherwise may not, and state the grounds",
     ),
     LineForm(
         "host-removes",
@@ -194,7 +194,7 @@ _BLINDS_AND_SEATS = form_group(
         "take-off",
         r"<seat> takes? (?:off <amount>|<amount> off(?: the table)?)",
         "4 takes off 50",
-        "wants chips off the table",
+        "asks to take chips off the table",
     ),
     LineForm(
         "lend",
@@ -213,32 +213,32 @@ _BLINDS_AND_SEATS = form_group(
         "vacate",
         r"staff asks? for seat <to>",
         "staff ask for seat 4",
-        "staff want the seat of a player who is not playing",
+        "staff ask for the seat of a player who is not playing",
     ),
     LineForm(
         "abandoned",
         r"(?:the )?room frees seat <to>",
         "room frees seat 4",
-        "where no round is played: the player has had no connection for the stated time",
+        "no round is running, and the player was disconnected for the stated time",
     ),
     LineForm(
         "collect-stake",
         r"<name> collects the (?:stake|chips)",
         "Ann collects the stake",
-        "chips that were kept when a seat was lost go to their owner",
+        "a player who lost a seat collects the chips held for them",
     ),
     LineForm(
         "seat-again",
         r"<name> takes (?:the|a|his|her) seat again(?:,? in <to>)?",
         "Ann takes the seat again",
-        "a player who lost a seat while away sits down with the chips kept; `in 4` names the seat",
+        "a player who lost a seat while away sits down again with the held chips; `in 4`: where",
     ),
     LineForm(
         "exempt",
         r"<seat> is let off the entry blind(?P<without> without a closed table)?",
         "4 is let off the entry blind",
-        "staff exempt a player from a closed table; add `without a closed table` for one "
-        "who is not",
+        "staff exempt a player from a closed table; add `without a closed table` for a player "
+        "who does not come from one",
     ),
 )
 _PLAYERS_TOGETHER_THE_CLOCK_THE_HOUSE = form_group(
@@ -247,74 +247,74 @@ _PLAYERS_TOGETHER_THE_CLOCK_THE_HOUSE = form_group(
         "share",
         r"<seats> (?:agree to )?share the pot(?: in parts:? (?P<parts>[\d ,and]+))?",
         "players 2 5 share the pot",
-        "players agree to divide the pot, alike or `in parts 3 2`; it is done when pots are paid",
+        "players agree to divide the pot, equally or `in parts 3 2`, when pots are paid",
     ),
     LineForm(
         "hand-out",
         r"(?:the )?house hands? out (?:the |an )?(?P<text>chips|add-on)",
         "house hands out the add-on",
-        "everyone gets the house's add-on; `the chips`: what everyone starts with",
+        "everyone gets the add-on from the house; `the chips`: the starting chips",
     ),
     LineForm(
         "take-pot",
         r"<seat> takes? the pot",
         "4 takes the pot",
-        "a player helps oneself to a pot that nobody has awarded",
+        "a player takes a pot that has not been awarded",
     ),
     LineForm(
         "push-pot",
         r"staff push(?:es)? the pot to <seat>",
         "staff push the pot to 4",
-        "staff other than the dealer give a pot away",
+        "staff other than the dealer award a pot",
     ),
     LineForm(
         "stop",
         r"<seats> stop the round",
         "players 2 5 stop the round",
-        "players want to end the round before it is played out",
+        "players ask to end the round before it is played out",
     ),
     LineForm(
         "claim",
         r"<seat> disputes? the last round",
         "4 disputes the last round",
-        "questions how the round before was decided",
+        "disputes the result of the previous round",
     ),
     LineForm(
         "call-clock",
         r"(?:(?:the )?(?P<who>dealer|floor|supervisor|system|player) )?calls? the clock on <seat>"
         r"(?: as <name>)?",
         "call the clock on 4",
-        "whoever the book lets puts the player on the clock; `floor calls the clock on 4 as Ann`: "
-        "a role and a name",
+        "puts the player on the clock, as a role that the book allows; `floor calls the clock on 4 "
+        "as Ann` names role and person",
     ),
     LineForm(
         "warn",
         r"(?:(?:the )?(?P<who>dealer|floor|system|player) )?warns? <seat> of the (?:time|clock)"
         r"(?: ?: ?<number> seconds left)?",
         "warn 4 of the time",
-        "the player is told that the time is nearly over; `dealer warns 4 of the time: 10 seconds "
+        "warns the player that the time is nearly over; `dealer warns 4 of the time: 10 seconds "
         "left`",
     ),
     LineForm(
         "clock",
         r"(?:the )?clock (?:expires|runs out) on <seat>(?P<bare> unannounced)?",
         "clock expires on 4",
-        "the player's time to act is over; the runner calls the clock and warns before it where "
-        "the book asks for that, unless `unannounced` follows",
+        "the player's time to act is over; if the book requires it, the runner first calls the "
+        "clock and warns the player, unless `unannounced` follows",
     ),
     LineForm(
         "clock",
         r"(?:the )?(?P<who>dealer|floor|supervisor|system|player) says time is up for <seat>",
         "dealer says time is up for 4",
-        "the same, said by somebody and of a clock that has been called",
+        "the same, announced by that role after the clock was called",
     ),
     LineForm(
         "time",
         r"(?:the )?time(?: is)? (?P<hour>\d{1,2}):(?P<minute>\d\d)(?: after the clock was set by "
         r"(?P<jump>-?\d+))?",
         "time 20:30",
-        "the room says what the time is; `after the clock was set by 60`: minutes of it that did "
-        "not pass",
+        "the room reports the time; `after the clock was set by 60`: 60 of these minutes did not "
+        "pass",
     ),
     LineForm(
         "house",
@@ -333,21 +333,21 @@ _PLAYERS_TOGETHER_THE_CLOCK_THE_HOUSE = form_group(
         "report",
         r"report <text>",
         "report card turned early cards Ah burned=yes",
-        "staff say what went wrong and apply the ruling: the situation in words, then `seat N`, "
-        "`cards …`, `amount N`, answers as `key=value`, `way=…` where the book leaves a choice",
+        "staff report an incident and apply the ruling: the situation in words, then `seat N`, "
+        "`cards …`, `amount N`, answers as `key=value`, `way=…` if the book leaves a choice",
     ),
     LineForm(
         "tell",
         r"tell the floor:? <text>",
         "tell the floor: hole card exposed seat 4 cards 8s",
-        "the same, but a question or a ruling awaits an answer; `actor=player person=P1` for the "
-        "report of a player, which waits for staff where software deals",
+        "the same, but staff answer questions and apply the ruling in later lines; `actor=player "
+        "person=P1` for a player's report, which waits for staff at software-dealt tables",
     ),
     LineForm(
         "take-up",
         r"(?:(?:the )?(?P<who>dealer|floor|player) )?takes? up report <number>(?: as <name>)?",
         "take up report 1 as Mia",
-        "a named member of staff puts a player's waiting report before the floor",
+        "a named member of staff takes up a player's waiting report",
     ),
     LineForm(
         "dismiss",
@@ -372,25 +372,25 @@ _PLAYERS_TOGETHER_THE_CLOCK_THE_HOUSE = form_group(
         "apply",
         r"apply <text>",
         "apply person='Ann, floor' way='play on'",
-        "a named person applies the ruling; `way=…` where the book leaves a choice",
+        "a named person applies the ruling; `way=…` if the book leaves a choice",
     ),
     LineForm(
         "otherwise",
         r"rule otherwise <text>",
         "rule otherwise person=Ann way=misdeal reason='the camera shows it'",
-        "a named person decides against the ruling found, with a reason",
+        "a named person overrides the ruling found, with a reason",
     ),
     LineForm(
         "drop",
         r"drop the matter(?: ?: ?<text>)?",
         "drop the matter: it was the right card",
-        "the report is taken back",
+        "the report is withdrawn",
     ),
     LineForm(
         "undo",
         r"undo(?: to <number>)?",
         "undo",
-        "takes the last ask back, or everything since that version of the table: `undo to 12`",
+        "undoes the last ask, or everything since a version of the table: `undo to 12`",
     ),
 )
 _THE_DEALER = form_group(
@@ -399,7 +399,7 @@ _THE_DEALER = form_group(
         "cut",
         r"(?:the )?dealer cuts (?:at|after) <number>(?: cards)?",
         "dealer cuts at 20",
-        "the dealer cuts after so many cards",
+        "the dealer cuts after that many cards",
     ),
     LineForm(
         "cut", r"<seat> cuts (?:at|after) <number>(?: cards)?", "4 cuts at 20", "a player cuts"
@@ -408,19 +408,19 @@ _THE_DEALER = form_group(
         "check-deck",
         r"(?:the )?dealer checks the deck(?::? <cards>)?",
         "dealer checks the deck",
-        "the deck is complete, or is the cards listed",
+        "the deck is complete, or has exactly the cards listed",
     ),
     LineForm(
         "deal",
         r"(?:the )?dealer deals <cards>",
         "dealer deals Ah Kd 7c",
-        "hand-dealt: the next cards as they fall, `??` for a card nobody may know",
+        "hand-dealt: the next cards in the order dealt, `??` for a face-down card",
     ),
     LineForm(
         "collect",
         r"(?:the )?dealer collects(?: the (?:blinds|antes|forced bets))?",
         "dealer collects",
-        "hand-dealt: every forced bet that is due is in",
+        "hand-dealt: all forced bets due have been posted",
     ),
     LineForm(
         "time-charge",
@@ -439,7 +439,7 @@ _THE_DEALER = form_group(
         r"shuffle(?::? (?P<only>only )?<cards>)?",
         "shuffle 9h 4d 2c",
         "chance: these cards first, then the rest in the fixed order; `shuffle only …` "
-        "gives no rest, plain `shuffle` names no card",
+        "omits the rest, plain `shuffle` names no cards",
     ),
     LineForm(
         "round",
@@ -447,7 +447,7 @@ _THE_DEALER = form_group(
         r"(?:,? with (?P<how>deck|cards):? <cards>)?",
         "next round",
         "opens a round; `next round with deck …` or `next round with cards 1: As Kd, "
-        "board: 7h` stacks it; `with a bonus of 500` before that: house chips in the pot",
+        "board: 7h` sets the cards; `with a bonus of 500` before that: house chips in the pot",
     ),
 )
 _SEVERAL_ASKS_AT_ONCE = form_group(
@@ -456,7 +456,7 @@ _SEVERAL_ASKS_AT_ONCE = form_group(
         "play-out",
         r"play it out",
         "play it out",
-        "everyone checks, stays or calls (or makes the least bet where one must bet), and "
+        "everyone checks, stays or calls (or makes the minimum bet if a bet is forced), and "
         "shows, until the round is over",
     ),
     LineForm(
@@ -469,10 +469,13 @@ _SEVERAL_ASKS_AT_ONCE = form_group(
         "all-fold",
         r"all fold to <seat>",
         "all fold to 4",
-        "each seat in turn folds until seat 4 is to act",
+        "each seat in turn folds until it is the turn of seat 4",
     ),
     LineForm(
-        "all-call", r"all call to <seat>", "all call to 4", "the same, until seat 4 is to act"
+        "all-call",
+        r"all call to <seat>",
+        "all call to 4",
+        "everyone checks, stays or calls until it is the turn of seat 4",
     ),
 )
 FORMS: tuple[LineForm, ...] = (

@@ -1,6 +1,6 @@
-"""The grammar of a script: one line, one ask or check, in plain words.
+"""The grammar of a script: each line is one ask or one check in plain words.
 
-Every form stands in one table with its example, which the docs and the tests walk.
+`forms.py` lists every form with an example; docs and tests use the same list.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from cardspeak.scenario.language.forms import CHECKS, FORMS, LineForm
 
 Words = dict[str, str]
 
-LONGEST_SHOWN = 60  # a page pasted by mistake should not come back whole in the message
+LONGEST_SHOWN = 60  # characters; keeps a pasted page out of the error message
 
 _SLOTS = {
     "seat": r"(?:(?:seat|player)\s+)?(?P<seat>\d{1,4})",
@@ -41,7 +41,7 @@ def _compile(form: LineForm) -> re.Pattern[str]:
         if name not in used:
             used.add(name)
             return _SLOTS[name]
-        # A second way to place the same slot may not name its group again.
+        # A named group must be unique, so a repeated slot gets another name.
         return _SLOTS[name].replace(f"(?P<{name}>", f"(?P<{name}2>")
 
     pattern = re.sub(r"(?<!\?P)<(\w+)>", fill, form.pattern)
@@ -56,26 +56,26 @@ _AMBIGUOUS_RAISE = re.compile(r"(?:seat\s+)?(\d+)\s+raises?\s+\$?([\d.,]+)", re.
 def read_script(
     text: str, first_line: int
 ) -> tuple[tuple[Expect, ...], tuple[ScriptLine, ...], list[tuple[int, str]]]:
-    """A script as (what the opening must hold, its lines, what could not be read and where)."""
+    """Parse a script into expectations about the opening, lines, and errors with line numbers."""
     start: list[Expect] = []
     lines: list[ScriptLine] = []
-    wrong: list[tuple[int, str]] = []
+    errors: list[tuple[int, str]] = []
     for number, raw in enumerate(text.split("\n"), first_line):
         written = _uncommented(raw)
-        said, arrow, expected = written.partition("=>")
+        ask_text, arrow, expected = written.partition("=>")
         try:
             expects = read_expects(expected, number) if arrow else ()
-            if said.strip():
-                lines.append(ScriptLine(number, said.strip(), read_said(said.strip()), ()))
+            if ask_text.strip():
+                lines.append(ScriptLine(number, ask_text.strip(), read_said(ask_text.strip()), ()))
             if not lines:
                 start.extend(expects)
             elif expects and lines[-1].said.kind in CHECKS:
-                raise NotationError("a check asks nothing, so nothing can follow '=>' after it")
+                raise NotationError("a check asks nothing, so it cannot have '=>'")
             else:
                 lines[-1] = replace(lines[-1], expects=(*lines[-1].expects, *expects))
-        except NotationError as unread:
-            wrong.append((number, str(unread)))
-    return tuple(start), tuple(lines), wrong
+        except NotationError as error:
+            errors.append((number, str(error)))
+    return tuple(start), tuple(lines), errors
 
 
 def _uncommented(raw: str) -> str:
@@ -83,20 +83,20 @@ def _uncommented(raw: str) -> str:
 
 
 def read_said(text: str) -> ParsedLine:
-    """One line's words, taken apart; anything unknown is a NotationError with near matches."""
+    """Parse one line. Raises NotationError with similar forms if it is unknown."""
     plain = text.rstrip(".!").strip()
     for form, pattern in _COMPILED:
         match = pattern.fullmatch(plain)
         if match is not None:
-            return _said(form, {key: value for key, value in match.groupdict().items() if value})
+            return _parsed(form, {key: value for key, value in match.groupdict().items() if value})
     vague = _AMBIGUOUS_RAISE.fullmatch(plain)
     if vague:
         raise NotationError(
-            f"'{text}' can be meant two ways: write '{vague[1]} raises to {vague[2]}' for the "
+            f"'{text}' is ambiguous: write '{vague[1]} raises to {vague[2]}' for the "
             f"total or '{vague[1]} raises by {vague[2]}' on top of the call"
         )
     shown = text if len(text) <= LONGEST_SHOWN else text[:LONGEST_SHOWN] + "…"
-    raise NotationError(f"'{shown}' is no line of the language{_hint(plain[:LONGEST_SHOWN])}")
+    raise NotationError(f"'{shown}' is not a line of the language{_hint(plain[:LONGEST_SHOWN])}")
 
 
 def _hint(plain: str) -> str:
@@ -106,11 +106,11 @@ def _hint(plain: str) -> str:
     shown = {bare(form.example): form.example for form in FORMS}
     near = get_close_matches(bare(plain), shown, n=2, cutoff=0.5)
     if not near:
-        return "; docs/scenarios.md lists every word"
-    return "; did you mean something like " + " or ".join(f"'{shown[one]}'" for one in near) + "?"
+        return "; docs/scenarios.md lists all lines"
+    return "; did you mean something like " + " or ".join(f"'{shown[form]}'" for form in near) + "?"
 
 
-def _said(form: LineForm, words: Words) -> ParsedLine:
+def _parsed(form: LineForm, words: Words) -> ParsedLine:
     read = _READERS.get(form.kind, _plain)
     return read(form.kind, words)
 
@@ -127,7 +127,7 @@ def _plain(kind: str, words: Words) -> ParsedLine:
 
 
 def _seats(text: str) -> tuple[int, ...]:
-    return tuple(int(one) for one in re.findall(r"\d+", text))
+    return tuple(int(number) for number in re.findall(r"\d+", text))
 
 
 def _with_cards(kind: str, words: Words) -> ParsedLine:
@@ -138,7 +138,7 @@ def _with_cards(kind: str, words: Words) -> ParsedLine:
 
 
 def _any_cards(kind: str, words: Words) -> ParsedLine:
-    """Cards as a dealer finds or tells them: a double is for the book to refuse, not for us."""
+    """Cards reported by the dealer; the book, not the parser, refuses duplicates."""
     cards = read_cards(words.get("cards", ""), duplicates=True)
     return ParsedLine(kind, cards=cards, text=words.get("only", "").strip())
 
@@ -146,7 +146,7 @@ def _any_cards(kind: str, words: Words) -> ParsedLine:
 def _time(kind: str, words: Words) -> ParsedLine:
     hour, minute = int(words["hour"]), int(words["minute"])
     if hour > 23 or minute > 59:
-        raise NotationError(f"{words['hour']}:{words['minute']} is no time of the day")
+        raise NotationError(f"{words['hour']}:{words['minute']} is not a time of day")
     jump = words.get("jump") or ""
     return ParsedLine(kind, to=hour * 60 + minute, facts=(("jump", jump),) if jump else ())
 
@@ -172,7 +172,7 @@ def _say(kind: str, words: Words) -> ParsedLine:
 
 
 def _clock(kind: str, words: Words) -> ParsedLine:
-    """Whose time, who speaks (in `facts`), by which name, and how many seconds are left."""
+    """Parse a clock line: seat, role and announcement (in `facts`), name, seconds left."""
     who = words.get("who", "").lower()
     role = {"supervisor": "floor"}.get(who, who)
     facts = (("who", role), ("bare", words.get("bare", "").strip()))
@@ -180,7 +180,7 @@ def _clock(kind: str, words: Words) -> ParsedLine:
 
 
 def _waiting_report(kind: str, words: Words) -> ParsedLine:
-    """The number of a waiting report, the speaker's role and name, and the reason."""
+    """Parse a line about a waiting report: number, role and reason (in `facts`), name."""
     facts = (("who", words.get("who", "").lower()), ("reason", words.get("reason", "")))
     return replace(_plain(kind, words), facts=facts)
 
@@ -206,19 +206,21 @@ def _round(kind: str, words: Words) -> ParsedLine:
 
 
 def _share(kind: str, words: Words) -> ParsedLine:
-    parts = tuple(("part", one) for one in re.findall(r"\d+", words.get("parts", "")))
+    parts = tuple(("part", number) for number in re.findall(r"\d+", words.get("parts", "")))
     for _, part in parts:
         read_whole(part, "a part of the pot")
     return ParsedLine(kind, seats=_seats(words["seats"]), facts=parts)
 
 
 def _deck(text: str) -> DeckOrder:
-    """`1: As Kd, 4: 7h 2c, board: Ah Kd 7c` as the cards that matter."""
+    """Parse `1: As Kd, 4: 7h 2c, board: Ah Kd 7c` into the cards that matter."""
     places: dict[str, str] = {}
     for part in text.split(","):
         place, colon, cards = part.partition(":")
         if not colon:
-            raise NotationError(f"'{part.strip()}' says not whose; write '1: As Kd, board: 7h 2c'")
+            raise NotationError(
+                f"'{part.strip()}' does not name a seat; write '1: As Kd, board: 7h 2c'"
+            )
         place = place.strip().lower().removeprefix("seat").strip()
         if place in places:
             raise NotationError(f"the cards of '{place}' are given twice")
@@ -227,35 +229,35 @@ def _deck(text: str) -> DeckOrder:
 
 
 def read_places(places: dict[str, str]) -> DeckOrder:
-    """Cards by place: seat numbers, `board` and `burns`."""
-    found: dict[str, tuple[Card, ...]] = {}
+    """Read cards by place: seat numbers, `board` and `burns`. Raises NotationError if invalid."""
+    by_place: dict[str, tuple[Card, ...]] = {}
     for place, cards in places.items():
         if place not in {"board", "burns"} and (not place.isdecimal() or len(place) > 4):
-            raise NotationError(f"'{place}' is no place for cards: use a seat, board or burns")
-        found[place] = read_cards(cards, duplicates=True)
+            raise NotationError(f"'{place}' is not a place for cards: use a seat, board or burns")
+        by_place[place] = read_cards(cards, duplicates=True)
     _refuse_collisions(
-        (_place_words(place, at), card)
-        for place, cards in found.items()
-        for at, card in enumerate(cards, 1)
+        (_place_words(place, index), card)
+        for place, cards in by_place.items()
+        for index, card in enumerate(cards, 1)
     )
-    seats = {int(place): cards for place, cards in found.items() if place.isdecimal()}
-    return DeckOrder((), seats, found.get("board", ()), found.get("burns", ()))
+    seats = {int(place): cards for place, cards in by_place.items() if place.isdecimal()}
+    return DeckOrder((), seats, by_place.get("board", ()), by_place.get("burns", ()))
 
 
 def read_order(text: str) -> tuple[Card, ...]:
-    """The cards of a deck from the top; `??` may repeat."""
+    """Read the cards of a deck from the top; `??` may repeat."""
     order = read_cards(text, duplicates=True)
-    _refuse_collisions((f"card {at} of the deck", card) for at, card in enumerate(order, 1))
+    _refuse_collisions((f"card {index} of the deck", card) for index, card in enumerate(order, 1))
     return order
 
 
-def _place_words(place: str, at: int) -> str:
+def _place_words(place: str, index: int) -> str:
     whose = f"seat {place}" if place.isdecimal() else f"the {place}"
-    return f"card {at} of {whose}"
+    return f"card {index} of {whose}"
 
 
 def _refuse_collisions(placed: Iterable[tuple[str, Card]]) -> None:
-    """Refuse a card in two places, since one deck holds each card once, and name both."""
+    """Raise NotationError with both places if a card is in two places."""
     seen: dict[Card, str] = {}
     for place, card in placed:
         if card != UNKNOWN and card in seen:
@@ -266,8 +268,8 @@ def _refuse_collisions(placed: Iterable[tuple[str, Card]]) -> None:
 def _report(kind: str, words: Words) -> ParsedLine:
     try:
         tokens = shlex.split(words["text"])
-    except ValueError as wrong:
-        raise NotationError(f"a report with an open quotation mark: {wrong}") from None
+    except ValueError as error:
+        raise NotationError(f"missing quotation mark in a report: {error}") from None
     situation: list[str] = []
     seat, amount, cards, facts = 0, "", [], []
     while tokens:
@@ -299,13 +301,13 @@ def _report(kind: str, words: Words) -> ParsedLine:
 
 
 def _ruling(kind: str, words: Words) -> ParsedLine:
-    """What staff say of a matter: `key=value` pairs, the person among them."""
+    """Parse an answer or ruling by staff: `key=value` pairs, one of them the person."""
     try:
         pairs = [token.partition("=") for token in shlex.split(words["text"])]
-    except ValueError as wrong:
-        raise NotationError(f"an open quotation mark: {wrong}") from None
+    except ValueError as error:
+        raise NotationError(f"missing quotation mark: {error}") from None
     if not all(equals for _, equals, _ in pairs):
-        raise NotationError("the floor is answered in pairs such as looked=no or person=Ann")
+        raise NotationError("write key=value pairs such as looked=no or person=Ann")
     facts = {key: value for key, _, value in pairs}
     person = facts.pop("person", "") if kind != "answer" else ""
     return ParsedLine(kind, text=person, facts=tuple(facts.items()))
@@ -343,7 +345,7 @@ def _offer(text: str) -> Offer:
     match = _OFFER.fullmatch(text)
     if match is None:
         raise NotationError(
-            f"'{text}' is no act on offer; write check, stay, fold, call 20, bet 5 to 20, "
+            f"'{text}' is not an act; write check, stay, fold, call 20, bet 5 to 20, "
             "raise 40 to 120 (totals) or call and fold 20"
         )
     act, least = match["act"].lower(), match["least"]

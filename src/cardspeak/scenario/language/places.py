@@ -1,4 +1,4 @@
-"""Where things stand in a TOML file: the line of every key, which the standard parser forgets."""
+"""Line numbers of the keys in a TOML file, because the standard parser drops them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _TOKEN = re.compile(r'"""|\'\'\'|"(?:\\.|[^"\\])*"|\'[^\']*\'|#.*|[\[\]{}]')
 
 
 class Places:
-    """Line numbers by path, such as ("case", 2, "play"); the nearest known path answers."""
+    """Line numbers by path, such as ("case", 2, "play"), or of the nearest enclosing path."""
 
     def __init__(self, text: str) -> None:
         self._lines: dict[tuple[str | int, ...], int] = {}
@@ -19,7 +19,7 @@ class Places:
             self._lines.setdefault(path, number)
 
     def line(self, *path: str | int) -> int:
-        """The line where this stands, or the table it would stand in, or the file's first."""
+        """Return the line of this key, else of its table, else 1."""
         for length in range(len(path), 0, -1):
             if path[:length] in self._lines:
                 return self._lines[path[:length]]
@@ -53,19 +53,19 @@ def _names(dotted: str) -> tuple[str, ...]:
 
 
 def _scan(line: str, quote: str, depth: int) -> tuple[str, int]:
-    """Follow strings and brackets to the end of the line."""
-    at = 0
-    while at < len(line):
+    """Track open strings and brackets to the end of the line."""
+    position = 0
+    while position < len(line):
         if quote:
-            end = line.find(quote, at)
+            end = line.find(quote, position)
             if end < 0:
                 return quote, depth
-            at, quote = end + len(quote), ""
+            position, quote = end + len(quote), ""
             continue
-        token = _TOKEN.search(line, at)
+        token = _TOKEN.search(line, position)
         if token is None:
             break
-        at = token.end()
+        position = token.end()
         if token[0] in {'"""', "'''"}:
             quote = token[0]
         elif token[0] in "[{":

@@ -1,4 +1,4 @@
-"""From TOML to cases.  Every problem of a file is found and told with its line."""
+"""Read TOML into cases. All problems of a file are reported together, each with its line."""
 
 from __future__ import annotations
 
@@ -59,62 +59,64 @@ Path_ = tuple[str | int, ...]
 
 
 def find_files(paths: list[Path]) -> list[Path]:
-    """Every scenario file under the paths, in order; a path that is not there is not readable."""
-    found: list[Path] = []
+    """List the scenario files under the paths. Raises NotationError if a path does not exist."""
+    files: list[Path] = []
     for path in paths:
         if path.is_dir():
-            found += sorted(one for one in path.rglob("*.toml") if one.name != NOT_DUE)
+            files += sorted(file for file in path.rglob("*.toml") if file.name != NOT_DUE)
         elif path.is_file():
-            found.append(path)
+            files.append(path)
         else:
-            raise NotationError(f"there is no file or directory {path}")
-    return list(dict.fromkeys(found))
+            raise NotationError(f"no such file or directory: {path}")
+    return list(dict.fromkeys(files))
 
 
 @lru_cache(maxsize=4096)
 def read_file(path: Path) -> tuple[Case, ...]:
-    """The cases of one file; raises ScenarioError with every problem found in it."""
+    """Read the cases of one file. Raises ScenarioError with every problem in it."""
     try:
         text = path.read_text(encoding="utf-8")
-    except UnicodeDecodeError as wrong:
+    except UnicodeDecodeError as error:
         raise ScenarioError(
-            (FileFault(str(path), 1, f"is not UTF-8 text: {wrong.reason}"),)
+            (FileFault(str(path), 1, f"is not UTF-8 text: {error.reason}"),)
         ) from None
-    except OSError as wrong:
-        raise ScenarioError((FileFault(str(path), 1, wrong.strerror or str(wrong)),)) from None
+    except OSError as error:
+        raise ScenarioError((FileFault(str(path), 1, error.strerror or str(error)),)) from None
     return read_text(text, str(path))
 
 
 def read_text(text: str, file: str = "scenario") -> tuple[Case, ...]:
-    """The cases of a scenario file's text."""
+    """Read the cases in the text of a scenario file. Raises ScenarioError if it is invalid."""
     text = text.removeprefix("\N{ZERO WIDTH NO-BREAK SPACE}").replace("\r\n", "\n")
     try:
         data = tomllib.loads(text, parse_float=Decimal)
-    except tomllib.TOMLDecodeError as wrong:
-        raise ScenarioError((_not_toml(file, wrong, text),)) from None
-    except ValueError:  # a number of thousands of digits
-        raise ScenarioError((FileFault(file, 1, "holds a number too long to be read"),)) from None
+    except tomllib.TOMLDecodeError as error:
+        raise ScenarioError((_not_toml(file, error, text),)) from None
+    except ValueError:  # a number with thousands of digits
+        raise ScenarioError((FileFault(file, 1, "contains a number that is too long"),)) from None
     except RecursionError:
-        raise ScenarioError((FileFault(file, 1, "is nested too deep to be a scenario"),)) from None
+        raise ScenarioError((FileFault(file, 1, "is nested too deeply"),)) from None
     reading = _Reading(file, Places(text), data)
     cases = reading.cases()
     if reading.problems:
-        told = dict.fromkeys(reading.problems)  # a default of the file is read for every case
-        raise ScenarioError(tuple(sorted(told, key=lambda one: one.line)))
+        problems = dict.fromkeys(
+            reading.problems
+        )  # problems of the file's defaults repeat per case
+        raise ScenarioError(tuple(sorted(problems, key=lambda problem: problem.line)))
     return cases
 
 
-def _not_toml(file: str, wrong: tomllib.TOMLDecodeError, text: str) -> FileFault:
-    message = str(wrong)
+def _not_toml(file: str, error: tomllib.TOMLDecodeError, text: str) -> FileFault:
+    message = str(error)
     before, _, where = message.rpartition(" (at ")
     words = where.rstrip(")").replace(",", "").split()
     line = int(words[1]) if len(words) > 1 and words[1].isdigit() else text.count("\n") + 1
-    return FileFault(file, line, f"is not readable as TOML: {before or message}")
+    return FileFault(file, line, f"not valid TOML: {before or message}")
 
 
 @dataclass(slots=True)
 class _Reading:
-    """One file being read."""
+    """Reads one file and collects its problems."""
 
     file: str
     places: Places
@@ -122,97 +124,95 @@ class _Reading:
     problems: list[FileFault] = field(default_factory=list)
 
     def cases(self) -> tuple[Case, ...]:
-        """Every case that could be read."""
-        self._known(self.data, FILE_KEYS, ())
+        """All valid cases."""
+        self._check_keys(self.data, FILE_KEYS, ())
         if not self._language():
             return ()
         entries = self.data.get("case")
         if not isinstance(entries, list) or not entries:
-            self._wrong((), "no [[case]] stands in this file")
+            self._fault((), "this file has no [[case]]")
             return ()
-        found = []
+        cases = []
         for index, entry in enumerate(entries):
             before = len(self.problems)
             if not isinstance(entry, dict):
-                self._wrong(("case", index), "a case is a table: write [[case]]")
+                self._fault(("case", index), "a case is a table: write [[case]]")
                 continue
             case = self._case(index, entry)
             if case is not None and len(self.problems) == before:
-                found.append(case)
-        return tuple(found)
+                cases.append(case)
+        return tuple(cases)
 
     def _language(self) -> bool:
         version = self.data.get("language")
         if version == LANGUAGE and not isinstance(version, bool):
             return True
         if version is None:
-            self._wrong((), f"says no language: begin the file with 'language = {LANGUAGE}'")
+            self._fault((), f"no language: start the file with 'language = {LANGUAGE}'")
         else:
-            reads = f"this cardspeak reads language {LANGUAGE}"
-            self._wrong(("language",), f"is written in language {version}; {reads}")
+            reads = f"this version of cardspeak reads language {LANGUAGE}"
+            self._fault(("language",), f"this file uses language {version}; {reads}")
         return False
 
     # --- one case ---------------------------------------------------------------------------
 
     def _case(self, index: int, entry: dict[str, Any]) -> Case | None:
-        at: Path_ = ("case", index)
-        self._known(entry, CASE_KEYS, at)
-        book = self._book(entry, at)
+        path: Path_ = ("case", index)
+        self._check_keys(entry, CASE_KEYS, path)
+        book = self._book(entry, path)
         if book is None:
             return None
-        title = self._text(entry, "title", at)
+        title = self._text(entry, "title", path)
         if not title:
-            self._wrong(at, "a case needs a title")
-        start, lines, unread = self._script(entry, at)
+            self._fault(path, "a case needs a title")
+        start, lines, unread = self._script(entry, path)
         self.problems += unread
         has_table = "stacks" in entry or "play" in entry or "final" in entry
         default = "round" if has_table else "empty"
-        begin = self._one_of({**self.data, **entry}, "begin", BEGINS, at, default)
-        deal = self._one_of({**self.data, **entry}, "deal", DEALS, at, "software")
+        begin = self._one_of({**self.data, **entry}, "begin", BEGINS, path, default)
+        deal = self._one_of({**self.data, **entry}, "deal", DEALS, path, "software")
         case = Case(
             file=self.file,
-            line=self.places.line(*at),
+            line=self.places.line(*path),
             number=index + 1,
             title=title,
             book=book,
-            covers=self._covers(entry, at),
-            against=self._against(entry, at),
-            house={**self._house(self.data, ()), **self._house(entry, at)},
-            stacks=self._by_seat(entry if "stacks" in entry else self.data, "stacks", at),
-            people=self._people(entry if "people" in entry else self.data, at),
-            button=self._whole({**self.data, **entry}, "button", at),
+            covers=self._covers(entry, path),
+            against=self._against(entry, path),
+            house={**self._house(self.data, ()), **self._house(entry, path)},
+            stacks=self._by_seat(entry if "stacks" in entry else self.data, "stacks", path),
+            people=self._people(entry if "people" in entry else self.data, path),
+            button=self._seat_number({**self.data, **entry}, "button", path),
             hand_dealt=deal == "hand",
             begin=begin,
-            deck=self._deck(entry, at)
+            deck=self._deck(entry, path)
             if {"deck", "cards"} & {*entry}
             else self._deck(self.data, ()),
             start=start,
             play=lines,
-            opens=self._expects(entry, "opens", at),
-            verdict=self._expects(entry, "verdict", at),
-            final=self._final(entry, at),
-            note=self._text(entry, "note", at),
+            opens=self._expects(entry, "opens", path),
+            verdict=self._expects(entry, "verdict", path),
+            final=self._final(entry, path),
+            note=self._text(entry, "note", path),
         )
-        self._sound(case, at)
+        self._check_case(case, path)
         return case
 
-    def _sound(self, case: Case, at: Path_) -> None:
-        """What a case owes: an end, clauses that are on file, seats that exist."""
-        self._ends(case, at)
-        self._clauses(case, at)
+    def _check_case(self, case: Case, path: Path_) -> None:
+        """Check that a case has an end, that its clauses exist, and that its seats exist."""
+        self._check_end(case, path)
+        self._check_clauses(case, path)
         seats = {*case.stacks, *(line.said.seat for line in case.play)}
         seats |= {line.said.to for line in case.play}
         if case.begin == "round" and not case.stacks and not _is_refused(case.opens):
-            self._wrong(at, "a round needs players: write stacks = { 1 = 100, 2 = 100 }")
+            self._fault(path, "a round needs players: write stacks = { 1 = 100, 2 = 100 }")
         for seat in (*case.deck.seats, *case.people):
             if seat not in seats:
-                self._wrong(at, f"seat {seat} is given cards or a name, but nobody sits there")
+                self._fault(path, f"seat {seat} has cards or a name, but nobody sits there")
         if case.button and case.begin != "empty" and case.button not in seats:
-            self._wrong(
-                (*at, "button"), f"the button is put before seat {case.button}, an empty one"
-            )
+            self._fault((*path, "button"), f"the button is at seat {case.button}, which is empty")
 
-    def _stops(self, case: Case, at: Path_) -> bool:
+    def _stops(self, case: Case, path: Path_) -> bool:
         """Does the case end in the middle of a round?"""
         stops = [line for line in case.play if line.said.kind == "stop-here"]
         for line in stops:
@@ -221,19 +221,19 @@ class _Reading:
                 self.problems.append(FileFault(self.file, line.number, what))
         if stops and case.final is not None:
             what = "the case stops in the middle of a round, so it has no final: write checks"
-            self._wrong((*at, "final"), what)
+            self._fault((*path, "final"), what)
         held = (case.start, case.opens, case.verdict, *(line.expects for line in case.play))
         checks = [line for line in case.play if line.said.kind in CHECKS - {"stop-here"}]
         if stops and not checks and not any(held):
-            self._wrong(at, "the case stops and expects nothing: write a check or '=> …'")
+            self._fault(path, "the case stops and expects nothing: write a check or '=> …'")
         return bool(stops)
 
-    def _ends(self, case: Case, at: Path_) -> None:
+    def _check_end(self, case: Case, path: Path_) -> None:
         if _is_refused(case.opens):
             if case.play or case.final:
-                self._wrong((*at, "opens"), "no table opens, so nothing can be played at it")
+                self._fault((*path, "opens"), "no table opens, so nothing can be played at it")
             return
-        if self._stops(case, at):
+        if self._stops(case, path):
             return
         plays = case.begin == "round" or any(
             line.said.kind == "round" and not _is_refused(line.expects) for line in case.play
@@ -241,116 +241,118 @@ class _Reading:
         plays = plays and not (case.begin == "round" and _is_refused(case.start))
         final = case.final
         if plays and (final is None or final.stacks is None or final.pots is None):
-            self._wrong(
-                (*at, "final"),
+            self._fault(
+                (*path, "final"),
                 "a case says how it ends: final = { stacks = { 1 = 95, … }, "
                 "pots = [{ amount = 10, won = { 2 = 10 } }] }",
             )
         elif not plays and not (case.opens or case.verdict or (final and final.stacks is not None)):
-            self._wrong(
-                at,
+            self._fault(
+                path,
                 'no round is played, so the case needs opens = "…", verdict = "refused …" '
                 "or final stacks",
             )
 
-    def _clauses(self, case: Case, at: Path_) -> None:
-        on_file = load_register(case.book).clauses
+    def _check_clauses(self, case: Case, path: Path_) -> None:
+        known = load_register(case.book).clauses
         for number in case.covers:
-            self._on_file(number, case.book, on_file, self.places.line(*at, "covers"))
+            self._check_clause(number, case.book, known, self.places.line(*path, "covers"))
         for number in case.against:
-            self._on_file(number, case.book, on_file, self.places.line(*at, "against"))
-        lines = (*case.start, *(one for line in case.play for one in line.expects))
-        for one in (*lines, *case.opens, *case.verdict):
-            for number in sorted(one.by or ()):
-                self._on_file(number, case.book, on_file, one.line)
+            self._check_clause(number, case.book, known, self.places.line(*path, "against"))
+        lines = (*case.start, *(expect for line in case.play for expect in line.expects))
+        for expect in (*lines, *case.opens, *case.verdict):
+            for number in sorted(expect.by or ()):
+                self._check_clause(number, case.book, known, expect.line)
 
-    def _on_file(
-        self, number: ClauseNo, book: str, on_file: Mapping[ClauseNo, object], line: int
+    def _check_clause(
+        self, number: ClauseNo, book: str, known: Mapping[ClauseNo, object], line: int
     ) -> None:
-        if number not in on_file:
-            hint = _near(number, on_file)
+        if number not in known:
+            hint = _near(number, known)
             self.problems.append(FileFault(self.file, line, f"{book} has no clause {number}{hint}"))
 
     # --- its parts --------------------------------------------------------------------------
 
-    def _book(self, entry: dict[str, Any], at: Path_) -> str | None:
-        where = (*at, "book") if "book" in entry else ("book",)
+    def _book(self, entry: dict[str, Any], path: Path_) -> str | None:
+        where = (*path, "book") if "book" in entry else ("book",)
         book = entry.get("book", self.data.get("book"))
         if not isinstance(book, str):
-            self._wrong(at, 'says no book: write book = "tas-holdem" here or at the top')
+            self._fault(path, 'has no book: write book = "tas-holdem" here or at the top')
             return None
         if book in SHELF:
             return book
         known = book in REGISTERS
         what = f"cardspeak cannot play {book} yet" if known else f"there is no book '{book}'"
-        self._wrong(where, f"{what}{_near(book, SHELF)}; it plays {', '.join(SHELF)}")
+        self._fault(where, f"{what}{_near(book, SHELF)}; it plays {', '.join(SHELF)}")
         return None
 
     def _script(
-        self, entry: dict[str, Any], at: Path_
+        self, entry: dict[str, Any], path: Path_
     ) -> tuple[tuple[Expect, ...], tuple[Any, ...], list[FileFault]]:
         text = entry.get("play", "")
         if not isinstance(text, str):
-            self._wrong((*at, "play"), 'play is a script: write play = """ and one line per ask')
+            self._fault((*path, "play"), 'play is a script: write play = """ and one line per ask')
             return (), (), []
-        first = self.places.line(*at, "play")
-        # In a multi-line string the parser drops the line break after the quotes.
+        first = self.places.line(*path, "play")
+        # In a multi-line string the parser drops the newline after the quotes.
         start, lines, unread = read_script(text, first + 1 if "\n" in text else first)
         return start, lines, [FileFault(self.file, line, what) for line, what in unread]
 
-    def _covers(self, entry: dict[str, Any], at: Path_) -> tuple[ClauseNo, ...]:
+    def _covers(self, entry: dict[str, Any], path: Path_) -> tuple[ClauseNo, ...]:
         covers = entry.get("covers", [])
-        if not isinstance(covers, list) or not all(isinstance(one, str) for one in covers):
-            self._wrong((*at, "covers"), 'covers is a list of clauses: ["TAS-C.7.1"]')
+        if not isinstance(covers, list) or not all(isinstance(number, str) for number in covers):
+            self._fault((*path, "covers"), 'covers is a list of clauses: ["TAS-C.7.1"]')
             return ()
-        return tuple(ClauseNo(one) for one in dict.fromkeys(covers))
+        return tuple(ClauseNo(number) for number in dict.fromkeys(covers))
 
-    def _against(self, entry: dict[str, Any], at: Path_) -> dict[ClauseNo, str]:
-        told = entry.get("against", {})
-        if not isinstance(told, dict) or not all(
-            isinstance(fact, str) and fact.strip() for fact in told.values()
+    def _against(self, entry: dict[str, Any], path: Path_) -> dict[ClauseNo, str]:
+        facts = entry.get("against", {})
+        if not isinstance(facts, dict) or not all(
+            isinstance(fact, str) and fact.strip() for fact in facts.values()
         ):
-            what = 'against says which fact is changed: { "TAS-C.19.1.b" = "after the first bet" }'
-            self._wrong((*at, "against"), what)
+            what = 'against needs the changed fact: { "TAS-C.19.1.b" = "after the first bet" }'
+            self._fault((*path, "against"), what)
             return {}
-        return {ClauseNo(number): fact.strip() for number, fact in told.items()}
+        return {ClauseNo(number): fact.strip() for number, fact in facts.items()}
 
-    def _house(self, entry: dict[str, Any], at: Path_) -> dict[str, object]:
+    def _house(self, entry: dict[str, Any], path: Path_) -> dict[str, object]:
         house = entry.get("house", {})
         if not isinstance(house, dict):
-            self._wrong((*at, "house"), "house is a table of choices: { min_bet = 10 }")
+            self._fault((*path, "house"), "house is a table of choices: { min_bet = 10 }")
             return {}
         for name, value in house.items():
             if isinstance(value, dict) or not isinstance(value, str | int | Decimal | list):
                 what = f"house choice {name} is a text, a number, true, false or a list of those"
-                self._wrong((*at, "house", name), what)
+                self._fault((*path, "house", name), what)
         return house
 
-    def _by_seat(self, entry: dict[str, Any], key: str, at: Path_) -> dict[int, str]:
+    def _by_seat(self, entry: dict[str, Any], key: str, path: Path_) -> dict[int, str]:
         table = entry.get(key, {})
-        found: dict[int, str] = {}
+        amounts: dict[int, str] = {}
         if not isinstance(table, dict):
-            self._wrong((*at, key), f"{key} is a table of seats: {{ 1 = 100, 2 = 100 }}")
-            return found
+            self._fault((*path, key), f"{key} is a table of seats: {{ 1 = 100, 2 = 100 }}")
+            return amounts
         for seat, amount in table.items():
             if not _is_seat(seat):
-                self._wrong((*at, key), f"'{seat}' in {key} is no seat: seats are 1, 2, 3 …")
+                self._fault((*path, key), f"'{seat}' in {key} is not a seat: seats are 1, 2, 3 …")
             elif not _is_amount(amount):
-                self._wrong((*at, key), f'{key} of seat {seat} is no amount: write 20 or "2.50"')
+                self._fault(
+                    (*path, key), f'{key} of seat {seat} is not an amount: write 20 or "2.50"'
+                )
             else:
-                found[int(seat)] = str(amount)
-        return found
+                amounts[int(seat)] = str(amount)
+        return amounts
 
-    def _people(self, entry: dict[str, Any], at: Path_) -> dict[int, str]:
+    def _people(self, entry: dict[str, Any], path: Path_) -> dict[int, str]:
         people = entry.get("people", {})
-        if not isinstance(people, dict) or not all(_is_seat(one) for one in people):
-            self._wrong((*at, "people"), 'people is a table of seats: { 1 = "Ann", 2 = "Bob" }')
+        if not isinstance(people, dict) or not all(_is_seat(seat) for seat in people):
+            self._fault((*path, "people"), 'people is a table of seats: { 1 = "Ann", 2 = "Bob" }')
             return {}
         return {int(seat): str(name) for seat, name in people.items()}
 
-    def _deck(self, entry: dict[str, Any], at: Path_) -> DeckOrder:
+    def _deck(self, entry: dict[str, Any], path: Path_) -> DeckOrder:
         if "deck" in entry and "cards" in entry:
-            self._wrong((*at, "cards"), "has deck and cards: write the one or the other")
+            self._fault((*path, "cards"), "has deck and cards: write one or the other")
             return DeckOrder()
         try:
             if "deck" in entry:
@@ -359,99 +361,101 @@ class _Reading:
             if not isinstance(cards, dict):
                 raise NotationError('cards is a table: { 1 = "As Kd", board = "7h 7c 2d" }')
             return read_places({place: str(text) for place, text in cards.items()})
-        except NotationError as wrong:
-            self._wrong((*at, "deck" if "deck" in entry else "cards"), str(wrong))
+        except NotationError as error:
+            self._fault((*path, "deck" if "deck" in entry else "cards"), str(error))
             return DeckOrder()
 
-    def _expects(self, entry: dict[str, Any], key: str, at: Path_) -> tuple[Expect, ...]:
+    def _expects(self, entry: dict[str, Any], key: str, path: Path_) -> tuple[Expect, ...]:
         if key not in entry:
             return ()
-        where = (*at, key)
+        where = (*path, key)
         try:
             return read_expects(str(entry[key]), self.places.line(*where))
-        except NotationError as wrong:
-            self._wrong(where, str(wrong))
+        except NotationError as error:
+            self._fault(where, str(error))
             return ()
 
-    def _final(self, entry: dict[str, Any], at: Path_) -> Final | None:
+    def _final(self, entry: dict[str, Any], path: Path_) -> Final | None:
         final = entry.get("final")
-        where = (*at, "final")
+        where = (*path, "final")
         if final is None:
             return None
         if not isinstance(final, dict):
-            self._wrong(where, "final is a table: { stacks = { 1 = 95 }, pots = [] }")
+            self._fault(where, "final is a table: { stacks = { 1 = 95 }, pots = [] }")
             return None
-        self._known(final, FINAL_KEYS, where)
+        self._check_keys(final, FINAL_KEYS, where)
         return Final(
             line=self.places.line(*where),
             stacks=self._by_seat(final, "stacks", where) if "stacks" in final else None,
             pots=self._pots(final["pots"], where) if "pots" in final else None,
             commission=self._amount(final, "commission", where),
-            button=self._whole(final, "button", where) if "button" in final else None,
+            button=self._seat_number(final, "button", where) if "button" in final else None,
         )
 
-    def _pots(self, pots: object, at: Path_) -> tuple[FinalPot, ...]:
-        found = []
-        if not isinstance(pots, list) or not all(isinstance(one, dict) for one in pots):
-            self._wrong((*at, "pots"), "pots is a list: [{ amount = 10, won = { 2 = 10 } }]")
+    def _pots(self, pots: object, path: Path_) -> tuple[FinalPot, ...]:
+        final_pots = []
+        if not isinstance(pots, list) or not all(isinstance(pot, dict) for pot in pots):
+            self._fault((*path, "pots"), "pots is a list: [{ amount = 10, won = { 2 = 10 } }]")
             return ()
         for pot in pots:
-            self._known(pot, POT_KEYS, (*at, "pots"))
-            amount = self._amount(pot, "amount", (*at, "pots"))
+            self._check_keys(pot, POT_KEYS, (*path, "pots"))
+            amount = self._amount(pot, "amount", (*path, "pots"))
             if amount is None:
-                self._wrong((*at, "pots"), "a pot says its amount, before commission")
+                self._fault((*path, "pots"), "a pot needs its amount, before commission")
                 continue
-            fee = self._amount(pot, "commission", (*at, "pots")) or "0"
-            found.append(FinalPot(amount, self._by_seat(pot, "won", (*at, "pots")), fee))
-        return tuple(found)
+            fee = self._amount(pot, "commission", (*path, "pots")) or "0"
+            final_pots.append(FinalPot(amount, self._by_seat(pot, "won", (*path, "pots")), fee))
+        return tuple(final_pots)
 
     # --- values -----------------------------------------------------------------------------
 
-    def _text(self, entry: dict[str, Any], key: str, at: Path_) -> str:
+    def _text(self, entry: dict[str, Any], key: str, path: Path_) -> str:
         value = entry.get(key, "")
         if not isinstance(value, str):
-            self._wrong((*at, key), f"{key} is a text in quotation marks")
+            self._fault((*path, key), f"{key} must be a text in quotation marks")
             return ""
         return value.strip()
 
-    def _whole(self, entry: dict[str, Any], key: str, at: Path_) -> int:
+    def _seat_number(self, entry: dict[str, Any], key: str, path: Path_) -> int:
         value = entry.get(key, 0)
         if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= MOST_SEATS:
-            self._wrong((*at, key), f"{key} is a seat's number, such as 4")
+            self._fault((*path, key), f"{key} must be a seat's number, such as 4")
             return 0
         return value
 
-    def _amount(self, entry: dict[str, Any], key: str, at: Path_) -> str | None:
+    def _amount(self, entry: dict[str, Any], key: str, path: Path_) -> str | None:
         value = entry.get(key)
         if value is None:
             return None
         if not _is_amount(value):
-            self._wrong((*at, key), f'{key} is an amount such as 20 or "2.50"')
+            self._fault((*path, key), f'{key} must be an amount such as 20 or "2.50"')
             return None
         return str(value)
 
     def _one_of(
-        self, entry: dict[str, Any], key: str, known: tuple[str, ...], at: Path_, default: str
+        self, entry: dict[str, Any], key: str, known: tuple[str, ...], path: Path_, default: str
     ) -> str:
         value = entry.get(key, default)
         if value not in known:
-            what = f"{key} is one of {', '.join(known)}, not '{value}'{_near(str(value), known)}"
-            self._wrong((*at, key), what)
+            what = (
+                f"{key} must be one of {', '.join(known)}, not '{value}'{_near(str(value), known)}"
+            )
+            self._fault((*path, key), what)
             return default
         return str(value)
 
-    def _known(self, entry: dict[str, Any], known: tuple[str, ...], at: Path_) -> None:
+    def _check_keys(self, entry: dict[str, Any], known: tuple[str, ...], path: Path_) -> None:
         for key in entry:
             if key not in known:
                 hint = _near(key, known) or f"; keys here are {', '.join(known)}"
-                self._wrong((*at, key), f"'{key}' is no key of the language{hint}")
+                self._fault((*path, key), f"'{key}' is not a key of the language{hint}")
 
-    def _wrong(self, at: Path_, what: str) -> None:
-        self.problems.append(FileFault(self.file, self.places.line(*at), what))
+    def _fault(self, path: Path_, what: str) -> None:
+        self.problems.append(FileFault(self.file, self.places.line(*path), what))
 
 
 def _is_refused(expects: tuple[Expect, ...]) -> bool:
-    return any(one.kind == "refused" for one in expects)
+    return any(expect.kind == "refused" for expect in expects)
 
 
 def _is_amount(value: object) -> bool:

@@ -1,1 +1,1 @@
-"""Which clauses the cases prove: coverage, knock-outs, counter-cases."""
+"""Proof that the cases cover the clauses: coverage, knock-outs, counter-cases."""

@@ -1,6 +1,6 @@
-"""The other ruling: for every clause that adjudicates, a case in which one changed fact turns it.
+"""Counter-cases: for each adjudicating clause, a case where one changed fact reverses the ruling.
 
-A case says `against = { "ID" = "the changed fact" }`; what it then shows is checked here.
+A case claims this with `against = { "ID" = "the changed fact" }`; the claim is checked here.
 """
 
 from __future__ import annotations
@@ -15,30 +15,30 @@ from cardspeak.scenario.proofs.knock_out import CaseReport
 from cardspeak.scenario.running.incidents import CHIPS_IN
 
 LEVEL = "adjudicate"
-OF_THE_FLOOR = {CHIPS_IN, *(one.family for one in SITUATIONS.values())}
-"""The kinds of matters that are reports or deeds."""
+OF_THE_FLOOR = {CHIPS_IN, *(situation.family for situation in SITUATIONS.values())}
+"""Incident kinds that are reports or physical actions."""
 
 
 @dataclass(frozen=True, slots=True)
 class CounterCase:
-    """Whether a clause has a case that gives the other ruling, and by which changed facts."""
+    """The counter-cases of a clause: the changed facts, or why there is none."""
 
     clause: ClauseNo
-    facts: tuple[str, ...] = ()  # the changed fact of each case that holds, with its place
-    why: str = ""  # what is missing, or which case does not show what it says
+    facts: tuple[str, ...] = ()  # changed fact and place of each case whose claim holds
+    why: str = ""  # the reason if no case claims it, or if a claim is false
 
     @property
     def found(self) -> bool:
-        """Is there such a case, and does none claim it wrongly?"""
+        """Is there a counter-case, and do all claims hold?"""
         return bool(self.facts) and not self.why
 
 
 def other_rulings(
     book: str, reports: Sequence[CaseReport], not_due: NotDue
 ) -> dict[ClauseNo, CounterCase]:
-    """Every clause of a book that has to have a case with the other ruling, or claims one."""
-    passing = [one for one in reports if one.ok and one.book == book]
-    claimed = {number for one in passing for number in one.against}
+    """Map each clause that needs or claims a counter-case to the result of the search."""
+    passing = [report for report in reports if report.ok and report.book == book]
+    claimed = {number for report in passing for number in report.against}
     return {
         clause.id: _look(clause.id, passing)
         for clause in load_register(book).clauses.values()
@@ -48,31 +48,34 @@ def other_rulings(
 
 
 def _look(number: ClauseNo, passing: Sequence[CaseReport]) -> CounterCase:
-    covering = [one for one in passing if number in one.covers]
-    against = [one for one in passing if number in one.against]
+    covering = [report for report in passing if number in report.covers]
+    against = [report for report in passing if number in report.against]
     if not against:
         return CounterCase(number, why="no case gives the other ruling")
     facts = []
-    for one in against:
-        if not any(turns(number, other, one) for other in covering if other is not one):
-            where = f"{one.file}:{one.line}"
+    for report in against:
+        if not any(turns(number, other, report) for other in covering if other is not report):
+            where = f"{report.file}:{report.line}"
             return CounterCase(
                 number, why=f"{where} is against it, but rules as the covering cases"
             )
-        facts.append(f"{one.against[number]} ({one.file}: {one.title})")
+        facts.append(f"{report.against[number]} ({report.file}: {report.title})")
     return CounterCase(number, tuple(facts))
 
 
 def turns(number: ClauseNo, covering: CaseReport, against: CaseReport) -> bool:
-    """Is a matter of the same kind ruled in one case by the clause, and otherwise in the other?
+    """Does the clause decide an incident in `covering` that is decided differently in `against`?
 
-    A clause that says until when it holds is cited on both sides; then what comes out differs.
-    Where the clause rules on reports and deeds, those are compared and not what followed.
+    Only incidents of the same kind are compared.  A clause with a time limit is cited in both
+    cases; then the outcomes must differ.  If the clause decides reports or physical actions,
+    only those are compared, not the rulings that follow from them.
     """
-    ruled = [one for one in covering.matters if number in one.by]
-    kinds = {one.kind for one in ruled}
+    ruled = [incident for incident in covering.matters if number in incident.by]
+    kinds = {incident.kind for incident in ruled}
     kinds = kinds & OF_THE_FLOOR or kinds
-    outcomes = {one.outcome for one in ruled if one.kind in kinds}
-    alike = [one for one in against.matters if one.kind in kinds]
-    same = [one for one in alike if number in one.by and one.outcome in outcomes]
+    outcomes = {incident.outcome for incident in ruled if incident.kind in kinds}
+    alike = [incident for incident in against.matters if incident.kind in kinds]
+    same = [
+        incident for incident in alike if number in incident.by and incident.outcome in outcomes
+    ]
     return bool(alike) and not same

@@ -1,4 +1,4 @@
-"""Which clauses are proven: per book and level, from real runs, and what is not yet owed."""
+"""Proof of each clause from real runs, by book and level, and the list of clauses not yet due."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from cardspeak.scenario.proofs.knock_out import CaseReport
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """Whether a clause is proven, and by which cases, or what is missing."""
+    """The proof of a clause: the cases that prove it, or what is missing."""
 
     clause: Clause
     proven: bool
@@ -32,7 +32,7 @@ class Proof:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """One level of one book."""
+    """Clause counts for one level of one book."""
 
     total: int
     proven: int
@@ -46,8 +46,8 @@ class Tally:
 
 
 def prove(book: str, reports: Sequence[CaseReport], *, knock_out: bool) -> dict[ClauseNo, Proof]:
-    """Every clause of a book with its proof, or what is missing."""
-    passing = [one for one in reports if one.ok and one.book == book]
+    """Return the proof of each clause of a book; an incomplete proof names what is missing."""
+    passing = [report for report in reports if report.ok and report.book == book]
     clauses = load_register(book).clauses
     proofs: dict[ClauseNo, Proof] = {}
     for clause in clauses.values():
@@ -55,7 +55,7 @@ def prove(book: str, reports: Sequence[CaseReport], *, knock_out: bool) -> dict[
             case "decides":
                 proofs[clause.id] = _decides(clause, passing, knock_out=knock_out)
             case "defines":
-                cases = _names(one for one in passing if clause.id in one.cited)
+                cases = _names(report for report in passing if clause.id in report.cited)
                 proofs[clause.id] = Proof(clause, bool(cases), "" if cases else "not cited", cases)
             case "idle":
                 proofs[clause.id] = Proof(clause, False, f"idle: {clause.idle_reason}")
@@ -63,61 +63,63 @@ def prove(book: str, reports: Sequence[CaseReport], *, knock_out: bool) -> dict[
                 pass
     for clause in clauses.values():
         if clause.restates is not None:
-            said = proofs[clause.restates]
-            why = "" if said.proven else f"restates {clause.restates}, which is not proven"
-            proofs[clause.id] = Proof(clause, said.proven, why, said.cases)
+            restated = proofs[clause.restates]
+            why = "" if restated.proven else f"restates {clause.restates}, which is not proven"
+            proofs[clause.id] = Proof(clause, restated.proven, why, restated.cases)
     return proofs
 
 
 def _decides(clause: Clause, passing: Sequence[CaseReport], *, knock_out: bool) -> Proof:
-    covering = [one for one in passing if clause.id in one.covers and clause.id in one.cited]
+    covering = [
+        report for report in passing if clause.id in report.covers and clause.id in report.cited
+    ]
     if not covering:
-        cited = any(clause.id in one.cited for one in passing)
+        cited = any(clause.id in report.cited for report in passing)
         why = "cited, but no case covers it" if cited else "no passing case covers it"
         return Proof(clause, False, why)
     names = _names(covering)
     if clause.level == "configure":
-        if not any(clause.id in one.granted_by for one in covering):
+        if not any(clause.id in report.granted_by for report in covering):
             return Proof(clause, False, "no covering case accepts a legal value", names)
-        if not any(clause.id in one.refused_by for one in passing):
+        if not any(clause.id in report.refused_by for report in passing):
             return Proof(clause, False, "no case refuses an illegal value", names)
     if not knock_out:
         return Proof(clause, True, "", names)
-    changed = [one for one in covering if one.knocked.get(clause.id) == "changed"]
+    changed = [report for report in covering if report.knocked.get(clause.id) == "changed"]
     if changed:
         return Proof(clause, True, "", _names(changed))
-    answers = dict.fromkeys(one.knocked.get(clause.id, "not tried") for one in covering)
+    answers = dict.fromkeys(report.knocked.get(clause.id, "not tried") for report in covering)
     return Proof(clause, False, f"knocked out: {'; '.join(answers)}", names)
 
 
 def _names(reports: Iterable[CaseReport]) -> tuple[str, ...]:
-    return tuple(f"{one.file}: {one.title}" for one in reports)
+    return tuple(f"{report.file}: {report.title}" for report in reports)
 
 
 def tally(proofs: Mapping[ClauseNo, Proof]) -> dict[Level, Tally]:
-    """Totals by level; restating and idle entries are counted apart."""
-    found: dict[Level, Tally] = {}
+    """Totals by level. Clauses that restate another or are idle are counted separately."""
+    tallies: dict[Level, Tally] = {}
     for level in LEVELS:
-        mine = [one for one in proofs.values() if one.clause.level == level]
-        own = [one for one in mine if one.clause.proof_kind in {"decides", "defines"}]
-        again = [one for one in mine if one.clause.proof_kind == "restates"]
-        if mine:
-            found[level] = Tally(
+        of_level = [proof for proof in proofs.values() if proof.clause.level == level]
+        own = [proof for proof in of_level if proof.clause.proof_kind in {"decides", "defines"}]
+        restating = [proof for proof in of_level if proof.clause.proof_kind == "restates"]
+        if of_level:
+            tallies[level] = Tally(
                 total=len(own),
-                proven=sum(one.proven for one in own),
-                missing=tuple(one.clause.id for one in own if not one.proven),
-                restating=len(again),
-                restating_proven=sum(one.proven for one in again),
+                proven=sum(proof.proven for proof in own),
+                missing=tuple(proof.clause.id for proof in own if not proof.proven),
+                restating=len(restating),
+                restating_proven=sum(proof.proven for proof in restating),
                 idle={
-                    one.clause.id: one.clause.idle_reason
-                    for one in mine
-                    if one.clause.proof_kind == "idle"
+                    proof.clause.id: proof.clause.idle_reason
+                    for proof in of_level
+                    if proof.clause.proof_kind == "idle"
                 },
             )
-    return found
+    return tallies
 
 
-# --- what is due ----------------------------------------------------------------------------
+# --- clauses that are due -------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +132,7 @@ class Later:
     areas: tuple[str, ...] = ()
 
     def holds(self, clause: Clause) -> bool:
-        """Is this clause in the set?"""
+        """Does this set contain the clause?"""
         return (
             (not self.books or clause.book in self.books)
             and (not self.levels or clause.level in self.levels)
@@ -140,40 +142,40 @@ class Later:
 
 @dataclass(frozen=True, slots=True)
 class NotDue:
-    """The committed list of what is not due: sets of clauses, and single ones."""
+    """The committed list of clauses that are not due: sets, and single clauses with a reason."""
 
     later: tuple[Later, ...] = ()
     ids: Mapping[ClauseNo, str] = field(default_factory=dict)
 
     def why(self, clause: Clause) -> str:
-        """Why this clause is not due; empty when it is."""
+        """Return the reason if this clause is not due, else an empty string."""
         if clause.id in self.ids:
             return self.ids[clause.id]
-        return next((one.why for one in self.later if one.holds(clause)), "")
+        return next((entry.why for entry in self.later if entry.holds(clause)), "")
 
 
 def read_not_due(path: Path) -> NotDue:
-    """The list as committed; nothing is excused where there is no file."""
+    """Read the committed list, empty if there is no file. Raises NotationError if it is invalid."""
     if not path.exists():
         return NotDue()
     try:
         data = tomllib.loads(path.read_text(encoding="utf-8"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as wrong:
-        raise NotationError(f"{path}: is not readable as TOML: {wrong}") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise NotationError(f"{path}: not valid TOML: {error}") from None
     later, ids = data.pop("later", []), data.pop("ids", {})
     if data or not isinstance(later, list) or not isinstance(ids, dict):
         keys = ", ".join(data) or "later or ids"
-        raise NotationError(f"{path}: holds [[later]] sets and an [ids] table, not {keys}")
+        raise NotationError(f"{path}: expected only [[later]] sets and [ids], not {keys}")
     for number, why in ids.items():
         if not isinstance(why, str) or not why.strip():
-            raise NotationError(f"{path}: {number} does not say why it is not due")
+            raise NotationError(f"{path}: {number} needs a reason why it is not due")
     return NotDue(tuple(_later(path, entry) for entry in later), ids)
 
 
 def _later(path: Path, entry: object) -> Later:
     known = {"books": tuple(REGISTERS), "levels": LEVELS, "areas": _areas()}
     if not isinstance(entry, dict) or not isinstance(entry.get("why"), str):
-        raise NotationError(f"{path}: every [[later]] set says why")
+        raise NotationError(f"{path}: each [[later]] set needs a `why`")
     parts: dict[str, tuple[str, ...]] = {}
     for key, names in entry.items():
         if key == "why":
@@ -182,10 +184,10 @@ def _later(path: Path, entry: object) -> Later:
             raise NotationError(f"{path}: a [[later]] set lists books, levels or areas, not {key}")
         for name in names:
             if name not in known[key]:
-                raise NotationError(f"{path}: '{name}' is none of the {key}")
+                raise NotationError(f"{path}: '{name}' is not one of the {key}")
         parts[key] = tuple(names)
     if not parts:
-        raise NotationError(f"{path}: a [[later]] set without books, levels or areas is everything")
+        raise NotationError(f"{path}: a [[later]] set must list books, levels or areas")
     return Later(entry["why"], **parts)
 
 
@@ -194,27 +196,27 @@ def _areas() -> tuple[str, ...]:
 
 
 def due_missing(proofs: Iterable[Proof], not_due: NotDue) -> list[Proof]:
-    """What is due and not proven."""
+    """Return the clauses that are due but not proven."""
     return [
-        one
-        for one in proofs
-        if not one.proven and one.clause.proof_kind != "idle" and not not_due.why(one.clause)
+        proof
+        for proof in proofs
+        if not proof.proven and proof.clause.proof_kind != "idle" and not not_due.why(proof.clause)
     ]
 
 
 def stale(
     not_due: NotDue, proofs: Mapping[str, Mapping[ClauseNo, Proof]], *, knock_out: bool
 ) -> list[str]:
-    """Entries of the list that name no clause, or one that is proven after all."""
-    found = []
+    """Describe outdated entries of the list: the clause is unknown, or already proven."""
+    problems = []
     for number in not_due.ids:
         books = books_with(number)
         if not books:
-            found.append(f"{number} is on no register")
+            problems.append(f"{number} is on no register")
         for book in books:
             proof = proofs.get(book, {}).get(number)
-            # Without knock-out a deciding clause is not proven in full, so its entry may stand.
+            # Without knock-outs, the proof of a deciding clause is incomplete; keep its entry.
             sure = knock_out or (proof is not None and proof.clause.proof_kind != "decides")
             if proof is not None and proof.proven and sure:
-                found.append(f"{number} is proven by {proof.cases[0]}")
-    return found
+                problems.append(f"{number} is proven by {proof.cases[0]}")
+    return problems

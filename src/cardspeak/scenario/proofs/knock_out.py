@@ -1,4 +1,4 @@
-"""What each case proves: played once, then again with every clause it covers knocked out."""
+"""Prove clauses by knock-out: play a case, then replay it without each clause it covers."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from cardspeak.scenario.running.played import Played
 from cardspeak.scenario.running.runner import replay_case, run_case
 
 NAMES_NOTHING = "nothing stands in its place"
-FEW = 60  # cases that are played faster than other processes start
+FEW = 60  # for fewer cases, starting worker processes costs more than it saves
 
 
 @dataclass(slots=True)
 class CaseReport:
-    """What one case came to, small enough to pass between processes."""
+    """Results of one case, small enough to pass between processes."""
 
     file: str
     line: int
@@ -48,7 +48,7 @@ class CaseReport:
 
 
 def report_case(case: Case, *, knock_out: bool = False) -> CaseReport:
-    """Play a case; with `knock_out`, again without each deciding clause it covers."""
+    """Play a case; with `knock_out`, replay it without each deciding clause it covers."""
     played = run_case(case)
     return CaseReport(
         file=case.file,
@@ -68,7 +68,7 @@ def report_case(case: Case, *, knock_out: bool = False) -> CaseReport:
 
 
 def knock_out_all(played: Played) -> dict[ClauseNo, str]:
-    """What becomes of a case without each deciding clause it covers."""
+    """Replay a case without each deciding clause it covers. Returns the result by clause."""
     clauses = load_register(played.case.book).clauses
     return {
         number: knock_out_one(played, number)
@@ -78,36 +78,36 @@ def knock_out_all(played: Played) -> dict[ClauseNo, str]:
 
 
 def knock_out_one(played: Played, number: ClauseNo) -> str:
-    """What becomes of a case without one clause."""
+    """Replay a case without one clause. Returns `changed`, `same`, or why there is no answer."""
     book = book_without(played.case.book, number)
     return NAMES_NOTHING if book is None else replay_case(played, book)
 
 
 @lru_cache(maxsize=64)
 def book_without(key: str, number: ClauseNo) -> Book | None:
-    """A book with one clause knocked out."""
+    """Return a book with one clause knocked out, or None if no rule names the clause."""
     return SHELF[key].without(number)
 
 
-Task = tuple[Path, int, bool]  # file, place of the case in it, knocked out or not
+Task = tuple[Path, int, bool]  # file, index of the case in it, with knock-outs
 
 
 def report_cases(
     tasks: Sequence[Task], *, jobs: int, on_each: Callable[[CaseReport], None]
 ) -> list[CaseReport]:
-    """Reports in the order of the tasks, made by so many processes."""
+    """Report the cases with `jobs` processes, in the order of the tasks."""
     if jobs < 2 or (len(tasks) < FEW and not any(task[2] for task in tasks)):
-        return [_told(_work(task), on_each) for task in tasks]
+        return [_reported(_work(task), on_each) for task in tasks]
     with ProcessPoolExecutor(
         jobs,
         mp_context=get_context("spawn"),
-        initializer=add_folders,  # a new process knows only the books of the package
+        initializer=add_folders,  # a new process has only the packaged books
         initargs=(tuple(FOLDERS.values()),),
     ) as pool:
-        made = [pool.submit(_work, task) for task in tasks]
-        for future in as_completed(made):
+        futures = [pool.submit(_work, task) for task in tasks]
+        for future in as_completed(futures):
             on_each(future.result())
-        return [_result(future) for future in made]
+        return [_result(future) for future in futures]
 
 
 def _work(task: Task) -> CaseReport:
@@ -115,7 +115,7 @@ def _work(task: Task) -> CaseReport:
     return report_case(read_file(path)[place], knock_out=knock_out)
 
 
-def _told(report: CaseReport, on_each: Callable[[CaseReport], None]) -> CaseReport:
+def _reported(report: CaseReport, on_each: Callable[[CaseReport], None]) -> CaseReport:
     on_each(report)
     return report
 
@@ -125,5 +125,5 @@ def _result(future: Future[CaseReport]) -> CaseReport:
 
 
 def tasks_of(files: Iterable[Path], *, knock_out: bool = False) -> list[Task]:
-    """One task for each case of the files, which must be readable."""
+    """One task for each case in the files. Raises NotationError if a file is invalid."""
     return [(path, place, knock_out) for path in files for place in range(len(read_file(path)))]

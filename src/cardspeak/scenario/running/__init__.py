@@ -1,1 +1,1 @@
-"""Plays cases with the engine and compares what happens with what is written."""
+"""Play cases with the engine and compare the results with the expectations in the case."""

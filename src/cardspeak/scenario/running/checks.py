@@ -1,4 +1,4 @@
-"""The check lines of a script: what is true at the table now, held against what is written."""
+"""Check lines of a script: compare the current table state with the written one."""
 
 from __future__ import annotations
 
@@ -16,19 +16,21 @@ from cardspeak.table.state import TableState
 UNSIZED = {"check", "stay", "fold"}
 
 
-def check(said: ParsedLine, table: TableState) -> tuple[str, str] | None:
-    """None when it is as written; otherwise what was expected and what is so."""
-    expected, found = CHECKS[said.kind](Moment(said, table))
-    return None if expected == found else (expected, found)
+def check(parsed: ParsedLine, table: TableState) -> tuple[str, str] | None:
+    """Return None if the check holds, else the expected and the actual text."""
+    expected, actual = CHECKS[parsed.kind](Moment(parsed, table))
+    return None if expected == actual else (expected, actual)
 
 
 def _may(now: Moment) -> tuple[str, str]:
     open_acts = options(now.table, now.said.seat)
     marked = {offer.act for offer in now.said.offers if offer.all_in}
     expected = sorted(_offer_text(offer, now.unit) for offer in now.said.offers)
-    found = sorted(option_text(one, now.unit, mark=one.act.value in marked) for one in open_acts)
-    none = "nothing" if now.said.seat in now.table.seats else "an empty seat"
-    return ", ".join(expected) or "nothing", ", ".join(found) or none
+    actual = sorted(
+        option_text(option, now.unit, mark=option.act.value in marked) for option in open_acts
+    )
+    none_offered = "nothing" if now.said.seat in now.table.seats else "an empty seat"
+    return ", ".join(expected) or "nothing", ", ".join(actual) or none_offered
 
 
 def _offer_text(offer: Offer, unit: Unit) -> str:
@@ -37,7 +39,7 @@ def _offer_text(offer: Offer, unit: Unit) -> str:
 
 
 def option_text(option: Option, unit: Unit, *, mark: bool = True) -> str:
-    """An act on offer in the words of a `may` line."""
+    """Format an option as in a `may` line."""
     least, most = unit.money(option.least), unit.money(option.most)
     return _sized(option.act.value, least, most, all_in=mark and option.tap_out)
 
@@ -60,17 +62,17 @@ def _seat_text(seat: int) -> str:
 def _to_call(now: Moment) -> tuple[str, str]:
     running = now.table.round
     if running is None or now.said.seat not in running.hands:
-        found = "not dealt in"
+        actual = "not dealt in"
     else:
         betting = running.betting
         owed = 0 if betting is None else to_call(now.table.law, betting, now.said.seat)
-        found = f"{now.unit.money(owed)} to call"
-    return f"{now.unit.money(now.chips)} to call", found
+        actual = f"{now.unit.money(owed)} to call"
+    return f"{now.unit.money(now.chips)} to call", actual
 
 
 def _pot(now: Moment) -> tuple[str, str]:
-    found = 0 if now.table.round is None else now.table.round.pot
-    return f"pot {now.unit.money(now.chips)}", f"pot {now.unit.money(found)}"
+    actual = 0 if now.table.round is None else now.table.round.pot
+    return f"pot {now.unit.money(now.chips)}", f"pot {now.unit.money(actual)}"
 
 
 def _stake(now: Moment) -> tuple[str, str]:
@@ -80,8 +82,8 @@ def _stake(now: Moment) -> tuple[str, str]:
 
 
 def _board(now: Moment) -> tuple[str, str]:
-    found = [] if now.table.round is None else now.table.round.board
-    return cards_text(now.said.cards) or "no board", cards_text(found) or "no board"
+    actual = [] if now.table.round is None else now.table.round.board
+    return cards_text(now.said.cards) or "no board", cards_text(actual) or "no board"
 
 
 def _cards(now: Moment) -> tuple[str, str]:
@@ -107,13 +109,13 @@ def _awaits(now: Moment) -> tuple[str, str]:
 
 
 def awaited_text(now: Awaits, *, with_seat: bool = True) -> str:
-    """What a table waits for, in the words of an `awaits` line."""
+    """Describe the thing the table waits for, as in an `awaits` line."""
     return f"awaits {now.what}" + (f" from {now.seat}" if with_seat and now.seat else "")
 
 
 def _dealt_in(now: Moment) -> tuple[str, str]:
-    found = () if now.table.round is None else now.table.round.seats
-    return _seats_text(now.said.seats), _seats_text(found)
+    actual = () if now.table.round is None else now.table.round.seats
+    return _seats_text(now.said.seats), _seats_text(actual)
 
 
 def _seated(now: Moment) -> tuple[str, str]:

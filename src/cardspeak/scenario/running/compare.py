@@ -1,4 +1,4 @@
-"""Holds rulings to what a script expects of them, and says what differs in the script's words."""
+"""Compare rulings with the expectations of a script, and describe differences in its language."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SHOWN_EVENTS = 12
 
 @dataclass(frozen=True, slots=True)
 class Unmet:
-    """An expectation that was not met; after a `fatal` one the case cannot go on."""
+    """An expectation that was not met. After a `fatal` one the case cannot continue."""
 
     line: int
     expected: str
@@ -29,35 +29,42 @@ class Unmet:
 def unmet(
     expects: Sequence[Expect], exchanges: Sequence[Exchange], unit: Unit, line: int
 ) -> list[Unmet]:
-    """What these rulings owe to what was expected of them."""
-    own = [made for made in exchanges if not made.supplied]
-    refusals = [made.ruling for made in own if isinstance(made.ruling, Refused)]
-    wanted = [one for one in expects if one.kind == "refused"]
-    if wanted and not refusals:
-        events = [event for made in own for event in made.events]
-        return [Unmet(wanted[0].line, wanted[0].text, f"granted: {_told(events, unit)}", True)]
-    if refusals and (not wanted or any(one.kind == "granted" for one in expects)):
-        text = "; ".join(one.text for one in expects) or "granted"
+    """Return the expectations that these rulings do not meet."""
+    asked = [exchange for exchange in exchanges if not exchange.supplied]
+    refusals = [exchange.ruling for exchange in asked if isinstance(exchange.ruling, Refused)]
+    refusals_expected = [expect for expect in expects if expect.kind == "refused"]
+    if refusals_expected and not refusals:
+        events = [event for exchange in asked for event in exchange.events]
+        return [
+            Unmet(
+                refusals_expected[0].line,
+                refusals_expected[0].text,
+                f"granted: {_events_text(events, unit)}",
+                True,
+            )
+        ]
+    if refusals and (not refusals_expected or any(expect.kind == "granted" for expect in expects)):
+        text = "; ".join(expect.text for expect in expects) or "granted"
         return [Unmet(line, text, refusal_text(refusals[-1], unit), True)]
-    events = [event for made in exchanges for event in made.events]
-    found = [fault for one in wanted for fault in _refusal(one, refusals, unit)]
-    return [*found, *_events(expects, events, unit)]
+    events = [event for exchange in exchanges for event in exchange.events]
+    faults = [fault for expect in refusals_expected for fault in _refusal(expect, refusals, unit)]
+    return [*faults, *_events(expects, events, unit)]
 
 
 def _refusal(expect: Expect, refusals: Sequence[Refused], unit: Unit) -> list[Unmet]:
     others = [
-        one
-        for one in refusals
-        if expect.word not in {"", one.because.name} or not expect.cites(one.by)
+        refusal
+        for refusal in refusals
+        if expect.word not in {"", refusal.because.name} or not expect.cites(refusal.by)
     ]
-    return [Unmet(expect.line, expect.text, refusal_text(one, unit)) for one in others[:1]]
+    return [Unmet(expect.line, expect.text, refusal_text(refusal, unit)) for refusal in others[:1]]
 
 
 def refusal_text(refusal: Refused, unit: Unit | None = None) -> str:
-    """A refusal in the words of a script, with its facts."""
+    """Format a refusal as in a script, with its facts."""
     facts = ", ".join(f"{name} {_fact(name, value, unit)}" for name, value in refusal.facts.items())
-    told = f"refused {refusal.because.name} by {clauses_text(refusal.by)}"
-    return f"{told} ({facts})" if facts else told
+    text = f"refused {refusal.because.name} by {clauses_text(refusal.by)}"
+    return f"{text} ({facts})" if facts else text
 
 
 def _fact(name: str, value: object, unit: Unit | None) -> str:
@@ -68,32 +75,34 @@ def _fact(name: str, value: object, unit: Unit | None) -> str:
 
 
 def _events(expects: Sequence[Expect], events: Sequence[Event], unit: Unit) -> list[Unmet]:
-    found: list[Unmet] = []
+    faults: list[Unmet] = []
     pairs = _pair(expects, events, unit)
-    for place, one in enumerate(expects):
-        if one.kind == "event" and place not in pairs:
-            found.append(Unmet(one.line, one.text, _nearest(one, events, unit)))
-        elif one.kind == "granted":
+    for place, expect in enumerate(expects):
+        if expect.kind == "event" and place not in pairs:
+            faults.append(Unmet(expect.line, expect.text, _nearest(expect, events, unit)))
+        elif expect.kind == "granted":
             cited = {clause for event in events for clause in event.by}
-            if not one.cites(cited):
-                found.append(Unmet(one.line, one.text, f"granted by {clauses_text(sorted(cited))}"))
-        elif one.kind == "no":
-            met = [event for event in events if _meets(one, event, unit)]
+            if not expect.cites(cited):
+                faults.append(
+                    Unmet(expect.line, expect.text, f"granted by {clauses_text(sorted(cited))}")
+                )
+        elif expect.kind == "no":
+            met = [event for event in events if _meets(expect, event, unit)]
             if met:
-                found.append(Unmet(one.line, one.text, event_text(met[0], unit)))
-        elif one.kind == "rest":
+                faults.append(Unmet(expect.line, expect.text, event_text(met[0], unit)))
+        elif expect.kind == "rest":
             rest = [event for event in events if not any(event is each for each in pairs.values())]
             if rest:
-                found.append(Unmet(one.line, one.text, _told(rest, unit)))
-    return found
+                faults.append(Unmet(expect.line, expect.text, _events_text(rest, unit)))
+    return faults
 
 
 def _pair(expects: Sequence[Expect], events: Sequence[Event], unit: Unit) -> dict[int, Event]:
-    """Give each expected event one that happened, so that none serves twice."""
+    """Match each expected event with a different event that happened."""
     choices = {
-        place: [index for index, event in enumerate(events) if _meets(one, event, unit)]
-        for place, one in enumerate(expects)
-        if one.kind == "event"
+        place: [index for index, event in enumerate(events) if _meets(expect, event, unit)]
+        for place, expect in enumerate(expects)
+        if expect.kind == "event"
     }
     taken: dict[int, int] = {}
 
@@ -120,17 +129,17 @@ def _meets(expect: Expect, event: Event, unit: Unit) -> bool:
 
 
 def _nearest(expect: Expect, events: Sequence[Event], unit: Unit) -> str:
-    """The event that comes nearest, or all that happened."""
+    """Describe the closest event of the expected kind, or all events if there is none."""
     kind = BY_NAME[expect.word].kind
     alike = [compare(expect.facts, event, unit) for event in events if type(event) is kind]
     if not alike:
-        return f"no {WORDS[kind].name}, only {_told(events, unit)}"
+        return f"no {WORDS[kind].name}, only {_events_text(events, unit)}"
     best = min(alike, key=lambda match: len(match.wrong))
     return event_text(best.event, unit) + _seat_hint(expect, best.event)
 
 
 def _seat_hint(expect: Expect, event: Event) -> str:
-    """One number is the amount; an author who meant the seat is told so."""
+    """A hint for an author who wrote a single number, read as the amount, but meant the seat."""
     word = BY_NAME[expect.word]
     given = dict(expect.facts)
     seat = str(getattr(event, word.seat, ""))
@@ -139,7 +148,7 @@ def _seat_hint(expect: Expect, event: Event) -> str:
     return ""
 
 
-def _told(events: Sequence[Event], unit: Unit) -> str:
+def _events_text(events: Sequence[Event], unit: Unit) -> str:
     if not events:
         return "nothing"
     shown = "; ".join(event_text(event, unit) for event in events[:SHOWN_EVENTS])

@@ -1,6 +1,7 @@
-"""The dealer and chance of a case: orders that bring the wanted cards where they matter.
+"""Dealer and shuffles of a case: orders the deck so that the named cards come where required.
 
-Knows no rule: it looks at what was dealt and, if need be, has the case begun again.
+It applies no rules: it compares the dealt cards with the case and, if necessary, reorders the
+deck and restarts the case.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ FIRST = 7
 
 
 def fixed_order(cards: Iterable[Card]) -> tuple[Card, ...]:
-    """The order in which cards lie that no case asks for: well mixed, the same every time."""
+    """Order the cards that the case does not name: well mixed, and the same every time."""
     known = sorted(card for card in cards if card not in {JOKER, UNKNOWN})
     rest = [card for card in cards if card in {JOKER, UNKNOWN}]
     count = len(known)
@@ -29,32 +30,32 @@ def fixed_order(cards: Iterable[Card]) -> tuple[Card, ...]:
 
 
 class Restack(Exception):
-    """The order of a shuffle was changed: the case has to begin again."""
+    """The order of a shuffle was changed, so the case must start again."""
 
 
 class CaseDealer:
-    """Gives each shuffle its order, and each step of a hand-dealt table its cards."""
+    """Provides the order of each shuffle and, at a hand-dealt table, the cards of each step."""
 
     def __init__(self, recorded: Sequence[tuple[Card, ...]] = (), *, stacks: bool = True) -> None:
         self.orders: list[tuple[Card, ...]] = list(recorded)
         self.stacks = stacks
         self.used = 0  # shuffles made in this run
         self.deck = DeckOrder()
-        self._truth: dict[tuple[int, int, int], Card] = {}  # round, seat, place -> card
+        self._truth: dict[tuple[int, int, int], Card] = {}  # round, seat, index in hand -> card
 
     def begin_again(self) -> None:
-        """A new run of the same case."""
+        """Prepare for another run of the same case."""
         self.used = 0
         self._truth.clear()
 
     # --- software-dealt ---------------------------------------------------------------------
 
     def shuffle(self, awaited: tuple[Card, ...]) -> tuple[Card, ...]:
-        """The order of the next shuffle."""
+        """Return the order of the next shuffle."""
         if self.used < len(self.orders):
             order = self.orders[self.used]
             if sorted(order) != sorted(awaited):
-                order = _kept(order, awaited)
+                order = _kept_order(order, awaited)
         else:
             order = first_order(self.deck, awaited)
         self.orders[self.used : self.used + 1] = [order]
@@ -62,7 +63,7 @@ class CaseDealer:
         return order
 
     def look(self, table: TableState) -> None:
-        """Has a wanted card's place been given to another?  Then swap them and begin again."""
+        """Compare the dealt cards with the case. If one is wrong, swap it and raise Restack."""
         running = table.round
         if not self.stacks or running is None or table.hand_dealt:
             return
@@ -86,10 +87,10 @@ class CaseDealer:
         return bool(swaps)
 
     def undealt_board(self, table: TableState) -> str:
-        """Says which communal card of `cards` did not come, in a game that usually has none."""
+        """Name board cards of the case that were not dealt, in a game that usually has no board."""
         running = table.round
         streets = table.law.dealing.streets
-        if running is None or any(one.board.value for one in streets):
+        if running is None or any(street.board.value for street in streets):
             return ""
         missing = [card for card in self.deck.board[len(running.board) :] if card != UNKNOWN]
         return (
@@ -101,15 +102,15 @@ class CaseDealer:
     # --- hand-dealt -------------------------------------------------------------------------
 
     def feed(self, table: TableState, steps: tuple[Step, ...]) -> tuple[Card, ...]:
-        """The cards of these steps as the dealer tells them: `??` where nobody may know."""
+        """Return the cards of these steps as the dealer reports them: `??` if face down."""
         running = table.running
         places = {seat: len(hand.cards) for seat, hand in running.hands.items()}
         board, burns = len(running.board), len(running.burns)
-        at = sum(places.values()) + board + burns
+        dealt_count = sum(places.values()) + board + burns
         self._forget_undone(table)
-        told: list[Card] = []
+        known: list[Card] = []
         taken = self._taken(table)
-        for step in [one for one in steps for _ in range(one.count)]:
+        for step in [each for each in steps for _ in range(each.count)]:
             match step.kind:
                 case "seat":
                     place, wanted = places[step.seat], self.deck.seats.get(step.seat, ())
@@ -122,16 +123,16 @@ class CaseDealer:
                     burns += 1
                 case _:
                     assert_never(step.kind)
-            self._next_of_deck(table, at)
-            card = self._pick(table, (at, self.deck.order), (place, wanted), taken)
-            at += 1
+            self._next_of_deck(table, dealt_count)
+            card = self._pick(table, (dealt_count, self.deck.order), (place, wanted), taken)
+            dealt_count += 1
             if step.kind == "seat":
                 self._truth[running.number, step.seat, place] = card
-            told.append(card if step.kind == "board" or step.up else UNKNOWN)
-        return tuple(told)
+            known.append(card if step.kind == "board" or step.up else UNKNOWN)
+        return tuple(known)
 
     def fall(
-        self, table: TableState, steps: tuple[Step, ...], told: tuple[Card, ...]
+        self, table: TableState, steps: tuple[Step, ...], written: tuple[Card, ...]
     ) -> tuple[Card, ...]:
         """Return the cards that a line of the script deals, and store the hidden ones.
 
@@ -139,13 +140,13 @@ class CaseDealer:
         """
         running = table.running
         places = {seat: len(hand.cards) for seat, hand in running.hands.items()}
-        at = sum(places.values()) + len(running.board) + len(running.burns)
+        dealt_count = sum(places.values()) + len(running.board) + len(running.burns)
         self._forget_undone(table)
-        cards = list(told)
-        each = [one for one in steps for _ in range(one.count)]
-        for index, (step, card) in enumerate(zip(each, told, strict=False)):
+        cards = list(written)
+        each = [step for step in steps for _ in range(step.count)]
+        for index, (step, card) in enumerate(zip(each, written, strict=False)):
             if card == UNKNOWN:
-                card = self._next_of_deck(table, at + index)
+                card = self._next_of_deck(table, dealt_count + index)
             else:
                 self._refuse_hidden(table, card)
             if step.kind == "board" or step.up:
@@ -156,41 +157,43 @@ class CaseDealer:
                 places[step.seat] += 1
         return tuple(cards)
 
-    def _next_of_deck(self, table: TableState, at: int) -> Card:
-        """Return the card of `deck` at this place; raise NotationError if it is in another too."""
-        card = self.deck.order[at] if at < len(self.deck.order) else UNKNOWN
-        lying = {f"card {n} of the board": one for n, one in enumerate(table.running.board, 1)}
-        for first, other in (lying | self._held()).items():
+    def _next_of_deck(self, table: TableState, index: int) -> Card:
+        """Return the card of `deck` at `index`. Raises NotationError if it is already elsewhere."""
+        card = self.deck.order[index] if index < len(self.deck.order) else UNKNOWN
+        on_board = {
+            f"card {n} of the board": dealt for n, dealt in enumerate(table.running.board, 1)
+        }
+        for first, other in (on_board | self._held()).items():
             if other == card != UNKNOWN:
-                second = f"card {at + 1} of the deck"
+                second = f"card {index + 1} of the deck"
                 raise NotationError(f"{cards_text([card])} is in two places: {first} and {second}")
         return card
 
     def _refuse_hidden(self, table: TableState, card: Card) -> None:
-        """Refuse a card in a line if the case has it in a hand and the table has not seen it."""
-        named = {*self.deck.order, *(one for cards in self.deck.seats.values() for one in cards)}
-        seen = {one for hand in table.running.hands.values() for one in hand.cards}
+        """Refuse a card in a line if the case put it in a hand and the table has not seen it."""
+        named = {*self.deck.order, *(held for cards in self.deck.seats.values() for held in cards)}
+        seen = {held for hand in table.running.hands.values() for held in hand.cards}
         for first, other in self._held().items():
             if other == card and card in named - seen:
-                told = f"{first} and the cards that this line deals"
-                raise NotationError(f"{cards_text([card])} is in two places: {told}")
+                places = f"{first} and the cards that this line deals"
+                raise NotationError(f"{cards_text([card])} is in two places: {places}")
 
     def _held(self) -> dict[str, Card]:
-        """The true cards of the hands, by their places."""
+        """The actual cards in the hands, by a description of their places."""
         return {
             f"card {place + 1} of seat {seat}": card
             for (_, seat, place), card in self._truth.items()
         }
 
     def _forget_undone(self, table: TableState) -> None:
-        """Remove cards that are no longer in a hand: of earlier rounds, or taken back."""
+        """Remove cards that are no longer in a hand: from earlier rounds, or taken back."""
         number = table.running.number
         hands = table.running.hands.items()
         held = {(number, seat, place) for seat, hand in hands for place in range(len(hand.cards))}
         self._truth = {key: card for key, card in self._truth.items() if key in held}
 
     def _pick(self, table: TableState, *sources: tuple[int, tuple[Card, ...]] | set[Card]) -> Card:
-        """The first source that names a card for its place, or the next card nobody has."""
+        """Return the card that the first source names for its place, else the next unused card."""
         taken: set[Card] = set()
         for source in sources:
             if isinstance(source, set):
@@ -211,13 +214,13 @@ class CaseDealer:
         return taken
 
     def hidden_cards(self, table: TableState, seat: int) -> tuple[Card, ...]:
-        """What a seat turns over at a hand-dealt table: the cards nobody has been told."""
+        """Return the face-down cards that a seat turns over at a hand-dealt table."""
         running = table.running
         if seat not in running.hands:
             return ()
         taken = self._taken(table)
-        replaced = {*running.discards, *running.aside}  # a ruling gave other cards for these
-        found: list[Card] = []
+        replaced = {*running.discards, *running.aside}  # a ruling replaced these cards
+        hidden: list[Card] = []
         for place, card in enumerate(running.hands[seat].cards):
             if card == UNKNOWN:
                 true = self._truth.get((running.number, seat, place))
@@ -226,12 +229,15 @@ class CaseDealer:
                 elif true is None:
                     wanted = self.deck.seats.get(seat, ())
                     true = self._pick(table, (place, wanted), taken)
-                found.append(true)
-        return tuple(found)
+                hidden.append(true)
+        return tuple(hidden)
 
 
 def first_order(deck: DeckOrder, awaited: tuple[Card, ...]) -> tuple[Card, ...]:
-    """An order to begin with: the deck as written, or the wanted cards out of the way."""
+    """An initial order: the deck as written, or a mixed one with the named cards at the bottom.
+
+    Raises NotationError if the case names a card that is not in the deck.
+    """
     asked = [card for card in deck.order if card != UNKNOWN]
     foreign = [card for card in asked if card not in awaited]
     if foreign:
@@ -245,14 +251,14 @@ def first_order(deck: DeckOrder, awaited: tuple[Card, ...]) -> tuple[Card, ...]:
     return (*top, *rest)
 
 
-def _kept(order: tuple[Card, ...], awaited: tuple[Card, ...]) -> tuple[Card, ...]:
-    """As much of an earlier order as the cards now awaited allow."""
+def _kept_order(order: tuple[Card, ...], awaited: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Keep an earlier order as far as possible for the cards to shuffle now."""
     kept = [card for card in order if card in awaited]
     return (*kept, *(card for card in fixed_order(awaited) if card not in kept))
 
 
 def _placed(deck: DeckOrder, table: TableState) -> list[tuple[Card, Card]]:
-    """Each card in a place for which the case names a card, with the one it names."""
+    """Pair each dealt card with the card that the case names for its place."""
     running = table.running
     places: list[tuple[Sequence[Card], Sequence[Card]]] = [
         (hand.cards, deck.seats.get(seat, ())) for seat, hand in running.hands.items()

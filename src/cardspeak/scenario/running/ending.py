@@ -1,4 +1,4 @@
-"""How a case must end: the table's opening where nothing is staked, stacks, pots, commission."""
+"""Check the opening of the table and the end of a case: stacks, pots, commission, button."""
 
 from __future__ import annotations
 
@@ -14,51 +14,51 @@ from cardspeak.table.state import TableState
 
 
 def unmet_at_opening(case: Case, opening: Exchange, unit: Unit) -> list[Unmet]:
-    """Did the table open, or not, as the case says?"""
+    """Return the differences between the opening of the table and the case."""
     return unmet(case.opens, [opening], unit, case.line)
 
 
 def unmet_at_end(case: Case, table: TableState, exchanges: Sequence[Exchange]) -> list[Unmet]:
-    """What the end of the case owes to what is written."""
+    """Return the expectations about the end of the case that are not met."""
     unit = Unit(table.unit_cents)
-    found: list[Unmet] = []
-    last = exchanges[-1].line  # the opening is always among them
+    faults: list[Unmet] = []
+    last = exchanges[-1].line  # never empty: the opening is the first exchange
     if case.verdict:
-        final = [made for made in exchanges if made.line == last]
-        found += unmet(case.verdict, final, unit, case.line)
+        final = [exchange for exchange in exchanges if exchange.line == last]
+        faults += unmet(case.verdict, final, unit, case.line)
     if case.final is None:
-        return found
+        return faults
     now = awaits(table)
     if now.what != "round":
         seat = f" from seat {now.seat}" if now.seat else ""
         got = f"a table that awaits {now.what}{seat}; 'play it out' plays to the end"
-        return [*found, Unmet(last, "the last round to be over", got)]
-    return [*found, *_final(case.final, table, exchanges, unit)]
+        return [*faults, Unmet(last, "the last round to be over", got)]
+    return [*faults, *_final(case.final, table, exchanges, unit)]
 
 
 def _final(
     final: Final, table: TableState, exchanges: Sequence[Exchange], unit: Unit
 ) -> list[Unmet]:
-    found: list[tuple[str, str]] = []
+    pairs: list[tuple[str, str]] = []
     if final.stacks is not None:
         held = {no: seat.stake for no, seat in table.seats.items()}
-        found.append((_stacks(_chips(final.stacks, unit), unit), _stacks(held, unit)))
+        pairs.append((_stacks(_chips(final.stacks, unit), unit), _stacks(held, unit)))
     if final.pots is not None:
-        pots = tuple(pot for pot in (_pot(one, unit) for one in final.pots) if any(pot))
-        found.append((_pots(pots, unit), _pots(pots_won(exchanges), unit)))
+        pots = tuple(pot for pot in (_pot(pot, unit) for pot in final.pots) if any(pot))
+        pairs.append((_pots(pots, unit), _pots(pots_won(exchanges), unit)))
     if final.commission is not None:
         expected = unit.money(unit.read(final.commission))
-        found.append((f"commission {expected}", f"commission {unit.money(table.commission)}"))
+        pairs.append((f"commission {expected}", f"commission {unit.money(table.commission)}"))
     if final.button is not None:
-        found.append((f"button {final.button}", f"button {table.button}"))
-    return [Unmet(final.line, a, b) for a, b in found if a != b]
+        pairs.append((f"button {final.button}", f"button {table.button}"))
+    return [Unmet(final.line, a, b) for a, b in pairs if a != b]
 
 
 PotWon = tuple[int, dict[int, int], int]  # amount, won by seat, commission
 
 
 def pots_won(exchanges: Sequence[Exchange]) -> tuple[PotWon, ...]:
-    """The pots of the last round: what each held, who won it, what the house took."""
+    """The pots of the last round: amount, winners and commission."""
     pots: list[PotWon] = []
     for event in standing(exchanges):
         match event:
@@ -80,7 +80,7 @@ def pots_won(exchanges: Sequence[Exchange]) -> tuple[PotWon, ...]:
 
 
 def _some(won: Mapping[int, int]) -> dict[int, int]:
-    """Only who won something: a share of nothing is no share."""
+    """Drop seats that won nothing."""
     return {seat: amount for seat, amount in won.items() if amount}
 
 
@@ -94,8 +94,8 @@ def _pot(pot: FinalPot, unit: Unit) -> PotWon:
 
 
 def _stacks(stacks: Mapping[int, int], unit: Unit) -> str:
-    told = ", ".join(f"{seat} = {unit.money(stacks[seat])}" for seat in sorted(stacks))
-    return f"stacks {{ {told} }}"
+    amounts = ", ".join(f"{seat} = {unit.money(stacks[seat])}" for seat in sorted(stacks))
+    return f"stacks {{ {amounts} }}"
 
 
 def _pots(pots: Sequence[PotWon], unit: Unit) -> str:
@@ -104,6 +104,6 @@ def _pots(pots: Sequence[PotWon], unit: Unit) -> str:
 
 def _pot_text(pot: PotWon, unit: Unit) -> str:
     amount, won, taken = pot
-    told = ", ".join(f"{seat} = {unit.money(won[seat])}" for seat in sorted(won))
+    shares = ", ".join(f"{seat} = {unit.money(won[seat])}" for seat in sorted(won))
     fee = f", commission = {unit.money(taken)}" if taken else ""
-    return f"{{ amount = {unit.money(amount)}, won = {{ {told} }}{fee} }}"
+    return f"{{ amount = {unit.money(amount)}, won = {{ {shares} }}{fee} }}"

@@ -1,6 +1,6 @@
-"""What was ruled on in a case, matter by matter: of which kind, how it came out, by which clauses.
+"""The incidents ruled on in a case, each with its kind, outcome and cited clauses.
 
-A report is one matter from its first word to the ruling applied; any other ask is one of its own.
+A report is one incident from its first ask to the applied ruling; any other ask is one incident.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ OF_THE_FLOOR = (
     *(asks.AnswerQuestion, asks.ApplyRuling, asks.RuleOtherwise, asks.DropMatter),
 )
 CHIPS_IN = "chips over the line"
-"""A deed and its report are one kind of matter, however they were told."""
+"""Putting chips in and reporting it are the same kind of incident."""
 ACTS = (
     *(asks.Check, asks.Stay, asks.Call, asks.Bet, asks.Raise, asks.Fold),
     asks.CallAndFold,
@@ -28,7 +28,7 @@ ACTS = (
 
 @dataclass(frozen=True, slots=True)
 class RuledIncident:
-    """One matter: its kind, how it came out without citations, and the clauses cited."""
+    """One incident: its kind, its outcome without citations, and the cited clauses."""
 
     kind: str
     outcome: str
@@ -36,23 +36,25 @@ class RuledIncident:
 
 
 def matters(exchanges: Iterable[Exchange]) -> tuple[RuledIncident, ...]:
-    """Every matter of a case in order; talk about one that is before the floor belongs to it."""
-    found: list[RuledIncident] = []
+    """The incidents of a case in order. Asks about an open report belong to that report."""
+    incidents: list[RuledIncident] = []
     before_floor = False
-    for made in exchanges:
-        if made.ask is None:
+    for exchange in exchanges:
+        if exchange.ask is None:
             continue
-        now = RuledIncident(kind_of(made.ask), _outcome(made), _cited(made))
-        if before_floor and isinstance(made.ask, OF_THE_FLOOR):
-            was = found.pop()
-            now = RuledIncident(was.kind, now.outcome or was.outcome, was.by | now.by)
-        found.append(now)
-        before_floor = _still_there(made, before=before_floor)
-    return tuple(found)
+        incident = RuledIncident(kind_of(exchange.ask), _outcome(exchange), _cited(exchange))
+        if before_floor and isinstance(exchange.ask, OF_THE_FLOOR):
+            previous = incidents.pop()
+            incident = RuledIncident(
+                previous.kind, incident.outcome or previous.outcome, previous.by | incident.by
+            )
+        incidents.append(incident)
+        before_floor = _still_there(exchange, before=before_floor)
+    return tuple(incidents)
 
 
 def kind_of(ask: asks.Ask) -> str:
-    """Of what kind a matter is: the family of what was reported, an act, or the name of the ask."""
+    """The kind of an incident: the family of the report, `act`, or the name of the ask."""
     if isinstance(ask, asks.PutIn):
         return CHIPS_IN
     if isinstance(ask, ACTS):
@@ -63,26 +65,26 @@ def kind_of(ask: asks.Ask) -> str:
     return CHIPS_IN if situation.law else situation.family
 
 
-def _outcome(made: Exchange) -> str:
-    """How it came out: the ruling in a word, a code of refusal, or what happened."""
-    if isinstance(made.ruling, Refused):
-        return made.ruling.because.name
-    for event in made.events:
+def _outcome(exchange: Exchange) -> str:
+    """The outcome: the ruling in a word, a refusal code, or the names of the events."""
+    if isinstance(exchange.ruling, Refused):
+        return exchange.ruling.because.name
+    for event in exchange.events:
         if isinstance(event, ev.Ruled):
             return f"{event.outcome} {event.way}".strip()
-    if any(isinstance(event, ev.QuestionAsked | ev.RulingFound) for event in made.events):
+    if any(isinstance(event, ev.QuestionAsked | ev.RulingFound) for event in exchange.events):
         return ""
-    return " ".join(dict.fromkeys(type(event).__name__ for event in made.events))
+    return " ".join(dict.fromkeys(type(event).__name__ for event in exchange.events))
 
 
-def _cited(made: Exchange) -> frozenset[ClauseNo]:
-    if isinstance(made.ruling, Refused):
-        return frozenset(made.ruling.by)
-    return frozenset(one for event in made.events for one in event.by)
+def _cited(exchange: Exchange) -> frozenset[ClauseNo]:
+    if isinstance(exchange.ruling, Refused):
+        return frozenset(exchange.ruling.by)
+    return frozenset(clause for event in exchange.events for clause in event.by)
 
 
-def _still_there(made: Exchange, *, before: bool) -> bool:
-    for event in made.events:
+def _still_there(exchange: Exchange, *, before: bool) -> bool:
+    for event in exchange.events:
         if isinstance(event, ev.MatterRaised):
             before = True
         elif isinstance(event, ev.Ruled | ev.MatterDropped | ev.Undone):

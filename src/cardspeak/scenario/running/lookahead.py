@@ -1,4 +1,4 @@
-"""Looks ahead in a script: does a line speak to what the table waits for, or must the runner?"""
+"""Look ahead in a script: will a line supply what the table waits for, or must the runner?"""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from cardspeak.scenario.language.case import ParsedLine, ScriptLine
 from cardspeak.scenario.language.forms import CHECKS
 from cardspeak.table import asks
 
-# Lines that speak into a wait for dealer or chance; before any other the runner supplies it.
+# Lines that may supply input from dealer or chance; before any other line the runner supplies it.
 INTO_THE_WAIT = frozenset(
     "shuffle draw deal collect post decline over-blind cut check-deck undo "
     "report tell take-up dismiss lapse answer apply otherwise drop void stop".split()
@@ -43,26 +43,26 @@ _KIND_OF_ASK: dict[type, str] = {
 }
 
 
-def kind_of(said: ParsedLine) -> str:
-    """The kind of a line, also of a retold one that holds its ask ready."""
-    return said.kind if said.ask is None else _KIND_OF_ASK.get(type(said.ask), said.kind)
+def kind_of(parsed: ParsedLine) -> str:
+    """The kind of a line. For a retold line this is the kind of its ask."""
+    return parsed.kind if parsed.ask is None else _KIND_OF_ASK.get(type(parsed.ask), parsed.kind)
 
 
 def speaks_into(what: str, lines: Sequence[ScriptLine]) -> bool:
-    """Does the next line that asks something speak into a wait of this kind?"""
+    """Does the next asking line supply the input that the table waits for?"""
     for line in lines:
-        said = line.said
-        if said.kind == "awaits":
-            return said.text.lower() == what
-        if said.kind not in CHECKS:
-            kind = kind_of(said)
-            # Nobody deals before the cards are shuffled: the runner sees to that first.
+        parsed = line.said
+        if parsed.kind == "awaits":
+            return parsed.text.lower() == what
+        if parsed.kind not in CHECKS:
+            kind = kind_of(parsed)
+            # The cards must be shuffled before a deal, so the runner shuffles first.
             return kind in INTO_THE_WAIT and not (what == "shuffle" and kind == "deal")
     return False
 
 
 def shows_itself(seat: int, lines: Sequence[ScriptLine]) -> bool:
-    """Does the script let this seat show or muck in the lines that come next?"""
+    """Do the next lines of the script let this seat show or muck?"""
     for line in lines:
         kind = kind_of(line.said)
         if kind in CHECKS:

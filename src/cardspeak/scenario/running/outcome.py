@@ -1,6 +1,6 @@
-"""What a run made observable, without its citations: events, refusals' codes, what is on offer.
+"""The observable outcome of a run, without citations: events, refusal codes and options.
 
-Two runs with the same outcome cannot be told apart by anyone who does not read the clauses.
+Two runs with the same outcome differ at most in the clauses they cite.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from cardspeak.table.state import TableState
 
 Fingerprint = tuple[object, ...]
 
-# Citations, who spoke, and echoes of what was put in: none of them is an outcome.
+# Not part of the outcome: citations, the actor, and echoes of the input.
 _LEFT_OUT = frozenset({"by", "actor", "house", "edition"})
 
 
@@ -27,31 +27,32 @@ def _fields(kind: type) -> tuple[str, ...]:
 
 
 def bare(value: object) -> object:
-    """A value without the citations in it, however deep."""
+    """Return a value with all citations removed, at any depth."""
     if isinstance(value, msgspec.Struct):
         kind = type(value)
         return (kind.__name__, *(bare(getattr(value, name)) for name in _fields(kind)))
     if isinstance(value, tuple | list):
-        return tuple(bare(one) for one in value)
+        return tuple(bare(item) for item in value)
     if isinstance(value, dict):
-        return tuple(sorted((key, bare(one)) for key, one in value.items()))
+        return tuple(sorted((key, bare(item)) for key, item in value.items()))
     return value
 
 
 def ruling_mark(ruling: Ruling) -> Fingerprint:
-    """A ruling without citations: its events, or its code."""
+    """A ruling without citations: its events, or its refusal code."""
     if isinstance(ruling, Granted):
         return tuple(bare(event) for event in ruling.events)
     return ("refused", ruling.because.name)
 
 
 def table_mark(table: TableState | None) -> Fingerprint:
-    """What the table waits for, and what it offers to whom."""
+    """The input the table waits for, the seat, and the options of that seat."""
     if table is None:
         return ()
     now = awaits(table)
     offers = tuple(
-        (one.act.value, one.least, one.most, one.tap_out) for one in options(table, now.seat)
+        (option.act.value, option.least, option.most, option.tap_out)
+        for option in options(table, now.seat)
     )
     return (now.what, now.seat, offers)
 
@@ -62,5 +63,5 @@ MONEY = frozenset(
 
 
 def money_mark(events: tuple[Event, ...]) -> list[Fingerprint]:
-    """The events in which chips change hands, without citations."""
+    """The events that move chips, without citations."""
     return [(bare(event),) for event in events if type(event).__name__ in MONEY]

@@ -1,4 +1,4 @@
-"""How a case went: every ask with its ruling, what was cited, and what was not as written."""
+"""The results of playing a case: every ask with its ruling, citations, and differences."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from cardspeak.table.state import TableState
 
 @dataclass(slots=True)
 class Exchange:
-    """One ask and its ruling; `supplied` when the runner made it on its own."""
+    """One ask and its ruling. `supplied` if the runner made the ask, not the script."""
 
     line: int
     words: str
@@ -27,24 +27,24 @@ class Exchange:
 
     @property
     def events(self) -> tuple[Event, ...]:
-        """What happened; nothing when refused."""
+        """The resulting events; empty if the ask was refused."""
         return self.ruling.events if isinstance(self.ruling, Granted) else ()
 
 
 def standing(exchanges: Iterable[Exchange]) -> list[Event]:
-    """What happened and was not taken back, in order."""
+    """The events that were not undone, in order."""
     kept: list[tuple[int, Event]] = []
-    events = (event for made in exchanges for event in made.events)
+    events = (event for exchange in exchanges for event in exchange.events)
     for version, event in enumerate(events):
         if isinstance(event, Undone):
-            kept = [one for one in kept if one[0] < event.to]
+            kept = [entry for entry in kept if entry[0] < event.to]
         kept.append((version, event))
     return [event for _, event in kept]
 
 
 @dataclass(slots=True)
 class Played:
-    """How a case went.  `marks` is its outcome, exchange by exchange, without citations."""
+    """The results of a case.  `marks` is the outcome of each exchange, without citations."""
 
     case: Case
     why: list[str] = field(default_factory=list)
@@ -56,19 +56,24 @@ class Played:
 
     @property
     def ok(self) -> bool:
-        """Did everything go as written?"""
+        """Did everything happen as the case expects?"""
         return not self.why
 
     @property
     def granted_by(self) -> set[ClauseNo]:
         """The clauses cited by events."""
-        return {one for made in self.exchanges for event in made.events for one in event.by}
+        return {
+            clause
+            for exchange in self.exchanges
+            for event in exchange.events
+            for clause in event.by
+        }
 
     @property
     def refused_by(self) -> set[ClauseNo]:
         """The clauses cited by refusals."""
-        rulings = (made.ruling for made in self.exchanges)
-        return {one for ruling in rulings if isinstance(ruling, Refused) for one in ruling.by}
+        rulings = (exchange.ruling for exchange in self.exchanges)
+        return {clause for ruling in rulings if isinstance(ruling, Refused) for clause in ruling.by}
 
     @property
     def cited(self) -> set[ClauseNo]:

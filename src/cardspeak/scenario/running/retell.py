@@ -1,4 +1,4 @@
-"""Tells a software-dealt case again as if dealt by hand: hole cards are unknown till shown."""
+"""Turn a software-dealt case into a hand-dealt one: hole cards are unknown until shown."""
 
 from __future__ import annotations
 
@@ -17,31 +17,37 @@ from cardspeak.table.rulings import Granted
 
 
 def retell(played: Played) -> Case:
-    """The case at a hand-dealt table: the same granted asks, the cards as they fell.
+    """Return the case at a hand-dealt table: the same granted asks and the same cards.
 
-    Play it with `play_freely`; nothing is expected of it but the same `money_events`.
+    Play it with `play_freely`; it should produce the same `money_events`, and expects nothing else.
     """
     case = played.case
     decks = _decks(played.exchanges)
     lines: list[ScriptLine] = []
-    for made in played.exchanges:
-        if not isinstance(made.ruling, Granted):
-            continue  # a refusal that rests on a hidden card need not be one at a real table
-        match made.ask:
+    for exchange in played.exchanges:
+        if not isinstance(exchange.ruling, Granted):
+            continue  # a refusal that depends on a hidden card may be granted at a real table
+        match exchange.ask:
             case asks.StartRound():
                 deck = decks.pop(0)
-                if made.supplied:
+                if exchange.supplied:
                     case = replace(case, deck=deck)
                 else:
-                    lines.append(ScriptLine(made.line, made.words, ParsedLine("round", deck=deck)))
+                    lines.append(
+                        ScriptLine(exchange.line, exchange.words, ParsedLine("round", deck=deck))
+                    )
             case None | asks.Shuffle() | asks.Deal() | asks.Cut():
-                pass  # chance and dealing are told anew
-            case ask if not made.supplied:
+                pass  # shuffles and deals are generated again
+            case ask if not exchange.supplied:
                 lines.append(
-                    ScriptLine(made.line, made.words, ParsedLine("retold", ask=_told(ask, made)))
+                    ScriptLine(
+                        exchange.line,
+                        exchange.words,
+                        ParsedLine("retold", ask=_with_card(ask, exchange)),
+                    )
                 )
             case _:
-                pass  # what the runner supplied it will supply again
+                pass  # the runner will supply this ask again
     return replace(
         case,
         title=f"{case.title}, retold",
@@ -56,24 +62,24 @@ def retell(played: Played) -> Case:
     )
 
 
-def _told(ask: Ask, made: Exchange) -> Ask:
-    """The ask with the card a report is about, which people have to name."""
+def _with_card(ask: Ask, exchange: Exchange) -> Ask:
+    """Add the reported card to a report, because people have to name it."""
     if isinstance(ask, asks.Report) and not ask.cards:
-        early = [one.cards for one in made.events if isinstance(one, ev.CardTurnedEarly)]
+        early = [event.cards for event in exchange.events if isinstance(event, ev.CardTurnedEarly)]
         return msgspec.structs.replace(ask, cards=early[0]) if early else ask
     return ask
 
 
 def money_events(exchanges: Iterable[Exchange]) -> list[Fingerprint]:
-    """Every event in which chips change hands, in order, without citations and what was undone."""
+    """All events that move chips, in order, without citations and without undone ones."""
     return money_mark(tuple(standing(exchanges)))
 
 
 def _decks(exchanges: Iterable[Exchange]) -> list[DeckOrder]:
-    """What was dealt where, round by round."""
+    """The cards dealt to seats and board, round by round."""
     decks: list[DeckOrder] = []
     seats: dict[int, tuple[Card, ...]] = {}
-    for event in (event for made in exchanges for event in made.events):
+    for event in (event for exchange in exchanges for event in exchange.events):
         match event:
             case ev.RoundOpened():
                 seats = {}

@@ -1,6 +1,6 @@
-"""One run of a case: makes each line's ask, supplies dealer and chance, notes what differs.
+"""One run of a case: make the ask of each line, supply dealer and chance, record differences.
 
-A run never raises for what a case or an engine does wrong; it says so in `why`.
+A run does not raise if the case or the engine is wrong; it records the reason in `why`.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import assert_never
 
 from cardspeak.cards import Card, NotationError
 from cardspeak.chips import Unit
-from cardspeak.floor.decide import decide
+from cardspeak.floor import rule
 from cardspeak.rulebook.book import Book
 from cardspeak.rulebook.policies import Act
 from cardspeak.scenario.language.asks import ask_of, before_time_is_up
@@ -26,27 +26,27 @@ from cardspeak.scenario.running.outcome import Fingerprint, ruling_mark, table_m
 from cardspeak.scenario.running.played import Exchange, Played
 from cardspeak.table import asks
 from cardspeak.table.asks import Ask
-from cardspeak.table.decide import apply, awaits, open_table, options
+from cardspeak.table.decide import awaits, open_table, options
 from cardspeak.table.rules.dealing import full_deck
 from cardspeak.table.rulings import Granted, Refused
 from cardspeak.table.state import TableState
 
 Opening = tuple[TableState, Granted] | Refused
 
-MOST_STEPS = 400  # asks that one line or one wait may take before it counts as going in circles
+MOST_STEPS = 400  # asks per line or wait; more mean an endless loop
 RUN_WORDS = frozenset("round collect play-out finish all-call all-fold".split())
 
 
 class _Stop(Exception):
-    """The case cannot go on; why was noted."""
+    """The case cannot continue; the reason is recorded."""
 
 
 class Differs(Exception):
-    """A replay went another way than the run it is held against."""
+    """A replay differs from the original run."""
 
 
 class Run:
-    """One run of a case.  `against` turns it into a replay that stops where it differs."""
+    """One run of a case.  With `against` it is a replay that stops at the first difference."""
 
     def __init__(
         self,
@@ -72,8 +72,8 @@ class Run:
 
     @property
     def table(self) -> TableState:
-        """The table, once it is open."""
-        assert self.played.table is not None, "nothing is asked before the table opens"
+        """The table state. It exists once the table is open."""
+        assert self.played.table is not None, "the table must be open before an ask"
         return self.played.table
 
     @property
@@ -82,7 +82,7 @@ class Run:
         return Unit(self.table.unit_cents)
 
     def play(self) -> None:
-        """From the opening of the table to the last expectation."""
+        """Play the case from the opening of the table to the last expectation."""
         try:
             if self._open():
                 self._begin()
@@ -92,10 +92,10 @@ class Run:
             return
         except (Restack, Differs):
             raise
-        except NotationError as unread:
-            self._blame(f"{self.line.text}: {unread}")
-        except Exception as broken:  # our bug: the case says so instead of a traceback
-            self._broke(broken)
+        except NotationError as error:
+            self._blame(f"{self.line.text}: {error}")
+        except Exception as error:  # an engine bug: report it as a result of the case
+            self._broke(error)
 
     # --- the opening ------------------------------------------------------------------------
 
@@ -119,7 +119,7 @@ class Run:
         for seat in sorted(case.stacks):
             stake = int(self.unit.read(case.stacks[seat]))
             person = case.people.get(seat, f"P{seat}")
-            # A case may begin in mid-game, with the chips that players hold.
+            # A case may start in mid-game, so players may have any number of chips.
             ask = asks.SeatWithStack(
                 seat=seat, person=person, stake=stake, actor="floor", consents=True
             )
@@ -130,7 +130,7 @@ class Run:
         self._judge(case.start)
 
     def _start_round(self, *, supplied: bool, bonus: str = "") -> None:
-        # The button lies where the case puts it for the first round that opens, whenever that is.
+        # The case sets the button for the first round that opens. A refused start keeps it.
         chips = int(self.unit.read(bonus)) if bonus else 0
         ask = asks.StartRound(button=self.button, bonus=chips, actor="dealer")
         if self._ask(ask, supplied=supplied):
@@ -138,7 +138,7 @@ class Run:
 
     @staticmethod
     def _expects_refusal(expects: Sequence[Expect]) -> bool:
-        return any(one.kind == "refused" for one in expects)
+        return any(expect.kind == "refused" for expect in expects)
 
     # --- the script -------------------------------------------------------------------------
 
@@ -158,25 +158,27 @@ class Run:
     def _check(self, line: ScriptLine) -> None:
         if not self.held:
             return
-        wrong = check(line.said, self.table)
-        if wrong is not None:
-            self._blame_all([Unmet(line.number, *wrong)])
+        difference = check(line.said, self.table)
+        if difference is not None:
+            self._blame_all([Unmet(line.number, *difference)])
 
-    def _do(self, said: ParsedLine) -> None:  # noqa: C901 - one case for each kind of line
-        match said.kind:
+    def _do(self, parsed: ParsedLine) -> None:  # noqa: C901 - one case for each kind of line
+        match parsed.kind:
             case "round":
                 self._check_board()
-                first = self.table.rounds == 0  # the case's own cards are for the first that opens
-                self.dealer.deck = said.deck or (self.case.deck if first else DeckOrder())
-                self._start_round(supplied=False, bonus=said.amount)
+                first = self.table.rounds == 0  # the cards of the case are for the first round
+                self.dealer.deck = parsed.deck or (self.case.deck if first else DeckOrder())
+                self._start_round(supplied=False, bonus=parsed.amount)
             case "collect":
                 self._collect(supplied=False)
-            case "shuffle" if not said.cards and awaits(self.table).what == "shuffle":
+            case "shuffle" if not parsed.cards and awaits(self.table).what == "shuffle":
                 order = self.dealer.shuffle(awaits(self.table).cards)
                 self._ask(asks.Shuffle(cards=order, actor="system"))
-            case "shuffle" if not said.text:
+            case "shuffle" if not parsed.text:
                 awaited = awaits(self.table).cards
-                order = first_order(DeckOrder(order=said.cards), awaited) if awaited else said.cards
+                order = (
+                    first_order(DeckOrder(order=parsed.cards), awaited) if awaited else parsed.cards
+                )
                 self._ask(asks.Shuffle(cards=order, actor="system"))
             case "play-out":
                 self._passively(lambda: awaits(self.table).what == "round")
@@ -184,25 +186,25 @@ class Run:
                 number = self._betting()
                 self._passively(lambda: self._betting() != number)
             case "all-call":
-                self._passively(lambda: self._turn() in {0, said.seat})
+                self._passively(lambda: self._turn() in {0, parsed.seat})
             case "all-fold":
-                self._all_fold(said.seat)
-            case "show" if self.table.hand_dealt and not said.cards:
-                self._ask(asks.Show(seat=said.seat, cards=self._hidden(said.seat)))
+                self._all_fold(parsed.seat)
+            case "show" if self.table.hand_dealt and not parsed.cards:
+                self._ask(asks.Show(seat=parsed.seat, cards=self._hidden(parsed.seat)))
             case "see" if self.table.hand_dealt:
-                cards = self._hidden(said.to)
-                self._ask(asks.AskToSee(seat=said.seat, hand=said.to, cards=cards))
+                cards = self._hidden(parsed.to)
+                self._ask(asks.AskToSee(seat=parsed.seat, hand=parsed.to, cards=cards))
             case _:
-                for ask in before_time_is_up(said, self.table):
+                for ask in before_time_is_up(parsed, self.table):
                     self._ask(ask, supplied=True)
-                ask = self._literal(ask_of(said, self.table))
+                ask = self._literal(ask_of(parsed, self.table))
                 if isinstance(ask, asks.Deal) and awaits(self.table).what == "deal":
                     cards = self.dealer.fall(self.table, awaits(self.table).steps, ask.cards)
                     ask = asks.Deal(cards=cards, actor=ask.actor)
                 self._ask(ask)
 
     def _literal(self, ask: Ask) -> Ask:
-        """A retold ask, with the cards that a hand-dealt table has to be told."""
+        """Return a retold ask, with the cards that a hand-dealt table requires."""
         if isinstance(ask, asks.Show) and self.table.hand_dealt and not ask.cards:
             return asks.Show(seat=ask.seat, cards=self._hidden(ask.seat))
         return ask
@@ -221,7 +223,7 @@ class Run:
         return now.seat if now.what == "act" else 0
 
     def _passively(self, done: Callable[[], bool]) -> None:
-        """Check, stay or call, and supply what is awaited, until it is done."""
+        """Check, stay or call, and supply what the table waits for, until `done` returns True."""
         for _ in range(MOST_STEPS):
             if done():
                 return
@@ -231,7 +233,7 @@ class Run:
                     return
             elif not self._supply_once(None):
                 return
-        self._blame(f"{self.line.text}: this goes on for ever")
+        self._blame(f"{self.line.text}: endless loop")
         raise _Stop
 
     def _all_fold(self, seat: int) -> None:
@@ -244,14 +246,14 @@ class Run:
         seats = dict.fromkeys(due.seat for due in awaits(self.table).due)
         running = self.table.round
         if running is not None and running.phase == "shuffle" and not supplied:
-            seats = dict.fromkeys(due.seat for due in running.due[:1])  # asked for too early
+            seats = dict.fromkeys(due.seat for due in running.due[:1])  # collected too early
         for seat in seats:
             self._ask(asks.PostForced(seat=seat, actor="dealer"), supplied=supplied)
 
     # --- dealer and chance ------------------------------------------------------------------
 
     def _supply(self, following: int, *, before: bool = False) -> None:
-        """Give the table what it waits for from dealer and chance, unless a line does."""
+        """Supply what the table needs from dealer and chance, unless the next line does."""
         for _ in range(MOST_STEPS):
             if not before and speaks_into(awaits(self.table).what, self.case.play[following:]):
                 return
@@ -293,13 +295,11 @@ class Run:
     # --- asking -----------------------------------------------------------------------------
 
     def _ask(self, ask: Ask, *, supplied: bool = False) -> bool:
-        """Put an ask to the table; was it granted?"""
-        ruling = decide(self.table, ask)
-        if isinstance(ruling, Granted):
-            apply(self.table, ruling.events)
+        """Put an ask to the table. Returns whether it was granted."""
+        ruling = rule(self.table, ask)
         words = "" if supplied else self.line.text
-        made = Exchange(self.line.number, words, ask, ruling, supplied)
-        self._note(made)
+        exchange = Exchange(self.line.number, words, ask, ruling, supplied)
+        self._note(exchange)
         if isinstance(ruling, Granted):
             self.dealer.look(self.table)
             return True
@@ -309,21 +309,21 @@ class Run:
             raise _Stop
         return False
 
-    def _note(self, made: Exchange) -> None:
-        self.played.exchanges.append(made)
-        mark = (ruling_mark(made.ruling), table_mark(self.played.table))
+    def _note(self, exchange: Exchange) -> None:
+        self.played.exchanges.append(exchange)
+        mark = (ruling_mark(exchange.ruling), table_mark(self.played.table))
         if self.against is not None:
-            at = len(self.played.marks)
-            if at >= len(self.against) or self.against[at] != mark:
+            index = len(self.played.marks)
+            if index >= len(self.against) or self.against[index] != mark:
                 raise Differs
         self.played.marks.append(mark)
 
-    # --- telling what is wrong --------------------------------------------------------------
+    # --- reporting differences --------------------------------------------------------------
 
     def _judge(self, expects: Sequence[Expect]) -> None:
         if self.held:
-            made = self.played.exchanges[self.begun_at :]
-            self._blame_all(unmet(expects, made, self.unit, self.line.number))
+            exchanges = self.played.exchanges[self.begun_at :]
+            self._blame_all(unmet(expects, exchanges, self.unit, self.line.number))
 
     def _end(self) -> None:
         if self.played.table is not None:
@@ -332,35 +332,35 @@ class Run:
             self._blame_all(unmet_at_end(self.case, self.table, self.played.exchanges))
 
     def _check_board(self) -> None:
-        """A communal card that the case names and that did not come is said."""
+        """Record board cards that the case names but that were not dealt."""
         missing = self.dealer.undealt_board(self.table)
         if self.held and missing and awaits(self.table).what == "round":
             self.played.why.append(f"{self.case.file}:{self.line.number}: {missing}")
 
-    def _blame_all(self, found: Sequence[Unmet]) -> None:
+    def _blame_all(self, faults: Sequence[Unmet]) -> None:
         if not self.held:
             return
-        for one in found:
-            where = f"{self.case.file}:{one.line}"
-            told = f"expected {one.expected}; got {one.got}"
-            self.played.why.append(f"{where}: {self.line.text}: {told}")
-        if any(one.fatal for one in found):
+        for fault in faults:
+            where = f"{self.case.file}:{fault.line}"
+            difference = f"expected {fault.expected}; got {fault.got}"
+            self.played.why.append(f"{where}: {self.line.text}: {difference}")
+        if any(fault.fatal for fault in faults):
             raise _Stop
 
     def _blame(self, message: str) -> None:
-        """The case cannot be played on; in a replay that is no difference of outcome."""
+        """Record why the case cannot continue; a replay does not count this as a difference."""
         self.played.broke = message
         self.played.why.append(f"{self.case.file}:{self.line.number}: {message}")
 
-    def _broke(self, broken: Exception) -> None:
-        last = traceback.extract_tb(broken.__traceback__)[-1]
+    def _broke(self, error: Exception) -> None:
+        last = traceback.extract_tb(error.__traceback__)[-1]
         place = f"{last.filename.rpartition('cardspeak/')[2]}:{last.lineno}"
-        self._blame(f"{self.line.text}: the engine stopped: {broken!r} ({place})")
+        self._blame(f"{self.line.text}: the engine stopped: {error!r} ({place})")
 
 
 def _passive_ask(table: TableState, seat: int) -> Ask:
-    """The act that costs least and stays in: check, stay, call, or the bet that has to be made."""
-    open_acts = {one.act: one for one in options(table, seat)}
+    """The cheapest act that stays in: check, stay, call, or the minimum bet if a bet is forced."""
+    open_acts = {option.act: option for option in options(table, seat)}
     if Act.CHECK in open_acts:
         return asks.Check(seat=seat)
     if Act.STAY in open_acts:

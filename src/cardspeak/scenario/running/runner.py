@@ -1,4 +1,4 @@
-"""Plays cases: held to all they say, again by another book, or freely to look at."""
+"""Play cases: with all expectations, again by another book, or without expectations."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ MOST_SECONDS = 20.0
 
 
 def run_case(case: Case) -> Played:
-    """Play a case and hold it to everything it says, its coverage included."""
+    """Play a case and check all its expectations, including its coverage."""
     dealer = CaseDealer()
     opened: Opening | None = None
     for _ in range(MOST_RESTARTS):
@@ -30,7 +30,7 @@ def run_case(case: Case) -> Played:
             with deadline(MOST_SECONDS):
                 run.play()
         except Restack:
-            opened = run.opened  # the same table each time the case begins again
+            opened = run.opened  # open the same table for each restart
             dealer.begin_again()
             continue
         played = run.played
@@ -44,9 +44,9 @@ def run_case(case: Case) -> Played:
 
 
 def replay_case(played: Played, book: Book) -> str:
-    """Play a case again by another book with the same cards, whatever it expects.
+    """Replay a case by another book with the same cards, ignoring its expectations.
 
-    Answers "changed" or "same"; "broke: …" if the engine stopped before anything differed.
+    Returns "changed" or "same", or "broke: …" if the engine stopped before any difference.
     """
     dealer = CaseDealer(played.orders, stacks=False)
     run = Run(played.case, book, dealer, against=played.marks)
@@ -61,7 +61,7 @@ def replay_case(played: Played, book: Book) -> str:
 
 
 def play_freely(case: Case) -> Played:
-    """Play a case without holding it to anything; for retelling and for looking at."""
+    """Play a case without checking expectations, to retell it or to look at it."""
     run = Run(case, SHELF[case.book], CaseDealer(stacks=False), held=False)
     run.play()
     return run.played
@@ -81,14 +81,14 @@ def _check_covers(played: Played) -> None:
 
 @contextmanager
 def deadline(seconds: float) -> Iterator[None]:
-    """Stop a run that goes in circles, where the system can ring a bell."""
+    """Raise TimeoutError in a block that runs too long, if the platform has interval timers."""
     if (
         not hasattr(signal, "setitimer")
         or threading.current_thread() is not threading.main_thread()
     ):
         yield
         return
-    before = signal.signal(signal.SIGALRM, _ring)
+    before = signal.signal(signal.SIGALRM, _time_out)
     signal.setitimer(signal.ITIMER_REAL, seconds)
     try:
         yield
@@ -97,5 +97,5 @@ def deadline(seconds: float) -> Iterator[None]:
         signal.signal(signal.SIGALRM, before)
 
 
-def _ring(number: int, frame: FrameType | None) -> None:  # noqa: ARG001 - a handler's shape
+def _time_out(number: int, frame: FrameType | None) -> None:  # noqa: ARG001 - signal handler
     raise TimeoutError(f"no end after {MOST_SECONDS:g} seconds")
